@@ -1,0 +1,91 @@
+/**
+ * The import law: which room may import which. `rooms` is the whole table; anything not listed is refused. Packages
+ * that belong to one room stand in `packages`.
+ */
+const shared = (...names) => names.map((name) => `^src/shared/${name}/`)
+
+const rooms = {
+  '^src/shared/base/': [],
+  '^src/shared/model/': shared('base'),
+  '^src/shared/(timing|placing|speech)/': shared('base', 'model', 'evaluate/pose.ts'),
+  '^src/shared/(commands|checks|evaluate|formats)/': shared('base', 'model', 'timing', 'placing', 'speech'),
+  // types only: contracts name the shapes that cross
+  '^src/shared/protocol/': shared('base', 'model', 'commands', 'checks', 'evaluate'),
+  '^src/shared/api/': shared('base', 'model'),
+  '^src/workers/kit/': shared('base', 'protocol', 'evaluate', 'model'),
+  '^src/workers/project/': [
+    '^src/workers/kit/',
+    ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'checks', 'evaluate', 'formats', 'protocol'),
+  ],
+  '^src/workers/render/': shared('base', 'model', 'placing', 'speech', 'evaluate'),
+  '^src/workers/media/': ['^src/workers/kit/', ...shared('base', 'protocol', 'evaluate', 'model')],
+  '^src/workers/(preview|export)/': [
+    '^src/workers/(kit|render)/',
+    ...shared('base', 'model', 'timing', 'placing', 'evaluate', 'protocol'),
+  ],
+  '^src/ui/parts/': shared('base'),
+  '^src/ui/threads/': [
+    '^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts',
+    ...shared('base', 'protocol', 'model', 'commands', 'evaluate'),
+  ],
+  '^src/ui/mirror/': ['^src/ui/threads/', ...shared('base', 'model', 'protocol', 'commands')],
+  '^src/ui/server/': shared('base', 'api', 'model', 'protocol'),
+  '^src/ui/locales/': [],
+  '^src/ui/(editor|purchase)/': [
+    '^src/ui/(parts|mirror|threads|server|locales)/',
+    ...shared('base', 'model', 'timing', 'placing', 'commands', 'api', 'protocol'),
+  ],
+  '^src/ui/screens/': ['^src/ui/(editor|purchase|parts|mirror|server|locales)/', ...shared('base', 'model', 'api')],
+  '^src/ui/app/': ['^src/ui/', ...shared('base', 'model', 'api', 'protocol')],
+  // the page that a render node opens: export without an interface
+  '^src/ui/headless/': ['^src/ui/threads/', ...shared('base', 'model', 'formats', 'protocol')],
+  '^server/': ['^server/', ...shared('base', 'model', 'speech', 'formats', 'checks', 'api')],
+}
+
+/** Packages that only these rooms may name. */
+const packages = {
+  'twgl\\.js': '^src/workers/render/gl/',
+  three: '^(src/workers/render/avatar/|assets/)',
+  '(mp4box|gifuct-js)': '^src/workers/media/',
+  dexie: '^src/workers/(media|project)/',
+  valtio: '^src/ui/',
+  comlink: '^src/(workers|ui/threads|shared/protocol)/',
+  '(fastify|drizzle-orm|pg-boss|pg|@electric-sql)': '^server/',
+}
+
+/** `^src/ui/(editor|purchase)/` is two rooms with one row: each may import itself, not the other. */
+const expand = ([from, to]) => {
+  const [, before, names, after] = /^(.*?)\(([^)]*)\)(.*)$/.exec(from) ?? ['', from, '', '']
+  return names.split('|').map((name) => [before + name + after, to])
+}
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    ...Object.entries(rooms)
+      .flatMap(expand)
+      .map(([from, to]) => ({
+        name: `law ${from}`,
+        severity: 'error',
+        from: { path: from },
+        to: { path: '^(src|server)/', pathNot: [from, ...to] },
+      })),
+    ...Object.entries(packages).map(([name, only]) => ({
+      name: `package ${name}`,
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: only },
+      to: { path: `^node_modules/${name}/` },
+    })),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|json|svg|webp|png)$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** Every path of the product's own calls begins with this. */
+export const API_BASE = '/aigc/video/api'
+
+/** Codes of the error catalogue (studio specification 8). 2xx is success; anything else rejects. */
+export const CODES = {
+  ok: 200,
+  loginExpired: 10003,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooMany: 429,
+  internalError: 500,
+  invalidArgument: 10001,
+} as const
+
+/** What every answer is wrapped in. `msg` is a sentence in the language of the `St-lang` header. */
+export function envelope<T extends z.ZodType>(data: T) {
+  return z.object({ code: z.number(), msg: z.string(), data })
+}
+
+/** Names of the headers that every call carries. */
+export const HEADERS = {
+  source: 'OriginalSource',
+  user: 'CURRENT_USER',
+  tenant: 'TenantId',
+  token: 'authorization',
+  language: 'St-lang',
+} as const
+
+/** One call: how both sides know its path and shapes. `query` for GET, `body` for POST. */
+export interface Call<Q extends z.ZodType, D extends z.ZodType> {
+  method: 'GET' | 'POST'
+  path: string
+  /** Open to those who are not logged in. */
+  open?: true
+  input: Q
+  data: D
+}
+
+export function call<Q extends z.ZodType, D extends z.ZodType>(definition: Call<Q, D>): Call<Q, D> {
+  return definition
+}
+
+export const nothing = z.object({})
+export const idQuery = z.object({ id: z.string().min(1).max(64) })

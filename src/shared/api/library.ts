@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { materialSchema, presenterSchema } from '#shared/model/library.ts'
+import { call } from './envelope.ts'
+
+const page = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(200).default(100),
+})
+const owned = page.extend({ ownership: z.enum(['SENSETIME', 'TENANTUSER']).default('SENSETIME') })
+
+/** A presenter with addresses that can be fetched instead of file names. */
+export const digitalHumanSchema = presenterSchema.extend({ url: z.string(), coverUrl: z.string() })
+export type DigitalHuman = z.infer<typeof digitalHumanSchema>
+
+/** Built-in or uploaded material; `url` and `coverUrl` are media addresses of the document (`/library/...` or `oss:KEY`). */
+export const libraryItemSchema = materialSchema.omit({ file: true, cover: true }).extend({
+  url: z.string(),
+  coverUrl: z.string(),
+  ownership: z.enum(['SENSETIME', 'TENANTUSER']),
+})
+export type LibraryItem = z.infer<typeof libraryItemSchema>
+
+const people = z.object({ detailList: z.array(digitalHumanSchema) })
+const items = z.object({ records: z.array(libraryItemSchema), total: z.number() })
+
+export const listDigitalHumans = call({ method: 'GET', path: '/digitalHuman/list', input: page, data: people })
+export const listDigitalHumans3d = call({ method: 'GET', path: '/digitalHuman3d/list', input: page, data: people })
+export const listBackgrounds = call({ method: 'GET', path: '/background/list', input: owned, data: items })
+export const listForegrounds = call({ method: 'GET', path: '/foreground/list', input: owned, data: items })
+export const listMusic = call({ method: 'GET', path: '/backgroundMusic/list', input: owned, data: items })
+
+/** Registers an uploaded object as the user's own material; the server checks that it lies under the tenant's path. */
+const upload = {
+  method: 'POST' as const,
+  input: z.object({
+    key: z.string().min(1).max(300),
+    name: z.string().min(1).max(200),
+    kind: z.enum(['image', 'video', 'music']),
+    widthPx: z.number().min(0).max(20000),
+    heightPx: z.number().min(0).max(20000),
+    durationSec: z.number().min(0).max(86400),
+    coverKey: z.string().max(300).nullable(),
+  }),
+  data: libraryItemSchema,
+}
+export const uploadForeground = call({ ...upload, path: '/foreground/upload' })
+export const uploadBackground = call({ ...upload, path: '/background/upload' })
+export const uploadMusic = call({ ...upload, path: '/backgroundMusic/upload' })

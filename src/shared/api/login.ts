@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { call, nothing } from './envelope.ts'
+
+export const userSchema = z.object({
+  userId: z.string(),
+  userIcon: z.string(),
+  userNickName: z.string(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  tenantType: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  language: z.string(),
+})
+export type User = z.infer<typeof userSchema>
+
+export const publicKey = call({
+  method: 'GET',
+  path: '/login/publicKey',
+  open: true,
+  input: nothing,
+  data: z.object({ publicKey: z.string() }),
+})
+
+/** `password` is encrypted with the server's 2048-bit public key (PKCS#1 v1.5, base64), as jsencrypt writes it. */
+export const passwordLogin = call({
+  method: 'POST',
+  path: '/login/password',
+  open: true,
+  input: z.object({ account: z.string().min(1).max(120), password: z.string().min(1).max(1000) }),
+  data: z.object({ user: userSchema, token: z.string() }),
+})
+
+export const logout = call({ method: 'POST', path: '/login/logout', open: true, input: nothing, data: nothing })
+
+export const selfDetail = call({ method: 'GET', path: '/user/self/detail', input: nothing, data: userSchema })
+
+export const siteConfig = call({
+  method: 'GET',
+  path: '/system/config',
+  open: true,
+  input: nothing,
+  data: z.object({
+    autoRegister: z.boolean(),
+    useAliPay: z.boolean(),
+    useApplePay: z.boolean(),
+    useWeChatPay: z.boolean(),
+    /** The demo account's name and password, on an instance that offers one; never on a production server. */
+    demo: z.object({ account: z.string(), password: z.string() }).nullable(),
+    serverRendering: z.boolean(),
+  }),
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { canvasTypeSchema } from '#shared/model/canvas.ts'
+import { call, nothing } from './envelope.ts'
+
+export const projectItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  source: z.enum(['WEB', 'APP']),
+  coverType: z.enum(['DEFAULT', 'CUSTOM']),
+  coverPicUrl: z.string(),
+  posterPicUrl: z.string(),
+  canvasType: canvasTypeSchema,
+  /** Milliseconds since 1970. */
+  updateTime: z.number(),
+})
+export type ProjectItem = z.infer<typeof projectItemSchema>
+
+export const projectDetailSchema = projectItemSchema.extend({
+  webExtraParam: z.string().nullable(),
+  extraParam: z.string().nullable(),
+  /** Goes up with each save; a save on top of an older one is refused with 409. */
+  revision: z.number().int(),
+})
+
+export const createProject = call({
+  method: 'POST',
+  path: '/v2/project/create',
+  input: z.object({
+    origin: z.literal('PAGE_SOURCE_INIT'),
+    canvasType: canvasTypeSchema,
+    name: z.string().max(80).optional(),
+  }),
+  data: projectDetailSchema,
+})
+export const projectDetail = call({
+  method: 'GET',
+  path: '/v2/project/detail',
+  input: z.object({ projectId: z.string().min(1).max(64) }),
+  data: projectDetailSchema,
+})
+/** At least one of name, webExtraParam, posterPicUrl or the cover must be given. */
+export const saveProject = call({
+  method: 'POST',
+  path: '/v2/project/save',
+  input: z.object({
+    id: z.string().min(1).max(64),
+    name: z.string().min(1).max(80).optional(),
+    webExtraParam: z.string().optional(),
+    extraParam: z.string().optional(),
+    posterPicUrl: z.string().max(500).optional(),
+    coverType: z.enum(['DEFAULT', 'CUSTOM']).optional(),
+    coverPicUrl: z.string().max(500).optional(),
+    revision: z.number().int().optional(),
+  }),
+  data: z.object({ revision: z.number().int(), updateTime: z.number() }),
+})
+export const listProjects = call({
+  method: 'GET',
+  path: '/v2/project/list',
+  input: z.object({
+    page: z.coerce.number().int().min(1).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  data: z.object({ records: z.array(projectItemSchema), total: z.number() }),
+})
+export const deleteProject = call({
+  method: 'POST',
+  path: '/v2/project/delete',
+  input: z.object({ id: z.string().min(1).max(64) }),
+  data: nothing,
+})

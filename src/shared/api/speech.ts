@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
+import { call } from './envelope.ts'
+
+export const toneSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** BCP 47: zh-CN, yue-HK, en-GB, en-US. */
+  language: z.string(),
+  gender: z.enum(['male', 'female']),
+  supportsSubtitle: z.boolean(),
+  supportsSsml: z.boolean(),
+})
+export type Tone = z.infer<typeof toneSchema>
+
+export const listTones = call({
+  method: 'GET',
+  path: '/tone/list',
+  input: z.object({}),
+  data: z.object({ toneList: z.array(toneSchema) }),
+})
+export const toneDetail = call({
+  method: 'GET',
+  path: '/tone/detail',
+  input: z.object({ toneId: z.string().max(64) }),
+  data: toneSchema,
+})
+
+/** First with a text, then polled every 500 ms with the `requestId` of the answer until finished. */
+export const analyzeCopywriting = call({
+  method: 'POST',
+  path: '/v2/copywriting/analyze',
+  input: z.union([
+    z.object({ requestId: z.string().min(1).max(64) }),
+    z.object({
+      copywriting: z.string().min(1).max(SPEECH_CHARS_MAX),
+      ssml: z.boolean(),
+      toneId: z.string().min(1).max(64),
+      /** -10 to 40. */
+      pitchOffset: z.number().min(-10).max(40),
+      /** 0.5 to 1.5. */
+      speedRatio: z.number().min(0.5).max(1.5),
+      /** 0.01 to 4. */
+      volume: z.number().min(0.01).max(4),
+    }),
+  ]),
+  data: z.object({
+    requestId: z.string(),
+    finished: z.boolean(),
+    /** Set when it ended without speech: a code and a sentence. */
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    audioUrl: z.string().nullable(),
+    srtUrl: z.string().nullable(),
+    /** Milliseconds. */
+    duration: z.number().nullable(),
+    ttsContent: z
+      .object({
+        paragraphs: z.array(z.object({ content: z.string(), floatStart: z.number(), floatEnd: z.number() })),
+        words: z.array(spokenSchema),
+        phonemes: z.array(phonemeSchema),
+      })
+      .nullable(),
+  }),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { call, idQuery, nothing } from './envelope.ts'
+
+export const workSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  format: z.string(),
+  resolution: z.number(),
+  frameRate: z.number(),
+  bitRate: z.number(),
+  status: z.enum(['queue', 'exporting', 'success', 'fail', 'cancelled']),
+  /** 0 to 1 while exporting. */
+  progress: z.number(),
+  /** Why it failed: a sentence. */
+  reason: z.string().nullable(),
+  durationSec: z.number().nullable(),
+  sizeBytes: z.number().nullable(),
+  coverPicUrl: z.string(),
+  createTime: z.number(),
+  finishTime: z.number().nullable(),
+})
+export type Work = z.infer<typeof workSchema>
+
+/** Queues a render of the project as it is saved now. */
+export const createWork = call({
+  method: 'POST',
+  path: '/v2/work/create',
+  input: z.object({ projectId: z.string().min(1).max(64), settings: renderSettingsSchema }),
+  data: workSchema,
+})
+export const listWorks = call({
+  method: 'GET',
+  path: '/v2/work/list',
+  input: z.object({
+    page: z.coerce.number().int().min(1).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  data: z.object({ records: z.array(workSchema), total: z.number() }),
+})
+export const workDetail = call({ method: 'GET', path: '/v2/work/detail', input: idQuery, data: workSchema })
+export const cancelWork = call({ method: 'POST', path: '/v2/work/cancel', input: idQuery, data: workSchema })
+export const regenerateWork = call({ method: 'POST', path: '/v2/work/regenerate', input: idQuery, data: workSchema })
+export const deleteWork = call({ method: 'POST', path: '/v2/work/delete', input: idQuery, data: nothing })
+/** A short-lived address of the finished file that downloads under the work's name. */
+export const downloadWork = call({
+  method: 'GET',
+  path: '/v2/work/download',
+  input: idQuery,
+  data: z.object({ url: z.string() }),
+})

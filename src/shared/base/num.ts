@@ -1,0 +1,20 @@
+/** Limits `value` to the closed range from `low` to `high`; NaN becomes `low`. */
+export function clamp(value: number, low: number, high: number): number {
+  return value > low ? Math.min(value, high) : low
+}
+
+/** Linear interpolation from `from` (part 0) to `to` (part 1). */
+export function mix(from: number, to: number, part: number): number {
+  return from + (to - from) * part
+}
+
+/** Hermite step from 0 at `low` to 1 at `high`, flat at both ends. */
+export function smoothstep(low: number, high: number, value: number): number {
+  const part = clamp((value - low) / (high - low), 0, 1)
+  return part * part * (3 - 2 * part)
+}
+
+/** Rounds seconds to the 9 decimals that the document keeps (editor specification 5, "Clips and tracks"). */
+export function roundSec(valueSec: number): number {
+  return Math.round(valueSec * 1e9) / 1e9
+}

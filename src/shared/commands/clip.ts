@@ -1,0 +1,21 @@
+import type { Clip } from '#shared/model/clip.ts'
+import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
+import type { Place } from '#shared/model/place.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+
+type Unplaced<T> = T extends Clip ? Omit<T, 'id' | 'trackId'> : never
+/** A clip before it has an id and a track. */
+export type NewClip = Unplaced<Clip>
+
+export type ClipCommand =
+  /** On a new track named `trackName` in front of the others, or on `trackId` where that has room. */
+  | { type: 'clip.add'; sceneId: SceneId; clip: NewClip; trackName: string; trackId?: TrackId }
+  /** To another start and, where the kinds agree, another track; `newTrackIndex` makes a track there instead. */
+  | { type: 'clip.move'; clipId: ClipId; trackId: TrackId; startSec: number; newTrackIndex?: number }
+  | { type: 'clip.stretch'; clipId: ClipId; startSec: number; durationSec: number }
+  | { type: 'clip.split'; clipId: ClipId; atSec: number; keep: 'both' | 'left' | 'right' }
+  | { type: 'clip.remove'; clipId: ClipId }
+  | { type: 'clip.place'; clipId: ClipId; place: Place }
+  | { type: 'clip.setText'; clipId: ClipId; text: string }
+  | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle> }
+  | { type: 'clip.setSound'; clipId: ClipId; volume?: number; loop?: boolean }

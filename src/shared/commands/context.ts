@@ -1,0 +1,4 @@
+/** What a handler may know beyond document and command, so that it stays pure and can be replayed. */
+export interface Context {
+  newId(): string
+}

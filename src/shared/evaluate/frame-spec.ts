@@ -1,0 +1,64 @@
+import type { Box } from '#shared/base/rect.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { CameraView, Framing, Mask } from '#shared/model/role.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+import type { PresenterPose } from './pose.ts'
+
+interface LayerBase {
+  /** Track or clip it comes from; the same from frame to frame. */
+  id: string
+  box: Box
+  opacity: number
+}
+
+export interface ColorLayer extends LayerBase {
+  kind: 'color'
+  color: string
+}
+
+/** A still picture stretched over its box. */
+export interface PictureLayer extends LayerBase {
+  kind: 'picture'
+  url: MediaUrl
+}
+
+/** An animated picture or a video at `sourceSec` of its own time. */
+export interface MovingLayer extends LayerBase {
+  kind: 'gif' | 'video'
+  url: MediaUrl
+  sourceSec: number
+}
+
+/** Text set within `wrapWidth` pixels (none: lines as written); the box is placed by its centre, its size is the text's own. */
+export interface TextLayer extends LayerBase {
+  kind: 'text'
+  text: string
+  style: TextStyle
+  wrapWidth: number | null
+  /** Scale of the set text; the size in `box` is not used. */
+  scale: number
+}
+
+/** A presenter of either kind at one moment. */
+export interface PresenterLayer extends LayerBase {
+  kind: 'puppet' | 'model'
+  url: MediaUrl
+  pose: PresenterPose
+  framing: Framing
+  camera: CameraView
+  turnDeg: number
+  mask: Mask | null
+}
+
+/** A filmed presenter: a video with its own sound left out. */
+export type Layer = ColorLayer | PictureLayer | MovingLayer | TextLayer | PresenterLayer
+
+/**
+ * What is seen at one moment: layers back to front on a canvas of `width` by `height` project pixels. Plain data; the
+ * same project, scene and time give an equal value.
+ */
+export interface FrameSpec {
+  width: number
+  height: number
+  layers: Layer[]
+}

@@ -1,0 +1,19 @@
+import type { MediaUrl } from '#shared/model/ids.ts'
+
+/** One sound of a mix: `durationSec` of a source from `sourceStartSec` on, begun again at its end when it loops. */
+export interface MixPart {
+  id: string
+  url: MediaUrl
+  startSec: number
+  durationSec: number
+  sourceStartSec: number
+  sourceDurationSec: number
+  loop: boolean
+  volume: number
+}
+
+/** What is heard, in seconds of a scene or of the whole project. */
+export interface MixSpec {
+  durationSec: number
+  parts: MixPart[]
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { placeSchema } from './place.ts'
+import { textStyleSchema } from './text.ts'
+
+/** Fields of every clip on a plain track. Times are seconds of the scene. */
+const clipBase = z.object({
+  id: z.string(),
+  trackId: z.string(),
+  name: z.string(),
+  startSec: z.number().min(0),
+  durationSec: z.number().positive(),
+  /** The library item it was made from (`saasModuleId` on the wire), or null for none. */
+  moduleId: z.string().nullable(),
+  /** Fields of the wire form that this version does not know, kept for the next save. */
+  rest: z.record(z.string(), z.unknown()).optional(),
+})
+
+const picture = { url: z.string(), widthPx: z.number().positive(), heightPx: z.number().positive() }
+const sound = {
+  loop: z.boolean(),
+  volume: z.number().min(0),
+  /** Where in the source it begins, and how long the source is. */
+  sourceStartSec: z.number().min(0),
+  sourceDurationSec: z.number().min(0),
+}
+
+export const imageClipSchema = clipBase.extend({ kind: z.literal('image'), place: placeSchema, ...picture })
+export const videoClipSchema = clipBase.extend({ kind: z.literal('video'), place: placeSchema, ...picture, ...sound })
+export const textClipSchema = clipBase.extend({
+  kind: z.literal('text'),
+  place: placeSchema,
+  text: z.string(),
+  style: textStyleSchema,
+})
+export const musicClipSchema = clipBase.extend({ kind: z.literal('music'), url: z.string(), ...sound })
+
+export const clipSchema = z.discriminatedUnion('kind', [
+  imageClipSchema,
+  videoClipSchema,
+  textClipSchema,
+  musicClipSchema,
+])
+export type ImageClip = z.infer<typeof imageClipSchema>
+export type VideoClip = z.infer<typeof videoClipSchema>
+export type TextClip = z.infer<typeof textClipSchema>
+export type MusicClip = z.infer<typeof musicClipSchema>
+export type Clip = z.infer<typeof clipSchema>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { presenterActionSchema, presenterKindSchema } from './role.ts'
+
+/** A text in the interface's languages; `zh-CN` is the fallback. */
+export const localizedSchema = z.object({
+  'zh-CN': z.string(),
+  'zh-TW': z.string(),
+  'en-US': z.string(),
+  'th-TH': z.string(),
+})
+export type Localized = z.infer<typeof localizedSchema>
+
+/** `public/library/presenters/ID/presenter.json`: a built-in presenter as its generator describes it. */
+export const presenterSchema = z.object({
+  id: z.string(),
+  name: localizedSchema,
+  kind: presenterKindSchema,
+  gender: z.enum(['male', 'female']),
+  /** File names within the presenter's folder. */
+  file: z.string(),
+  cover: z.string(),
+  /** Natural size at scale 1 on the project canvas, in pixels. */
+  widthPx: z.number().positive(),
+  heightPx: z.number().positive(),
+  actions: z.array(presenterActionSchema.extend({ name: localizedSchema })),
+})
+export type Presenter = z.infer<typeof presenterSchema>
+
+/** One entry of `public/library/{backgrounds,stickers,music}/index.json`. */
+export const materialSchema = z.object({
+  id: z.string(),
+  name: localizedSchema,
+  kind: z.enum(['image', 'video', 'music']),
+  file: z.string(),
+  cover: z.string().nullable(),
+  widthPx: z.number(),
+  heightPx: z.number(),
+  durationSec: z.number(),
+})
+export type Material = z.infer<typeof materialSchema>

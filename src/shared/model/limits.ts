@@ -1,0 +1,22 @@
+/** Numbers of the editor specification, sections 3, 5 and 9; those it does not show are chosen here and named so. */
+export const SCENES_MAX = 100
+export const SPEECH_CHARS_MAX = 5000
+export const ROLES_3D_MAX = 5
+export const RENDERERS_3D_MAX = 3
+export const SCALE_MIN = 0.01
+export const SCALE_MAX = 5
+export const TEXT_SCALE_MAX = 1
+export const BACKGROUND_SCALE_MIN = 1
+export const ROLE_DURATION_SEC = 3
+export const CLIP_DURATION_SEC = 5
+export const SPEECH_CHARS_PER_SEC = 4
+export const TEXT_FONT_SIZE = 100
+export const SUBTITLE_FONT_SIZE = 50
+export const SUBTITLE_WIDTH_LANDSCAPE = 1728
+export const SUBTITLE_WIDTH_PORTRAIT = 1000
+/** Centre of the subtitle below the centre of the canvas, in parts of its height. */
+export const SUBTITLE_Y_PART = 0.4
+export const DEFAULT_BACKGROUND = '#F7F7F7'
+export const DEFAULT_FONT = 'Noto Sans S Chinese Regular'
+/** Two moments closer than this count as one (specification 4, "Copy and paste"; 9, "Timeline"). */
+export const SAME_TIME_SEC = 0.01

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { backgroundSchema } from './background.ts'
+import { canvasTypeSchema, frameRateSchema, renderSizeSchema, videoFormatSchema } from './canvas.ts'
+import { clipSchema } from './clip.ts'
+import { sceneSchema } from './scene.ts'
+import { trackSchema } from './track.ts'
+
+export const globalMusicSchema = z.object({
+  moduleId: z.string().nullable(),
+  name: z.string(),
+  url: z.string(),
+  sourceDurationSec: z.number().min(0),
+  loop: z.boolean(),
+  volume: z.number().min(0),
+})
+export type GlobalMusic = z.infer<typeof globalMusicSchema>
+
+/**
+ * The document, normalised: scenes, tracks and clips stand in flat tables by id, so that an edit of one clip copies
+ * one entry whatever the size of the project. Values are immutable; equal identity means unchanged.
+ */
+export const projectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  format: videoFormatSchema,
+  frameRate: frameRateSchema,
+  /** Megabits per second of the finished video. */
+  bitRate: z.number().positive(),
+  canvas: canvasTypeSchema,
+  size: renderSizeSchema,
+  background: backgroundSchema,
+  music: globalMusicSchema.nullable(),
+  sceneIds: z.array(z.string()),
+  scenes: z.record(z.string(), sceneSchema),
+  tracks: z.record(z.string(), trackSchema),
+  clips: z.record(z.string(), clipSchema),
+  rest: z.record(z.string(), z.unknown()).optional(),
+})
+export type Project = z.infer<typeof projectSchema>
+
+export const PROJECT_VERSION = '0.0.1'

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { frameRateSchema, renderSizeSchema, videoFormatSchema } from './canvas.ts'
+
+/** What the export dialog asks for (editor specification 3, "Render settings"). */
+export const renderSettingsSchema = z.object({
+  name: z.string().min(1).max(80),
+  format: videoFormatSchema,
+  size: renderSizeSchema,
+  frameRate: frameRateSchema,
+  /** Megabits per second. */
+  bitRate: z.number().min(0.5).max(100),
+})
+export type RenderSettings = z.infer<typeof renderSettingsSchema>

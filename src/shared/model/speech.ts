@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** A stretch of spoken text in the audio it belongs to, in seconds from the audio's start. */
+export const spokenSchema = z.object({ text: z.string(), startSec: z.number().min(0), endSec: z.number().min(0) })
+export type Spoken = z.infer<typeof spokenSchema>
+
+/** One sound of speech in eSpeak notation; an empty symbol is a pause. */
+export const phonemeSchema = z.object({ symbol: z.string(), startSec: z.number().min(0), endSec: z.number().min(0) })
+export type Phoneme = z.infer<typeof phonemeSchema>
+
+/** A spoken script: what the speech engine answers, and all that lips and subtitles are made of. */
+export const speechSchema = z.object({
+  audioUrl: z.string(),
+  durationSec: z.number().positive(),
+  paragraphs: z.array(spokenSchema),
+  words: z.array(spokenSchema),
+  phonemes: z.array(phonemeSchema),
+})
+export type Speech = z.infer<typeof speechSchema>
+
+export const analysisStatusSchema = z.enum(['init', 'progress', 'success', 'fail'])
+
+/** The text-to-speech module of a role. Any change of text or voice resets `status` to init and drops `speech`. */
+export const ttsSchema = z.object({
+  text: z.string(),
+  ssml: z.boolean(),
+  toneId: z.string().nullable(),
+  /** Ratio to the voice's own pace, 0.5 to 1.5. */
+  speed: z.number(),
+  /** Ratio, 0.01 to 4. */
+  volume: z.number(),
+  /** Shift of pitch, -10 to 40. */
+  tonality: z.number(),
+  status: analysisStatusSchema,
+  requestId: z.string().nullable(),
+  speech: speechSchema.nullable(),
+})
+export type Tts = z.infer<typeof ttsSchema>
+
+/** Uploaded voice that drives a role instead of text. */
+export const voiceSchema = z.object({
+  id: z.string(),
+  audioId: z.string().nullable(),
+  name: z.string(),
+  startSec: z.number().min(0),
+  sourceStartSec: z.number().min(0),
+  volume: z.number().min(0),
+  status: analysisStatusSchema,
+  speech: speechSchema.nullable(),
+})
+export type Voice = z.infer<typeof voiceSchema>
+
+export const EMPTY_TTS: Tts = {
+  text: '',
+  ssml: false,
+  toneId: null,
+  speed: 1,
+  volume: 1,
+  tonality: 0,
+  status: 'init',
+  requestId: null,
+  speech: null,
+}

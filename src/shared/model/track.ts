@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { actionClipSchema, effectsSchema, maskSchema, roleSchema } from './role.ts'
+import { ttsSchema, voiceSchema } from './speech.ts'
+import { subtitleSchema } from './subtitle.ts'
+
+const trackBase = z.object({
+  id: z.string(),
+  sceneId: z.string(),
+  name: z.string(),
+  disabled: z.boolean(),
+  muted: z.boolean(),
+  rest: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** A track of clips of one kind, in the order of their starts. */
+export const clipTrackSchema = trackBase.extend({
+  kind: z.enum(['text', 'image', 'video', 'audio']),
+  clipIds: z.array(z.string()),
+})
+export type ClipTrack = z.infer<typeof clipTrackSchema>
+
+/** A presenter's track: it holds its modules itself; the timeline shows them as child tracks. Times inside are its own. */
+export const roleTrackSchema = trackBase.extend({
+  kind: z.literal('role'),
+  folded: z.boolean(),
+  startSec: z.number().min(0),
+  durationSec: z.number().positive(),
+  role: roleSchema,
+  mask: maskSchema.nullable(),
+  driver: z.enum(['tts', 'voice']),
+  tts: ttsSchema,
+  voices: z.array(voiceSchema),
+  subtitle: subtitleSchema,
+  actions: z.array(actionClipSchema),
+  effects: effectsSchema,
+})
+export type RoleTrack = z.infer<typeof roleTrackSchema>
+
+export const trackSchema = z.discriminatedUnion('kind', [clipTrackSchema, roleTrackSchema])
+export type Track = z.infer<typeof trackSchema>
+export type TrackKind = Track['kind']

@@ -1,0 +1,35 @@
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Failure } from './failure.ts'
+
+export type PlayStatus = 'ready' | 'playing' | 'ended'
+
+export type PreviewEvent =
+  /** At most once a drawn frame. */
+  | { type: 'status'; status: PlayStatus; sceneId: SceneId | null; timeSec: number }
+  | { type: 'drawn'; sceneId: SceneId; timeSec: number; fps: number }
+  | { type: 'failed'; failure: Failure }
+  | { type: 'loading'; loading: boolean }
+
+/** Lines to the other threads, made and handed out by `ui/threads` at the start. */
+export interface PreviewPorts {
+  /** Patches of the project (protocol/project.ts, `ProjectFeed`). */
+  project: MessagePort
+  media: MessagePort
+  /** The sound output tells here how far it has played (protocol/clock.ts). */
+  clock: MessagePort
+}
+
+/** What the UI asks of the preview worker. Drawing is never asked for: it follows from project, scene and time. */
+export interface PreviewApi {
+  start(canvas: OffscreenCanvas, ports: PreviewPorts): Promise<void>
+  listen(tell: (event: PreviewEvent) => void): Promise<void>
+  /** Size of the canvas on the screen in device pixels. */
+  resize(widthPx: number, heightPx: number): Promise<void>
+  /** Shows a scene at a time, paused or playing. */
+  seek(sceneId: SceneId, timeSec: number): Promise<void>
+  /** Plays from where it stands (from 0 when at the end), this scene or on through all following ones. */
+  play(what: 'scene' | 'project'): Promise<void>
+  pause(): Promise<void>
+  /** A picture of a scene at a time, `widthPx` wide: thumbnails and posters. */
+  snapshot(sceneId: SceneId, timeSec: number, widthPx: number, type: 'image/png' | 'image/webp'): Promise<Blob>
+}

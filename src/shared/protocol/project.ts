@@ -1,0 +1,76 @@
+import type { Result } from '#shared/base/result.ts'
+import type { Command } from '#shared/commands/command.ts'
+import type { Refusal } from '#shared/commands/refusal.ts'
+import type { ClipId, ProjectId, SceneId, TrackId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { Failure } from './failure.ts'
+
+/** What changed between two revisions: whole new values by field or id, `null` for what is gone. */
+export interface Patch {
+  fields: Partial<Omit<Project, 'scenes' | 'tracks' | 'clips'>>
+  scenes: Record<SceneId, Project['scenes'][string] | null>
+  tracks: Record<TrackId, Project['tracks'][string] | null>
+  clips: Record<ClipId, Project['clips'][string] | null>
+}
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
+
+/** One selected thing at a time (editor specification 4, "Timeline drag"). */
+export type Selection =
+  | { kind: 'clip'; clipId: ClipId }
+  | { kind: 'role'; trackId: TrackId }
+  | { kind: 'subtitle'; trackId: TrackId }
+  | { kind: 'background'; sceneId: SceneId }
+  | null
+
+export type ProjectEvent =
+  /** The first event, and the answer to `resend`: everything. */
+  | { type: 'opened'; revision: number; project: Project; selection: Selection; sceneId: SceneId }
+  | { type: 'changed'; revision: number; patch: Patch }
+  | { type: 'selected'; selection: Selection; sceneId: SceneId }
+  | { type: 'history'; canUndo: boolean; canRedo: boolean }
+  | { type: 'saving'; state: SaveState; failure: Failure | null }
+  /** Whether this tab may write; others see the project live and read-only. */
+  | { type: 'lease'; writer: boolean }
+  | { type: 'failed'; failure: Failure }
+
+/** To the preview, over its own port. */
+export type ProjectFeed =
+  | { type: 'opened'; revision: number; project: Project }
+  | { type: 'changed'; revision: number; patch: Patch }
+
+/** One user gesture (a drag, a stretch) is one undo step: `run` with its id, then `commit` or `cancel`. */
+export type GestureId = string
+
+export interface ProjectApi {
+  open(projectId: ProjectId, host: ProjectHost): Promise<Result<null, Failure>>
+  listen(tell: (event: ProjectEvent) => void): Promise<void>
+  feed(port: MessagePort): Promise<void>
+  run(command: Command, gesture?: GestureId): Promise<Result<null, Refusal>>
+  commit(gesture: GestureId): Promise<void>
+  cancel(gesture: GestureId): Promise<void>
+  undo(): Promise<void>
+  redo(): Promise<void>
+  select(selection: Selection): Promise<void>
+  selectScene(sceneId: SceneId): Promise<void>
+  /** Saves now what is waiting; resolves when the server has it or has failed. */
+  saveNow(): Promise<Result<null, Failure>>
+  takeOver(): Promise<void>
+  /** The whole document for an export, or for a late receiver. */
+  whole(): Promise<Project>
+}
+
+/** What the project worker needs of the world: sessions and headers live in `ui/server` alone. All JSON as text. */
+export interface ProjectHost {
+  load(projectId: ProjectId): Promise<Result<{ name: string; projectJson: string | null; revision: number }, Failure>>
+  /** `projectJson` and `taskJson` null when only the name changes. A stale `revision` is refused with code `conflict`. */
+  save(save: ProjectSave): Promise<Result<{ revision: number }, Failure>>
+}
+
+export interface ProjectSave {
+  projectId: ProjectId
+  name?: string
+  projectJson?: string
+  taskJson?: string
+  revision: number
+}
