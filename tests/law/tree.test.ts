@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'server', 'assets', 'bench', 'scripts'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+
+test('no file is longer than 500 lines, no worker entry longer than 40', () => {
+  const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length
+  expect(files.filter((file) => lines(file) > 500)).toEqual([])
+  expect(files.filter((file) => file.endsWith('.worker.ts') && lines(file) > 41)).toEqual([])
+})
+
+test('imports across rooms are spelled with #, never with ../..', () => {
+  expect(files.filter((file) => /from '\.\.\/\.\.\//.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('only ui/threads makes workers', () => {
+  const makers = files.filter((file) => file.startsWith('src/') && /new Worker\(/.test(readFileSync(file, 'utf8')))
+  expect(makers.filter((file) => !file.startsWith('src/ui/threads/'))).toEqual([])
+})

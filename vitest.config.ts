@@ -1,0 +1,60 @@
+import { createReadStream, existsSync } from 'node:fs'
+import path from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
+
+/** Media that was not made for this project; tests that need it are skipped where the folder is absent. */
+const FIXTURES = path.resolve(import.meta.dirname, process.env.FIXTURES ?? '../shared/fixtures')
+
+/** Serves the fixtures to tests that run in the browser, under `/fixtures/`. */
+function fixtures(): Plugin {
+  return {
+    name: 'fixtures',
+    configureServer(server) {
+      server.middlewares.use('/fixtures/', (request, response, next) => {
+        const file = path.join(FIXTURES, path.basename(decodeURIComponent(request.url ?? '').split('?')[0] ?? ''))
+        if (!existsSync(file)) return next()
+        createReadStream(file).pipe(response)
+      })
+    },
+  }
+}
+
+export default defineConfig({
+  define: { __FIXTURES__: JSON.stringify(existsSync(FIXTURES) ? FIXTURES : '') },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{spec,contract,law}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [fixtures()],
+        worker: { format: 'es' },
+        test: {
+          name: 'browser',
+          include: ['tests/{threads,pixels}/**/*.test.ts'],
+          testTimeout: 120_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
