@@ -1,0 +1,19 @@
+import { proxy, transfer } from 'comlink'
+import type { ExportApi } from '#shared/protocol/export.ts'
+import ExportWorker from '#workers/export/export.worker.ts?worker'
+import { startThread, type Thread } from './thread.ts'
+
+export type ExportThread = ExportApi & Thread
+
+/** Starts the worker that makes finished files. Media lines are given away with each call. */
+export function createExportThread(): ExportThread {
+  const { remote, thread } = startThread<ExportApi>('export', new ExportWorker({ name: 'export' }))
+  return {
+    ...thread,
+    start: (project, settings, media) => remote.start(project, settings, transfer(media, [media])),
+    listen: (tell) => remote.listen(proxy(tell)),
+    cancel: () => remote.cancel(),
+    frame: (project, sceneId, timeSec, size, media) =>
+      remote.frame(project, sceneId, timeSec, size, transfer(media, [media])),
+  }
+}

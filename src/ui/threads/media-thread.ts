@@ -1,0 +1,20 @@
+import { proxy, transfer } from 'comlink'
+import type { MediaApi } from '#shared/protocol/media.ts'
+import MediaWorker from '#workers/media/media.worker.ts?worker'
+import { startThread, type Thread } from './thread.ts'
+
+export type MediaThread = MediaApi & Thread
+
+/** Starts the worker that reads and mixes media. */
+export function createMediaThread(): MediaThread {
+  const { remote, thread } = startThread<MediaApi>('media', new MediaWorker({ name: 'media' }))
+  return {
+    ...thread,
+    setHost: (host) => remote.setHost(proxy(host)),
+    connect: (port) => remote.connect(transfer(port, [port])),
+    connectOutput: (port) => remote.connectOutput(transfer(port, [port])),
+    probe: (file, name) => remote.probe(file, name),
+    waveform: (url, peaksPerSec) => remote.waveform(url, peaksPerSec),
+    strip: (url, count, heightPx) => remote.strip(url, count, heightPx),
+  }
+}

@@ -1,0 +1,21 @@
+import { proxy, transfer } from 'comlink'
+import type { PreviewApi } from '#shared/protocol/preview.ts'
+import PreviewWorker from '#workers/preview/preview.worker.ts?worker'
+import { startThread, type Thread } from './thread.ts'
+
+export type PreviewThread = PreviewApi & Thread
+
+/** Starts the worker that draws the canvas. `start` gives canvas and ports away for good. */
+export function createPreviewThread(): PreviewThread {
+  const { remote, thread } = startThread<PreviewApi>('preview', new PreviewWorker({ name: 'preview' }))
+  return {
+    ...thread,
+    start: (canvas, ports) => remote.start(transfer(canvas, [canvas]), transfer(ports, Object.values(ports))),
+    listen: (tell) => remote.listen(proxy(tell)),
+    resize: (widthPx, heightPx) => remote.resize(widthPx, heightPx),
+    seek: (sceneId, timeSec) => remote.seek(sceneId, timeSec),
+    play: (what) => remote.play(what),
+    pause: () => remote.pause(),
+    snapshot: (sceneId, timeSec, widthPx, type) => remote.snapshot(sceneId, timeSec, widthPx, type),
+  }
+}

@@ -1,0 +1,27 @@
+import { proxy, transfer } from 'comlink'
+import type { ProjectApi } from '#shared/protocol/project.ts'
+import ProjectWorker from '#workers/project/project.worker.ts?worker'
+import { startThread, type Thread } from './thread.ts'
+
+export type ProjectThread = ProjectApi & Thread
+
+/** Starts the worker that holds the document. */
+export function createProjectThread(): ProjectThread {
+  const { remote, thread } = startThread<ProjectApi>('project', new ProjectWorker({ name: 'project' }))
+  return {
+    ...thread,
+    open: (projectId, host) => remote.open(projectId, proxy(host)),
+    listen: (tell) => remote.listen(proxy(tell)),
+    feed: (port) => remote.feed(transfer(port, [port])),
+    run: (command, gesture) => remote.run(command, gesture),
+    commit: (gesture) => remote.commit(gesture),
+    cancel: (gesture) => remote.cancel(gesture),
+    undo: () => remote.undo(),
+    redo: () => remote.redo(),
+    select: (selection) => remote.select(selection),
+    selectScene: (sceneId) => remote.selectScene(sceneId),
+    saveNow: () => remote.saveNow(),
+    takeOver: () => remote.takeOver(),
+    whole: () => remote.whole(),
+  }
+}
