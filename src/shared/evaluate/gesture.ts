@@ -1,0 +1,76 @@
+import { hashSeed, randomAt } from '#shared/base/random.ts'
+import type { ActionClip, PresenterAction } from '#shared/model/role.ts'
+import type { SpeechCues } from './cues.ts'
+import { activityAt } from './life.ts'
+import { ease } from './noise.ts'
+import type { GesturePose } from './pose.ts'
+
+const EASE_IN_SEC = 0.35
+const EASE_OUT_SEC = 0.45
+
+/** Small movements of the hands that go with speech by themselves; every puppet's rig has them beside its actions. */
+export const BEATS = ['beat-open', 'beat-turn', 'beat-both'] as const
+export const BEAT_SEC = 2.2
+/** A gesture begins this long before the word that it goes with. */
+const LEAD_SEC = 0.25
+const BEAT_GAP_SEC = 3.2
+
+interface Span {
+  startSec: number
+  endSec: number
+}
+
+/** Where each action shows, in the order of their starts; a duration of -1 lasts to the next one or the role's end. */
+function spansOf(actions: readonly ActionClip[], roleEndSec: number): (Span & { actionId: string })[] {
+  const ordered = [...actions].sort((a, b) => a.startSec - b.startSec)
+  return ordered.map(({ actionId, startSec, durationSec }, i) => {
+    const nextSec = ordered[i + 1]?.startSec ?? roleEndSec
+    const endSec = durationSec < 0 ? nextSec : Math.min(startSec + durationSec, nextSec)
+    return { actionId, startSec, endSec }
+  })
+}
+
+function weightIn({ startSec, endSec }: Span, timeSec: number): number {
+  return ease((timeSec - startSec) / EASE_IN_SEC) * ease((endSec - timeSec) / EASE_OUT_SEC)
+}
+
+/** Starts of the beats: at phrases, then at stressed words of long phrases, never close together. */
+function beatStartsSec(cues: SpeechCues): number[] {
+  const starts: number[] = []
+  for (const { startSec, stressSec } of cues.phrases)
+    for (const cueSec of [startSec, ...stressSec])
+      if (cueSec - LEAD_SEC - (starts.at(-1) ?? -Infinity) >= BEAT_GAP_SEC) starts.push(cueSec - LEAD_SEC)
+  return starts
+}
+
+/**
+ * The actions under way at a time of the role: those placed by the user, each repeated while its clip lasts, and where
+ * there is none and the presenter speaks, a seeded beat. Weights rise from 0 and fall back to 0.
+ */
+export function gesturesAt(
+  seed: string,
+  actions: readonly ActionClip[],
+  known: readonly PresenterAction[],
+  roleEndSec: number,
+  timeSec: number,
+  cues: SpeechCues,
+): GesturePose[] {
+  const spans = spansOf(actions, roleEndSec)
+  const placed = spans.find((span) => timeSec >= span.startSec && timeSec < span.endSec)
+  if (placed) {
+    const loopSec = known.find((action) => action.id === placed.actionId)?.durationSec ?? Infinity
+    const sinceSec = timeSec - placed.startSec
+    return [{ actionId: placed.actionId, timeSec: sinceSec % loopSec, weight: weightIn(placed, timeSec) }]
+  }
+  const starts = beatStartsSec(cues)
+  const index = starts.findLastIndex((startSec) => startSec <= timeSec)
+  const startSec = starts[index]
+  if (startSec === undefined || timeSec >= startSec + BEAT_SEC) return []
+  const beat = { startSec, endSec: startSec + BEAT_SEC }
+  if (spans.some((span) => span.startSec < beat.endSec && span.endSec > beat.startSec)) return []
+  const stream = hashSeed(`${seed}/beat`)
+  const actionId = BEATS[Math.floor(randomAt(stream, index) * BEATS.length)]!
+  const size = 0.65 + 0.35 * randomAt(stream + 1, index)
+  const calm = activityAt(Math.min(timeSec, startSec + LEAD_SEC), cues)
+  return [{ actionId, timeSec: timeSec - startSec, weight: weightIn(beat, timeSec) * size * calm }]
+}
