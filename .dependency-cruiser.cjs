@@ -29,8 +29,8 @@ const rooms = {
     ...shared('base', 'protocol', 'model', 'commands', 'evaluate'),
   ],
   '^src/ui/mirror/': ['^src/ui/threads/', ...shared('base', 'model', 'protocol', 'commands')],
-  '^src/ui/server/': shared('base', 'api', 'model', 'protocol'),
-  '^src/ui/locales/': [],
+  '^src/ui/server/': ['^src/ui/(parts|locales)/', ...shared('base', 'api', 'model', 'protocol')],
+  '^src/ui/locales/': ['^src/ui/parts/'],
   '^src/ui/(editor|purchase)/': [
     '^src/ui/(parts|mirror|threads|server|locales)/',
     ...shared('base', 'model', 'timing', 'placing', 'commands', 'api', 'protocol'),

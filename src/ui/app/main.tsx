@@ -1,0 +1,10 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './global.css'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '#ui/locales/i18n.ts'
+import { App } from './App.tsx'
+
+await startTexts()
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)

@@ -1,0 +1,102 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { currentSession, onSession } from '#ui/server/session.ts'
+
+const rootRoute = createRootRoute({ component: Outlet })
+
+const guarded = () => {
+  if (!currentSession()) throw redirect({ to: '/login' })
+}
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  beforeLoad: () => {
+    if (currentSession()) throw redirect({ to: '/home/index' })
+  },
+  component: lazyRouteComponent(() => import('#ui/screens/login/Login.tsx'), 'Login'),
+})
+
+const layoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'layout',
+  beforeLoad: guarded,
+  component: lazyRouteComponent(() => import('#ui/screens/layout/Layout.tsx'), 'Layout'),
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/home/index',
+  component: lazyRouteComponent(() => import('#ui/screens/home/Home.tsx'), 'Home'),
+})
+
+const worksRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/home/work',
+  component: lazyRouteComponent(() => import('#ui/screens/works/Works.tsx'), 'Works'),
+})
+
+const draftsRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/home/draft',
+  component: lazyRouteComponent(() => import('#ui/screens/drafts/Drafts.tsx'), 'Drafts'),
+})
+
+const accountRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting',
+  component: lazyRouteComponent(() => import('#ui/screens/account/Account.tsx'), 'Account'),
+})
+
+const editorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/editor/{-$projectId}',
+  beforeLoad: guarded,
+  component: lazyRouteComponent(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
+})
+
+const anyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/home/index', replace: true })
+  },
+})
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/home/index', replace: true })
+  },
+})
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    indexRoute,
+    loginRoute,
+    layoutRoute.addChildren([homeRoute, worksRoute, draftsRoute, accountRoute]),
+    editorRoute,
+    anyRoute,
+  ]),
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+// a session that begins or ends anywhere moves the page to where it belongs
+onSession(() => void router.invalidate())
+
+window.addEventListener('message', (event) => {
+  if (event.origin === location.origin && event.data === 'back_from_editor')
+    void router.navigate({ to: '/home/index', replace: true })
+})

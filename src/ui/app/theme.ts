@@ -1,0 +1,59 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** Ten shades around the product's primary colour rgb(59,98,173), which stands at index 6. */
+const brand: MantineColorsTuple = [
+  '#eef3fc',
+  '#dbe4f6',
+  '#b6c8ec',
+  '#8fabe2',
+  '#6e92d9',
+  '#5078c4',
+  '#3b62ad',
+  '#325495',
+  '#29467c',
+  '#1f3661',
+]
+
+/** Neutrals with a touch of blue; the last ones are the dark theme's surfaces. */
+const dark: MantineColorsTuple = [
+  '#e4e7ee',
+  '#c3c8d4',
+  '#9aa2b4',
+  '#747d92',
+  '#4a5266',
+  '#363c4a',
+  '#262a33',
+  '#1c1f26',
+  '#14161b',
+  '#0e1014',
+]
+
+const gray: MantineColorsTuple = [
+  '#f8f9fb',
+  '#f2f4f7',
+  '#e6e9ef',
+  '#d7dbe4',
+  '#c0c6d2',
+  '#98a0b0',
+  '#6b7385',
+  '#4b5263',
+  '#333948',
+  '#1d2230',
+]
+
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: { light: 6, dark: 5 },
+  colors: { brand, dark, gray },
+  defaultRadius: 6,
+  fontFamily: 'Inter, "Noto Sans SC", "Noto Sans Thai", "PingFang SC", "Microsoft YaHei", system-ui, sans-serif',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true, fz: 12 } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 160 } } },
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+  },
+})

@@ -1,0 +1,49 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import { IconMovie } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './VideoCard.module.css'
+
+interface VideoCardProps {
+  name: string
+  detail: string
+  coverUrl: string | null
+  openLabel: string
+  onOpen?(): void
+  /** On the cover: status and progress. */
+  badge?: ReactNode
+  bar?: ReactNode
+  menu?: ReactNode
+}
+
+/** A draft or a finished video: cover over its own blurred picture, name, a line of detail, a menu. */
+export function VideoCard({ name, detail, coverUrl, openLabel, onOpen, badge, bar, menu }: VideoCardProps) {
+  return (
+    <article className={classes.card} aria-label={name}>
+      <UnstyledButton className={classes.cover} aria-label={openLabel} onClick={onOpen} disabled={!onOpen}>
+        {coverUrl ? (
+          <>
+            <img className={classes.blur} src={coverUrl} alt="" loading="lazy" />
+            <img className={classes.picture} src={coverUrl} alt="" loading="lazy" />
+          </>
+        ) : (
+          <span className={classes.mark}>
+            <IconMovie size={34} stroke={1.2} />
+          </span>
+        )}
+        {badge && <span className={classes.badge}>{badge}</span>}
+        {bar && <span className={classes.bar}>{bar}</span>}
+      </UnstyledButton>
+      <div className={classes.foot}>
+        <div className={classes.words}>
+          <Text fz={14} fw={550} truncate>
+            {name}
+          </Text>
+          <Text fz={12} c="dimmed" truncate className="tabular">
+            {detail}
+          </Text>
+        </div>
+        {menu}
+      </div>
+    </article>
+  )
+}

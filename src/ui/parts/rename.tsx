@@ -1,0 +1,57 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { type FormEvent, useState } from 'react'
+
+interface RenameTexts {
+  title: string
+  label: string
+  emptyText: string
+  confirm: string
+  cancel: string
+  name: string
+  maxLength: number
+  onConfirm(name: string): void
+}
+
+function RenameForm({ texts, onClose }: { texts: RenameTexts; onClose(): void }) {
+  const [name, setName] = useState(texts.name)
+  const empty = !name.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (empty) return
+    onClose()
+    if (name.trim() !== texts.name) texts.onConfirm(name.trim())
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          data-autofocus
+          label={texts.label}
+          value={name}
+          maxLength={texts.maxLength}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={empty && texts.emptyText}
+          rightSectionWidth={64}
+          rightSection={<span className="tabular">{`${name.length}/${texts.maxLength}`}</span>}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={empty}>
+            {texts.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Asks for another name; an unchanged one does nothing. Texts come from the caller: this room knows no product words. */
+export function openRename(texts: RenameTexts): void {
+  const id = modals.open({
+    title: texts.title,
+    children: <RenameForm texts={texts} onClose={() => modals.close(id)} />,
+  })
+}

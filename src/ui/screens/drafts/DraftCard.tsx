@@ -1,0 +1,71 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { deleteProject, type ProjectItem, saveProject } from '#shared/api/project.ts'
+import { openRename } from '#ui/parts/rename.tsx'
+import { VideoCard } from '#ui/parts/VideoCard.tsx'
+import { api } from '#ui/server/api.ts'
+import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { useAct } from '../layout/use-act.ts'
+
+const NAME_MAX = 80
+
+/** One draft: opens in the editor, except drafts of the phone app, which say where they are edited. */
+export function DraftCard({ draft }: { draft: ProjectItem }) {
+  const { t, i18n } = useTranslation('home')
+  const navigate = useNavigate()
+  const coverUrl = useMediaUrl(draft.coverPicUrl || draft.posterPicUrl)
+  const act = useAct(['projects'])
+  const open = () => {
+    if (draft.source === 'WEB') void navigate({ to: '/editor/{-$projectId}', params: { projectId: draft.id } })
+    else modals.open({ title: t('origin.title'), children: <Text>{t('origin.text')}</Text> })
+  }
+  const rename = () =>
+    openRename({
+      title: t('common:action.rename'),
+      label: t('common:rename.label'),
+      emptyText: t('common:rename.empty'),
+      confirm: t('common:action.confirm'),
+      cancel: t('common:action.cancel'),
+      name: draft.name,
+      maxLength: NAME_MAX,
+      onConfirm: (name) => act(() => api(saveProject, { id: draft.id, name })),
+    })
+  const remove = () =>
+    modals.openConfirmModal({
+      title: t('deleteDraft', { name: draft.name }),
+      children: <Text>{t('deleteText')}</Text>,
+      labels: { confirm: t('common:action.delete'), cancel: t('common:action.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => act(() => api(deleteProject, { id: draft.id })),
+    })
+  const time = new Date(draft.updateTime).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <VideoCard
+      name={draft.name}
+      detail={t('updated', { time })}
+      coverUrl={coverUrl}
+      openLabel={t('open', { name: draft.name })}
+      onOpen={open}
+      menu={
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('common:action.more')}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename}>
+              {t('common:action.rename')}
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={remove}>
+              {t('common:action.delete')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      }
+    />
+  )
+}

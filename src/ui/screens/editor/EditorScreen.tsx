@@ -1,0 +1,4 @@
+/** The editor's route. */
+export function EditorScreen() {
+  return null
+}

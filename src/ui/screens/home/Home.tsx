@@ -1,0 +1,57 @@
+import { Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { currentSession } from '#ui/server/session.ts'
+import { DraftGrid } from '../drafts/DraftGrid.tsx'
+import { WorkGrid } from '../works/WorkGrid.tsx'
+import { QuickEntries } from './QuickEntries.tsx'
+
+function Section({
+  title,
+  to,
+  children,
+}: {
+  title: string
+  to: '/home/draft' | '/home/work'
+  children: React.ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} fz={16}>
+          {title}
+        </Title>
+        <Anchor component={Link} to={to} fz={13}>
+          {t('action.viewAll')}
+        </Anchor>
+      </Group>
+      {children}
+    </section>
+  )
+}
+
+/** The workbench: quick entries, then the latest drafts and works. */
+export function Home() {
+  const { t } = useTranslation('home')
+  const name = currentSession()?.user.userNickName ?? ''
+  return (
+    <Stack gap={32}>
+      <div>
+        <Title order={1} fz={20}>
+          {t('greeting', { name })}
+        </Title>
+        <Text c="dimmed">{t('lead')}</Text>
+      </div>
+      <SimpleGrid cols={2} spacing={16}>
+        <QuickEntries />
+      </SimpleGrid>
+      <Section title={t('drafts')} to="/home/draft">
+        <DraftGrid size={4} />
+      </Section>
+      <Section title={t('works')} to="/home/work">
+        <WorkGrid size={4} />
+      </Section>
+    </Stack>
+  )
+}

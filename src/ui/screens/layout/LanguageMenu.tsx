@@ -1,0 +1,33 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage } from '#ui/locales/i18n.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#ui/locales/language.ts'
+
+/** The interface's languages, each by its own name; choosing one applies it at once. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation()
+  return (
+    <Menu position="bottom-end" width={160}>
+      <Menu.Target>
+        <Tooltip label={t('language.button')}>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('language.button')}>
+            <IconLanguage size={20} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LANGUAGES.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            rightSection={i18n.language === language ? <IconCheck size={16} /> : null}
+            onClick={() => void changeLanguage(language)}
+          >
+            {LANGUAGE_NAMES[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

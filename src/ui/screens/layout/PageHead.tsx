@@ -1,0 +1,23 @@
+import { ActionIcon, Group, Title, Tooltip } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** Title of a page, with the way back to the workbench where the page has one. */
+export function PageHead({ title, back = false }: { title: string; back?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Group gap="xs" mb="lg">
+      {back && (
+        <Tooltip label={t('action.back')}>
+          <ActionIcon component={Link} to="/home/index" variant="subtle" color="gray" aria-label={t('action.back')}>
+            <IconArrowLeft size={20} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Title order={1} fz={20}>
+        {title}
+      </Title>
+    </Group>
+  )
+}

@@ -1,0 +1,18 @@
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { reasonOf } from '#ui/parts/reason.ts'
+
+/** Carries out a call, tells a failure in words, and has the lists under `queryKey` asked for again. */
+export function useAct(queryKey: string[]): (act: () => Promise<unknown>) => Promise<void> {
+  const { t } = useTranslation('home')
+  const queries = useQueryClient()
+  return async (act) => {
+    try {
+      await act()
+    } catch (error) {
+      notifications.show({ color: 'red', message: t('actionFailed', { reason: reasonOf(error, t) }) })
+    }
+    await queries.invalidateQueries({ queryKey })
+  }
+}

@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { createProject } from '#shared/api/project.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import { reasonOf } from '#ui/parts/reason.ts'
+import { api } from '#ui/server/api.ts'
+
+/** Creates a project and opens it in the editor; a failure is told for a second, as specified. */
+export function useCreateVideo(): { create(canvasType: CanvasType): void; busy: boolean } {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (canvasType: CanvasType) => api(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType }),
+    onSuccess: async ({ id }) => {
+      void queries.invalidateQueries({ queryKey: ['projects'] })
+      await navigate({ to: '/editor/{-$projectId}', params: { projectId: id } })
+    },
+    onError: (error) =>
+      notifications.show({
+        color: 'red',
+        message: t('create.failed', { reason: reasonOf(error, t) }),
+        autoClose: 3000,
+      }),
+  })
+  return { create: (canvasType) => mutation.mutate(canvasType), busy: mutation.isPending }
+}

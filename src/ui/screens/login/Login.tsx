@@ -1,0 +1,124 @@
+import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Tabs, Text, TextInput, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { siteConfig } from '#shared/api/login.ts'
+import { reasonOf } from '#ui/parts/reason.ts'
+import { api } from '#ui/server/api.ts'
+import { logIn } from '#ui/server/login.ts'
+import { LanguageMenu } from '../layout/LanguageMenu.tsx'
+import { Logo } from '../layout/Logo.tsx'
+import { ThemeButton } from '../layout/ThemeButton.tsx'
+import { accountFault } from './account-fault.ts'
+import classes from './Login.module.css'
+
+function PasswordForm() {
+  const { t } = useTranslation('login')
+  const [account, setAccount] = useState('')
+  const [password, setPassword] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { data: site } = useQuery({ queryKey: ['site'], queryFn: () => api(siteConfig, {}), staleTime: Infinity })
+
+  const accountError = accountFault(account)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (accountError || !password || !agreed) return
+    setBusy(true)
+    setRefused(null)
+    try {
+      await logIn(account, password)
+    } catch (error) {
+      setRefused(reasonOf(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const useDemo = () => {
+    if (!site?.demo) return
+    setAccount(site.demo.account)
+    setPassword(site.demo.password)
+    setAgreed(true)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('account')}
+          size="md"
+          autoComplete="username"
+          value={account}
+          onChange={(event) => setAccount(event.currentTarget.value)}
+          error={asked && accountError && t(accountError)}
+        />
+        <PasswordInput
+          label={t('password')}
+          size="md"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={asked && !password && t('error.password')}
+        />
+        <Checkbox
+          label={t('agree')}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          error={asked && !agreed && t('error.agree')}
+        />
+        {refused && (
+          <Alert color="red" variant="light" role="alert">
+            {refused}
+          </Alert>
+        )}
+        <Button type="submit" size="md" loading={busy} fullWidth>
+          {t('submit')}
+        </Button>
+        {site?.demo && (
+          <Button variant="subtle" size="sm" onClick={useDemo} fullWidth>
+            {t('demo')}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/** The only page open to those who are not logged in. */
+export function Login() {
+  const { t } = useTranslation('login')
+  return (
+    <div className={classes.screen}>
+      <section className={classes.stage}>
+        <Logo light />
+        <div className={classes.words}>
+          <Title order={1} className={classes.title}>
+            {t('welcome')}
+          </Title>
+          <Text className={classes.slogan}>{t('slogan')}</Text>
+        </div>
+        <img className={classes.presenter} src="/library/login.webp" alt="" />
+      </section>
+      <main className={classes.side}>
+        <Group className={classes.corner} gap={4}>
+          <LanguageMenu />
+          <ThemeButton />
+        </Group>
+        <div className={classes.card}>
+          <Tabs defaultValue="password">
+            <Tabs.List mb="lg">
+              <Tabs.Tab value="password" fz={16} fw={600}>
+                {t('passwordTab')}
+              </Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="password">
+              <PasswordForm />
+            </Tabs.Panel>
+          </Tabs>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { ActionIcon, Badge, Menu, Progress, Text, Tooltip } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconDots, IconDownload, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { cancelWork, deleteWork, downloadWork, regenerateWork, type Work } from '#shared/api/work.ts'
+import { VideoCard } from '#ui/parts/VideoCard.tsx'
+import { api } from '#ui/server/api.ts'
+import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { useAct } from '../layout/use-act.ts'
+import { download } from './download.ts'
+import { playWork } from './play-work.tsx'
+import { workDetail } from './work-detail.ts'
+
+const COLORS = { queue: 'gray', exporting: 'brand', success: 'teal', fail: 'red', cancelled: 'gray' } as const
+
+function WorkMenu({ work }: { work: Work }) {
+  const { t } = useTranslation('home')
+  const act = useAct(['works'])
+  const busy = work.status === 'queue' || work.status === 'exporting'
+  const remove = () =>
+    modals.openConfirmModal({
+      title: t('deleteWork', { name: work.name }),
+      children: <Text>{t('deleteText')}</Text>,
+      labels: { confirm: t('common:action.delete'), cancel: t('common:action.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => act(() => api(deleteWork, { id: work.id })),
+    })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('common:action.more')}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {work.status === 'success' && (
+          <Menu.Item
+            leftSection={<IconDownload size={16} />}
+            onClick={() => act(async () => download((await api(downloadWork, { id: work.id })).url))}
+          >
+            {t('work.download')}
+          </Menu.Item>
+        )}
+        {busy && (
+          <Menu.Item
+            leftSection={<IconPlayerStop size={16} />}
+            onClick={() => act(() => api(cancelWork, { id: work.id }))}
+          >
+            {t('work.cancel')}
+          </Menu.Item>
+        )}
+        {!busy && (
+          <Menu.Item
+            leftSection={<IconRefresh size={16} />}
+            onClick={() => act(() => api(regenerateWork, { id: work.id }))}
+          >
+            {t('work.regenerate')}
+          </Menu.Item>
+        )}
+        {!busy && (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={remove}>
+            {t('common:action.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** One rendered video with its state; a finished one plays, a failed one says why. */
+export function WorkCard({ work }: { work: Work }) {
+  const { t, i18n } = useTranslation('home')
+  const act = useAct(['works'])
+  const coverUrl = useMediaUrl(work.coverPicUrl)
+  const play = () =>
+    act(async () => playWork(work.name, (await api(downloadWork, { id: work.id })).url, t('common:action.close')))
+  return (
+    <VideoCard
+      name={work.name}
+      detail={work.status === 'fail' ? (work.reason ?? '') : workDetail(work, i18n.language)}
+      coverUrl={coverUrl}
+      openLabel={t('work.play', { name: work.name })}
+      onOpen={work.status === 'success' ? play : undefined}
+      badge={
+        <Tooltip label={work.reason ?? ''} disabled={!work.reason} multiline maw={320}>
+          <Badge color={COLORS[work.status]} variant="filled" radius="sm">
+            {t(`status.${work.status}`)}
+            {work.status === 'exporting' && ` ${Math.round(work.progress * 100)}%`}
+          </Badge>
+        </Tooltip>
+      }
+      bar={
+        work.status === 'exporting' && (
+          <Progress.Root size={4} radius={0}>
+            <Progress.Section value={work.progress * 100} aria-label={t('work.progress', { name: work.name })} />
+          </Progress.Root>
+        )
+      }
+      menu={<WorkMenu work={work} />}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../layout/PageHead.tsx'
+import { WorkGrid } from './WorkGrid.tsx'
+
+const LIST_MAX = 100
+
+/** All works, the latest first. */
+export function Works() {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <PageHead title={t('works')} back />
+      <WorkGrid size={LIST_MAX} />
+    </>
+  )
+}

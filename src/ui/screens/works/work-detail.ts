@@ -1,0 +1,16 @@
+import type { Work } from '#shared/api/work.ts'
+
+/** `0:21 · 1080P · 25 fps · 4.2 MB`, as far as it is known. */
+export function workDetail(work: Work, language: string): string {
+  const length =
+    work.durationSec === null
+      ? null
+      : `${Math.floor(work.durationSec / 60)}:${String(Math.round(work.durationSec % 60)).padStart(2, '0')}`
+  const size =
+    work.sizeBytes === null
+      ? null
+      : `${(work.sizeBytes / 1e6).toLocaleString(language, { maximumFractionDigits: 1 })} MB`
+  return [length, work.format.toUpperCase(), `${work.resolution}P`, `${work.frameRate} fps`, size]
+    .filter(Boolean)
+    .join(' · ')
+}

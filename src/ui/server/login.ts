@@ -1,0 +1,32 @@
+import { logout, passwordLogin, publicKey } from '#shared/api/login.ts'
+import { api } from './api.ts'
+import { clearSession, currentSession, keepSession } from './session.ts'
+
+/** Longest plain text that a 2048-bit key takes with PKCS#1 padding (studio specification 7). */
+const PLAIN_TEXT_MAX = 245
+
+/** Encrypts a sensitive value with the server's public key; base64, PKCS#1 v1.5. Throws when it is too long. */
+async function encrypt(text: string): Promise<string> {
+  const [{ JSEncrypt }, key] = await Promise.all([import('jsencrypt'), api(publicKey, {})])
+  const cipher = new JSEncrypt()
+  cipher.setPublicKey(key.publicKey)
+  const sealed = new TextEncoder().encode(text).length <= PLAIN_TEXT_MAX && cipher.encrypt(text)
+  if (!sealed) throw new Error('the text is too long to encrypt')
+  return sealed
+}
+
+/** Logs in with an account (phone or email) and a password, which leaves the browser encrypted. */
+export async function logIn(account: string, password: string): Promise<void> {
+  const { user, token } = await api(passwordLogin, { account: account.trim(), password: await encrypt(password) })
+  keepSession(user, token)
+}
+
+/** Ends the session here whatever the server says, and there if it can be told. */
+export async function logOut(): Promise<void> {
+  const known = currentSession()
+  try {
+    if (known) await api(logout, {})
+  } finally {
+    clearSession()
+  }
+}

@@ -1,0 +1,12 @@
+import { accessUrl } from '#shared/api/storage.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { MediaHost } from '#shared/protocol/media.ts'
+import { api } from './api.ts'
+
+/** An address that can be fetched now for a medium of the document; objects of the tenant are signed by the server. */
+export async function accessMedia(url: MediaUrl): Promise<string> {
+  if (!url.startsWith('oss:')) return new URL(url, location.origin).href
+  return (await api(accessUrl, { key: url.slice('oss:'.length) })).url
+}
+
+export const mediaHost: MediaHost = { access: accessMedia }

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { accessMedia } from './media-host.ts'
+
+/** Signed addresses live for 30 minutes; they are asked for again well before. */
+const FRESH_MS = 20 * 60_000
+
+/** An address an `<img>` or `<video>` can show, for a medium of the document; null while unknown or when there is none. */
+export function useMediaUrl(url: string): string | null {
+  const { data } = useQuery({
+    queryKey: ['media', url],
+    queryFn: () => accessMedia(url),
+    enabled: url !== '',
+    staleTime: FRESH_MS,
+  })
+  return data ?? null
+}
