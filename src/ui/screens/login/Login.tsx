@@ -37,7 +37,7 @@ function PasswordForm() {
       setBusy(false)
     }
   }
-  const useDemo = () => {
+  const fillDemo = () => {
     if (!site?.demo) return
     setAccount(site.demo.account)
     setPassword(site.demo.password)
@@ -77,7 +77,7 @@ function PasswordForm() {
           {t('submit')}
         </Button>
         {site?.demo && (
-          <Button variant="subtle" size="sm" onClick={useDemo} fullWidth>
+          <Button variant="subtle" size="sm" onClick={fillDemo} fullWidth>
             {t('demo')}
           </Button>
         )}
