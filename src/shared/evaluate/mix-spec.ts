@@ -1,6 +1,9 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
 
-/** One sound of a mix: `durationSec` of a source from `sourceStartSec` on, begun again at its end when it loops. */
+/**
+ * One sound of a mix: `durationSec` of a source from `sourceStartSec` on. One that loops goes on at the source's 0
+ * when it has reached `sourceDurationSec` (the source's own length where that is 0).
+ */
 export interface MixPart {
   id: string
   url: MediaUrl

@@ -1,0 +1,29 @@
+import type { Box } from '#shared/base/rect.ts'
+import type { Background } from '#shared/model/background.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import { boxOfBackground } from '#shared/placing/cover.ts'
+import type { Layer } from './frame-spec.ts'
+import { sourceSecAt } from './source-time.ts'
+
+/**
+ * What a background shows at a time; a picture or video that is missing falls back to the colour (editor specification
+ * 4, "Background track"). Null for kind none.
+ */
+export function backgroundLayer(id: string, background: Background, canvas: CanvasType, timeSec: number): Layer | null {
+  const { kind, image, video } = background
+  if (kind === 'none') return null
+  if (kind === 'image' && image?.url) {
+    return { kind: 'picture', id, box: boxOf(image, canvas), opacity: image.opacity, url: image.url }
+  }
+  if (kind === 'video' && video?.url) {
+    const sourceSec = sourceSecAt({ ...video, sourceStartSec: 0 }, timeSec)
+    return { kind: 'video', id, box: boxOf(video, canvas), opacity: video.opacity, url: video.url, sourceSec }
+  }
+  const { width, height } = canvasSize(canvas)
+  const box = { centreX: width / 2, centreY: height / 2, width, height, rotationDeg: 0 }
+  return { kind: 'color', id, box, opacity: 1, color: background.color }
+}
+
+function boxOf(filling: NonNullable<Background['image']>, canvas: CanvasType): Box {
+  return boxOfBackground(filling, { width: filling.widthPx, height: filling.heightPx }, canvas)
+}

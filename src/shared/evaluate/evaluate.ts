@@ -1,0 +1,57 @@
+import { canvasSize } from '#shared/model/canvas.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipsOf, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import { boxOfClip } from '#shared/placing/boxes.ts'
+import { backgroundLayer } from './background-layer.ts'
+import type { FrameSpec, Layer } from './frame-spec.ts'
+import { roleLayers } from './role-layers.ts'
+import { sourceSecAt } from './source-time.ts'
+
+/**
+ * What is seen of a scene at a time. Pure: the same arguments give an equal value, in any order of times. The end of
+ * the scene and what lies beyond show its last frame; a scene that is not in the project shows the global background.
+ */
+export function evaluate(project: Project, sceneId: SceneId, timeSec: number): FrameSpec {
+  const endSec = sceneDurationSec(project, sceneId)
+  const atSec = Math.max(0, Math.min(timeSec, endSec - 0.5 / project.frameRate))
+  const scene = project.scenes[sceneId]
+  const own = scene ? backgroundLayer(`${sceneId}:background`, scene.background, project.canvas, atSec) : null
+  const layers: (Layer | null)[] = [own]
+  if (own?.kind !== 'color') {
+    const globalSec = sceneStartSec(project, sceneId) + atSec
+    layers.unshift(backgroundLayer('global:background', project.background, project.canvas, globalSec))
+  }
+  for (const track of tracksOf(project, sceneId)) {
+    if (track.disabled) continue
+    if (track.kind === 'role') layers.push(...roleLayers(track, project.canvas, atSec))
+    else for (const clip of clipsOf(project, track.id)) layers.push(clipLayer(project, clip, atSec))
+  }
+  return { ...canvasSize(project.canvas), layers: layers.filter((layer) => layer !== null) }
+}
+
+/** Where a scene begins in the whole video: the global background runs through all of it. */
+export function sceneStartSec(project: Project, sceneId: SceneId): number {
+  const index = project.sceneIds.indexOf(sceneId)
+  return project.sceneIds.slice(0, Math.max(0, index)).reduce((sum, id) => sum + sceneDurationSec(project, id), 0)
+}
+
+function clipLayer(project: Project, clip: Clip, atSec: number): Layer | null {
+  const elapsedSec = atSec - clip.startSec
+  const box = boxOfClip(clip, project.canvas)
+  if (!box || clip.kind === 'music' || elapsedSec < 0 || elapsedSec >= clip.durationSec) return null
+  const base = { id: clip.id, box, opacity: clip.place.opacity }
+  if (clip.kind === 'text') {
+    const { text, style, place } = clip
+    return text.trim() ? { kind: 'text', ...base, text, style, wrapWidth: null, scale: place.scale } : null
+  }
+  if (isGif(clip.url)) return { kind: 'gif', ...base, url: clip.url, sourceSec: elapsedSec }
+  if (clip.kind === 'image') return { kind: 'picture', ...base, url: clip.url }
+  return { kind: 'video', ...base, url: clip.url, sourceSec: sourceSecAt(clip, elapsedSec) }
+}
+
+/** A url that ends in `.gif` is an animated picture (editor specification 3), which repeats by itself. */
+function isGif(url: string): boolean {
+  return /\.gif($|[?#])/i.test(url)
+}

@@ -1,0 +1,67 @@
+import type { Box } from '#shared/base/rect.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import { SUBTITLE_WIDTH_LANDSCAPE, SUBTITLE_WIDTH_PORTRAIT } from '#shared/model/limits.ts'
+import type { Place } from '#shared/model/place.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { estimateTextSize, type Size } from './text-size.ts'
+
+/** Sizes of set texts at scale 1 as the preview measured them, by clip id or `TRACK:subtitle`. */
+export type MeasuredTexts = Readonly<Record<string, Size>>
+
+/** Something of a natural size where `place` says, in canvas pixels from the top left corner. */
+export function boxOfPlace(place: Place, size: Size, canvas: CanvasType): Box {
+  const { width, height } = canvasSize(canvas)
+  return {
+    centreX: width / 2 + place.x,
+    centreY: height / 2 + place.y,
+    width: size.width * place.scale,
+    height: size.height * place.scale,
+    rotationDeg: place.rotationDeg,
+  }
+}
+
+/** Where an image, video or text clip stands; null for music. Text is measured by the preview, else estimated. */
+export function boxOfClip(clip: Clip, canvas: CanvasType, measured: MeasuredTexts = {}): Box | null {
+  if (clip.kind === 'music') return null
+  const size =
+    clip.kind === 'text'
+      ? (measured[clip.id] ?? estimateTextSize(clip.text, clip.style, null))
+      : { width: clip.widthPx, height: clip.heightPx }
+  return boxOfPlace(clip.place, size, canvas)
+}
+
+/** Where the presenter of a role track stands. */
+export function boxOfRole(track: RoleTrack, canvas: CanvasType): Box {
+  return boxOfPlace(track.role.place, { width: track.role.widthPx, height: track.role.heightPx }, canvas)
+}
+
+/** Greatest width of a subtitle's lines at scale 1 (editor specification 9, "Subtitles"). */
+export function subtitleWidth(canvas: CanvasType): number {
+  return canvas === 'LANDSCAPE' ? SUBTITLE_WIDTH_LANDSCAPE : SUBTITLE_WIDTH_PORTRAIT
+}
+
+/** The name under which the preview reports the size of a role's subtitle. */
+export function subtitleKey(trackId: string): string {
+  return `${trackId}:subtitle`
+}
+
+/** Where the subtitle that shows at `roleSec` of the role's own time stands; null when none does. */
+export function boxOfSubtitle(
+  track: RoleTrack,
+  roleSec: number,
+  canvas: CanvasType,
+  measured: MeasuredTexts = {},
+): Box | null {
+  const item = subtitleAt(track, roleSec)
+  if (!item) return null
+  const { place, style } = track.subtitle
+  const size = measured[subtitleKey(track.id)] ?? estimateTextSize(item.text, style, subtitleWidth(canvas))
+  return boxOfPlace(place, size, canvas)
+}
+
+/** The subtitle line that shows at `roleSec` of the role's own time. */
+export function subtitleAt(track: RoleTrack, roleSec: number): RoleTrack['subtitle']['items'][number] | undefined {
+  if (!track.subtitle.enabled) return undefined
+  return track.subtitle.items.find((item) => item.startSec <= roleSec && roleSec < item.endSec && item.text.trim())
+}

@@ -1,0 +1,94 @@
+import { clamp } from '#shared/base/num.ts'
+import type { Box } from '#shared/base/rect.ts'
+import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
+import type { Place } from '#shared/model/place.ts'
+import { fromBox, type Point, toBox } from './hit.ts'
+
+/** Sizes of the handles on the screen in CSS pixels (editor specification 9, "Canvas editing"). */
+export const CORNER_PX = 8
+export const CORNER_RADIUS_PX = 4
+export const BORDER_PX = 8
+export const ROTATE_ICON_PX = 24
+export const ROTATE_OFFSET_PX = 28
+export const ROTATE_SNAP_DEG = 45
+export const ROTATE_TOLERANCE_DEG = 4
+
+/** What a press on a selected box begins: corners and edges scale, by compass names; the icon above turns. */
+export type HandleKind = 'nw' | 'ne' | 'se' | 'sw' | 'n' | 'e' | 's' | 'w' | 'rotate'
+
+/** Directions of the handles from the centre in half sizes of the box. */
+const DIRECTIONS: Record<Exclude<HandleKind, 'rotate'>, Point> = {
+  nw: { x: -1, y: -1 },
+  ne: { x: 1, y: -1 },
+  se: { x: 1, y: 1 },
+  sw: { x: -1, y: 1 },
+  n: { x: 0, y: -1 },
+  e: { x: 1, y: 0 },
+  s: { x: 0, y: 1 },
+  w: { x: -1, y: 0 },
+}
+
+/** Centre of a handle on the canvas. `pxPerCssPx` is how many canvas pixels one CSS pixel of the stage covers. */
+export function handlePoint(box: Box, kind: HandleKind, pxPerCssPx: number): Point {
+  if (kind === 'rotate') return fromBox(box, { x: 0, y: -box.height / 2 - ROTATE_OFFSET_PX * pxPerCssPx })
+  const direction = DIRECTIONS[kind]
+  return fromBox(box, { x: (direction.x * box.width) / 2, y: (direction.y * box.height) / 2 })
+}
+
+/** The handle under a point of the canvas; corners win over edges. Null inside and outside. */
+export function handleAt(box: Box, point: Point, pxPerCssPx: number): HandleKind | null {
+  const turn = handlePoint(box, 'rotate', pxPerCssPx)
+  if (Math.hypot(point.x - turn.x, point.y - turn.y) <= (ROTATE_ICON_PX / 2) * pxPerCssPx) return 'rotate'
+  const inside = toBox(box, point)
+  const reach = Math.max(CORNER_PX, BORDER_PX) * pxPerCssPx
+  const x = nearEdge(inside.x, box.width / 2, reach)
+  const y = nearEdge(inside.y, box.height / 2, reach)
+  if (x === null || y === null || (x === 0 && y === 0)) return null
+  const names = Object.keys(DIRECTIONS) as (keyof typeof DIRECTIONS)[]
+  return names.find((name) => DIRECTIONS[name].x === x && DIRECTIONS[name].y === y) ?? null
+}
+
+/** -1 or 1 near an edge, 0 between them, null outside. */
+function nearEdge(value: number, half: number, reach: number): number | null {
+  if (Math.abs(value) > half + reach) return null
+  return Math.abs(value) >= half - Math.min(reach / 2, half / 2) ? Math.sign(value) : 0
+}
+
+/**
+ * Proportional scale of a box by one of its corners or edges, about its centre. `start` and `box` are the place and
+ * box when the gesture began, `from` and `to` the pointer then and now. Limited to `low`..`high` (text at most 1).
+ */
+export function scaleFromHandle(
+  start: Place,
+  box: Box,
+  kind: Exclude<HandleKind, 'rotate'>,
+  from: Point,
+  to: Point,
+  low = SCALE_MIN,
+  high = SCALE_MAX,
+): Place {
+  const direction = DIRECTIONS[kind]
+  const length = Math.hypot(direction.x * box.width, direction.y * box.height) / 2
+  if (length <= 0) return start
+  const unit = { x: (direction.x * box.width) / 2 / length, y: (direction.y * box.height) / 2 / length }
+  const along = (point: Point) => {
+    const inside = toBox(box, point)
+    return inside.x * unit.x + inside.y * unit.y
+  }
+  const ratio = Math.max(0, (length + along(to) - along(from)) / length)
+  return { ...start, scale: clamp(start.scale * ratio, low, high) }
+}
+
+/** Rotation by the icon above: the angle of the pointer about the centre, caught at multiples of 45 degrees. */
+export function rotateFromHandle(start: Place, box: Box, from: Point, to: Point): Place {
+  const angle = (point: Point) => (Math.atan2(point.y - box.centreY, point.x - box.centreX) * 180) / Math.PI
+  return { ...start, rotationDeg: snapRotation(start.rotationDeg + angle(to) - angle(from)) }
+}
+
+/** Degrees in (-180, 180], at a multiple of 45 when within 4 of one. */
+export function snapRotation(deg: number): number {
+  const nearest = Math.round(deg / ROTATE_SNAP_DEG) * ROTATE_SNAP_DEG
+  const caught = Math.abs(deg - nearest) <= ROTATE_TOLERANCE_DEG ? nearest : deg
+  const turned = caught - 360 * Math.floor((caught + 180) / 360)
+  return turned === -180 ? 180 : turned
+}

@@ -1,0 +1,78 @@
+import type { Box } from '#shared/base/rect.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipsOf, tracksOf } from '#shared/model/queries.ts'
+import type { Track } from '#shared/model/track.ts'
+import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from './boxes.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** What stands under a point; the same shape as a selection. */
+export type Hit =
+  | { kind: 'clip'; clipId: string }
+  | { kind: 'role'; trackId: string }
+  | { kind: 'subtitle'; trackId: string }
+  | { kind: 'background'; sceneId: SceneId }
+
+/** A point of the canvas in the axes of a turned box, from its centre. */
+export function toBox(box: Box, point: Point): Point {
+  const angle = (-box.rotationDeg * Math.PI) / 180
+  const dx = point.x - box.centreX
+  const dy = point.y - box.centreY
+  return { x: dx * Math.cos(angle) - dy * Math.sin(angle), y: dx * Math.sin(angle) + dy * Math.cos(angle) }
+}
+
+/** The reverse of `toBox`. */
+export function fromBox(box: Box, point: Point): Point {
+  const angle = (box.rotationDeg * Math.PI) / 180
+  return {
+    x: box.centreX + point.x * Math.cos(angle) - point.y * Math.sin(angle),
+    y: box.centreY + point.x * Math.sin(angle) + point.y * Math.cos(angle),
+  }
+}
+
+/** Whether a point of the canvas lies in a turned box, borders included. */
+export function boxContains(box: Box, point: Point): boolean {
+  const inside = toBox(box, point)
+  return Math.abs(inside.x) <= box.width / 2 && Math.abs(inside.y) <= box.height / 2
+}
+
+/**
+ * The frontmost thing of a scene under a point (canvas pixels from the top left corner) at a time; a picture or video
+ * background when nothing stands on it, else null.
+ */
+export function hitTest(
+  project: Project,
+  sceneId: SceneId,
+  timeSec: number,
+  point: Point,
+  measured: MeasuredTexts = {},
+): Hit | null {
+  const tracks = tracksOf(project, sceneId)
+  for (let i = tracks.length - 1; i >= 0; i--) {
+    const track = tracks[i] as Track
+    const hit = track.disabled ? null : hitTrack(project, track, timeSec, point, measured)
+    if (hit) return hit
+  }
+  const kind = project.scenes[sceneId]?.background.kind
+  return kind === 'image' || kind === 'video' ? { kind: 'background', sceneId } : null
+}
+
+function hitTrack(project: Project, track: Track, timeSec: number, point: Point, measured: MeasuredTexts): Hit | null {
+  if (track.kind === 'role') {
+    const roleSec = timeSec - track.startSec
+    if (roleSec < 0 || roleSec > track.durationSec) return null
+    const subtitle = boxOfSubtitle(track, roleSec, project.canvas, measured)
+    if (subtitle && boxContains(subtitle, point)) return { kind: 'subtitle', trackId: track.id }
+    return boxContains(boxOfRole(track, project.canvas), point) ? { kind: 'role', trackId: track.id } : null
+  }
+  for (const clip of clipsOf(project, track.id).reverse()) {
+    if (timeSec < clip.startSec || timeSec > clip.startSec + clip.durationSec) continue
+    const box = boxOfClip(clip, project.canvas, measured)
+    if (box && boxContains(box, point)) return { kind: 'clip', clipId: clip.id }
+  }
+  return null
+}

@@ -1,0 +1,59 @@
+import type { TextStyle } from '#shared/model/text.ts'
+
+/** Height of one line in font sizes: room for Thai marks above and descenders below. */
+export const LINE_HEIGHT = 1.3
+/** Room between text and the edge of its background plate, in font sizes. */
+export const PLATE_PADDING = 0.24
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Space around the lines for the stroke's outer half and the plate, in canvas pixels. */
+export function textPadding(style: TextStyle): number {
+  const stroke = style.strokeColor ? style.strokeWidth / 2 : 0
+  return Math.max(stroke, style.backgroundColor ? style.fontSize * PLATE_PADDING : 0)
+}
+
+/** Size of the box around `lines` set lines of which the widest measures `widest`. */
+export function textBoxSize(style: TextStyle, widest: number, lines: number): Size {
+  const padding = textPadding(style)
+  return {
+    width: Math.max(1, widest + 2 * padding),
+    height: lines * style.fontSize * LINE_HEIGHT + (lines - 1) * style.lineSpacing + 2 * padding,
+  }
+}
+
+/**
+ * What a text will measure, without a font at hand: full-width characters count one font size, others by rough classes
+ * of Latin letters. The preview reports measured sizes; this is for the moment before.
+ */
+export function estimateTextSize(text: string, style: TextStyle, wrapWidth: number | null): Size {
+  const limit = wrapWidth === null ? Number.POSITIVE_INFINITY : wrapWidth
+  let lines = 0
+  let widest = 0
+  for (const paragraph of text.split('\n')) {
+    let width = 0
+    lines++
+    for (const character of paragraph) {
+      const advance = style.fontSize * advanceOf(character) + style.wordSpacing
+      if (width > 0 && width + advance > limit) {
+        lines++
+        width = 0
+      }
+      width += advance
+      widest = Math.max(widest, width)
+    }
+  }
+  return textBoxSize(style, widest, lines)
+}
+
+/** Advance of a character in font sizes. */
+function advanceOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code >= 0x2e80) return 1
+  if (code >= 0x0e00 && code <= 0x0e7f) return /\p{M}/u.test(character) ? 0 : 0.6
+  if (' .,:;!|iljI\'"'.includes(character)) return 0.28
+  return /[A-ZMW@%m]/.test(character) ? 0.68 : 0.55
+}
