@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
+
+const PORT = 5391
+
+/** Whole paths through the running product: real server, embedded database and store, real Chromium. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  workers: 1,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS },
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    url: `http://localhost:${PORT}/aigc/video/api/system/config`,
+    timeout: 60_000,
+    env: { PORT: String(PORT), DATA_DIR: mkdtempSync(path.join(tmpdir(), 'avatar-studio-journeys-')), DEMO: 'on' },
+  },
+})

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { checkNode, ensureBuild, ensureDependencies, NODE, refuse, run } from './setup.mjs'
+
+const say = (line) => console.log(`\n== ${line}`)
+const root = process.getuid?.() === 0
+const debian = existsSync('/etc/debian_version')
+
+/** `apt-get install`, where that is ours to do. */
+function installSystemPackages(...packages) {
+  if (!root || !debian) return false
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  return (
+    run('apt-get', ['update', '-qq'], { env }) === 0 &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }) === 0
+  )
+}
+
+async function ensureBrowser() {
+  const { findBrowser } = await import('./find-browser.mjs')
+  if (await findBrowser()) return
+  say('Installing Chromium')
+  if (run('playwright', ['install', 'chromium']) !== 0) installSystemPackages('chromium')
+  if (!(await findBrowser()))
+    refuse(
+      'No Chromium was found or could be installed: install one and name it in CHROMIUM_PATH, then run the tests again.',
+    )
+}
+
+function hasPostgres() {
+  return (
+    existsSync('/usr/lib/postgresql') ||
+    (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/postgres`))
+  )
+}
+
+const STEPS = [
+  ['types', 'tsc', ['-b']],
+  ['lint', 'npm', ['run', '--silent', 'lint']],
+  ['rules, server and law', 'vitest', ['run', '--project', 'node']],
+  ['threads and pixels in Chromium', 'vitest', ['run', '--project', 'browser']],
+  ['journeys in Chromium', 'playwright', ['test']],
+]
+
+checkNode()
+ensureDependencies(say)
+await ensureBrowser()
+if (!process.env.DATABASE_URL_TEST && !hasPostgres()) {
+  say('Installing PostgreSQL for the server tests')
+  if (!installSystemPackages('postgresql'))
+    console.log('PostgreSQL is not installed here: the server tests run on the embedded database only.')
+}
+ensureBuild(say)
+for (const [name, program, args] of STEPS) {
+  say(name)
+  const started = Date.now()
+  if (run(program, args) !== 0) refuse(`\nFAILED: ${name} (${program} ${args.join(' ')}, node ${NODE})`)
+  console.log(`-- ${name}: ${Math.round((Date.now() - started) / 1000)} s`)
+}
+say('All tests passed.')
