@@ -20,3 +20,7 @@ export const DEFAULT_BACKGROUND = '#F7F7F7'
 export const DEFAULT_FONT = 'Noto Sans S Chinese Regular'
 /** Two moments closer than this count as one (specification 4, "Copy and paste"; 9, "Timeline"). */
 export const SAME_TIME_SEC = 0.01
+/** Megabits per second of a new project. */
+export const BIT_RATE = 8
+/** Longest text of a project JSON: 20 MB. */
+export const PROJECT_JSON_CHARS_MAX = 20 * 2 ** 20

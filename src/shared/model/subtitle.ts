@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { placeSchema } from './place.ts'
+import { type CanvasType, canvasSize } from './canvas.ts'
+import { SUBTITLE_Y_PART } from './limits.ts'
+import { CENTRED, placeSchema } from './place.ts'
 import { spokenSchema } from './speech.ts'
-import { textStyleSchema } from './text.ts'
+import { SUBTITLE_STYLE, textStyleSchema } from './text.ts'
 
 /** Subtitles of a role: lines in seconds from the role's start, all in one style and place. */
 export const subtitleSchema = z.object({
@@ -12,3 +14,9 @@ export const subtitleSchema = z.object({
 })
 export type Subtitle = z.infer<typeof subtitleSchema>
 export type SubtitleItem = Subtitle['items'][number]
+
+/** The subtitles of a new role: on, without lines, in the usual place. */
+export function newSubtitle(canvas: CanvasType): Subtitle {
+  const y = canvasSize(canvas).height * SUBTITLE_Y_PART
+  return { enabled: true, place: { ...CENTRED, y }, style: SUBTITLE_STYLE, items: [] }
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { NO_BACKGROUND } from '#shared/model/background.ts'
+import { canvasTypeSchema, frameRateSchema, renderSizeSchema, videoFormatSchema } from '#shared/model/canvas.ts'
+import type { ProjectId } from '#shared/model/ids.ts'
+import { BIT_RATE, PROJECT_JSON_CHARS_MAX, SCENES_MAX } from '#shared/model/limits.ts'
+import { PROJECT_VERSION, type Project } from '#shared/model/project.ts'
+import { FormatError, type FormatFailure, type FormatNote, read } from './format-failure.ts'
+import { unknownFields, withUnknown } from './rest.ts'
+import { decodeBackground, encodeBackground } from './wire/background.ts'
+import { part } from './wire/fields.ts'
+import { decodeMusic, encodeMusic } from './wire/global-music.ts'
+import { decodeScene, encodeScene } from './wire/scene.ts'
+
+const schema = z.object({
+  version: z.string(),
+  format: z.preprocess((value) => String(value).toLowerCase(), videoFormatSchema.catch('mp4')),
+  frameRate: frameRateSchema.default(25),
+  bitRate: z
+    .number()
+    .default(BIT_RATE)
+    .transform((value) => (value > 0 ? value : BIT_RATE)),
+  canvasType: canvasTypeSchema,
+  size: renderSizeSchema.default(1080),
+  globalBackground: part,
+  globalBackgroundMusic: part,
+  scenes: z
+    .array(z.unknown())
+    .min(1, { error: 'must hold at least one scene' })
+    .max(SCENES_MAX, { error: `must not hold more than ${SCENES_MAX} scenes` }),
+})
+
+/** What the editor stores as `webExtraParam`, and what the CLI reads: the project JSON of the specification. */
+export type ProjectJson = ReturnType<typeof encodeProject>
+
+/** A table by id; an id that stands in it already names the field that repeats it. */
+function put<T extends { id: string }>(table: Record<string, T>, item: T, path: string) {
+  if (Object.hasOwn(table, item.id)) throw new FormatError(`${path}.id`, `repeats the id "${item.id}"`)
+  table[item.id] = item
+}
+
+function decode(json: unknown, id: ProjectId, name: string, tell: (note: FormatNote) => void): Project {
+  const wire = read(schema, json, '')
+  const project: Project = {
+    id,
+    name,
+    version: wire.version,
+    format: wire.format,
+    frameRate: wire.frameRate,
+    bitRate: wire.bitRate,
+    canvas: wire.canvasType,
+    size: wire.size,
+    background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND),
+    music: decodeMusic(wire.globalBackgroundMusic, 'globalBackgroundMusic'),
+    sceneIds: [],
+    scenes: {},
+    tracks: {},
+    clips: {},
+  }
+  for (const [index, raw] of wire.scenes.entries()) {
+    const path = `scenes[${index}]`
+    const { scene, tracks, clips } = decodeScene(raw, path, wire.canvasType, tell)
+    put(project.scenes, scene, path)
+    for (const track of tracks) put(project.tracks, track, `${path}.tracks`)
+    for (const clip of clips) put(project.clips, clip, `${path}.clips`)
+    project.sceneIds.push(scene.id)
+  }
+  const rest = unknownFields(json, encodeKnown(project, []))
+  return rest ? { ...project, rest } : project
+}
+
+/**
+ * Reads a project JSON. Forgiving where the specification is (what is passed over goes to `tell`), exact elsewhere: the
+ * failure names the first field that is missing or wrong, such as `scenes[0].tracks[1].clips[0].url`.
+ */
+export function decodeProject(
+  json: unknown,
+  id: ProjectId,
+  name: string,
+  tell: (note: FormatNote) => void = () => {},
+): Result<Project, FormatFailure> {
+  try {
+    return ok(decode(json, id, name, tell))
+  } catch (error) {
+    if (error instanceof FormatError) return err(error.failure)
+    throw error
+  }
+}
+
+/** Reads a project from its text, whose length is checked before anything is parsed. */
+export function parseProject(
+  text: string,
+  id: ProjectId,
+  name: string,
+  tell?: (note: FormatNote) => void,
+): Result<Project, FormatFailure> {
+  if (text.length > PROJECT_JSON_CHARS_MAX) {
+    const limit = `${PROJECT_JSON_CHARS_MAX / 2 ** 20} MB`
+    return err({ code: 'too_large', path: '', message: `The document is larger than ${limit}.` })
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return err({ code: 'not_json', path: '', message: `The document is not JSON: ${(error as Error).message}.` })
+  }
+  return decodeProject(json, id, name, tell)
+}
+
+function encodeKnown(project: Project, scenes: ReturnType<typeof encodeScene>[]) {
+  return {
+    version: project.version || PROJECT_VERSION,
+    format: project.format.toUpperCase(),
+    frameRate: project.frameRate,
+    bitRate: project.bitRate,
+    canvasType: project.canvas,
+    size: project.size,
+    globalBackground: encodeBackground(project.background),
+    globalBackgroundMusic: encodeMusic(project.music),
+    scenes,
+  }
+}
+
+/** Writes the project JSON; unknown fields that were read are written back. */
+export function encodeProject(project: Project) {
+  const scenes = project.sceneIds.flatMap((id) => {
+    const scene = project.scenes[id]
+    return scene ? [encodeScene(project, scene)] : []
+  })
+  return withUnknown(encodeKnown(project, scenes), project.rest)
+}

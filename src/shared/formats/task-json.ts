@@ -1,0 +1,125 @@
+import { canvasSize } from '#shared/model/canvas.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipsOf, tracksOf } from '#shared/model/queries.ts'
+import type { Scene } from '#shared/model/scene.ts'
+import type { ClipTrack, RoleTrack } from '#shared/model/track.ts'
+import { encodeActions } from './wire/action.ts'
+import { encodeBackground } from './wire/background.ts'
+import { encodeClip } from './wire/clip.ts'
+import { DATA_TYPES } from './wire/fields.ts'
+import { encodeMusic } from './wire/global-music.ts'
+import { encodeMask, encodeRole } from './wire/role.ts'
+import { encodeSubtitle } from './wire/subtitle.ts'
+
+/** The render task JSON of the specification, as it is stored in `extraParam`. */
+export type TaskJson = ReturnType<typeof encodeTask>
+
+function taskClip(clip: Clip, muted: boolean) {
+  if (clip.kind === 'music') {
+    return {
+      id: clip.id,
+      dataType: DATA_TYPES.audio,
+      start: clip.startSec,
+      duration: clip.durationSec,
+      loop: clip.loop,
+      volume: muted ? 0 : clip.volume,
+      staticAudioUrl: clip.url,
+      playOffset: clip.sourceStartSec,
+    }
+  }
+  const wire = encodeClip(clip)
+  return clip.kind === 'video' && muted ? { ...wire, volume: 0 } : wire
+}
+
+function taskTrack(project: Project, track: ClipTrack) {
+  return {
+    id: track.id,
+    trackName: track.name,
+    dataType: DATA_TYPES[track.kind],
+    subType: null,
+    clips: clipsOf(project, track.id).map((clip) => taskClip(clip, track.muted)),
+  }
+}
+
+function sounds(track: RoleTrack) {
+  const volume = (own: number) => (track.muted ? 0 : own)
+  if (track.driver === 'voice') {
+    return track.voices.flatMap(({ id, speech, startSec, sourceStartSec, volume: own }) => {
+      const place = { id, start: startSec, playOffset: sourceStartSec, volume: volume(own) }
+      return speech ? [{ ...place, duration: speech.durationSec, staticAudioUrl: speech.audioUrl }] : []
+    })
+  }
+  const { speech } = track.tts
+  if (!speech) return []
+  const place = { id: `${track.id}-tts`, start: 0, playOffset: 0, volume: volume(track.tts.volume) }
+  return [{ ...place, duration: speech.durationSec, staticAudioUrl: speech.audioUrl }]
+}
+
+function taskRole(track: RoleTrack) {
+  const is3d = track.role.kind === 'model'
+  const { enabled, beautify, filter, beautyPackage } = track.effects
+  const actions = encodeActions(
+    track.actions,
+    new Map(track.role.actions.map(({ id, durationSec }) => [id, durationSec])),
+  )
+  return {
+    id: track.id,
+    trackName: track.name,
+    dataType: is3d ? DATA_TYPES.role3d : DATA_TYPES.role2d,
+    subType: null,
+    clips: [
+      { start: track.startSec, duration: track.durationSec, ...encodeRole(track.role), mask: encodeMask(track.mask) },
+    ],
+    subTrackGroup: {
+      audioTrack: { clips: sounds(track) },
+      subtitleTrack: track.subtitle.enabled ? encodeSubtitle(track.subtitle) : null,
+      actionTrack: is3d ? actions : null,
+      action2dTrack: is3d ? null : actions,
+      idleActionTrack: null,
+      beautifyTrack: enabled ? { beautify } : null,
+      filterTrack: enabled ? filter : null,
+      packageTrack: enabled ? beautyPackage : null,
+    },
+  }
+}
+
+function taskScene(project: Project, scene: Scene) {
+  const tracks = tracksOf(project, scene.id).filter((track) => !track.disabled)
+  return {
+    sceneID: scene.id,
+    sceneName: scene.name,
+    tracks: tracks.map((track) => (track.kind === 'role' ? taskRole(track) : taskTrack(project, track))),
+    background: encodeBackground(scene.background),
+  }
+}
+
+/** Pixels of the finished picture: the canvas scaled so that its shorter side is `size`. */
+function resolution(project: Project) {
+  const { width, height } = canvasSize(project.canvas)
+  const scale = project.size / Math.min(width, height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** Writes the render task; what is disabled is left out, what is muted has volume 0. */
+export function encodeTask(project: Project) {
+  return {
+    version: project.version,
+    textLayoutMode: 1,
+    protocol: 'AvatarVideoGeneration',
+    videoConfig: {
+      format: project.format.toUpperCase(),
+      resolution: resolution(project),
+      frameRate: project.frameRate,
+      bitRate: project.bitRate,
+    },
+    scenes: project.sceneIds.flatMap((id) => {
+      const scene = project.scenes[id]
+      return scene ? [taskScene(project, scene)] : []
+    }),
+    globalBackground: encodeBackground(project.background),
+    globalBackgroundMusic: encodeMusic(project.music),
+    watermark: { show: false, content: '' },
+    invisibleWatermark: { show: false, content: '' },
+  }
+}

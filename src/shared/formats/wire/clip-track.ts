@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { roundSec } from '#shared/base/num.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { ClipTrack } from '#shared/model/track.ts'
+import { type FormatNote, read } from '../format-failure.ts'
+import { unknownFields, withUnknown } from '../rest.ts'
+import { decodeClip, encodeClip } from './clip.ts'
+import { DATA_TYPES, flag, id, title } from './fields.ts'
+
+const schema = z.object({
+  id,
+  trackName: title,
+  disabled: flag(false),
+  muted: flag(false),
+  clips: z.array(z.unknown()).default([]),
+})
+const head = z.object({ enabled: flag(true), dataType: z.number().nullable().catch(null) })
+
+/** Why a clip does not belong on a track of `kind`, or null where it does (specification 5, "Clips and tracks"). */
+function strange(raw: unknown, kind: ClipTrack['kind']): string | null {
+  const parsed = head.safeParse(raw)
+  if (!parsed.success) return null
+  if (!parsed.data.enabled) return 'is disabled and was left out'
+  if (parsed.data.dataType === null) return 'has no numeric dataType and was left out'
+  return parsed.data.dataType === DATA_TYPES[kind] ? null : `does not fit a track of ${kind} and was left out`
+}
+
+/** Trims each clip's end to the next clip's start; a clip that begins together with the next has no room. */
+function trim(clip: Clip, next: Clip | undefined): Clip | null {
+  const roomSec = next ? roundSec(next.startSec - clip.startSec) : clip.durationSec
+  if (roomSec >= clip.durationSec) return clip
+  return roomSec > 0 ? { ...clip, durationSec: roomSec } : null
+}
+
+/**
+ * Reads a track of clips. Clips that are passed over are told and kept in the track's `rest`, so that saving loses
+ * nothing.
+ */
+export function decodeClipTrack(
+  kind: ClipTrack['kind'],
+  raw: unknown,
+  path: string,
+  sceneId: SceneId,
+  tell: (note: FormatNote) => void,
+): { track: ClipTrack; clips: Clip[] } {
+  const wire = read(schema, raw, path)
+  const left: unknown[] = []
+  const origin = new Map<Clip, number>()
+  for (const [index, item] of wire.clips.entries()) {
+    const reason = strange(item, kind)
+    if (reason) {
+      tell({ path: `${path}.clips[${index}]`, message: reason })
+      left.push(item)
+    } else {
+      origin.set(decodeClip(kind, item, `${path}.clips[${index}]`, wire.id), index)
+    }
+  }
+  const sorted = [...origin.keys()].sort((a, b) => a.startSec - b.startSec)
+  const clips = sorted.flatMap((clip, at) => {
+    const trimmed = trim(clip, sorted[at + 1])
+    if (trimmed) return trimmed
+    const index = origin.get(clip)!
+    tell({ path: `${path}.clips[${index}]`, message: 'begins together with another clip and was left out' })
+    left.push(wire.clips[index])
+    return []
+  })
+  const track: ClipTrack = {
+    id: wire.id,
+    sceneId,
+    name: wire.trackName,
+    disabled: wire.disabled,
+    muted: wire.muted,
+    kind,
+    clipIds: clips.map((clip) => clip.id),
+  }
+  const unknown = unknownFields(raw, encodeKnown(track, []))
+  const rest = left.length > 0 ? { ...unknown, clips: left } : unknown
+  return { track: rest ? { ...track, rest } : track, clips }
+}
+
+function encodeKnown(track: ClipTrack, clips: unknown[]) {
+  return {
+    id: track.id,
+    trackName: track.name,
+    dataType: DATA_TYPES[track.kind],
+    disabled: track.disabled,
+    muted: track.muted,
+    clips,
+  }
+}
+
+/** Writes a track with its clips and those that were passed over while reading. */
+export function encodeClipTrack(track: ClipTrack, clips: readonly Clip[]) {
+  const left = Array.isArray(track.rest?.clips) ? track.rest.clips : []
+  return withUnknown(encodeKnown(track, [...clips.map(encodeClip), ...left]), track.rest)
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { formatColor, parseColor } from '#shared/base/color.ts'
+import { clamp, roundSec } from '#shared/base/num.ts'
+import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
+import type { Place } from '#shared/model/place.ts'
+
+/** Numbers of `dataType`: what a track or clip is. The specification names the kinds; the numbers are this product's. */
+export const DATA_TYPES = {
+  image: 1,
+  audio: 2,
+  video: 3,
+  role2d: 4,
+  role3d: 5,
+  roleMask: 6,
+  animation3d: 7,
+  action2d: 8,
+  effectsPackage: 9,
+  effectsFilter: 10,
+  text: 11,
+  color: 12,
+} as const
+
+/** Ids become keys of tables: names that every object has are refused. */
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine((value) => !(value in {}), { error: 'must not be a reserved word' })
+
+/** Seconds from a start; anything but a number from 0 on becomes 0 (specification 5, "Clips and tracks"). */
+export const offset = z.number().min(0).catch(0).transform(roundSec)
+
+/** A length in seconds, `fallbackSec` when it is missing or not positive. */
+export function length(fallbackSec: number) {
+  return z
+    .number()
+    .default(fallbackSec)
+    .transform((value) => (value > 0 ? roundSec(value) : fallbackSec))
+}
+
+/** A part that is read by its own reader. */
+export const part = z.unknown().optional()
+export const flag = (fallback: boolean) => z.boolean().default(fallback)
+export const title = z.string().default('')
+export const moduleId = z.string().nullable().default(null)
+export const pixels = z.number().positive({ error: 'must be over 0' })
+export const volume = z
+  .number()
+  .default(1)
+  .transform((value) => Math.max(0, value))
+
+/** A number limited to a range. */
+export function within(low: number, high: number, fallback: number) {
+  return z
+    .number()
+    .default(fallback)
+    .transform((value) => clamp(value, low, high))
+}
+
+/** A colour in any accepted spelling, as `#RRGGBB` or `#RRGGBBAA`. */
+export const color = z.string().transform((text, context) => {
+  const rgba = parseColor(text)
+  if (rgba) return formatColor(rgba)
+  context.issues.push({ code: 'custom', message: 'must be a colour such as #1B2130 or rgb(27, 33, 48)', input: text })
+  return z.NEVER
+})
+
+/** Place of a rectangle: pixels from the canvas centre, degrees, ratios. */
+export const placeFields = {
+  x: z.number().default(0),
+  y: z.number().default(0),
+  rotation: z.number().default(0),
+  scale: within(SCALE_MIN, SCALE_MAX, 1),
+  opacity: within(0, 1, 1),
+}
+
+interface WirePlace {
+  x: number
+  y: number
+  rotation: number
+  scale: number
+  opacity: number
+}
+
+export function decodePlace({ x, y, rotation, scale, opacity }: WirePlace): Place {
+  return { x, y, rotationDeg: rotation, scale, opacity }
+}
+
+export function encodePlace({ x, y, rotationDeg, scale, opacity }: Place): WirePlace {
+  return { x, y, rotation: rotationDeg, scale, opacity }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { PLAIN_BACKGROUND } from '#shared/model/background.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipsOf, tracksOf } from '#shared/model/queries.ts'
+import type { Scene } from '#shared/model/scene.ts'
+import type { Track } from '#shared/model/track.ts'
+import { type FormatNote, read } from '../format-failure.ts'
+import { unknownFields, withUnknown } from '../rest.ts'
+import { decodeBackground, encodeBackground } from './background.ts'
+import { decodeClipTrack, encodeClipTrack } from './clip-track.ts'
+import { DATA_TYPES, id, part, title } from './fields.ts'
+import { decodeRoleTrack, encodeRoleTrack } from './role-track.ts'
+
+const schema = z.object({ id, name: title, tracks: z.array(z.unknown()), background: part })
+
+export interface DecodedScene {
+  scene: Scene
+  tracks: Track[]
+  clips: Clip[]
+}
+
+function kindOf(raw: unknown): Track['kind'] | null {
+  const dataType = (raw as { dataType?: unknown } | null)?.dataType
+  if (dataType === DATA_TYPES.role2d || dataType === DATA_TYPES.role3d) return 'role'
+  const kinds = ['text', 'image', 'video', 'audio'] as const
+  return kinds.find((kind) => DATA_TYPES[kind] === dataType) ?? null
+}
+
+/**
+ * Reads a scene with its tracks, audio tracks first. Tracks of an unknown type are skipped, told, and kept in the
+ * scene's `rest` for the next save.
+ */
+export function decodeScene(
+  raw: unknown,
+  path: string,
+  canvas: CanvasType,
+  tell: (note: FormatNote) => void,
+): DecodedScene {
+  const wire = read(schema, raw, path)
+  const tracks: Track[] = []
+  const clips: Clip[] = []
+  const skipped: unknown[] = []
+  for (const [index, item] of wire.tracks.entries()) {
+    const at = `${path}.tracks[${index}]`
+    const kind = kindOf(item)
+    if (kind === 'role') {
+      tracks.push(decodeRoleTrack(item, at, wire.id, canvas))
+    } else if (kind) {
+      const decoded = decodeClipTrack(kind, item, at, wire.id, tell)
+      tracks.push(decoded.track)
+      clips.push(...decoded.clips)
+    } else {
+      tell({ path: at, message: 'is a track of an unknown type and was left out' })
+      skipped.push(item)
+    }
+  }
+  const ordered = [
+    ...tracks.filter((track) => track.kind === 'audio'),
+    ...tracks.filter(({ kind }) => kind !== 'audio'),
+  ]
+  const scene: Scene = {
+    id: wire.id,
+    name: wire.name,
+    trackIds: ordered.map((track) => track.id),
+    background: decodeBackground(wire.background, `${path}.background`, PLAIN_BACKGROUND),
+  }
+  const unknown = unknownFields(raw, encodeKnown(scene, canvas, []))
+  const rest = skipped.length > 0 ? { ...unknown, tracks: skipped } : unknown
+  return { scene: rest ? { ...scene, rest } : scene, tracks: ordered, clips }
+}
+
+function encodeKnown(scene: Scene, canvas: CanvasType, tracks: unknown[]) {
+  const { width, height } = canvasSize(canvas)
+  return { id: scene.id, name: scene.name, width, height, tracks, background: encodeBackground(scene.background) }
+}
+
+export function encodeScene(project: Project, scene: Scene) {
+  const tracks = tracksOf(project, scene.id).map((track) => {
+    return track.kind === 'role' ? encodeRoleTrack(track) : encodeClipTrack(track, clipsOf(project, track.id))
+  })
+  const skipped = Array.isArray(scene.rest?.tracks) ? scene.rest.tracks : []
+  return withUnknown(encodeKnown(scene, project.canvas, [...tracks, ...skipped]), scene.rest)
+}

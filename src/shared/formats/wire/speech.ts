@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { Speech, Tts, Voice } from '#shared/model/speech.ts'
+import { read } from '../format-failure.ts'
+import { flag, id, offset, title, volume, within } from './fields.ts'
+
+const span = { start: offset, end: offset }
+
+const speechFields = {
+  ttsAudioUrl: z.string().nullable().default(null),
+  ttsAudioDuration: offset,
+  paragraphs: z.array(z.object({ content: z.string(), ...span })).default([]),
+  words: z.array(z.object({ text: z.string(), ...span })).default([]),
+  phonemes: z.array(z.object({ symbol: z.string(), ...span })).default([]),
+}
+const speechWire = z.object(speechFields)
+type SpeechWire = z.output<typeof speechWire>
+
+const status = z.enum(['init', 'progress', 'success', 'fail']).default('init')
+
+const ttsSchema = z.object({
+  ...speechFields,
+  copywriting: title,
+  ssml: flag(false),
+  toneId: z.string().nullable().default(null),
+  speed: within(0.5, 1.5, 1),
+  volume: within(0.01, 4, 1),
+  tonality: within(-10, 40, 0),
+  analyzeStatus: status,
+  analyzeRequestId: z.string().nullable().default(null),
+})
+
+const voiceSchema = z.object({
+  ...speechFields,
+  id,
+  audioId: z.string().nullable().default(null),
+  name: title,
+  start: offset,
+  startOffset: offset,
+  volume,
+  analyzeStatus: status,
+})
+
+function decodeSpeech(wire: SpeechWire): Speech | null {
+  if (!wire.ttsAudioUrl || wire.ttsAudioDuration <= 0) return null
+  const spans = <T extends { start: number; end: number }>(list: T[]) => list.filter(({ start, end }) => end >= start)
+  return {
+    audioUrl: wire.ttsAudioUrl,
+    durationSec: wire.ttsAudioDuration,
+    paragraphs: spans(wire.paragraphs).map(({ content, start, end }) => ({
+      text: content,
+      startSec: start,
+      endSec: end,
+    })),
+    words: spans(wire.words).map(({ text, start, end }) => ({ text, startSec: start, endSec: end })),
+    phonemes: spans(wire.phonemes).map(({ symbol, start, end }) => ({ symbol, startSec: start, endSec: end })),
+  }
+}
+
+function encodeSpeech(speech: Speech | null, isSSML: boolean) {
+  return {
+    ttsAudioUrl: speech?.audioUrl ?? null,
+    ttsAudioDuration: speech?.durationSec ?? 0,
+    duration: speech?.durationSec ?? 0,
+    paragraphs: (speech?.paragraphs ?? []).map(({ text, startSec, endSec }) => {
+      return { content: text, isSSML, start: startSec, end: endSec }
+    }),
+    words: (speech?.words ?? []).map(({ text, startSec, endSec }) => ({ text, start: startSec, end: endSec })),
+    phonemes: (speech?.phonemes ?? []).map(({ symbol, startSec, endSec }) => {
+      return { symbol, start: startSec, end: endSec }
+    }),
+  }
+}
+
+/** A speech that is said to be there and is not must be made again. */
+function statusOf(wire: z.output<typeof status>, speech: Speech | null): Tts['status'] {
+  return wire === 'success' && !speech ? 'init' : wire
+}
+
+export function decodeTts(raw: unknown, path: string): Tts {
+  const wire = read(ttsSchema, raw ?? {}, path)
+  const speech = decodeSpeech(wire)
+  return {
+    text: wire.copywriting,
+    ssml: wire.ssml,
+    toneId: wire.toneId,
+    speed: wire.speed,
+    volume: wire.volume,
+    tonality: wire.tonality,
+    status: statusOf(wire.analyzeStatus, speech),
+    requestId: wire.analyzeRequestId,
+    speech,
+  }
+}
+
+export function encodeTts(tts: Tts, srtContent: string) {
+  const { speech } = tts
+  const whole = speech && { id: 'tts', start: 0, duration: speech.durationSec, url: speech.audioUrl, startOffset: 0 }
+  return {
+    copywriting: tts.text,
+    ssml: tts.ssml,
+    toneId: tts.toneId,
+    speed: tts.speed,
+    volume: tts.volume,
+    tonality: tts.tonality,
+    analyzeStatus: tts.status,
+    analyzeRequestId: tts.requestId,
+    ...encodeSpeech(speech, tts.ssml),
+    clips: whole ? [{ ...whole, maxDuration: whole.duration }] : [],
+    srtContent: srtContent || null,
+    srtUrl: null,
+  }
+}
+
+export function decodeVoice(raw: unknown, path: string): Voice {
+  const wire = read(voiceSchema, raw, path)
+  const speech = decodeSpeech(wire)
+  return {
+    id: wire.id,
+    audioId: wire.audioId,
+    name: wire.name,
+    startSec: wire.start,
+    sourceStartSec: wire.startOffset,
+    volume: wire.volume,
+    status: statusOf(wire.analyzeStatus, speech),
+    speech,
+  }
+}
+
+export function encodeVoice(voice: Voice) {
+  return {
+    id: voice.id,
+    audioId: voice.audioId,
+    name: voice.name,
+    start: voice.startSec,
+    startOffset: voice.sourceStartSec,
+    volume: voice.volume,
+    analyzeStatus: voice.status,
+    ...encodeSpeech(voice.speech, false),
+  }
+}
