@@ -40,6 +40,8 @@ export default defineConfig({
         extends: true,
         plugins: [fixtures()],
         worker: { format: 'es' },
+        // found late they would reload the page in the middle of a test
+        optimizeDeps: { include: ['comlink', 'dexie', 'gifuct-js', 'mediabunny', 'mp4box', 'twgl.js'] },
         test: {
           name: 'browser',
           include: ['tests/{threads,pixels}/**/*.test.ts'],

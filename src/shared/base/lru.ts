@@ -39,7 +39,12 @@ export class LruCache<K, V> {
     this.#dispose(entry.value, key)
   }
 
+  /** The keys held, the one used longest ago first. */
+  keys(): K[] {
+    return [...this.#entries.keys()]
+  }
+
   clear(): void {
-    for (const key of [...this.#entries.keys()]) this.delete(key)
+    for (const key of this.keys()) this.delete(key)
   }
 }

@@ -2,7 +2,7 @@ import { randomAt } from '#shared/base/random.ts'
 
 /** Eased 0 to 1 with no slope and no curvature at both ends (Perlin's quintic); clamped outside. */
 export function ease(x: number): number {
-  const u = x <= 0 ? 0 : x >= 1 ? 1 : x
+  const u = x <= 0 ? 0 : Math.min(x, 1)
   return u * u * u * (u * (u * 6 - 15) + 10)
 }
 

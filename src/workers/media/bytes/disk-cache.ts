@@ -1,0 +1,68 @@
+import { type CachedVideo, MediaRecords } from './records.ts'
+
+const FOLDER = 'media'
+const BUDGET_BYTES = 2 * 2 ** 30
+/** At most this part of what the browser grants the origin. */
+const QUOTA_PART = 0.5
+
+/**
+ * Files in the origin's private file system with their records in Dexie; the ones used longest ago go when the budget
+ * is passed. Where the browser refuses storage, everything works without it.
+ */
+export class DiskCache {
+  readonly #records = new MediaRecords()
+
+  /** The kept file, or null. */
+  async get(url: string): Promise<Blob | null> {
+    try {
+      const record = await this.#records.cachedVideo.get(await nameOf(url))
+      if (!record) return null
+      const folder = await openFolder()
+      const file = await (await folder.getFileHandle(record.blob)).getFile()
+      if (file.size !== record.byteLength) return null
+      await this.#records.cachedVideo.update(record.id, { timestamp: Date.now() })
+      return file
+    } catch {
+      return null
+    }
+  }
+
+  /** Keeps a file and answers it as it lies on disk; answers the blob itself where it cannot be kept. */
+  async put(url: string, blob: Blob): Promise<Blob> {
+    try {
+      const id = await nameOf(url)
+      await this.#makeRoom(blob.size)
+      const handle = await (await openFolder()).getFileHandle(id, { create: true })
+      const writer = await handle.createWritable()
+      await blob.stream().pipeTo(writer)
+      const record: CachedVideo = { id, url, blob: id, byteLength: blob.size, timestamp: Date.now() }
+      await this.#records.cachedVideo.put(record)
+      return await handle.getFile()
+    } catch {
+      return blob
+    }
+  }
+
+  async #makeRoom(byteLength: number): Promise<void> {
+    const { quota = BUDGET_BYTES } = await navigator.storage.estimate()
+    const budget = Math.min(BUDGET_BYTES, quota * QUOTA_PART)
+    const records = await this.#records.cachedVideo.orderBy('timestamp').toArray()
+    let used = records.reduce((sum, record) => sum + record.byteLength, byteLength)
+    const folder = await openFolder()
+    for (const record of records) {
+      if (used <= budget) return
+      await this.#records.cachedVideo.delete(record.id)
+      await folder.removeEntry(record.blob).catch(() => {})
+      used -= record.byteLength
+    }
+  }
+}
+
+async function openFolder(): Promise<FileSystemDirectoryHandle> {
+  return (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true })
+}
+
+async function nameOf(url: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

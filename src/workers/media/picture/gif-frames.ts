@@ -1,0 +1,58 @@
+import { LruCache } from '#shared/base/lru.ts'
+import { GifFallback } from './gif-fallback.ts'
+import { type GifIndex, gifFrameAt, readGifIndex } from './gif-index.ts'
+
+/** Decoded pictures of one gif kept at most. */
+const BUDGET_BYTES = 48 << 20
+
+/** Frames of a gif by time, decoded when they are asked for: `ImageDecoder` where the browser has it, else in script. */
+export class GifFrames {
+  readonly index: GifIndex
+  readonly #decoded = new LruCache<number, Promise<ImageBitmap>>(BUDGET_BYTES, closeLater)
+  readonly #decode: (frame: number) => Promise<ImageBitmap>
+  readonly #dispose: () => void
+
+  constructor(bytes: ArrayBuffer) {
+    this.index = readGifIndex(new Uint8Array(bytes))
+    if (typeof ImageDecoder === 'undefined') {
+      const fallback = new GifFallback(bytes)
+      this.#decode = (frame) => fallback.decode(frame)
+      this.#dispose = () => {}
+    } else {
+      const decoder = new ImageDecoder({ data: bytes, type: 'image/gif', preferAnimation: true })
+      this.#decode = (frame) => decodeNative(decoder, frame)
+      this.#dispose = () => decoder.close()
+    }
+  }
+
+  /** The picture that shows at a time, premultiplied; the caller closes it. */
+  async frameAt(sourceSec: number): Promise<ImageBitmap> {
+    const frame = gifFrameAt(this.index, sourceSec)
+    let decoding = this.#decoded.get(frame)
+    if (!decoding) {
+      decoding = this.#decode(frame)
+      this.#decoded.set(frame, decoding, this.index.widthPx * this.index.heightPx * 4)
+      decoding.catch(() => this.#decoded.delete(frame))
+    }
+    return createImageBitmap(await decoding)
+  }
+
+  close(): void {
+    this.#decoded.clear()
+    this.#dispose()
+  }
+}
+
+async function decodeNative(decoder: ImageDecoder, frame: number): Promise<ImageBitmap> {
+  const { image } = await decoder.decode({ frameIndex: frame })
+  const bitmap = await createImageBitmap(image)
+  image.close()
+  return bitmap
+}
+
+function closeLater(decoding: Promise<ImageBitmap>): void {
+  decoding.then(
+    (bitmap) => bitmap.close(),
+    () => {},
+  )
+}

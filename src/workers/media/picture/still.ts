@@ -1,0 +1,23 @@
+import { MediaError } from '../media-error.ts'
+
+/** Pictures are drawn down to this length of their longer side: the largest texture that every GPU takes. */
+const SIDE_MAX_PX = 4096
+
+/** Decodes a still picture, premultiplied, at most `SIDE_MAX_PX` long; the caller closes it. Fails with `unreadable`. */
+export async function decodeStill(blob: Blob): Promise<ImageBitmap> {
+  try {
+    const bitmap = await createImageBitmap(blob, { premultiplyAlpha: 'premultiply' })
+    const shrink = SIDE_MAX_PX / Math.max(bitmap.width, bitmap.height)
+    if (shrink >= 1) return bitmap
+    const small = await createImageBitmap(bitmap, {
+      resizeWidth: Math.max(1, Math.round(bitmap.width * shrink)),
+      resizeHeight: Math.max(1, Math.round(bitmap.height * shrink)),
+      resizeQuality: 'high',
+      premultiplyAlpha: 'premultiply',
+    })
+    bitmap.close()
+    return small
+  } catch (error) {
+    throw new MediaError('unreadable', error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,72 @@
+import type { MediaInfo } from '#shared/protocol/media.ts'
+import { BlobBytes } from './bytes/byte-source.ts'
+import { MediaError } from './media-error.ts'
+import { readVideoIndex } from './media-shelf.ts'
+import { readGifIndex } from './picture/gif-index.ts'
+import { decodeStill } from './picture/still.ts'
+import { SNIFF_BYTES, sniff } from './sniff.ts'
+import { SoundSource } from './sound/sound-source.ts'
+import { FrameReader } from './video/frame-reader.ts'
+import { frameRateOf } from './video/video-index.ts'
+
+const VIDEO_NAME = /\.(mp4|mov|m4v|webm)$/i
+const NOTHING = { widthPx: 0, heightPx: 0, durationSec: 0, frameRate: 0, hasAudio: false }
+
+/**
+ * Reads what a chosen file is from its contents; its name only tells what its owner takes it for. The first picture or
+ * sound is decoded, so that what passes here also plays. Fails with `unsupported`, `unreadable`, `no_video_track`.
+ */
+export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())
+  switch (sniff(head)) {
+    case 'image':
+      return { ...NOTHING, kind: 'image', ...(await stillSize(file)) }
+    case 'gif': {
+      const { widthPx, heightPx, durationSec, endsSec } = readGifIndex(new Uint8Array(await file.arrayBuffer()))
+      await stillSize(file)
+      return { ...NOTHING, kind: 'gif', widthPx, heightPx, durationSec, frameRate: endsSec.length / durationSec }
+    }
+    case 'mp4':
+    case 'webm':
+      return probeMovie(file, name)
+    case 'sound':
+      if (VIDEO_NAME.test(name)) throw new MediaError('no_video_track', `${name} holds sound alone`)
+      return probeSound(file)
+    case 'unknown':
+      throw new MediaError('unsupported', `${name} is of no kind that can be used`)
+  }
+}
+
+async function stillSize(file: Blob): Promise<{ widthPx: number; heightPx: number }> {
+  const bitmap = await decodeStill(file)
+  const size = { widthPx: bitmap.width, heightPx: bitmap.height }
+  bitmap.close()
+  return size
+}
+
+async function probeMovie(file: Blob, name: string): Promise<MediaInfo> {
+  const source = new BlobBytes(file)
+  const sound = await SoundSource.open(source)
+  try {
+    const index = await readVideoIndex(source)
+    const { supported } = await VideoDecoder.isConfigSupported(index.config)
+    if (!supported) throw new MediaError('unsupported', `no decoder for ${index.config.codec}`)
+    const reader = new FrameReader(index)
+    const frame = await reader.frameAt(0)
+    frame.close()
+    reader.close()
+    const { widthPx, heightPx, durationSec } = index
+    return { kind: 'video', widthPx, heightPx, durationSec, frameRate: frameRateOf(index), hasAudio: sound !== null }
+  } catch (error) {
+    const soundAlone = error instanceof MediaError && error.code === 'no_video_track' && sound !== null
+    if (soundAlone && !VIDEO_NAME.test(name)) return probeSound(file)
+    throw error
+  }
+}
+
+async function probeSound(file: Blob): Promise<MediaInfo> {
+  const sound = await SoundSource.open(new BlobBytes(file))
+  if (!sound) throw new MediaError('unreadable', 'the file has no sound')
+  await sound.chunk(0)
+  return { ...NOTHING, kind: 'audio', durationSec: sound.durationSec, hasAudio: true }
+}

@@ -1,0 +1,23 @@
+/** What a file is by its first bytes. */
+export type FileKind = 'mp4' | 'webm' | 'gif' | 'image' | 'sound' | 'unknown'
+
+/** Bytes that `sniff` looks at. */
+export const SNIFF_BYTES = 64
+
+const IMAGES: string[] = ['\x89PNG', '\xff\xd8\xff', 'BM', 'RIFF....WEBP', '....ftypavif', '....ftypavis']
+const SOUNDS: string[] = ['RIFF....WAVE', 'ID3', 'OggS', 'fLaC', '....ftypM4A ', '....ftypM4B ']
+
+/** Reads the kind of a file from its first bytes; names and declared types are not trusted. */
+export function sniff(head: Uint8Array): FileKind {
+  const text = String.fromCharCode(...head.subarray(0, SNIFF_BYTES))
+  const begins = (pattern: string) => Array.from(pattern).every((char, i) => char === '.' || text[i] === char)
+  if (begins('GIF8')) return 'gif'
+  if (IMAGES.some(begins)) return 'image'
+  if (SOUNDS.some(begins)) return 'sound'
+  if (['ftyp', 'moov', 'mdat', 'wide', 'styp', 'free', 'skip'].some((box) => begins(`....${box}`))) return 'mp4'
+  if (begins('\x1aE\xdf\xa3')) return 'webm'
+  // MPEG audio frame: 11 set bits, a layer, a bit rate
+  if (head[0] === 0xff && (head[1]! & 0xe0) === 0xe0 && (head[1]! & 0x06) !== 0) return 'sound'
+  if (head[0] === 0xff && (head[1]! & 0xf6) === 0xf0) return 'sound'
+  return 'unknown'
+}

@@ -1,0 +1,14 @@
+import { CustomSource } from 'mediabunny'
+import type { ByteSource } from '../bytes/byte-source.ts'
+
+const CACHE_BYTES = 4 << 20
+
+/** A file as mediabunny reads it. */
+export function inputSource(source: ByteSource): CustomSource {
+  return new CustomSource({
+    getSize: () => source.size,
+    read: (start, end) => source.read(start, end),
+    maxCacheSize: CACHE_BYTES,
+    prefetchProfile: 'fileSystem',
+  })
+}

@@ -1,0 +1,79 @@
+import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
+import type { SoundMessage, SoundReply } from '#shared/protocol/sound.ts'
+import { after } from '#workers/kit/frame-clock.ts'
+import { mixFrames, type OpenSound } from './mixing.ts'
+import { MIX_RATE } from './sound-source.ts'
+
+const CHUNK_FRAMES = MIX_RATE / 10
+/** Sent ahead of what is heard. */
+const AHEAD_FRAMES = MIX_RATE
+/** An output that is suspended may not answer; a start then counts as taken. */
+const TAKEN_MS = 250
+
+/** Pushes a mix to the sound output as fast as it is played, at most a second ahead. */
+export class MixPlayer {
+  readonly #open: OpenSound
+  #port: MessagePort | null = null
+  #play = 0
+  #played = 0
+  #wake: () => void = () => {}
+
+  constructor(open: OpenSound) {
+    this.#open = open
+  }
+
+  /** Connects the sound output; an earlier one is let go. */
+  connect(port: MessagePort): void {
+    this.#port?.close()
+    this.#port = port
+    port.onmessage = (message: MessageEvent<SoundReply>) => {
+      if (message.data.play !== this.#play) return
+      this.#played = message.data.playedFrames
+      this.#wake()
+    }
+  }
+
+  /** Begins a mix; what sounded before stops. Resolves when the output has taken it, so that its later ticks are of this play. */
+  async start(mix: MixSpec, startSec: number, rate: number): Promise<void> {
+    const play = ++this.#play
+    this.#wake()
+    this.#played = -1
+    this.#post({ type: 'start', play, mixSec: startSec, rate, sampleRate: MIX_RATE })
+    const callOff = after(TAKEN_MS, () => this.#wake())
+    await this.#reply()
+    callOff()
+    if (play !== this.#play) return
+    this.#played = Math.max(0, this.#played)
+    this.#push(mix, Math.round(startSec * MIX_RATE), play)
+  }
+
+  stop(): void {
+    this.#play++
+    this.#wake()
+    this.#post({ type: 'stop' })
+  }
+
+  async #push(mix: MixSpec, firstFrame: number, play: number): Promise<void> {
+    const endFrame = Math.round(mix.durationSec * MIX_RATE)
+    let pushed = 0
+    for (let last = false; !last; ) {
+      while (play === this.#play && pushed - this.#played >= AHEAD_FRAMES) await this.#reply()
+      const frames = Math.max(0, Math.min(CHUNK_FRAMES, endFrame - firstFrame - pushed))
+      const { left, right } = await mixFrames(mix, firstFrame + pushed, frames, this.#open)
+      if (play !== this.#play) return
+      pushed += frames
+      last = firstFrame + pushed >= endFrame
+      this.#post({ type: 'chunk', play, left, right, last }, [left.buffer, right.buffer])
+    }
+  }
+
+  #reply(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve
+    })
+  }
+
+  #post(message: SoundMessage, transfer: Transferable[] = []): void {
+    this.#port?.postMessage(message, transfer)
+  }
+}

@@ -1,0 +1,54 @@
+import { clamp } from '#shared/base/num.ts'
+import type { MixPart, MixSpec } from '#shared/evaluate/mix-spec.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { Pcm } from '#shared/protocol/media.ts'
+import { CHUNK_FRAMES, type Chunk, MIX_RATE } from './sound-source.ts'
+
+/** Where a part's samples come from; null for a file without sound. */
+export interface ChunkSource {
+  chunk(number: number): Promise<Chunk>
+}
+export type OpenSound = (url: MediaUrl) => Promise<ChunkSource | null>
+
+/**
+ * The samples `[firstFrame, firstFrame + frames)` of a mix at the mix rate, each part at its place and volume, clamped
+ * to -1..1. The same whatever stretches it is asked in. A part that cannot be opened fails the whole.
+ */
+export async function mixFrames(mix: MixSpec, firstFrame: number, frames: number, open: OpenSound): Promise<Pcm> {
+  const left = new Float32Array(frames)
+  const right = new Float32Array(frames)
+  // one after the other: sums of floats depend on their order
+  for (const part of mix.parts) await addPart(part, firstFrame, left, right, open)
+  for (const side of [left, right]) for (let i = 0; i < frames; i++) side[i] = clamp(side[i]!, -1, 1)
+  return { sampleRate: MIX_RATE, left, right }
+}
+
+async function addPart(
+  part: MixPart,
+  firstFrame: number,
+  left: Float32Array,
+  right: Float32Array,
+  open: OpenSound,
+): Promise<void> {
+  const partStart = Math.round(part.startSec * MIX_RATE)
+  const partEnd = partStart + Math.round(part.durationSec * MIX_RATE)
+  const start = Math.max(partStart, firstFrame)
+  const end = Math.min(partEnd, firstFrame + left.length)
+  if (end <= start || part.volume === 0) return
+  const source = await open(part.url)
+  if (!source) return
+  const offset = Math.round(part.sourceStartSec * MIX_RATE)
+  const cycle = part.loop ? Math.round(part.sourceDurationSec * MIX_RATE) : 0
+  for (let at = start; at < end; ) {
+    const position = offset + at - partStart
+    const from = cycle > 0 ? position % cycle : position
+    const inChunk = from % CHUNK_FRAMES
+    const chunk = await source.chunk((from - inChunk) / CHUNK_FRAMES)
+    const count = Math.min(end - at, CHUNK_FRAMES - inChunk, cycle > 0 ? cycle - from : Number.POSITIVE_INFINITY)
+    for (let i = 0; i < count; i++) {
+      left[at - firstFrame + i]! += chunk.left[inChunk + i]! * part.volume
+      right[at - firstFrame + i]! += chunk.right[inChunk + i]! * part.volume
+    }
+    at += count
+  }
+}

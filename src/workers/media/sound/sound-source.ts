@@ -1,0 +1,99 @@
+import { ALL_FORMATS, AudioSampleSink, Input, type InputAudioTrack } from 'mediabunny'
+import { LruCache } from '#shared/base/lru.ts'
+import type { ByteSource } from '../bytes/byte-source.ts'
+import { MediaError } from '../media-error.ts'
+import { addStereo } from './downmix.ts'
+import { inputSource } from './input-source.ts'
+import { createResampler, type Resampler, resample } from './resample.ts'
+
+/** Rate of everything that is mixed, in Hz. */
+export const MIX_RATE = 48_000
+/** Decoded at once; every chunk is decoded from the same place, so that its samples do not depend on the order. */
+const CHUNK_SEC = 5
+export const CHUNK_FRAMES = CHUNK_SEC * MIX_RATE
+/** Decoded before a chunk and thrown away: AAC frames overlap, MP3 frames borrow bits of earlier ones. */
+const PREROLL_SEC = 0.3
+
+export interface Chunk {
+  left: Float32Array
+  right: Float32Array
+}
+
+/** All decoded sound together is kept within this many bytes. */
+const decoded = new LruCache<string, Promise<Chunk>>(96 << 20)
+let lastSource = 0
+
+/** The sound of one file as stereo at the mix rate, decoded in chunks as they are needed. */
+export class SoundSource {
+  readonly #track: InputAudioTrack
+  readonly #sink: AudioSampleSink
+  readonly #fromRate: number
+  readonly #resampler: Resampler
+  readonly #id = ++lastSource
+  readonly durationSec: number
+
+  private constructor(track: InputAudioTrack, fromRate: number, durationSec: number) {
+    this.#track = track
+    this.#sink = new AudioSampleSink(track)
+    this.#fromRate = fromRate
+    this.#resampler = createResampler(fromRate, MIX_RATE)
+    this.durationSec = durationSec
+  }
+
+  /** Opens the sound of a file; null where it has none. Fails with `unreadable`, `unsupported`. */
+  static async open(source: ByteSource): Promise<SoundSource | null> {
+    const input = new Input({ formats: ALL_FORMATS, source: inputSource(source) })
+    if (!(await input.canRead())) throw new MediaError('unreadable', 'not a known container')
+    const track = await input.getPrimaryAudioTrack()
+    if (!track) return null
+    if (!(await track.canDecode())) {
+      throw new MediaError('unsupported', `no decoder for ${await track.getInternalCodecId()}`)
+    }
+    return new SoundSource(track, await track.getSampleRate(), await track.computeDuration())
+  }
+
+  /** Samples `[number * CHUNK_FRAMES, (number + 1) * CHUNK_FRAMES)` at the mix rate; silence past the end. */
+  chunk(number: number): Promise<Chunk> {
+    const key = `${this.#id}/${number}`
+    const known = decoded.get(key)
+    if (known) return known
+    const decoding = this.#decode(number)
+    decoded.set(key, decoding, CHUNK_FRAMES * 8)
+    decoding.catch(() => decoded.delete(key))
+    return decoding
+  }
+
+  async #decode(number: number): Promise<Chunk> {
+    const pad = this.#resampler.reach + 1
+    const first = Math.floor(number * CHUNK_SEC * this.#fromRate) - pad
+    const source = await this.#read(first, Math.ceil((number + 1) * CHUNK_SEC * this.#fromRate) + pad)
+    if (this.#fromRate === MIX_RATE) {
+      return { left: source.left.slice(pad, pad + CHUNK_FRAMES), right: source.right.slice(pad, pad + CHUNK_FRAMES) }
+    }
+    const chunk = { left: new Float32Array(CHUNK_FRAMES), right: new Float32Array(CHUNK_FRAMES) }
+    resample(this.#resampler, source.left, first, number * CHUNK_FRAMES, chunk.left)
+    resample(this.#resampler, source.right, first, number * CHUNK_FRAMES, chunk.right)
+    return chunk
+  }
+
+  /** Source samples `[first, end)` at the file's own rate. */
+  async #read(first: number, end: number): Promise<Chunk> {
+    const chunk = { left: new Float32Array(end - first), right: new Float32Array(end - first) }
+    let next = Number.NaN
+    const startSec = Math.max(0, first / this.#fromRate - PREROLL_SEC)
+    for await (const sample of this.#sink.samples(startSec, end / this.#fromRate)) {
+      const told = Math.round(sample.timestamp * this.#fromRate)
+      // containers that round times to milliseconds would leave gaps between samples that follow each other
+      const at = Math.abs(told - next) < this.#fromRate / 200 ? next : told
+      addStereo(sample, at - first, chunk)
+      next = at + sample.numberOfFrames
+      sample.close()
+    }
+    return chunk
+  }
+
+  /** The track's codec as its file names it, for messages. */
+  codec(): Promise<string | null> {
+    return this.#track.getCodec()
+  }
+}

@@ -1,0 +1,165 @@
+import { MediaError } from '../media-error.ts'
+import { isDisposable } from './disposable.ts'
+import { keyBefore, sampleAt, type VideoIndex } from './video-index.ts'
+
+/** Decoded frames kept ready behind the one that was asked for. */
+const AHEAD = 4
+/** Samples given to the decoder past the wanted one before its output is awaited. */
+const QUEUE = 3
+const TRIES = 3
+
+/**
+ * Decodes one video for one sequence of questions. Going forward it decodes each sample once and a few ahead; a jump
+ * starts at the key sample before the wanted frame and leaves out what nothing is built on. A decoder that the browser
+ * took away or that failed is made anew. Holds a handful of frames at most.
+ */
+export class FrameReader {
+  readonly #index: VideoIndex
+  readonly #avc: boolean
+  #decoder: VideoDecoder | null = null
+  #failure: Error | null = null
+  #held: VideoFrame[] = []
+  /** Next sample to be given to the decoder. */
+  #next = 0
+  /** Time of the last frame that came out since the last jump. */
+  #lastOutUs = Number.NEGATIVE_INFINITY
+  #flushed = false
+  /** Frames before this time are not wanted any more. */
+  #wantUs = 0
+  #wake: () => void = () => {}
+  #turn: Promise<unknown> = Promise.resolve()
+  #closed = false
+
+  constructor(index: VideoIndex) {
+    this.#index = index
+    this.#avc = index.config.codec.startsWith('avc1')
+  }
+
+  /** The frame that shows at `sourceSec`; the caller closes it. Questions are answered one after the other. */
+  frameAt(sourceSec: number): Promise<VideoFrame> {
+    const answer = this.#turn.then(() => this.#answer(sampleAt(this.#index, sourceSec)))
+    this.#turn = answer.then(
+      () => this.#readAhead(),
+      () => {},
+    )
+    return answer
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#drop()
+    this.#wake()
+  }
+
+  async #answer(sample: number): Promise<VideoFrame> {
+    for (let tried = 0; ; tried++) {
+      try {
+        return await this.#decodeTo(sample)
+      } catch (error) {
+        this.#drop()
+        if (this.#closed || tried + 1 >= TRIES) throw error
+      }
+    }
+  }
+
+  async #decodeTo(sample: number): Promise<VideoFrame> {
+    if (this.#closed) throw new MediaError('closed', 'the reader was closed')
+    const wantUs = this.#index.ptsUs[sample]!
+    this.#wantUs = wantUs
+    this.#letGoBefore(wantUs)
+    const held = this.#held.find((frame) => frame.timestamp >= wantUs)
+    if (held && held.timestamp === wantUs) return held.clone()
+    this.#approach(sample, wantUs)
+    while (true) {
+      if (this.#failure) throw this.#failure
+      if (this.#closed) throw new MediaError('closed', 'the reader was closed')
+      const first = this.#held[0]
+      if (first) return first.clone()
+      const decoder = this.#decoder!
+      if (this.#next <= sample) await this.#feed(this.#next < sample)
+      else if (this.#flushed) throw new MediaError('unreadable', 'the decoder gave no picture')
+      else if (this.#next >= this.#index.ptsUs.length) await this.#flush(decoder)
+      else if (decoder.decodeQueueSize < QUEUE) await this.#feed(false)
+      else await this.#event()
+    }
+  }
+
+  /** Puts the decoder where `sample` can be reached by feeding on. */
+  #approach(sample: number, wantUs: number): void {
+    const key = keyBefore(this.#index, sample)
+    const behind = sample < this.#next && wantUs <= this.#lastOutUs
+    const lost = sample < this.#next && this.#flushed
+    const alive = this.#decoder?.state === 'configured' && !this.#failure
+    if (alive && !behind && !lost && key <= this.#next) return
+    if (alive) this.#decoder!.reset()
+    else this.#decoder = this.#makeDecoder()
+    this.#decoder!.configure(this.#index.config)
+    for (const frame of this.#held) frame.close()
+    this.#held = []
+    this.#next = key
+    this.#flushed = false
+    this.#lastOutUs = Number.NEGATIVE_INFINITY
+  }
+
+  /** Gives the next sample to the decoder, unless it may be left out on the way to a later one. */
+  async #feed(onTheWay: boolean): Promise<void> {
+    const sample = this.#next++
+    const data = await this.#index.read(sample)
+    if (this.#closed || !this.#decoder || this.#decoder.state !== 'configured') return
+    const ptsUs = this.#index.ptsUs[sample]!
+    if (onTheWay && this.#avc && ptsUs < this.#wantUs && isDisposable(data)) return
+    const type = this.#index.keys[sample] ? 'key' : 'delta'
+    this.#decoder.decode(new EncodedVideoChunk({ type, timestamp: ptsUs, data }))
+  }
+
+  async #flush(decoder: VideoDecoder): Promise<void> {
+    await decoder.flush()
+    this.#flushed = true
+  }
+
+  async #readAhead(): Promise<void> {
+    while (this.#decoder?.state === 'configured' && !this.#failure && !this.#flushed && !this.#closed) {
+      if (this.#held.length + this.#decoder.decodeQueueSize > AHEAD) return
+      if (this.#next >= this.#index.ptsUs.length) return
+      await this.#feed(false)
+    }
+  }
+
+  #makeDecoder(): VideoDecoder {
+    this.#failure = null
+    const decoder = new VideoDecoder({
+      output: (frame) => {
+        this.#lastOutUs = Math.max(this.#lastOutUs, frame.timestamp)
+        if (this.#closed || frame.timestamp < this.#wantUs) frame.close()
+        else this.#held.push(frame)
+        this.#wake()
+      },
+      error: (error) => {
+        this.#failure = error
+        this.#wake()
+      },
+    })
+    decoder.ondequeue = () => this.#wake()
+    return decoder
+  }
+
+  #event(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve
+    })
+  }
+
+  #letGoBefore(wantUs: number): void {
+    while (this.#held[0] && this.#held[0].timestamp < wantUs) this.#held.shift()!.close()
+  }
+
+  #drop(): void {
+    if (this.#decoder && this.#decoder.state !== 'closed') this.#decoder.close()
+    this.#decoder = null
+    for (const frame of this.#held) frame.close()
+    this.#held = []
+    this.#next = 0
+    this.#flushed = false
+    this.#lastOutUs = Number.NEGATIVE_INFINITY
+  }
+}

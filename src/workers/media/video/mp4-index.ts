@@ -1,0 +1,100 @@
+import { createFile, DataStream, Endianness, type ISOFile, MP4BoxBuffer, type Sample, type Track } from 'mp4box'
+import type { ByteSource } from '../bytes/byte-source.ts'
+import { MediaError } from '../media-error.ts'
+import { presentationOrder, type VideoIndex } from './video-index.ts'
+
+const READ_BYTES = 1 << 20
+
+/**
+ * Reads the sample table of an mp4 or mov. Only the parts around the media data are fetched, and the parser and its
+ * sample objects are dropped again: what stays is a few numbers a sample. Fails with `unreadable`, `no_video_track`.
+ */
+export async function readMp4Index(source: ByteSource): Promise<VideoIndex> {
+  const { file, track } = await parse(source)
+  const samples = file.getTrackSamplesInfo(track.id)
+  if (samples.length === 0) throw new MediaError('unreadable', 'the video track has no samples')
+  const movie = file.getInfo()
+  const shiftUs = editShiftUs(track, movie.timescale)
+  const ptsUs = Float64Array.from(samples, (sample) => Math.round((sample.cts / sample.timescale) * 1e6 + shiftUs))
+  const offsets = Float64Array.from(samples, (sample) => sample.offset)
+  const sizes = Uint32Array.from(samples, (sample) => sample.size)
+  const size = track.video ?? { width: track.track_width, height: track.track_height }
+  const rotationDeg = rotationOf(track)
+  const upright = rotationDeg % 180 === 0
+  return {
+    config: {
+      codec: track.codec.startsWith('vp08') ? 'vp8' : track.codec,
+      codedWidth: size.width,
+      codedHeight: size.height,
+      ...descriptionOf(samples[0]!),
+    },
+    widthPx: upright ? size.width : size.height,
+    heightPx: upright ? size.height : size.width,
+    rotationDeg,
+    durationSec: durationOf(track, movie.timescale, samples),
+    ptsUs,
+    keys: Uint8Array.from(samples, (sample) => Number(sample.is_sync)),
+    shown: presentationOrder(ptsUs),
+    read: (sample) => source.read(offsets[sample]!, offsets[sample]! + sizes[sample]!),
+  }
+}
+
+async function parse(source: ByteSource): Promise<{ file: ISOFile; track: Track }> {
+  const file = createFile()
+  let failure = ''
+  let track: Track | undefined
+  let ready = false
+  file.onError = (module, message) => {
+    failure = `${module}: ${message}`
+  }
+  file.onReady = (movie) => {
+    ready = true
+    track = movie.videoTracks[0]
+  }
+  let at = 0
+  while (at < source.size && !failure) {
+    const bytes = await source.read(at, at + READ_BYTES)
+    const copy = bytes.slice().buffer
+    const next = file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(copy, at), at + bytes.length >= source.size)
+    if (ready && !file.getInfo().isFragmented) break
+    at = next > at ? next : at + bytes.length
+  }
+  file.flush()
+  if (!ready) throw new MediaError('unreadable', failure || 'no movie header in the file')
+  if (!track) throw new MediaError('no_video_track', 'the file has no video track')
+  return { file, track: file.getInfo().videoTracks.find((entry) => entry.id === track!.id) ?? track }
+}
+
+/** Shift from media time to presentation time by the edit list (ISO/IEC 14496-12, 8.6.6): an empty edit delays. */
+function editShiftUs(track: Track, movieTimescale: number): number {
+  let delaySec = 0
+  for (const edit of track.edits ?? []) {
+    if (edit.media_time >= 0) return (delaySec - edit.media_time / track.timescale) * 1e6
+    delaySec += edit.segment_duration / movieTimescale
+  }
+  return delaySec * 1e6
+}
+
+function durationOf(track: Track, movieTimescale: number, samples: Sample[]): number {
+  const editedSec = (track.edits ?? []).reduce((sum, edit) => sum + edit.segment_duration / movieTimescale, 0)
+  if (editedSec > 0) return editedSec
+  const ticks = samples.reduce((sum, sample) => sum + sample.duration, 0)
+  return ticks / track.timescale
+}
+
+/** Turn of the track's display matrix, rounded to quarters. */
+function rotationOf(track: Track): VideoIndex['rotationDeg'] {
+  const [a = 1, b = 0] = track.matrix
+  const quarters = Math.round(Math.atan2(b, a) / (Math.PI / 2))
+  return ((((quarters % 4) + 4) % 4) * 90) as VideoIndex['rotationDeg']
+}
+
+/** The decoder's set-up record: the body of avcC, hvcC or av1C. VP8 and VP9 need none. */
+function descriptionOf(sample: Sample): { description?: Uint8Array } {
+  const entry = sample.description as unknown as Record<string, { write(stream: DataStream): void } | undefined>
+  const box = entry.avcC ?? entry.hvcC ?? entry.av1C
+  if (!box) return {}
+  const stream = new DataStream(undefined, 0, Endianness.BIG_ENDIAN)
+  box.write(stream)
+  return { description: new Uint8Array(stream.buffer.slice(8, stream.getPosition())) }
+}

@@ -1,0 +1,16 @@
+/**
+ * A frame of a turned video as an upright picture; the frame is closed. Frames of upright videos pass as they are, so
+ * that they can go to the compositor as planes.
+ */
+export function upright(frame: VideoFrame, rotationDeg: 0 | 90 | 180 | 270): VideoFrame | ImageBitmap {
+  if (rotationDeg === 0) return frame
+  const { displayWidth: width, displayHeight: height } = frame
+  const turned = rotationDeg % 180 !== 0
+  const canvas = new OffscreenCanvas(turned ? height : width, turned ? width : height)
+  const context = canvas.getContext('2d')!
+  context.translate(canvas.width / 2, canvas.height / 2)
+  context.rotate((rotationDeg * Math.PI) / 180)
+  context.drawImage(frame, -width / 2, -height / 2)
+  frame.close()
+  return canvas.transferToImageBitmap()
+}

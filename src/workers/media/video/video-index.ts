@@ -1,0 +1,55 @@
+/**
+ * Where the coded samples of a video lie and when they show. Arrays run in decoding order; times are microseconds of
+ * the presentation, edit lists applied. Nothing of the media data itself is held.
+ */
+export interface VideoIndex {
+  config: VideoDecoderConfig
+  widthPx: number
+  heightPx: number
+  /** Clockwise turn that sets the picture upright. */
+  rotationDeg: 0 | 90 | 180 | 270
+  durationSec: number
+  ptsUs: Float64Array
+  keys: Uint8Array
+  /** Sample numbers by presentation time. */
+  shown: Uint32Array
+  /** The coded bytes of one sample. */
+  read(sample: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A frame starts this much earlier than its time says: times of the document and of the file round differently. */
+const EARLY_US = 500
+
+/** The sample that shows at a time; the first before the start, the last after the end. */
+export function sampleAt(index: VideoIndex, sourceSec: number): number {
+  const wantUs = sourceSec * 1e6 + EARLY_US
+  let low = 0
+  let high = index.shown.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (index.ptsUs[index.shown[middle]!]! <= wantUs) low = middle
+    else high = middle - 1
+  }
+  return index.shown[low]!
+}
+
+/** The key sample from which `sample` can be decoded: the last one before it that does not show later than it. */
+export function keyBefore(index: VideoIndex, sample: number): number {
+  for (let at = sample; at > 0; at--) {
+    if (index.keys[at] && index.ptsUs[at]! <= index.ptsUs[sample]!) return at
+  }
+  return 0
+}
+
+/** Sample numbers sorted by presentation time. */
+export function presentationOrder(ptsUs: Float64Array): Uint32Array {
+  return Uint32Array.from(ptsUs, (_, sample) => sample).sort((a, b) => ptsUs[a]! - ptsUs[b]!)
+}
+
+/** Mean frames a second over the whole video; 0 for a single frame. */
+export function frameRateOf(index: VideoIndex): number {
+  const count = index.shown.length
+  if (count < 2) return 0
+  const spanUs = index.ptsUs[index.shown[count - 1]!]! - index.ptsUs[index.shown[0]!]!
+  return spanUs > 0 ? ((count - 1) * 1e6) / spanUs : 0
+}

@@ -1,0 +1,41 @@
+import { ALL_FORMATS, EncodedPacketSink, Input } from 'mediabunny'
+import type { ByteSource } from '../bytes/byte-source.ts'
+import { MediaError } from '../media-error.ts'
+import { inputSource } from '../sound/input-source.ts'
+import { presentationOrder, type VideoIndex } from './video-index.ts'
+
+/** The index of a file that is not mp4 or mov, webm above all. Fails with `unreadable`, `no_video_track`. */
+export async function readWebmIndex(source: ByteSource): Promise<VideoIndex> {
+  const input = new Input({ formats: ALL_FORMATS, source: inputSource(source) })
+  if (!(await input.canRead())) throw new MediaError('unreadable', 'not a known container')
+  const track = await input.getPrimaryVideoTrack()
+  if (!track) throw new MediaError('no_video_track', 'the file has no video track')
+  const config = await track.getDecoderConfig()
+  if (!config) throw new MediaError('unsupported', `no decoder for ${await track.getInternalCodecId()}`)
+  const sink = new EncodedPacketSink(track)
+  const times: number[] = []
+  const keys: number[] = []
+  let endSec = 0
+  for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
+    times.push(packet.microsecondTimestamp)
+    keys.push(Number(packet.type === 'key'))
+    endSec = Math.max(endSec, packet.timestamp + packet.duration)
+  }
+  if (times.length === 0) throw new MediaError('unreadable', 'the video track has no samples')
+  const ptsUs = Float64Array.from(times)
+  return {
+    config,
+    widthPx: await track.getDisplayWidth(),
+    heightPx: await track.getDisplayHeight(),
+    rotationDeg: await track.getRotation(),
+    durationSec: endSec,
+    ptsUs,
+    keys: Uint8Array.from(keys),
+    shown: presentationOrder(ptsUs),
+    read: async (sample) => {
+      const packet = await sink.getPacket(ptsUs[sample]! / 1e6 + 1e-7)
+      if (!packet) throw new MediaError('unreadable', `sample ${sample} is not in the file`)
+      return packet.data as Uint8Array<ArrayBuffer>
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { onTestFinished } from 'vitest'
+import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
+import { FrameLine } from '#workers/kit/frame-line.ts'
+
+/** A real media worker with one frame line, ended with the test. */
+export async function startMedia(): Promise<{ media: MediaThread; line: FrameLine }> {
+  const media = createMediaThread()
+  const { port1, port2 } = new MessageChannel()
+  await media.connect(port1)
+  const line = new FrameLine(port2)
+  onTestFinished(() => {
+    line.close()
+    media.dispose()
+  })
+  return { media, line }
+}
+
+/** An address of bytes that lives as long as the test. */
+export function addressOf(blob: Blob): string {
+  const url = URL.createObjectURL(blob)
+  onTestFinished(() => URL.revokeObjectURL(url))
+  return url
+}
+
+/** The value of a result that must be one. */
+export function value<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}

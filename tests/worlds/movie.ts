@@ -1,0 +1,81 @@
+import {
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  Mp4OutputFormat,
+  Output,
+  VideoSample,
+  VideoSampleSource,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { drawNumber } from './numbered-frame.ts'
+
+export interface MovieWorld {
+  widthPx: number
+  heightPx: number
+  frameRate: number
+  durationSec: number
+  format: 'mp4' | 'webm'
+  /** Frequency of a sine of amplitude 0.5; null for no sound (Opus, which every Chromium encodes). */
+  toneHz: number | null
+  picture: boolean
+  keySec?: number
+  bitrate?: number
+  rotation?: 0 | 90 | 180 | 270
+}
+
+export const MOVIE: MovieWorld = {
+  widthPx: 320,
+  heightPx: 180,
+  frameRate: 25,
+  durationSec: 2,
+  format: 'mp4',
+  toneHz: 440,
+  picture: true,
+}
+
+/** A video whose every frame carries its own number (`numbered-frame.ts`), made with the browser's encoders. */
+export async function makeMovie(world: Partial<MovieWorld> = {}): Promise<Blob> {
+  const { widthPx, heightPx, frameRate, durationSec, format, toneHz, picture, keySec, bitrate, rotation } = {
+    ...MOVIE,
+    ...world,
+  }
+  const output = new Output({
+    format: format === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat(),
+    target: new BufferTarget(),
+  })
+  const video = new VideoSampleSource({
+    codec: format === 'mp4' ? 'avc' : 'vp9',
+    bitrate: bitrate ?? widthPx * heightPx * 8,
+    keyFrameInterval: keySec ?? 1,
+    latencyMode: 'quality',
+  })
+  const audio = new AudioSampleSource({ codec: 'opus', bitrate: 96_000 })
+  if (picture) output.addVideoTrack(video, { frameRate, rotation: rotation ?? 0 })
+  if (toneHz !== null) output.addAudioTrack(audio)
+  await output.start()
+  if (picture) {
+    const canvas = new OffscreenCanvas(widthPx, heightPx)
+    for (let frame = 0; frame < Math.round(durationSec * frameRate); frame++) {
+      drawNumber(canvas, frame)
+      const sample = new VideoSample(canvas, { timestamp: frame / frameRate, duration: 1 / frameRate })
+      await video.add(sample)
+      sample.close()
+    }
+  }
+  if (toneHz !== null) await audio.add(tone(toneHz, durationSec))
+  await output.finalize()
+  return new Blob([output.target.buffer!], { type: format === 'mp4' ? 'video/mp4' : 'video/webm' })
+}
+
+/** A sine of amplitude 0.5 on both sides, 48 kHz. */
+export function tone(hz: number, durationSec: number): AudioSample {
+  const frames = Math.round(durationSec * 48_000)
+  const data = new Float32Array(frames * 2)
+  for (let i = 0; i < frames; i++) {
+    const value = 0.5 * Math.sin((2 * Math.PI * hz * i) / 48_000)
+    data[i] = value
+    data[frames + i] = value
+  }
+  return new AudioSample({ data, format: 'f32-planar', numberOfChannels: 2, sampleRate: 48_000, timestamp: 0 })
+}
