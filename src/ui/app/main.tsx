@@ -1,5 +1,4 @@
-import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
+import './first-styles.ts'
 import './global.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#ui/locales/i18n.ts'

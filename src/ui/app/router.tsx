@@ -23,10 +23,16 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('#ui/screens/login/Login.tsx'), 'Login'),
 })
 
-const layoutRoute = createRoute({
+const insideRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'layout',
+  id: 'inside',
   beforeLoad: guarded,
+  component: lazyRouteComponent(() => import('./Inside.tsx'), 'Inside'),
+})
+
+const layoutRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  id: 'layout',
   component: lazyRouteComponent(() => import('#ui/screens/layout/Layout.tsx'), 'Layout'),
 })
 
@@ -55,9 +61,8 @@ const accountRoute = createRoute({
 })
 
 const editorRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
-  beforeLoad: guarded,
   component: lazyRouteComponent(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
 })
 
@@ -81,8 +86,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     indexRoute,
     loginRoute,
-    layoutRoute.addChildren([homeRoute, worksRoute, draftsRoute, accountRoute]),
-    editorRoute,
+    insideRoute.addChildren([layoutRoute.addChildren([homeRoute, worksRoute, draftsRoute, accountRoute]), editorRoute]),
     anyRoute,
   ]),
 })
