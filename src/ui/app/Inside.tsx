@@ -1,13 +1,19 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
+import { Notifications, notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { browserWarning } from './browser-warning.ts'
 
 /** What everything behind the log-in shares: all styles, and dialogs. */
 export function Inside() {
   const { t } = useTranslation()
+  useEffect(() => {
+    const warning = browserWarning()
+    if (warning) notifications.show({ color: 'yellow', message: t(warning), autoClose: false })
+  }, [t])
   const labels = { confirm: t('action.confirm'), cancel: t('action.cancel') }
   return (
     <ModalsProvider labels={labels} modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>
