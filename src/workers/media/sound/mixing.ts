@@ -6,6 +6,7 @@ import { CHUNK_FRAMES, type Chunk, MIX_RATE } from './sound-source.ts'
 
 /** Where a part's samples come from; null for a file without sound. */
 export interface ChunkSource {
+  readonly durationSec: number
   chunk(number: number): Promise<Chunk>
 }
 export type OpenSound = (url: MediaUrl) => Promise<ChunkSource | null>
@@ -38,7 +39,7 @@ async function addPart(
   const source = await open(part.url)
   if (!source) return
   const offset = Math.round(part.sourceStartSec * MIX_RATE)
-  const cycle = part.loop ? Math.round(part.sourceDurationSec * MIX_RATE) : 0
+  const cycle = part.loop ? Math.round((part.sourceDurationSec || source.durationSec) * MIX_RATE) : 0
   for (let at = start; at < end; ) {
     const position = offset + at - partStart
     const from = cycle > 0 ? position % cycle : position

@@ -1,0 +1,44 @@
+import type { ClockAnchor, ClockQuestion } from './audio-output.worklet.ts'
+import workletUrl from './audio-output.worklet.ts?worker&url'
+import type { SoundOutput } from './sound-output.ts'
+
+/** Rate of everything that is mixed, in Hz. */
+const MIX_RATE = 48_000
+
+/**
+ * Plays the mix: an AudioWorklet that takes PCM straight from the media worker and tells the preview how far it has
+ * come. This thread only opens it and relates the sound's clock to the page's.
+ */
+export function createAudioOutput(): SoundOutput {
+  const context = new AudioContext({ sampleRate: MIX_RATE, latencyHint: 'interactive' })
+  const node = context.audioWorklet.addModule(workletUrl).then(() => {
+    const player = new AudioWorkletNode(context, 'mix-player', { numberOfInputs: 0, outputChannelCount: [2] })
+    player.port.onmessage = (_: MessageEvent<ClockQuestion>) => player.port.postMessage(anchorOf(context))
+    player.connect(context.destination)
+    return player
+  })
+  const give = (message: { media: MessagePort } | { clock: MessagePort }, port: MessagePort) =>
+    void node.then((player) => player.port.postMessage(message, [port]))
+  return {
+    connectMedia: (port) => give({ media: port }, port),
+    connectClock: (port) => give({ clock: port }, port),
+    async resume() {
+      await node
+      await context.resume()
+    },
+    dispose() {
+      void node.then((player) => player.disconnect())
+      void context.close()
+    },
+  }
+}
+
+/** When, on the page's clock, the sound of a time of the audio context is heard. */
+function anchorOf(context: AudioContext): ClockAnchor {
+  const { contextTime, performanceTime } = context.getOutputTimestamp()
+  if (contextTime && performanceTime) {
+    return { anchor: { contextSec: contextTime, atMs: performance.timeOrigin + performanceTime } }
+  }
+  const heardMs = performance.now() + (context.outputLatency || context.baseLatency) * 1000
+  return { anchor: { contextSec: context.currentTime, atMs: performance.timeOrigin + heardMs } }
+}
