@@ -2,16 +2,11 @@ import type { Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
 import type { ClipId, ProjectId, SceneId, TrackId } from '#shared/model/ids.ts'
+import type { Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from './failure.ts'
 
-/** What changed between two revisions: whole new values by field or id, `null` for what is gone. */
-export interface Patch {
-  fields: Partial<Omit<Project, 'scenes' | 'tracks' | 'clips'>>
-  scenes: Record<SceneId, Project['scenes'][string] | null>
-  tracks: Record<TrackId, Project['tracks'][string] | null>
-  clips: Record<ClipId, Project['clips'][string] | null>
-}
+export type { Patch }
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 

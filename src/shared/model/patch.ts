@@ -1,0 +1,35 @@
+import { applyTable, diffTable, type TableDiff } from '#shared/base/diff.ts'
+import type { Project } from './project.ts'
+
+/** What changed between two revisions: whole new values by field or id, `null` for what is gone. */
+export interface Patch {
+  fields: Partial<Omit<Project, 'scenes' | 'tracks' | 'clips'>>
+  scenes: TableDiff<Project['scenes'][string]>
+  tracks: TableDiff<Project['tracks'][string]>
+  clips: TableDiff<Project['clips'][string]>
+}
+
+const TABLES: ReadonlySet<string> = new Set(['scenes', 'tracks', 'clips'])
+
+/** What turns `before` into `after`, by identity: `applyPatch(before, diffProjects(before, after))` equals `after`. */
+export function diffProjects(before: Project, after: Project): Patch {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof Project)[])
+  const fields = [...keys].filter((key) => !TABLES.has(key) && before[key] !== after[key])
+  return {
+    fields: Object.fromEntries(fields.map((key) => [key, after[key]])),
+    scenes: diffTable(before.scenes, after.scenes),
+    tracks: diffTable(before.tracks, after.tracks),
+    clips: diffTable(before.clips, after.clips),
+  }
+}
+
+/** The document after a patch; entries that it does not name keep their identity. */
+export function applyPatch(project: Project, patch: Patch): Project {
+  return {
+    ...project,
+    ...patch.fields,
+    scenes: applyTable(project.scenes, patch.scenes),
+    tracks: applyTable(project.tracks, patch.tracks),
+    clips: applyTable(project.clips, patch.clips),
+  }
+}

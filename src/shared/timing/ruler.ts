@@ -1,0 +1,37 @@
+import { roundSec } from '#shared/base/num.ts'
+import type { FrameRate } from '#shared/model/canvas.ts'
+import { levelAt } from './zoom.ts'
+
+/** One mark of the ruler; a label only at the long marks. */
+export interface RulerMark {
+  timeSec: number
+  long: boolean
+  label: string
+}
+
+function clock(timeSec: number): string {
+  const seconds = Math.round(timeSec)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}
+
+function label(timeSec: number, frameRate: FrameRate, isFrameUnit: boolean): string {
+  const frame = Math.round(timeSec * frameRate) % frameRate
+  return isFrameUnit && frame !== 0 ? `${frame}f` : clock(timeSec)
+}
+
+/** The marks of the ruler that stand in `[fromSec, toSec]` at a zoom, one mark more at each side. */
+export function rulerMarks(zoom: number, frameRate: FrameRate, fromSec: number, toSec: number): RulerMark[] {
+  const { scaleSec, spacingNumber, isFrameUnit = false } = levelAt(zoom, frameRate)
+  const stepSec = scaleSec / spacingNumber
+  const first = Math.max(0, Math.floor(fromSec / stepSec) - 1)
+  const last = Math.ceil(toSec / stepSec) + 1
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const index = first + at
+    const timeSec = roundSec(index * stepSec)
+    const long = index % spacingNumber === 0
+    return { timeSec, long, label: long ? label(timeSec, frameRate, isFrameUnit) : '' }
+  })
+}

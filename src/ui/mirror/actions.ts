@@ -1,0 +1,49 @@
+import type { Result } from '#shared/base/result.ts'
+import type { Command } from '#shared/commands/command.ts'
+import type { Refusal } from '#shared/commands/refusal.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type { Selection } from '#shared/protocol/project.ts'
+import { previewThread, projectThread } from './connection.ts'
+
+/** Carries out one command: one step of the history. A refusal is for the caller to show. */
+export function run(command: Command): Promise<Result<null, Refusal>> {
+  return projectThread().run(command)
+}
+
+export function undo(): Promise<void> {
+  return projectThread().undo()
+}
+
+export function redo(): Promise<void> {
+  return projectThread().redo()
+}
+
+export function select(selection: Selection): Promise<void> {
+  return projectThread().select(selection)
+}
+
+export function selectScene(sceneId: SceneId): Promise<void> {
+  return projectThread().selectScene(sceneId)
+}
+
+export function saveNow(): Promise<Result<null, Failure>> {
+  return projectThread().saveNow()
+}
+
+/** Takes the right to write over from the tab that has it. */
+export function takeOver(): Promise<void> {
+  return projectThread().takeOver()
+}
+
+export function seek(sceneId: SceneId, timeSec: number): Promise<void> {
+  return previewThread().seek(sceneId, timeSec)
+}
+
+export function play(what: 'scene' | 'project'): Promise<void> {
+  return previewThread().play(what)
+}
+
+export function pause(): Promise<void> {
+  return previewThread().pause()
+}

@@ -1,0 +1,39 @@
+import type { ProjectApi } from '#shared/protocol/project.ts'
+import type { PreviewThread } from '#ui/threads/preview-thread.ts'
+import type { ProjectThread } from '#ui/threads/project-thread.ts'
+import { applyPreviewEvent, clearPlaybackMirror } from './playback-mirror.ts'
+import { applyProjectEvent, clearProjectMirror } from './project-mirror.ts'
+
+interface Threads {
+  project: ProjectThread
+  preview: PreviewThread
+}
+
+let connected: Threads | null = null
+
+/** Makes the mirrors follow these threads, and the actions speak to them, until the returned function is called. */
+export function connectMirror(threads: Threads): () => void {
+  connected = threads
+  threads.project.listen(applyProjectEvent)
+  threads.preview.listen(applyPreviewEvent)
+  threads.project.onFailure((failure) => applyProjectEvent({ type: 'failed', failure }))
+  threads.preview.onFailure((failure) => applyPreviewEvent({ type: 'failed', failure }))
+  return () => {
+    if (connected !== threads) return
+    connected = null
+    clearProjectMirror()
+    clearPlaybackMirror()
+  }
+}
+
+/** The project worker of the open editor. */
+export function projectThread(): ProjectApi {
+  if (!connected) throw new Error('no project is open')
+  return connected.project
+}
+
+/** The preview worker of the open editor. */
+export function previewThread(): PreviewThread {
+  if (!connected) throw new Error('no project is open')
+  return connected.preview
+}

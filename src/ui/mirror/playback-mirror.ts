@@ -1,0 +1,48 @@
+import { proxy } from 'valtio'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type { PlayStatus, PreviewEvent } from '#shared/protocol/preview.ts'
+
+/** Where the preview stands. `timeSec` is a time of the scene. */
+export interface PlaybackMirror {
+  status: PlayStatus
+  sceneId: SceneId | null
+  timeSec: number
+  /** Frames drawn in the last second while playing. */
+  fps: number
+  loading: boolean
+  failure: Failure | null
+}
+
+const CLOSED: PlaybackMirror = {
+  status: 'ready',
+  sceneId: null,
+  timeSec: 0,
+  fps: 0,
+  loading: false,
+  failure: null,
+}
+
+export const playbackMirror = proxy<PlaybackMirror>({ ...CLOSED })
+
+/** Back to how it is when no project is open. */
+export function clearPlaybackMirror(): void {
+  Object.assign(playbackMirror, CLOSED)
+}
+
+/** The only place where what the preview worker tells becomes state. */
+export function applyPreviewEvent(event: PreviewEvent): void {
+  switch (event.type) {
+    case 'status':
+      Object.assign(playbackMirror, { status: event.status, sceneId: event.sceneId, timeSec: event.timeSec })
+      return
+    case 'drawn':
+      Object.assign(playbackMirror, { sceneId: event.sceneId, timeSec: event.timeSec, fps: event.fps })
+      return
+    case 'loading':
+      playbackMirror.loading = event.loading
+      return
+    case 'failed':
+      playbackMirror.failure = event.failure
+  }
+}

@@ -1,0 +1,76 @@
+import { proxy, ref } from 'valtio'
+import type { SceneId } from '#shared/model/ids.ts'
+import { applyPatch } from '#shared/model/patch.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type { ProjectEvent, SaveState, Selection } from '#shared/protocol/project.ts'
+
+/** What the project worker has published last. Read-only for the rest of the interface; read it through the hooks. */
+export interface ProjectMirror {
+  /** Null until a project is open. Entries that did not change keep their identity from one value to the next. */
+  project: Project | null
+  revision: number
+  selection: Selection
+  sceneId: SceneId | null
+  canUndo: boolean
+  canRedo: boolean
+  saving: { state: SaveState; failure: Failure | null }
+  /** Whether this tab may write. */
+  writer: boolean
+  /** The last failure of the worker outside any call. */
+  failure: Failure | null
+}
+
+const CLOSED: ProjectMirror = {
+  project: null,
+  revision: 0,
+  selection: null,
+  sceneId: null,
+  canUndo: false,
+  canRedo: false,
+  saving: { state: 'saved', failure: null },
+  writer: true,
+  failure: null,
+}
+
+export const projectMirror = proxy<ProjectMirror>({ ...CLOSED })
+
+/** Back to how it is when no project is open. */
+export function clearProjectMirror(): void {
+  Object.assign(projectMirror, CLOSED)
+}
+
+/** The only place where what the project worker tells becomes state. */
+export function applyProjectEvent(event: ProjectEvent): void {
+  switch (event.type) {
+    case 'opened':
+      Object.assign(projectMirror, {
+        project: ref(event.project),
+        revision: event.revision,
+        selection: event.selection,
+        sceneId: event.sceneId,
+      })
+      return
+    case 'changed':
+      if (!projectMirror.project) return
+      projectMirror.project = ref(applyPatch(projectMirror.project as Project, event.patch))
+      projectMirror.revision = event.revision
+      return
+    case 'selected':
+      projectMirror.selection = event.selection
+      projectMirror.sceneId = event.sceneId
+      return
+    case 'history':
+      projectMirror.canUndo = event.canUndo
+      projectMirror.canRedo = event.canRedo
+      return
+    case 'saving':
+      projectMirror.saving = { state: event.state, failure: event.failure }
+      return
+    case 'lease':
+      projectMirror.writer = event.writer
+      return
+    case 'failed':
+      projectMirror.failure = event.failure
+  }
+}

@@ -1,0 +1,39 @@
+import { useSnapshot } from 'valtio'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type { SaveState, Selection } from '#shared/protocol/project.ts'
+import { type PlaybackMirror, playbackMirror } from './playback-mirror.ts'
+import { projectMirror } from './project-mirror.ts'
+
+/** What is selected: a clip, a role, its subtitles, a background, or nothing. */
+export function useSelection(): Selection {
+  return useSnapshot(projectMirror).selection
+}
+
+/** The scene that is being edited; null while nothing is open. */
+export function useSceneId(): SceneId | null {
+  return useSnapshot(projectMirror).sceneId
+}
+
+export function useHistory(): { canUndo: boolean; canRedo: boolean } {
+  const { canUndo, canRedo } = useSnapshot(projectMirror)
+  return { canUndo, canRedo }
+}
+
+export function useSaving(): { state: SaveState; failure: Failure | null } {
+  return useSnapshot(projectMirror).saving
+}
+
+/** Whether this tab may write; false in a tab that follows another one. */
+export function useWriter(): boolean {
+  return useSnapshot(projectMirror).writer
+}
+
+export function useProjectFailure(): Failure | null {
+  return useSnapshot(projectMirror).failure
+}
+
+/** Where the preview stands. A component is drawn again only for the fields that it reads. */
+export function usePlayback(): Readonly<PlaybackMirror> {
+  return useSnapshot(playbackMirror)
+}
