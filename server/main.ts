@@ -1,1 +1,29 @@
-export {}
+import path from 'node:path'
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+import { startStudio } from './studio.ts'
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, path.resolve(import.meta.dirname, '..'))
+  const studio = await startStudio(config)
+  for (const warning of studio.warnings) console.log(warning)
+  console.log(`Avatar Studio is ready at ${studio.url}`)
+  if (config.demo) console.log(`Demo account: ${config.demo.account}  password: ${config.demo.password}`)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await studio.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  // the starter holds the other end: when it dies, this process must not keep the port and the data
+  process.on('disconnect', stop)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+})

@@ -11,6 +11,7 @@ export const CODES = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  tooLarge: 413,
   tooMany: 429,
   internalError: 500,
   invalidArgument: 10001,

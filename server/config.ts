@@ -1,0 +1,137 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+/** The demo account's name and password: public, so it exists on demonstration and development instances alone. */
+export const DEMO = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
+
+const onOff = z.enum(['on', 'off'])
+const text = z.string().min(1)
+
+/** Every environment variable that the server reads. An empty value counts as not given. */
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(5180),
+  HOST: text.default('localhost'),
+  /** The address under which browsers reach this server, when a proxy stands before it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: text.default('data'),
+  /** A PostgreSQL server; without it the database lives in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  NODE_ENV: z.string().default('development'),
+  /** all: one machine does everything; api: answers and speaks; render: only draws queued works. */
+  ROLE: z.enum(['all', 'api', 'render']).default('all'),
+  DEMO: onOff.optional(),
+  /** An account made at the start when it does not exist yet: the way into a fresh production instance. */
+  FIRST_ACCOUNT: text.optional(),
+  FIRST_PASSWORD: z.string().min(8).optional(),
+  LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  STORE: z.enum(['embedded', 'oss', 'azure']).default('embedded'),
+  STORE_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'lower case letters, digits and hyphens, 3 to 63 of them')
+    .default('studio-media'),
+  OSS_ENDPOINT: text.optional(),
+  OSS_REGION: text.optional(),
+  OSS_ACCESS_KEY_ID: text.optional(),
+  OSS_ACCESS_KEY_SECRET: text.optional(),
+  /** The role that uploads assume at the token service of the provider. */
+  OSS_ROLE_ARN: text.optional(),
+  AZURE_CONNECTION_STRING: text.optional(),
+})
+type Environment = z.infer<typeof environmentSchema>
+
+export interface OssStoreConfig {
+  kind: 'oss'
+  bucket: string
+  endpoint: string
+  region: string
+  accessKeyId: string
+  accessKeySecret: string
+  roleArn: string
+}
+export type StoreConfig =
+  | { kind: 'embedded'; bucket: string }
+  | OssStoreConfig
+  | { kind: 'azure'; bucket: string; connectionString: string }
+
+export interface Account {
+  account: string
+  password: string
+}
+
+export interface Config {
+  /** Folder of the program: `dist/` and the migrations lie in it. */
+  root: string
+  host: string
+  port: number
+  publicUrl: string | null
+  dataDir: string
+  databaseUrl: string | null
+  role: 'all' | 'api' | 'render'
+  demo: Account | null
+  firstAccount: Account | null
+  loginAttemptsPerMinute: number
+  logLevel: string
+  store: StoreConfig
+}
+
+function given(env: Environment, names: (keyof Environment)[]): string[] {
+  const missing = names.filter((name) => env[name] === undefined)
+  if (missing.length > 0) throw new StartError(`STORE=${env.STORE} needs ${missing.join(', ')} to be set as well.`)
+  return names.map((name) => String(env[name]))
+}
+
+function storeConfig(env: Environment): StoreConfig {
+  const bucket = env.STORE_BUCKET
+  if (env.STORE === 'embedded') return { kind: 'embedded', bucket }
+  if (env.STORE === 'azure') {
+    const [connectionString = ''] = given(env, ['AZURE_CONNECTION_STRING'])
+    return { kind: 'azure', bucket, connectionString }
+  }
+  const [endpoint = '', region = '', accessKeyId = '', accessKeySecret = '', roleArn = ''] = given(env, [
+    'OSS_ENDPOINT',
+    'OSS_REGION',
+    'OSS_ACCESS_KEY_ID',
+    'OSS_ACCESS_KEY_SECRET',
+    'OSS_ROLE_ARN',
+  ])
+  return { kind: 'oss', bucket, endpoint, region, accessKeyId, accessKeySecret, roleArn }
+}
+
+/**
+ * The configuration from environment variables.
+ * @throws StartError with one sentence for each value that cannot be used
+ */
+export function readConfig(variables: Record<string, string | undefined>, root: string): Config {
+  const parsed = environmentSchema.safeParse(
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
+  )
+  if (!parsed.success) {
+    throw new StartError(
+      parsed.error.issues
+        .map(({ path: [name], message }) => `${String(name)}=${variables[String(name)]} cannot be used: ${message}.`)
+        .join('\n'),
+    )
+  }
+  const env = parsed.data
+  if ((env.FIRST_ACCOUNT === undefined) !== (env.FIRST_PASSWORD === undefined)) {
+    throw new StartError('FIRST_ACCOUNT and FIRST_PASSWORD are given together or not at all.')
+  }
+  const production = env.NODE_ENV === 'production'
+  return {
+    root,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    dataDir: path.resolve(root, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    role: env.ROLE,
+    demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on' ? DEMO : null,
+    firstAccount:
+      env.FIRST_ACCOUNT && env.FIRST_PASSWORD ? { account: env.FIRST_ACCOUNT, password: env.FIRST_PASSWORD } : null,
+    loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    store: storeConfig(env),
+  }
+}

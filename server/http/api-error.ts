@@ -1,0 +1,27 @@
+import { CODES } from '#shared/api/envelope.ts'
+import type { Sentence } from './messages.ts'
+
+const STATUS: Record<number, number> = {
+  [CODES.loginExpired]: 401,
+  [CODES.invalidArgument]: 400,
+}
+
+/** A refusal that the user reads: a code of the catalogue and a sentence in his language. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: number
+  readonly sentence: Sentence
+  readonly values: Record<string, string | number>
+
+  constructor(code: keyof typeof CODES, sentence: Sentence, values: Record<string, string | number> = {}) {
+    super(sentence)
+    this.code = CODES[code]
+    this.sentence = sentence
+    this.values = values
+  }
+
+  /** The HTTP status that goes with the code. */
+  get status(): number {
+    return STATUS[this.code] ?? this.code
+  }
+}

@@ -1,0 +1,53 @@
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { answerError, BODY_LIMIT_MB } from './answer.ts'
+import { ApiError } from './api-error.ts'
+import { secure } from './security.ts'
+import { zodValidator } from './validation.ts'
+
+export interface HttpOptions {
+  logLevel: string
+  /** Behind a proxy the caller's address and protocol come from its headers. */
+  behindProxy: boolean
+  https: boolean
+  storeOrigin: string | null
+}
+
+/** The HTTP server without its routes: limits, headers, JSON, checking by zod, errors in the envelope. */
+export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
+    bodyLimit: BODY_LIMIT_MB * 1024 ** 2,
+    trustProxy: options.behindProxy,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.setValidatorCompiler(zodValidator)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => {
+      const text = String(body)
+      if (text === '') return {}
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        throw new ApiError('invalidArgument', 'invalidBody')
+      }
+    },
+  )
+  app.addHook('preValidation', async (request) => {
+    if (request.method === 'POST') request.body ??= {}
+  })
+  await secure(app, options.https, options.storeOrigin)
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new ApiError('tooMany', 'tooManyLogins', { seconds: Math.ceil(context.ttl / 1000) }),
+  })
+  return app
+}

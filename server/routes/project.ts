@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { requestLanguage } from '#server/http/answer.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { say } from '#server/http/messages.ts'
+import { mount } from '#server/http/mount.ts'
+import type { Db } from '#server/store/open.ts'
+import * as store from '#server/store/projects.ts'
+import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+
+const TAG = 'project'
+
+/** The project JSON that a new project begins with (editor specification 3, "Project JSON"). */
+function emptyProject(canvasType: CanvasType, sceneName: string): string {
+  return JSON.stringify({
+    version: '0.0.1',
+    format: 'MP4',
+    frameRate: 25,
+    bitRate: 8,
+    canvasType,
+    size: 1080,
+    globalBackground: null,
+    globalBackgroundMusic: null,
+    scenes: [{ name: sceneName, tracks: [], background: null }],
+  })
+}
+
+/** A document is kept as it came, but only when it can be read again. */
+function checkDocument(text: string | undefined): void {
+  if (text === undefined) return
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch (error) {
+    throw new ApiError('invalidArgument', 'projectBroken', { detail: error instanceof Error ? error.message : '' })
+  }
+  const isDocument = typeof parsed === 'object' && parsed !== null && 'scenes' in parsed && Array.isArray(parsed.scenes)
+  if (!isDocument) throw new ApiError('invalidArgument', 'projectBroken', { detail: 'scenes' })
+}
+
+function item(row: Omit<store.ProjectRow, 'webExtraParam' | 'extraParam'>) {
+  const { id, name, source, coverType, coverPicUrl, posterPicUrl, canvasType } = row
+  return { id, name, source, coverType, coverPicUrl, posterPicUrl, canvasType, updateTime: row.updatedAt.getTime() }
+}
+
+function detail(row: store.ProjectRow) {
+  return { ...item(row), webExtraParam: row.webExtraParam, extraParam: row.extraParam, revision: row.revision }
+}
+
+/** A tenant's projects: new, read, saved (answered after it is committed), listed, deleted. */
+export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  mount(app, TAG, createProject, async ({ canvasType, name }, who, request) => {
+    const language = requestLanguage(request)
+    const untitled = say(language, canvasType === 'LANDSCAPE' ? 'landscapeName' : 'portraitName')
+    const webExtraParam = emptyProject(canvasType, say(language, 'sceneName'))
+    return detail(await store.insertProject(db, who, { name: name || untitled, canvasType, webExtraParam }))
+  })
+
+  mount(app, TAG, projectDetail, async ({ projectId }, who) => {
+    const row = await store.findProject(db, who, projectId)
+    if (!row) throw new ApiError('notFound', 'projectNotFound')
+    return detail(row)
+  })
+
+  mount(app, TAG, saveProject, async ({ id, revision, ...change }, who) => {
+    if (Object.values(change).every((value) => value === undefined)) {
+      throw new ApiError('invalidArgument', 'nothingToSave')
+    }
+    checkDocument(change.webExtraParam)
+    const saved = await store.updateProject(db, who, id, change, revision)
+    if (saved) return { revision: saved.revision, updateTime: saved.updatedAt.getTime() }
+    const known = await store.findProject(db, who, id)
+    if (!known) throw new ApiError('notFound', 'projectNotFound')
+    throw new ApiError('conflict', 'projectStale', { revision: known.revision })
+  })
+
+  mount(app, TAG, listProjects, async ({ page, size }, who) => {
+    const { records, total } = await store.pageOfProjects(db, who, page, size)
+    return { records: records.map(item), total }
+  })
+
+  mount(app, TAG, deleteProject, async ({ id }, who) => {
+    if (!(await store.deleteProject(db, who, id))) throw new ApiError('notFound', 'projectNotFound')
+    return {}
+  })
+}

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
+import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { StartError } from '#server/start-error.ts'
+import { lockFolder } from './lock.ts'
+
+/** The database, embedded or not. Inside `transaction` only its own `tx` may be used: the embedded one has one connection. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export interface Store {
+  db: Db
+  /** The connection under `db`, for the job queue. */
+  driver: { kind: 'embedded'; lite: PGlite } | { kind: 'server'; url: string }
+  close(): Promise<void>
+}
+
+const migrations = { migrationsFolder: path.join(import.meta.dirname, 'migrations') }
+
+async function openServer(url: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  pool.on('error', () => {})
+  const db = drizzlePg(pool)
+  try {
+    await migratePg(db, migrations)
+  } catch (error) {
+    await pool.end()
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    throw new StartError(`The database of DATABASE_URL does not answer as it should: ${cause}.`)
+  }
+  return { db, driver: { kind: 'server', url }, close: () => pool.end() }
+}
+
+async function openEmbedded(dataDir: string): Promise<Store> {
+  const unlock = lockFolder(dataDir)
+  try {
+    const lite = await PGlite.create(path.join(dataDir, 'database'))
+    const db = drizzleLite(lite)
+    await migrateLite(db, migrations)
+    const close = async () => {
+      await lite.close()
+      unlock()
+    }
+    return { db, driver: { kind: 'embedded', lite }, close }
+  } catch (error) {
+    unlock()
+    throw new StartError(`The database in ${dataDir} cannot be opened: ${error}.`)
+  }
+}
+
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL when an address is given, else the embedded one.
+ * @throws StartError when it cannot be opened
+ */
+export function openStore(config: { dataDir: string; databaseUrl: string | null }): Promise<Store> {
+  return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir)
+}

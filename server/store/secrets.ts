@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from './open.ts'
+import { secrets } from './schema.ts'
+
+/**
+ * A secret of this instance, made on first use and kept. Servers that start together on one database agree on the
+ * one that was written first.
+ */
+export async function keptSecret(db: Db, name: string, make: () => Promise<string>): Promise<string> {
+  const find = async () => (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value
+  const kept = await find()
+  if (kept !== undefined) return kept
+  await db
+    .insert(secrets)
+    .values({ name, value: await make() })
+    .onConflictDoNothing()
+  const written = await find()
+  if (written === undefined) throw new Error(`the secret ${name} was not kept`)
+  return written
+}
