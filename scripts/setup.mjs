@@ -37,7 +37,7 @@ export function ensureDependencies(say) {
   const stamp = path.join(ROOT, 'node_modules/.avatar-studio-lock')
   if (existsSync(NODE) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   say('Installing dependencies (once, about a minute) ...')
-  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
+  if (run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     refuse('The dependencies could not be installed: see the lines above, check the network, then start again.')
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, lock)

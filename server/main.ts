@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
   // the starter holds the other end: when it dies, this process must not keep the port and the data
   process.on('disconnect', stop)
 }
