@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
+import { fonts } from './vite/fonts.ts'
 
 /** Media that was not made for this project; tests that need it are skipped where the folder is absent. */
 const FIXTURES = path.resolve(import.meta.dirname, process.env.FIXTURES ?? '../shared/fixtures')
@@ -38,8 +39,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [fixtures()],
-        worker: { format: 'es' },
+        plugins: [fixtures(), fonts()],
+        worker: { format: 'es', plugins: () => [fonts({ emit: false })] },
         // found late they would reload the page in the middle of a test
         optimizeDeps: { include: ['comlink', 'dexie', 'gifuct-js', 'mediabunny', 'mp4box', 'twgl.js'] },
         test: {

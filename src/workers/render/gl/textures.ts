@@ -1,0 +1,106 @@
+import type { Rect } from '#shared/base/rect.ts'
+import type { HeldFrame } from '../held-frame.ts'
+import type { Sheet } from '../sheet.ts'
+
+/** Textures of one life of a context; all are gone with it. */
+export class Textures {
+  readonly #gl: WebGL2RenderingContext
+  readonly #sheets = new Map<Sheet, { texture: WebGLTexture; version: number }>()
+  readonly #frames = new Map<string, { textures: WebGLTexture[]; stamp: string; size: string }>()
+
+  constructor(gl: WebGL2RenderingContext) {
+    this.#gl = gl
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
+  }
+
+  /** The texture of a sheet, brought up to its version. */
+  sheet(sheet: Sheet): WebGLTexture {
+    const known = this.#sheets.get(sheet)
+    if (known?.version === sheet.version) return known.texture
+    const gl = this.#gl
+    const texture = known?.texture ?? this.#make(gl.NEAREST)
+    gl.bindTexture(gl.TEXTURE_2D, texture)
+    gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4)
+    if (known && known.version === sheet.version - 1) this.#uploadPart(sheet, sheet.changed)
+    else gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, sheet.canvas)
+    this.#sheets.set(sheet, { texture, version: sheet.version })
+    return texture
+  }
+
+  /** One texture of a frame of the browser, or three of planes. `id` is the layer's. */
+  frame(id: string, frame: HeldFrame): WebGLTexture[] {
+    const known = this.#frames.get(id)
+    if (known?.stamp === frame.stamp) return known.textures
+    const gl = this.#gl
+    const count = frame.kind === 'planes' ? 3 : 1
+    const textures =
+      known?.textures.length === count ? known.textures : Array.from({ length: count }, () => this.#make(gl.LINEAR))
+    const size = `${frame.width}x${frame.height}`
+    if (frame.kind === 'planes')
+      this.#uploadPlanes(textures, frame, known?.textures === textures && known.size === size)
+    else {
+      gl.bindTexture(gl.TEXTURE_2D, textures[0] as WebGLTexture)
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, frame.frame)
+    }
+    this.#frames.set(id, { textures, stamp: frame.stamp, size })
+    return textures
+  }
+
+  /** Frees the textures of what does not show any more. */
+  dropOthers(sheets: ReadonlySet<Sheet>, frames: ReadonlySet<string>): void {
+    for (const [sheet, { texture }] of this.#sheets) {
+      if (sheets.has(sheet)) continue
+      this.#gl.deleteTexture(texture)
+      this.#sheets.delete(sheet)
+    }
+    for (const [id, { textures }] of this.#frames) {
+      if (frames.has(id)) continue
+      for (const texture of textures) this.#gl.deleteTexture(texture)
+      this.#frames.delete(id)
+    }
+  }
+
+  #make(filter: number): WebGLTexture {
+    const gl = this.#gl
+    const texture = gl.createTexture()
+    gl.bindTexture(gl.TEXTURE_2D, texture)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+    return texture
+  }
+
+  #uploadPart(sheet: Sheet, area: Rect): void {
+    const gl = this.#gl
+    const { x, y } = sheet.rect
+    const { width, height } = area
+    gl.texSubImage2D(
+      gl.TEXTURE_2D,
+      0,
+      area.x - x,
+      area.y - y,
+      width,
+      height,
+      gl.RGBA,
+      gl.UNSIGNED_BYTE,
+      sheet.pixels(area).data,
+    )
+  }
+
+  #uploadPlanes(textures: WebGLTexture[], frame: Extract<HeldFrame, { kind: 'planes' }>, again: boolean): void {
+    const gl = this.#gl
+    const { width, height, data } = frame
+    const half = { width: (width + 1) >> 1, height: (height + 1) >> 1 }
+    let offset = 0
+    gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1)
+    textures.forEach((texture, i) => {
+      const plane = i === 0 ? { width, height } : half
+      gl.bindTexture(gl.TEXTURE_2D, texture)
+      const { RED, R8, UNSIGNED_BYTE, TEXTURE_2D } = gl
+      if (again) gl.texSubImage2D(TEXTURE_2D, 0, 0, 0, plane.width, plane.height, RED, UNSIGNED_BYTE, data, offset)
+      else gl.texImage2D(TEXTURE_2D, 0, R8, plane.width, plane.height, 0, RED, UNSIGNED_BYTE, data, offset)
+      offset += plane.width * plane.height
+    })
+  }
+}

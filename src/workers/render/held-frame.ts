@@ -1,0 +1,70 @@
+/** How a decoder coded colours: which matrix, and whether luma spans 0..255 or 16..235. */
+export interface PlaneColor {
+  matrix: 'bt601' | 'bt709' | 'bt2020'
+  fullRange: boolean
+}
+
+/** A decoded picture: planes in memory (I420, tightly packed) or the browser's own. `stamp` differs where pictures do. */
+export type HeldFrame =
+  | { kind: 'planes'; stamp: string; data: Uint8Array<ArrayBuffer>; width: number; height: number; color: PlaneColor }
+  | { kind: 'frame'; stamp: string; frame: VideoFrame | ImageBitmap; width: number; height: number }
+
+let count = 0
+
+/**
+ * Takes a decoded frame over. With `asPlanes` an I420 or NV12 frame is copied into memory and closed at once, which
+ * gives its buffer back to the decoder; any other format stays a frame.
+ */
+export async function holdFrame(frame: VideoFrame | ImageBitmap, asPlanes: boolean): Promise<HeldFrame> {
+  const stamp = `frame ${++count}`
+  if (!('timestamp' in frame)) return { kind: 'frame', stamp, frame, width: frame.width, height: frame.height }
+  const visible = frame.visibleRect
+  const even = visible !== null && visible.x % 2 === 0 && visible.y % 2 === 0
+  if (!asPlanes || !even || (frame.format !== 'I420' && frame.format !== 'NV12')) {
+    return { kind: 'frame', stamp, frame, width: frame.displayWidth, height: frame.displayHeight }
+  }
+  const { width, height } = visible
+  const color = colorOf(frame.colorSpace, height)
+  const half = ((width + 1) >> 1) * ((height + 1) >> 1)
+  let data = new Uint8Array(width * height + 2 * half)
+  const stride = (width + 1) >> 1
+  const interleaved = frame.format === 'NV12'
+  const layout = interleaved
+    ? [
+        { offset: 0, stride: width },
+        { offset: width * height, stride: stride * 2 },
+      ]
+    : [
+        { offset: 0, stride: width },
+        { offset: width * height, stride },
+        { offset: width * height + half, stride },
+      ]
+  await frame.copyTo(data, { layout })
+  frame.close()
+  if (interleaved) data = separateChroma(data, width * height, half)
+  return { kind: 'planes', stamp, data, width, height, color }
+}
+
+/** Gives a frame back to the browser. */
+export function dropFrame(held: HeldFrame): void {
+  if (held.kind === 'frame') held.frame.close()
+}
+
+/** Untagged video counts as BT.709 from 720 lines on and as BT.601 below, as Chromium's decoders have it. */
+function colorOf(space: VideoColorSpace, height: number): PlaneColor {
+  const fullRange = space.fullRange ?? false
+  if (space.matrix === 'bt709') return { matrix: 'bt709', fullRange }
+  if (space.matrix === 'smpte170m' || space.matrix === 'bt470bg') return { matrix: 'bt601', fullRange }
+  if ((space.matrix as string | null) === 'bt2020-ncl') return { matrix: 'bt2020', fullRange }
+  return { matrix: height >= 720 ? 'bt709' : 'bt601', fullRange }
+}
+
+function separateChroma(data: Uint8Array<ArrayBuffer>, luma: number, half: number): Uint8Array<ArrayBuffer> {
+  const planes = new Uint8Array(data.length)
+  planes.set(data.subarray(0, luma))
+  for (let i = 0, from = luma, u = luma, v = luma + half; i < half; i++, from += 2) {
+    planes[u++] = data[from] as number
+    planes[v++] = data[from + 1] as number
+  }
+  return planes
+}

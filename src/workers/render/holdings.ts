@@ -1,0 +1,93 @@
+import { LruCache } from '#shared/base/lru.ts'
+import type { Layer, MovingLayer } from '#shared/evaluate/frame-spec.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import { dropFrame, type HeldFrame, holdFrame } from './held-frame.ts'
+
+/** Something that a frame shows and the compositor has not got. */
+export type Need =
+  | { kind: 'picture'; url: MediaUrl }
+  /** `reader` is the layer's id: a sequence of frames that is read on. */
+  | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number }
+  | { kind: 'font'; fontName: string; text: string }
+  /** A presenter's drawing or model, which its own loader reads. */
+  | { kind: 'presenter'; presenter: 'puppet' | 'model'; url: MediaUrl }
+
+/** Pixels of still pictures that are kept: about 400 MB. */
+const PICTURE_BUDGET = 100e6
+/** Frames kept a layer: the shown one and two ahead. */
+const FRAMES_MAX = 3
+
+interface Kept {
+  url: MediaUrl
+  sourceSec: number
+  held: HeldFrame | null
+}
+
+/** Pictures and frames that the compositor owns, closed when they fall out. Null stands for one that cannot be had. */
+export class Holdings {
+  readonly #pictures = new LruCache<MediaUrl, { bitmap: ImageBitmap | null }>(PICTURE_BUDGET, ({ bitmap }) =>
+    bitmap?.close(),
+  )
+  readonly #frames = new Map<string, Kept[]>()
+
+  /** The picture; null when it cannot be had, undefined when it has not come yet. */
+  picture(url: MediaUrl): ImageBitmap | null | undefined {
+    return this.#pictures.get(url)?.bitmap
+  }
+
+  keepPicture(url: MediaUrl, bitmap: ImageBitmap | null): void {
+    this.#pictures.set(url, { bitmap }, bitmap ? bitmap.width * bitmap.height : 1)
+  }
+
+  /** The exact frame of a layer, else the one that came last; null when it cannot be had, undefined when none came. */
+  frame(layer: MovingLayer): HeldFrame | null | undefined {
+    const kept = this.#frames.get(layer.id)?.filter(({ url }) => url === layer.url)
+    return (kept?.find(({ sourceSec }) => sourceSec === layer.sourceSec) ?? kept?.at(-1))?.held
+  }
+
+  async keepFrame(
+    reader: string,
+    url: MediaUrl,
+    sourceSec: number,
+    frame: VideoFrame | ImageBitmap | null,
+    asPlanes: boolean,
+  ) {
+    const held = frame && (await holdFrame(frame, asPlanes))
+    const kept = this.#frames.get(reader) ?? []
+    kept.push({ url, sourceSec, held })
+    if (kept.length > FRAMES_MAX) drop(kept.shift())
+    this.#frames.set(reader, kept)
+  }
+
+  /** Whether a layer's medium is missing from what is held. */
+  need(layer: Layer): Need | null {
+    if (layer.kind === 'picture') {
+      return this.#pictures.get(layer.url) ? null : { kind: 'picture', url: layer.url }
+    }
+    if (layer.kind === 'video' || layer.kind === 'gif') {
+      const kept = this.#frames.get(layer.id) ?? []
+      if (kept.some(({ url, sourceSec }) => url === layer.url && sourceSec === layer.sourceSec)) return null
+      return { kind: 'frame', reader: layer.id, url: layer.url, sourceSec: layer.sourceSec }
+    }
+    return null
+  }
+
+  /** Drops the frames of layers that are not `shown`; answers whose readers may be closed. */
+  dropOthers(shown: ReadonlySet<string>): string[] {
+    const gone = [...this.#frames.keys()].filter((reader) => !shown.has(reader))
+    for (const reader of gone) {
+      this.#frames.get(reader)?.forEach(drop)
+      this.#frames.delete(reader)
+    }
+    return gone
+  }
+
+  clear(): void {
+    this.dropOthers(new Set())
+    this.#pictures.clear()
+  }
+}
+
+function drop(kept: Kept | undefined): void {
+  if (kept?.held) dropFrame(kept.held)
+}

@@ -1,0 +1,50 @@
+import { boundsOf, type Rect, union } from '#shared/base/rect.ts'
+import type {
+  ColorLayer,
+  Layer,
+  MovingLayer,
+  PictureLayer,
+  PresenterLayer,
+  TextLayer,
+} from '#shared/evaluate/frame-spec.ts'
+
+export type StillLayer = ColorLayer | PictureLayer | TextLayer
+/** A part of a frame, back to front: still layers that share one sheet, or one layer that moves. */
+export type Part =
+  | { kind: 'still'; id: string; layers: StillLayer[] }
+  | { kind: 'moving'; id: string; layer: MovingLayer | PresenterLayer }
+
+/** Still layers share a sheet while the rectangle around them is at most this many times what they cover. */
+const SPREAD_MAX = 1.5
+
+/**
+ * Cuts a frame's layers into parts. Consecutive still layers are flattened into one sheet, which is made once and then
+ * only laid under or over what moves; layers far apart get sheets of their own, so that no empty pixels are blended.
+ */
+export function planOf(layers: Layer[]): Part[] {
+  const parts: Part[] = []
+  let bounds: Rect | null = null
+  let area = 0
+  for (const layer of layers) {
+    if (layer.opacity <= 0) continue
+    if (layer.kind !== 'color' && layer.kind !== 'picture' && layer.kind !== 'text') {
+      parts.push({ kind: 'moving', id: layer.id, layer })
+      bounds = null
+      continue
+    }
+    const own = boundsOf(layer.box)
+    const last = parts.at(-1)
+    const joint: Rect | null = bounds && union(bounds, own)
+    const sum: number = area + own.width * own.height
+    if (joint && last?.kind === 'still' && joint.width * joint.height <= SPREAD_MAX * sum) {
+      last.layers.push(layer)
+      bounds = joint
+      area = sum
+    } else {
+      parts.push({ kind: 'still', id: `still:${layer.id}`, layers: [layer] })
+      bounds = own
+      area = own.width * own.height
+    }
+  }
+  return parts
+}

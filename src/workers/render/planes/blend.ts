@@ -1,0 +1,68 @@
+import { intersection, type Rect } from '#shared/base/rect.ts'
+import type { PlanePicture } from './picture.ts'
+import type { PlaneSheet } from './plane-sheet.ts'
+
+/** Lays a sheet over a picture within `area` (even borders). `opacity` 0 to 1. */
+export function blendSheet(into: PlanePicture, sheet: PlaneSheet, area: Rect, opacity: number): void {
+  const part = intersection(area, sheet.rect)
+  const strength = Math.round(opacity * 256)
+  if (!part || strength === 0) return
+  const { rect } = sheet
+  const half = halved(part)
+  const halfRect = halved(rect)
+  if (sheet.opaque && strength === 256) {
+    copyPlane(into.y, into.width, sheet.y, rect, part)
+    copyPlane(into.u, into.width >> 1, sheet.u, halfRect, half)
+    copyPlane(into.v, into.width >> 1, sheet.v, halfRect, half)
+    return
+  }
+  blendPlane(into.y, into.width, sheet.y, sheet.a, rect, part, strength)
+  blendPlane(into.u, into.width >> 1, sheet.u, sheet.ca, halfRect, half, strength)
+  blendPlane(into.v, into.width >> 1, sheet.v, sheet.ca, halfRect, half, strength)
+}
+
+/** The same rectangle in chroma pixels. */
+export function halved(rect: Rect): Rect {
+  return { x: rect.x >> 1, y: rect.y >> 1, width: rect.width >> 1, height: rect.height >> 1 }
+}
+
+function copyPlane(into: Uint8Array, stride: number, from: Uint8Array, rect: Rect, part: Rect): void {
+  for (let row = part.y; row < part.y + part.height; row++) {
+    const start = (row - rect.y) * rect.width + part.x - rect.x
+    into.set(from.subarray(start, start + part.width), row * stride + part.x)
+  }
+}
+
+/** Source over destination, source premultiplied: `s + d * (255 - a) / 255`, rounded. */
+function blendPlane(
+  into: Uint8Array,
+  stride: number,
+  from: Uint8Array,
+  alpha: Uint8Array,
+  rect: Rect,
+  part: Rect,
+  strength: number,
+): void {
+  for (let row = part.y; row < part.y + part.height; row++) {
+    let i = (row - rect.y) * rect.width + part.x - rect.x
+    let o = row * stride + part.x
+    if (strength === 256) {
+      for (const end = i + part.width; i < end; i++, o++) {
+        const a = alpha[i] as number
+        if (a === 0) continue
+        if (a === 255) into[o] = from[i] as number
+        else {
+          const d = (into[o] as number) * (255 - a) + 128
+          into[o] = (from[i] as number) + ((d + (d >> 8)) >> 8)
+        }
+      }
+    } else {
+      for (const end = i + part.width; i < end; i++, o++) {
+        const a = ((alpha[i] as number) * strength) >> 8
+        if (a === 0) continue
+        const d = (into[o] as number) * (255 - a) + 128
+        into[o] = (((from[i] as number) * strength) >> 8) + ((d + (d >> 8)) >> 8)
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { type Box, boundsOf, type Rect } from '#shared/base/rect.ts'
+import type { HeldFrame } from '../held-frame.ts'
+import type { OutputSize } from '../place.ts'
+import type { Sheet } from '../sheet.ts'
+import type { Item, Stage } from '../stage.ts'
+import { blendSheet, halved } from './blend.ts'
+import { type PlanePicture, planePicture } from './picture.ts'
+import { PlaneSheet } from './plane-sheet.ts'
+import { blendVideo, VideoPlanes } from './video-planes.ts'
+import { OUTPUT_COLOR, OUTPUT_SPACE, toRgb } from './yuv.ts'
+
+/**
+ * Puts the picture together in I420 planes in memory, as encoders take it: no GL, no conversion of what stands still.
+ * For exports where GL is a software one.
+ */
+export class PlanesStage implements Stage {
+  readonly wantsPlanes = true
+  readonly #picture: PlanePicture
+  readonly #sheets = new WeakMap<Sheet, PlaneSheet>()
+  #videos = new Map<string, VideoPlanes>()
+
+  constructor(size: OutputSize) {
+    this.#picture = planePicture(size.width, size.height)
+  }
+
+  takesFrame(frame: HeldFrame, box: Box): boolean {
+    return frame.kind === 'planes' && box.rotationDeg === 0
+  }
+
+  compose(items: Item[], damage: Rect[]): boolean {
+    for (const area of damage) {
+      const first = items[0]
+      const covered = first && covers(coveredBy(first), area) && this.#isOpaque(first)
+      if (!covered) this.#clear(area)
+      for (const item of items) this.#lay(item, area)
+    }
+    const shown = new Set(items.map((item) => item.id))
+    for (const id of this.#videos.keys()) if (!shown.has(id)) this.#videos.delete(id)
+    return true
+  }
+
+  toVideoFrame(timestampUs: number, durationUs: number): VideoFrame {
+    const { width, height, data } = this.#picture
+    return new VideoFrame(data, {
+      format: 'I420',
+      codedWidth: width,
+      codedHeight: height,
+      timestamp: timestampUs,
+      duration: durationUs,
+      colorSpace: OUTPUT_SPACE,
+    })
+  }
+
+  readPixels(): Uint8ClampedArray<ArrayBuffer> {
+    const { width, height, y, u, v } = this.#picture
+    const { rows, offset } = toRgb(OUTPUT_COLOR)
+    const pixels = new Uint8ClampedArray(width * height * 4)
+    for (let i = 0, o = 0; i < y.length; i++, o += 4) {
+      const column = i % width
+      const c = (((i - column) / width) >> 1) * (width >> 1) + (column >> 1)
+      const yuv = [y[i] as number, u[c] as number, v[c] as number].map((value, k) => value - (offset[k] as number))
+      for (let k = 0; k < 3; k++) {
+        const [wy, wu, wv] = rows[k] as [number, number, number]
+        pixels[o + k] = wy * (yuv[0] as number) + wu * (yuv[1] as number) + wv * (yuv[2] as number)
+      }
+      pixels[o + 3] = 255
+    }
+    return pixels
+  }
+
+  dispose(): void {
+    this.#videos = new Map()
+  }
+
+  #isOpaque(item: Item): boolean {
+    if (item.opacity < 1) return false
+    return item.kind === 'video' || this.#planesOf(item.sheet).opaque
+  }
+
+  #lay(item: Item, area: Rect): void {
+    if (item.kind === 'sheet') {
+      blendSheet(this.#picture, this.#planesOf(item.sheet), area, item.opacity)
+      return
+    }
+    if (item.frame.kind !== 'planes') return
+    const video = this.#videos.get(item.id) ?? new VideoPlanes()
+    this.#videos.set(item.id, video)
+    blendVideo(this.#picture, video.follow(item.frame, item.box), item.box, area, item.opacity)
+  }
+
+  #planesOf(sheet: Sheet): PlaneSheet {
+    const planes = this.#sheets.get(sheet) ?? new PlaneSheet(sheet.rect)
+    this.#sheets.set(sheet, planes)
+    planes.follow(sheet)
+    return planes
+  }
+
+  /** Black. */
+  #clear(area: Rect): void {
+    const { y, u, v, width } = this.#picture
+    fill(y, width, area, 16)
+    fill(u, width >> 1, halved(area), 128)
+    fill(v, width >> 1, halved(area), 128)
+  }
+}
+
+function coveredBy(item: Item): Rect {
+  return item.kind === 'video' ? boundsOf(item.box) : item.rect
+}
+
+function covers(rect: Rect, area: Rect): boolean {
+  return (
+    rect.x <= area.x &&
+    rect.y <= area.y &&
+    rect.x + rect.width >= area.x + area.width &&
+    rect.y + rect.height >= area.y + area.height
+  )
+}
+
+function fill(plane: Uint8Array, stride: number, area: Rect, value: number): void {
+  for (let row = area.y; row < area.y + area.height; row++) {
+    plane.fill(value, row * stride + area.x, row * stride + area.x + area.width)
+  }
+}

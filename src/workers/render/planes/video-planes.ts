@@ -1,0 +1,111 @@
+import type { Box, Rect } from '#shared/base/rect.ts'
+import type { HeldFrame } from '../held-frame.ts'
+import { type PlanePicture, planePicture } from './picture.ts'
+import { recolor } from './recolor.ts'
+import { resamplePlane } from './resample.ts'
+import { isOutputColor } from './yuv.ts'
+
+type Planes = Extract<HeldFrame, { kind: 'planes' }>
+
+/** A decoded frame at the size and in the colours of the output, kept while it shows. */
+export class VideoPlanes {
+  #stamp = ''
+  #ready: PlanePicture = planePicture(0, 0)
+
+  /** Brings the frame to `box`; no work when it is there already. */
+  follow(frame: Planes, box: Box): PlanePicture {
+    const width = Math.max(2, box.width)
+    const height = Math.max(2, box.height)
+    const stamp = `${frame.stamp} ${width}x${height}`
+    if (stamp === this.#stamp) return this.#ready
+    this.#stamp = stamp
+    const source = planePicture(frame.width, frame.height, frame.data)
+    const sw = (frame.width + 1) >> 1
+    const sh = (frame.height + 1) >> 1
+    const tw = (width + 1) >> 1
+    const th = (height + 1) >> 1
+    let ready: PlanePicture = {
+      width,
+      height,
+      data: source.data,
+      y: resamplePlane(source.y, frame.width, frame.height, width, height) as Uint8Array<ArrayBuffer>,
+      u: resamplePlane(source.u, sw, sh, tw, th) as Uint8Array<ArrayBuffer>,
+      v: resamplePlane(source.v, sw, sh, tw, th) as Uint8Array<ArrayBuffer>,
+    }
+    if (!isOutputColor(frame.color)) ready = recolor(ready, frame.color)
+    this.#ready = ready
+    return ready
+  }
+}
+
+/** Lays an upright frame over a picture within `area`. `opacity` 0 to 1. */
+export function blendVideo(into: PlanePicture, video: PlanePicture, box: Box, area: Rect, opacity: number): void {
+  const left = box.centreX - box.width / 2
+  const top = box.centreY - box.height / 2
+  const strength = Math.round(opacity * 256)
+  const y = { x: left, y: top, width: video.width, height: video.height }
+  blendLuma(into, video.y, y, area, strength)
+  for (const plane of ['u', 'v'] as const) blendChroma(into, plane, video[plane], y, area, strength)
+}
+
+function blendLuma(into: PlanePicture, from: Uint8Array, at: Rect, area: Rect, strength: number): void {
+  const x0 = Math.max(at.x, area.x)
+  const x1 = Math.min(at.x + at.width, area.x + area.width)
+  const y1 = Math.min(at.y + at.height, area.y + area.height)
+  if (x1 <= x0) return
+  for (let row = Math.max(at.y, area.y); row < y1; row++) {
+    const start = (row - at.y) * at.width + x0 - at.x
+    mixRow(into.y, row * into.width + x0, from, start, x1 - x0, strength)
+  }
+}
+
+/** Chroma pixels that the frame covers only by half, at odd borders, take half of it. */
+function blendChroma(
+  into: PlanePicture,
+  plane: 'u' | 'v',
+  from: Uint8Array,
+  at: Rect,
+  area: Rect,
+  strength: number,
+): void {
+  const stride = into.width >> 1
+  const sourceStride = (at.width + 1) >> 1
+  const target = into[plane]
+  const x0 = Math.max(Math.floor(at.x / 2), area.x >> 1)
+  const x1 = Math.min(Math.ceil((at.x + at.width) / 2), (area.x + area.width) >> 1)
+  const y0 = Math.max(Math.floor(at.y / 2), area.y >> 1)
+  const y1 = Math.min(Math.ceil((at.y + at.height) / 2), (area.y + area.height) >> 1)
+  const lastColumn = sourceStride - 1
+  const lastRow = ((at.height + 1) >> 1) - 1
+  const shift = Math.floor(at.x / 2)
+  for (let row = y0; row < y1; row++) {
+    const down = covered(row, at.y, at.height)
+    const start = Math.min(lastRow, row - Math.floor(at.y / 2)) * sourceStride
+    const inner0 = Math.max(x0, Math.ceil(at.x / 2))
+    const inner1 = Math.min(x1, Math.floor((at.x + at.width) / 2), shift + sourceStride)
+    if (inner1 > inner0) {
+      mixRow(target, row * stride + inner0, from, start + inner0 - shift, inner1 - inner0, strength * down)
+    }
+    for (let column = x0; column < x1; column++) {
+      if (column >= inner0 && column < inner1) continue
+      const part = strength * down * covered(column, at.x, at.width)
+      mixRow(target, row * stride + column, from, start + Math.min(lastColumn, column - shift), 1, part)
+    }
+  }
+}
+
+/** How much of chroma pixel `index` lies within a stretch of luma pixels. */
+function covered(index: number, start: number, length: number): number {
+  return (Math.min(index * 2 + 2, start + length) - Math.max(index * 2, start)) / 2
+}
+
+function mixRow(into: Uint8Array, o: number, from: Uint8Array, i: number, length: number, strength: number): void {
+  if (strength >= 256) {
+    into.set(from.subarray(i, i + length), o)
+    return
+  }
+  const rest = 256 - strength
+  for (const end = i + length; i < end; i++, o++) {
+    into[o] = ((from[i] as number) * strength + (into[o] as number) * rest + 128) >> 8
+  }
+}

@@ -1,0 +1,64 @@
+/// <reference path="./virtual-fonts.d.ts" />
+import { faces } from 'virtual:fonts'
+import { DEFAULT_FONT } from '#shared/model/limits.ts'
+
+/** Families that fill in what the chosen one lacks, in this order. */
+const FALLBACK = ['Noto Sans SC', 'Noto Sans Thai']
+
+interface Font {
+  families: string[]
+  weight: number
+}
+
+const registered = new Map<string, FontFace>()
+const loaded = new Set<FontFace>()
+/**
+ * A worker keeps the resolution of a font string that it has used once, so that slices loaded later never show under
+ * it. A family name that is new after each load makes the string new; it exists nowhere and falls through.
+ */
+let epoch = 0
+
+/** Families and weight for a font name of the document; an unknown name gives the default font. */
+export function fontOf(name: string): Font {
+  const weight = /bold|heavy|black/i.test(name) ? 700 : 400
+  const own = faces.find(({ family }) => name !== DEFAULT_FONT && name.startsWith(family))?.family
+  return { families: own ? [own, ...FALLBACK.filter((family) => family !== own)] : FALLBACK, weight }
+}
+
+/** The font string for a canvas context; valid until the next `loadFont`. */
+export function fontString(name: string, sizePx: number): string {
+  const { families, weight } = fontOf(name)
+  return `${weight} ${sizePx}px ${[...families, `e${epoch}`].map((family) => `"${family}"`).join(', ')}, sans-serif`
+}
+
+/**
+ * Loads the slices that a text needs; must be awaited before the text is measured or drawn. A slice that cannot be
+ * loaded leaves its characters to the system's font.
+ */
+export async function loadFont(name: string, text: string): Promise<void> {
+  register()
+  const { families, weight } = fontOf(name)
+  const asked = families.map((family) =>
+    fontSet()
+      .load(`${weight} 16px "${family}"`, text)
+      .catch(() => []),
+  )
+  const fresh = (await Promise.all(asked)).flat().filter((face) => !loaded.has(face))
+  for (const face of fresh) loaded.add(face)
+  if (fresh.length > 0) epoch++
+}
+
+/** The fonts of this thread: of the worker, or of the page where tests run there. */
+function fontSet(): FontFaceSet {
+  const scope = globalThis as unknown as { fonts?: FontFaceSet; document: { fonts: FontFaceSet } }
+  return scope.fonts ?? scope.document.fonts
+}
+
+function register(): void {
+  if (registered.size > 0) return
+  for (const { family, weight, url, unicodeRange } of faces) {
+    const face = new FontFace(family, `url(${url})`, { weight: String(weight), unicodeRange })
+    registered.set(url, face)
+    fontSet().add(face)
+  }
+}

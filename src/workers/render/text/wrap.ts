@@ -1,0 +1,61 @@
+/** Characters that must not begin a line: they stay with what stands before them. */
+const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Mn}\p{Mc}，。！？；：、…—～ー々]/u
+/** Characters that must not end a line: they go with what follows. */
+const OPENING = /[\p{Ps}\p{Pi}「『（《【]$/u
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/**
+ * Breaks a text into lines of at most `widthPx` as `measure` counts them: between words (of any script), never before
+ * closing or after opening punctuation, inside a word only when it is wider than a line. Newlines are kept.
+ */
+export function wrapText(text: string, widthPx: number | null, measure: (line: string) => number): string[] {
+  const paragraphs = text.replace(/\r\n?/g, '\n').split('\n')
+  return widthPx === null ? paragraphs : paragraphs.flatMap((paragraph) => wrapParagraph(paragraph, widthPx, measure))
+}
+
+function wrapParagraph(paragraph: string, widthPx: number, measure: (line: string) => number): string[] {
+  if (measure(paragraph) <= widthPx) return [paragraph]
+  const lines: string[] = []
+  let line = ''
+  for (const unit of unitsOf(paragraph)) {
+    if (line && measure((line + unit).trimEnd()) > widthPx) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    if (!line && measure(unit.trimEnd()) > widthPx) {
+      const pieces = breakWord(unit, widthPx, measure)
+      lines.push(...pieces.slice(0, -1))
+      line = pieces.at(-1) ?? ''
+    } else line += line ? unit : unit.trimStart()
+  }
+  if (line.trim() || lines.length === 0) lines.push(line.trimEnd())
+  return lines
+}
+
+/** The smallest pieces between which a line may break. */
+function unitsOf(paragraph: string): string[] {
+  const units: string[] = []
+  for (const { segment } of words.segment(paragraph)) {
+    const last = units.at(-1)
+    if (last !== undefined && (CLOSING.test(segment) || /^\s/.test(segment) || OPENING.test(last))) {
+      units[units.length - 1] = last + segment
+    } else units.push(segment)
+  }
+  return units
+}
+
+function breakWord(word: string, widthPx: number, measure: (line: string) => number): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const { segment } of letters.segment(word)) {
+    if (piece && measure(piece + segment) > widthPx) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += segment
+  }
+  if (piece) pieces.push(piece)
+  return pieces
+}

@@ -1,0 +1,34 @@
+import { commands } from 'vitest/browser'
+
+type Pixels = ArrayLike<number>
+
+/** Peak signal to noise ratio of two RGBA pictures over their colours, in decibels. */
+export function psnr(a: Pixels, b: Pixels): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) if (i % 4 !== 3) sum += ((a[i] as number) - (b[i] as number)) ** 2
+  const mean = sum / (a.length * 0.75)
+  return mean === 0 ? Number.POSITIVE_INFINITY : 10 * Math.log10((255 * 255) / mean)
+}
+
+/** How many different colours a picture has: 1 for a blank one. */
+export function colorCount(pixels: Uint8ClampedArray): number {
+  return new Set(new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)).size
+}
+
+export function sameBytes(a: Pixels, b: Pixels): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+/** Writes a picture beside the tests, for eyes; only where `LOOK` is set. */
+export async function look(name: string, pixels: Uint8ClampedArray<ArrayBuffer>, width: number): Promise<void> {
+  if (!import.meta.env.VITE_LOOK) return
+  const canvas = new OffscreenCanvas(width, pixels.length / 4 / width)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.putImageData(new ImageData(pixels, width), 0, 0)
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
+  let binary = ''
+  for (let i = 0; i < bytes.length; i += 8192) binary += String.fromCharCode(...bytes.subarray(i, i + 8192))
+  await commands.writeFile(`${import.meta.env.VITE_LOOK}/${name}.png`, btoa(binary), 'base64')
+}

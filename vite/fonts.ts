@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Packages and weights whose slices are offered to text on the canvas. All are OFL-1.1. */
+const FONTS = [
+  { name: 'noto-sans-sc', weights: [400, 700] },
+  { name: 'noto-sans-thai', weights: [400, 700] },
+  { name: 'inter', weights: [400, 700] },
+]
+const MODULE = 'virtual:fonts'
+const FOLDER = path.resolve(import.meta.dirname, '../node_modules/@fontsource')
+/** Address of the slices below the server's root, in development and in the build. */
+const ADDRESS = 'assets/fonts'
+
+interface Slice {
+  family: string
+  weight: number
+  file: string
+  unicodeRange: string
+}
+
+/** The woff2 slices that a package's style sheet lists for a weight. */
+function slicesOf(name: string, weight: number): Slice[] {
+  const css = readFileSync(path.join(FOLDER, name, `${weight}.css`), 'utf8')
+  return [...css.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, face = '']) => ({
+    family: /font-family:\s*'([^']+)'/.exec(face)?.[1] ?? '',
+    weight,
+    file: `${name}/${/files\/([\w.-]+\.woff2)/.exec(face)?.[1] ?? ''}`,
+    unicodeRange: /unicode-range:\s*([^;]+);/.exec(face)?.[1]?.trim() ?? 'U+0-10FFFF',
+  }))
+}
+
+/**
+ * Serves the font slices under `/assets/fonts/` and lists them in the module `virtual:fonts`, so that a worker loads
+ * exactly the ones a text needs. Workers are bundled apart: they get an instance of their own, `emit` false.
+ */
+export function fonts({ emit = true } = {}): Plugin {
+  const slices = FONTS.flatMap(({ name, weights }) => weights.flatMap((weight) => slicesOf(name, weight)))
+  const files = new Map(slices.map(({ file }) => [file, path.join(FOLDER, file.replace('/', '/files/'))]))
+  return {
+    name: 'fonts',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined
+      const faces = slices.map(({ file, ...face }) => ({ ...face, url: `/${ADDRESS}/${file}` }))
+      return `export const faces = ${JSON.stringify(faces)}`
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${ADDRESS}/`, (request, response, next) => {
+        const file = files.get((request.url ?? '').split('?')[0]?.replace(/^\//, '') ?? '')
+        if (!file) return next()
+        response.setHeader('Content-Type', 'font/woff2')
+        response.end(readFileSync(file))
+      })
+    },
+    generateBundle() {
+      if (!emit) return
+      for (const [file, source] of files) {
+        this.emitFile({ type: 'asset', fileName: `${ADDRESS}/${file}`, source: readFileSync(source) })
+      }
+    },
+  }
+}
