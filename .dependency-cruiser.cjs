@@ -7,7 +7,7 @@ const shared = (...names) => names.map((name) => `^src/shared/${name}/`)
 const rooms = {
   '^src/shared/base/': [],
   '^src/shared/model/': shared('base'),
-  '^src/shared/(timing|placing|speech)/': shared('base', 'model', 'evaluate/pose.ts'),
+  '^src/shared/(timing|placing|speech)/': [...shared('base', 'model'), '^src/shared/evaluate/pose\\.ts'],
   '^src/shared/(commands|checks|evaluate|formats)/': shared('base', 'model', 'timing', 'placing', 'speech'),
   // types only: contracts name the shapes that cross
   '^src/shared/protocol/': shared('base', 'model', 'commands', 'checks', 'evaluate'),
