@@ -31,12 +31,18 @@ function slicesOf(name: string, weight: number): Slice[] {
   }))
 }
 
+/** The slice as the interface's style sheet names it. */
+function faceRule({ family, weight, file, unicodeRange }: Slice): string {
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(/${ADDRESS}/${file}) format("woff2");unicode-range:${unicodeRange}}`
+}
+
 /**
  * Serves the font slices under `/assets/fonts/` and lists them in the module `virtual:fonts`, so that a worker loads
- * exactly the ones a text needs. Workers are bundled apart: they get an instance of their own, `emit` false.
+ * exactly the ones a text needs; `faces.css` beside them is for the interface. Workers are bundled apart: they get an instance of their own, `emit` false.
  */
 export function fonts({ emit = true } = {}): Plugin {
   const slices = FONTS.flatMap(({ name, weights }) => weights.flatMap((weight) => slicesOf(name, weight)))
+  const css = slices.map(faceRule).join('\n')
   const files = new Map(slices.map(({ file }) => [file, path.join(FOLDER, file.replace('/', '/files/'))]))
   return {
     name: 'fonts',
@@ -48,6 +54,10 @@ export function fonts({ emit = true } = {}): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(`/${ADDRESS}/`, (request, response, next) => {
+        if (request.url?.startsWith('/faces.css')) {
+          response.setHeader('Content-Type', 'text/css')
+          return response.end(css)
+        }
         const file = files.get((request.url ?? '').split('?')[0]?.replace(/^\//, '') ?? '')
         if (!file) return next()
         response.setHeader('Content-Type', 'font/woff2')
@@ -56,6 +66,7 @@ export function fonts({ emit = true } = {}): Plugin {
     },
     generateBundle() {
       if (!emit) return
+      this.emitFile({ type: 'asset', fileName: `${ADDRESS}/faces.css`, source: css })
       for (const [file, source] of files) {
         this.emitFile({ type: 'asset', fileName: `${ADDRESS}/${file}`, source: readFileSync(source) })
       }

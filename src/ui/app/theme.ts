@@ -46,7 +46,7 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 5 },
   colors: { brand, dark, gray },
   defaultRadius: 6,
-  fontFamily: 'Inter, "Noto Sans SC", "Noto Sans Thai", "PingFang SC", "Microsoft YaHei", system-ui, sans-serif',
+  fontFamily: 'Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans Thai", system-ui, sans-serif',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   cursorType: 'pointer',
   focusRing: 'auto',
