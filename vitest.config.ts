@@ -42,7 +42,9 @@ export default defineConfig({
         plugins: [fixtures(), fonts()],
         worker: { format: 'es', plugins: () => [fonts({ emit: false })] },
         // found late they would reload the page in the middle of a test
-        optimizeDeps: { include: ['comlink', 'dexie', 'gifuct-js', 'mediabunny', 'mp4box', 'twgl.js'] },
+        optimizeDeps: {
+          include: ['@mediabunny/aac-encoder', 'comlink', 'dexie', 'gifuct-js', 'mediabunny', 'mp4box', 'twgl.js'],
+        },
         test: {
           name: 'browser',
           include: ['tests/{threads,pixels}/**/*.test.ts'],

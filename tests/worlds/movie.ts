@@ -63,13 +63,17 @@ export async function makeMovie(world: Partial<MovieWorld> = {}): Promise<Blob> 
       sample.close()
     }
   }
-  if (toneHz !== null) await audio.add(tone(toneHz, durationSec))
+  if (toneHz !== null) {
+    const sound = tone(toneHz, durationSec)
+    await audio.add(sound)
+    sound.close()
+  }
   await output.finalize()
   return new Blob([output.target.buffer!], { type: format === 'mp4' ? 'video/mp4' : 'video/webm' })
 }
 
 /** A sine of amplitude 0.5 on both sides, 48 kHz. */
-export function tone(hz: number, durationSec: number): AudioSample {
+function tone(hz: number, durationSec: number): AudioSample {
   const frames = Math.round(durationSec * 48_000)
   const data = new Float32Array(frames * 2)
   for (let i = 0; i < frames; i++) {

@@ -1,0 +1,50 @@
+import { canvasSize } from '#shared/model/canvas.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneDurationSec } from '#shared/model/queries.ts'
+import type { RenderSettings } from '#shared/model/render-settings.ts'
+
+/** The frames of a finished video: all scenes one after another at an even rate. */
+export interface Film {
+  widthPx: number
+  heightPx: number
+  frameRate: number
+  frames: number
+  durationSec: number
+}
+
+/** Size of the finished picture: `size` is its shorter side (1080P, 2K, 4K). */
+export function renderSize(project: Project, size: RenderSettings['size']): { widthPx: number; heightPx: number } {
+  const canvas = canvasSize(project.canvas)
+  const scale = size / Math.min(canvas.width, canvas.height)
+  return { widthPx: Math.round((canvas.width * scale) / 2) * 2, heightPx: Math.round((canvas.height * scale) / 2) * 2 }
+}
+
+/** The film of a project: as many frames as lie nearest to the scenes' sum, at least one. */
+export function filmOf(project: Project, settings: Pick<RenderSettings, 'size' | 'frameRate'>): Film {
+  const sumSec = project.sceneIds.reduce((sum, id) => sum + sceneDurationSec(project, id), 0)
+  const frames = Math.max(1, Math.round(sumSec * settings.frameRate))
+  return {
+    ...renderSize(project, settings.size),
+    frameRate: settings.frameRate,
+    frames,
+    durationSec: frames / settings.frameRate,
+  }
+}
+
+/** The scene and the time in it that a frame shows. Walks on from frame to frame, so whole films cost one pass. */
+export function* framesOf(project: Project, film: Film): Generator<{ sceneId: SceneId; timeSec: number }> {
+  let scene = 0
+  let fromSec = 0
+  for (let frame = 0; frame < film.frames; frame++) {
+    const atSec = frame / film.frameRate
+    while (scene + 1 < project.sceneIds.length) {
+      const endSec = fromSec + sceneDurationSec(project, project.sceneIds[scene]!)
+      // a frame at a cut belongs to the scene that begins there, however the sum of the scenes has rounded
+      if (atSec < endSec - 1e-6) break
+      fromSec = endSec
+      scene++
+    }
+    yield { sceneId: project.sceneIds[scene]!, timeSec: Math.max(0, atSec - fromSec) }
+  }
+}

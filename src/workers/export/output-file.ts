@@ -1,0 +1,65 @@
+import { StreamTarget, type StreamTargetChunk } from 'mediabunny'
+import type { VideoFormat } from '#shared/model/canvas.ts'
+import { nowMs } from '#workers/kit/frame-clock.ts'
+
+const FOLDER = 'exports'
+const CHUNK_BYTES = 1 << 20
+/** Finished files that were not taken are dropped after a day. */
+const KEPT_MS = 86_400_000
+
+/** The file being written: it lies in the origin's private file system, so that its size costs no memory. */
+export class OutputFile {
+  readonly target: StreamTarget
+  readonly #folder: FileSystemDirectoryHandle
+  readonly #file: FileSystemFileHandle
+  readonly #access: FileSystemSyncAccessHandle
+
+  private constructor(
+    folder: FileSystemDirectoryHandle,
+    file: FileSystemFileHandle,
+    access: FileSystemSyncAccessHandle,
+  ) {
+    this.#folder = folder
+    this.#file = file
+    this.#access = access
+    const writable = new WritableStream<StreamTargetChunk>({
+      write: ({ data, position }) => void access.write(data as Uint8Array<ArrayBuffer>, { at: position }),
+    })
+    this.target = new StreamTarget(writable, { chunked: true, chunkSize: CHUNK_BYTES })
+  }
+
+  /** Makes an empty file in a folder of its own, so that it can carry the video's name. Drops what was left long ago. */
+  static async create(name: string, format: VideoFormat): Promise<OutputFile> {
+    const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true })
+    await dropOld(root)
+    const folder = await root.getDirectoryHandle(`${Math.round(nowMs())}`, { create: true })
+    const file = await folder.getFileHandle(`${fileName(name)}.${format}`, { create: true })
+    return new OutputFile(folder, file, await file.createSyncAccessHandle())
+  }
+
+  /** Ends writing; the finished file. */
+  async finish(): Promise<File> {
+    this.#access.flush()
+    this.#access.close()
+    return this.#file.getFile()
+  }
+
+  /** Ends writing and leaves nothing. */
+  async drop(): Promise<void> {
+    this.#access.close()
+    const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER)
+    await root.removeEntry(this.#folder.name, { recursive: true }).catch(() => {})
+  }
+}
+
+/** A name without what file systems refuse; at most 80 characters. */
+function fileName(name: string): string {
+  const plain = Array.from(name, (char) => (/[\\/:*?"<>|]/.test(char) || char < ' ' ? '_' : char)).join('')
+  return plain.trim().replace(/^\.+/, '').slice(0, 80) || 'video'
+}
+
+async function dropOld(root: FileSystemDirectoryHandle): Promise<void> {
+  for await (const name of root.keys()) {
+    if (nowMs() - Number(name) > KEPT_MS) await root.removeEntry(name, { recursive: true }).catch(() => {})
+  }
+}

@@ -1,0 +1,61 @@
+import { ALL_FORMATS, AudioSampleSink, BlobSource, EncodedPacketSink, Input, type InputAudioTrack } from 'mediabunny'
+import type { VideoFormat } from '#shared/model/canvas.ts'
+import { ExportError } from './export-error.ts'
+import type { Film } from './film.ts'
+
+/** A mix quieter than this counts as silent. */
+const SILENT_RMS = 1e-4
+/** Coded sound may be this much quieter than what was fed. */
+const RMS_PART = 0.25
+/** Sound looked at, in seconds from the start. */
+const LISTENED_SEC = 60
+
+/**
+ * Opens the finished file again and holds it against what was meant: both tracks, every frame, the length, sound that
+ * is as loud as it was mixed, and the index at the front. Fails with `self_check`.
+ */
+export async function checkFile(file: File, format: VideoFormat, film: Film, mixRms: number): Promise<void> {
+  const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(file) })
+  try {
+    const video = await input.getPrimaryVideoTrack()
+    const audio = await input.getPrimaryAudioTrack()
+    if (!video || !audio) throw new ExportError('self_check', `tracks missing: video ${!!video}, audio ${!!audio}`)
+    let frames = 0
+    for await (const _ of new EncodedPacketSink(video).packets(undefined, undefined, { metadataOnly: true })) frames++
+    if (frames !== film.frames) throw new ExportError('self_check', `${frames} frames instead of ${film.frames}`)
+    const durationSec = await input.computeDuration()
+    if (Math.abs(durationSec - film.durationSec) > 1 / film.frameRate + 1e-3) {
+      throw new ExportError('self_check', `${durationSec} s instead of ${film.durationSec} s`)
+    }
+    if (mixRms > SILENT_RMS && (await loudness(audio)) === 0) throw new ExportError('self_check', 'the sound is silent')
+    if (format !== 'webm' && !(await indexFirst(file))) throw new ExportError('self_check', 'moov is not at the front')
+  } finally {
+    input.dispose()
+  }
+}
+
+async function loudness(track: InputAudioTrack): Promise<number> {
+  let peak = 0
+  for await (const sample of new AudioSampleSink(track).samples(0, LISTENED_SEC)) {
+    const data = new Float32Array(sample.numberOfFrames)
+    sample.copyTo(data, { planeIndex: 0, format: 'f32-planar' })
+    for (const value of data) peak = Math.max(peak, Math.abs(value))
+    sample.close()
+    if (peak > SILENT_RMS * RMS_PART) break
+  }
+  return peak
+}
+
+/** Whether the movie box stands before the media data (ISO/IEC 14496-12, 6.2). */
+async function indexFirst(file: File): Promise<boolean> {
+  for (let at = 0; at + 16 <= file.size; ) {
+    const view = new DataView(await file.slice(at, at + 16).arrayBuffer())
+    const type = String.fromCharCode(view.getUint8(4), view.getUint8(5), view.getUint8(6), view.getUint8(7))
+    if (type === 'moov') return true
+    if (type === 'mdat') return false
+    const size = view.getUint32(0)
+    at += size === 1 ? Number(view.getBigUint64(8)) : size
+    if (size === 0) return false
+  }
+  return false
+}
