@@ -6,10 +6,11 @@ import type { ExportApi, ExportDone, ExportProgress } from '#shared/protocol/exp
 import type { Failure } from '#shared/protocol/failure.ts'
 import { FrameLine } from '#workers/kit/frame-line.ts'
 import { Listener } from '#workers/kit/listener.ts'
+import { exportStage } from '#workers/render/gl/software.ts'
 import { toFailure } from './export-error.ts'
 import { filmOf, renderSize } from './film.ts'
 import { OutputFile } from './output-file.ts'
-import { createPainter } from './painter.ts'
+import { Painter } from './painter.ts'
 import { findEncoders } from './preflight.ts'
 import { Progress } from './progress.ts'
 import { renderFilm } from './render-film.ts'
@@ -56,7 +57,7 @@ export class ExportDesk implements ExportApi {
     media: MessagePort,
   ): Promise<Result<Blob, Failure>> {
     const line = new FrameLine(media)
-    const painter = await createPainter(line, renderSize(project, size), project.frameRate, 'exact')
+    const painter = new Painter(line, renderSize(project, size), project.frameRate, 'gl')
     try {
       return ok(await painter.png(await painter.prepare(project, sceneId, timeSec)))
     } catch (error) {
@@ -72,7 +73,7 @@ export class ExportDesk implements ExportApi {
     const progress = new Progress(film.frames, (event) => this.#listener.tell(event))
     progress.stage('preparing', 0)
     const encoders = await findEncoders(settings.format, film, settings.bitRate)
-    const painter = await createPainter(line, film, film.frameRate, 'fast')
+    const painter = new Painter(line, film, film.frameRate, exportStage())
     const output = await OutputFile.create(settings.name, settings.format)
     let file: File | null = null
     try {

@@ -3,61 +3,54 @@ import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { FrameLine } from '#workers/kit/frame-line.ts'
-import { need } from './export-error.ts'
+import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
+import { ExportError } from './export-error.ts'
 
-export interface Prepared {
-  spec: FrameSpec
-  frames: Map<string, VideoFrame | ImageBitmap>
-}
-export interface Painter {
-  prepare(project: Project, sceneId: SceneId, timeSec: number): Promise<Prepared>
-  paint(p: Prepared, timestampUs: number, durationUs: number): VideoFrame
-  png(p: Prepared): Promise<Blob>
-  dispose(): void
-}
-export async function createPainter(
-  line: FrameLine,
-  size: { widthPx: number; heightPx: number },
-  frameRate: number,
-  _q: 'fast' | 'exact',
-): Promise<Painter> {
-  const canvas = new OffscreenCanvas(size.widthPx, size.heightPx)
-  const context = canvas.getContext('2d', { alpha: false })!
-  const painter: Painter = {
-    async prepare(project, sceneId, timeSec) {
-      const spec = evaluate(project, sceneId, timeSec)
-      const frames = new Map<string, VideoFrame | ImageBitmap>()
-      for (const layer of spec.layers) {
-        if (layer.kind === 'video' || layer.kind === 'gif')
-          frames.set(layer.id, need(await line.frame(layer.url, layer.sourceSec, layer.id, 1 / frameRate)))
-        if (layer.kind === 'picture') frames.set(layer.id, need(await line.picture(layer.url)))
-      }
-      return { spec, frames }
-    },
-    paint({ spec, frames }, timestamp, duration) {
-      context.setTransform(1, 0, 0, 1, 0, 0)
-      context.scale(canvas.width / spec.width, canvas.height / spec.height)
-      context.fillStyle = '#000'
-      context.fillRect(0, 0, spec.width, spec.height)
-      for (const layer of spec.layers) {
-        const { centreX, centreY, width, height } = layer.box
-        if (layer.kind === 'color') {
-          context.fillStyle = layer.color
-          context.fillRect(0, 0, spec.width, spec.height)
-        }
-        const image = frames.get(layer.id)
-        if (image) {
-          context.drawImage(image, centreX - width / 2, centreY - height / 2, width, height)
-          image.close()
-        }
-      }
-      return new VideoFrame(canvas, { timestamp, duration })
-    },
-    async png(p) {
-      painter.paint(p, 0, 1).close()
-      return canvas.convertToBlob()
-    },
-    dispose() {},
+/** Frames between looks for readers that show no more. */
+const RELEASE_EVERY = 50
+
+/** The compositor driven frame by frame at the size of the finished picture. */
+export class Painter {
+  readonly #line: FrameLine
+  readonly #compositor: Compositor
+  readonly #stepSec: number
+  #painted = 0
+
+  constructor(line: FrameLine, size: { widthPx: number; heightPx: number }, frameRate: number, stage: 'gl' | 'planes') {
+    this.#line = line
+    this.#stepSec = 1 / frameRate
+    this.#compositor = createCompositor({ width: size.widthPx, height: size.heightPx, stage })
   }
-  return painter
+
+  /** Brings all that a moment shows. A medium that cannot be had fails the export: nothing is left out silently. */
+  async prepare(project: Project, sceneId: SceneId, timeSec: number): Promise<FrameSpec> {
+    const spec = evaluate(project, sceneId, timeSec)
+    const [failure] = await this.#compositor.prepare(spec, this.#line, this.#stepSec)
+    if (failure) throw new ExportError(failure.code, failure.detail, failure.subject)
+    return spec
+  }
+
+  /** The picture of a prepared moment for the encoder; the caller closes it. Fails with `context_lost`. */
+  paint(spec: FrameSpec, timestampUs: number, durationUs: number): VideoFrame {
+    this.#paint(spec)
+    if (++this.#painted % RELEASE_EVERY === 0) this.#compositor.release(spec, this.#line)
+    return this.#compositor.toVideoFrame(timestampUs, durationUs)
+  }
+
+  /** The picture of a prepared moment as PNG. */
+  async png(spec: FrameSpec): Promise<Blob> {
+    this.#paint(spec)
+    const bitmap = await this.#compositor.toBitmap()
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(bitmap)
+    return canvas.convertToBlob({ type: 'image/png' })
+  }
+
+  dispose(): void {
+    this.#compositor.dispose()
+  }
+
+  #paint(spec: FrameSpec): void {
+    if (!this.#compositor.paint(spec)) throw new ExportError('context_lost', 'the graphics context was lost')
+  }
 }

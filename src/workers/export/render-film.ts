@@ -9,19 +9,20 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import { projectMix } from '#shared/evaluate/evaluate-mix.ts'
+import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import type { VideoFormat } from '#shared/model/canvas.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { FrameLine } from '#workers/kit/frame-line.ts'
 import { ExportError } from './export-error.ts'
 import { type Film, framesOf } from './film.ts'
 import type { OutputFile } from './output-file.ts'
-import type { Painter, Prepared } from './painter.ts'
+import type { Painter } from './painter.ts'
 import type { Encoders } from './preflight.ts'
 import type { Progress } from './progress.ts'
 import { SoundTrack } from './sound-track.ts'
 
-/** Frames whose media are asked for while earlier ones are painted and encoded. */
-const AHEAD = 3
+/** Frames whose media are asked for while earlier ones are painted and encoded: the compositor keeps three a layer. */
+const AHEAD = 2
 const KEY_FRAME_SEC = 2
 /** Packets of sound are at least this long (Opus); twice as many are reserved for. */
 const PACKETS_PER_SEC = 100
@@ -76,7 +77,7 @@ export async function renderFilm(job: Job): Promise<{ mixRms: number }> {
 async function encodeFrames(job: Job, video: VideoSampleSource, sound: SoundTrack): Promise<void> {
   const { project, film, painter, progress } = job
   const moments = framesOf(project, film)
-  const waiting: Promise<Prepared>[] = []
+  const waiting: Promise<FrameSpec>[] = []
   const prepareNext = () => {
     const moment = moments.next()
     if (moment.done) return
@@ -90,9 +91,9 @@ async function encodeFrames(job: Job, video: VideoSampleSource, sound: SoundTrac
     const startUs = Math.round((frame * 1e6) / film.frameRate)
     const endUs = Math.round(((frame + 1) * 1e6) / film.frameRate)
     await sound.feedTo(endUs / 1e6)
-    const prepared = await waiting.shift()!
+    const spec = await waiting.shift()!
+    const sample = new VideoSample(painter.paint(spec, startUs, endUs - startUs))
     prepareNext()
-    const sample = new VideoSample(painter.paint(prepared, startUs, endUs - startUs))
     // resolves when the encoder can take another: what is painted never piles up before it
     await video.add(sample)
     sample.close()
