@@ -9,6 +9,8 @@ export type PreviewEvent =
   | { type: 'drawn'; sceneId: SceneId; timeSec: number; fps: number }
   | { type: 'failed'; failure: Failure }
   | { type: 'loading'; loading: boolean }
+  /** Sizes at scale 1 of the set texts that show, by clip id or `TRACK:subtitle`; when they change. */
+  | { type: 'measured'; texts: Record<string, { width: number; height: number }> }
 
 /** Lines to the other threads, made and handed out by `ui/threads` at the start. */
 export interface PreviewPorts {

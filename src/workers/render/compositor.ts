@@ -17,6 +17,8 @@ export interface CompositorOptions extends OutputSize {
   stage: 'gl' | 'planes'
   /** Where `gl` draws; one of its own when left out. */
   canvas?: OffscreenCanvas
+  /** Put before the names of readers, where several compositors share one supplier. */
+  readers?: string
 }
 
 /** Both sides must be even: chroma is kept for two by two pixels. */
@@ -35,10 +37,13 @@ export class Compositor {
   readonly #texts = new TextSetter()
   readonly #stills = new StillSheets(this.#holdings, this.#texts)
   readonly #drawnFrames = new Map<string, { key: string; sheet: Sheet }>()
+  readonly #coming = new Map<string, Promise<SupplyFailure[]>>()
+  readonly #readers: string
   #painted: Item[] | null = null
 
-  constructor({ width, height, stage, canvas }: CompositorOptions) {
+  constructor({ width, height, stage, canvas, readers = '' }: CompositorOptions) {
     this.#size = { width, height }
+    this.#readers = readers
     this.#stage = stage === 'planes' ? new PlanesStage(this.#size) : new GlStage(this.#size, canvas)
   }
 
@@ -57,24 +62,17 @@ export class Compositor {
     return needs
   }
 
-  /** Brings one need; what the supplier cannot give is drawn as a quiet plate. Failures are answered, not thrown. */
-  async supply(need: Need, supplier: Supplier, stepSec: number): Promise<SupplyFailure[]> {
-    if (need.kind === 'font') {
-      await this.#texts.load(need.fontName, need.text)
-      return []
-    }
-    if (need.kind === 'picture') {
-      const result = await supplier.picture(need.url)
-      this.#holdings.keepPicture(need.url, result.ok ? result.value : null)
-      return result.ok ? [] : [result.error]
-    }
-    if (need.kind === 'frame') {
-      const { url, sourceSec, reader } = need
-      const result = await supplier.frame(url, sourceSec, reader, stepSec)
-      await this.#holdings.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, this.#stage.wantsPlanes)
-      return result.ok ? [] : [result.error]
-    }
-    return []
+  /**
+   * Brings one need; what the supplier cannot give is drawn as a quiet plate. Failures are answered, not thrown. A need
+   * that is on its way already is not asked for again.
+   */
+  supply(need: Need, supplier: Supplier, stepSec: number): Promise<SupplyFailure[]> {
+    const key = JSON.stringify(need)
+    const coming = this.#coming.get(key)
+    if (coming) return coming
+    const asked = this.#bring(need, supplier, stepSec).finally(() => this.#coming.delete(key))
+    this.#coming.set(key, asked)
+    return asked
   }
 
   /** Brings all that `paint(spec)` needs. `stepSec` is how far the next frame will be, for reading ahead. */
@@ -160,6 +158,25 @@ export class Compositor {
     this.#holdings.clear()
     this.#stage.dispose()
     this.#forget()
+  }
+
+  async #bring(need: Need, supplier: Supplier, stepSec: number): Promise<SupplyFailure[]> {
+    if (need.kind === 'font') {
+      await this.#texts.load(need.fontName, need.text)
+      return []
+    }
+    if (need.kind === 'picture') {
+      const result = await supplier.picture(need.url)
+      this.#holdings.keepPicture(need.url, result.ok ? result.value : null)
+      return result.ok ? [] : [result.error]
+    }
+    if (need.kind === 'frame') {
+      const { url, sourceSec, reader } = need
+      const result = await supplier.frame(url, sourceSec, this.#readers + reader, stepSec)
+      await this.#holdings.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, this.#stage.wantsPlanes)
+      return result.ok ? [] : [result.error]
+    }
+    return []
   }
 
   #forget(): void {

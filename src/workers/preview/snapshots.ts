@@ -1,0 +1,64 @@
+import { evaluate } from '#shared/evaluate/evaluate.ts'
+import { canvasSize } from '#shared/model/canvas.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { FrameLine } from '#workers/kit/frame-line.ts'
+import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
+
+/** Makes thumbnails and posters, one after another, beside the preview's own canvas. */
+export class Snapshots {
+  #compositor: Compositor | null = null
+  #size = ''
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** A picture of a scene at a time, `widthPx` wide. */
+  take(
+    project: Project,
+    sceneId: SceneId,
+    timeSec: number,
+    widthPx: number,
+    type: string,
+    media: FrameLine,
+  ): Promise<Blob> {
+    const taken = this.#last.then(() => this.#take(project, sceneId, timeSec, widthPx, type, media))
+    this.#last = taken.catch(() => {})
+    return taken
+  }
+
+  dispose(): void {
+    this.#compositor?.dispose()
+    this.#compositor = null
+    this.#size = ''
+  }
+
+  async #take(
+    project: Project,
+    sceneId: SceneId,
+    timeSec: number,
+    widthPx: number,
+    type: string,
+    media: FrameLine,
+  ): Promise<Blob> {
+    const canvas = canvasSize(project.canvas)
+    const width = Math.max(2, Math.round(widthPx / 2) * 2)
+    const height = Math.max(2, Math.round((width * canvas.height) / canvas.width / 2) * 2)
+    const compositor = this.#of(width, height)
+    const spec = evaluate(project, sceneId, timeSec)
+    await compositor.prepare(spec, media, 1)
+    compositor.paint(spec)
+    compositor.release({ ...spec, layers: [] }, media)
+    const picture = new OffscreenCanvas(width, height)
+    const context = picture.getContext('2d') as OffscreenCanvasRenderingContext2D
+    context.putImageData(new ImageData(compositor.readPixels(), width, height), 0, 0)
+    return picture.convertToBlob({ type, quality: 0.85 })
+  }
+
+  #of(width: number, height: number): Compositor {
+    const size = `${width}x${height}`
+    if (this.#compositor && this.#size === size) return this.#compositor
+    this.dispose()
+    this.#size = size
+    this.#compositor = createCompositor({ width, height, stage: 'planes', readers: 'snapshot ' })
+    return this.#compositor
+  }
+}
