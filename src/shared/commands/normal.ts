@@ -1,0 +1,51 @@
+import { formatColor, parseColor } from '#shared/base/color.ts'
+import { clamp } from '#shared/base/num.ts'
+import type { Background } from '#shared/model/background.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import { SCALE_MAX, SCALE_MIN, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
+import type { Place } from '#shared/model/place.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+import { clampCover } from '#shared/placing/cover.ts'
+
+/** A place within the limits: scale 0.01 to 5 (texts at most 1), opacity 0 to 1. */
+export function normalPlace(place: Place, kind: Clip['kind'] | 'role' | 'subtitle'): Place {
+  const scaleMax = kind === 'text' ? TEXT_SCALE_MAX : SCALE_MAX
+  return { ...place, scale: clamp(place.scale, SCALE_MIN, scaleMax), opacity: clamp(place.opacity, 0, 1) }
+}
+
+function normalColor(text: string, fallback: string): string {
+  const color = parseColor(text)
+  return color ? formatColor(color) : fallback
+}
+
+/** A style after a change: colours in one spelling (those that are none are not taken), font size at least 1. */
+export function normalStyle(style: TextStyle, change: Partial<TextStyle>): TextStyle {
+  const next = { ...style, ...change }
+  const { backgroundColor, strokeColor } = next
+  return {
+    ...next,
+    color: normalColor(next.color, style.color),
+    backgroundColor: backgroundColor && normalColor(backgroundColor, style.backgroundColor ?? '#00000000'),
+    strokeColor: strokeColor && normalColor(strokeColor, style.strokeColor ?? '#000000'),
+    strokeWidth: Math.max(0, next.strokeWidth),
+    fontSize: Math.max(1, next.fontSize),
+  }
+}
+
+/**
+ * A background that covers the canvas, scale 1 to 5. Choosing an empty image or video falls back to the colour (editor
+ * specification 4, "Background track").
+ */
+export function normalBackground(background: Background, canvas: CanvasType): Background {
+  const { kind, image, video } = background
+  const size = (it: { widthPx: number; heightPx: number }) => ({ width: it.widthPx, height: it.heightPx })
+  const empty = (kind === 'image' && !image) || (kind === 'video' && !video)
+  return {
+    ...background,
+    kind: empty ? 'color' : kind,
+    color: normalColor(background.color, '#F7F7F7'),
+    image: image && clampCover(image, size(image), canvas),
+    video: video && clampCover(video, size(video), canvas),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Project } from '#shared/model/project.ts'
+import { clipHandlers } from './clip-handlers.ts'
+import type { Command } from './command.ts'
+import type { Context } from './context.ts'
+import type { Handler, Handlers, Outcome } from './handler.ts'
+import { projectHandlers } from './project-handlers.ts'
+import { roleHandlers } from './role-handlers.ts'
+import { sceneHandlers } from './scene-handlers.ts'
+import { trackHandlers } from './track-handlers.ts'
+
+const handlers: Handlers<Command> = {
+  ...projectHandlers,
+  ...sceneHandlers,
+  ...trackHandlers,
+  ...clipHandlers,
+  ...roleHandlers,
+}
+
+/** Carries out one command on an immutable document: the next document, or a refusal with a code of the specification. */
+export function run(project: Project, command: Command, context: Context): Outcome {
+  return (handlers[command.type] as Handler<Command>)(project, command, context)
+}
