@@ -1,6 +1,7 @@
 import type { Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
 import type { ClipId, ProjectId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -51,13 +52,18 @@ export interface ProjectApi {
   /** Saves now what is waiting; resolves when the server has it or has failed. */
   saveNow(): Promise<Result<null, Failure>>
   takeOver(): Promise<void>
+  /** Ends a save conflict: `mine` goes over what was saved elsewhere, `theirs` gives up what was not saved here. */
+  resolve(choice: 'mine' | 'theirs'): Promise<Result<null, Failure>>
   /** The whole document for an export, or for a late receiver. */
   whole(): Promise<Project>
 }
 
 /** What the project worker needs of the world: sessions and headers live in `ui/server` alone. All JSON as text. */
 export interface ProjectHost {
-  load(projectId: ProjectId): Promise<Result<{ name: string; projectJson: string | null; revision: number }, Failure>>
+  /** `canvas` is that of a project without a document yet. */
+  load(
+    projectId: ProjectId,
+  ): Promise<Result<{ name: string; projectJson: string | null; revision: number; canvas?: CanvasType }, Failure>>
   /** `projectJson` and `taskJson` null when only the name changes. A stale `revision` is refused with code `conflict`. */
   save(save: ProjectSave): Promise<Result<{ revision: number }, Failure>>
 }

@@ -36,6 +36,11 @@ export function takeOver(): Promise<void> {
   return projectThread().takeOver()
 }
 
+/** Ends a save conflict: `mine` goes over what was saved elsewhere, `theirs` gives up what was not saved here. */
+export function resolveConflict(choice: 'mine' | 'theirs'): Promise<Result<null, Failure>> {
+  return projectThread().resolve(choice)
+}
+
 export function seek(sceneId: SceneId, timeSec: number): Promise<void> {
   return previewThread().seek(sceneId, timeSec)
 }

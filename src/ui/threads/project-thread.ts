@@ -22,6 +22,7 @@ export function createProjectThread(): ProjectThread {
     selectScene: (sceneId) => remote.selectScene(sceneId),
     saveNow: () => remote.saveNow(),
     takeOver: () => remote.takeOver(),
+    resolve: (choice) => remote.resolve(choice),
     whole: () => remote.whole(),
   }
 }

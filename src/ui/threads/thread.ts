@@ -12,6 +12,7 @@ export interface Thread {
 /** Wraps a started worker as the remote side of its contract. `name` is the subject of its failures. */
 export function startThread<Api>(name: string, worker: Worker): { remote: Remote<Api>; thread: Thread } {
   const remote = wrap<Api>(worker)
+  let disposed = false
   const listeners: ((failure: Failure) => void)[] = []
   worker.addEventListener('error', (event) => {
     const failure = {
@@ -26,6 +27,8 @@ export function startThread<Api>(name: string, worker: Worker): { remote: Remote
     thread: {
       onFailure: (tell) => void listeners.push(tell),
       dispose() {
+        if (disposed) return
+        disposed = true
         remote[releaseProxy]()
         worker.terminate()
       },

@@ -1,0 +1,222 @@
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Command } from '#shared/commands/command.ts'
+import type { Refusal } from '#shared/commands/refusal.ts'
+import type { ProjectId, SceneId } from '#shared/model/ids.ts'
+import { applyPatch } from '#shared/model/patch.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type {
+  GestureId,
+  ProjectApi,
+  ProjectEvent,
+  ProjectFeed,
+  ProjectHost,
+  Selection,
+} from '#shared/protocol/project.ts'
+import { nowMs } from '#workers/kit/frame-clock.ts'
+import { Listener } from '#workers/kit/listener.ts'
+import { Editing } from './editing.ts'
+import { Lease } from './lease.ts'
+import { loadProject } from './load-project.ts'
+import { newId } from './new-id.ts'
+import { Publisher } from './publisher.ts'
+import { Queue } from './queue.ts'
+import { TabLine } from './tab-line.ts'
+import { Writer } from './writer.ts'
+
+const READ_ONLY: Failure = { code: 'read_only', detail: 'another tab writes this project' }
+const NOT_OPEN: Failure = { code: 'not_open', detail: 'no project is open' }
+
+/** One open project: what `ProjectApi` asks for, done in turn, and everything that follows from it told. */
+export class ProjectSession implements ProjectApi {
+  readonly #events = new Listener<ProjectEvent>()
+  readonly #queue = new Queue()
+  readonly #publisher = new Publisher(
+    (event) => this.#events.tell(event),
+    (feed) => this.#line?.send(feed),
+  )
+  #projectId: ProjectId = ''
+  #host: ProjectHost | null = null
+  #editing: Editing | null = null
+  #writer: Writer | null = null
+  #lease: Lease | null = null
+  #line: TabLine | null = null
+
+  async listen(tell: (event: ProjectEvent) => void): Promise<void> {
+    this.#events.listen(tell)
+  }
+
+  async feed(port: MessagePort): Promise<void> {
+    this.#publisher.addFeed(port)
+  }
+
+  open(projectId: ProjectId, host: ProjectHost): Promise<Result<null, Failure>> {
+    return this.#queue.run(async () => {
+      this.#projectId = projectId
+      this.#host = host
+      const name = `avatar-studio-project-${projectId}`
+      this.#line = new TabLine(name, {
+        hello: () => this.#introduce(),
+        yield: () => void this.#queue.run(() => this.#yield()),
+        feed: (feed) => void this.#queue.run(() => this.#follow(feed)),
+      })
+      this.#lease = new Lease(name, {
+        gained: () => void this.#queue.run(() => this.#write()),
+        lost: () => void this.#queue.run(() => this.#putDown()),
+      })
+      const result = (await this.#lease.start()) ? await this.#write() : await this.#read()
+      if (!this.#writer) this.#line.send({ type: 'hello' })
+      addEventListener('online', () => void this.#writer?.flush())
+      return result
+    })
+  }
+
+  /** Resolves when the edit is in the recovery log; the interface has been told long before. */
+  async run(command: Command, gesture?: GestureId): Promise<Result<null, Refusal>> {
+    const outcome = await this.#queue.run((): Result<null, Refusal> => {
+      if (!this.#editing || !this.#writer) return err({ code: this.#editing ? READ_ONLY.code : NOT_OPEN.code })
+      const result = this.#editing.run(command, gesture, nowMs())
+      this.#changed()
+      return result
+    })
+    if (gesture === undefined) await this.#writer?.logged()
+    return outcome
+  }
+
+  commit(gesture: GestureId): Promise<void> {
+    return this.#edit((editing) => editing.commit(gesture, nowMs()))
+  }
+
+  cancel(gesture: GestureId): Promise<void> {
+    return this.#edit((editing) => editing.cancel(gesture))
+  }
+
+  undo(): Promise<void> {
+    return this.#edit((editing) => editing.undo())
+  }
+
+  redo(): Promise<void> {
+    return this.#edit((editing) => editing.redo())
+  }
+
+  select(selection: Selection): Promise<void> {
+    return this.#look({ selection })
+  }
+
+  selectScene(sceneId: SceneId): Promise<void> {
+    return this.#look({ sceneId, selection: null })
+  }
+
+  async saveNow(): Promise<Result<null, Failure>> {
+    const writer = await this.#queue.run(() => this.#writer)
+    return writer ? writer.flush() : err(this.#editing ? READ_ONLY : NOT_OPEN)
+  }
+
+  takeOver(): Promise<void> {
+    return this.#queue.run(async () => {
+      if (this.#writer || !this.#editing) return
+      await this.#line?.askToYield()
+      await this.#lease?.steal()
+      await this.#write()
+    })
+  }
+
+  resolve(choice: 'mine' | 'theirs'): Promise<Result<null, Failure>> {
+    return this.#queue.run(async () => {
+      if (!this.#writer || !this.#editing) return err(READ_ONLY)
+      const resolved = await this.#writer.resolve(choice)
+      if (!resolved.ok) return resolved
+      if (choice === 'theirs') this.#editing.replace(resolved.value)
+      this.#changed()
+      return ok(null)
+    })
+  }
+
+  whole(): Promise<Project> {
+    return this.#queue.run(() => {
+      if (!this.#editing) throw new Error(NOT_OPEN.detail)
+      return this.#editing.committed
+    })
+  }
+
+  async #edit(change: (editing: Editing) => void): Promise<void> {
+    await this.#queue.run(() => {
+      if (!this.#editing || !this.#writer) return
+      change(this.#editing)
+      this.#changed()
+    })
+    await this.#writer?.logged()
+  }
+
+  #look(change: { selection: Selection; sceneId?: SceneId }): Promise<void> {
+    return this.#queue.run(() => {
+      this.#editing?.look(change)
+      this.#changed()
+    })
+  }
+
+  #changed(): void {
+    if (!this.#editing) return
+    this.#publisher.publish(this.#editing, this.#writer !== null)
+    this.#writer?.committed(this.#editing.committed)
+  }
+
+  /** Shows a document: the first one opens the project, a later one takes the place of what was there. */
+  #show(project: Project): void {
+    if (this.#editing) this.#editing.replace(project)
+    else this.#editing = new Editing({ project, selection: null, sceneId: project.sceneIds[0]! }, newId)
+    this.#changed()
+  }
+
+  /** With the lease: loads what the server and the log have, and writes from there on. */
+  async #write(): Promise<Result<null, Failure>> {
+    if (!this.#host || this.#writer) return ok(null)
+    const opened = await Writer.open(this.#projectId, this.#host, {
+      saving: (state, failure) => this.#events.tell({ type: 'saving', state, failure }),
+      failed: (failure) => this.#events.tell({ type: 'failed', failure }),
+    })
+    if (!opened.ok) return opened
+    this.#writer = opened.value.writer
+    this.#show(opened.value.project)
+    this.#introduce()
+    this.#events.tell({ type: 'lease', writer: true })
+    return ok(null)
+  }
+
+  /** Without the lease: shows the server's document until the writer introduces itself. */
+  async #read(): Promise<Result<null, Failure>> {
+    const loaded = await loadProject(this.#host!, this.#projectId)
+    if (!loaded.ok) return loaded
+    this.#show(loaded.value.project)
+    this.#events.tell({ type: 'lease', writer: false })
+    return ok(null)
+  }
+
+  #introduce(): void {
+    const { whole } = this.#publisher
+    if (this.#writer && whole) this.#line?.send(whole)
+  }
+
+  #follow(feed: ProjectFeed): void {
+    if (this.#writer || !this.#editing) return
+    const project = feed.type === 'opened' ? feed.project : applyPatch(this.#editing.view.project, feed.patch)
+    this.#show(project)
+  }
+
+  async #yield(): Promise<void> {
+    if (!this.#writer) return
+    await this.#putDown()
+    this.#line?.send({ type: 'yielded' })
+  }
+
+  /** Ends writing: an open gesture is thrown away, what is unsaved stays in the log for the next writer. */
+  async #putDown(): Promise<void> {
+    const writer = this.#writer
+    if (!writer) return
+    this.#writer = null
+    await writer.stop()
+    if (this.#editing) this.#show(this.#editing.committed)
+    this.#events.tell({ type: 'lease', writer: false })
+    this.#events.tell({ type: 'saving', state: 'saved', failure: null })
+  }
+}

@@ -1,0 +1,58 @@
+import { diffProjects } from '#shared/model/patch.ts'
+import type { ProjectEvent, ProjectFeed } from '#shared/protocol/project.ts'
+import type { Editing } from './editing.ts'
+import type { View } from './view.ts'
+
+/** Tells what changed since it told last: to the interface, to the previews, and to tabs that follow. */
+export class Publisher {
+  readonly #tell: (event: ProjectEvent) => void
+  readonly #toTabs: (feed: ProjectFeed) => void
+  readonly #feeds: MessagePort[] = []
+  #revision = 0
+  #view: View | null = null
+  #canUndo = false
+  #canRedo = false
+
+  constructor(tell: (event: ProjectEvent) => void, toTabs: (feed: ProjectFeed) => void) {
+    this.#tell = tell
+    this.#toTabs = toTabs
+  }
+
+  /** The whole document, for those who come late; null until there is one. */
+  get whole(): ProjectFeed | null {
+    return this.#view && { type: 'opened', revision: this.#revision, project: this.#view.project }
+  }
+
+  addFeed(port: MessagePort): void {
+    this.#feeds.push(port)
+    if (this.whole) port.postMessage(this.whole)
+  }
+
+  /** Tells everything the first time, and afterwards what differs. Tabs hear of documents only from their writer. */
+  publish(editing: Editing, writer: boolean): void {
+    const { view, canUndo, canRedo } = editing
+    const before = this.#view
+    this.#view = view
+    if (!before) {
+      this.#feed({ type: 'opened', revision: this.#revision, project: view.project }, writer)
+      this.#tell({ type: 'opened', revision: this.#revision, ...view })
+    } else if (before.project !== view.project) {
+      const patch = diffProjects(before.project, view.project)
+      this.#feed({ type: 'changed', revision: ++this.#revision, patch }, writer)
+      this.#tell({ type: 'changed', revision: this.#revision, patch })
+    }
+    if (before && (before.selection !== view.selection || before.sceneId !== view.sceneId)) {
+      this.#tell({ type: 'selected', selection: view.selection, sceneId: view.sceneId })
+    }
+    if (canUndo !== this.#canUndo || canRedo !== this.#canRedo) {
+      this.#canUndo = canUndo
+      this.#canRedo = canRedo
+      this.#tell({ type: 'history', canUndo, canRedo })
+    }
+  }
+
+  #feed(feed: ProjectFeed, writer: boolean): void {
+    for (const port of this.#feeds) port.postMessage(feed)
+    if (writer) this.#toTabs(feed)
+  }
+}

@@ -1,0 +1,52 @@
+import type { Command } from '#shared/commands/command.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { Selection } from '#shared/protocol/project.ts'
+
+/** What comes back with undo: the document, what is selected, and the scene that is being edited. */
+export interface View {
+  project: Project
+  selection: Selection
+  sceneId: SceneId
+}
+
+function exists(project: Project, selection: Selection): boolean {
+  if (!selection) return true
+  if (selection.kind === 'clip') return selection.clipId in project.clips
+  if (selection.kind === 'background') return selection.sceneId in project.scenes
+  return project.tracks[selection.trackId]?.kind === 'role'
+}
+
+/** The id that `after` has more than `before`, if any. */
+function added(before: Record<string, unknown>, after: Record<string, unknown>): string | undefined {
+  return Object.keys(after).find((id) => !(id in before))
+}
+
+/** Selects what a command has just made, as the hand that made it goes on with it. */
+function made(before: Project, after: Project, command: Command): Partial<Omit<View, 'project'>> {
+  if (command.type === 'scene.add' || command.type === 'scene.copy') {
+    const sceneId = added(before.scenes, after.scenes)
+    return sceneId ? { sceneId, selection: null } : {}
+  }
+  if (command.type === 'clip.add') {
+    const clipId = added(before.clips, after.clips)
+    return clipId ? { selection: { kind: 'clip', clipId } } : {}
+  }
+  if (command.type !== 'role.add') return {}
+  const trackId = added(before.tracks, after.tracks)
+  return trackId ? { selection: { kind: 'role', trackId } } : {}
+}
+
+/** The scene that takes the place of a removed one: the one now at its index, else the last. */
+function sceneNear(before: Project, after: Project, sceneId: SceneId): SceneId {
+  if (sceneId in after.scenes) return sceneId
+  const index = Math.max(0, before.sceneIds.indexOf(sceneId))
+  return after.sceneIds[Math.min(index, after.sceneIds.length - 1)]!
+}
+
+/** The view with another document; selection and scene stay where they still exist. */
+export function viewOf(view: View, project: Project, command?: Command): View {
+  const kept = { sceneId: sceneNear(view.project, project, view.sceneId), selection: view.selection }
+  const next = { ...kept, ...(command ? made(view.project, project, command) : {}) }
+  return { project, sceneId: next.sceneId, selection: exists(project, next.selection) ? next.selection : null }
+}

@@ -1,0 +1,235 @@
+import { afterEach, expect, test } from 'vitest'
+import { parseProject } from '#shared/formats/project-json.ts'
+import { addText, FakeServer, freshId, Tab, texts } from './server.ts'
+
+const tabs: Tab[] = []
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.thread.dispose()
+})
+
+async function open(id: string, server: FakeServer): Promise<Tab> {
+  const tab = await Tab.open(id, server.host)
+  tabs.push(tab)
+  return tab
+}
+
+const lease = (writer: boolean) => (event: { type: string; writer?: boolean }) => {
+  return event.type === 'lease' && event.writer === writer
+}
+
+test('an edit comes back as a patch, is saved on demand, and the saved text reads as the same document', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await open(id, server)
+  await tab.run(addText('Hello'))
+  await expect.poll(() => texts(tab.mirrored)).toEqual(['Hello'])
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  const saved = parseProject(server.projectJson!, id, 'Draft')
+  expect(saved).toEqual({ ok: true, value: await tab.thread.whole() })
+  await expect.poll(() => tab.mirrored).toEqual(await tab.thread.whole())
+  expect(server.saves[0]).toMatchObject({ revision: 1, taskJson: expect.stringContaining('"textLayoutMode":1') })
+})
+
+test('Save: a renamed project sends only its name; an untouched one is not sent', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await open(id, server)
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect(server.saves).toEqual([])
+  await tab.run({ type: 'project.rename', name: 'Mine' })
+  await tab.thread.saveNow()
+  expect(server.saves).toEqual([{ projectId: id, name: 'Mine', revision: 1 }])
+})
+
+test('Save: after an edit it waits, saves by itself, and is saved', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await open(id, server)
+  await tab.run(addText('Later'))
+  await tab.until((event) => event.type === 'saving' && event.state === 'saving')
+  const from = tab.events.length
+  await tab.until((event) => event.type === 'saving' && event.state === 'saved', from - 1)
+  const states = tab.events.flatMap((event) => (event.type === 'saving' ? [event.state] : []))
+  expect(states).toEqual(['saved', 'waiting', 'saving', 'saved'])
+  expect(server.revision).toBe(2)
+})
+
+test('a worker that is killed before it saved loses nothing: the edits are there on re-opening, then saved', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const killed = await open(id, server)
+  await killed.run(addText('Kept'))
+  await killed.run({ type: 'scene.add', index: 1, name: 'Second' })
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  killed.thread.dispose()
+  expect(server.saves).toEqual([])
+
+  const again = await open(id, server)
+  await expect.poll(() => texts(again.mirrored)).toEqual(['Kept'])
+  await expect.poll(() => again.mirrored?.sceneIds).toHaveLength(2)
+  await again.thread.saveNow()
+  expect(server.projectJson).toContain('Kept')
+  again.thread.dispose()
+  const third = await open(id, server)
+  await expect.poll(() => texts(third.mirrored)).toEqual(['Kept'])
+})
+
+test('a save whose answer never came is recognised on re-opening, and is no conflict', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const first = await Tab.open(id, {
+    load: server.host.load,
+    save: async (save) => {
+      await server.host.save(save)
+      return new Promise(() => {})
+    },
+  })
+  tabs.push(first)
+  await first.run(addText('Arrived'))
+  void first.thread.saveNow()
+  await first.until((event) => event.type === 'saving' && event.state === 'saving')
+  await first.run(addText('After'))
+  await expect.poll(() => server.revision).toBe(2)
+  first.thread.dispose()
+
+  const again = await open(id, server)
+  await expect.poll(() => texts(again.mirrored).sort()).toEqual(['After', 'Arrived'])
+  expect(await again.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect(server.projectJson).toContain('After')
+})
+
+test('two tabs: one writes, the other follows live and is refused, and may take over without a loss', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const writer = await open(id, server)
+  const follower = await open(id, server)
+  await follower.until(lease(false))
+  expect(await follower.thread.run(addText('No'))).toEqual({ ok: false, error: { code: 'read_only' } })
+
+  await writer.run(addText('Live'))
+  await expect.poll(() => texts(follower.mirrored)).toEqual(['Live'])
+
+  await follower.thread.takeOver()
+  await writer.until(lease(false))
+  await follower.run(addText('Mine now'))
+  await expect.poll(() => texts(writer.mirrored).sort()).toEqual(['Live', 'Mine now'])
+  expect((await writer.thread.run(addText('No'))).ok).toBe(false)
+})
+
+test('a follower writes on when the writing tab dies, with the edits that were not saved', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const writer = await open(id, server)
+  const follower = await open(id, server)
+  await writer.run(addText('Unsaved'))
+  await expect.poll(() => texts(follower.mirrored)).toEqual(['Unsaved'])
+  writer.thread.dispose()
+  await follower.until(lease(true))
+  await follower.run(addText('Next'))
+  await expect.poll(() => texts(follower.mirrored).sort()).toEqual(['Next', 'Unsaved'])
+})
+
+test('a save on top of a document that was saved elsewhere is refused and told; the user decides', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await open(id, server)
+  await tab.run(addText('Mine'))
+  server.revision = 7
+  server.projectJson = server.projectJson!.replace('Scene 1', 'Their scene')
+  expect(await tab.thread.saveNow()).toMatchObject({ ok: false, error: { code: 'conflict' } })
+  await expect
+    .poll(() => tab.events.at(-1))
+    .toMatchObject({ type: 'saving', state: 'failed', failure: { code: 'conflict' } })
+  expect(server.projectJson).not.toContain('Mine')
+
+  expect(await tab.thread.resolve('mine')).toEqual({ ok: true, value: null })
+  expect(server.projectJson).toContain('Mine')
+  expect(server.saves.at(-1)?.revision).toBe(7)
+})
+
+test('a conflict may end with the other document', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await open(id, server)
+  await tab.run(addText('Mine'))
+  server.revision = 7
+  server.projectJson = server.projectJson!.replace('Scene 1', 'Their scene')
+  await tab.thread.saveNow()
+  await tab.thread.resolve('theirs')
+  await expect.poll(() => tab.mirrored?.scenes.s1?.name).toBe('Their scene')
+  await expect.poll(() => texts(tab.mirrored)).toEqual([])
+})
+
+test('a revision that only a name or cover moved on is no conflict', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await open(id, server)
+  await tab.run(addText('Mine'))
+  server.revision = 4
+  server.name = 'Renamed in the list'
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect(server).toMatchObject({ revision: 5, name: 'Renamed in the list' })
+})
+
+test('without a network nothing is lost: the save fails, is told, and succeeds when it is back', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await open(id, server)
+  await tab.run(addText('Offline'))
+  server.offline = true
+  expect(await tab.thread.saveNow()).toMatchObject({ ok: false, error: { code: 'offline' } })
+  server.offline = false
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect(server.projectJson).toContain('Offline')
+})
+
+test('a gesture is one step: shown at every update, undone at once, gone when cancelled', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await open(id, server)
+  await tab.run(addText('Drag me'))
+  const clip = Object.values((await tab.thread.whole()).clips)[0]!
+  const stretch = (durationSec: number) => ({
+    type: 'clip.stretch' as const,
+    clipId: clip.id,
+    startSec: 0,
+    durationSec,
+  })
+  for (const durationSec of [6, 7, 8]) await tab.thread.run(stretch(durationSec), 'g1')
+  await expect.poll(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(8)
+  await tab.thread.commit('g1')
+  await tab.thread.undo()
+  await expect.poll(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(5)
+  await tab.thread.redo()
+  await tab.thread.run(stretch(20), 'g2')
+  await tab.thread.cancel('g2')
+  await expect.poll(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(8)
+})
+
+test('the preview hears the whole document and then each patch over its own port', async () => {
+  const id = freshId()
+  const tab = await open(id, new FakeServer(id))
+  const { port1, port2 } = new MessageChannel()
+  const heard: unknown[] = []
+  port2.onmessage = (message) => heard.push(message.data)
+  await tab.thread.feed(port1)
+  await tab.run(addText('Shown'))
+  await expect
+    .poll(() => heard)
+    .toMatchObject([
+      { type: 'opened', revision: 0 },
+      { type: 'changed', revision: 1 },
+    ])
+})
+
+test('a document that cannot be read names its field', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  server.projectJson = '{"version":"0.0.1","canvasType":"LANDSCAPE"}'
+  const tab = new Tab()
+  tabs.push(tab)
+  expect(await tab.thread.open(id, server.host)).toEqual({
+    ok: false,
+    error: { code: 'invalid_project', detail: 'scenes is missing.', subject: 'scenes' },
+  })
+})
