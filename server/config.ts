@@ -10,7 +10,8 @@ const text = z.string().min(1)
 
 /** Every environment variable that the server reads. An empty value counts as not given. */
 const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65535).default(5180),
+  /** 0 takes any free one. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(5180),
   HOST: text.default('localhost'),
   /** The address under which browsers reach this server, when a proxy stands before it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,13 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
 import { openLoginKey } from './http/login-key.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { guardSessions } from './http/session.ts'
+import { readLibrary } from './library.ts'
+import { createObjectStore } from './objects/create.ts'
+import { EmbeddedStore } from './objects/embedded/store.ts'
+import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { projectRoutes } from './routes/project.ts'
+import { storageRoutes } from './routes/storage.ts'
 import { StartError } from './start-error.ts'
 import { ensureAccount } from './store/accounts.ts'
 import { openStore } from './store/open.ts'
@@ -37,12 +43,15 @@ function listenError(config: Config, error: NodeJS.ErrnoException): Error {
 export async function startStudio(config: Config): Promise<Studio> {
   const store = await openStore(config)
   const { db } = store
+  const objects = await createObjectStore(config, db)
+  const library = readLibrary(config.root)
   const app = await createApp({
     logLevel: config.logLevel,
     behindProxy: config.publicUrl !== null,
     https: config.publicUrl?.startsWith('https:') ?? false,
-    storeOrigin: null,
+    storeOrigin: objects.origin,
   })
+  const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const close = async () => {
     await app.close()
     await store.close()
@@ -64,7 +73,10 @@ export async function startStudio(config: Config): Promise<Studio> {
         serverRendering: false,
       })
       projectRoutes(api, { db })
+      storageRoutes(api, { objects, hostOf })
+      libraryRoutes(api, { db, objects, library })
     })
+    if (objects instanceof EmbeddedStore) await objects.serve(app)
     await servePages(app, path.join(config.root, 'dist'))
     await app.listen({ host: config.host, port: config.port }).catch((error) => {
       throw listenError(config, error)
@@ -74,5 +86,5 @@ export async function startStudio(config: Config): Promise<Studio> {
     throw error
   }
   const { port } = app.server.address() as AddressInfo
-  return { url: config.publicUrl ?? `http://${config.host}:${port}`, warnings: [], close }
+  return { url: config.publicUrl ?? `http://${config.host}:${port}`, warnings: library.problems, close }
 }

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+/** What a holder of an access key may touch. */
+export interface Permission {
+  /** Keys must begin with it. */
+  prefix: string
+}
+
+const claimSchema = z.object({ id: z.string(), prefix: z.string(), endsMs: z.number() })
+
+export function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** The server's own access key, with which it signs addresses for reading. */
+export const OWN_KEY_ID = 'studio'
+
+/**
+ * Access keys of the embedded store. Nothing is kept: a security token carries its own claim, sealed with the master
+ * key, and secrets are derived from what they belong to.
+ */
+export class AccessKeys {
+  readonly #master: string
+
+  constructor(master: string) {
+    this.#master = master
+  }
+
+  #derive(purpose: string, text: string): string {
+    return createHmac('sha256', this.#master).update(`${purpose}:${text}`).digest('base64url')
+  }
+
+  get ownSecret(): string {
+    return this.#derive('own', OWN_KEY_ID)
+  }
+
+  /** A short-lived key for everything that begins with `prefix`. */
+  issue(prefix: string, endsMs: number): { id: string; secret: string; token: string } {
+    const id = `STS.${randomBytes(12).toString('base64url')}`
+    const claim = Buffer.from(JSON.stringify({ id, prefix, endsMs })).toString('base64url')
+    const token = `${claim}.${this.#derive('token', claim)}`
+    return { id, secret: this.#derive('secret', token), token }
+  }
+
+  /** The secret that belongs to a key and what it may touch; null for a key that was not issued or has ended. */
+  find(id: string, token: string, nowMs: number): { secret: string; permission: Permission } | null {
+    if (id === OWN_KEY_ID && token === '') return { secret: this.ownSecret, permission: { prefix: '' } }
+    const [claim = '', seal = ''] = token.split('.')
+    if (!equal(seal, this.#derive('token', claim))) return null
+    const parsed = claimSchema.safeParse(JSON.parse(Buffer.from(claim, 'base64url').toString()))
+    if (!parsed.success || parsed.data.id !== id || parsed.data.endsMs < nowMs) return null
+    return { secret: this.#derive('secret', token), permission: { prefix: parsed.data.prefix } }
+  }
+}

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { contentDisposition, GRANT_MS, type ObjectStore } from '#server/objects/port.ts'
+import { ObjectFiles } from './files.ts'
+import { AccessKeys, OWN_KEY_ID } from './keys.ts'
+import { objectProtocol } from './protocol.ts'
+import { encode, REGION, signV4 } from './signing.ts'
+
+/** `20260131T235959Z` of a moment. */
+function basicDate(ms: number): string {
+  return new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+/** The object store that comes with the server: files in the data folder, the OSS protocol on the server's own port. */
+export class EmbeddedStore implements ObjectStore {
+  readonly origin = null
+  readonly #bucket: string
+  readonly #files: ObjectFiles
+  readonly #keys: AccessKeys
+
+  constructor(options: { dataDir: string; bucket: string; masterKey: string }) {
+    this.#bucket = options.bucket
+    this.#files = new ObjectFiles(path.join(options.dataDir, 'objects'))
+    this.#keys = new AccessKeys(options.masterKey)
+  }
+
+  /** Serves the protocol at `/BUCKET/`. */
+  async serve(app: FastifyInstance): Promise<void> {
+    const protocol = { bucket: this.#bucket, files: this.#files, keys: this.#keys }
+    await app.register((scope) => objectProtocol(scope, protocol), { prefix: `/${this.#bucket}` })
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    await this.#files.put(key, Readable.from([bytes]))
+  }
+
+  async putFile(key: string, file: string): Promise<void> {
+    await this.#files.putFile(key, file)
+  }
+
+  size(key: string): Promise<number | null> {
+    return this.#files.size(key)
+  }
+
+  remove(key: string): Promise<void> {
+    return this.#files.remove(key)
+  }
+
+  async grant(prefix: string, host: string) {
+    const expiration = Date.now() + GRANT_MS
+    const { id, secret, token } = this.#keys.issue(`${prefix}/`, expiration)
+    return {
+      provider: 'oss' as const,
+      endpoint: host,
+      region: `oss-${REGION}`,
+      bucketName: this.#bucket,
+      accessToken: token,
+      accessKeyId: id,
+      accessKeySecret: secret,
+      applyPath: prefix,
+      expiration,
+    }
+  }
+
+  async address(key: string, validMs: number, host: string, downloadName?: string): Promise<string> {
+    const date = basicDate(Date.now())
+    const query: Record<string, string> = {
+      'x-oss-signature-version': 'OSS4-HMAC-SHA256',
+      'x-oss-credential': `${OWN_KEY_ID}/${date.slice(0, 8)}/${REGION}/oss/aliyun_v4_request`,
+      'x-oss-date': date,
+      'x-oss-expires': String(Math.ceil(validMs / 1000)),
+      ...(downloadName && { 'response-content-disposition': contentDisposition(downloadName) }),
+    }
+    const request = { method: 'GET', bucket: this.#bucket, key, query, headers: {} }
+    query['x-oss-signature'] = signV4(request, this.#keys.ownSecret, date, REGION, [])
+    const path = encode(`/${this.#bucket}/${key}`).replaceAll('%2F', '/')
+    return `${host}${path}?${Object.entries(query)
+      .map(([name, value]) => `${name}=${encode(value)}`)
+      .join('&')}`
+  }
+}

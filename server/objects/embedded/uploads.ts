@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, mkdirSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Expected, ObjectFiles, Received, Source } from './files.ts'
+
+export interface Part {
+  number: number
+  md5: string
+  bytes: number
+}
+
+/** Uploads that were begun and never ended are thrown away after this time. */
+const ABANDONED_MS = 3 * 24 * 3600_000
+/** Largest number of a part in the protocol. */
+export const PARTS_MAX = 10_000
+
+/** Multipart uploads in progress: a folder each, with a file for every part, named by its number and MD5. */
+export class MultipartUploads {
+  readonly #files: ObjectFiles
+  readonly #folder: string
+
+  constructor(files: ObjectFiles) {
+    this.#files = files
+    this.#folder = path.join(files.folder, 'multipart')
+    mkdirSync(this.#folder, { recursive: true })
+  }
+
+  async begin(key: string): Promise<string> {
+    const id = randomBytes(16).toString('hex').toUpperCase()
+    const folder = path.join(this.#folder, id)
+    await mkdir(folder)
+    await writeFile(path.join(folder, 'key'), key)
+    return id
+  }
+
+  /** The folder of an upload of this key, or null. */
+  async #find(key: string, id: string): Promise<string | null> {
+    if (!/^[0-9A-F]{32}$/.test(id)) return null
+    const folder = path.join(this.#folder, id)
+    const begunFor = await readFile(path.join(folder, 'key'), 'utf8').catch(() => null)
+    return begunFor === key ? folder : null
+  }
+
+  /** The parts that are there, by number; null when there is no such upload. */
+  async parts(key: string, id: string): Promise<Part[] | null> {
+    const folder = await this.#find(key, id)
+    if (!folder) return null
+    const names = (await readdir(folder)).filter((name) => name !== 'key')
+    const parts = names.map(async (name) => {
+      const [number = '', md5 = ''] = name.split('.')
+      return { number: Number(number), md5, bytes: (await stat(path.join(folder, name))).size }
+    })
+    return (await Promise.all(parts)).sort((a, b) => a.number - b.number)
+  }
+
+  /** Takes one part; a part of the same number is replaced. Null when there is no such upload. */
+  async add(key: string, id: string, number: number, source: Source, expected: Expected): Promise<Received | null> {
+    const folder = await this.#find(key, id)
+    if (!folder) return null
+    const { file, ...received } = await this.#files.receive(source, expected)
+    const name = `${number}.${received.md5}`
+    const old = (await readdir(folder)).filter((other) => other.startsWith(`${number}.`) && other !== name)
+    await rename(file, path.join(folder, name))
+    await Promise.all(old.map((other) => rm(path.join(folder, other), { force: true })))
+    return received
+  }
+
+  /** Joins the named parts to the object. Null when there is no such upload or a part is missing. */
+  async complete(key: string, id: string, wanted: Pick<Part, 'number' | 'md5'>[]): Promise<{ md5: string } | null> {
+    const folder = await this.#find(key, id)
+    const present = await this.parts(key, id)
+    if (!folder || !present || wanted.length === 0) return null
+    const files = wanted.map(({ number, md5 }) =>
+      present.some((part) => part.number === number && part.md5 === md5) ? path.join(folder, `${number}.${md5}`) : null,
+    )
+    if (files.includes(null)) return null
+    const joined = async function* () {
+      for (const file of files) if (file) yield* createReadStream(file) as AsyncIterable<Uint8Array>
+    }
+    const { md5 } = await this.#files.put(key, joined())
+    await rm(folder, { recursive: true, force: true })
+    return { md5 }
+  }
+
+  /** Tells whether there was such an upload. */
+  async abort(key: string, id: string): Promise<boolean> {
+    const folder = await this.#find(key, id)
+    if (folder) await rm(folder, { recursive: true, force: true })
+    return folder !== null
+  }
+
+  /** Throws away what was abandoned. */
+  async sweep(nowMs: number): Promise<void> {
+    for (const id of await readdir(this.#folder)) {
+      const folder = path.join(this.#folder, id)
+      if (nowMs - (await stat(folder)).mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,25 @@
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}
+
+type Value = string | number | { [name: string]: Value } | Value[]
+
+/** One element with its content; a list repeats the element. */
+export function xml(name: string, value: Value): string {
+  if (Array.isArray(value)) return value.map((one) => xml(name, one)).join('')
+  const inner =
+    typeof value === 'object'
+      ? Object.entries(value)
+          .map(([child, content]) => xml(child, content))
+          .join('')
+      : escape(String(value))
+  return `<${name}>${inner}</${name}>`
+}
+
+/** The parts that a completion names, in its order. */
+export function completedParts(body: string): { number: number; md5: string }[] {
+  return [...body.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, part = '']) => ({
+    number: Number(/<PartNumber>(\d+)</.exec(part)?.[1] ?? 0),
+    md5: (/<ETag>(?:&quot;|&#34;|")?([0-9a-fA-F]+)/.exec(part)?.[1] ?? '').toLowerCase(),
+  }))
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import OSS from 'ali-oss'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listForegrounds, uploadForeground } from '#shared/api/library.ts'
+import { accessUrl, storageAuth } from '#shared/api/storage.ts'
+import { Client, type Server, startServer, temporaryFolder } from './kit.ts'
+
+const folder = temporaryFolder()
+let server: Server
+let mine: Client
+let other: Client
+
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: folder, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' })
+  mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Options = ConstructorParameters<typeof OSS>[0]
+
+async function storeClient(client: Client, changed: Partial<Options> & { authorizationV4?: boolean } = {}) {
+  const auth = await client.call(storageAuth, {})
+  const store = new OSS({
+    endpoint: auth.endpoint,
+    region: auth.region,
+    bucket: auth.bucketName,
+    accessKeyId: auth.accessKeyId,
+    accessKeySecret: auth.accessKeySecret,
+    stsToken: auth.accessToken,
+    secure: false,
+    sldEnable: true,
+    authorizationV4: true,
+    refreshSTSTokenInterval: 1e9,
+    refreshSTSToken: async () => ({ accessKeyId: '', accessKeySecret: '', stsToken: '' }),
+    ...changed,
+  } as Options)
+  return { store, prefix: auth.applyPath }
+}
+
+async function refused(work: Promise<unknown>): Promise<{ status?: number; code?: string }> {
+  return work.then(
+    () => ({}),
+    (error: { status?: number; code?: string }) => error,
+  )
+}
+
+test.each([true, false])('put, read, head and delete with signature V4: %s', async (authorizationV4) => {
+  const { store, prefix } = await storeClient(mine, { authorizationV4 } as Partial<Options>)
+  const bytes = randomBytes(50_000)
+  const key = `${prefix}/foreground/图片 1+2&3 (a)'!*.png`
+  await store.put(key, bytes)
+  const got = await store.get(key)
+  expect(Buffer.compare(got.content as Buffer, bytes)).toBe(0)
+  expect((await store.head(key)).res.headers).toMatchObject({ 'content-length': '50000', 'content-type': 'image/png' })
+  await store.delete(key)
+  expect(await refused(store.get(key))).toMatchObject({ status: 404, code: 'NoSuchKey' })
+})
+
+test('an address for reading answers ranges, only as long as it is valid', async () => {
+  const { store, prefix } = await storeClient(mine)
+  const bytes = randomBytes(200_000)
+  const key = `${prefix}/music/a b.mp3`
+  await store.put(key, bytes)
+  const { url } = await mine.call(accessUrl, { key })
+  const part = await fetch(url, { headers: { range: 'bytes=1000-1999' } })
+  expect(part.status).toBe(206)
+  expect(part.headers.get('content-range')).toBe('bytes 1000-1999/200000')
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true)
+  expect((await fetch(url.replace('a%20b', 'a%20c'))).status).toBe(403)
+  const ended = await mine.call(accessUrl, { key, effect: 0 })
+  expect((await fetch(ended.url)).status).toBe(403)
+  const tenYears = await mine.call(accessUrl, { key, effect: -1 })
+  expect((await fetch(tenYears.url)).status).toBe(200)
+})
+
+test('multipart upload with progress, resumed from a checkpoint by a new client', async () => {
+  const bytes = randomBytes(3_500_000)
+  const first = await storeClient(mine)
+  const key = `${first.prefix}/foreground/long.mp4`
+  let checkpoint: OSS.Checkpoint | undefined
+  const partial = first.store.multipartUpload(key, bytes, {
+    parallel: 1,
+    partSize: 1 << 20,
+    progress: (_part: number, state: OSS.Checkpoint) => {
+      checkpoint = state
+      if (state?.doneParts.length === 2) (first.store as unknown as { cancel(): void }).cancel()
+    },
+  })
+  expect(await refused(partial)).toMatchObject({ name: 'cancel' })
+  expect(checkpoint?.doneParts).toHaveLength(2)
+  const second = await storeClient(mine)
+  const parts: number[] = []
+  await second.store.multipartUpload(key, bytes, {
+    checkpoint: { ...checkpoint, file: bytes } as unknown as OSS.Checkpoint,
+    progress: (part: number) => void parts.push(part),
+  })
+  expect(parts.at(-1)).toBe(1)
+  const got = await second.store.get(key)
+  expect(Buffer.compare(got.content as Buffer, bytes)).toBe(0)
+})
+
+const ALL_PARTS = { 'max-parts': 1000, 'part-number-marker': 0, 'encoding-type': '' } as unknown as OSS.ListPartsQuery
+
+test('an aborted upload leaves nothing', async () => {
+  const { store, prefix } = await storeClient(mine)
+  const key = `${prefix}/foreground/aborted.bin`
+  const { uploadId } = await store.initMultipartUpload(key)
+  for (const number of [1, 2]) await store.uploadPart(key, uploadId, number, randomBytes(200_000), 0, 200_000)
+  expect((await store.listParts(key, uploadId, ALL_PARTS)).parts).toHaveLength(2)
+  await store.abortMultipartUpload(key, uploadId)
+  expect(await refused(store.listParts(key, uploadId, ALL_PARTS))).toMatchObject({ status: 404, code: 'NoSuchUpload' })
+})
+
+test('a foreign prefix, a wrong secret, a forged token and no signature are refused', async () => {
+  const { store } = await storeClient(mine)
+  const theirs = await storeClient(other)
+  const foreign = `${theirs.prefix}/foreground/x.png`
+  await theirs.store.put(foreign, Buffer.from('theirs'))
+  expect(await refused(store.put(foreign, Buffer.from('mine')))).toMatchObject({ status: 403, code: 'AccessDenied' })
+  expect(await refused(store.get(foreign))).toMatchObject({ status: 403, code: 'AccessDenied' })
+  expect(await refused(store.initMultipartUpload(foreign))).toMatchObject({ status: 403 })
+  const wrong = await storeClient(mine, { accessKeySecret: 'guessed' })
+  expect(await refused(wrong.store.put(`${wrong.prefix}/x`, Buffer.from('x')))).toMatchObject({
+    code: 'SignatureDoesNotMatch',
+  })
+  const forged = await storeClient(mine, { stsToken: `${Buffer.from('{}').toString('base64url')}.x` })
+  expect(await refused(forged.store.put(`${forged.prefix}/x`, Buffer.from('x')))).toMatchObject({
+    code: 'InvalidAccessKeyId',
+  })
+  expect((await fetch(`${server.url}/studio-media/${foreign}`)).status).toBe(403)
+  expect((await mine.raw(accessUrl, { key: foreign })).status).toBe(403)
+  expect((await theirs.store.get(foreign)).content.toString()).toBe('theirs')
+})
+
+test('material is registered when its object is there and lies under the own prefix', async () => {
+  const { store, prefix } = await storeClient(mine)
+  const key = `${prefix}/foreground/cat.png`
+  const item = { name: 'Cat', kind: 'image' as const, widthPx: 640, heightPx: 480, durationSec: 0, coverKey: null }
+  expect((await mine.raw(uploadForeground, { ...item, key })).code).toBe(10001)
+  await store.put(key, randomBytes(100))
+  const made = await mine.call(uploadForeground, { ...item, key })
+  expect(made).toMatchObject({ url: `oss:${key}`, ownership: 'TENANTUSER', name: { 'zh-CN': 'Cat' } })
+  const listed = await mine.call(listForegrounds, { ownership: 'TENANTUSER' })
+  expect(listed.records.map(({ id }) => id)).toEqual([made.id])
+  expect((await other.call(listForegrounds, { ownership: 'TENANTUSER' })).total).toBe(0)
+  expect((await other.raw(uploadForeground, { ...item, key })).code).toBe(403)
+})
+
+test('a browser of another origin may upload: preflight and exposed headers', async () => {
+  const response = await fetch(`${server.url}/studio-media/any`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://elsewhere.example',
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,x-oss-date',
+    },
+  })
+  expect(response.status).toBe(204)
+  expect(response.headers.get('access-control-allow-headers')).toBe('authorization,x-oss-date')
+  expect(response.headers.get('access-control-expose-headers')).toContain('etag')
+})
