@@ -1,4 +1,4 @@
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
@@ -12,7 +12,7 @@ export function xml(name: string, value: Value): string {
       ? Object.entries(value)
           .map(([child, content]) => xml(child, content))
           .join('')
-      : escape(String(value))
+      : escapeText(String(value))
   return `<${name}>${inner}</${name}>`
 }
 
