@@ -1,22 +1,37 @@
-import { Stack, Text } from '@mantine/core'
-import { IconMoodEmpty } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import classes from './EmptyBox.module.css'
 
 interface EmptyBoxProps {
-  /** What is missing and what to do next, in one sentence. */
+  /** What is missing and what to do next, or what went wrong, in one sentence. */
   text: string
-  height?: number
+  /** A second, quieter sentence. */
+  hint?: string
   icon?: ReactNode
+  height?: number | string
+  action?: { label: string; onClick(): void }
+  /** Shown as a failure and announced. */
+  failed?: boolean
   children?: ReactNode
 }
 
 /** What a list shows when it holds nothing or could not be loaded. */
-export function EmptyBox({ text, height = 180, icon, children }: EmptyBoxProps) {
+export function EmptyBox({ text, hint, icon, height = 180, action, failed, children }: EmptyBoxProps) {
+  const Icon = failed ? IconAlertTriangle : IconInbox
   return (
-    <Stack align="center" justify="center" gap="xs" h={height} c="dimmed" ta="center" px="md">
-      {icon ?? <IconMoodEmpty size={36} stroke={1.2} />}
-      <Text fz={13}>{text}</Text>
+    <div className={classes.box} style={{ minHeight: height }} role={failed ? 'alert' : undefined}>
+      <span className={classes.icon} data-failed={failed || undefined}>
+        {icon ?? <Icon size={26} stroke={1.4} />}
+      </span>
+      <span className={classes.title}>{text}</span>
+      {hint && <span className={classes.hint}>{hint}</span>}
+      {action && (
+        <Button size="compact-sm" variant="light" mt={8} onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
       {children}
-    </Stack>
+    </div>
   )
 }

@@ -1,0 +1,79 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconUpload,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { useHistory, useProject, useWriter } from '../desk/hooks.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
+import classes from './Header.module.css'
+import { ProjectName } from './ProjectName.tsx'
+import { SaveNote } from './SaveNote.tsx'
+
+/** The bar on top: where one is, whether it is saved, undo, the canvas, and the way out as a video. */
+export function Header({ onBack, onExport, aside }: { onBack(): void; onExport(): void; aside?: ReactNode }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const project = useProject()
+  const history = useHistory()
+  const writer = useWriter()
+  return (
+    <header className={classes.header}>
+      <div className={classes.left}>
+        <IconAction label={t('header.back')} icon={<IconArrowLeft size={18} stroke={1.6} />} onClick={onBack} />
+        <ProjectName />
+        <SaveNote />
+      </div>
+      <div className={classes.middle}>
+        <IconAction
+          label={t('header.undo')}
+          shortcut={keysOf('undo')}
+          disabled={!history.canUndo || !writer}
+          icon={<IconArrowBackUp size={18} stroke={1.6} />}
+          onClick={desk.undo}
+        />
+        <IconAction
+          label={t('header.redo')}
+          shortcut={keysOf('redo')}
+          disabled={!history.canRedo || !writer}
+          icon={<IconArrowForwardUp size={18} stroke={1.6} />}
+          onClick={desk.redo}
+        />
+        <span className={classes.rule} />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('header.canvas')}
+          disabled={!writer}
+          value={project.canvas}
+          onChange={(canvas) => void desk.run({ type: 'project.setCanvas', canvas })}
+          data={[
+            { value: 'LANDSCAPE' as const, label: <CanvasLabel icon={<IconDeviceDesktop size={15} stroke={1.6} />} text="16:9" name={t('header.landscape')} /> },
+            { value: 'PORTRAIT' as const, label: <CanvasLabel icon={<IconDeviceMobile size={15} stroke={1.6} />} text="9:16" name={t('header.portrait')} /> },
+          ]}
+        />
+      </div>
+      <div className={classes.right}>
+        {aside}
+        <Button size="compact-md" className={classes.export} leftSection={<IconUpload size={15} stroke={1.8} />} onClick={onExport}>
+          {t('header.export')}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+function CanvasLabel({ icon, text, name }: { icon: ReactNode; text: string; name: string }) {
+  return (
+    <span className={classes.canvas} title={name}>
+      {icon}
+      {text}
+    </span>
+  )
+}

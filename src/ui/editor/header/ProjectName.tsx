@@ -1,0 +1,58 @@
+import { UnstyledButton } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '../desk/desk-context.ts'
+import { useProject, useWriter } from '../desk/hooks.ts'
+import classes from './Header.module.css'
+
+const NAME_CHARS_MAX = 80
+
+/** The project's name; a click turns it into a box, Enter keeps, Escape leaves it. */
+export function ProjectName() {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const { name } = useProject()
+  const writer = useWriter()
+  const [draft, setDraft] = useState<string | null>(null)
+  const dropped = useRef(false)
+  if (draft === null) {
+    return (
+      <UnstyledButton
+        className={classes.name}
+        data-disabled={!writer || undefined}
+        disabled={!writer}
+        aria-label={t('header.rename', { name })}
+        title={name}
+        onClick={() => {
+          dropped.current = false
+          setDraft(name)
+        }}
+      >
+        {name}
+      </UnstyledButton>
+    )
+  }
+  const keep = () => {
+    const wanted = draft.trim()
+    if (!dropped.current && wanted && wanted !== name) void desk.run({ type: 'project.rename', name: wanted })
+    setDraft(null)
+  }
+  return (
+    <input
+      className={classes.nameInput}
+      aria-label={t('header.name')}
+      // biome-ignore lint/a11y/noAutofocus: the box stands where the name was clicked
+      autoFocus
+      maxLength={NAME_CHARS_MAX}
+      value={draft}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        dropped.current = event.key === 'Escape'
+        event.currentTarget.blur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  IconBackground,
+  IconBadgeCc,
+  IconHandMove,
+  IconMicrophone,
+  IconMovie,
+  IconMusic,
+  IconPhoto,
+  IconTypography,
+  IconUser,
+} from '@tabler/icons-react'
+import './kinds.css'
+
+/** What can stand on a timeline or be selected; each has one colour and one icon everywhere. */
+export type Kind = 'role' | 'voice' | 'subtitle' | 'action' | 'text' | 'image' | 'video' | 'music' | 'background'
+
+const ICONS = {
+  role: IconUser,
+  voice: IconMicrophone,
+  subtitle: IconBadgeCc,
+  action: IconHandMove,
+  text: IconTypography,
+  image: IconPhoto,
+  video: IconMovie,
+  music: IconMusic,
+  background: IconBackground,
+}
+
+export function KindIcon({ kind, size = 14 }: { kind: Kind; size?: number }) {
+  const Icon = ICONS[kind]
+  return <Icon size={size} stroke={1.7} aria-hidden />
+}
+
+/** The CSS colour of a kind. */
+export function kindColor(kind: Kind): string {
+  return `var(--kind-${kind})`
+}

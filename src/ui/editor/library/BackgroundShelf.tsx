@@ -1,0 +1,82 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProject, useScene, useWriter } from '../desk/hooks.ts'
+import { BackgroundColor } from '../inspector/BackgroundColor.tsx'
+import { Card } from './Card.tsx'
+import classes from './Library.module.css'
+import { useLocalized } from './localized.ts'
+import { MediaImage } from './MediaImage.tsx'
+import { Shelf, ShelfGrid } from './Shelf.tsx'
+import { UploadBox } from './UploadBox.tsx'
+import { useAdd } from './use-add.ts'
+import { useMaterial } from './use-library.ts'
+
+/** Backgrounds, for this scene or for the whole project. */
+export function BackgroundShelf() {
+  const { t } = useTranslation('editor')
+  const [where, setWhere] = useState<'scene' | 'project'>('scene')
+  const project = useProject()
+  const scene = useScene()
+  const own = useMaterial('background', 'TENANTUSER')
+  const built = useMaterial('background', 'SENSETIME')
+  const local = useLocalized()
+  const writer = useWriter()
+  const add = useAdd()
+  const background = where === 'scene' ? scene.background : project.background
+  const shownId =
+    background.kind === 'image' ? background.image?.moduleId : background.kind === 'video' ? background.video?.moduleId : null
+  const aspect = project.canvas === 'LANDSCAPE' ? 9 / 16 : 16 / 9
+  const fitting = (item: NonNullable<typeof own.data>[number]) =>
+    item.widthPx >= item.heightPx === (project.canvas === 'LANDSCAPE')
+  const card = (item: NonNullable<typeof own.data>[number]) => (
+    <Card
+      key={item.id}
+      name={local(item.name)}
+      aspect={aspect}
+      badge={item.kind === 'video' ? t('library.video') : undefined}
+      picture={<MediaImage url={item.coverUrl || item.url} />}
+      chosen={shownId === item.id}
+      disabled={!writer}
+      carried={{ type: 'background', item }}
+      onClick={() => void add.background(item, where)}
+    />
+  )
+  return (
+    <Shelf
+      title={t('library.tab.background')}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('library.where')}
+          value={where}
+          onChange={setWhere}
+          data={[
+            { value: 'scene' as const, label: t('library.scene') },
+            { value: 'project' as const, label: t('library.project') },
+          ]}
+        />
+      }
+    >
+      <BackgroundColor where={where} />
+      <h3 className={classes.group}>{t('library.own')}</h3>
+      <UploadBox shelf="background" onUploaded={(item) => void add.background(item, where)} />
+      {own.data && own.data.length > 0 && (
+        <div className={classes.below}>
+          <ShelfGrid wide={project.canvas === 'LANDSCAPE'} answer={own} aspect={aspect} empty="">
+            {card}
+          </ShelfGrid>
+        </div>
+      )}
+      <h3 className={classes.group}>{t('library.builtIn')}</h3>
+      <ShelfGrid
+        wide={project.canvas === 'LANDSCAPE'}
+        answer={{ ...built, data: built.data?.filter(fitting) }}
+        aspect={aspect}
+        empty={t('library.empty.background')}
+      >
+        {card}
+      </ShelfGrid>
+    </Shelf>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { type Carried, carry } from './carry.ts'
+import classes from './Library.module.css'
+
+export interface CardProps {
+  name: string
+  picture: ReactNode
+  /** Height in parts of the width. */
+  aspect: number
+  fit?: 'cover' | 'contain'
+  badge?: string
+  chosen?: boolean
+  disabled?: boolean
+  /** Whether the name is also written under the picture. */
+  caption?: boolean
+  more?: ReactNode
+  /** What a drag takes along. */
+  carried?: Carried
+  onClick(): void
+}
+
+/** One thing on a shelf: click uses it, dragging takes it to the canvas or the timeline. */
+export function Card(props: CardProps) {
+  const { name, picture, aspect, fit = 'cover', badge, chosen, disabled, caption = true, more, carried, onClick } = props
+  return (
+    <div className={classes.card}>
+      <button
+        type="button"
+        className={classes.face}
+        style={{ aspectRatio: 1 / aspect }}
+        data-fit={fit}
+        data-chosen={chosen || undefined}
+        aria-label={name}
+        aria-pressed={chosen}
+        title={name}
+        disabled={disabled}
+        draggable={!disabled && carried !== undefined}
+        onDragStart={(event) => carried && carry(event.dataTransfer, carried)}
+        onClick={onClick}
+      >
+        {picture}
+      </button>
+      {badge && <span className={classes.badge}>{badge}</span>}
+      {more && <span className={classes.more}>{more}</span>}
+      {caption && <span className={classes.caption}>{name}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useWriter } from '../desk/hooks.ts'
+import { Card } from './Card.tsx'
+import classes from './Library.module.css'
+import { useLocalized } from './localized.ts'
+import { MediaImage } from './MediaImage.tsx'
+import { Shelf, ShelfGrid } from './Shelf.tsx'
+import { UploadBox } from './UploadBox.tsx'
+import { useAdd } from './use-add.ts'
+import { useMaterial } from './use-library.ts'
+
+/** Pictures, stickers and videos: the user's own above the library's. */
+export function ImageShelf() {
+  const { t } = useTranslation('editor')
+  const own = useMaterial('image', 'TENANTUSER')
+  const built = useMaterial('image', 'SENSETIME')
+  const local = useLocalized()
+  const writer = useWriter()
+  const add = useAdd()
+  const card = (item: NonNullable<typeof own.data>[number]) => (
+    <Card
+      key={item.id}
+      name={local(item.name)}
+      aspect={1}
+      fit="contain"
+      caption={item.ownership === 'TENANTUSER'}
+      badge={item.kind === 'video' ? t('library.video') : undefined}
+      picture={<MediaImage url={item.coverUrl || item.url} />}
+      disabled={!writer}
+      carried={{ type: 'image', item }}
+      onClick={() => void add.picture(item)}
+    />
+  )
+  return (
+    <Shelf title={t('library.tab.image')}>
+      <UploadBox shelf="image" onUploaded={(item) => void add.picture(item)} />
+      <h3 className={classes.group}>{t('library.own')}</h3>
+      <ShelfGrid answer={own} aspect={1} empty={t('library.empty.own')} emptyHint={t('library.empty.ownHint')}>
+        {card}
+      </ShelfGrid>
+      <h3 className={classes.group}>{t('library.stickers')}</h3>
+      <ShelfGrid answer={built} aspect={1} empty={t('library.empty.image')}>
+        {card}
+      </ShelfGrid>
+    </Shelf>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { BackgroundShelf } from './BackgroundShelf.tsx'
+import { ImageShelf } from './ImageShelf.tsx'
+import type { LibraryTab } from './LibraryTabs.tsx'
+import classes from './Library.module.css'
+import { LayoutShelf } from './LayoutShelf.tsx'
+import { MusicShelf } from './MusicShelf.tsx'
+import { RoleShelf } from './RoleShelf.tsx'
+import { TextShelf } from './TextShelf.tsx'
+
+const SHELVES = {
+  template: LayoutShelf,
+  role: RoleShelf,
+  image: ImageShelf,
+  music: MusicShelf,
+  background: BackgroundShelf,
+  text: TextShelf,
+}
+
+/** The library's panel: the shelf of the chosen kind. */
+export function Library({ tab }: { tab: LibraryTab }) {
+  const { t } = useTranslation('editor')
+  const Shelf = SHELVES[tab]
+  return (
+    <section className={classes.panel} aria-label={t(`library.tab.${tab}`)}>
+      <Shelf />
+    </section>
+  )
+}

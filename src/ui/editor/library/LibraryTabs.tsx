@@ -1,0 +1,39 @@
+import { IconBackground, IconMusic, IconPhoto, IconTemplate, IconTypography, IconUser } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './Library.module.css'
+
+export const LIBRARY_TABS = ['template', 'role', 'image', 'music', 'background', 'text'] as const
+export type LibraryTab = (typeof LIBRARY_TABS)[number]
+
+const ICONS = {
+  template: IconTemplate,
+  role: IconUser,
+  image: IconPhoto,
+  music: IconMusic,
+  background: IconBackground,
+  text: IconTypography,
+}
+
+/** The strip at the far left: what kind of material the library shows. */
+export function LibraryTabs({ tab, onTab }: { tab: LibraryTab | null; onTab(tab: LibraryTab): void }) {
+  const { t } = useTranslation('editor')
+  return (
+    <nav className={classes.tabs} aria-label={t('library.title')}>
+      {LIBRARY_TABS.map((value) => {
+        const Icon = ICONS[value]
+        return (
+          <button
+            key={value}
+            type="button"
+            className={classes.tab}
+            aria-pressed={tab === value}
+            onClick={() => onTab(value)}
+          >
+            <Icon size={20} stroke={1.5} aria-hidden />
+            {t(`library.tab.${value}`)}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,105 @@
+import { IconMusic, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconWorld } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { LibraryItem } from '#shared/api/library.ts'
+import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useProject, useWriter } from '../desk/hooks.ts'
+import { clockText } from '../time-text.ts'
+import { carry } from './carry.ts'
+import classes from './Library.module.css'
+import { useLocalized } from './localized.ts'
+import { Shelf } from './Shelf.tsx'
+import { UploadBox } from './UploadBox.tsx'
+import { useAdd } from './use-add.ts'
+import { useMaterial } from './use-library.ts'
+import { useListen } from './use-listen.ts'
+
+/** Music: listen, add to the scene, or lay under the whole project. */
+export function MusicShelf() {
+  const { t } = useTranslation('editor')
+  const own = useMaterial('music', 'TENANTUSER')
+  const built = useMaterial('music', 'SENSETIME')
+  const add = useAdd()
+  const listen = useListen()
+  const { music } = useProject()
+  const row = (item: LibraryItem) => (
+    <MusicRow
+      key={item.id}
+      item={item}
+      chosen={music?.moduleId === item.id}
+      playing={listen.url === item.url}
+      onListen={() => listen.toggle(item.url)}
+      onAdd={() => void add.music(item)}
+      onGlobal={() => void add.globalMusic(item)}
+    />
+  )
+  return (
+    <Shelf title={t('library.tab.music')}>
+      <UploadBox shelf="music" onUploaded={(item) => void add.music(item)} />
+      {own.data && own.data.length > 0 && (
+        <>
+          <h3 className={classes.group}>{t('library.own')}</h3>
+          {own.data.map(row)}
+        </>
+      )}
+      <h3 className={classes.group}>{t('library.builtIn')}</h3>
+      {built.isError && (
+        <EmptyBox failed title={t('library.failed')} action={{ label: t('retry'), onClick: () => void built.refetch() }} />
+      )}
+      {built.isPending && ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={40} mb={8} radius={6} />)}
+      {built.data?.length === 0 && <EmptyBox title={t('library.empty.music')} height={140} />}
+      {built.data?.map(row)}
+    </Shelf>
+  )
+}
+
+interface MusicRowProps {
+  item: LibraryItem
+  chosen: boolean
+  playing: boolean
+  onListen(): void
+  onAdd(): void
+  onGlobal(): void
+}
+
+function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRowProps) {
+  const { t } = useTranslation('editor')
+  const local = useLocalized()
+  const writer = useWriter()
+  const name = local(item.name)
+  return (
+    <div
+      className={classes.row}
+      data-chosen={chosen || undefined}
+      draggable={writer}
+      onDragStart={(event) => carry(event.dataTransfer, { type: 'music', item })}
+    >
+      <span className={classes.disc} aria-hidden>
+        <IconMusic size={16} stroke={1.6} />
+      </span>
+      <button type="button" className={classes.rowText} onClick={onListen} aria-label={t('library.listen', { name })}>
+        <strong title={name}>{name}</strong>
+        <small>{clockText(item.durationSec)}</small>
+      </button>
+      <IconAction
+        label={t(playing ? 'library.pause' : 'library.listen', { name })}
+        icon={playing ? <IconPlayerPauseFilled size={15} /> : <IconPlayerPlayFilled size={15} />}
+        onClick={onListen}
+      />
+      <IconAction
+        label={t('library.addGlobalMusic')}
+        pressed={chosen}
+        disabled={!writer}
+        icon={<IconWorld size={16} stroke={1.6} />}
+        onClick={onGlobal}
+      />
+      <IconAction
+        label={t('library.addMusic')}
+        disabled={!writer}
+        icon={<IconPlus size={16} stroke={1.8} />}
+        onClick={onAdd}
+      />
+    </div>
+  )
+}

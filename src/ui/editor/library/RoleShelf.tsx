@@ -1,0 +1,56 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRole, useWriter } from '../desk/hooks.ts'
+import { Card } from './Card.tsx'
+import { useLocalized } from './localized.ts'
+import { MediaImage } from './MediaImage.tsx'
+import { Shelf, ShelfGrid } from './Shelf.tsx'
+import { useAdd } from './use-add.ts'
+import { usePeople } from './use-library.ts'
+
+const ASPECT = 4 / 3
+
+/** The presenters: a click puts one into the scene, or in place of the one that stands there. */
+export function RoleShelf() {
+  const { t } = useTranslation('editor')
+  const [dimension, setDimension] = useState<'2d' | '3d'>('2d')
+  const people = usePeople(dimension)
+  const local = useLocalized()
+  const role = useRole()
+  const writer = useWriter()
+  const add = useAdd()
+  return (
+    <Shelf
+      title={t('library.tab.role')}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('library.dimension')}
+          value={dimension}
+          onChange={setDimension}
+          data={[
+            { value: '2d' as const, label: t('library.2d') },
+            { value: '3d' as const, label: t('library.3d') },
+          ]}
+        />
+      }
+    >
+      <ShelfGrid answer={people} aspect={ASPECT} empty={t('library.empty.role')}>
+        {(person) => (
+          <Card
+            key={person.id}
+            name={local(person.name)}
+            aspect={ASPECT}
+            picture={<MediaImage url={person.coverUrl} />}
+            chosen={role?.role.digitalHumanId === person.id}
+            badge={person.kind === 'model' ? t('library.3d') : undefined}
+            disabled={!writer}
+            carried={{ type: 'role', person }}
+            onClick={() => void add.person(person)}
+          />
+        )}
+      </ShelfGrid>
+    </Shelf>
+  )
+}

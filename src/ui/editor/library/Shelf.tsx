@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import classes from './Library.module.css'
+
+/** A shelf's heading and its scrolling body. */
+export function Shelf({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 className={classes.heading}>{title}</h2>
+        {aside}
+      </header>
+      <div className={classes.scroll}>{children}</div>
+    </>
+  )
+}
+
+interface Answer<T> {
+  data: T[] | undefined
+  isError: boolean
+  refetch(): unknown
+}
+
+export interface ShelfGridProps<T> {
+  answer: Answer<T>
+  /** Height in parts of the width, for the places held while it loads. */
+  aspect: number
+  wide?: boolean
+  empty: string
+  emptyHint?: string
+  children(item: T): ReactNode
+}
+
+/** A grid of what the server has: skeletons while it loads, a sentence when there is nothing, a way to try again. */
+export function ShelfGrid<T>({ answer, aspect, wide, empty, emptyHint, children }: ShelfGridProps<T>) {
+  const { t } = useTranslation('editor')
+  if (answer.isError) {
+    return (
+      <EmptyBox failed title={t('library.failed')} action={{ label: t('retry'), onClick: () => void answer.refetch() }} />
+    )
+  }
+  if (!answer.data) {
+    return (
+      <div className={classes.grid} data-wide={wide || undefined} aria-busy>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <div key={key} className={classes.card}>
+            <Skeleton radius={6} style={{ aspectRatio: 1 / aspect }} />
+            <Skeleton radius={4} height={10} width="60%" mx="auto" my={4} />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  if (answer.data.length === 0) return <EmptyBox title={empty} hint={emptyHint} height={140} />
+  return (
+    <div className={classes.grid} data-wide={wide || undefined}>
+      {answer.data.map(children)}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { TextPreset } from './text-presets.ts'
+
+/** Pixels of the canvas to one pixel of a sample. */
+const REDUCTION = 3.6
+
+/** A text style as a small sample, drawn by the page with the same colours and stroke. */
+export function TextSample({ preset, text }: { preset: TextPreset; text: string }) {
+  const { style } = preset
+  return (
+    <span
+      style={{
+        padding: style.backgroundColor ? '2px 10px' : 0,
+        overflow: 'hidden',
+        borderRadius: 2,
+        maxWidth: '100%',
+        fontSize: Math.max(13, style.fontSize / REDUCTION),
+        fontWeight: 600,
+        lineHeight: 1.35,
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        color: style.color,
+        backgroundColor: style.backgroundColor ?? undefined,
+        paintOrder: 'stroke fill',
+        WebkitTextStroke: style.strokeColor ? `${style.strokeWidth / REDUCTION}px ${style.strokeColor}` : undefined,
+      }}
+    >
+      {text}
+    </span>
+  )
+}

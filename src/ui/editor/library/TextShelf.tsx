@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useWriter } from '../desk/hooks.ts'
+import { Card } from './Card.tsx'
+import classes from './Library.module.css'
+import { Shelf } from './Shelf.tsx'
+import { TextSample } from './TextSample.tsx'
+import { PLAIN_PRESETS, STYLED_PRESETS, type TextPreset } from './text-presets.ts'
+import { useAdd } from './use-add.ts'
+
+/** Text styles: a click adds a text of that look. */
+export function TextShelf() {
+  const { t } = useTranslation('editor')
+  const writer = useWriter()
+  const add = useAdd()
+  const card = (aspect: number) => (preset: TextPreset) => (
+    <Card
+      key={preset.id}
+      name={t(`text.sample.${preset.sample}`)}
+      caption={false}
+      aspect={aspect}
+      picture={
+        <span className={classes.sample}>
+          <TextSample preset={preset} text={t(`text.sample.${preset.sample}`)} />
+        </span>
+      }
+      disabled={!writer}
+      carried={{ type: 'text', preset }}
+      onClick={() => void add.text(preset)}
+    />
+  )
+  return (
+    <Shelf title={t('library.tab.text')}>
+      <h3 className={classes.group}>{t('library.plainText')}</h3>
+      <div className={classes.stack}>{PLAIN_PRESETS.map(card(0.26))}</div>
+      <h3 className={classes.group}>{t('library.styledText')}</h3>
+      <div className={classes.grid} data-wide>
+        {STYLED_PRESETS.map(card(0.5))}
+      </div>
+    </Shelf>
+  )
+}

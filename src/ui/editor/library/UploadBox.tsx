@@ -1,0 +1,113 @@
+import { Progress } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconUpload, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryItem } from '#shared/api/library.ts'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import classes from './Library.module.css'
+import { ACCEPTED, MEGABYTES_MAX, uploadMaterial } from './upload-material.ts'
+import type { MaterialShelf } from './use-library.ts'
+
+interface Job {
+  id: number
+  name: string
+  part: number
+  stop: AbortController
+}
+let jobs = 0
+
+/** Takes files by choice or drop, checks and uploads them one beside the other, each with progress and cancel. */
+export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploaded(item: LibraryItem): void }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [running, setRunning] = useState<Job[]>([])
+  const [over, setOver] = useState(false)
+  const live = useRef(new Set<AbortController>())
+  useEffect(() => () => live.current.forEach((stop) => stop.abort()), [])
+
+  const take = async (file: File) => {
+    const job: Job = { id: ++jobs, name: file.name, part: 0, stop: new AbortController() }
+    live.current.add(job.stop)
+    setRunning((list) => [...list, job])
+    const onProgress = (part: number) =>
+      setRunning((list) => list.map((entry) => (entry.id === job.id ? { ...entry, part } : entry)))
+    const result = await uploadMaterial(desk, shelf, file, onProgress, job.stop.signal)
+    live.current.delete(job.stop)
+    setRunning((list) => list.filter((entry) => entry.id !== job.id))
+    if (result.ok) {
+      await queries.invalidateQueries({ queryKey: ['library', shelf, 'TENANTUSER'] })
+      onUploaded(result.value)
+    } else if (result.error.code !== 'cancelled') {
+      const { code, detail } = result.error
+      notifications.show({
+        color: 'red',
+        title: file.name,
+        message: t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: MEGABYTES_MAX[shelf] }),
+      })
+    }
+  }
+  const takeAll = (files: FileList | null) => {
+    for (const file of files ?? []) void take(file)
+  }
+
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes.upload}
+        data-over={over || undefined}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          takeAll(event.dataTransfer.files)
+        }}
+      >
+        <IconUpload size={18} stroke={1.5} aria-hidden />
+        <strong>{t('upload.title')}</strong>
+        <span>{t(`upload.hint.${shelf}`, { max: MEGABYTES_MAX[shelf] })}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={t('upload.title')}
+        accept={ACCEPTED[shelf]}
+        onChange={(event) => {
+          takeAll(event.currentTarget.files)
+          event.currentTarget.value = ''
+        }}
+      />
+      {running.map((job) => (
+        <div key={job.id} className={classes.job}>
+          <span title={job.name}>{job.name}</span>
+          <Progress
+            w={72}
+            size={4}
+            value={Math.max(4, job.part * 100)}
+            animated={job.part === 0}
+            aria-label={t('upload.progress', { name: job.name })}
+          />
+          <IconAction
+            size={22}
+            label={t('cancel')}
+            icon={<IconX size={14} stroke={1.8} />}
+            onClick={() => job.stop.abort()}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

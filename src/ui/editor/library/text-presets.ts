@@ -1,0 +1,35 @@
+import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
+
+/** A text style of the library; `sample` is an i18n key for its first words. */
+export interface TextPreset {
+  id: string
+  sample: 'title' | 'subtitle' | 'body' | 'caption' | 'label' | 'quote'
+  style: TextStyle
+  /** Height of the centre above (negative) or below the canvas's, in parts of its height. */
+  yPart: number
+}
+
+const preset = (
+  id: string,
+  sample: TextPreset['sample'],
+  yPart: number,
+  style: Partial<TextStyle>,
+): TextPreset => ({ id, sample, yPart, style: { ...TEXT_STYLE, ...style } })
+
+/** Styles that hold on light and on dark pictures alike; sizes are pixels of the project canvas. */
+export const PLAIN_PRESETS: TextPreset[] = [
+  preset('title', 'title', -0.3, { fontSize: 112, color: '#FFFFFF', strokeColor: '#1B2130', strokeWidth: 6 }),
+  preset('subtitle', 'subtitle', -0.18, { fontSize: 68, color: '#FFFFFF', strokeColor: '#1B2130', strokeWidth: 4 }),
+  preset('body', 'body', 0, { fontSize: 48, color: '#1B2130' }),
+]
+
+export const STYLED_PRESETS: TextPreset[] = [
+  preset('ribbon', 'label', 0.3, { fontSize: 56, color: '#FFFFFF', backgroundColor: '#3B62AD' }),
+  preset('note', 'label', 0.3, { fontSize: 56, color: '#1B2130', backgroundColor: '#FFFFFFE6' }),
+  preset('night', 'label', 0.3, { fontSize: 56, color: '#FFFFFF', backgroundColor: '#14161BCC' }),
+  preset('amber', 'caption', 0.3, { fontSize: 72, color: '#F5C242', strokeColor: '#1B2130', strokeWidth: 8 }),
+  preset('coral', 'caption', 0, { fontSize: 84, color: '#FFFFFF', strokeColor: '#C9452B', strokeWidth: 10 }),
+  preset('ocean', 'caption', 0, { fontSize: 84, color: '#FFFFFF', strokeColor: '#2458B8', strokeWidth: 10 }),
+  preset('mint', 'caption', 0, { fontSize: 84, color: '#0E6B4C', strokeColor: '#FFFFFF', strokeWidth: 10 }),
+  preset('ink', 'quote', 0, { fontSize: 64, color: '#1B2130', backgroundColor: '#F8E71C' }),
+]

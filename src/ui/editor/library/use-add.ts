@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next'
+import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
+import { NO_BACKGROUND, type Background } from '#shared/model/background.ts'
+import { canvasSize } from '#shared/model/canvas.ts'
+import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
+import { CENTRED } from '#shared/model/place.ts'
+import type { Role } from '#shared/model/role.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useProject, useRole, useSceneId } from '../desk/hooks.ts'
+import { useLocalized } from './localized.ts'
+import type { TextPreset } from './text-presets.ts'
+import { useTones } from './use-library.ts'
+
+/** Where a new thing goes, when it is not the middle of the canvas at the playhead. */
+export interface Spot {
+  x?: number
+  y?: number
+  startSec?: number
+}
+
+/** Part of the canvas that a new picture fills at most. */
+const FIT = 0.5
+/** A presenter's height in parts of the canvas: feet or table edge on the lower border. */
+const PERSON_HEIGHT = 0.92
+
+/** The ways from a library item into the current scene. */
+export function useAdd() {
+  const { t } = useTranslation('editor')
+  const local = useLocalized()
+  const desk = useDesk()
+  const project = useProject()
+  const sceneId = useSceneId()
+  const role = useRole()
+  const tones = useTones()
+  const canvas = canvasSize(project.canvas)
+
+  const backgroundOf = (item: LibraryItem, old: Background): Background => {
+    const filled = {
+      moduleId: item.id,
+      url: item.url,
+      widthPx: item.widthPx,
+      heightPx: item.heightPx,
+      x: 0,
+      y: 0,
+      scale: 1,
+      opacity: 1,
+    }
+    if (item.kind === 'video') {
+      const video = { ...filled, loop: true, volume: 0, sourceDurationSec: item.durationSec }
+      return { ...old, kind: 'video', video }
+    }
+    return { ...old, kind: 'image', image: filled }
+  }
+
+  return {
+    person(person: DigitalHuman): Promise<boolean> {
+      const next = roleFrom(person, local, canvas)
+      if (role) return desk.run({ type: 'role.replace', trackId: role.id, role: { ...next, place: role.role.place } })
+      const toneId = tones.data?.find((tone) => tone.gender === person.gender)?.id ?? tones.data?.[0]?.id ?? null
+      return desk.run({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), toneId })
+    },
+
+    picture(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
+      const scale = Math.min(1, (canvas.width * FIT) / item.widthPx, (canvas.height * FIT) / item.heightPx)
+      const place = { ...CENTRED, scale, x: spot.x ?? 0, y: spot.y ?? 0 }
+      const base = {
+        name: local(item.name),
+        startSec: spot.startSec ?? desk.timeSec(),
+        moduleId: item.id,
+        url: item.url,
+        widthPx: item.widthPx,
+        heightPx: item.heightPx,
+        place,
+      }
+      if (item.kind === 'video') {
+        const sound = { loop: false, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
+        const clip = { ...base, kind: 'video' as const, durationSec: item.durationSec || CLIP_DURATION_SEC, ...sound }
+        return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video') })
+      }
+      const clip = { ...base, kind: 'image' as const, durationSec: CLIP_DURATION_SEC }
+      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.image') })
+    },
+
+    text(preset: TextPreset, spot: Spot = {}): Promise<boolean> {
+      const text = t(`text.sample.${preset.sample}`)
+      const place = { ...CENTRED, x: spot.x ?? 0, y: spot.y ?? preset.yPart * canvas.height }
+      const clip = {
+        kind: 'text' as const,
+        name: text,
+        startSec: spot.startSec ?? desk.timeSec(),
+        durationSec: CLIP_DURATION_SEC,
+        moduleId: null,
+        place,
+        text,
+        style: preset.style,
+      }
+      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.text') })
+    },
+
+    music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
+      const clip = {
+        kind: 'music' as const,
+        name: local(item.name),
+        startSec: spot.startSec ?? desk.timeSec(),
+        durationSec: item.durationSec || CLIP_DURATION_SEC,
+        moduleId: item.id,
+        url: item.url,
+        loop: true,
+        volume: 0.5,
+        sourceStartSec: 0,
+        sourceDurationSec: item.durationSec,
+      }
+      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.audio') })
+    },
+
+    globalMusic(item: LibraryItem): Promise<boolean> {
+      const music = {
+        moduleId: item.id,
+        name: local(item.name),
+        url: item.url,
+        sourceDurationSec: item.durationSec,
+        loop: true,
+        volume: 0.3,
+      }
+      return desk.run({ type: 'project.setMusic', music })
+    },
+
+    background(item: LibraryItem, where: 'scene' | 'project'): Promise<boolean> {
+      if (where === 'project') {
+        return desk.run({ type: 'project.setBackground', background: backgroundOf(item, project.background) })
+      }
+      const old = project.scenes[sceneId]?.background ?? NO_BACKGROUND
+      return desk.run({ type: 'scene.setBackground', sceneId, background: backgroundOf(item, old) })
+    },
+  }
+}
+
+function roleFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, canvas: { width: number; height: number }): Role {
+  const scale = Math.min((canvas.height * PERSON_HEIGHT) / person.heightPx, (canvas.width * 0.96) / person.widthPx)
+  return {
+    digitalHumanId: person.id,
+    name: local(person.name),
+    kind: person.kind,
+    url: person.url,
+    coverUrl: person.coverUrl,
+    widthPx: person.widthPx,
+    heightPx: person.heightPx,
+    place: { ...CENTRED, scale, y: (canvas.height - person.heightPx * scale) / 2 },
+    framing: 'MS',
+    camera: 'HalfBody',
+    turnDeg: 0,
+    actions: person.actions.map((action) => ({ ...action, name: local(action.name) })),
+  }
+}

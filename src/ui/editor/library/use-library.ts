@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  type LibraryItem,
+  listBackgrounds,
+  listDigitalHumans,
+  listDigitalHumans3d,
+  listForegrounds,
+  listMusic,
+} from '#shared/api/library.ts'
+import { listTones } from '#shared/api/speech.ts'
+import { api } from '#ui/server/api.ts'
+
+const LISTS = { background: listBackgrounds, image: listForegrounds, music: listMusic }
+export type MaterialShelf = keyof typeof LISTS
+export type Ownership = z.infer<typeof listBackgrounds.input>['ownership']
+
+/** The presenters of the library, 2D or 3D. */
+export function usePeople(dimension: '2d' | '3d') {
+  return useQuery({
+    queryKey: ['library', 'people', dimension],
+    queryFn: async ({ signal }) =>
+      (await api(dimension === '2d' ? listDigitalHumans : listDigitalHumans3d, {}, signal)).detailList,
+    staleTime: 300_000,
+  })
+}
+
+/** Material of one shelf: the provider's, or the user's own uploads. */
+export function useMaterial(shelf: MaterialShelf, ownership: Ownership) {
+  return useQuery<LibraryItem[]>({
+    queryKey: ['library', shelf, ownership],
+    queryFn: async ({ signal }) => (await api(LISTS[shelf], { ownership }, signal)).records,
+    staleTime: ownership === 'SENSETIME' ? 300_000 : 30_000,
+  })
+}
+
+/** The voices that text can be spoken with. */
+export function useTones() {
+  return useQuery({
+    queryKey: ['tones'],
+    queryFn: async ({ signal }) => (await api(listTones, {}, signal)).toneList,
+    staleTime: 300_000,
+  })
+}

@@ -1,0 +1,73 @@
+import { NumberInput, Slider } from '@mantine/core'
+import { useState } from 'react'
+import classes from './Field.module.css'
+
+export interface SliderFieldProps {
+  label: string
+  value: number
+  min: number
+  max: number
+  step?: number
+  decimals?: number
+  suffix?: string
+  disabled?: boolean
+  /** The value where the bar starts, for values that go both ways. */
+  origin?: number
+  /** While the thumb moves, and once for each typed value. */
+  onChange(value: number): void
+  /** When the hand lets go. */
+  onEnd?(value: number): void
+}
+
+/** A labelled number with a slider and a box to type it: one row of an inspector. */
+export function SliderField(props: SliderFieldProps) {
+  const { label, value, min, max, step = 1, decimals = 0, suffix, disabled, origin, onChange, onEnd } = props
+  const [held, setHeld] = useState<number | null>(null)
+  const shown = held ?? value
+  const factor = 10 ** decimals
+  return (
+    <div className={classes.row}>
+      <span className={classes.label}>{label}</span>
+      <Slider
+        className={classes.grow}
+        size={3}
+        thumbSize={12}
+        label={null}
+        thumbLabel={label}
+        min={min}
+        max={max}
+        step={step}
+        value={Math.min(max, Math.max(min, shown))}
+        startPointValue={origin}
+        disabled={disabled}
+        onChange={(next) => {
+          setHeld(next)
+          onChange(next)
+        }}
+        onChangeEnd={(next) => {
+          setHeld(null)
+          onEnd?.(next)
+        }}
+      />
+      <NumberInput
+        className={classes.number}
+        size="xs"
+        aria-label={label}
+        hideControls
+        disabled={disabled}
+        min={min}
+        max={max}
+        step={step}
+        decimalScale={decimals}
+        suffix={suffix}
+        clampBehavior="blur"
+        value={Math.round(shown * factor) / factor}
+        onValueChange={({ floatValue }, { source }) => {
+          if (source !== 'event' || floatValue === undefined || floatValue < min || floatValue > max) return
+          onChange(floatValue)
+          onEnd?.(floatValue)
+        }}
+      />
+    </div>
+  )
+}
