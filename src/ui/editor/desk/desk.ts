@@ -6,6 +6,7 @@ import type { ExportDone, ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { GestureId, Selection } from '#shared/protocol/project.ts'
+import type { SpeechMaker } from './speech-maker.ts'
 
 /** All that the editor may ask for: the threads behind one table, with refusals already shown to the user. */
 export interface Desk {
@@ -35,6 +36,9 @@ export interface Desk {
 
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
   waveform(url: MediaUrl, peaksPerSec: number): Promise<Result<Float32Array, Failure>>
+
+  /** Speech for scripts, made by the server. */
+  readonly speech: SpeechMaker
 
   /** Renders the project as it is now in this browser. */
   render(settings: RenderSettings, tell: (progress: ExportProgress) => void): Promise<Result<ExportDone, Failure>>

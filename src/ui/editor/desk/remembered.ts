@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localStore } from '#ui/server/local-store.ts'
+import { localStore } from '#ui/parts/local-store.ts'
 
 /** A choice that outlives the visit, kept as JSON under `key`; `valid` guards against what older versions left. */
 export function useRemembered<T>(key: string, initial: T, valid: (value: unknown) => value is T): [T, (value: T) => void] {

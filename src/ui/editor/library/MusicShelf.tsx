@@ -45,10 +45,10 @@ export function MusicShelf() {
       )}
       <h3 className={classes.group}>{t('library.builtIn')}</h3>
       {built.isError && (
-        <EmptyBox failed title={t('library.failed')} action={{ label: t('retry'), onClick: () => void built.refetch() }} />
+        <EmptyBox failed text={t('library.failed')} action={{ label: t('retry'), onClick: () => void built.refetch() }} />
       )}
       {built.isPending && ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={40} mb={8} radius={6} />)}
-      {built.data?.length === 0 && <EmptyBox title={t('library.empty.music')} height={140} />}
+      {built.data?.length === 0 && <EmptyBox text={t('library.empty.music')} height={140} />}
       {built.data?.map(row)}
     </Shelf>
   )

@@ -38,7 +38,7 @@ export function ShelfGrid<T>({ answer, aspect, wide, empty, emptyHint, children 
   const { t } = useTranslation('editor')
   if (answer.isError) {
     return (
-      <EmptyBox failed title={t('library.failed')} action={{ label: t('retry'), onClick: () => void answer.refetch() }} />
+      <EmptyBox failed text={t('library.failed')} action={{ label: t('retry'), onClick: () => void answer.refetch() }} />
     )
   }
   if (!answer.data) {
@@ -53,7 +53,7 @@ export function ShelfGrid<T>({ answer, aspect, wide, empty, emptyHint, children 
       </div>
     )
   }
-  if (answer.data.length === 0) return <EmptyBox title={empty} hint={emptyHint} height={140} />
+  if (answer.data.length === 0) return <EmptyBox text={empty} hint={emptyHint} height={140} />
   return (
     <div className={classes.grid} data-wide={wide || undefined}>
       {answer.data.map(children)}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconSparkles } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useSpeechBusy } from '../desk/hooks.ts'
+import classes from './Inspector.module.css'
+
+/** Makes speech of the script; while it is made, shows so and can be stopped. */
+export function GenerateBar({ track, text, flush }: { track: RoleTrack; text: string; flush(): void }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const busy = useSpeechBusy(track.id)
+  const ready = text.trim() !== '' && [...text].length <= SPEECH_CHARS_MAX && track.tts.toneId !== null
+  const generate = async () => {
+    flush()
+    const made = await desk.speech.make(track.id, { ...track.tts, text })
+    if (made.ok || made.error.code === 'cancelled') return
+    const { code, detail } = made.error
+    notifications.show({
+      color: 'red',
+      title: t('script.failed'),
+      message: t([`speech.failed.${code}`, 'speech.failed.other'], { detail }),
+    })
+  }
+  return (
+    <div className={classes.foot}>
+      <Button
+        flex={1}
+        leftSection={<IconSparkles size={16} stroke={1.7} />}
+        loading={busy}
+        loaderProps={{ type: 'dots' }}
+        disabled={!ready}
+        onClick={() => void generate()}
+      >
+        {t(track.tts.speech ? 'script.again' : 'script.generate')}
+      </Button>
+      {busy && (
+        <Button variant="default" onClick={() => desk.speech.cancel(track.id)}>
+          {t('cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useProject, useScene, useSelection, useWriter } from '../desk/hooks.ts'
+import { type Kind, KindIcon, kindColor } from '../kinds.tsx'
+import { BackgroundPane } from './BackgroundPane.tsx'
+import { ClipPane } from './ClipPane.tsx'
+import classes from './Inspector.module.css'
+import { RolePane } from './RolePane.tsx'
+import { ScenePane } from './ScenePane.tsx'
+
+/** The properties of what is selected; of the scene when nothing is. */
+export function Inspector() {
+  const { t } = useTranslation('editor')
+  const project = useProject()
+  const scene = useScene()
+  const selection = useSelection()
+  const writer = useWriter()
+  const clip = selection?.kind === 'clip' ? project.clips[selection.clipId] : undefined
+  const track = selection?.kind === 'role' || selection?.kind === 'subtitle' ? project.tracks[selection.trackId] : undefined
+  const role = track?.kind === 'role' ? track : undefined
+  const kind: Kind | null = clip?.kind ?? (role ? 'role' : selection?.kind === 'background' ? 'background' : null)
+  return (
+    <section className={classes.inspector} aria-label={t('inspector.title')}>
+      <header className={classes.head}>
+        {kind && (
+          <span className={classes.kind} style={{ background: kindColor(kind) }}>
+            <KindIcon kind={kind} />
+          </span>
+        )}
+        <h2 className={classes.heading}>{kind ? t(`kind.${kind}`) : t('inspector.scene')}</h2>
+        <span className={classes.subject}>{clip?.name ?? role?.role.name ?? scene.name}</span>
+      </header>
+      {/* one fieldset switches every control off for those who only watch */}
+      <fieldset className={classes.body} disabled={!writer}>
+        {clip && <ClipPane key={clip.id} clip={clip} />}
+        {role && <RolePane key={role.id} track={role} tab={selection?.kind === 'subtitle' ? 'subtitle' : undefined} />}
+        {selection?.kind === 'background' && <BackgroundPane />}
+        {!kind && <ScenePane />}
+      </fieldset>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Speech } from '#shared/model/speech.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { Section } from '#ui/parts/Section.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { useTimeSec } from '../desk/hooks.ts'
+import { clockText } from '../time-text.ts'
+import classes from './Inspector.module.css'
+
+/** The spoken paragraphs with their times; a click on a time goes there. */
+export function ParagraphList({ track, speech }: { track: RoleTrack; speech: Speech }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const roleSec = useTimeSec() - track.startSec
+  return (
+    <Section title={t('script.paragraphs')}>
+      <ul className={classes.lines}>
+        {speech.paragraphs.map((paragraph) => (
+          <li
+            key={paragraph.startSec}
+            className={classes.line}
+            data-now={(paragraph.startSec <= roleSec && roleSec < paragraph.endSec) || undefined}
+          >
+            <button
+              type="button"
+              className={classes.time}
+              onClick={() => desk.seek(track.startSec + paragraph.startSec)}
+            >
+              {clockText(track.startSec + paragraph.startSec)}
+            </button>
+            <span className={classes.lineText}>{paragraph.text}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { Section } from '#ui/parts/Section.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { useTones } from '../library/use-library.ts'
+import { GenerateBar } from './GenerateBar.tsx'
+import classes from './Inspector.module.css'
+import { ParagraphList } from './ParagraphList.tsx'
+import { SpeechState } from './SpeechState.tsx'
+import { useDraft } from './use-draft.ts'
+import { VoiceFields } from './VoiceFields.tsx'
+
+/** The script and the voice that speaks it. */
+export function ScriptTab({ track }: { track: RoleTrack }) {
+  const { t, i18n } = useTranslation('editor')
+  const desk = useDesk()
+  const tones = useTones()
+  const draft = useDraft(
+    track.tts.text,
+    (text) => void desk.run({ type: 'role.setScript', trackId: track.id, tts: { text } }),
+  )
+  const length = [...draft.value].length
+  const tone = tones.data?.find((one) => one.id === track.tts.toneId)
+  const exampleLanguage = (tone?.language ?? i18n.language).startsWith('en') || i18n.language === 'th-TH' ? 'en' : 'zh'
+  return (
+    <>
+      <div className={classes.scroll}>
+        <Section>
+          <div className={classes.script}>
+            <textarea
+              aria-label={t('script.title')}
+              placeholder={t('script.placeholder')}
+              spellCheck={false}
+              value={draft.value}
+              onChange={(event) => draft.change(event.currentTarget.value)}
+              onBlur={draft.flush}
+            />
+            <div className={classes.scriptFoot}>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                disabled={draft.value.trim() !== ''}
+                onClick={() => {
+                  draft.change(t(`script.example.${exampleLanguage}`))
+                  draft.flush()
+                }}
+              >
+                {t('script.useExample')}
+              </Button>
+              <span className={classes.count} data-over={length > SPEECH_CHARS_MAX || undefined}>
+                {`${length} / ${SPEECH_CHARS_MAX}`}
+              </span>
+            </div>
+          </div>
+        </Section>
+        <VoiceFields track={track} />
+        <SpeechState track={track} text={draft.value} tone={tone} />
+        {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} />}
+      </div>
+      <GenerateBar track={track} text={draft.value} flush={draft.flush} />
+    </>
+  )
+}

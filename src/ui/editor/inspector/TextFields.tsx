@@ -1,0 +1,39 @@
+import { Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { TextClip } from '#shared/model/clip.ts'
+import { Section } from '#ui/parts/Section.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { useGesture } from '../desk/use-gesture.ts'
+import { StyleFields } from './StyleFields.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Words and looks of a text clip. */
+export function TextFields({ clip }: { clip: TextClip }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const gesture = useGesture()
+  const draft = useDraft(clip.text, (text) => void desk.run({ type: 'clip.setText', clipId: clip.id, text }))
+  return (
+    <>
+      <Section title={t('text.content')}>
+        <Textarea
+          aria-label={t('text.content')}
+          placeholder={t('text.placeholder')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={draft.value}
+          onChange={(event) => draft.change(event.currentTarget.value)}
+          onBlur={draft.flush}
+        />
+      </Section>
+      <Section title={t('text.style')}>
+        <StyleFields
+          style={clip.style}
+          onChange={(style) => gesture.run({ type: 'clip.setStyle', clipId: clip.id, style })}
+          onEnd={gesture.commit}
+        />
+      </Section>
+    </>
+  )
+}

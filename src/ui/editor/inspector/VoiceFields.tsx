@@ -1,0 +1,115 @@
+import { Group, SegmentedControl, Select } from '@mantine/core'
+import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tone } from '#shared/api/speech.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import { Field } from '#ui/parts/Field.tsx'
+import { Section } from '#ui/parts/Section.tsx'
+import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { useGesture } from '../desk/use-gesture.ts'
+import { useTones } from '../library/use-library.ts'
+
+type Gender = 'all' | Tone['gender']
+
+/** Real tonality of -10 to 40 is shown as -1 to 4 (editor specification 5, "Slider mappings"). */
+const TONALITY_SHOWN = 10
+
+/** Which voice speaks, and how fast, high and loud. */
+export function VoiceFields({ track }: { track: RoleTrack }) {
+  const { t, i18n } = useTranslation('editor')
+  const desk = useDesk()
+  const gesture = useGesture()
+  const tones = useTones()
+  const [gender, setGender] = useState<Gender>('all')
+  const { tts } = track
+  const languages = new Intl.DisplayNames(i18n.language, { type: 'language' })
+  const offered = tones.data?.filter((tone) => gender === 'all' || tone.gender === gender || tone.id === tts.toneId) ?? []
+  const groups = [...new Set(offered.map((tone) => tone.language))].map((language) => ({
+    group: languages.of(language) ?? language,
+    items: offered.filter((tone) => tone.language === language).map((tone) => ({ value: tone.id, label: tone.name })),
+  }))
+  const set = (change: Parameters<typeof gesture.run>[0] & { type: 'role.setScript' }) => gesture.run(change)
+  const slide = (part: Partial<Pick<RoleTrack['tts'], 'speed' | 'volume' | 'tonality'>>) =>
+    set({ type: 'role.setScript', trackId: track.id, tts: part })
+  if (tones.isError) {
+    return <EmptyBox failed height={120} text={t('voice.failed')} action={{ label: t('retry'), onClick: () => void tones.refetch() }} />
+  }
+  return (
+    <Section
+      title={t('voice.title')}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('voice.gender')}
+          value={gender}
+          onChange={setGender}
+          data={(['all', 'female', 'male'] as const).map((value) => ({ value, label: t(`voice.${value}`) }))}
+        />
+      }
+    >
+      <Field label={t('voice.voice')}>
+        <Select
+          flex={1}
+          size="xs"
+          aria-label={t('voice.voice')}
+          placeholder={t('voice.choose')}
+          nothingFoundMessage={t('voice.none')}
+          disabled={!tones.data}
+          allowDeselect={false}
+          maxDropdownHeight={320}
+          comboboxProps={{ shadow: 'md' }}
+          data={groups}
+          value={tts.toneId}
+          renderOption={({ option }) => {
+            const Icon = offered.find((tone) => tone.id === option.value)?.gender === 'male' ? IconGenderMale : IconGenderFemale
+            return (
+              <Group gap={6} wrap="nowrap">
+                <Icon size={14} stroke={1.6} aria-hidden />
+                {option.label}
+              </Group>
+            )
+          }}
+          onChange={(toneId) => void desk.run({ type: 'role.setScript', trackId: track.id, tts: { toneId } })}
+        />
+      </Field>
+      <SliderField
+        label={t('voice.speed')}
+        suffix="×"
+        min={0.5}
+        max={1.5}
+        step={0.05}
+        decimals={2}
+        origin={1}
+        value={tts.speed}
+        onChange={(speed) => slide({ speed })}
+        onEnd={gesture.commit}
+      />
+      <SliderField
+        label={t('voice.tonality')}
+        min={-1}
+        max={4}
+        step={0.1}
+        decimals={1}
+        origin={0}
+        value={tts.tonality / TONALITY_SHOWN}
+        onChange={(shown) => slide({ tonality: Math.round(shown * TONALITY_SHOWN) })}
+        onEnd={gesture.commit}
+      />
+      <SliderField
+        label={t('voice.volume')}
+        suffix="×"
+        min={0.01}
+        max={4}
+        step={0.05}
+        decimals={2}
+        origin={1}
+        value={tts.volume}
+        onChange={(volume) => slide({ volume })}
+        onEnd={gesture.commit}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconMaximize,
+  IconMinimize,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { sceneDurationSec } from '#shared/model/queries.ts'
+import { formatTimecode } from '#shared/timing/frames.ts'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { usePlay, useProject, useSceneId, useTimeSec } from '../desk/hooks.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import classes from './Stage.module.css'
+
+/** Play, pause, ends, the clock, and the whole screen. */
+export function Transport({ fullscreen, onFullscreen }: { fullscreen: boolean; onFullscreen(): void }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const project = useProject()
+  const sceneId = useSceneId()
+  const { status } = usePlay()
+  const playing = status === 'playing'
+  const endSec = sceneDurationSec(project, sceneId)
+  const toggle = () => (playing ? desk.pause() : desk.play('scene'))
+  const step = (frames: number) => desk.seek(desk.timeSec() + frames / project.frameRate)
+  useShortcuts({
+    play: toggle,
+    toStart: () => desk.seek(0),
+    toEnd: () => desk.seek(endSec),
+    frameBack: () => step(-1),
+    frameForward: () => step(1),
+  })
+  return (
+    <div className={classes.transport} role="toolbar" aria-label={t('transport.title')}>
+      <Clock endSec={endSec} />
+      <div className={classes.transportMiddle}>
+        <IconAction
+          label={t('transport.toStart')}
+          shortcut={keysOf('toStart')}
+          icon={<IconPlayerSkipBack size={17} stroke={1.6} />}
+          onClick={() => desk.seek(0)}
+        />
+        <Tooltip label={`${t(playing ? 'transport.pause' : 'transport.play')} (${keysOf('play')})`}>
+          <ActionIcon
+            size={32}
+            radius="xl"
+            variant="filled"
+            aria-label={t(playing ? 'transport.pause' : 'transport.play')}
+            onClick={toggle}
+          >
+            {playing ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+          </ActionIcon>
+        </Tooltip>
+        <IconAction
+          label={t('transport.toEnd')}
+          shortcut={keysOf('toEnd')}
+          icon={<IconPlayerSkipForward size={17} stroke={1.6} />}
+          onClick={() => desk.seek(endSec)}
+        />
+      </div>
+      <div className={classes.transportEnd}>
+        <Menu position="top-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon size={28} variant="subtle" color="gray" aria-label={t('transport.more')}>
+              <IconChevronDown size={16} stroke={1.6} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => desk.play('scene')}>{t('transport.playScene')}</Menu.Item>
+            <Menu.Item onClick={() => desk.play('project')}>{t('transport.playProject')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <IconAction
+          label={t(fullscreen ? 'transport.leaveFullscreen' : 'transport.fullscreen')}
+          shortcut={keysOf('fullscreen')}
+          icon={fullscreen ? <IconMinimize size={17} stroke={1.6} /> : <IconMaximize size={17} stroke={1.6} />}
+          onClick={onFullscreen}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Clock({ endSec }: { endSec: number }) {
+  const { t } = useTranslation('editor')
+  const { frameRate } = useProject()
+  const timeSec = useTimeSec()
+  return (
+    <span className={classes.clock} role="timer" aria-label={t('transport.clock')}>
+      <strong>{formatTimecode(timeSec, frameRate)}</strong>
+      {` / ${formatTimecode(endSec, frameRate)}`}
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Box } from '#shared/base/rect.ts'
+import type { Command } from '#shared/commands/command.ts'
+import type { Background } from '#shared/model/background.ts'
+import { BACKGROUND_SCALE_MIN, SCALE_MAX, SCALE_MIN, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
+import { CENTRED, type Place } from '#shared/model/place.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
+import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
+import type { Selection } from '#shared/protocol/project.ts'
+
+/** What the hand can take on the canvas: where it stands, and the command that puts it elsewhere. */
+export interface Target {
+  place: Place
+  box: Box
+  scaleMin: number
+  scaleMax: number
+  /** Backgrounds are not turned, and are caught on no guides. */
+  isBackground: boolean
+  command(place: Place): Command
+}
+
+/** The selected thing as it stands at a time of the scene; null when nothing is selected or it does not show then. */
+export function targetOf(
+  project: Project,
+  selection: Selection,
+  timeSec: number,
+  measured: MeasuredTexts,
+): Target | null {
+  if (!selection) return null
+  if (selection.kind === 'clip') return clipTarget(project, selection.clipId, timeSec, measured)
+  if (selection.kind === 'background') return backgroundTarget(project, selection.sceneId)
+  const track = project.tracks[selection.trackId]
+  if (track?.kind !== 'role') return null
+  const roleSec = timeSec - track.startSec
+  if (roleSec < 0 || roleSec > track.durationSec) return null
+  return selection.kind === 'role' ? roleTarget(project, track) : subtitleTarget(project, track, roleSec, measured)
+}
+
+function clipTarget(project: Project, clipId: string, timeSec: number, measured: MeasuredTexts): Target | null {
+  const clip = project.clips[clipId]
+  if (!clip || clip.kind === 'music') return null
+  if (timeSec < clip.startSec || timeSec > clip.startSec + clip.durationSec) return null
+  const box = boxOfClip(clip, project.canvas, measured)
+  if (!box) return null
+  return {
+    place: clip.place,
+    box,
+    scaleMin: SCALE_MIN,
+    scaleMax: clip.kind === 'text' ? TEXT_SCALE_MAX : SCALE_MAX,
+    isBackground: false,
+    command: (place) => ({ type: 'clip.place', clipId, place }),
+  }
+}
+
+function roleTarget(project: Project, track: RoleTrack): Target {
+  return {
+    place: track.role.place,
+    box: boxOfRole(track, project.canvas),
+    scaleMin: SCALE_MIN,
+    scaleMax: SCALE_MAX,
+    isBackground: false,
+    command: (place) => ({ type: 'role.place', trackId: track.id, place }),
+  }
+}
+
+function subtitleTarget(
+  project: Project,
+  track: RoleTrack,
+  roleSec: number,
+  measured: MeasuredTexts,
+): Target | null {
+  const box = boxOfSubtitle(track, roleSec, project.canvas, measured)
+  if (!box) return null
+  return {
+    place: track.subtitle.place,
+    box,
+    scaleMin: SCALE_MIN,
+    scaleMax: SCALE_MAX,
+    isBackground: false,
+    command: (place) => ({ type: 'role.setSubtitle', trackId: track.id, subtitle: { place } }),
+  }
+}
+
+/** The picture or video of a background, as it fills the canvas. */
+export function filledOf(background: Background) {
+  if (background.kind === 'image') return background.image
+  return background.kind === 'video' ? background.video : null
+}
+
+function backgroundTarget(project: Project, sceneId: string): Target | null {
+  const background = project.scenes[sceneId]?.background
+  const filled = background && filledOf(background)
+  if (!background || !filled) return null
+  const size = { width: filled.widthPx, height: filled.heightPx }
+  const { x, y, scale, opacity } = filled
+  return {
+    place: { ...CENTRED, x, y, scale, opacity },
+    box: boxOfBackground(filled, size, project.canvas),
+    scaleMin: BACKGROUND_SCALE_MIN,
+    scaleMax: SCALE_MAX,
+    isBackground: true,
+    command(place) {
+      const covering = clampCover({ x: place.x, y: place.y, scale: place.scale }, size, project.canvas)
+      const next =
+        background.kind === 'video' && background.video
+          ? { ...background, video: { ...background.video, ...covering } }
+          : { ...background, image: background.image && { ...background.image, ...covering } }
+      return { type: 'scene.setBackground', sceneId, background: next }
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import type { Place } from '#shared/model/place.ts'
+import { type Guide, moveWithGuides } from '#shared/placing/guides.ts'
+import { type HandleKind, handleAt, rotateFromHandle, scaleFromHandle } from '#shared/placing/handles.ts'
+import { type Hit, hitTest, type Point } from '#shared/placing/hit.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useMeasured, useProject, useSceneId, useSelection, useWriter } from '../desk/hooks.ts'
+import { useGesture } from '../desk/use-gesture.ts'
+import { type Target, targetOf } from './target.ts'
+
+/** CSS pixels that a press may wander and still be a click. */
+const CLICK_PX = 3
+
+interface Drag {
+  target: Target
+  handle: HandleKind | 'move'
+  from: Point
+  moved: boolean
+}
+
+export interface StageDrag {
+  guides: readonly Guide[]
+  /** What the pointer would take hold of, for the cursor. */
+  hover: HandleKind | 'move' | null
+  busy: boolean
+  onPointerDown(event: PointerEvent<SVGSVGElement>): void
+  onPointerMove(event: PointerEvent<SVGSVGElement>): void
+  onPointerUp(event: PointerEvent<SVGSVGElement>): void
+  onPointerCancel(): void
+  /** Puts the selected thing elsewhere by a way in canvas pixels, as one step. */
+  nudge(dx: number, dy: number): void
+}
+
+/** Selecting, moving, scaling and turning on the canvas. `pxPerCssPx` is how many canvas pixels a CSS pixel covers. */
+export function useStageDrag(pxPerCssPx: number): StageDrag {
+  const desk = useDesk()
+  const project = useProject()
+  const sceneId = useSceneId()
+  const selection = useSelection()
+  const measured = useMeasured()
+  const writer = useWriter()
+  const gesture = useGesture()
+  const drag = useRef<Drag | null>(null)
+  const [guides, setGuides] = useState<readonly Guide[]>([])
+  const [hover, setHover] = useState<StageDrag['hover']>(null)
+  const [busy, setBusy] = useState(false)
+
+  const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
+    const edge = event.currentTarget.getBoundingClientRect()
+    return { x: (event.clientX - edge.left) * pxPerCssPx, y: (event.clientY - edge.top) * pxPerCssPx }
+  }
+  const selected = () => targetOf(project, selection, desk.timeSec(), measured)
+  const under = (point: Point): Hit | null => hitTest(project, sceneId, desk.timeSec(), point, measured)
+  const handleUnder = (point: Point): HandleKind | null => {
+    const target = selected()
+    return target && !target.isBackground ? handleAt(target.box, point, pxPerCssPx) : null
+  }
+
+  const begin = (target: Target, handle: Drag['handle'], from: Point, event: PointerEvent<SVGSVGElement>) => {
+    drag.current = { target, handle, from, moved: false }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const end = () => {
+    drag.current = null
+    setGuides([])
+    setBusy(false)
+  }
+
+  return {
+    guides,
+    hover,
+    busy,
+    onPointerDown(event) {
+      if (event.button !== 0) return
+      event.currentTarget.focus({ preventScroll: true })
+      const point = pointOf(event)
+      const handle = handleUnder(point)
+      const target = selected()
+      if (handle && target && writer) {
+        begin(target, handle, point, event)
+        return
+      }
+      const hit = under(point)
+      desk.select(hit)
+      const taken = hit && targetOf(project, hit, desk.timeSec(), measured)
+      if (taken && writer) begin(taken, 'move', point, event)
+    },
+    onPointerMove(event) {
+      const point = pointOf(event)
+      const held = drag.current
+      if (!held) {
+        setHover(handleUnder(point) ?? (under(point) ? 'move' : null))
+        return
+      }
+      const way = { x: point.x - held.from.x, y: point.y - held.from.y }
+      if (!held.moved && Math.hypot(way.x, way.y) < CLICK_PX * pxPerCssPx) return
+      held.moved = true
+      setBusy(true)
+      const next = placeOf(held, point, event.altKey)
+      setGuides(next.guides)
+      gesture.run(held.target.command(next.place))
+    },
+    onPointerUp() {
+      if (drag.current?.moved) gesture.commit()
+      end()
+    },
+    onPointerCancel() {
+      gesture.cancel()
+      end()
+    },
+    nudge(dx, dy) {
+      const target = selected()
+      if (!target || !writer) return
+      void desk.run(target.command({ ...target.place, x: target.place.x + dx, y: target.place.y + dy }))
+    },
+  }
+
+  function placeOf(held: Drag, point: Point, free: boolean): { place: Place; guides: readonly Guide[] } {
+    const { target, handle, from } = held
+    if (handle === 'rotate') return { place: rotateFromHandle(target.place, target.box, from, point), guides: [] }
+    if (handle !== 'move') {
+      const { scaleMin, scaleMax } = target
+      return { place: scaleFromHandle(target.place, target.box, handle, from, point, scaleMin, scaleMax), guides: [] }
+    }
+    const way = { x: point.x - from.x, y: point.y - from.y }
+    return moveWithGuides(target.place, target.box, way, project.canvas, free || target.isBackground)
+  }
+}
