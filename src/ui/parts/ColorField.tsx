@@ -3,9 +3,21 @@ import { IconBan } from '@tabler/icons-react'
 import classes from './ColorField.module.css'
 
 const PRESETS = [
-  '#000000', '#FFFFFF', '#4A4A4A', '#9B9B9B', '#D0021C',
-  '#F5A622', '#F8E71C', '#7ED321', '#417505', '#50E3C2',
-  '#4A90E2', '#3B62AD', '#9013FE', '#BD10E0', '#8B572A',
+  '#000000',
+  '#FFFFFF',
+  '#4A4A4A',
+  '#9B9B9B',
+  '#D0021C',
+  '#F5A622',
+  '#F8E71C',
+  '#7ED321',
+  '#417505',
+  '#50E3C2',
+  '#4A90E2',
+  '#3B62AD',
+  '#9013FE',
+  '#BD10E0',
+  '#8B572A',
 ]
 
 export interface ColorFieldProps {

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import classes from './TabSwitcher.module.css'
 
 export interface TabItem<V extends string> {

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { localStore } from '#ui/parts/local-store.ts'
 
 /** A choice that outlives the visit, kept as JSON under `key`; `valid` guards against what older versions left. */
-export function useRemembered<T>(key: string, initial: T, valid: (value: unknown) => value is T): [T, (value: T) => void] {
+export function useRemembered<T>(
+  key: string,
+  initial: T,
+  valid: (value: unknown) => value is T,
+): [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() => {
     try {
       const kept: unknown = JSON.parse(localStore.get(key) ?? 'null')

@@ -11,7 +11,10 @@ const POLL_MS = 500
 
 type Answer = Awaited<ReturnType<typeof ask>>
 
-function ask(input: Parameters<typeof api<typeof analyzeCopywriting.input, typeof analyzeCopywriting.data>>[1], signal: AbortSignal) {
+function ask(
+  input: Parameters<typeof api<typeof analyzeCopywriting.input, typeof analyzeCopywriting.data>>[1],
+  signal: AbortSignal,
+) {
   return api(analyzeCopywriting, input, signal)
 }
 

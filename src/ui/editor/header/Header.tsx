@@ -9,9 +9,10 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useHistory, useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useDesk } from '../desk/desk-context.ts'
-import { useHistory, useProject, useWriter } from '../desk/hooks.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './Header.module.css'
 import { ProjectName } from './ProjectName.tsx'
@@ -54,14 +55,37 @@ export function Header({ onBack, onExport, aside }: { onBack(): void; onExport()
           value={project.canvas}
           onChange={(canvas) => void desk.run({ type: 'project.setCanvas', canvas })}
           data={[
-            { value: 'LANDSCAPE' as const, label: <CanvasLabel icon={<IconDeviceDesktop size={15} stroke={1.6} />} text="16:9" name={t('header.landscape')} /> },
-            { value: 'PORTRAIT' as const, label: <CanvasLabel icon={<IconDeviceMobile size={15} stroke={1.6} />} text="9:16" name={t('header.portrait')} /> },
+            {
+              value: 'LANDSCAPE' as const,
+              label: (
+                <CanvasLabel
+                  icon={<IconDeviceDesktop size={15} stroke={1.6} />}
+                  text="16:9"
+                  name={t('header.landscape')}
+                />
+              ),
+            },
+            {
+              value: 'PORTRAIT' as const,
+              label: (
+                <CanvasLabel
+                  icon={<IconDeviceMobile size={15} stroke={1.6} />}
+                  text="9:16"
+                  name={t('header.portrait')}
+                />
+              ),
+            },
           ]}
         />
       </div>
       <div className={classes.right}>
         {aside}
-        <Button size="compact-md" className={classes.export} leftSection={<IconUpload size={15} stroke={1.8} />} onClick={onExport}>
+        <Button
+          size="compact-md"
+          className={classes.export}
+          leftSection={<IconUpload size={15} stroke={1.8} />}
+          onClick={onExport}
+        >
           {t('header.export')}
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { useProject, useWriter } from '../desk/hooks.ts'
 import classes from './Header.module.css'
 
 const NAME_CHARS_MAX = 80

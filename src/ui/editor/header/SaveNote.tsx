@@ -1,8 +1,8 @@
 import { Loader, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCloudCheck, IconCloudPause, IconCloudX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useSaving } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { useSaving } from '../desk/hooks.ts'
 import classes from './Header.module.css'
 
 const ICONS = {

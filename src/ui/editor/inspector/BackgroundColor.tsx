@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Background } from '#shared/model/background.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
-import { useProject, useScene } from '../desk/hooks.ts'
+import { useScene } from '../desk/hooks.ts'
 import { useGesture } from '../desk/use-gesture.ts'
 
 /** The plain colour behind a scene or the whole project; none lets what lies under it show. */

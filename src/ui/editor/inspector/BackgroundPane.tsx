@@ -19,8 +19,7 @@ export function BackgroundPane() {
   const scene = useScene()
   const gesture = useGesture()
   const { background } = scene
-  const set = (next: Background) =>
-    gesture.run({ type: 'scene.setBackground', sceneId: scene.id, background: next })
+  const set = (next: Background) => gesture.run({ type: 'scene.setBackground', sceneId: scene.id, background: next })
   const filled = background.kind === 'image' ? background.image : background.kind === 'video' ? background.video : null
   const change = (part: { scale?: number; opacity?: number }) => {
     if (background.kind === 'image' && background.image) set({ ...background, image: { ...background.image, ...part } })
@@ -52,7 +51,9 @@ export function BackgroundPane() {
             />
           </>
         )}
-        {background.kind === 'video' && background.video && <VideoSound background={background} onChange={set} onEnd={gesture.commit} />}
+        {background.kind === 'video' && background.video && (
+          <VideoSound background={background} onChange={set} onEnd={gesture.commit} />
+        )}
       </Section>
       {filled && (
         <Section>
@@ -61,7 +62,11 @@ export function BackgroundPane() {
             size="xs"
             leftSection={<IconTrash size={15} stroke={1.6} />}
             onClick={() => {
-              void desk.run({ type: 'scene.setBackground', sceneId: scene.id, background: { ...background, kind: 'color' } })
+              void desk.run({
+                type: 'scene.setBackground',
+                sceneId: scene.id,
+                background: { ...background, kind: 'color' },
+              })
               desk.select(null)
             }}
           >

@@ -81,12 +81,10 @@ function FramingSign({ framing }: { framing: Role['framing'] }) {
   return (
     <svg width="48" height="40" viewBox="0 0 48 40" aria-hidden>
       <rect x="0.5" y="0.5" width="47" height="39" rx="3" fill="none" stroke="currentColor" opacity="0.35" />
-      <svg x="1" y="1" width="46" height="38" viewBox="0 0 46 38">
-        <g transform={`translate(23 6) scale(${scale})`} fill="currentColor">
-          <circle cx="0" cy="5" r="4.6" />
-          <path d="M-10 34 C-10 16 -7 11.5 0 11.5 C7 11.5 10 16 10 34 Z" />
-        </g>
-      </svg>
+      <g transform={`translate(24 6) scale(${scale})`} fill="currentColor">
+        <circle cx="0" cy="5" r="4.6" />
+        <path d={`M-10 ${33 / scale} C-10 16 -7 11.5 0 11.5 C7 11.5 10 16 10 ${33 / scale} Z`} />
+      </g>
     </svg>
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useProject, useScene, useSelection, useWriter } from '../desk/hooks.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { useScene } from '../desk/hooks.ts'
 import { type Kind, KindIcon, kindColor } from '../kinds.tsx'
 import { BackgroundPane } from './BackgroundPane.tsx'
 import { ClipPane } from './ClipPane.tsx'
@@ -15,7 +17,8 @@ export function Inspector() {
   const selection = useSelection()
   const writer = useWriter()
   const clip = selection?.kind === 'clip' ? project.clips[selection.clipId] : undefined
-  const track = selection?.kind === 'role' || selection?.kind === 'subtitle' ? project.tracks[selection.trackId] : undefined
+  const track =
+    selection?.kind === 'role' || selection?.kind === 'subtitle' ? project.tracks[selection.trackId] : undefined
   const role = track?.kind === 'role' ? track : undefined
   const kind: Kind | null = clip?.kind ?? (role ? 'role' : selection?.kind === 'background' ? 'background' : null)
   return (

@@ -3,7 +3,7 @@ import type { Speech } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useDesk } from '../desk/desk-context.ts'
-import { useTimeSec } from '../desk/hooks.ts'
+import { useAtTime } from '../desk/hooks.ts'
 import { clockText } from '../time-text.ts'
 import classes from './Inspector.module.css'
 
@@ -11,16 +11,16 @@ import classes from './Inspector.module.css'
 export function ParagraphList({ track, speech }: { track: RoleTrack; speech: Speech }) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
-  const roleSec = useTimeSec() - track.startSec
+  const now = useAtTime((timeSec) =>
+    speech.paragraphs.findIndex(
+      (one) => one.startSec <= timeSec - track.startSec && timeSec - track.startSec < one.endSec,
+    ),
+  )
   return (
     <Section title={t('script.paragraphs')}>
       <ul className={classes.lines}>
-        {speech.paragraphs.map((paragraph) => (
-          <li
-            key={paragraph.startSec}
-            className={classes.line}
-            data-now={(paragraph.startSec <= roleSec && roleSec < paragraph.endSec) || undefined}
-          >
+        {speech.paragraphs.map((paragraph, index) => (
+          <li key={paragraph.startSec} className={classes.line} data-now={index === now || undefined}>
             <button
               type="button"
               className={classes.time}

@@ -21,7 +21,7 @@ export function RolePane({ track, tab: wanted }: { track: RoleTrack; tab?: RoleT
   }
   return (
     <>
-      <TabSwitcher
+      <TabSwitcher<RoleTab>
         label={t('kind.role')}
         value={tab}
         onChange={setTab}

@@ -6,7 +6,7 @@ import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useDesk } from '../desk/desk-context.ts'
-import { useTimeSec } from '../desk/hooks.ts'
+import { useAtTime } from '../desk/hooks.ts'
 import { useGesture } from '../desk/use-gesture.ts'
 import { clockText } from '../time-text.ts'
 import classes from './Inspector.module.css'
@@ -20,7 +20,10 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
   const desk = useDesk()
   const gesture = useGesture()
   const { subtitle } = track
-  const roleSec = useTimeSec() - track.startSec
+  const now = useAtTime((timeSec) => {
+    const roleSec = timeSec - track.startSec
+    return subtitle.items.find((item) => item.startSec <= roleSec && roleSec < item.endSec)?.id ?? null
+  })
   return (
     <div className={classes.scroll}>
       <Section>
@@ -45,12 +48,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
         ) : (
           <ul className={classes.lines}>
             {subtitle.items.map((item) => (
-              <SubtitleLine
-                key={item.id}
-                track={track}
-                item={item}
-                now={item.startSec <= roleSec && roleSec < item.endSec}
-              />
+              <SubtitleLine key={item.id} track={track} item={item} now={item.id === now} />
             ))}
           </ul>
         )}

@@ -26,7 +26,8 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
   const [gender, setGender] = useState<Gender>('all')
   const { tts } = track
   const languages = new Intl.DisplayNames(i18n.language, { type: 'language' })
-  const offered = tones.data?.filter((tone) => gender === 'all' || tone.gender === gender || tone.id === tts.toneId) ?? []
+  const offered =
+    tones.data?.filter((tone) => gender === 'all' || tone.gender === gender || tone.id === tts.toneId) ?? []
   const groups = [...new Set(offered.map((tone) => tone.language))].map((language) => ({
     group: languages.of(language) ?? language,
     items: offered.filter((tone) => tone.language === language).map((tone) => ({ value: tone.id, label: tone.name })),
@@ -35,7 +36,14 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
   const slide = (part: Partial<Pick<RoleTrack['tts'], 'speed' | 'volume' | 'tonality'>>) =>
     set({ type: 'role.setScript', trackId: track.id, tts: part })
   if (tones.isError) {
-    return <EmptyBox failed height={120} text={t('voice.failed')} action={{ label: t('retry'), onClick: () => void tones.refetch() }} />
+    return (
+      <EmptyBox
+        failed
+        height={120}
+        text={t('voice.failed')}
+        action={{ label: t('retry'), onClick: () => void tones.refetch() }}
+      />
+    )
   }
   return (
     <Section
@@ -64,7 +72,8 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
           data={groups}
           value={tts.toneId}
           renderOption={({ option }) => {
-            const Icon = offered.find((tone) => tone.id === option.value)?.gender === 'male' ? IconGenderMale : IconGenderFemale
+            const Icon =
+              offered.find((tone) => tone.id === option.value)?.gender === 'male' ? IconGenderMale : IconGenderFemale
             return (
               <Group gap={6} wrap="nowrap">
                 <Icon size={14} stroke={1.6} aria-hidden />

@@ -1,7 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProject, useScene, useWriter } from '../desk/hooks.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
+import { useScene } from '../desk/hooks.ts'
 import { BackgroundColor } from '../inspector/BackgroundColor.tsx'
 import { Card } from './Card.tsx'
 import classes from './Library.module.css'
@@ -25,7 +27,11 @@ export function BackgroundShelf() {
   const add = useAdd()
   const background = where === 'scene' ? scene.background : project.background
   const shownId =
-    background.kind === 'image' ? background.image?.moduleId : background.kind === 'video' ? background.video?.moduleId : null
+    background.kind === 'image'
+      ? background.image?.moduleId
+      : background.kind === 'video'
+        ? background.video?.moduleId
+        : null
   const aspect = project.canvas === 'LANDSCAPE' ? 9 / 16 : 16 / 9
   const fitting = (item: NonNullable<typeof own.data>[number]) =>
     item.widthPx >= item.heightPx === (project.canvas === 'LANDSCAPE')

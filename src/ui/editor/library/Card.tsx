@@ -21,7 +21,19 @@ export interface CardProps {
 
 /** One thing on a shelf: click uses it, dragging takes it to the canvas or the timeline. */
 export function Card(props: CardProps) {
-  const { name, picture, aspect, fit = 'cover', badge, chosen, disabled, caption = true, more, carried, onClick } = props
+  const {
+    name,
+    picture,
+    aspect,
+    fit = 'cover',
+    badge,
+    chosen,
+    disabled,
+    caption = true,
+    more,
+    carried,
+    onClick,
+  } = props
   return (
     <div className={classes.card}>
       <button

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useWriter } from '../desk/hooks.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
 import { Card } from './Card.tsx'
 import classes from './Library.module.css'
 import { useLocalized } from './localized.ts'

@@ -1,10 +1,11 @@
-import { IconMusic, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconWorld } from '@tabler/icons-react'
 import { Skeleton } from '@mantine/core'
+import { IconMusic, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import { useProject, useWriter } from '../desk/hooks.ts'
 import { clockText } from '../time-text.ts'
 import { carry } from './carry.ts'
 import classes from './Library.module.css'
@@ -45,7 +46,11 @@ export function MusicShelf() {
       )}
       <h3 className={classes.group}>{t('library.builtIn')}</h3>
       {built.isError && (
-        <EmptyBox failed text={t('library.failed')} action={{ label: t('retry'), onClick: () => void built.refetch() }} />
+        <EmptyBox
+          failed
+          text={t('library.failed')}
+          action={{ label: t('retry'), onClick: () => void built.refetch() }}
+        />
       )}
       {built.isPending && ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={40} mb={8} radius={6} />)}
       {built.data?.length === 0 && <EmptyBox text={t('library.empty.music')} height={140} />}
@@ -69,6 +74,7 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
   const writer = useWriter()
   const name = local(item.name)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one way more beside its buttons
     <div
       className={classes.row}
       data-chosen={chosen || undefined}

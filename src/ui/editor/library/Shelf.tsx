@@ -38,7 +38,11 @@ export function ShelfGrid<T>({ answer, aspect, wide, empty, emptyHint, children 
   const { t } = useTranslation('editor')
   if (answer.isError) {
     return (
-      <EmptyBox failed text={t('library.failed')} action={{ label: t('retry'), onClick: () => void answer.refetch() }} />
+      <EmptyBox
+        failed
+        text={t('library.failed')}
+        action={{ label: t('retry'), onClick: () => void answer.refetch() }}
+      />
     )
   }
   if (!answer.data) {

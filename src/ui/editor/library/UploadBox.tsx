@@ -28,7 +28,12 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
   const [running, setRunning] = useState<Job[]>([])
   const [over, setOver] = useState(false)
   const live = useRef(new Set<AbortController>())
-  useEffect(() => () => live.current.forEach((stop) => stop.abort()), [])
+  useEffect(() => {
+    const controllers = live.current
+    return () => {
+      for (const stop of controllers) stop.abort()
+    }
+  }, [])
 
   const take = async (file: File) => {
     const job: Job = { id: ++jobs, name: file.name, part: 0, stop: new AbortController() }

@@ -9,12 +9,12 @@ export interface TextPreset {
   yPart: number
 }
 
-const preset = (
-  id: string,
-  sample: TextPreset['sample'],
-  yPart: number,
-  style: Partial<TextStyle>,
-): TextPreset => ({ id, sample, yPart, style: { ...TEXT_STYLE, ...style } })
+const preset = (id: string, sample: TextPreset['sample'], yPart: number, style: Partial<TextStyle>): TextPreset => ({
+  id,
+  sample,
+  yPart,
+  style: { ...TEXT_STYLE, ...style },
+})
 
 /** Styles that hold on light and on dark pictures alike; sizes are pixels of the project canvas. */
 export const PLAIN_PRESETS: TextPreset[] = [

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
-import { NO_BACKGROUND, type Background } from '#shared/model/background.ts'
+import { type Background, NO_BACKGROUND } from '#shared/model/background.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Role } from '#shared/model/role.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { useProject, useRole, useSceneId } from '../desk/hooks.ts'
+import { useRole, useSceneId } from '../desk/hooks.ts'
 import { useLocalized } from './localized.ts'
 import type { TextPreset } from './text-presets.ts'
 import { useTones } from './use-library.ts'
@@ -135,7 +136,11 @@ export function useAdd() {
   }
 }
 
-function roleFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, canvas: { width: number; height: number }): Role {
+function roleFrom(
+  person: DigitalHuman,
+  local: ReturnType<typeof useLocalized>,
+  canvas: { width: number; height: number },
+): Role {
   const scale = Math.min((canvas.height * PERSON_HEIGHT) / person.heightPx, (canvas.width * 0.96) / person.widthPx)
   return {
     digitalHumanId: person.id,

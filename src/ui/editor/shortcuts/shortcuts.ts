@@ -46,7 +46,8 @@ export function shortcutOf(event: KeyboardEvent): ShortcutName | null {
   if (event.altKey) return null
   const mod = event.ctrlKey || event.metaKey
   if (mod && event.code === 'KeyY') return 'redo'
-  const code = event.code === 'Backspace' ? 'Delete' : event.code.replace('NumpadAdd', 'Equal').replace('NumpadSubtract', 'Minus')
+  const code =
+    event.code === 'Backspace' ? 'Delete' : event.code.replace('NumpadAdd', 'Equal').replace('NumpadSubtract', 'Minus')
   for (const [name, keys] of Object.entries(SHORTCUTS)) {
     const wanted = { mod: false, shift: false, ...keys }
     if (keys.code === code && wanted.mod === mod && (wanted.shift === event.shiftKey || code === 'Equal')) {

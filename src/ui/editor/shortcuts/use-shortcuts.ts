@@ -17,7 +17,11 @@ export function useShortcuts(handlers: Handlers): void {
       if (!handler) return
       // a focused button answers the space bar itself
       if (name === 'play' && target?.matches('button, [role=tab], [role=switch], a')) return
-      if (target?.matches('[role=slider], [role=separator], [role=tab], [role=radio], input[type=radio]') && event.code.startsWith('Arrow')) return
+      if (
+        target?.matches('[role=slider], [role=separator], [role=tab], [role=radio], input[type=radio]') &&
+        event.code.startsWith('Arrow')
+      )
+        return
       event.preventDefault()
       handler()
     }

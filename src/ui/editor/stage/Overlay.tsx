@@ -2,7 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { CORNER_PX, type HandleKind, handlePoint, ROTATE_ICON_PX } from '#shared/placing/handles.ts'
-import { useMeasured, useProject, useSelection, useShownSec, useWriter } from '../desk/hooks.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { useMeasured, useStillSec } from '../desk/hooks.ts'
 import classes from './Stage.module.css'
 import { type Target, targetOf } from './target.ts'
 import { useStageDrag } from './use-stage-drag.ts'
@@ -30,7 +32,7 @@ export function Overlay({ pxPerCssPx, playing }: { pxPerCssPx: number; playing: 
   const project = useProject()
   const selection = useSelection()
   const measured = useMeasured()
-  const shownSec = useShownSec()
+  const shownSec = useStillSec()
   const writer = useWriter()
   const drag = useStageDrag(pxPerCssPx)
   const size = canvasSize(project.canvas)
@@ -47,7 +49,6 @@ export function Overlay({ pxPerCssPx, playing }: { pxPerCssPx: number; playing: 
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is selected
     <svg
       className={classes.overlay}
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -100,7 +101,16 @@ function Frame({ target, unit, handles }: { target: Target; unit: number; handle
           <line className={classes.stem} strokeWidth={unit} x1={top.x} y1={top.y} x2={turn.x} y2={turn.y} />
           {CORNERS.map((kind) => {
             const point = handlePoint(box, kind, unit)
-            return <circle key={kind} className={classes.handle} strokeWidth={1.5 * unit} cx={point.x} cy={point.y} r={corner / 2} />
+            return (
+              <circle
+                key={kind}
+                className={classes.handle}
+                strokeWidth={1.5 * unit}
+                cx={point.x}
+                cy={point.y}
+                r={corner / 2}
+              />
+            )
           })}
           {EDGES.map((kind) => {
             const point = handlePoint(box, kind, unit)

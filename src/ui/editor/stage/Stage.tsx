@@ -2,8 +2,9 @@ import { useElementSize, useFullscreenElement } from '@mantine/hooks'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { usePlayback, useWriter } from '#ui/mirror/use-state.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
-import { usePlay, useProject, useWriter } from '../desk/hooks.ts'
 import { carriedBy, isCarrying } from '../library/carry.ts'
 import { useAdd } from '../library/use-add.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -19,7 +20,7 @@ const MARGIN_PX = 28
 export function Stage() {
   const { t } = useTranslation('editor')
   const project = useProject()
-  const play = usePlay()
+  const play = usePlayback()
   const writer = useWriter()
   const add = useAdd()
   const room = useElementSize()
@@ -51,8 +52,14 @@ export function Stage() {
   }
 
   return (
-    <section className={classes.stage} ref={full.ref} aria-label={t('stage.region')} data-fullscreen={full.fullscreen || undefined}>
+    <section
+      className={classes.stage}
+      ref={full.ref}
+      aria-label={t('stage.region')}
+      data-fullscreen={full.fullscreen || undefined}
+    >
       <div className={classes.room} ref={room.ref}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only takes drops; the same is done by a click in the library */}
         <div
           className={classes.sheet}
           data-over={over || undefined}

@@ -11,9 +11,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import { sceneDurationSec } from '#shared/model/queries.ts'
 import { formatTimecode } from '#shared/timing/frames.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { usePlayback } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useDesk } from '../desk/desk-context.ts'
-import { usePlay, useProject, useSceneId, useTimeSec } from '../desk/hooks.ts'
+import { useSceneId, useTimeSec } from '../desk/hooks.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import classes from './Stage.module.css'
@@ -24,7 +26,7 @@ export function Transport({ fullscreen, onFullscreen }: { fullscreen: boolean; o
   const desk = useDesk()
   const project = useProject()
   const sceneId = useSceneId()
-  const { status } = usePlay()
+  const { status } = usePlayback()
   const playing = status === 'playing'
   const endSec = sceneDurationSec(project, sceneId)
   const toggle = () => (playing ? desk.pause() : desk.play('scene'))

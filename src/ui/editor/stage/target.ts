@@ -64,12 +64,7 @@ function roleTarget(project: Project, track: RoleTrack): Target {
   }
 }
 
-function subtitleTarget(
-  project: Project,
-  track: RoleTrack,
-  roleSec: number,
-  measured: MeasuredTexts,
-): Target | null {
+function subtitleTarget(project: Project, track: RoleTrack, roleSec: number, measured: MeasuredTexts): Target | null {
   const box = boxOfSubtitle(track, roleSec, project.canvas, measured)
   if (!box) return null
   return {

@@ -1,0 +1,85 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Refusal } from '#shared/commands/refusal.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { useProjectOpen } from '#ui/mirror/use-project.ts'
+import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
+import { DeskContext } from './desk/desk-context.ts'
+import { type OpenDesk, openDesk } from './desk/open-desk.ts'
+import { useFollowScene } from './desk/use-follow-scene.ts'
+import { useResumeSpeech } from './desk/use-resume-speech.ts'
+import { Editor } from './Editor.tsx'
+import { ConflictDialog } from './notices/ConflictDialog.tsx'
+import { useFailureNotices } from './notices/use-failure-notices.ts'
+
+interface OpenEditorProps {
+  projectId: string
+  onBack(): void
+  onWorks(): void
+  aside?: ReactNode
+}
+
+/** Opens a project and shows the editor once it is there; a failure leads back to the home page. */
+export function OpenEditor({ projectId, onBack, onWorks, aside }: OpenEditorProps) {
+  const { t } = useTranslation('editor')
+  const [open, setOpen] = useState<OpenDesk | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const ready = useProjectOpen()
+  const words = useRef(t)
+  words.current = t
+
+  useEffect(() => {
+    const refuse = ({ code, values }: Refusal) => {
+      const message = words.current([`refusal.${code}`, 'refusal.other'], { ...values, code })
+      notifications.show({ id: `refusal-${code}`, color: 'yellow', message })
+    }
+    const opening = openDesk(projectId, refuse)
+    setOpen(opening)
+    void opening.opened.then((result) => {
+      if (!result.ok) setFailure(result.error)
+    })
+    return () => {
+      setOpen(null)
+      opening.close()
+    }
+  }, [projectId])
+
+  if (failure) {
+    return (
+      <Modal opened onClose={onBack} title={t('open.failed')} closeButtonProps={{ 'aria-label': t('close') }}>
+        <Text size="sm">{failure.detail || t([`open.reason.${failure.code}`, 'open.reason.unknown'])}</Text>
+        <Group justify="flex-end" mt="lg" gap={8}>
+          <Button variant="default" onClick={() => window.location.reload()}>
+            {t('retry')}
+          </Button>
+          <Button onClick={onBack}>{t('open.home')}</Button>
+        </Group>
+      </Modal>
+    )
+  }
+  if (!open || !ready) return <LoadingVeil title={t('open.loading')} />
+  return (
+    <DeskContext value={open.desk}>
+      <Followers />
+      <Editor
+        aside={aside}
+        onWorks={onWorks}
+        onBack={async () => {
+          await open.desk.saveNow()
+          onBack()
+        }}
+      />
+      <ConflictDialog />
+    </DeskContext>
+  )
+}
+
+/** What happens by itself while the editor is open. */
+function Followers() {
+  useFollowScene()
+  useResumeSpeech()
+  useFailureNotices()
+  return null
+}

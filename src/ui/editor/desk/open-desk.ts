@@ -1,0 +1,90 @@
+import { clamp } from '#shared/base/num.ts'
+import type { Result } from '#shared/base/result.ts'
+import type { Command } from '#shared/commands/command.ts'
+import type { Refusal } from '#shared/commands/refusal.ts'
+import type { ProjectId, SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneDurationSec } from '#shared/model/queries.ts'
+import type { ExportProgress } from '#shared/protocol/export.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { connectMirror } from '#ui/mirror/connection.ts'
+import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { mediaHost } from '#ui/server/media-host.ts'
+import { projectHost } from '#ui/server/project-host.ts'
+import { createAudioOutput } from '#ui/threads/audio-output.ts'
+import { createStudioThreads } from '#ui/threads/studio-threads.ts'
+import type { Desk } from './desk.ts'
+import { SpeechMaker } from './speech-maker.ts'
+
+export interface OpenDesk {
+  desk: Desk
+  /** How loading the project went. */
+  opened: Promise<Result<null, Failure>>
+  close(): void
+}
+
+/** Opens a project for editing: starts the threads, connects mirrors and host. `refuse` shows why a command failed. */
+export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => void): OpenDesk {
+  const threads = createStudioThreads(mediaHost, createAudioOutput())
+  const disconnect = connectMirror(threads)
+  const { project, preview, media, sound } = threads
+  let tellProgress: ((progress: ExportProgress) => void) | null = null
+
+  const run = async (command: Command) => {
+    const result = await project.run(command)
+    if (!result.ok) refuse(result.error)
+    return result.ok
+  }
+  const sceneId = (): SceneId => projectMirror.sceneId ?? ''
+  const timeSec = () => (playbackMirror.sceneId === projectMirror.sceneId ? playbackMirror.timeSec : 0)
+  const speech = new SpeechMaker(run)
+
+  const desk: Desk = {
+    run,
+    refuse,
+    undo: () => void project.undo(),
+    redo: () => void project.redo(),
+    select: (selection) => void project.select(selection),
+    selectScene(next) {
+      void project.selectScene(next)
+      void preview.seek(next, 0)
+    },
+    saveNow: () => project.saveNow(),
+    takeOver: () => void project.takeOver(),
+    seek(wantedSec) {
+      const document = projectMirror.project as Project | null
+      if (!document) return
+      void preview.seek(sceneId(), clamp(wantedSec, 0, sceneDurationSec(document, sceneId())))
+    },
+    play(what) {
+      void sound.resume()
+      void preview.play(what)
+    },
+    pause: () => void preview.pause(),
+    timeSec,
+    showOn: (canvas) => void threads.startPreview(canvas),
+    resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
+    snapshot: (scene, atSec, widthPx) => preview.snapshot(scene, atSec, widthPx, 'image/webp').catch(() => null),
+    probe: (file, name) => media.probe(file, name),
+    waveform: (url, peaksPerSec) => media.waveform(url, peaksPerSec),
+    speech,
+    async render(settings, tell) {
+      const exporter = threads.exporter()
+      if (!tellProgress) await exporter.listen((progress) => tellProgress?.(progress))
+      tellProgress = tell
+      return exporter.start(await project.whole(), settings, threads.mediaLine())
+    },
+    cancelRender: () => void threads.exporter().cancel(),
+  }
+
+  return {
+    desk,
+    opened: project.open(projectId, projectHost),
+    close() {
+      speech.dispose()
+      disconnect()
+      threads.dispose()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { previewThread, projectThread } from '#ui/mirror/connection.ts'
+import { usePlayback } from '#ui/mirror/use-state.ts'
+import { useSceneId } from './hooks.ts'
+
+/**
+ * Keeps the scene that is edited and the one that is shown the same: while the project plays on into another scene,
+ * editing follows; when the scene was chosen or removed, the preview follows.
+ */
+export function useFollowScene(): void {
+  const sceneId = useSceneId()
+  const { status, sceneId: shownId } = usePlayback()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts when one of the two moves, not on play and pause
+  useEffect(() => {
+    if (shownId === sceneId) return
+    if (status === 'playing' && shownId) void projectThread().selectScene(shownId)
+    else void previewThread().seek(sceneId, 0)
+  }, [sceneId, shownId])
+}

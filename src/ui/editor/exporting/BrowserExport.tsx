@@ -1,0 +1,121 @@
+import { Button, Progress } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RenderSettings } from '#shared/model/render-settings.ts'
+import type { ExportDone, ExportProgress } from '#shared/protocol/export.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { clockText } from '../time-text.ts'
+import classes from './Export.module.css'
+import { bytesText } from './estimates.ts'
+
+type State =
+  | { kind: 'running' }
+  | { kind: 'done'; done: ExportDone; address: string }
+  | { kind: 'failed'; failure: Failure }
+
+export interface BrowserExportProps {
+  settings: RenderSettings
+  onRunning(running: boolean): void
+  onAgain(): void
+  onClose(): void
+}
+
+/** Renders in this tab: how far it is, what it is doing, how long still; then the file. */
+export function BrowserExport({ settings, onRunning, onAgain, onClose }: BrowserExportProps) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
+  const [state, setState] = useState<State>({ kind: 'running' })
+  const link = useRef<HTMLAnchorElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one export for each time the dialog gets here
+  useEffect(() => {
+    let gone = false
+    let address = ''
+    onRunning(true)
+    void desk
+      .render(settings, (next) => !gone && setProgress(next))
+      .then((result) => {
+        if (gone) return
+        onRunning(false)
+        if (!result.ok) {
+          setState({ kind: 'failed', failure: result.error })
+          return
+        }
+        address = URL.createObjectURL(result.value.file)
+        setState({ kind: 'done', done: result.value, address })
+      })
+    return () => {
+      gone = true
+      onRunning(false)
+      desk.cancelRender()
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [])
+  useEffect(() => {
+    if (state.kind === 'done') link.current?.click()
+  }, [state.kind])
+
+  if (state.kind === 'failed') {
+    const { code, detail } = state.failure
+    return (
+      <EmptyBox
+        failed
+        text={
+          code === 'cancelled'
+            ? t('export.cancelled')
+            : t([`failure.${code}`, 'export.failed'], { detail, name: state.failure.subject })
+        }
+        hint={code === 'cancelled' ? undefined : detail}
+        action={{ label: t('export.again'), onClick: onAgain }}
+      />
+    )
+  }
+  if (state.kind === 'done') {
+    const { file, durationSec } = state.done
+    return (
+      <div className={classes.done}>
+        {/* biome-ignore lint/a11y/useMediaCaption: subtitles are in the picture */}
+        <video src={state.address} controls playsInline />
+        <h3>{t('export.ready')}</h3>
+        <p>{`${clockText(durationSec)} · ${bytesText(file.size)} · ${state.done.videoCodec} / ${state.done.audioCodec}`}</p>
+        <div className={classes.buttons}>
+          <Button
+            ref={link}
+            component="a"
+            href={state.address}
+            download={`${settings.name}.${settings.format}`}
+            leftSection={<IconDownload size={16} stroke={1.7} />}
+          >
+            {t('export.download')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const part = progress?.part ?? 0
+  return (
+    <div className={classes.work}>
+      <div className={classes.stage}>
+        <strong role="status">{t(`export.stage.${progress?.stage ?? 'preparing'}`)}</strong>
+        <span className={classes.percent}>{`${Math.floor(part * 100)}%`}</span>
+      </div>
+      <Progress value={Math.max(1, part * 100)} size="md" animated aria-label={t('export.progress')} />
+      <div className={classes.detail}>
+        <span>{progress ? t('export.frames', { done: progress.framesDone, total: progress.framesTotal }) : ' '}</span>
+        <span>{progress?.leftSec != null && t('export.left', { time: clockText(progress.leftSec) })}</span>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={desk.cancelRender}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

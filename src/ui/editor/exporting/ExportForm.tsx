@@ -1,0 +1,160 @@
+import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCircleX, IconDeviceDesktop, IconServer } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { siteConfig } from '#shared/api/login.ts'
+import type { FrameRate, RenderSize, VideoFormat } from '#shared/model/canvas.ts'
+import { projectDurationSec } from '#shared/model/queries.ts'
+import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { Field } from '#ui/parts/Field.tsx'
+import { api } from '#ui/server/api.ts'
+import { clockText } from '../time-text.ts'
+import { findingsOf } from './checks.ts'
+import classes from './Export.module.css'
+import { bytesText, estimatedBytes, recommendedBitRate } from './estimates.ts'
+
+const FORMATS: readonly VideoFormat[] = ['mp4', 'webm', 'mov']
+const SIZES: readonly { value: RenderSize; label: string }[] = [
+  { value: 1080, label: '1080P' },
+  { value: 1440, label: '2K' },
+  { value: 2160, label: '4K' },
+]
+
+/** What to make: name, format, size, rates; what it will weigh; what is missing; and where it is made. */
+export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', settings: RenderSettings): void }) {
+  const { t } = useTranslation('editor')
+  const project = useProject()
+  const [name, setName] = useState(project.name)
+  const [format, setFormat] = useState<VideoFormat>(project.format)
+  const [size, setSize] = useState<RenderSize>(project.size)
+  const [frameRate, setFrameRate] = useState<FrameRate>(project.frameRate)
+  const [rate, setRate] = useState<'recommended' | 'custom'>('recommended')
+  const [customRate, setCustomRate] = useState(project.bitRate)
+  const site = useQuery({ queryKey: ['site-config'], queryFn: ({ signal }) => api(siteConfig, {}, signal) })
+  const bitRate = rate === 'recommended' ? recommendedBitRate(size, frameRate) : customRate
+  const settings: RenderSettings = { name: name.trim(), format, size, frameRate, bitRate }
+  const valid = renderSettingsSchema.safeParse(settings).success
+  const findings = findingsOf(project)
+  const blocked = !valid || findings.some((finding) => finding.blocks)
+  const durationSec = projectDurationSec(project)
+  const width = project.canvas === 'LANDSCAPE' ? Math.round((size * 16) / 9) : size
+  const height = project.canvas === 'LANDSCAPE' ? size : Math.round((size * 16) / 9)
+  return (
+    <div className={classes.form}>
+      <Field label={t('export.name')}>
+        <TextInput
+          flex={1}
+          size="xs"
+          data-autofocus
+          aria-label={t('export.name')}
+          maxLength={80}
+          value={name}
+          error={name.trim() === ''}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={t('export.format')}>
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          flex={1}
+          aria-label={t('export.format')}
+          value={format}
+          onChange={setFormat}
+          data={FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+        />
+      </Field>
+      <Field label={t('export.resolution')}>
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          flex={1}
+          aria-label={t('export.resolution')}
+          value={String(size)}
+          onChange={(value) => setSize(Number(value) as RenderSize)}
+          data={SIZES.map(({ value, label }) => ({ value: String(value), label }))}
+        />
+      </Field>
+      <Field label={t('export.frameRate')}>
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          flex={1}
+          aria-label={t('export.frameRate')}
+          value={String(frameRate)}
+          onChange={(value) => setFrameRate(Number(value) as FrameRate)}
+          data={['25', '30'].map((value) => ({ value, label: t('timeline.fps', { value }) }))}
+        />
+      </Field>
+      <Field label={t('export.bitRate')}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('export.bitRate')}
+          value={rate}
+          onChange={setRate}
+          data={(['recommended', 'custom'] as const).map((value) => ({ value, label: t(`export.${value}`) }))}
+        />
+        <NumberInput
+          size="xs"
+          flex={1}
+          aria-label={t('export.bitRate')}
+          disabled={rate === 'recommended'}
+          min={0.5}
+          max={100}
+          decimalScale={1}
+          suffix=" Mbps"
+          value={bitRate}
+          onChange={(value) => typeof value === 'number' && setCustomRate(value)}
+        />
+      </Field>
+      <dl className={classes.facts}>
+        <Fact name={t('export.picture')} value={`${width} × ${height}`} />
+        <Fact name={t('export.duration')} value={clockText(durationSec)} />
+        <Fact name={t('export.fileSize')} value={`≈ ${bytesText(estimatedBytes(settings, durationSec))}`} />
+      </dl>
+      {findings.length > 0 && (
+        <ul className={classes.findings} aria-label={t('export.checks')}>
+          {findings.map((finding) => (
+            <li key={`${finding.code}${finding.scene}`} data-blocks={finding.blocks || undefined}>
+              {finding.blocks ? <IconCircleX size={15} stroke={1.7} /> : <IconAlertTriangle size={15} stroke={1.7} />}
+              <span>
+                {finding.scene !== null && `${t('export.inScene', { number: finding.scene })} `}
+                {t(`check.${finding.code}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.ways}>
+        <Button
+          variant={site.data?.serverRendering === false ? 'filled' : 'default'}
+          leftSection={<IconDeviceDesktop size={17} stroke={1.6} />}
+          disabled={blocked}
+          onClick={() => onStart('browser', settings)}
+        >
+          {t('export.inBrowser')}
+        </Button>
+        <Button
+          leftSection={<IconServer size={17} stroke={1.6} />}
+          disabled={blocked || site.data?.serverRendering === false}
+          onClick={() => onStart('server', settings)}
+        >
+          {t('export.onServer')}
+        </Button>
+        <small>{t('export.inBrowserHint')}</small>
+        <small>{t(site.data?.serverRendering === false ? 'export.noServer' : 'export.onServerHint')}</small>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

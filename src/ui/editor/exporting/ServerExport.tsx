@@ -1,0 +1,67 @@
+import { Button, Loader } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createWork } from '#shared/api/work.ts'
+import type { RenderSettings } from '#shared/model/render-settings.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import { reasonOf } from '#ui/parts/reason.ts'
+import { api } from '#ui/server/api.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import classes from './Export.module.css'
+
+export interface ServerExportProps {
+  settings: RenderSettings
+  onAgain(): void
+  onClose(): void
+  onWorks(): void
+}
+
+/** Saves, then queues the render on the server; it goes on without this tab. */
+export function ServerExport({ settings, onAgain, onClose, onWorks }: ServerExportProps) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const { id } = useProject()
+  const queue = useMutation({
+    mutationFn: async () => {
+      const saved = await desk.saveNow()
+      if (!saved.ok) throw Object.assign(new Error(saved.error.detail), { code: saved.error.code })
+      return api(createWork, { projectId: id, settings })
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one work for each time the dialog gets here
+  useEffect(() => queue.mutate(), [])
+  if (queue.isError) {
+    return (
+      <EmptyBox
+        failed
+        text={t('export.queueFailed')}
+        hint={reasonOf(queue.error, t)}
+        action={{ label: t('export.again'), onClick: onAgain }}
+      />
+    )
+  }
+  if (!queue.isSuccess) {
+    return (
+      <div className={classes.done} role="status">
+        <Loader size={28} />
+        <p>{t('export.queueing')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.done}>
+      <IconCircleCheck size={40} stroke={1.4} color="var(--mantine-color-teal-6)" aria-hidden />
+      <h3>{t('export.queued')}</h3>
+      <p>{t('export.queuedHint')}</p>
+      <div className={classes.buttons}>
+        <Button onClick={onWorks}>{t('export.toWorks')}</Button>
+        <Button variant="default" onClick={onClose}>
+          {t('export.goOn')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { usePlayback, useProjectFailure } from '#ui/mirror/use-state.ts'
+
+/** Tells of what failed outside any call: a picture that cannot be read, a worker that broke. Once per kind and thing. */
+export function useFailureNotices(): void {
+  const { t } = useTranslation('editor')
+  const project = useProjectFailure()
+  const { failure: preview } = usePlayback()
+  const show = (failure: Failure | null) => {
+    if (!failure) return
+    notifications.show({
+      id: `failure-${failure.code}-${failure.subject ?? ''}`,
+      color: 'red',
+      message: t([`failure.${failure.code}`, 'failure.other'], { detail: failure.detail, name: failure.subject ?? '' }),
+    })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
+  useEffect(() => show(project), [project])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
+  useEffect(() => show(preview), [preview])
+}

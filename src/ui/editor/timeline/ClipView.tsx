@@ -1,0 +1,81 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { type Kind, KindIcon, kindColor } from '../kinds.tsx'
+import { STRETCH_MIN_PX } from './rows.ts'
+import classes from './Timeline.module.css'
+import { useTimeline } from './timeline-context.ts'
+import { type Draggable, useClipDrag } from './use-clip-drag.ts'
+
+export interface ClipViewProps extends Draggable {
+  kind: Kind
+  title: string
+  selected: boolean
+  disabled?: boolean
+  muted?: boolean
+  /** Drawn under the title: a waveform. */
+  content?: ReactNode
+}
+
+/** One clip on its row: a click selects it, the middle moves it, the ends stretch it. */
+export function ClipView(props: ClipViewProps) {
+  const { kind, title, selected, disabled, muted, content, startSec, durationSec } = props
+  const { pps, fromPx, toPx } = useTimeline()
+  const drag = useClipDrag(props)
+  const left = startSec * pps
+  const width = Math.max(2, durationSec * pps)
+  if (left + width < fromPx - 200 || left > toPx + 200) return null
+  const stretchable = props.stretch && width >= STRETCH_MIN_PX
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    props.onSelect()
+  }
+  const handlers = {
+    onPointerMove: drag.onPointerMove,
+    onPointerUp: drag.onPointerUp,
+    onPointerCancel: drag.onPointerCancel,
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the ends of a clip are targets of their own, which a button cannot hold
+    <div
+      role="button"
+      tabIndex={0}
+      className={classes.clip}
+      style={{ left, width, '--clip': kindColor(kind) } as React.CSSProperties}
+      data-selected={selected || undefined}
+      data-disabled={disabled || undefined}
+      data-muted={muted || undefined}
+      data-grip={drag.grip ?? undefined}
+      aria-pressed={selected}
+      aria-label={title}
+      title={title}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => drag.onPointerDown(event, 'move')}
+      {...handlers}
+    >
+      {content}
+      {width > 26 && (
+        // the title stays in sight while its clip reaches out of the view
+        <span className={classes.clipTitle} style={{ marginLeft: Math.max(0, fromPx - left) }}>
+          <KindIcon kind={kind} size={13} />
+          <span>{title}</span>
+        </span>
+      )}
+      {stretchable && (
+        <>
+          <span
+            className={classes.stretch}
+            data-end="start"
+            onPointerDown={(event) => drag.onPointerDown(event, 'start')}
+            {...handlers}
+          />
+          <span
+            className={classes.stretch}
+            data-end="end"
+            onPointerDown={(event) => drag.onPointerDown(event, 'end')}
+            {...handlers}
+          />
+        </>
+      )}
+    </div>
+  )
+}

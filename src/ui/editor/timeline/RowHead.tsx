@@ -1,0 +1,142 @@
+import { Menu } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronRight,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconTrash,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useWriter } from '#ui/mirror/use-state.ts'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { openRename } from '#ui/parts/rename.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { useScene } from '../desk/hooks.ts'
+import { KindIcon, kindColor } from '../kinds.tsx'
+import { kindOfRow, type Row } from './rows.ts'
+import classes from './Timeline.module.css'
+
+const NAME_CHARS_MAX = 40
+const sign = { size: 14, stroke: 1.6 } as const
+
+/** The left end of a row: what it is, and mute, hide, fold and the rest for a whole track. */
+export function RowHead({ row }: { row: Row }) {
+  const { t } = useTranslation('editor')
+  const child = row.kind === 'voice' || row.kind === 'subtitle' || row.kind === 'action'
+  const kind = kindOfRow(row)
+  return (
+    <div className={classes.head} data-child={child || undefined}>
+      {row.kind === 'role' && <Fold row={row} />}
+      <span className={classes.headIcon} style={{ color: kindColor(kind) }}>
+        <KindIcon kind={kind} size={15} />
+      </span>
+      <span className={classes.headName} title={child ? undefined : row.track.name}>
+        {child ? t(`kind.${kind}`) : row.track.name}
+      </span>
+      {!child && <TrackActions row={row} />}
+    </div>
+  )
+}
+
+function Fold({ row }: { row: Extract<Row, { kind: 'role' }> }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const writer = useWriter()
+  const { folded, id } = row.track
+  return (
+    <IconAction
+      size={18}
+      disabled={!writer}
+      label={t(folded ? 'timeline.unfold' : 'timeline.fold')}
+      icon={folded ? <IconChevronRight {...sign} /> : <IconChevronDown {...sign} />}
+      onClick={() => void desk.run({ type: 'track.setFolded', trackId: id, folded: !folded })}
+    />
+  )
+}
+
+function TrackActions({ row }: { row: Row }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const writer = useWriter()
+  const scene = useScene()
+  const { track } = row
+  const index = scene.trackIds.indexOf(track.id)
+  const sounding = track.kind === 'audio' || track.kind === 'video' || track.kind === 'role'
+  const rename = () =>
+    openRename({
+      title: t('timeline.rename'),
+      label: t('timeline.name'),
+      emptyText: t('scenes.nameEmpty'),
+      confirm: t('confirm'),
+      cancel: t('cancel'),
+      name: track.name,
+      maxLength: NAME_CHARS_MAX,
+      onConfirm: (name) => void desk.run({ type: 'track.rename', trackId: track.id, name }),
+    })
+  if (!writer) return null
+  return (
+    <span className={classes.headActions} data-active={track.muted || track.disabled || undefined}>
+      {sounding && (
+        <IconAction
+          size={20}
+          pressed={track.muted}
+          label={t(track.muted ? 'timeline.unmute' : 'timeline.mute')}
+          icon={track.muted ? <IconVolumeOff {...sign} /> : <IconVolume {...sign} />}
+          onClick={() => void desk.run({ type: 'track.setMuted', trackId: track.id, muted: !track.muted })}
+        />
+      )}
+      <IconAction
+        size={20}
+        pressed={track.disabled}
+        label={t(track.disabled ? 'timeline.show' : 'timeline.hide')}
+        icon={track.disabled ? <IconEyeOff {...sign} /> : <IconEye {...sign} />}
+        onClick={() => void desk.run({ type: 'track.setDisabled', trackId: track.id, disabled: !track.disabled })}
+      />
+      <Menu position="top-start" withinPortal>
+        <Menu.Target>
+          <button type="button" className={classes.headMore} aria-label={t('timeline.more', { name: track.name })}>
+            <IconDots {...sign} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={15} stroke={1.6} />} onClick={rename}>
+            {t('timeline.rename')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowUp size={15} stroke={1.6} />}
+            disabled={index === scene.trackIds.length - 1}
+            onClick={() => void desk.run({ type: 'track.move', trackId: track.id, index: index + 1 })}
+          >
+            {t('timeline.forward')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowDown size={15} stroke={1.6} />}
+            disabled={index === 0}
+            onClick={() => void desk.run({ type: 'track.move', trackId: track.id, index: index - 1 })}
+          >
+            {t('timeline.backward')}
+          </Menu.Item>
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={15} stroke={1.6} />}
+            onClick={() =>
+              void desk.run(
+                track.kind === 'role'
+                  ? { type: 'role.remove', trackId: track.id }
+                  : { type: 'track.remove', trackId: track.id },
+              )
+            }
+          >
+            {t('timeline.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}
