@@ -1,0 +1,14 @@
+import type { Room } from '#bench/room.ts'
+
+/** What one case found: its value, the values of its runs, and figures beside it that explain it. */
+export interface Finding {
+  value: number
+  runs: number[]
+  beside?: Record<string, number>
+}
+
+/** Some ids of `budget.json` that are measured together. */
+export interface Case {
+  ids: string[]
+  run(room: Room): Promise<Record<string, Finding>>
+}

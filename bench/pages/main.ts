@@ -1,0 +1,32 @@
+import { exportCanvasLoop } from '#bench/peers/canvas-loop.ts'
+import { exportWebav } from '#bench/peers/webav.ts'
+import { encodeLimit } from './encode-limit.ts'
+import { exportOwn, repeated } from './own-export.ts'
+import { playPreview } from './own-preview.ts'
+import { seekTimes } from './own-seek.ts'
+import { videoOverlay } from './worlds.ts'
+
+const worlds = { video: videoOverlay }
+export type WorldName = keyof typeof worlds
+
+/** What `cases/` calls in the page; times are milliseconds of the wall clock. */
+const bench = {
+  /** Makes the media of a world, so that no run pays for it. */
+  warm: async (name: WorldName) => void (await worlds[name]()),
+  own: async (name: WorldName) => (await exportOwn((await worlds[name]()).project)).ms,
+  ownRepeated: async (name: WorldName, times: number) =>
+    (await exportOwn(repeated((await worlds[name]()).project, times))).ms,
+  webav: async (name: WorldName) => (await exportWebav((await worlds[name]()).layers)).ms,
+  canvasLoop: async (name: WorldName) => (await exportCanvasLoop((await worlds[name]()).layers)).ms,
+  encodeLimit: async (name: WorldName) => encodeLimit((await worlds[name]()).project),
+  preview: async (name: WorldName, seconds: number) => playPreview((await worlds[name]()).project, seconds),
+  seek: async (name: WorldName, count: number) => seekTimes((await worlds[name]()).project, count),
+}
+
+export type Bench = typeof bench
+declare global {
+  interface Window {
+    bench: Bench
+  }
+}
+window.bench = bench

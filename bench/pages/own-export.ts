@@ -1,0 +1,24 @@
+import type { Project } from '#shared/model/project.ts'
+import { createExportThread } from '#ui/threads/export-thread.ts'
+import { startMedia } from './lines.ts'
+
+/** Exports a project with fresh workers, from the call to the checked file. */
+export async function exportOwn(project: Project): Promise<{ ms: number; file: File }> {
+  const startMs = performance.now()
+  const { media, line } = startMedia()
+  const exporter = createExportThread()
+  const settings = { name: 'bench', format: 'mp4', size: 1080, frameRate: 25, bitRate: project.bitRate } as const
+  const result = await exporter.start(project, settings, await line())
+  const ms = performance.now() - startMs
+  exporter.dispose()
+  media.dispose()
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return { ms, file: result.value.file }
+}
+
+/** The first scene of a project `times` over: the same work for longer. */
+export function repeated(project: Project, times: number): Project {
+  const sceneIds = Array.from({ length: times }, (_, at) => `${project.sceneIds[0]}-${at}`)
+  const scene = project.scenes[project.sceneIds[0]!]!
+  return { ...project, sceneIds, scenes: Object.fromEntries(sceneIds.map((id) => [id, { ...scene, id }])) }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Case, Finding } from './cases/case.ts'
+import { videoOverlayExport } from './cases/exports.ts'
+import { seek } from './cases/preview.ts'
+import { openRoom } from './room.ts'
+
+interface Budget {
+  unit: string
+  atLeast?: number
+  atMost?: number
+}
+
+const CASES: Case[] = [seek, videoOverlayExport]
+
+const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'))
+/** `npm run bench -- seek bundle` runs the cases whose ids begin with one of the words. */
+const wanted = process.argv.slice(2)
+const cases = CASES.filter(
+  ({ ids }) => wanted.length === 0 || ids.some((id) => wanted.some((word) => id.startsWith(word))),
+)
+
+const room = await openRoom()
+const found: Record<string, Finding> = {}
+try {
+  for (const one of cases) {
+    console.log(`running ${one.ids.join(', ')}`)
+    Object.assign(found, await one.run(room))
+  }
+} finally {
+  const browser = `Chromium ${room.browser.version()}`
+  await room.close()
+  report(found, browser)
+}
+
+function report(findings: Record<string, Finding>, browser: string): void {
+  const machine = `${os.cpus().length} x ${os.cpus()[0]?.model ?? 'unknown'}, ${os.platform()} ${os.release()}`
+  const rows = Object.entries(findings).map(([id, { value, runs, beside }]) => {
+    const { unit, ...limit } = budgets[id]!
+    const met =
+      value >= (limit.atLeast ?? Number.NEGATIVE_INFINITY) && value <= (limit.atMost ?? Number.POSITIVE_INFINITY)
+    return { id, value, unit, budget: limit, met, runs, beside }
+  })
+  console.log(`\n${machine}\n${browser}\n`)
+  for (const { id, value, unit, budget, met, beside } of rows) {
+    const asked = budget.atLeast === undefined ? `<= ${budget.atMost}` : `>= ${budget.atLeast}`
+    console.log(`${met ? 'ok  ' : 'MISS'} ${id.padEnd(40)} ${rounded(value).padStart(8)} ${unit.padEnd(4)} ${asked}`)
+    for (const [name, figure] of Object.entries(beside ?? {})) console.log(`       ${name}: ${rounded(figure)}`)
+  }
+  const out = path.join(import.meta.dirname, 'out')
+  mkdirSync(out, { recursive: true })
+  const table = Object.fromEntries(
+    rows.map(({ id, value, unit, budget, runs, beside }) => [id, { value, unit, budget, runs, beside }]),
+  )
+  writeFileSync(path.join(out, 'report.json'), `${JSON.stringify({ machine, browser, cases: table }, null, 2)}\n`)
+}
+
+function rounded(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toFixed(2)
+}
