@@ -87,7 +87,7 @@ export function rotateFromHandle(start: Place, box: Box, from: Point, to: Point)
 
 /** Degrees in (-180, 180], at a multiple of 45 when within 4 of one. */
 export function snapRotation(deg: number): number {
-  const nearest = Math.round(deg / ROTATE_SNAP_DEG) * ROTATE_SNAP_DEG
+  const nearest = Math.round(deg / ROTATE_SNAP_DEG) * ROTATE_SNAP_DEG + 0
   const caught = Math.abs(deg - nearest) <= ROTATE_TOLERANCE_DEG ? nearest : deg
   const turned = caught - 360 * Math.floor((caught + 180) / 360)
   return turned === -180 ? 180 : turned

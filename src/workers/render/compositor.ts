@@ -1,11 +1,13 @@
 import type { Rect } from '#shared/base/rect.ts'
 import type { FrameSpec, MovingLayer } from '#shared/evaluate/frame-spec.ts'
+import { MissingPainter } from './avatar/missing-painter.ts'
 import { drawFrame, drawMissing, enterBox } from './draw-still.ts'
 import { GlStage } from './gl/gl-stage.ts'
 import { Holdings, type Need } from './holdings.ts'
 import { evenRect, joinRects, type OutputSize, pixelsOf, toOutput } from './place.ts'
 import { type Part, planOf } from './plan.ts'
 import { PlanesStage } from './planes/planes-stage.ts'
+import type { Drawn, PresenterPainter } from './presenters.ts'
 import { Sheet } from './sheet.ts'
 import { StillSheets, sameRect } from './sheets.ts'
 import type { Item, Stage } from './stage.ts'
@@ -36,7 +38,11 @@ export class Compositor {
   readonly #holdings = new Holdings()
   readonly #texts = new TextSetter()
   readonly #stills = new StillSheets(this.#holdings, this.#texts)
-  readonly #drawnFrames = new Map<string, { key: string; sheet: Sheet }>()
+  readonly #drawnFrames = new Map<string, Drawn>()
+  readonly #presenters: Record<'puppet' | 'model', PresenterPainter> = {
+    puppet: new MissingPainter(),
+    model: new MissingPainter(),
+  }
   readonly #coming = new Map<string, Promise<SupplyFailure[]>>()
   readonly #readers: string
   #painted: Item[] | null = null
@@ -54,6 +60,9 @@ export class Compositor {
       if (layer.opacity <= 0) continue
       if (layer.kind === 'text') {
         if (!this.#texts.isReady(layer)) needs.push({ kind: 'font', fontName: layer.style.fontName, text: layer.text })
+      } else if (layer.kind === 'puppet' || layer.kind === 'model') {
+        const { kind, url } = layer
+        if (!this.#presenters[kind].isReady(url)) needs.push({ kind: 'presenter', presenter: kind, url })
       } else {
         const need = this.#holdings.need(layer)
         if (need) needs.push(need)
@@ -104,6 +113,7 @@ export class Compositor {
     this.#painted = done ? items : null
     const shown = new Set(parts.map(({ id }) => id))
     this.#stills.dropOthers(shown)
+    for (const painter of Object.values(this.#presenters)) painter.dropOthers(shown)
     for (const id of this.#drawnFrames.keys()) if (!shown.has(id)) this.#drawnFrames.delete(id)
     return done
   }
@@ -156,6 +166,7 @@ export class Compositor {
 
   dispose(): void {
     this.#holdings.clear()
+    for (const painter of Object.values(this.#presenters)) painter.dispose()
     this.#stage.dispose()
     this.#forget()
   }
@@ -176,19 +187,21 @@ export class Compositor {
       await this.#holdings.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, this.#stage.wantsPlanes)
       return result.ok ? [] : [result.error]
     }
-    return []
+    return this.#presenters[need.presenter].load(need.url, supplier)
   }
 
   #forget(): void {
     this.#painted = null
     this.#stills.clear()
     this.#drawnFrames.clear()
+    for (const painter of Object.values(this.#presenters)) painter.forget()
   }
 
   #item(part: Part, scale: number): Item | null {
     if (part.kind === 'still') return sheetItem(part.id, this.#stills.sheet(part.id, part.layers, scale, this.#size), 1)
     const { layer } = part
-    return 'sourceSec' in layer ? this.#videoItem(layer, scale) : null
+    if ('sourceSec' in layer) return this.#videoItem(layer, scale)
+    return sheetItem(layer.id, this.#presenters[layer.kind].paint(layer, scale, this.#size), layer.opacity)
   }
 
   #videoItem(layer: MovingLayer, scale: number): Item | null {
@@ -237,7 +250,7 @@ export class Compositor {
   }
 }
 
-function sheetItem(id: string, made: { key: string; sheet: Sheet } | null, opacity: number): Item | null {
+function sheetItem(id: string, made: Drawn | null, opacity: number): Item | null {
   if (!made) return null
   const { sheet, key } = made
   return { kind: 'sheet', id, rect: sheet.rect, stamp: `${key} ${opacity} ${sheet.version}`, sheet, opacity }

@@ -1,15 +1,24 @@
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
-import type { Need } from './holdings.ts'
 import type { OutputSize } from './place.ts'
 import type { Sheet } from './sheet.ts'
-import type { Supplier } from './supplier.ts'
+import type { Supplier, SupplyFailure } from './supplier.ts'
 
-/** Draws presenters of one kind into sheets. */
+/** A sheet as it looks now, and a key that changes when it is another one. */
+export interface Drawn {
+  key: string
+  sheet: Sheet
+}
+
+/** Draws presenters of one kind into sheets, redrawing only what moved. */
 export interface PresenterPainter {
-  need(layer: PresenterLayer): Need | null
-  load(url: string, supplier: Supplier): Promise<unknown[]>
-  /** The sheet as it looks now, and a stamp that changes with its looks; null when nothing is to be seen. */
-  paint(layer: PresenterLayer, scale: number, size: OutputSize): { key: string; sheet: Sheet } | null
+  /** Whether the drawing or model has been loaded, or cannot be. */
+  isReady(url: string): boolean
+  load(url: string, supplier: Supplier): Promise<SupplyFailure[]>
+  /** Null when nothing is to be seen. */
+  paint(layer: PresenterLayer, scale: number, size: OutputSize): Drawn | null
+  /** Frees the sheets of layers that do not show. */
   dropOthers(shown: ReadonlySet<string>): void
-  clear(): void
+  /** Frees the sheets, for another output size. */
+  forget(): void
+  dispose(): void
 }

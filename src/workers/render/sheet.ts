@@ -32,6 +32,11 @@ export class Sheet {
     context.clearRect(area.x, area.y, area.width, area.height)
     draw(context)
     context.restore()
+    this.mark(area)
+  }
+
+  /** Says that `area` (output pixels) was drawn anew on the context. */
+  mark(area: Rect): void {
     this.version++
     this.changed = area
   }

@@ -1,0 +1,54 @@
+import { boundsOf, type Rect } from '#shared/base/rect.ts'
+import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
+import type { Mask } from '#shared/model/role.ts'
+import type { Sheet } from '../sheet.ts'
+
+/** Where a presenter stands in output pixels: an upright rectangle on even borders, turned about its centre. */
+export interface Figure {
+  rect: Rect
+  rotationDeg: number
+  /** Around the turned rectangle. */
+  bounds: Rect
+  /** Output pixels a project pixel. */
+  scale: number
+}
+
+/** Even borders let planes take the drawing as it is; the place moves by less than two pixels. */
+export function figureOf({ box }: PresenterLayer, scale: number): Figure {
+  const even = (value: number) => Math.round(value / 2) * 2
+  const width = Math.max(2, even(box.width * scale))
+  const height = Math.max(2, even(box.height * scale))
+  const rect = { x: even(box.centreX * scale - width / 2), y: even(box.centreY * scale - height / 2), width, height }
+  const rotationDeg = box.rotationDeg % 360
+  const placed = { centreX: rect.x + width / 2, centreY: rect.y + height / 2, width, height, rotationDeg }
+  return { rect, rotationDeg, bounds: boundsOf(placed), scale }
+}
+
+/** Whether a drawing of the presenter can be laid on the picture as it is. */
+export function isPlain(figure: Figure, mask: Mask | null): boolean {
+  return figure.rotationDeg === 0 && mask === null
+}
+
+/**
+ * Turns a drawing and cuts it by its mask: a circle or rectangle in project pixels about the presenter's centre, its
+ * ground in the mask's colour.
+ */
+export function finishFigure(sheet: Sheet, drawing: OffscreenCanvas, figure: Figure, mask: Mask | null): void {
+  const { rect, rotationDeg, scale } = figure
+  sheet.redraw(sheet.rect, (context) => {
+    context.translate(rect.x + rect.width / 2, rect.y + rect.height / 2)
+    context.rotate((rotationDeg * Math.PI) / 180)
+    if (mask) {
+      const width = mask.widthPx * scale
+      const height = mask.heightPx * scale
+      context.beginPath()
+      if (mask.shape === 'rectangle') {
+        context.rect(mask.x * scale - width / 2, mask.y * scale - height / 2, width, height)
+      } else context.ellipse(mask.x * scale, mask.y * scale, width / 2, height / 2, 0, 0, 2 * Math.PI)
+      context.clip()
+      context.fillStyle = mask.color
+      context.fill()
+    }
+    context.drawImage(drawing, -rect.width / 2, -rect.height / 2)
+  })
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { CENTRED } from '#shared/model/place.ts'
+import { TEXT_STYLE } from '#shared/model/text.ts'
+import { boxOfPlace } from '#shared/placing/boxes.ts'
+import { boxOfBackground, clampCover, coverSize } from '#shared/placing/cover.ts'
+import { moveWithGuides, snapThreshold } from '#shared/placing/guides.ts'
+import { handleAt, handlePoint, rotateFromHandle, scaleFromHandle, snapRotation } from '#shared/placing/handles.ts'
+import { boxContains, fromBox, toBox } from '#shared/placing/hit.ts'
+import { estimateTextSize, textBoxSize } from '#shared/placing/text-size.ts'
+
+const picture = { width: 400, height: 200 }
+const box = boxOfPlace(CENTRED, picture, 'LANDSCAPE')
+
+describe('Rectangular clips (editor specification 3)', () => {
+  test('places count from the centre of the canvas, downwards', () => {
+    const place = { ...CENTRED, x: 100, y: -50, scale: 0.5, rotationDeg: 30 }
+    expect(boxOfPlace(place, picture, 'PORTRAIT')).toEqual({
+      centreX: 640,
+      centreY: 910,
+      width: 200,
+      height: 100,
+      rotationDeg: 30,
+    })
+  })
+
+  test('a turned box holds the points within its own axes', () => {
+    const turned = { ...box, rotationDeg: 90 }
+    expect(boxContains(turned, { x: 960, y: 540 + 190 })).toBe(true)
+    expect(boxContains(turned, { x: 960 + 190, y: 540 })).toBe(false)
+    const point = { x: 700, y: 333 }
+    const there = fromBox({ ...box, rotationDeg: 33 }, toBox({ ...box, rotationDeg: 33 }, point))
+    expect(there.x).toBeCloseTo(point.x)
+    expect(there.y).toBeCloseTo(point.y)
+  })
+})
+
+describe('Canvas editing (editor specification 5 and 9)', () => {
+  test('something is caught within 3% of the smaller side, at least 10 pixels', () => {
+    expect(snapThreshold('LANDSCAPE')).toBeCloseTo(32.4)
+    const near = moveWithGuides(CENTRED, box, { x: 20, y: 300 }, 'LANDSCAPE')
+    expect(near.place).toMatchObject({ x: 0, y: 300 })
+    expect(near.guides).toEqual([{ axis: 'x', at: 960 }])
+    const free = moveWithGuides(CENTRED, box, { x: 20, y: 300 }, 'LANDSCAPE', true)
+    expect(free).toEqual({ place: { ...CENTRED, x: 20, y: 300 }, guides: [] })
+  })
+
+  test('borders are caught on the four borders of the canvas', () => {
+    const corner = moveWithGuides(CENTRED, box, { x: -750, y: 455 }, 'LANDSCAPE')
+    expect(corner.place).toMatchObject({ x: -760, y: 440 })
+    expect(corner.guides).toEqual([
+      { axis: 'x', at: 0 },
+      { axis: 'y', at: 1080 },
+    ])
+  })
+
+  test('rotation is caught at multiples of 45 degrees within 4', () => {
+    expect(snapRotation(48)).toBe(45)
+    expect(snapRotation(50)).toBe(50)
+    expect(snapRotation(-3)).toBe(0)
+    expect(snapRotation(358)).toBe(0)
+    expect(snapRotation(181)).toBe(180)
+    const turned = rotateFromHandle(CENTRED, box, { x: 960, y: 400 }, { x: 1100, y: 540 })
+    expect(turned.rotationDeg).toBe(90)
+  })
+
+  test('corners and edges scale about the centre, within limits', () => {
+    const from = handlePoint(box, 'se', 1)
+    const doubled = scaleFromHandle(CENTRED, box, 'se', from, { x: 960 + 400, y: 540 + 200 })
+    expect(doubled.scale).toBeCloseTo(2)
+    const wide = scaleFromHandle(CENTRED, box, 'e', { x: 1160, y: 540 }, { x: 1260, y: 900 })
+    expect(wide.scale).toBeCloseTo(1.5)
+    expect(scaleFromHandle(CENTRED, box, 'se', from, { x: 9000, y: 5000 }).scale).toBe(5)
+    expect(scaleFromHandle(CENTRED, box, 'se', from, { x: 0, y: 0 }).scale).toBe(0.01)
+    expect(scaleFromHandle(CENTRED, box, 'se', from, { x: 1360, y: 740 }, 0.01, 1).scale).toBe(1)
+  })
+
+  test('handles are found by their places on a turned box', () => {
+    const turned = { ...box, rotationDeg: 30 }
+    for (const kind of ['nw', 'ne', 'se', 'sw', 'n', 'e', 's', 'w', 'rotate'] as const) {
+      expect(handleAt(turned, handlePoint(turned, kind, 2), 2)).toBe(kind)
+    }
+    expect(handleAt(turned, { x: 960, y: 540 }, 2)).toBeNull()
+    expect(handleAt(turned, { x: 0, y: 0 }, 2)).toBeNull()
+  })
+})
+
+describe('Background (editor specification 3 and 5)', () => {
+  test('scale 1 just covers the canvas', () => {
+    expect(coverSize({ width: 1000, height: 1000 }, 'LANDSCAPE')).toEqual({ width: 1920, height: 1920 })
+    expect(coverSize({ width: 1000, height: 1000 }, 'PORTRAIT')).toEqual({ width: 1920, height: 1920 })
+  })
+
+  test('scale stays within 1 to 5 and no part of the canvas is left bare', () => {
+    const clamped = clampCover({ x: 9000, y: -9000, scale: 0.2 }, { width: 1000, height: 1000 }, 'LANDSCAPE')
+    expect(clamped).toEqual({ x: 0, y: -420, scale: 1 })
+    const background = boxOfBackground({ x: -9000, y: 0, scale: 9 }, { width: 1000, height: 1000 }, 'LANDSCAPE')
+    expect(background.width).toBe(9600)
+    expect(background.centreX + background.width / 2).toBe(1920)
+  })
+})
+
+describe('Text boxes', () => {
+  test('stroke and plate widen the box, lines and line spacing raise it', () => {
+    const one = textBoxSize(TEXT_STYLE, 300, 1)
+    expect(one).toEqual({ width: 300, height: 130 })
+    expect(textBoxSize({ ...TEXT_STYLE, strokeColor: '#fff', strokeWidth: 6 }, 300, 1).width).toBe(306)
+    expect(textBoxSize(TEXT_STYLE, 300, 2).height).toBe(130 + 10 + 130)
+  })
+
+  test('the estimate counts full-width characters whole and breaks at the wrap width', () => {
+    expect(estimateTextSize('你好', TEXT_STYLE, null).width).toBe(200)
+    const wrapped = estimateTextSize('你好你好你好', TEXT_STYLE, 250)
+    expect(wrapped.width).toBe(200)
+    expect(wrapped.height).toBe(3 * 130 + 20)
+  })
+})
