@@ -1,10 +1,7 @@
-import { SpeechError, type SpeechPort } from './port.ts'
+import { createEspeak } from './espeak/adapter.ts'
+import type { SpeechPort } from './port.ts'
 
-/** The speech engine of this host: the embedded one, in a process of its own that starts with the first request. */
+/** The speech engine of this host: the embedded one. */
 export function createSpeech(): SpeechPort {
-  return {
-    tones: () => [],
-    speak: () => Promise.reject(new SpeechError('speech_unavailable', 'No speech engine is installed.')),
-    close: () => Promise.resolve(),
-  }
+  return createEspeak()
 }

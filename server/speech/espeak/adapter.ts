@@ -1,0 +1,102 @@
+import { type SpeakRequest, SpeechError, type SpeechPort, type SpokenAudio } from '#server/speech/port.ts'
+import { fadeEnds, master } from '#server/speech/sound.ts'
+import { TONES } from '#server/speech/tones.ts'
+import { wavOf } from '#server/speech/wav.ts'
+import type { Phoneme, Spoken } from '#shared/model/speech.ts'
+import { sentencesOf } from '#shared/speech/paragraphs.ts'
+import { EngineClient } from './client.ts'
+import { engineScript } from './script.ts'
+import { phonemesOf, wordsOf } from './timing.ts'
+
+/** Silence before the first and after the last sentence, between sentences and between paragraphs. */
+const LEAD_SEC = 0.12
+const TAIL_SEC = 0.3
+const SENTENCE_GAP_SEC = 0.4
+const PARAGRAPH_GAP_SEC = 0.65
+/** The engine's pitch scale: 50 is the voice's own, 50 steps are an octave. */
+const PITCH_PER_OCTAVE = 50
+
+/** Speech of the embedded engine, sentence by sentence, in a process of its own that starts with the first request. */
+export function createEspeak(): SpeechPort {
+  const client = new EngineClient()
+  return {
+    tones: () => TONES.map(({ tone }) => tone),
+    speak: (request, signal) => speak(client, request, signal),
+    close: () => client.close(),
+  }
+}
+
+async function speak(client: EngineClient, request: SpeakRequest, signal: AbortSignal): Promise<SpokenAudio> {
+  const settings = TONES.find(({ tone }) => tone.id === request.toneId)
+  if (!settings) throw new SpeechError('unknown_tone', `There is no voice "${request.toneId}".`)
+  const sentences = sentencesOf(request.text, request.ssml)
+  if (sentences.length === 0) throw new SpeechError('no_content', 'The text has nothing that can be spoken.')
+  const chinese = /^(zh|yue)/.test(settings.tone.language)
+  const octaves = Math.log2(1 + request.pitchOffset / 100)
+  const clips: { samples: Float32Array; startSec: number }[] = []
+  const spoken = { paragraphs: [] as Spoken[], words: [] as Spoken[], phonemes: [] as Phoneme[] }
+  let atSec = LEAD_SEC
+  let sampleRate = 0
+  for (const [index, sentence] of sentences.entries()) {
+    signal.throwIfAborted()
+    const script = engineScript(sentence.pieces, chinese)
+    const { head, pcm } = await client.ask({
+      voice: settings.voice,
+      variant: settings.variant,
+      rate: Math.round(settings.rate * request.speedRatio),
+      pitch: Math.round(settings.pitch + PITCH_PER_OCTAVE * octaves),
+      range: settings.range,
+      text: script.text,
+    })
+    sampleRate = head.sampleRate
+    const durationSec = pcm.length / sampleRate
+    const samples = Float32Array.from(pcm, (value) => value / 32768)
+    fadeEnds(samples, sampleRate)
+    clips.push({ samples, startSec: atSec })
+    const phonemes = phonemesOf(head.events, durationSec)
+    const shift = <T extends { startSec: number; endSec: number }>(part: T): T => ({
+      ...part,
+      startSec: part.startSec + atSec,
+      endSec: part.endSec + atSec,
+    })
+    spoken.paragraphs.push({ text: sentence.text, startSec: atSec, endSec: atSec + durationSec })
+    spoken.words.push(...wordsOf(sentence.text, script, head.events, phonemes).map(shift))
+    spoken.phonemes.push(...phonemes.map(shift))
+    const gapSec = sentence.endsParagraph ? PARAGRAPH_GAP_SEC : SENTENCE_GAP_SEC
+    atSec += durationSec + (index === sentences.length - 1 ? TAIL_SEC : gapSec / request.speedRatio)
+  }
+  signal.throwIfAborted()
+  return finished(clips, sampleRate, atSec, request.volume, spoken)
+}
+
+function finished(
+  clips: readonly { samples: Float32Array; startSec: number }[],
+  sampleRate: number,
+  endSec: number,
+  volume: number,
+  spoken: Pick<SpokenAudio, 'paragraphs' | 'words' | 'phonemes'>,
+): SpokenAudio {
+  const samples = new Float32Array(Math.round(endSec * sampleRate))
+  for (const clip of clips) samples.set(clip.samples, Math.round(clip.startSec * sampleRate))
+  master(samples, sampleRate, volume)
+  fadeEnds(samples, sampleRate)
+  const durationSec = samples.length / sampleRate
+  return { ...spoken, phonemes: gapless(spoken.phonemes, durationSec), wav: wavOf(samples, sampleRate), durationSec }
+}
+
+/** Fills what lies between sentences with pauses. */
+function gapless(phonemes: readonly Phoneme[], durationSec: number): Phoneme[] {
+  const whole: Phoneme[] = []
+  const silence = (endSec: number) => {
+    const last = whole.at(-1)
+    if (last?.symbol === '') last.endSec = endSec
+    else whole.push({ symbol: '', startSec: last?.endSec ?? 0, endSec })
+  }
+  for (const phoneme of phonemes) {
+    if (phoneme.startSec > (whole.at(-1)?.endSec ?? 0) + 1e-6) silence(phoneme.startSec)
+    if (phoneme.symbol === '') silence(phoneme.endSec)
+    else whole.push({ ...phoneme })
+  }
+  if ((whole.at(-1)?.endSec ?? 0) < durationSec - 1e-6) silence(durationSec)
+  return whole
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { SpeechError } from '#server/speech/port.ts'
+import { AnswerReader } from './reader.ts'
+import { type Answer, ENGINE_ABSENT, type Question } from './wire.ts'
+
+/** A sentence takes milliseconds; one that takes this long has hung. */
+const HANG_MS = 20_000
+const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
+
+export interface EngineSound {
+  head: Answer
+  pcm: Int16Array
+}
+interface Waiting {
+  question: Question
+  resolve(sound: EngineSound): void
+  reject(error: SpeechError): void
+  /** Set for the question that the process has. */
+  timer: NodeJS.Timeout | null
+}
+
+/** Keeps one speech process, gives it one question after the other, and starts it again when it has died. */
+export class EngineClient {
+  #process: ChildProcess | null = null
+  #waiting: Waiting[] = []
+  #nextId = 1
+  #closed = false
+
+  /** Speaks one sentence; rejects with a `SpeechError` when the process dies over it, hangs, or cannot be started. */
+  ask(question: Omit<Question, 'id'>): Promise<EngineSound> {
+    if (this.#closed) return Promise.reject(new SpeechError('speech_unavailable', 'The speech engine is closed.'))
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ question: { id: this.#nextId++, ...question }, resolve, reject, timer: null })
+      this.#next()
+    })
+  }
+
+  /** Ends the process; questions under way are refused. */
+  async close(): Promise<void> {
+    this.#closed = true
+    const child = this.#process
+    if (!child) return
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  #next(): void {
+    const first = this.#waiting[0]
+    if (!first || first.timer) return
+    this.#process ??= this.#start()
+    first.timer = setTimeout(() => this.#process?.kill('SIGKILL'), HANG_MS)
+    this.#process.stdin?.write(`${JSON.stringify(first.question)}\n`)
+  }
+
+  #start(): ChildProcess {
+    const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'ignore'] })
+    const reader = new AnswerReader()
+    child.stdout?.on('data', (chunk: Buffer) => {
+      for (const sound of reader.push(chunk)) this.#take(sound)
+    })
+    child.stdin?.on('error', () => {})
+    child.once('error', (error) => this.#ended(child, `the speech process cannot be started: ${error.message}`, false))
+    child.once('close', (code) =>
+      this.#ended(child, `the speech process ended (${code ?? 'killed'})`, code === ENGINE_ABSENT),
+    )
+    return child
+  }
+
+  #take(sound: EngineSound): void {
+    const first = this.#waiting[0]
+    if (first?.question.id !== sound.head.id) return
+    this.#waiting.shift()
+    if (first.timer) clearTimeout(first.timer)
+    if (sound.head.error) first.reject(new SpeechError('speech_failed', `The engine refused: ${sound.head.error}.`))
+    else first.resolve(sound)
+    this.#next()
+  }
+
+  #ended(child: ChildProcess, why: string, absent: boolean): void {
+    if (this.#process !== child) return
+    this.#process = null
+    const failed = absent || this.#closed ? this.#waiting.splice(0) : this.#waiting.splice(0, 1)
+    const error = absent
+      ? new SpeechError(
+          'speech_unavailable',
+          'The speech engine is not installed: run "npm install --include=optional" to get @echogarden/espeak-ng-emscripten.',
+        )
+      : new SpeechError('speech_failed', `The text could not be spoken: ${why}.`)
+    for (const { reject, timer } of failed) {
+      if (timer) clearTimeout(timer)
+      reject(error)
+    }
+    this.#next()
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * A program of its own: eSpeak NG behind a pipe. It reads questions as lines of JSON from standard input and writes to
+ * standard output, for each, a line of JSON and the PCM it announces. The engine is licensed under the GPL; nothing
+ * else loads it, and nothing else is loaded here but the shapes of the two messages and the voice settings.
+ */
+import { createInterface } from 'node:readline'
+import { VARIANTS } from './variants.ts'
+import { type Answer, ENGINE_ABSENT, type EngineEvent, type Question } from './wire.ts'
+
+interface RawEvent {
+  type: string
+  id?: string | number
+  text_position: number
+  audio_position: number
+}
+interface Engine {
+  set_voice(name: string): number
+  set_rate(value: number): void
+  set_pitch(value: number): void
+  set_range(value: number): void
+  get_samplerate(): number
+  synthesize(text: string, take: (pcm: Int16Array, events: RawEvent[]) => boolean): void
+}
+interface EngineModule {
+  eSpeakNGWorker: new () => Engine
+  FS: { writeFile(path: string, text: string): void }
+}
+
+const PACKAGE: string = '@echogarden/espeak-ng-emscripten'
+const VARIANT_FOLDER = '/usr/share/espeak-ng-data/voices/!v'
+
+const loaded: { default(): Promise<EngineModule> } = await import(PACKAGE).catch(() => process.exit(ENGINE_ABSENT))
+const module = await loaded.default()
+for (const [name, text] of Object.entries(VARIANTS)) module.FS.writeFile(`${VARIANT_FOLDER}/${name}`, text)
+const engine = new module.eSpeakNGWorker()
+
+function speak(question: Question): { pcm: Uint8Array; events: EngineEvent[] } {
+  if (engine.set_voice(`${question.voice}+${question.variant}`) !== 0)
+    throw new Error(`the engine has no voice ${question.voice}+${question.variant}`)
+  engine.set_rate(question.rate)
+  engine.set_pitch(question.pitch)
+  engine.set_range(question.range)
+  const chunks: Uint8Array[] = []
+  const events: EngineEvent[] = []
+  engine.synthesize(question.text, (pcm, raw) => {
+    const own = pcm.slice()
+    chunks.push(new Uint8Array(own.buffer, own.byteOffset, own.byteLength))
+    for (const { type, id, text_position, audio_position } of raw)
+      events.push({ type, id: id ?? null, textPosition: text_position, audioMs: audio_position })
+    return false
+  })
+  return { pcm: Buffer.concat(chunks), events }
+}
+
+function answer(question: Question): void {
+  let spoken: ReturnType<typeof speak> = { pcm: new Uint8Array(), events: [] }
+  let error: string | null = null
+  try {
+    spoken = speak(question)
+  } catch (thrown) {
+    error = thrown instanceof Error ? thrown.message : String(thrown)
+  }
+  const { pcm, events } = spoken
+  const head: Answer = { id: question.id, bytes: pcm.byteLength, sampleRate: engine.get_samplerate(), events, error }
+  process.stdout.write(`${JSON.stringify(head)}\n`)
+  process.stdout.write(pcm)
+}
+
+for await (const line of createInterface({ input: process.stdin })) answer(JSON.parse(line))

@@ -1,0 +1,29 @@
+import type { Answer } from './wire.ts'
+
+const NEWLINE = 10
+
+/** Puts answers of the speech process together from the chunks of its output. */
+export class AnswerReader {
+  #held: Buffer = Buffer.alloc(0)
+  #head: Answer | null = null
+
+  /** The answers that are complete with this chunk, each with its PCM. Throws on a line that is not JSON. */
+  push(chunk: Buffer): { head: Answer; pcm: Int16Array }[] {
+    this.#held = this.#held.length > 0 ? Buffer.concat([this.#held, chunk]) : chunk
+    const done: { head: Answer; pcm: Int16Array }[] = []
+    for (;;) {
+      if (!this.#head) {
+        const end = this.#held.indexOf(NEWLINE)
+        if (end < 0) return done
+        this.#head = JSON.parse(this.#held.toString('utf8', 0, end)) as Answer
+        this.#held = this.#held.subarray(end + 1)
+      }
+      const { bytes } = this.#head
+      if (this.#held.length < bytes) return done
+      const own = Uint8Array.from(this.#held.subarray(0, bytes))
+      done.push({ head: this.#head, pcm: new Int16Array(own.buffer, 0, bytes >> 1) })
+      this.#held = this.#held.subarray(bytes)
+      this.#head = null
+    }
+  }
+}

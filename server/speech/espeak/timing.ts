@@ -1,0 +1,102 @@
+import type { Phoneme, Spoken } from '#shared/model/speech.ts'
+import type { EngineScript } from './script.ts'
+import type { EngineEvent } from './wire.ts'
+
+const SIGN = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])`
+/** Chinese characters one by one; letters and figures with what joins them. */
+const TOKEN = new RegExp(String.raw`\p{Script=Han}|${SIGN}+(?:['’.,:%-]+${SIGN}+)*%?`, 'gu')
+const LATIN = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}'’.,:%-]/u
+
+/** Gapless sounds of one sentence of `durationSec`; language switches and sounds without length are left out. */
+export function phonemesOf(events: readonly EngineEvent[], durationSec: number): Phoneme[] {
+  const heard = events
+    .filter((event) => event.type === 'phoneme' && typeof event.id === 'string')
+    .map((event) => ({ symbol: String(event.id), startSec: Math.min(event.audioMs / 1000, durationSec) }))
+  const sounds: Phoneme[] = []
+  const add = (symbol: string, startSec: number, endSec: number) => {
+    const last = sounds.at(-1)
+    if (endSec - startSec < 1e-6) return
+    if (last && last.symbol === '' && symbol === '') last.endSec = endSec
+    else sounds.push({ symbol, startSec, endSec })
+  }
+  add('', 0, heard[0]?.startSec ?? durationSec)
+  for (const [index, { symbol, startSec }] of heard.entries()) {
+    const endSec = heard[index + 1]?.startSec ?? durationSec
+    add(/^\(.*\)$/u.test(symbol) ? '' : symbol, startSec, endSec)
+  }
+  return sounds
+}
+
+interface Token extends Spoken {
+  from: number
+  to: number
+  known: boolean
+}
+
+/**
+ * Times of the words of one sentence. The engine tells the start of most words; Chinese compounds are told once and
+ * their characters share the time, as do words that it tells nothing of. Pauses belong to no word.
+ */
+export function wordsOf(
+  readable: string,
+  script: EngineScript,
+  events: readonly EngineEvent[],
+  phonemes: readonly Phoneme[],
+): Spoken[] {
+  const tokens = tokensOf(readable)
+  let next = 0
+  for (const event of events) {
+    if (event.type !== 'word') continue
+    const at = script.readable[event.textPosition - 1] ?? 0
+    const index = tokens.findIndex((token, place) => place >= next && token.to > at)
+    const token = tokens[index]
+    if (!token || (at < token.from && joins(readable, at))) continue
+    token.startSec = event.audioMs / 1000
+    token.known = true
+    next = index + 1
+  }
+  const sounds = phonemes.filter((phoneme) => phoneme.symbol !== '')
+  if (tokens[0] && !tokens[0].known) {
+    tokens[0].startSec = sounds[0]?.startSec ?? 0
+    tokens[0].known = true
+  }
+  const endSec = sounds.at(-1)?.endSec ?? 0
+  for (let first = 0; first < tokens.length; ) {
+    const after = tokens.findIndex((token, place) => place > first && token.known)
+    const last = after < 0 ? tokens.length : after
+    const span = voiced(sounds, tokens[first]?.startSec ?? 0, tokens[last]?.startSec ?? endSec)
+    share(tokens.slice(first, last), span)
+    first = last
+  }
+  return tokens.map(({ text, startSec, endSec }) => ({ text, startSec, endSec }))
+}
+
+function tokensOf(readable: string): Token[] {
+  return [...readable.matchAll(TOKEN)].map((match) => {
+    const from = [...readable.slice(0, match.index)].length
+    return { text: match[0], from, to: from + [...match[0]].length, startSec: 0, endSec: 0, known: false }
+  })
+}
+
+/** Whether the code point at `at` is inside of a word that goes on. */
+function joins(readable: string, at: number): boolean {
+  const sign = [...readable][at]
+  return sign !== undefined && LATIN.test(sign)
+}
+
+/** The part of `[fromSec, toSec)` in which something sounds; all of it where nothing does. */
+function voiced(sounds: readonly Phoneme[], fromSec: number, toSec: number): [number, number] {
+  const inside = sounds.filter((sound) => sound.startSec >= fromSec - 1e-6 && sound.startSec < toSec - 1e-6)
+  return [inside[0]?.startSec ?? fromSec, Math.max(inside.at(-1)?.endSec ?? toSec, fromSec)]
+}
+
+function share(tokens: readonly Token[], [fromSec, toSec]: [number, number]): void {
+  const weight = (token: Token) => Math.max(1, token.text.length / 3)
+  const total = tokens.reduce((sum, token) => sum + weight(token), 0)
+  let atSec = fromSec
+  for (const token of tokens) {
+    token.startSec = atSec
+    atSec += ((toSec - fromSec) * weight(token)) / total
+    token.endSec = atSec
+  }
+}

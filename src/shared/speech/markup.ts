@@ -1,0 +1,123 @@
+/** The values of `interpret-as` that are understood; any other turns its element into plain text. */
+export const SAY_AS = ['cardinal', 'digit', 'phone', 'address', 'date', 'clock'] as const
+export type SayAs = (typeof SAY_AS)[number]
+
+/** A part of a script. `text` is always what a reader sees, whatever is spoken for it. */
+export type Piece =
+  | { kind: 'text'; text: string }
+  | { kind: 'break'; durationSec: number }
+  /** Spoken as `ph`: pinyin or jyutping with tone numbers, `zhang3`. */
+  | { kind: 'phoneme'; text: string; ph: string }
+  | { kind: 'sub'; text: string; alias: string }
+  | { kind: 'say-as'; text: string; as: SayAs }
+
+const TAG = /<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/gu
+const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
+const SPEAK = /^\s*<speak(?:\s[^>]*)?>([\s\S]*)<\/speak>\s*$/u
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+/** Longer breaks are cut: nobody means a minute of silence. */
+const BREAK_MAX_SEC = 10
+
+/**
+ * Reads speech markup (editor specification 3, "Speech markup"): break, phoneme, sub and say-as within a top-level
+ * `speak`. What is illegal becomes plain text: an unknown `interpret-as`, a pronunciation or alias without a value; a
+ * break of 0 or less and a pronunciation without text are dropped; unknown elements leave their text. A document
+ * without `speak` is plain text as it stands.
+ */
+export function readMarkup(markup: string): Piece[] {
+  const body = SPEAK.exec(markup)?.[1]
+  if (body === undefined) return [{ kind: 'text', text: markup }]
+  const pieces: Piece[] = []
+  let open: { name: string; attributes: Record<string, string>; text: string } | null = null
+  let from = 0
+  const take = (text: string) => {
+    const plain = decode(text)
+    if (open) open.text += plain
+    else if (plain) pieces.push({ kind: 'text', text: plain })
+  }
+  for (const match of body.matchAll(TAG)) {
+    take(body.slice(from, match.index))
+    from = match.index + match[0].length
+    const [, closing, name = '', attributes = '', empty] = match
+    const element = { name: name.toLowerCase(), attributes: attributesOf(attributes), text: '' }
+    if (element.name === 'break') {
+      const durationSec = breakSec(element.attributes.time ?? '')
+      if (!open && durationSec > 0) pieces.push({ kind: 'break', durationSec })
+    } else if (/^(p|s)$/.test(element.name) && closing) take('\n')
+    else if (open?.name === element.name && closing) {
+      pieces.push(...pieceOf(open))
+      open = null
+    } else if (!open && !closing && /^(phoneme|sub|say-as)$/.test(element.name)) {
+      if (empty) pieces.push(...pieceOf(element))
+      else open = element
+    }
+  }
+  take(body.slice(from))
+  if (open) pieces.push({ kind: 'text', text: open.text })
+  return joined(pieces)
+}
+
+function pieceOf(element: { name: string; attributes: Record<string, string>; text: string }): Piece[] {
+  const { attributes } = element
+  const text = element.text || (element.name === 'phoneme' ? (attributes.text ?? '') : '')
+  const plain: Piece[] = text ? [{ kind: 'text', text }] : []
+  if (element.name === 'sub') return text && attributes.alias ? [{ kind: 'sub', text, alias: attributes.alias }] : plain
+  if (element.name === 'phoneme') return text && attributes.ph ? [{ kind: 'phoneme', text, ph: attributes.ph }] : plain
+  const as = SAY_AS.find((value) => value === attributes['interpret-as'])
+  return text && as ? [{ kind: 'say-as', text, as }] : plain
+}
+
+function joined(pieces: readonly Piece[]): Piece[] {
+  const out: Piece[] = []
+  for (const piece of pieces) {
+    const last = out.at(-1)
+    if (piece.kind === 'text' && last?.kind === 'text')
+      out[out.length - 1] = { kind: 'text', text: last.text + piece.text }
+    else out.push(piece)
+  }
+  return out
+}
+
+/** Seconds of a `time` attribute (`500ms`, `1.5s`); 0 for anything else. */
+function breakSec(time: string): number {
+  const [, value, unit] = /^\s*(\d+(?:\.\d+)?)\s*(ms|s)\s*$/u.exec(time) ?? []
+  const seconds = Number(value ?? 0) / (unit === 'ms' ? 1000 : 1)
+  return Math.min(seconds, BREAK_MAX_SEC)
+}
+
+function attributesOf(text: string): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name, a, b]) => [name, decode(a ?? b ?? '')]))
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/giu, (whole, ten, hex, name) => {
+    if (name) return ENTITIES[name] ?? whole
+    const point = Number.parseInt(ten ?? hex, ten ? 10 : 16)
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
+  })
+}
+
+function encode(text: string): string {
+  return text.replace(/[&<>"]/gu, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`)
+}
+
+/** The markup of pieces; reading it gives equal pieces. */
+export function writeMarkup(pieces: readonly Piece[]): string {
+  const body = pieces.map((piece) => {
+    if (piece.kind === 'break') return `<break time="${Math.round(piece.durationSec * 1000)}ms"/>`
+    const text = encode(piece.text)
+    if (piece.kind === 'phoneme') return `<phoneme ph="${encode(piece.ph)}" text="${text}">${text}</phoneme>`
+    if (piece.kind === 'sub') return `<sub alias="${encode(piece.alias)}">${text}</sub>`
+    if (piece.kind === 'say-as') return `<say-as interpret-as="${piece.as}">${text}</say-as>`
+    return text
+  })
+  return `<speak>${body.join('')}</speak>`
+}
+
+/** What a reader sees of a script, plain or marked up. */
+export function readableText(text: string, ssml: boolean): string {
+  if (!ssml) return text
+  return readMarkup(text)
+    .map((piece) => (piece.kind === 'break' ? '' : piece.text))
+    .join('')
+}

@@ -1,0 +1,50 @@
+import { type Piece, readMarkup } from './markup.ts'
+
+/** A sentence of a script with its own pieces; `endsParagraph` when a line break follows it. */
+export interface Sentence {
+  /** As a reader sees it, punctuation included, trimmed. */
+  text: string
+  pieces: Piece[]
+  endsParagraph: boolean
+}
+
+/** Full stops of Chinese and of Latin scripts with the quotes that close after them, or a line break. */
+const END =
+  /(?:[。！？!?；;…]+|\.{2,}|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|vs|etc|No|[A-Z]))\.(?=\s|["'”’)]|$))["'”’」』）)]*|\n/gu
+
+/**
+ * Cuts a script into sentences. Breaks stay with the sentence before them; pronunciations, aliases and numbers are
+ * never cut. Sentences without anything to read are left out.
+ */
+export function sentencesOf(text: string, ssml: boolean): Sentence[] {
+  const script: Piece[] = ssml ? readMarkup(text) : [{ kind: 'text', text }]
+  const sentences: Sentence[] = []
+  let pieces: Piece[] = []
+  const close = (endsParagraph: boolean) => {
+    const last = sentences.at(-1)
+    const readable = pieces.map((piece) => (piece.kind === 'break' ? '' : piece.text)).join('')
+    if (/[\p{L}\p{N}]/u.test(readable)) sentences.push({ text: readable.trim(), pieces, endsParagraph })
+    else if (last) {
+      last.pieces.push(...pieces.filter((piece) => piece.kind === 'break'))
+      last.endsParagraph ||= endsParagraph
+    }
+    pieces = []
+  }
+  for (const piece of script) {
+    if (piece.kind !== 'text') pieces.push(piece)
+    else {
+      const clean = piece.text.replace(/\r\n?/gu, '\n')
+      let from = 0
+      for (const match of clean.matchAll(END)) {
+        const to = match.index + match[0].length
+        const line = match[0] === '\n'
+        pieces.push({ kind: 'text', text: clean.slice(from, line ? match.index : to) })
+        close(line)
+        from = to
+      }
+      if (from < clean.length) pieces.push({ kind: 'text', text: clean.slice(from) })
+    }
+  }
+  close(false)
+  return sentences
+}
