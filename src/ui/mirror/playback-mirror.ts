@@ -12,6 +12,8 @@ export interface PlaybackMirror {
   fps: number
   loading: boolean
   failure: Failure | null
+  /** Sizes at scale 1 of the set texts that show, by clip id or `TRACK:subtitle`. */
+  measured: Readonly<Record<string, { width: number; height: number }>>
 }
 
 const CLOSED: PlaybackMirror = {
@@ -21,6 +23,7 @@ const CLOSED: PlaybackMirror = {
   fps: 0,
   loading: false,
   failure: null,
+  measured: {},
 }
 
 export const playbackMirror = proxy<PlaybackMirror>({ ...CLOSED })
@@ -41,6 +44,9 @@ export function applyPreviewEvent(event: PreviewEvent): void {
       return
     case 'loading':
       playbackMirror.loading = event.loading
+      return
+    case 'measured':
+      playbackMirror.measured = event.texts
       return
     case 'failed':
       playbackMirror.failure = event.failure

@@ -46,11 +46,9 @@ export function useStillSec(): number {
   return playback.status === 'playing' ? 0 : playback.timeSec
 }
 
-const NONE: MeasuredTexts = {}
-
 /** Sizes of set texts as the preview measured them. */
 export function useMeasured(): MeasuredTexts {
-  return NONE
+  return usePlayback().measured
 }
 
 /** Whether speech is being made for a role. */
