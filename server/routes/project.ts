@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { requestLanguage } from '#server/http/answer.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -6,23 +7,16 @@ import { mount } from '#server/http/mount.ts'
 import type { Db } from '#server/store/open.ts'
 import * as store from '#server/store/projects.ts'
 import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
+import { defaultProject } from '#shared/formats/default-project.ts'
+import { encodeProject } from '#shared/formats/project-json.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 
 const TAG = 'project'
 
 /** The project JSON that a new project begins with (editor specification 3, "Project JSON"). */
 function emptyProject(canvasType: CanvasType, sceneName: string): string {
-  return JSON.stringify({
-    version: '0.0.1',
-    format: 'MP4',
-    frameRate: 25,
-    bitRate: 8,
-    canvasType,
-    size: 1080,
-    globalBackground: null,
-    globalBackgroundMusic: null,
-    scenes: [{ name: sceneName, tracks: [], background: null }],
-  })
+  const names = { id: '', project: '', sceneId: randomUUID(), scene: sceneName }
+  return JSON.stringify(encodeProject(defaultProject(canvasType, names)))
 }
 
 /** A document is kept as it came, but only when it can be read again. */
