@@ -2,7 +2,7 @@ import { err, type Result } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal, RefusalCode } from './refusal.ts'
 
 /** The command of one type. */
 export type Of<T extends Command['type']> = Extract<Command, { type: T }>
@@ -16,6 +16,6 @@ export type Handler<C extends Command> = (project: Project, command: C, context:
 /** A rule for every command of a family: the compiler names the one that is missing. */
 export type Handlers<C extends Command> = { [T in C['type']]: Handler<Extract<C, { type: T }>> }
 
-export function refuse(code: string, values?: Refusal['values']): { ok: false; error: Refusal } {
+export function refuse(code: RefusalCode, values?: Refusal['values']): { ok: false; error: Refusal } {
   return err(values ? { code, values } : { code })
 }

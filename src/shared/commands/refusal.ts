@@ -4,3 +4,27 @@ export interface Refusal {
   /** Numbers and names that the wording takes: limit, count, name. */
   values?: Record<string, string | number>
 }
+
+/** Every code that a command may be refused with; those in capital or snake case of the specification are its own. */
+export const REFUSAL_CODES = [
+  'action_duration_too_long',
+  'action_no_duration',
+  'action_no_parent',
+  'action_no_space',
+  'action_overrange',
+  'add_role_3dsdk_too_much',
+  'add_role_diff_type',
+  'add_role_too_much',
+  'clip_wrong_track',
+  'last_scene',
+  'last_subtitle',
+  'max_scenes',
+  'music_track_fixed',
+  'not_found',
+  'not_open',
+  'only_role',
+  'read_only',
+  'save_content_oversize',
+  'split_outside',
+] as const
+export type RefusalCode = (typeof REFUSAL_CODES)[number]

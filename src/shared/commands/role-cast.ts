@@ -11,16 +11,15 @@ import type { Context } from './context.ts'
 import { insertTrack, numberedName, putTrack, roleTrack, roleTracks } from './edit.ts'
 import { type Of, type Outcome, refuse } from './handler.ts'
 import { normalPlace } from './normal.ts'
-import type { Refusal } from './refusal.ts'
 
 const is3d = (role: Role) => role.kind === 'model'
 
 /** Why a presenter may not join: 2D and 3D never mix in a project, and distinct 3D presenters are capped. */
-function castRefusal(project: Project, role: Role, except?: TrackId): Refusal | null {
+function castRefusal(project: Project, role: Role, except?: TrackId): ReturnType<typeof refuse> | null {
   const others = roleTracks(project).filter((track) => track.id !== except)
-  if (others.some((track) => is3d(track.role) !== is3d(role))) return { code: 'add_role_diff_type' }
+  if (others.some((track) => is3d(track.role) !== is3d(role))) return refuse('add_role_diff_type')
   const models = new Set([...others.map((track) => track.role), role].filter(is3d).map((it) => it.digitalHumanId))
-  return models.size > ROLES_3D_MAX ? { code: 'add_role_3dsdk_too_much', values: { limit: ROLES_3D_MAX } } : null
+  return models.size > ROLES_3D_MAX ? refuse('add_role_3dsdk_too_much', { limit: ROLES_3D_MAX }) : null
 }
 
 const placed = (role: Role): Role => ({ ...role, place: normalPlace(role.place, 'role') })
@@ -30,7 +29,7 @@ export function addRole(project: Project, command: Of<'role.add'>, context: Cont
   if (!project.scenes[command.sceneId]) return refuse('not_found')
   if (roleOf(project, command.sceneId)) return refuse('add_role_too_much', { count: 1 })
   const refusal = castRefusal(project, command.role)
-  if (refusal) return refuse(refusal.code, refusal.values)
+  if (refusal) return refusal
   const track: RoleTrack = {
     kind: 'role',
     id: context.newId(),
@@ -61,7 +60,7 @@ export function replaceRole(project: Project, command: Of<'role.replace'>): Outc
   const track = roleTrack(project, command.trackId)
   if (!track) return refuse('not_found')
   const refusal = castRefusal(project, command.role, track.id)
-  if (refusal) return refuse(refusal.code, refusal.values)
+  if (refusal) return refusal
   const sameKind = is3d(track.role) === is3d(command.role)
   const can = new Set(command.role.actions.map((action) => action.id))
   const { dhRoleModule: _, ...rest } = track.rest ?? {}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { tracksOf } from '#shared/model/queries.ts'
+import { Desk, image, music, text, video } from './desk.ts'
+
+const names = (desk: Desk) => tracksOf(desk.project, 's1').map((track) => track.name)
+const kinds = (desk: Desk) => tracksOf(desk.project, 's1').map((track) => track.kind)
+
+describe('3 Track kinds', () => {
+  test('default names are the label of the kind and a running number from 1', () => {
+    const desk = new Desk()
+    for (const clip of [image(), image(), text()]) desk.add(clip)
+    expect(names(desk)).toEqual(['Label 1', 'Label 2', 'Label 3'])
+    const other = new Desk()
+    other.run({ type: 'clip.add', sceneId: 's1', clip: image(), trackName: '图片' })
+    other.run({ type: 'clip.add', sceneId: 's1', clip: text(), trackName: '文字' })
+    other.run({ type: 'clip.add', sceneId: 's1', clip: image(), trackName: '图片' })
+    expect(names(other)).toEqual(['图片 1', '文字 1', '图片 2'])
+  })
+
+  test('audio tracks stand first, new ones after the audio tracks that are there', () => {
+    const desk = new Desk()
+    for (const clip of [image(), music(), text(), music()]) desk.add(clip)
+    expect(kinds(desk)).toEqual(['audio', 'audio', 'image', 'text'])
+  })
+
+  test('a music track keeps its place and nothing goes before it', () => {
+    const desk = new Desk()
+    for (const clip of [music(), image(), text()]) desk.add(clip)
+    const [sound, picture, words] = tracksOf(desk.project, 's1')
+    expect(desk.run({ type: 'track.move', trackId: sound!.id, index: 2 })).toBe('music_track_fixed')
+    desk.run({ type: 'track.move', trackId: words!.id, index: 0 })
+    expect(tracksOf(desk.project, 's1').map(({ id }) => id)).toEqual([sound!.id, words!.id, picture!.id])
+    expect(desk.run({ type: 'track.move', trackId: words!.id, index: Number.NaN })).toBe('not_found')
+  })
+})
+
+describe('5 Clips and tracks', () => {
+  test('scale is clamped to 0.01 to 5, of texts to 1; opacity to 0 to 1', () => {
+    const desk = new Desk()
+    const place = { x: 1, y: 2, rotationDeg: 0, scale: 9, opacity: 3 }
+    const picture = desk.add(image({ place }))
+    const words = desk.add(text({ place }))
+    expect(desk.clip(picture)).toMatchObject({ place: { scale: 5, opacity: 1 } })
+    expect(desk.clip(words)).toMatchObject({ place: { scale: 1 } })
+    desk.run({ type: 'clip.place', clipId: picture, place: { ...place, scale: 0, opacity: -1 } })
+    expect(desk.clip(picture)).toMatchObject({ place: { scale: 0.01, opacity: 0 } })
+  })
+
+  test('durations are rounded to 9 decimals and last at least one frame', () => {
+    const desk = new Desk()
+    const id = desk.add(image({ startSec: 1 / 3, durationSec: 0.001 }))
+    expect(desk.span(id)).toEqual([0.333333333, 0.373333333])
+    desk.run({ type: 'clip.stretch', clipId: id, startSec: 0.333333333, durationSec: 0 })
+    expect(desk.clip(id).durationSec).toBe(0.04)
+  })
+
+  test('a font size below 1 becomes 1; a colour is kept in one spelling, what is no colour is not taken', () => {
+    const desk = new Desk()
+    const id = desk.add(text())
+    desk.run({ type: 'clip.setStyle', clipId: id, style: { fontSize: -3, color: 'rgb(255, 0, 16)' } })
+    expect(desk.clip(id)).toMatchObject({ style: { fontSize: 1, color: '#FF0010' } })
+    desk.run({ type: 'clip.setStyle', clipId: id, style: { color: 'blurple' } })
+    expect(desk.clip(id)).toMatchObject({ style: { color: '#FF0010' } })
+  })
+
+  test('a clip goes on the given track where it has room there, else on a new track', () => {
+    const desk = new Desk()
+    const first = desk.add(image())
+    const { trackId } = desk.clip(first)
+    const beside = desk.add(image({ startSec: 5 }), trackId)
+    const over = desk.add(image({ startSec: 8 }), trackId)
+    const strange = desk.add(text({ startSec: 20 }), trackId)
+    expect(desk.clip(beside).trackId).toBe(trackId)
+    expect(desk.clip(over).trackId).not.toBe(trackId)
+    expect(desk.clip(strange).trackId).not.toBe(trackId)
+  })
+})
+
+describe('4 Timeline drag', () => {
+  test('a clip that is dropped onto others goes to the nearest free place', () => {
+    const desk = new Desk()
+    const a = desk.add(image({ startSec: 0, durationSec: 4 }))
+    const { trackId } = desk.clip(a)
+    const b = desk.add(image({ startSec: 10, durationSec: 4 }), trackId)
+    const c = desk.add(image({ startSec: 20, durationSec: 5 }), trackId)
+    desk.run({ type: 'clip.move', clipId: c, trackId, startSec: 3 })
+    expect(desk.span(c)).toEqual([4, 9])
+    desk.run({ type: 'clip.move', clipId: c, trackId, startSec: 11 })
+    expect(desk.span(c)).toEqual([14, 19])
+    expect(desk.project.tracks[trackId]).toMatchObject({ clipIds: [a, b, c] })
+    desk.run({ type: 'clip.move', clipId: c, trackId, startSec: -8 })
+    expect(desk.span(c)).toEqual([4, 9])
+    expect(desk.project.tracks[trackId]).toMatchObject({ clipIds: [a, c, b] })
+  })
+
+  test('a clip moves to another track of its kind only; a track that it leaves empty goes', () => {
+    const desk = new Desk()
+    const a = desk.add(image())
+    const b = desk.add(image({ startSec: 2 }))
+    const words = desk.add(text())
+    const [from, to] = [desk.clip(b).trackId, desk.clip(a).trackId]
+    expect(desk.run({ type: 'clip.move', clipId: b, trackId: desk.clip(words).trackId, startSec: 0 })).toBe(
+      'clip_wrong_track',
+    )
+    expect(desk.run({ type: 'clip.move', clipId: b, trackId: to, startSec: 2 })).toBe('')
+    expect(desk.span(b)).toEqual([5, 10])
+    expect(desk.project.tracks[from]).toBeUndefined()
+    expect(desk.project.scenes.s1?.trackIds).not.toContain(from)
+    expect(Object.keys(desk.project.clips)).toHaveLength(3)
+  })
+
+  test('dropped between tracks it makes a new one there, numbered like its old one', () => {
+    const desk = new Desk()
+    const a = desk.add(image())
+    const { trackId } = desk.clip(a)
+    const b = desk.add(image({ startSec: 6 }), trackId)
+    desk.add(text())
+    desk.run({ type: 'clip.move', clipId: b, trackId, startSec: 1, newTrackIndex: 1 })
+    expect(kinds(desk)).toEqual(['image', 'image', 'text'])
+    expect(names(desk)[1]).toBe('Label 3')
+    expect(desk.span(b)).toEqual([1, 6])
+  })
+
+  test('stretching stops at the neighbours and at the end of a source that does not loop', () => {
+    const desk = new Desk()
+    const a = desk.add(video({ durationSec: 5, sourceStartSec: 3 }))
+    const { trackId } = desk.clip(a)
+    const b = desk.add(video({ startSec: 10, durationSec: 5 }), trackId)
+    desk.run({ type: 'clip.stretch', clipId: a, startSec: 0, durationSec: 60 })
+    expect(desk.span(a)).toEqual([0, 10])
+    desk.run({ type: 'clip.stretch', clipId: b, startSec: 10, durationSec: 60 })
+    expect(desk.span(b)).toEqual([10, 30])
+    desk.run({ type: 'clip.setSound', clipId: b, loop: true })
+    desk.run({ type: 'clip.stretch', clipId: b, startSec: 10, durationSec: 60 })
+    expect(desk.span(b)).toEqual([10, 70])
+  })
+
+  test('stretching the left end moves the start in the source along, never before its beginning', () => {
+    const desk = new Desk()
+    const id = desk.add(music({ startSec: 10, durationSec: 5, sourceStartSec: 2 }))
+    desk.run({ type: 'clip.stretch', clipId: id, startSec: 11, durationSec: 4 })
+    expect(desk.clip(id)).toMatchObject({ startSec: 11, durationSec: 4, sourceStartSec: 3 })
+    desk.run({ type: 'clip.stretch', clipId: id, startSec: 2, durationSec: 13 })
+    expect(desk.clip(id)).toMatchObject({ startSec: 8, durationSec: 7, sourceStartSec: 0 })
+  })
+})
+
+describe('4 Splitting and sorting', () => {
+  test('strictly inside a clip gives two clips that play on', () => {
+    const desk = new Desk()
+    const id = desk.add(music({ startSec: 10, durationSec: 6, sourceStartSec: 1 }))
+    for (const atSec of [10, 16, 3, 10.01]) {
+      expect(desk.run({ type: 'clip.split', clipId: id, atSec, keep: 'both' })).toBe('split_outside')
+    }
+    expect(desk.run({ type: 'clip.split', clipId: id, atSec: 12.5, keep: 'both' })).toBe('')
+    const track = desk.project.tracks[desk.clip(id).trackId]
+    const other = track?.kind === 'audio' ? track.clipIds[1]! : ''
+    expect(desk.span(id)).toEqual([10, 12.5])
+    expect(desk.clip(other)).toMatchObject({ startSec: 12.5, durationSec: 3.5, sourceStartSec: 3.5 })
+  })
+
+  test('or one clip when one side is kept; a loop goes round', () => {
+    const desk = new Desk()
+    const id = desk.add(video({ durationSec: 30, loop: true, sourceDurationSec: 8, sourceStartSec: 5 }))
+    desk.run({ type: 'clip.split', clipId: id, atSec: 6, keep: 'right' })
+    expect(desk.clip(id)).toMatchObject({ startSec: 6, durationSec: 24, sourceStartSec: 3 })
+    desk.run({ type: 'clip.split', clipId: id, atSec: 10, keep: 'left' })
+    expect(desk.span(id)).toEqual([6, 10])
+    expect(Object.keys(desk.project.clips)).toHaveLength(1)
+  })
+})
+
+describe('4 Copy and paste: deleting', () => {
+  test('a track with no clips is removed, and a removed track takes its clips along', () => {
+    const desk = new Desk()
+    const a = desk.add(image())
+    const b = desk.add(image({ startSec: 9 }), desk.clip(a).trackId)
+    desk.run({ type: 'clip.remove', clipId: a })
+    expect(Object.keys(desk.project.clips)).toEqual([b])
+    desk.run({ type: 'clip.remove', clipId: b })
+    expect(desk.project).toMatchObject({ clips: {}, tracks: {} })
+    const c = desk.add(text())
+    desk.run({ type: 'track.remove', trackId: desk.clip(c).trackId })
+    expect(desk.project).toMatchObject({ clips: {}, tracks: {} })
+    expect(desk.project.scenes.s1?.trackIds).toEqual([])
+  })
+
+  test('what is not there is refused, what changes nothing keeps the identity of the document', () => {
+    const desk = new Desk()
+    const id = desk.add(text())
+    const before = desk.project
+    expect(desk.run({ type: 'clip.remove', clipId: 'gone' })).toBe('not_found')
+    desk.run({ type: 'clip.setText', clipId: id, text: 'Hello' })
+    desk.run({ type: 'track.setMuted', trackId: desk.clip(id).trackId, muted: false })
+    desk.run({ type: 'clip.move', clipId: id, trackId: desk.clip(id).trackId, startSec: 0 })
+    desk.run({ type: 'project.rename', name: ' ' })
+    expect(desk.project).toBe(before)
+  })
+})

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyPatch, diffProjects } from '#shared/model/patch.ts'
+import { projects } from '#tests/worlds/project.ts'
+
+test('a patch turns one document into the other, also after it crossed a thread', () => {
+  fc.assert(
+    fc.property(projects, projects, (a, b) => {
+      expect(applyPatch(a, structuredClone(diffProjects(a, b)))).toEqual(b)
+    }),
+  )
+})
+
+test('a patch holds what changed and nothing else; what it does not name keeps its identity', () => {
+  fc.assert(
+    fc.property(projects, fc.nat(), (before, pick) => {
+      const ids = Object.keys(before.clips)
+      fc.pre(ids.length > 0)
+      const id = ids[pick % ids.length]!
+      const after = { ...before, clips: { ...before.clips, [id]: { ...before.clips[id]!, name: 'changed' } } }
+      const patch = diffProjects(before, after)
+      expect(patch).toEqual({ fields: {}, scenes: {}, tracks: {}, clips: { [id]: after.clips[id] } })
+      const applied = applyPatch(before, patch)
+      expect(applied.tracks).toBe(before.tracks)
+      for (const other of ids) if (other !== id) expect(applied.clips[other]).toBe(before.clips[other])
+    }),
+  )
+})
+
+test('equal documents give an empty patch, an optional field that went is told', () => {
+  fc.assert(
+    fc.property(projects, (project) => {
+      expect(diffProjects(project, { ...project })).toEqual({ fields: {}, scenes: {}, tracks: {}, clips: {} })
+      const before = { ...project, rest: { future: 1 } }
+      expect(applyPatch(before, structuredClone(diffProjects(before, project))).rest).toBeUndefined()
+    }),
+  )
+})
