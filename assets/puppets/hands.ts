@@ -1,0 +1,506 @@
+import type { Palette, Tones } from './palette.ts'
+import { blob, curve, type Dot, fill, type Ink, mark, oval, placed, stroke } from './svg.ts'
+
+export const HAND_SIZE = 560
+/** Where the wrist is in a hand's picture; fingers point up from there. */
+export const WRIST: Dot = [280, 400]
+
+export type HandPose = 'rest' | 'open' | 'point' | 'count' | 'thumb' | 'hold'
+export const HAND_POSES: readonly HandPose[] = ['rest', 'open', 'point', 'count', 'thumb', 'hold']
+
+/** A finger: middle line from knuckle to tip, half width at the knuckle. */
+interface Finger {
+  line: Dot[]
+  half: number
+  nail?: boolean
+}
+
+function outlineOf({ line, half }: Finger): Dot[] {
+  const dense = Array.from({ length: 13 }, (_, i): Dot => {
+    const at = (i / 12) * (line.length - 1)
+    const k = Math.min(line.length - 2, Math.floor(at))
+    const t = at - k
+    const [p, a, b, q] = [line[Math.max(0, k - 1)]!, line[k]!, line[k + 1]!, line[Math.min(line.length - 1, k + 2)]!]
+    const spline = (v: 0 | 1) =>
+      a[v] +
+      0.5 * t * (b[v] - p[v] + t * (2 * p[v] - 5 * a[v] + 4 * b[v] - q[v] + t * (3 * (a[v] - b[v]) + q[v] - p[v])))
+    return [spline(0), spline(1)]
+  })
+  const left: Dot[] = []
+  const right: Dot[] = []
+  for (const [i, [x, y]] of dense.entries()) {
+    const [a, b] = [dense[Math.max(0, i - 1)]!, dense[Math.min(12, i + 1)]!]
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+    const u = i / 12
+    const joint = 1 + 0.05 * Math.cos(u * Math.PI * 4)
+    const w = i === 12 ? half * 0.42 : half * (1 - 0.24 * u) * joint
+    left.push([x + ((b[1] - a[1]) / length) * w, y - ((b[0] - a[0]) / length) * w])
+    right.push([x - ((b[1] - a[1]) / length) * w, y + ((b[0] - a[0]) / length) * w])
+  }
+  const [tip, before] = [dense[12]!, dense[11]!]
+  const length = Math.hypot(tip[0] - before[0], tip[1] - before[1]) || 1
+  const end: Dot = [
+    tip[0] + ((tip[0] - before[0]) / length) * half * 0.3,
+    tip[1] + ((tip[1] - before[1]) / length) * half * 0.3,
+  ]
+  return [...left, end, ...right.reverse()]
+}
+
+interface Kit {
+  ink: Ink
+  skin: Tones & { blush: string; lipLight: string }
+  rim: string
+}
+
+function fingerArt({ ink, skin, rim }: Kit, finger: Finger): string {
+  const outline = outlineOf(finger)
+  const d = blob(outline)
+  const [x0, y0] = finger.line[0]!
+  const tip = finger.line.at(-1)!
+  const angle = Math.atan2(tip[1] - y0, tip[0] - x0)
+  const [nx, ny] = [-Math.sin(angle), Math.cos(angle)]
+  const side = nx * -0.62 + ny * -0.5 > 0 ? 1 : -1
+  const h = finger.half
+  const lit: Dot = [x0 + nx * side * h, y0 + ny * side * h]
+  const dark: Dot = [x0 - nx * side * h, y0 - ny * side * h]
+  const paint = ink.linear(lit, dark, [0, skin.light], [0.38, skin.base], [0.7, skin.base], [1, skin.shade])
+  const middle = finger.line[Math.floor(finger.line.length / 2)]!
+  const wrinkle = (at: Dot) =>
+    mark(
+      [
+        [at[0] + nx * h * 0.55, at[1] + ny * h * 0.55],
+        [at[0] + Math.cos(angle) * 3, at[1] + Math.sin(angle) * 3],
+        [at[0] - nx * h * 0.55, at[1] - ny * h * 0.55],
+      ],
+      2.4,
+      skin.deep,
+      0.32,
+    )
+  const inside =
+    ink.soft(
+      3,
+      stroke(
+        curve(
+          outline.map(([x, y]): Dot => [x + nx * side * 1.5, y + ny * side * 1.5]),
+          true,
+        ),
+        skin.shade,
+        4,
+        0.55,
+      ),
+    ) +
+    ink.soft(5, oval(tip[0], tip[1], h * 0.9, h * 0.9, skin.blush, 0.3)) +
+    wrinkle(middle) +
+    ink.soft(1.4, stroke(curve(side > 0 === angle < 0 ? outline.slice(15, 26) : outline.slice(1, 12)), rim, 2.4, 0.16))
+  const nail = finger.nail
+    ? `<g transform="translate(${tip[0] - Math.cos(angle) * h * 0.1} ${tip[1] - Math.sin(angle) * h * 0.1}) rotate(${(angle * 180) / Math.PI + 90})"><rect x="${-h * 0.44}" y="${-h * 0.55}" width="${h * 0.88}" height="${h * 1.1}" rx="${h * 0.4}" fill="${skin.lipLight}" fill-opacity="0.5"/><rect x="${-h * 0.3}" y="${-h * 0.42}" width="${h * 0.26}" height="${h * 0.7}" rx="${h * 0.13}" fill="#ffffff" fill-opacity="0.42"/></g>`
+    : ''
+  return ink.soft(5, placed(5, 5, fill(d, skin.deep, 0.34))) + fill(d, paint) + ink.within(d, inside) + nail
+}
+
+function palmArt({ ink, skin, rim }: Kit, outline: Dot[], lines: string): string {
+  const d = blob(outline)
+  const paint = ink.linear(
+    [215, 240],
+    [345, 390],
+    [0, skin.light],
+    [0.42, skin.base],
+    [0.75, skin.base],
+    [1, skin.shade],
+  )
+  const shadow = ink.soft(9, stroke(curve(outline, true), skin.shade, 12, 0.6))
+  return (
+    fill(d, paint) +
+    ink.within(d, `${shadow}${lines}${ink.soft(2, stroke(curve(outline.filter(([x]) => x > 318)), rim, 3, 0.28))}`)
+  )
+}
+
+/** Fingers drawn as the viewer's right hand; `flip` mirrors the shape and keeps the light. */
+function flipper(flip: boolean): (dots: Dot[]) => Dot[] {
+  return (dots) => (flip ? dots.map(([x, y]): Dot => [WRIST[0] * 2 - x, y]) : dots)
+}
+
+const PALM: Dot[] = [
+  [246, 470],
+  [244, 408],
+  [226, 376],
+  [216, 330],
+  [218, 284],
+  [232, 254],
+  [280, 244],
+  [328, 256],
+  [344, 290],
+  [342, 336],
+  [326, 382],
+  [316, 410],
+  [314, 470],
+]
+
+function openHand(kit: Kit, f: (dots: Dot[]) => Dot[], spread: number, curl: number): string {
+  const { ink, skin } = kit
+  const s = spread
+  const fingers: Finger[] = [
+    {
+      line: f([
+        [332, 290],
+        [346 + 10 * s, 244],
+        [354 + 22 * s, 206 + 10 * curl],
+        [356 + 30 * s - 6 * curl, 174 + 18 * curl],
+      ]),
+      half: 16.5,
+    },
+    {
+      line: f([
+        [309, 268],
+        [316 + 5 * s, 212],
+        [320 + 10 * s, 164 + 6 * curl],
+        [320 + 14 * s - 4 * curl, 126 + 18 * curl],
+      ]),
+      half: 18.5,
+    },
+    {
+      line: f([
+        [276, 262],
+        [276, 204],
+        [275 - 2 * s, 152 + 6 * curl],
+        [275 - 3 * s, 110 + 18 * curl],
+      ]),
+      half: 19.5,
+    },
+    {
+      line: f([
+        [241, 274],
+        [234 - 4 * s, 222],
+        [229 - 10 * s, 174 + 6 * curl],
+        [228 - 14 * s + 4 * curl, 136 + 16 * curl],
+      ]),
+      half: 18.5,
+    },
+  ]
+  const thumb: Finger = {
+    line: f([
+      [240, 372],
+      [206, 336],
+      [182 - 8 * s, 296],
+      [172 - 14 * s, 256],
+    ]),
+    half: 25,
+  }
+  const creases =
+    ink.soft(
+      1.2,
+      mark(
+        f([
+          [222, 296],
+          [262, 312],
+          [300, 296],
+          [330, 272],
+        ]),
+        4.5,
+        skin.deep,
+        0.34,
+      ) +
+        mark(
+          f([
+            [226, 318],
+            [266, 332],
+            [316, 326],
+          ]),
+          4,
+          skin.deep,
+          0.26,
+        ) +
+        mark(
+          f([
+            [226, 312],
+            [262, 340],
+            [270, 390],
+          ]),
+          4.5,
+          skin.deep,
+          0.32,
+        ),
+    ) +
+    ink.soft(
+      9,
+      fill(
+        blob(
+          f([
+            [222, 330],
+            [250, 336],
+            [262, 372],
+            [246, 400],
+            [228, 370],
+          ]),
+        ),
+        skin.light,
+        0.4,
+      ),
+    ) +
+    ink.soft(
+      10,
+      oval(f([[312, 350]])[0]![0], 350, 16, 34, skin.blush, 0.18) +
+        oval(f([[280, 272]])[0]![0], 268, 46, 13, skin.blush, 0.2),
+    ) +
+    ink.soft(
+      4,
+      mark(
+        f([
+          [250, 404],
+          [280, 410],
+          [310, 404],
+        ]),
+        5,
+        skin.deep,
+        0.3,
+      ),
+    )
+  return (
+    fingers.map((finger) => fingerArt(kit, finger)).join('') + fingerArt(kit, thumb) + palmArt(kit, f(PALM), creases)
+  )
+}
+
+/** A fist with the back of the fingers to the viewer and the given ones stretched. */
+function fist(kit: Kit, f: (dots: Dot[]) => Dot[], stretched: Finger[], curled: number[]): string {
+  const { ink, skin } = kit
+  const folded = [
+    [326, 276, 17],
+    [304, 262, 18.5],
+    [274, 258, 19.5],
+    [244, 266, 18.5],
+  ]
+  const bars = curled
+    .map((i): Finger => {
+      const [x, y, half] = folded[i] as [number, number, number]
+      return {
+        line: f([
+          [x, y - 6],
+          [x + 1, y + 26],
+          [x - 3, y + 60],
+        ]),
+        half,
+        nail: false,
+      }
+    })
+    .map((finger) => fingerArt(kit, finger))
+    .join('')
+  const thumb = fingerArt(kit, {
+    line: f([
+      [222, 366],
+      [214, 334],
+      [236, 312],
+      [276, 306],
+    ]),
+    half: 22,
+    nail: true,
+  })
+  const palm = palmArt(
+    kit,
+    f([
+      [246, 470],
+      [244, 408],
+      [222, 372],
+      [214, 320],
+      [224, 268],
+      [262, 244],
+      [310, 248],
+      [342, 274],
+      [346, 330],
+      [328, 382],
+      [316, 410],
+      [314, 470],
+    ]),
+    ink.soft(6, oval(280, 330, 50, 20, skin.shade, 0.6)),
+  )
+  return stretched.map((finger) => fingerArt(kit, finger)).join('') + palm + bars + thumb
+}
+
+/** Thumb up: four folded fingers towards the viewer, the thumb square to the forearm. */
+function thumbUp(kit: Kit, f: (dots: Dot[]) => Dot[]): string {
+  const { ink, skin } = kit
+  const palm = palmArt(
+    kit,
+    f([
+      [248, 470],
+      [246, 410],
+      [226, 380],
+      [214, 330],
+      [216, 276],
+      [240, 246],
+      [290, 240],
+      [336, 258],
+      [348, 300],
+      [344, 350],
+      [324, 388],
+      [314, 412],
+      [314, 470],
+    ]),
+    ink.soft(8, oval(300, 330, 40, 50, skin.shade, 0.35)),
+  )
+  const thumb = fingerArt(kit, {
+    line: f([
+      [258, 300],
+      [214, 280],
+      [172, 270],
+      [134, 272],
+    ]),
+    half: 24.5,
+    nail: false,
+  })
+  const bars: Finger[] = [
+    {
+      line: f([
+        [232, 250],
+        [230, 290],
+        [238, 336],
+      ]),
+      half: 21,
+    },
+    {
+      line: f([
+        [268, 242],
+        [266, 288],
+        [272, 344],
+      ]),
+      half: 21.5,
+    },
+    {
+      line: f([
+        [304, 246],
+        [302, 292],
+        [304, 346],
+      ]),
+      half: 20.5,
+    },
+    {
+      line: f([
+        [336, 266],
+        [334, 302],
+        [332, 342],
+      ]),
+      half: 18,
+    },
+  ]
+  return (
+    thumb +
+    palm +
+    bars
+      .reverse()
+      .map((finger) => fingerArt(kit, finger))
+      .join('')
+  )
+}
+
+/** Relaxed, seen from the back with the thumb before it; the fingers close a little. */
+function relaxed(kit: Kit, f: (dots: Dot[]) => Dot[], curl: number): string {
+  const { ink, skin } = kit
+  const fingers: Finger[] = [
+    {
+      line: f([
+        [328, 286],
+        [336, 246],
+        [330, 212 + 14 * curl],
+        [318, 190 + 34 * curl],
+      ]),
+      half: 16.5,
+      nail: true,
+    },
+    {
+      line: f([
+        [306, 270],
+        [312, 220],
+        [306, 176 + 14 * curl],
+        [292, 148 + 38 * curl],
+      ]),
+      half: 18.5,
+      nail: true,
+    },
+    {
+      line: f([
+        [277, 264],
+        [280, 208],
+        [274, 160 + 14 * curl],
+        [262, 130 + 38 * curl],
+      ]),
+      half: 19.5,
+      nail: true,
+    },
+    {
+      line: f([
+        [246, 274],
+        [246, 222],
+        [240, 178 + 14 * curl],
+        [232, 150 + 36 * curl],
+      ]),
+      half: 18.5,
+      nail: true,
+    },
+  ]
+  const knuckles =
+    ink.soft(
+      4,
+      [
+        [246, 282],
+        [277, 272],
+        [306, 278],
+        [328, 294],
+      ]
+        .map(([x, y]) => oval(f([[x!, y!]])[0]![0], y!, 10, 8, skin.light, 0.5))
+        .join(''),
+    ) +
+    ink.soft(
+      5,
+      [
+        [262, 290],
+        [292, 288],
+        [318, 300],
+      ]
+        .map(([x, y]) => oval(f([[x!, y!]])[0]![0], y!, 4, 20, skin.shade, 0.5))
+        .join(''),
+    )
+  const thumb = fingerArt(kit, {
+    line: f([
+      [242, 376],
+      [214, 336],
+      [206, 294],
+      [214, 252],
+    ]),
+    half: 23,
+    nail: true,
+  })
+  return fingers.map((finger) => fingerArt(kit, finger)).join('') + palmArt(kit, f(PALM), knuckles) + thumb
+}
+
+/** A hand's picture of `HAND_SIZE` square; the wrist fades out so that it melts into the forearm. */
+export function handArt(ink: Ink, palette: Palette, pose: HandPose, flip: boolean): string {
+  const kit: Kit = { ink, skin: palette.skin, rim: palette.rim }
+  const f = flipper(flip)
+  const index: Finger = {
+    line: f([
+      [243, 274],
+      [238, 216],
+      [236, 164],
+      [236, 120],
+    ]),
+    half: 18.5,
+  }
+  const middle: Finger = {
+    line: f([
+      [276, 266],
+      [282, 206],
+      [288, 154],
+      [292, 112],
+    ]),
+    half: 19.5,
+  }
+  const drawn = {
+    rest: () => relaxed(kit, f, 0.55),
+    open: () => openHand(kit, f, 1, 0.25),
+    point: () => fist(kit, f, [index], [0, 1, 2]),
+    count: () => fist(kit, f, [middle, index], [0, 1]),
+    thumb: () => thumbUp(kit, f),
+    hold: () => relaxed(kit, f, 1.1),
+  }[pose]()
+  const fade = `<rect x="0" y="0" width="560" height="560" fill="${ink.linear([0, 418], [0, 452], [0, '#ffffff'], [1, '#000000'])}"/>`
+  return ink.masked(fade, drawn)
+}

@@ -1,0 +1,81 @@
+/** Tones of one thing from shadow to light. */
+export interface Tones {
+  deep: string
+  shade: string
+  base: string
+  light: string
+}
+
+export interface Palette {
+  skin: Tones & { blush: string; lip: string; lipLight: string }
+  hair: Tones
+  garment: Tones
+  under: Tones
+  accent: Tones
+  rim: string
+}
+
+/** Skins from light to dark, each with blush and lips that belong to it. */
+export const SKINS = {
+  rose: {
+    deep: '#b0705c',
+    shade: '#dc9d85',
+    base: '#f3c4ab',
+    light: '#ffe2cf',
+    blush: '#e8806f',
+    lip: '#b8564f',
+    lipLight: '#dc8a80',
+  },
+  ivory: {
+    deep: '#a8714f',
+    shade: '#d9a27d',
+    base: '#f0c8a6',
+    light: '#fde3c8',
+    blush: '#e58a6d',
+    lip: '#b95a50',
+    lipLight: '#dd8c7e',
+  },
+  honey: {
+    deep: '#875035',
+    shade: '#b97d57',
+    base: '#d9a179',
+    light: '#efc29c',
+    blush: '#cf6f52',
+    lip: '#9f4a41',
+    lipLight: '#c97a6a',
+  },
+  umber: {
+    deep: '#3f2318',
+    shade: '#653c29',
+    base: '#8a573d',
+    light: '#b07a58',
+    blush: '#a3492f',
+    lip: '#6d3430',
+    lipLight: '#a1625a',
+  },
+} as const
+
+export const HAIRS = {
+  black: { deep: '#0f0e14', shade: '#1c1a22', base: '#2b2832', light: '#5a5666' },
+  brownBlack: { deep: '#150e0d', shade: '#261a18', base: '#3a2924', light: '#76574a' },
+  chestnut: { deep: '#2f170f', shade: '#4c281a', base: '#6e3e28', light: '#a96c47' },
+  ash: { deep: '#5d4428', shade: '#856440', base: '#ac8757', light: '#dcbd8a' },
+  grey: { deep: '#43444c', shade: '#63656f', base: '#8a8d97', light: '#c3c6ce' },
+} as const
+
+export const CLOTHS = {
+  navy: { deep: '#10182c', shade: '#1b2743', base: '#2a3a5f', light: '#4a5f8c' },
+  charcoal: { deep: '#17191f', shade: '#24272f', base: '#363a45', light: '#5b6170' },
+  teal: { deep: '#0d3a40', shade: '#175860', base: '#257b83', light: '#56a9ac' },
+  coat: { deep: '#8f9fb4', shade: '#c3cfdd', base: '#e9eff5', light: '#ffffff' },
+  white: { deep: '#97a4b8', shade: '#cdd7e3', base: '#f1f5f9', light: '#ffffff' },
+  cream: { deep: '#a98e6e', shade: '#dcc8aa', base: '#f4e8d3', light: '#fffaf0' },
+  terracotta: { deep: '#702f20', shade: '#9c4932', base: '#c56a4b', light: '#e59a78' },
+  mustard: { deep: '#7d5311', shade: '#b27d22', base: '#dba63e', light: '#f4cf7e' },
+  sky: { deep: '#4b6d99', shade: '#7d9fc8', base: '#a9c5e6', light: '#d5e6f8' },
+  wine: { deep: '#3d0f20', shade: '#5f1a31', base: '#862a47', light: '#b65674' },
+  sage: { deep: '#3d5245', shade: '#5c7766', base: '#83a08d', light: '#b3cbb9' },
+  plum: { deep: '#2c1a3a', shade: '#452c59', base: '#634480', light: '#9272b0' },
+} as const
+
+export const RIM = '#a9c4f2'

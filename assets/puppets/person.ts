@@ -1,0 +1,205 @@
+import type { Localized } from '#shared/model/library.ts'
+import type { Eyes, Mouth, Rig, Tube } from '#workers/render/avatar/puppet/rig.ts'
+import { clipsOf } from './clips.ts'
+import {
+  type BrowShape,
+  browArt,
+  chinArt,
+  type FaceShape,
+  featuresArt,
+  HEAD,
+  headArt,
+  noseArt,
+  smileArt,
+} from './face.ts'
+import type { Garment } from './garments.ts'
+import { type HairStyle, hairBack, hairFront } from './hair.ts'
+import { HAND_POSES, HAND_SIZE, handArt, WRIST } from './hands.ts'
+import type { Drawing } from './pack.ts'
+import type { Palette } from './palette.ts'
+import { blob, Ink } from './svg.ts'
+import type { Build } from './torso.ts'
+
+/** What an artist decides about one presenter; everything else follows. */
+export interface Person {
+  id: string
+  name: Localized
+  gender: 'male' | 'female'
+  palette: Palette
+  face: FaceShape
+  hair: HairStyle
+  brow: BrowShape
+  eyes: Partial<Eyes> & { x: number; y: number }
+  mouth: Partial<Mouth> & { y: number }
+  build: Build
+  garment: Garment
+  sleeves: (palette: Palette, build: Build) => Tube[]
+  handScale: number
+  /** Glasses, earrings and the like, moving with the features; head units. */
+  extras?: (ink: Ink, palette: Palette) => string
+  /** Colours of the soft gradient behind the cover. */
+  backdrop: [string, string]
+  /** The actions that the library offers, of those in `clips.ts`. */
+  actions: string[]
+}
+
+export const WIDTH = 1440
+export const HEIGHT = 1920
+
+function drawing(
+  name: string,
+  draw: (ink: Ink) => string,
+  size = { width: WIDTH, height: HEIGHT },
+  origin = { x: 0, y: 0 },
+): Drawing {
+  const ink = new Ink()
+  return { name, svg: ink.picture(size.width, size.height, draw(ink)), ...origin }
+}
+
+export function drawingsOf(person: Person): Drawing[] {
+  const { palette, face, hair, brow, eyes, mouth, build } = person
+  const square = { width: HAND_SIZE, height: HAND_SIZE }
+  const origin = { x: -WRIST[0], y: -WRIST[1] }
+  return [
+    ...(hair.back.length > 0 ? [drawing('hair-back', (ink) => hairBack(ink, hair, palette.hair, person.id))] : []),
+    drawing('torso', (ink) => person.garment(ink, palette, build)),
+    drawing('head', (ink) => headArt(ink, palette, face, blob(hair.hairline))),
+    drawing('features', (ink) => featuresArt(ink, palette, face, eyes.x)),
+    drawing('chin', (ink) => chinArt(ink, palette, mouth.y)),
+    drawing('smile', (ink) => smileArt(ink, palette)),
+    drawing('nose', (ink) => noseArt(ink, palette, face)),
+    drawing('brow-left', (ink) => browArt(ink, -1, eyes.x, brow)),
+    drawing('brow-right', (ink) => browArt(ink, 1, eyes.x, brow)),
+    drawing('hair-front', (ink) => hairFront(ink, hair, palette.hair, person.id)),
+    ...(person.extras ? [drawing('extras', (ink) => person.extras!(ink, palette))] : []),
+    ...HAND_POSES.flatMap((pose) => [
+      drawing(`hand-left-${pose}`, (ink) => handArt(ink, palette, pose, true), square, origin),
+      drawing(`hand-right-${pose}`, (ink) => handArt(ink, palette, pose, false), square, origin),
+    ]),
+  ]
+}
+
+const REST = { upper: 5, fore: 1 }
+
+const part = (
+  name: string,
+  bone: 'body' | 'head' | 'hair',
+  parallax: [number, number] = [0, 0],
+  jaw: 'none' | 'lower' | 'whole' = 'none',
+  smile = false,
+) => ({ kind: 'part', part: name, bone, parallax, jaw, smile }) as const
+
+const FEATURES: [number, number] = [2, 1.6]
+
+function layersOf(person: Person): Rig['layers'] {
+  return [
+    ...(person.hair.back.length > 0 ? [part('hair-back', 'hair', [-0.8, -0.6])] : []),
+    part('torso', 'body'),
+    part('head', 'head', [0, 0], 'lower'),
+    part('features', 'head', FEATURES),
+    part('chin', 'head', FEATURES, 'whole'),
+    part('smile', 'head', FEATURES, 'none', true),
+    { kind: 'eyes', parallax: FEATURES },
+    { kind: 'mouth', parallax: [2.2, 1.9] },
+    part('nose', 'head', [3, 2.5]),
+    { kind: 'brow', side: 'left', part: 'brow-left', parallax: [2, 1.4] },
+    { kind: 'brow', side: 'right', part: 'brow-right', parallax: [2, 1.4] },
+    part('hair-front', 'hair', [0.7, 0.5]),
+    ...(person.extras ? [part('extras', 'head', [2.3, 1.8])] : []),
+    { kind: 'arm', side: 'left' },
+    { kind: 'arm', side: 'right' },
+  ]
+}
+
+function landmarksOf({ face, eyes, mouth }: Person): Rig['landmarks'] {
+  const [x, y] = HEAD
+  return {
+    crown: [x, y - 232],
+    chin: [x, y + face.chinY],
+    jawLeft: [x - face.jaw, y + 128],
+    jawRight: [x + face.jaw, y + 128],
+    cheekLeft: [x - face.cheek, y],
+    cheekRight: [x + face.cheek, y],
+    eyeLeft: [x - eyes.x, y + eyes.y],
+    eyeRight: [x + eyes.x, y + eyes.y],
+    noseTip: [x, y + face.noseY - 10],
+    noseBase: [x, y + face.noseY + 10],
+    noseLeft: [x - face.noseWidth, y + face.noseY],
+    noseRight: [x + face.noseWidth, y + face.noseY],
+    mouthLeft: [x - (mouth.halfWidth ?? 50), y + mouth.y],
+    mouthRight: [x + (mouth.halfWidth ?? 50), y + mouth.y],
+    mouth: [x, y + mouth.y],
+  }
+}
+
+/** The rig of a person, but for the atlas and its parts. */
+export function rigOf(person: Person): Omit<Rig, 'atlas' | 'parts'> {
+  const { eyes, mouth, palette, build } = person
+  const { skin } = palette
+  const [x, y] = HEAD
+  const arm = (side: 'left' | 'right') => ({
+    shoulder: [720 + (side === 'left' ? -1 : 1) * build.shoulder, 856] as [number, number],
+    upperLength: 500,
+    foreLength: 470,
+    tubes: person.sleeves(palette, build),
+    hands: Object.fromEntries(HAND_POSES.map((pose) => [pose, `hand-${side}-${pose}`])),
+    handScale: person.handScale,
+    rest: { ...REST, hand: 0, pose: 'rest' },
+  })
+  const { x: eyeX, y: eyeY, ...eyeChoices } = eyes
+  const { y: mouthY, ...mouthChoices } = mouth
+  return {
+    version: 1,
+    width: WIDTH,
+    height: HEIGHT,
+    framings: {
+      MS: { x: 0, y: 0, width: 1440, height: 1920 },
+      CS: { x: 225, y: 30, width: 990, height: 1320 },
+      CU: { x: 405, y: 40, width: 630, height: 840 },
+    },
+    layers: layersOf(person),
+    pivots: { body: [720, 2050], head: [720, 570], hair: [720, 250] },
+    jaw: { topY: y + 108, stretch: 0.34 },
+    eyes: {
+      left: [x - eyeX, y + eyeY + 0.8],
+      right: [x + eyeX, y + eyeY - 0.8],
+      halfWidth: 34,
+      upperHeight: 19,
+      lowerHeight: 10,
+      peak: -0.05,
+      tilt: 5,
+      crease: 9,
+      irisRadius: 17.5,
+      iris: '#4a2c1c',
+      irisLight: '#8a5836',
+      sclera: '#fdfaf7',
+      scleraShade: '#c3bdc6',
+      lid: skin.base,
+      lidShade: skin.shade,
+      lash: '#1b1216',
+      lashWidth: 5,
+      wing: 5,
+      ...eyeChoices,
+    },
+    mouth: {
+      centre: [x, y + mouthY],
+      halfWidth: 52,
+      upperHeight: 13,
+      lowerHeight: 18,
+      drop: 44,
+      upper: skin.lip,
+      lower: skin.lip,
+      lowerLight: skin.lipLight,
+      line: skin.deep,
+      inside: '#6e2226',
+      insideDeep: '#2a0c10',
+      tongue: '#c0585a',
+      teeth: '#fbf6ee',
+      gum: '#b8726e',
+      ...mouthChoices,
+    },
+    arms: { left: arm('left'), right: arm('right') },
+    clips: clipsOf(REST),
+    landmarks: landmarksOf(person),
+  }
+}

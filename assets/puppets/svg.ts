@@ -1,0 +1,125 @@
+/** A point of a curve; a third element makes it a corner instead of a smooth passage. */
+export type Dot = readonly [x: number, y: number, corner?: 'c']
+export type Stop = readonly [offset: number, color: string, opacity?: number]
+
+const n = (value: number) => (Math.round(value * 100) / 100).toString()
+
+/** Smooth curve through dots (Catmull-Rom as cubics), open or closed. */
+export function curve(dots: readonly Dot[], closed = false, tension = 0.5): string {
+  const count = dots.length
+  if (count === 0) return ''
+  const at = (i: number): Dot => dots[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))]!
+  const slope = (i: number): [number, number] => {
+    const [before, here, after] = [at(i - 1), at(i), at(i + 1)]
+    if (here[2]) return [0, 0]
+    return [((after[0] - before[0]) * tension) / 1.5, ((after[1] - before[1]) * tension) / 1.5]
+  }
+  let d = `M${n(at(0)[0])} ${n(at(0)[1])}`
+  for (let i = 0; i < (closed ? count : count - 1); i++) {
+    const [p, q, s, t] = [at(i), at(i + 1), slope(i), slope(i + 1)]
+    d += `C${n(p[0] + s[0])} ${n(p[1] + s[1])} ${n(q[0] - t[0])} ${n(q[1] - t[1])} ${n(q[0])} ${n(q[1])}`
+  }
+  return closed ? `${d}Z` : d
+}
+
+export const blob = (dots: readonly Dot[]): string => curve(dots, true)
+
+/** The right half's dots, top to bottom, made whole by mirroring them about `x` = 0 with a slight unevenness. */
+export function mirrored(half: readonly Dot[], uneven = 1): Dot[] {
+  const left = half
+    .filter(([x]) => x !== 0)
+    .map(([x, y, corner]) => (corner ? ([-x * uneven, y, corner] as Dot) : ([-x * uneven, y] as Dot)))
+  return [...half, ...left.reverse()]
+}
+
+export const moved = (dots: readonly Dot[], dx: number, dy: number): Dot[] =>
+  dots.map(([x, y, corner]) => (corner ? [x + dx, y + dy, corner] : [x + dx, y + dy]))
+
+/** Collects gradients, blurs and clips of one picture. */
+export class Ink {
+  #defs: string[] = []
+
+  #define(make: (id: string) => string): string {
+    const id = `d${this.#defs.length}`
+    this.#defs.push(make(id))
+    return id
+  }
+
+  #stops(stops: readonly Stop[]): string {
+    return stops
+      .map(([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`)
+      .join('')
+  }
+
+  /** Paint of a linear gradient between two points of the picture. */
+  linear(from: Dot, to: Dot, ...stops: Stop[]): string {
+    const id = this.#define(
+      (name) =>
+        `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${this.#stops(stops)}</linearGradient>`,
+    )
+    return `url(#${id})`
+  }
+
+  radial(centre: Dot, radius: number, ...stops: Stop[]): string {
+    const id = this.#define(
+      (name) =>
+        `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" cx="${centre[0]}" cy="${centre[1]}" r="${radius}">${this.#stops(stops)}</radialGradient>`,
+    )
+    return `url(#${id})`
+  }
+
+  /** What is inside, softened by a Gaussian of `sigma` units. */
+  soft(sigma: number, inside: string): string {
+    const id = this.#define(
+      (name) =>
+        `<filter id="${name}" filterUnits="userSpaceOnUse" x="-400" y="-400" width="2240" height="2720"><feGaussianBlur stdDeviation="${sigma}"/></filter>`,
+    )
+    return `<g filter="url(#${id})">${inside}</g>`
+  }
+
+  /** What is inside, cut to a path. */
+  within(d: string, inside: string): string {
+    const id = this.#define((name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`)
+    return `<g clip-path="url(#${id})">${inside}</g>`
+  }
+
+  /** What is inside, shown as strongly as `mask` is white. */
+  masked(mask: string, inside: string): string {
+    const id = this.#define(
+      (name) =>
+        `<mask id="${name}" maskUnits="userSpaceOnUse" x="-400" y="-400" width="2240" height="2720">${mask}</mask>`,
+    )
+    return `<g mask="url(#${id})">${inside}</g>`
+  }
+
+  picture(width: number, height: number, inside: string): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.#defs.join('')}</defs>${inside}</svg>`
+  }
+}
+
+export const fill = (d: string, paint: string, opacity = 1): string =>
+  `<path d="${d}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
+
+export const stroke = (d: string, paint: string, width: number, opacity = 1): string =>
+  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" stroke-opacity="${opacity}"/>`
+
+export const oval = (x: number, y: number, rx: number, ry: number, paint: string, opacity = 1, turn = 0): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${paint}" fill-opacity="${opacity}" transform="rotate(${turn} ${x} ${y})"/>`
+
+export const placed = (x: number, y: number, inside: string): string =>
+  `<g transform="translate(${x} ${y})">${inside}</g>`
+
+/** A brush mark along dots: nothing at both ends and `width` in the middle, which is how hair and folds are drawn. */
+export function mark(dots: readonly Dot[], width: number, paint: string, opacity = 1): string {
+  const count = dots.length
+  const sides = [-1, 1].map((side) =>
+    dots.map(([x, y], i): Dot => {
+      const [a, b] = [dots[Math.max(0, i - 1)]!, dots[Math.min(count - 1, i + 1)]!]
+      const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+      const half = (side * width * Math.sin((Math.PI * i) / (count - 1)) ** 0.8) / 2
+      return [x - ((b[1] - a[1]) / length) * half, y + ((b[0] - a[0]) / length) * half]
+    }),
+  )
+  const back = [...sides[1]!].reverse()
+  return fill(`${curve(sides[0]!)}${curve(back).replace('M', 'L')}Z`, paint, opacity)
+}

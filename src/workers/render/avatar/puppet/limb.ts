@@ -1,0 +1,144 @@
+import { mixColor } from './color.ts'
+import type { Point, Tube } from './rig.ts'
+import type { ArmStance } from './stance.ts'
+
+type Context = OffscreenCanvasRenderingContext2D
+
+/** A place on a limb: centre, unit vector along it, half width. */
+interface Station {
+  at: Point
+  along: Point
+  half: number
+}
+
+/** Parts of upper arm and forearm that the bend of the elbow rounds off. */
+const BEND = 0.2
+
+/** Point and direction at `u` from shoulder (0) over the elbow (1) to the wrist (2), rounded at the elbow. */
+function centreAt({ shoulder, elbow, wrist }: ArmStance, u: number): { at: Point; along: Point } {
+  const line = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+  const before = line(shoulder, elbow, 1 - BEND)
+  const after = line(elbow, wrist, BEND)
+  const t = (u - (1 - BEND)) / (2 * BEND)
+  const [p, q] = t <= 0 ? [shoulder, elbow] : t >= 1 ? [elbow, wrist] : [line(before, elbow, t), line(elbow, after, t)]
+  const at = t <= 0 ? line(shoulder, elbow, u) : t >= 1 ? line(elbow, wrist, u - 1) : line(p, q, t)
+  const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
+  return { at, along: [(q[0] - p[0]) / length, (q[1] - p[1]) / length] }
+}
+
+/** Half width at `u`: Catmull-Rom through the profile. */
+function widthAt(profile: readonly Point[], u: number): number {
+  const last = profile.length - 1
+  const next = profile.findIndex(([at]) => at > u)
+  if (next === 0) return profile[0]![1]
+  if (next === -1) return profile[last]![1]
+  const [a, b, c, d] = [next - 2, next - 1, next, next + 1].map((i) => profile[Math.min(last, Math.max(0, i))]!)
+  const t = (u - b![0]) / (c![0] - b![0])
+  const [v0, v1, v2, v3] = [a![1], b![1], c![1], d![1]]
+  return v1 + 0.5 * t * (v2 - v0 + t * (2 * v0 - 5 * v1 + 4 * v2 - v3 + t * (3 * (v1 - v2) + v3 - v0)))
+}
+
+const STATIONS = 26
+/** Stations of the round cap that a tube from the shoulder begins with. */
+const CAP = 7
+
+function stationsOf(arm: ArmStance, tube: Tube): Station[] {
+  const stations: Station[] = []
+  const first = centreAt(arm, tube.from)
+  const half = widthAt(tube.profile, tube.from)
+  if (tube.from === 0)
+    for (let i = 0; i < CAP; i++) {
+      const angle = ((1 - i / CAP) * Math.PI) / 2
+      const back = Math.sin(angle) * half
+      const at: Point = [first.at[0] - first.along[0] * back, first.at[1] - first.along[1] * back]
+      stations.push({ at, along: first.along, half: half * Math.cos(angle) })
+    }
+  for (let i = 0; i <= STATIONS; i++) {
+    const u = tube.from + ((tube.to - tube.from) * i) / STATIONS
+    stations.push({ ...centreAt(arm, u), half: widthAt(tube.profile, u) })
+  }
+  return stations
+}
+
+const across = ({ at, along, half }: Station, s: number): Point => [
+  at[0] - along[1] * half * s,
+  at[1] + along[0] * half * s,
+]
+
+function band(context: Context, stations: readonly Station[], from: number, to: number): void {
+  context.beginPath()
+  for (const station of stations) context.lineTo(...across(station, from))
+  for (let i = stations.length - 1; i >= 0; i--) context.lineTo(...across(stations[i]!, to))
+  context.fill()
+}
+
+/** From above and left, towards the viewer. */
+const LIGHT: Point = [-0.62, -0.5]
+const BANDS = 12
+
+/** Colour of a tube at `s` across (-1 to 1) when that direction is (x, y): lit side, base, shaded side with a cool rim. */
+function bandColor(tube: Tube, s: number, x: number, y: number): string {
+  const lit = (LIGHT[0] * x + LIGHT[1] * y) * s + 0.42 * Math.sqrt(Math.max(0, 1 - s * s)) - 0.2
+  const away = -(LIGHT[0] * x + LIGHT[1] * y) * s
+  if (away > 0.6) return mixColor(tube.shade, tube.rim, Math.min(1, (away - 0.6) * 3.4))
+  return lit > 0
+    ? mixColor(tube.base, tube.light, Math.min(1, lit * 1.9))
+    : mixColor(tube.base, tube.shade, Math.min(1, -lit * 2.1))
+}
+
+/** A leaf-shaped crease from `a` to `b`, bulging by `bulge`. */
+function crease(context: Context, a: Point, b: Point, bulge: number, width: number): void {
+  const mid: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+  const normal: Point = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length]
+  const off = (distance: number): Point => [mid[0] + normal[0] * distance, mid[1] + normal[1] * distance]
+  context.beginPath()
+  context.moveTo(...a)
+  context.quadraticCurveTo(...off(bulge + width), ...b)
+  context.quadraticCurveTo(...off(bulge - width), ...a)
+  context.fill()
+}
+
+/** Creases that gather in the bend of the elbow and thin out when the arm is straight. */
+function folds(context: Context, arm: ArmStance, tube: Tube): void {
+  const before = centreAt(arm, 0.7).along
+  const after = centreAt(arm, 1.3).along
+  const turn = Math.asin(Math.max(-1, Math.min(1, before[0] * after[1] - before[1] * after[0])))
+  const inner = turn > 0 ? 1 : -1
+  const bent = Math.min(1, Math.abs(turn))
+  const on = (u: number, s: number) => across({ ...centreAt(arm, u), half: widthAt(tube.profile, u) }, s)
+  const lines: [number, number, number, number, number][] = [
+    [0.93, 0.96, 0.84, -0.25, 0.5 + 0.5 * bent],
+    [1.0, 0.97, 0.98, -0.05, 0.35 + 0.65 * bent],
+    [1.07, 0.96, 1.17, -0.35, 0.5 + 0.5 * bent],
+    [0.52, -0.9, 0.66, 0.1, 0.45],
+    [1.5, -0.92, 1.62, 0.05, 0.5],
+    [0.2, 0.95, 0.4, 0.45, 0.55],
+    [1.72, 0.95, 1.8, 0.1, 0.5],
+  ]
+  for (const [u0, s0, u1, s1, strength] of lines) {
+    if (u1 > tube.to || u0 < tube.from) continue
+    context.fillStyle = mixColor(tube.fold, tube.fold, 0, 0.5 * strength * tube.folds)
+    crease(context, on(u0, s0 * inner), on(u1, s1 * inner), 7 * inner, 4.5)
+  }
+}
+
+/** Paints one tube of a limb with soft shading across it, so that joints bend without a seam. */
+export function paintTube(context: Context, arm: ArmStance, tube: Tube): void {
+  const stations = stationsOf(arm, tube)
+  const mean = stations[Math.floor(stations.length * 0.6)]!
+  const [x, y] = [-mean.along[1], mean.along[0]]
+  context.fillStyle = tube.base
+  band(context, stations, -1, 1)
+  for (let i = 0; i < BANDS; i++) {
+    const from = -1 + (2 * i) / BANDS
+    context.fillStyle = bandColor(tube, from + 1 / BANDS, x, y)
+    band(context, stations, from, Math.min(1, from + 2 / BANDS + 0.06))
+  }
+  if (tube.folds > 0) folds(context, arm, tube)
+}
+
+/** Points that hold all of a tube: both edges at every station. */
+export function tubeOutline(arm: ArmStance, tube: Tube): Point[] {
+  return stationsOf(arm, tube).flatMap((station) => [across(station, -1), across(station, 1)])
+}

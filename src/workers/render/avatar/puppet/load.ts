@@ -1,0 +1,66 @@
+import { LruCache } from '#shared/base/lru.ts'
+import { type Part, type Rig, rigSchema } from './rig.ts'
+
+/** The pictures of a rig at one size, by part name; each covers its part exactly. */
+export type ScaledParts = ReadonlyMap<string, ImageBitmap>
+
+/** A loaded presenter drawing. Hold on to it; `close` frees its bitmaps. */
+export interface Puppet {
+  rig: Rig
+  /** The parts for an output in which a drawing unit is `scale` pixels. */
+  partsAt(scale: number): ScaledParts
+  close(): void
+}
+
+const SIZES_KEPT = 3
+
+function surface(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no 2D context for a part of a puppet')
+  return context
+}
+
+/** One part made smaller by whole halvings and a last step, so that no picture pixel is left out. */
+function scaledPart(atlas: ImageBitmap, part: Part, scale: number): ImageBitmap {
+  let [width, height] = [part.width, part.height]
+  let context = surface(width, height)
+  context.drawImage(atlas, part.atlasX, part.atlasY, width, height, 0, 0, width, height)
+  const target = Math.min(1, scale)
+  const endWidth = Math.max(1, Math.ceil(part.width * target))
+  const endHeight = Math.max(1, Math.ceil(part.height * target))
+  while (endWidth < width || endHeight < height) {
+    const nextWidth = Math.max(endWidth, Math.ceil(width / 2))
+    const nextHeight = Math.max(endHeight, Math.ceil(height / 2))
+    const next = surface(nextWidth, nextHeight)
+    next.drawImage(context.canvas, 0, 0, width, height, 0, 0, nextWidth, nextHeight)
+    ;[context, width, height] = [next, nextWidth, nextHeight]
+  }
+  return context.canvas.transferToImageBitmap()
+}
+
+/**
+ * Loads a puppet from its folder: `bytesOf('rig.json')`, then the atlas that it names. Throws when the rig does not
+ * hold to its schema or the atlas is no picture.
+ */
+export async function loadPuppet(bytesOf: (file: string) => Promise<ArrayBuffer>): Promise<Puppet> {
+  const rig = rigSchema.parse(JSON.parse(new TextDecoder().decode(await bytesOf('rig.json'))))
+  const atlas = await createImageBitmap(new Blob([await bytesOf(rig.atlas.file)]))
+  const sizes = new LruCache<string, ScaledParts>(SIZES_KEPT, (parts) => {
+    for (const bitmap of parts.values()) bitmap.close()
+  })
+  return {
+    rig,
+    partsAt(scale) {
+      const key = scale.toFixed(5)
+      const known = sizes.get(key)
+      if (known) return known
+      const parts = new Map(Object.entries(rig.parts).map(([name, part]) => [name, scaledPart(atlas, part, scale)]))
+      sizes.set(key, parts)
+      return parts
+    },
+    close() {
+      sizes.clear()
+      atlas.close()
+    },
+  }
+}

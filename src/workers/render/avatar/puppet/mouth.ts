@@ -1,0 +1,255 @@
+import type { MouthPose } from '#shared/evaluate/pose.ts'
+import { mixColor } from './color.ts'
+import type { Mouth, Point } from './rig.ts'
+
+type Context = OffscreenCanvasRenderingContext2D
+
+/** The four lip curves of a mouth about the middle of its closed line, in drawing units. */
+export interface Lips {
+  left: Point
+  right: Point
+  /** Middles of the curves, top to bottom. */
+  upperOuter: number
+  upperInner: number
+  lowerInner: number
+  lowerOuter: number
+  half: number
+}
+
+/** Lips for a pose: width and rounding move the corners, opening the lower lip, pressing thins both. */
+export function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): Lips {
+  const calm = smile * (1 - 0.7 * pose.round) * (1 - 0.5 * pose.open)
+  const half =
+    mouth.halfWidth * (1 + 0.15 * pose.width - 0.36 * pose.round - 0.05 * pose.open - 0.04 * pose.press) + 6 * calm
+  const cornerY = -9 * calm + 9 * pose.open - 2 * pose.width
+  const thin = (1 - 0.42 * pose.press) * (1 - 0.14 * pose.width) * (1 - 0.08 * calm)
+  const full = 1 + 0.22 * pose.round
+  const upperInner = -mouth.drop * (0.13 * pose.open + 0.07 * pose.round * pose.open) - 2.2 * pose.teeth
+  const lowerInner = mouth.drop * pose.open + 3.2 * pose.teeth * (1 - pose.lipIn) + 4 * pose.round * (1 - pose.press)
+  const skew = 1 + 0.012 * mouth.halfWidth
+  return {
+    left: [-half, cornerY - 0.6 * skew],
+    right: [half, cornerY + 0.4 * skew],
+    upperOuter: upperInner - mouth.upperHeight * thin * full,
+    upperInner,
+    lowerInner,
+    lowerOuter: lowerInner + mouth.lowerHeight * thin * full * (1 - 0.5 * pose.lipIn),
+    half,
+  }
+}
+
+function traceInner(context: Context, { left, right, upperInner, lowerInner, half }: Lips): void {
+  const inset = half * 0.06
+  context.moveTo(left[0] + inset, left[1])
+  context.bezierCurveTo(
+    -half * 0.55,
+    upperInner * 1.15 + left[1] * 0.2,
+    -half * 0.3,
+    upperInner - 1.5,
+    0,
+    upperInner + 1.2,
+  )
+  context.bezierCurveTo(
+    half * 0.3,
+    upperInner - 1.5,
+    half * 0.55,
+    upperInner * 1.15 + right[1] * 0.2,
+    right[0] - inset,
+    right[1],
+  )
+  context.bezierCurveTo(
+    half * 0.72,
+    lowerInner * 0.92 + right[1] * 0.25,
+    half * 0.42,
+    lowerInner * 1.06,
+    0,
+    lowerInner * 1.06,
+  )
+  context.bezierCurveTo(
+    -half * 0.42,
+    lowerInner * 1.06,
+    -half * 0.72,
+    lowerInner * 0.92 + left[1] * 0.25,
+    left[0] + inset,
+    left[1],
+  )
+  context.closePath()
+}
+
+function paintInside(context: Context, mouth: Mouth, lips: Lips, pose: MouthPose): void {
+  const { half, upperInner, lowerInner } = lips
+  const gap = lowerInner - upperInner
+  if (gap < 1.2) return
+  context.save()
+  context.beginPath()
+  traceInner(context, lips)
+  context.clip()
+  const dark = context.createLinearGradient(0, upperInner, 0, lowerInner)
+  dark.addColorStop(0, mouth.insideDeep)
+  dark.addColorStop(1, mouth.inside)
+  context.fillStyle = dark
+  context.fillRect(-half - 4, upperInner - 8, 2 * half + 8, gap + 20)
+  const rise = 0.62 - 0.42 * pose.tongue
+  const tongueY = upperInner + gap * rise + 7
+  context.fillStyle = mouth.tongue
+  context.beginPath()
+  context.ellipse(0, tongueY + gap * 0.5, half * 0.66, Math.max(4, gap * 0.5 + 3), 0, 0, 2 * Math.PI)
+  context.fill()
+  context.fillStyle = 'rgba(255,255,255,0.16)'
+  context.beginPath()
+  context.ellipse(-half * 0.12, tongueY + gap * 0.18, half * 0.3, Math.max(1.5, gap * 0.09), -0.08, 0, 2 * Math.PI)
+  context.fill()
+  const show = Math.min(1, 0.35 + pose.teeth)
+  const bottom = upperInner + Math.min(gap * 0.62, 5 + 15 * show * Math.min(1, pose.teeth * 2.2 + 0.2 * pose.open))
+  if (pose.teeth > 0.03) {
+    const enamel = context.createLinearGradient(0, upperInner - 4, 0, bottom)
+    enamel.addColorStop(0, mixColor(mouth.teeth, mouth.gum, 0.45))
+    enamel.addColorStop(0.45, mouth.teeth)
+    enamel.addColorStop(1, mixColor(mouth.teeth, mouth.insideDeep, 0.08))
+    context.fillStyle = enamel
+    context.beginPath()
+    context.moveTo(-half * 0.86, upperInner - 10)
+    context.lineTo(half * 0.86, upperInner - 10)
+    context.quadraticCurveTo(half * 0.8, bottom - 4, half * 0.42, bottom - 0.6)
+    context.quadraticCurveTo(0, bottom + 2.4, -half * 0.42, bottom - 0.6)
+    context.quadraticCurveTo(-half * 0.8, bottom - 4, -half * 0.86, upperInner - 10)
+    context.fill()
+    context.strokeStyle = mixColor(mouth.teeth, mouth.insideDeep, 0.22, 0.35)
+    context.lineWidth = 1.1
+    context.beginPath()
+    for (const x of [-0.47, -0.24, 0, 0.24, 0.47]) {
+      context.moveTo(x * half, upperInner - 4)
+      context.lineTo(x * half * 0.98, bottom - 1)
+    }
+    context.stroke()
+  }
+  const top = context.createLinearGradient(0, upperInner - 2, 0, upperInner + 9)
+  top.addColorStop(0, mixColor(mouth.insideDeep, mouth.insideDeep, 0, 0.55))
+  top.addColorStop(1, mixColor(mouth.insideDeep, mouth.insideDeep, 0, 0))
+  context.fillStyle = top
+  context.fillRect(-half, upperInner - 8, 2 * half, 18)
+  context.restore()
+}
+
+function paintUpperLip(context: Context, mouth: Mouth, lips: Lips): void {
+  const { left, right, upperOuter, upperInner, half } = lips
+  const red = context.createLinearGradient(0, upperOuter, 0, upperInner + 3)
+  red.addColorStop(0, mixColor(mouth.upper, mouth.lower, 0.4))
+  red.addColorStop(1, mouth.upper)
+  context.fillStyle = red
+  context.beginPath()
+  context.moveTo(...left)
+  context.bezierCurveTo(
+    -half * 0.66,
+    upperOuter * 0.62 + left[1] * 0.3,
+    -half * 0.38,
+    upperOuter - 1.6,
+    -half * 0.2,
+    upperOuter - 1,
+  )
+  context.bezierCurveTo(-half * 0.12, upperOuter - 0.6, -half * 0.06, upperOuter + 2.6, 0, upperOuter + 2.8)
+  context.bezierCurveTo(half * 0.06, upperOuter + 2.6, half * 0.12, upperOuter - 0.6, half * 0.2, upperOuter - 1)
+  context.bezierCurveTo(half * 0.38, upperOuter - 1.6, half * 0.66, upperOuter * 0.62 + right[1] * 0.3, ...right)
+  context.bezierCurveTo(
+    half * 0.55,
+    upperInner * 1.15 + right[1] * 0.2 + 1,
+    half * 0.3,
+    upperInner - 0.5,
+    0,
+    upperInner + 2,
+  )
+  context.bezierCurveTo(-half * 0.3, upperInner - 0.5, -half * 0.55, upperInner * 1.15 + left[1] * 0.2 + 1, ...left)
+  context.fill()
+}
+
+function paintLowerLip(context: Context, mouth: Mouth, lips: Lips): void {
+  const { left, right, lowerInner, lowerOuter, half } = lips
+  const red = context.createLinearGradient(-half * 0.3, lowerInner, half * 0.1, lowerOuter + 2)
+  red.addColorStop(0, mouth.lower)
+  red.addColorStop(0.45, mixColor(mouth.lower, mouth.lowerLight, 0.55))
+  red.addColorStop(1, mixColor(mouth.lower, mouth.upper, 0.35))
+  context.fillStyle = red
+  context.beginPath()
+  context.moveTo(...left)
+  context.bezierCurveTo(
+    -half * 0.72,
+    lowerInner * 0.92 + left[1] * 0.25,
+    -half * 0.42,
+    lowerInner * 1.06 - 0.5,
+    0,
+    lowerInner * 1.06 - 0.5,
+  )
+  context.bezierCurveTo(
+    half * 0.42,
+    lowerInner * 1.06 - 0.5,
+    half * 0.72,
+    lowerInner * 0.92 + right[1] * 0.25,
+    ...right,
+  )
+  context.bezierCurveTo(
+    half * 0.74,
+    lowerOuter * 0.86 + right[1] * 0.2,
+    half * 0.42,
+    lowerOuter + 1.4,
+    0,
+    lowerOuter + 1.4,
+  )
+  context.bezierCurveTo(-half * 0.42, lowerOuter + 1.4, -half * 0.74, lowerOuter * 0.86 + left[1] * 0.2, ...left)
+  context.fill()
+  const height = lowerOuter - lowerInner
+  const shine = context.createRadialGradient(-half * 0.12, 0, 0, -half * 0.12, 0, half * 0.42)
+  shine.addColorStop(0, mixColor(mouth.lowerLight, '#ffffff', 0.45, 0.6))
+  shine.addColorStop(1, mixColor(mouth.lowerLight, '#ffffff', 0.45, 0))
+  context.save()
+  context.translate(0, lowerInner + height * 0.42)
+  context.scale(1, 0.2)
+  context.fillStyle = shine
+  context.fillRect(-half, -half * 0.5, 2 * half, half)
+  context.restore()
+}
+
+/** The dark line between closed lips, deepest at the corners; fades as the mouth opens. */
+function paintLine(context: Context, mouth: Mouth, lips: Lips, pose: MouthPose): void {
+  const { left, right, upperInner, half } = lips
+  const closed = Math.max(0, 1 - (lips.lowerInner - upperInner) / 6)
+  context.strokeStyle = mouth.line
+  context.lineCap = 'round'
+  if (closed > 0) {
+    context.lineWidth = 2.6 - 0.9 * pose.press
+    context.globalAlpha = closed
+    context.beginPath()
+    context.moveTo(...left)
+    context.bezierCurveTo(
+      -half * 0.55,
+      upperInner + left[1] * 0.2 + 1.5,
+      -half * 0.28,
+      upperInner - 0.4,
+      0,
+      upperInner + 2,
+    )
+    context.bezierCurveTo(half * 0.28, upperInner - 0.4, half * 0.55, upperInner + right[1] * 0.2 + 1.5, ...right)
+    context.stroke()
+    context.globalAlpha = 1
+  }
+  context.lineWidth = 3
+  context.globalAlpha = 0.55
+  context.beginPath()
+  context.moveTo(left[0] - 1.5, left[1] - 0.5)
+  context.lineTo(left[0] + 5, left[1] + 0.4)
+  context.moveTo(right[0] + 1.5, right[1] - 0.5)
+  context.lineTo(right[0] - 5, right[1] + 0.4)
+  context.stroke()
+  context.globalAlpha = 1
+}
+
+/** Paints the mouth about its centre; the context's transform is the head's. */
+export function paintMouth(context: Context, mouth: Mouth, pose: MouthPose, smile: number): void {
+  const lips = lipsOf(mouth, pose, smile)
+  context.save()
+  context.translate(...mouth.centre)
+  paintInside(context, mouth, lips, pose)
+  paintUpperLip(context, mouth, lips)
+  paintLowerLip(context, mouth, lips)
+  paintLine(context, mouth, lips, pose)
+  context.restore()
+}

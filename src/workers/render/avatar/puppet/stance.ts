@@ -1,0 +1,126 @@
+import { ease } from '#shared/evaluate/noise.ts'
+import type { GesturePose, PresenterPose } from '#shared/evaluate/pose.ts'
+import { type Affine, apply, compose, rotationAbout, scalingAbout, translation } from './affine.ts'
+import type { Arm, Clip, JointName, Key, Point, Rig } from './rig.ts'
+
+export type Side = 'left' | 'right'
+
+/** An arm in drawing units: its joints, the direction of the hand in degrees (0 fingers up, clockwise), the hand shown. */
+export interface ArmStance {
+  shoulder: Point
+  elbow: Point
+  wrist: Point
+  handDeg: number
+  pose: string
+}
+
+/** Where everything of a puppet is for a pose, in drawing units. */
+export interface Stance {
+  body: Affine
+  head: Affine
+  hair: Affine
+  yaw: number
+  pitch: number
+  brow: number
+  smile: number
+  arms: Record<Side, ArmStance>
+}
+
+function valueAt(keys: readonly Key[], timeSec: number): number {
+  const next = keys.findIndex((key) => key.atSec > timeSec)
+  if (next === -1) return keys.at(-1)!.value
+  const to = keys[next]!
+  const from = keys[next - 1]
+  if (!from) return to.value
+  if (to.ease === 'hold') return from.value
+  const u = (timeSec - from.atSec) / (to.atSec - from.atSec)
+  return from.value + (to.value - from.value) * (to.ease === 'ease' ? ease(u) : u)
+}
+
+interface Playing {
+  clip: Clip
+  timeSec: number
+  weight: number
+}
+
+/** The clips that a pose plays; weights that add up to more than 1 are scaled down to it. */
+function playingOf(rig: Rig, gestures: readonly GesturePose[]): Playing[] {
+  const sum = Math.max(
+    1,
+    gestures.reduce((total, gesture) => total + gesture.weight, 0),
+  )
+  return gestures.flatMap(({ actionId, timeSec, weight }) => {
+    const clip = rig.clips[actionId]
+    return clip ? [{ clip, timeSec, weight: weight / sum }] : []
+  })
+}
+
+function armStance(rig: Rig, side: Side, playing: readonly Playing[], body: Affine): ArmStance {
+  const arm: Arm = rig.arms[side]
+  const joint = (name: 'upper' | 'fore' | 'hand' | 'upperReach' | 'foreReach', rest: number) => {
+    const full: JointName = `${side}.${name}`
+    return playing.reduce((value, { clip, timeSec, weight }) => {
+      const keys = clip.joints[full]
+      return keys ? value + weight * (valueAt(keys, timeSec) - rest) : value
+    }, rest)
+  }
+  const along = ([x, y]: Point, degrees: number, length: number): Point => {
+    const angle = (degrees * Math.PI) / 180
+    const outward = side === 'left' ? -1 : 1
+    return [x + outward * Math.sin(angle) * length, y + Math.cos(angle) * length]
+  }
+  const shoulder = apply(body, arm.shoulder)
+  const elbow = along(shoulder, joint('upper', arm.rest.upper), arm.upperLength * joint('upperReach', 1))
+  const foreDeg = joint('fore', arm.rest.fore)
+  const wrist = along(elbow, foreDeg, arm.foreLength * joint('foreReach', 1))
+  const outward = side === 'left' ? -1 : 1
+  const lead = playing.reduce<Playing | null>((best, one) => (one.weight > (best?.weight ?? 0.3) ? one : best), null)
+  const shown = lead?.clip.hands[side].findLast((key) => key.atSec <= lead.timeSec)?.pose ?? arm.rest.pose
+  return { shoulder, elbow, wrist, handDeg: outward * (180 - foreDeg + joint('hand', arm.rest.hand)), pose: shown }
+}
+
+/** Rounds to a whole number of `step`s. */
+const quantise = (value: number, step: number) => Math.round(value / step) * step
+
+/** What stands far from its pivot moves in quarters of a pixel, so that a still body keeps its pixels for many frames. */
+const QUANTUM_PX = 0.25
+
+/**
+ * Where a puppet's parts are for `pose` when a drawing unit is `scale` pixels: body breathes about the hips and sways
+ * (in quarter pixels), head turns about the neck, hair follows later.
+ */
+export function stanceOf(rig: Rig, pose: PresenterPose, scale: number): Stance {
+  const playing = playingOf(rig, pose.gestures)
+  const added = (name: JointName) =>
+    playing.reduce((sum, { clip, timeSec, weight }) => {
+      const keys = clip.joints[name]
+      return keys ? sum + weight * valueAt(keys, timeSec) : sum
+    }, 0)
+  const reach = rig.pivots.body[1] - rig.pivots.head[1]
+  const quantum = QUANTUM_PX / scale
+  const rise = quantise(0.0055 * reach * pose.breath, quantum)
+  const lean = quantise(((pose.swayDeg + added('body.sway')) * Math.PI * reach) / 180, quantum)
+  const body = compose(
+    rotationAbout(rig.pivots.body, ((lean / reach) * 180) / Math.PI),
+    scalingAbout(rig.pivots.body, 1, 1 + rise / reach),
+  )
+  const yaw = pose.headYawDeg + added('head.yaw')
+  const pitch = pose.headPitchDeg + added('head.pitch')
+  const roll = pose.headRollDeg + added('head.roll')
+  const neck = apply(body, rig.pivots.head)
+  const carry = translation(neck[0] - rig.pivots.head[0], neck[1] - rig.pivots.head[1])
+  const turn = (degrees: number) =>
+    compose(compose(carry, translation(yaw * 0.7, pitch * 0.9)), rotationAbout(rig.pivots.head, degrees))
+  const head = turn(roll)
+  const hair = compose(head, rotationAbout(rig.pivots.hair, (pose.hairRollDeg - pose.headRollDeg) * 1.6))
+  return {
+    body,
+    head,
+    hair,
+    yaw,
+    pitch,
+    brow: pose.brow + added('brow'),
+    smile: Math.min(1, Math.max(0, pose.smile + added('smile'))),
+    arms: { left: armStance(rig, 'left', playing, body), right: armStance(rig, 'right', playing, body) },
+  }
+}
