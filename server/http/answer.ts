@@ -1,11 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CODES, HEADERS } from '#shared/api/envelope.ts'
+import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { ApiError } from './api-error.ts'
 import { type Language, languageOf, say } from './messages.ts'
 import { explainIssue, InvalidInput } from './validation.ts'
 
-/** Longest body that a call takes, in MB. */
-export const BODY_LIMIT_MB = 20
+/** Longest project that a save takes, in MB. */
+const PROJECT_LIMIT_MB = PROJECT_JSON_CHARS_MAX / 2 ** 20
+/** Longest body of a call: a save carries the project and its render task, each escaped as a JSON text. */
+export const BODY_BYTES_MAX = 2.4 * PROJECT_LIMIT_MB * 2 ** 20
+/** Longest body of a call that needs no login. */
+export const OPEN_BODY_BYTES_MAX = 64 * 1024
 /** How much of a refused body is still read, so that the sender gets to see the answer. */
 const DRAIN_BYTES = 512 * 1024 ** 2
 
@@ -41,7 +46,7 @@ function refusal(language: Language, error: FastifyError): Refusal | null {
   }
   if (error instanceof InvalidInput) return invalid(say(language, 'invalidField', explainIssue(language, error.issues)))
   if (error.statusCode === 413) {
-    return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: BODY_LIMIT_MB }) }
+    return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
   }
   // 22021 and 22P05: a text with a zero byte, which no text column takes
   if (['22021', '22P05'].includes(String(databaseCode(error)))) return invalid(say(language, 'invalidBody'))

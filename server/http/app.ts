@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { answerError, BODY_LIMIT_MB } from './answer.ts'
+import { answerError, BODY_BYTES_MAX } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { secure } from './security.ts'
 import { zodValidator } from './validation.ts'
@@ -18,7 +18,7 @@ export interface HttpOptions {
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
-    bodyLimit: BODY_LIMIT_MB * 1024 ** 2,
+    bodyLimit: BODY_BYTES_MAX,
     trustProxy: options.behindProxy,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },

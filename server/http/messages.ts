@@ -98,6 +98,18 @@ const SENTENCES = {
     'The speech could not be made, please try again later',
     'สร้างเสียงพูดไม่สำเร็จ กรุณาลองใหม่ภายหลัง',
   ],
+  speechNoContent: [
+    '没有可以朗读的内容',
+    '沒有可以朗讀的內容',
+    'There is nothing to speak in this text',
+    'ไม่มีข้อความที่อ่านออกเสียงได้',
+  ],
+  speechUnavailable: [
+    '服务器上没有安装语音引擎',
+    '伺服器上沒有安裝語音引擎',
+    'No speech engine is installed on this server',
+    'เซิร์ฟเวอร์นี้ไม่ได้ติดตั้งระบบสังเคราะห์เสียง',
+  ],
   workNotFound: [
     '作品不存在或无权访问',
     '作品不存在或無權存取',
@@ -110,6 +122,12 @@ const SENTENCES = {
     '作品正在排隊或匯出中',
     'This work is still in the queue or being exported',
     'ผลงานยังอยู่ในคิวหรือกำลังส่งออก',
+  ],
+  renderLost: [
+    '渲染节点多次中断，请重新生成',
+    '渲染節點多次中斷，請重新生成',
+    'The render node stopped several times, please regenerate',
+    'โหนดเรนเดอร์หยุดทำงานหลายครั้ง กรุณาสร้างใหม่',
   ],
   renderingOff: [
     '服务器上没有可用的浏览器，无法在服务器端渲染；请在浏览器中导出',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Who } from '#server/store/sessions.ts'
 import { API_BASE, type Call, CODES, envelope } from '#shared/api/envelope.ts'
-import { requestLanguage } from './answer.ts'
+import { OPEN_BODY_BYTES_MAX, requestLanguage } from './answer.ts'
 import { say } from './messages.ts'
 import { whoCalls } from './session.ts'
 
@@ -29,6 +29,7 @@ function route<Q extends z.ZodType, D extends z.ZodType>(
   app.route({
     method: call.method,
     url: API_BASE + call.path,
+    ...(call.open && { bodyLimit: OPEN_BODY_BYTES_MAX }),
     config: { open: call.open ?? false, ...(options.perMinute ? limit(options.perMinute) : {}) },
     schema: {
       tags: [tag],

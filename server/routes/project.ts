@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { requestLanguage } from '#server/http/answer.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { say } from '#server/http/messages.ts'
@@ -8,28 +9,18 @@ import type { Db } from '#server/store/open.ts'
 import * as store from '#server/store/projects.ts'
 import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
-import { encodeProject } from '#shared/formats/project-json.ts'
-import type { CanvasType } from '#shared/model/canvas.ts'
+import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 
 const TAG = 'project'
 
-/** The project JSON that a new project begins with (editor specification 3, "Project JSON"). */
-function emptyProject(canvasType: CanvasType, sceneName: string): string {
-  const names = { id: '', project: '', sceneId: randomUUID(), scene: sceneName }
-  return JSON.stringify(encodeProject(defaultProject(canvasType, names)))
-}
-
 /** A document is kept as it came, but only when it can be read again. */
-function checkDocument(text: string | undefined): void {
-  if (text === undefined) return
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch (error) {
-    throw new ApiError('invalidArgument', 'projectBroken', { detail: error instanceof Error ? error.message : '' })
+function checkDocument(id: string, text: string | undefined): void {
+  const parsed = text === undefined ? null : parseProject(text, id, '')
+  if (!parsed || parsed.ok) return
+  if (parsed.error.code === 'too_large') {
+    throw new ApiError('tooLarge', 'tooLarge', { limitMb: PROJECT_JSON_CHARS_MAX / 2 ** 20 })
   }
-  const isDocument = typeof parsed === 'object' && parsed !== null && 'scenes' in parsed && Array.isArray(parsed.scenes)
-  if (!isDocument) throw new ApiError('invalidArgument', 'projectBroken', { detail: 'scenes' })
+  throw new ApiError('invalidArgument', 'projectBroken', { detail: parsed.error.message })
 }
 
 function item(row: Omit<store.ProjectRow, 'webExtraParam' | 'extraParam'>) {
@@ -45,9 +36,15 @@ function detail(row: store.ProjectRow) {
 export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, TAG, createProject, async ({ canvasType, name }, who, request) => {
     const language = requestLanguage(request)
-    const untitled = say(language, canvasType === 'LANDSCAPE' ? 'landscapeName' : 'portraitName')
-    const webExtraParam = emptyProject(canvasType, say(language, 'sceneName'))
-    return detail(await store.insertProject(db, who, { name: name || untitled, canvasType, webExtraParam }))
+    const id = randomUUID()
+    const project = defaultProject(canvasType, {
+      id,
+      project: name || say(language, canvasType === 'LANDSCAPE' ? 'landscapeName' : 'portraitName'),
+      sceneId: randomUUID(),
+      scene: say(language, 'sceneName'),
+    })
+    const webExtraParam = JSON.stringify(encodeProject(project))
+    return detail(await store.insertProject(db, who, { id, name: project.name, canvasType, webExtraParam }))
   })
 
   mount(app, TAG, projectDetail, async ({ projectId }, who) => {
@@ -60,7 +57,7 @@ export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     if (Object.values(change).every((value) => value === undefined)) {
       throw new ApiError('invalidArgument', 'nothingToSave')
     }
-    checkDocument(change.webExtraParam)
+    checkDocument(id, change.webExtraParam)
     const saved = await store.updateProject(db, who, id, change, revision)
     if (saved) return { revision: saved.revision, updateTime: saved.updatedAt.getTime() }
     const known = await store.findProject(db, who, id)

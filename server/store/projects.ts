@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
 import { projects } from './schema.ts'
@@ -15,10 +14,10 @@ const ofTenant = (who: Who, id: string) => and(eq(projects.id, id), eq(projects.
 export async function insertProject(
   db: Db,
   who: Who,
-  project: Pick<ProjectRow, 'name' | 'canvasType' | 'webExtraParam'>,
+  project: Pick<ProjectRow, 'id' | 'name' | 'canvasType' | 'webExtraParam'>,
 ): Promise<ProjectRow> {
   const { tenantId, userId } = who
-  const row = { ...project, id: randomUUID(), tenantId, userId, source: 'WEB' as const, coverType: 'DEFAULT' as const }
+  const row = { ...project, tenantId, userId, source: 'WEB' as const, coverType: 'DEFAULT' as const }
   const [made] = await db.insert(projects).values(row).returning()
   if (!made) throw new Error('a project was not written')
   return made

@@ -116,11 +116,14 @@ export const speechRequests = pgTable(
     digest: text('digest').notNull(),
     request: jsonb('request').notNull(),
     status: text('status', { enum: ['progress', 'success', 'fail'] }).notNull(),
+    /** The job that speaks it. */
+    jobId: text('job_id').notNull().default(''),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
     audioKey: text('audio_key'),
     srtKey: text('srt_key'),
     durationSec: doublePrecision('duration_sec'),
+    /** Paragraphs, words and phonemes with their times. */
     content: jsonb('content'),
     createdAt,
   },

@@ -1,0 +1,87 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import { renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { type ObjectStore, tenantPrefix } from '#server/objects/port.ts'
+
+import type { Db } from '#server/store/open.ts'
+import { beginWork, reportWork } from '#server/store/works.ts'
+import type { Renderer } from './renderer.ts'
+
+/** How often progress is written down, in milliseconds. */
+const REPORT_MS = 700
+/** Validity of the addresses that a render reads from. */
+const MEDIA_MS = 24 * 3600_000
+
+export interface RenderParts {
+  db: Db
+  objects: ObjectStore
+  renderer: Renderer
+  /** Origin of this server, as its own browser reaches it. */
+  origin: string
+  /** Where files are written before they go to the store. */
+  scratchDir: string
+}
+
+/** Addresses of a tenant's media for the render's browser; objects of others are refused. */
+function resolver({ objects, origin }: RenderParts, tenantId: string): (url: MediaUrl) => Promise<string> {
+  return async (url) => {
+    if (url.startsWith('/')) return origin + url
+    if (!url.startsWith('oss:')) return url
+    const key = url.slice('oss:'.length)
+    if (!key.startsWith(`${tenantPrefix(tenantId)}/`)) throw new Error(`${url} does not belong to this project's owner.`)
+    return objects.address(key, MEDIA_MS, origin)
+  }
+}
+
+/**
+ * Renders a queued work and puts the file into the tenant's store. A render that fails ends the work with its reason; one
+ * that is interrupted by the end of this process goes back to the queue.
+ */
+export async function renderJob(
+  parts: RenderParts,
+  { id, jobId, signal }: { id: string; jobId: string; signal: AbortSignal },
+): Promise<void> {
+  const { db, objects, renderer, scratchDir } = parts
+  const work = await beginWork(db, id, jobId)
+  if (!work) return
+  const settings = renderSettingsSchema.parse(work.settings)
+  await mkdir(scratchDir, { recursive: true })
+  const outFile = path.join(scratchDir, `${jobId}.${settings.format}`)
+  let reportedMs = 0
+  const onProgress = (part: number) => {
+    const nowMs = Date.now()
+    if (nowMs - reportedMs < REPORT_MS) return
+    reportedMs = nowMs
+    void reportWork(db, id, jobId, { progress: Math.min(1, Math.max(0, part)) }).catch(() => undefined)
+  }
+  try {
+    const resolve = resolver(parts, work.tenantId)
+    const { projectJson } = work
+    const made = await renderer.render({ projectJson, settings, resolve, outFile, onProgress, signal })
+    signal.throwIfAborted()
+    const base = `${tenantPrefix(work.tenantId)}/works/${id}`
+    const key = `${base}.${settings.format}`
+    await objects.putFile(key, outFile)
+    if (made.cover) await objects.put(`${base}.png`, made.cover)
+    await reportWork(db, id, jobId, {
+      status: 'success',
+      progress: 1,
+      key,
+      coverKey: made.cover ? `${base}.png` : null,
+      durationSec: made.durationSec,
+      sizeBytes: made.sizeBytes,
+      finishedAt: new Date(),
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await reportWork(
+      db,
+      id,
+      jobId,
+      signal.aborted ? { status: 'queue', progress: 0 } : { status: 'fail', reason, finishedAt: new Date() },
+    )
+  } finally {
+    await rm(outFile, { force: true })
+  }
+}

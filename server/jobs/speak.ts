@@ -1,0 +1,39 @@
+import { formatSrt } from '#shared/formats/srt.ts'
+import { type ObjectStore, tenantPrefix } from '#server/objects/port.ts'
+import { SpeechError, type SpeechPort } from '#server/speech/port.ts'
+import type { Db } from '#server/store/open.ts'
+import { reportSpeech, speechOfJob } from '#server/store/speech-requests.ts'
+
+export interface SpeakParts {
+  db: Db
+  objects: ObjectStore
+  speech: SpeechPort
+}
+
+/**
+ * Speaks a queued request: the recording and its subtitles go to the tenant's store, the times into the row. A refusal
+ * of the engine ends the request; anything else is another attempt's matter.
+ */
+export async function speakJob(
+  { db, objects, speech }: SpeakParts,
+  { id, jobId, signal }: { id: string; jobId: string; signal: AbortSignal },
+): Promise<void> {
+  const row = await speechOfJob(db, id, jobId)
+  if (!row) return
+  try {
+    const { wav, durationSec, paragraphs, words, phonemes } = await speech.speak(row.request, signal)
+    const base = `${tenantPrefix(row.tenantId)}/speech/${id}`
+    await objects.put(`${base}.wav`, wav)
+    await objects.put(`${base}.srt`, new TextEncoder().encode(formatSrt(paragraphs)))
+    await reportSpeech(db, id, {
+      status: 'success',
+      audioKey: `${base}.wav`,
+      srtKey: `${base}.srt`,
+      durationSec,
+      content: { paragraphs, words, phonemes },
+    })
+  } catch (error) {
+    if (!(error instanceof SpeechError)) throw error
+    await reportSpeech(db, id, { status: 'fail', errorCode: error.code, errorMessage: error.message })
+  }
+}

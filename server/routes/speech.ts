@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { analyzeCopywriting, listTones, toneDetail } from '#shared/api/speech.ts'
+import { requestLanguage } from '#server/http/answer.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { type Language, type Sentence, say } from '#server/http/messages.ts'
+import { mount } from '#server/http/mount.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import type { ObjectStore } from '#server/objects/port.ts'
+import type { SpeakRequest, SpeechPort } from '#server/speech/port.ts'
+import type { Db } from '#server/store/open.ts'
+import type { Who } from '#server/store/sessions.ts'
+import { equalSpeech, findSpeech, insertSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
+
+const TAG = 'speech'
+
+const REFUSALS: Record<string, Sentence> = {
+  speech_unavailable: 'speechUnavailable',
+  unknown_tone: 'toneNotFound',
+  no_content: 'speechNoContent',
+}
+
+export interface SpeechParts {
+  db: Db
+  objects: ObjectStore
+  queue: JobQueue
+  speech: SpeechPort
+}
+
+function answer(row: SpeechRow, language: Language) {
+  const { id, status, errorCode, audioKey, srtKey, durationSec, content } = row
+  return {
+    requestId: id,
+    finished: status !== 'progress',
+    error:
+      status === 'fail'
+        ? { code: errorCode ?? 'speech_failed', message: say(language, REFUSALS[errorCode ?? ''] ?? 'speechFailed') }
+        : null,
+    audioUrl: audioKey && `oss:${audioKey}`,
+    srtUrl: srtKey && `oss:${srtKey}`,
+    duration: durationSec === null ? null : Math.round(durationSec * 1000),
+    ttsContent: content && {
+      paragraphs: content.paragraphs.map(({ text, startSec, endSec }) => ({
+        content: text,
+        floatStart: startSec,
+        floatEnd: endSec,
+      })),
+      words: content.words,
+      phonemes: content.phonemes,
+    },
+  }
+}
+
+/** Voices, and the speaking of scripts: asked once, then polled by the id of the request. */
+export function speechRoutes(app: FastifyInstance, { db, objects, queue, speech }: SpeechParts): void {
+  const tone = (toneId: string) => speech.tones().find(({ id }) => id === toneId)
+
+  /** An equal request that was spoken before and whose recording is still there. */
+  const spokenBefore = async (who: Who, request: SpeakRequest) => {
+    const row = await equalSpeech(db, who, request)
+    const kept = !row?.audioKey || (await objects.size(row.audioKey)) !== null
+    return kept ? row : null
+  }
+
+  mount(app, TAG, listTones, () => ({ toneList: speech.tones() }))
+
+  mount(app, TAG, toneDetail, ({ toneId }) => {
+    const found = tone(toneId)
+    if (!found) throw new ApiError('notFound', 'toneNotFound')
+    return found
+  })
+
+  mount(app, TAG, analyzeCopywriting, async (input, who, http) => {
+    const language = requestLanguage(http)
+    if ('requestId' in input) {
+      const row = await findSpeech(db, who, input.requestId)
+      if (!row) throw new ApiError('notFound', 'speechNotFound')
+      return answer(row, language)
+    }
+    if (!tone(input.toneId)) throw new ApiError('invalidArgument', 'toneNotFound')
+    const { copywriting: text, ssml, toneId, pitchOffset, speedRatio, volume } = input
+    const request = { text, ssml, toneId, pitchOffset, speedRatio, volume }
+    const known = await spokenBefore(who, request)
+    if (known) return answer(known, language)
+    const row = await insertSpeech(db, who, request)
+    await queue.send('speech', row.jobId, row.id)
+    return answer(row, language)
+  })
+}

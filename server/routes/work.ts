@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as api from '#shared/api/work.ts'
+import { parseProject } from '#shared/formats/project-json.ts'
+import { renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { mount } from '#server/http/mount.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import type { ObjectStore } from '#server/objects/port.ts'
+import type { Db } from '#server/store/open.ts'
+import { findProject } from '#server/store/projects.ts'
+import * as store from '#server/store/works.ts'
+
+const TAG = 'work'
+/** Validity of the address of a download. */
+const DOWNLOAD_MS = 1_800_000
+
+export interface WorkParts {
+  db: Db
+  objects: ObjectStore
+  queue: JobQueue
+  serverRendering: boolean
+  hostOf(request: FastifyRequest): string
+}
+
+function view(row: store.WorkItem): api.Work {
+  const { id, projectId, name, status, progress, reason, durationSec, sizeBytes, coverKey, finishedAt } = row
+  const settings = renderSettingsSchema.parse(row.settings)
+  return {
+    id,
+    projectId,
+    name,
+    format: settings.format,
+    resolution: settings.size,
+    frameRate: settings.frameRate,
+    bitRate: settings.bitRate,
+    status,
+    progress,
+    reason,
+    durationSec,
+    sizeBytes,
+    coverPicUrl: coverKey ? `oss:${coverKey}` : '',
+    createTime: row.createdAt.getTime(),
+    finishTime: finishedAt?.getTime() ?? null,
+  }
+}
+
+/** Rendered videos: queued, watched, cancelled, made again, downloaded, deleted. */
+export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
+  const { db, objects, queue } = parts
+  const requireRendering = () => {
+    if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
+  }
+  const enqueue = async (work: store.WorkItem) => {
+    await queue.send('render', work.jobId ?? '', work.id)
+    return view(work)
+  }
+  const find = async (...of: [Parameters<typeof store.findWork>[1], string]) => {
+    const row = await store.findWork(db, ...of)
+    if (!row) throw new ApiError('notFound', 'workNotFound')
+    return row
+  }
+
+  mount(app, TAG, api.createWork, async ({ projectId, settings }, who) => {
+    requireRendering()
+    const project = await findProject(db, who, projectId)
+    if (!project) throw new ApiError('notFound', 'projectNotFound')
+    const projectJson = project.webExtraParam
+    if (!projectJson) throw new ApiError('invalidArgument', 'projectEmpty')
+    const parsed = parseProject(projectJson, project.id, project.name)
+    if (!parsed.ok) throw new ApiError('invalidArgument', 'projectBroken', { detail: parsed.error.message })
+    return enqueue(await store.insertWork(db, who, { projectId, projectJson, settings }))
+  })
+
+  mount(app, TAG, api.listWorks, async ({ page, size }, who) => {
+    const { records, total } = await store.pageOfWorks(db, who, page, size)
+    return { records: records.map(view), total }
+  })
+
+  mount(app, TAG, api.workDetail, async ({ id }, who) => view(await find(who, id)))
+
+  mount(app, TAG, api.cancelWork, async ({ id }, who) => {
+    const { jobId } = await find(who, id)
+    const cancelled = await store.cancelWork(db, who, id)
+    if (cancelled && jobId) await queue.cancel('render', jobId)
+    return view(cancelled ?? (await find(who, id)))
+  })
+
+  mount(app, TAG, api.regenerateWork, async ({ id }, who) => {
+    requireRendering()
+    await find(who, id)
+    const again = await store.regenerateWork(db, who, id)
+    if (!again) throw new ApiError('conflict', 'workNotEnded')
+    return enqueue(again)
+  })
+
+  mount(app, TAG, api.deleteWork, async ({ id }, who) => {
+    const deleted = await store.deleteWork(db, who, id)
+    if (!deleted) throw new ApiError('notFound', 'workNotFound')
+    if (deleted.jobId && deleted.finishedAt === null) await queue.cancel('render', deleted.jobId)
+    for (const key of [deleted.key, deleted.coverKey]) if (key) await objects.remove(key)
+    return {}
+  })
+
+  mount(app, TAG, api.downloadWork, async ({ id }, who, request) => {
+    const work = await find(who, id)
+    if (work.status !== 'success' || !work.key) throw new ApiError('conflict', 'workNotReady')
+    const { format } = renderSettingsSchema.parse(work.settings)
+    return { url: await objects.address(work.key, DOWNLOAD_MS, parts.hostOf(request), `${work.name}.${format}`) }
+  })
+}

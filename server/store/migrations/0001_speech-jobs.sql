@@ -1,0 +1,1 @@
+ALTER TABLE "speech_requests" ADD COLUMN "job_id" text DEFAULT '' NOT NULL;

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { SpeakRequest, SpokenAudio } from '#server/speech/port.ts'
+import type { Db } from './open.ts'
+import { speechRequests } from './schema.ts'
+import type { Who } from './sessions.ts'
+
+/** Goes up when the same request would be spoken differently, so that older recordings are not answered. */
+const VERSION = 1
+
+export type SpeechRow = Omit<typeof speechRequests.$inferSelect, 'request' | 'content'> & {
+  request: SpeakRequest
+  content: Pick<SpokenAudio, 'paragraphs' | 'words' | 'phonemes'> | null
+}
+
+function typed(row: typeof speechRequests.$inferSelect): SpeechRow {
+  return { ...row, request: row.request as SpeakRequest, content: row.content as SpeechRow['content'] }
+}
+
+function digestOf(request: SpeakRequest): string {
+  const { text, ssml, toneId, pitchOffset, speedRatio, volume } = request
+  const said = JSON.stringify([VERSION, text, ssml, toneId, pitchOffset, speedRatio, volume])
+  return createHash('sha256').update(said).digest('hex')
+}
+
+/** The tenant's last equal request that has not failed. */
+export async function equalSpeech(db: Db, who: Who, request: SpeakRequest): Promise<SpeechRow | null> {
+  const [row] = await db
+    .select()
+    .from(speechRequests)
+    .where(
+      and(
+        eq(speechRequests.tenantId, who.tenantId),
+        eq(speechRequests.digest, digestOf(request)),
+        inArray(speechRequests.status, ['progress', 'success']),
+      ),
+    )
+    .orderBy(desc(speechRequests.createdAt))
+    .limit(1)
+  return row ? typed(row) : null
+}
+
+export async function insertSpeech(db: Db, who: Who, request: SpeakRequest): Promise<SpeechRow> {
+  const { tenantId } = who
+  const [made] = await db
+    .insert(speechRequests)
+    .values({
+      id: randomUUID(),
+      tenantId,
+      digest: digestOf(request),
+      request,
+      status: 'progress',
+      jobId: randomUUID(),
+    })
+    .returning()
+  if (!made) throw new Error('a speech request was not written')
+  return typed(made)
+}
+
+export async function findSpeech(db: Db, who: Who, id: string): Promise<SpeechRow | null> {
+  const [row] = await db
+    .select()
+    .from(speechRequests)
+    .where(and(eq(speechRequests.id, id), eq(speechRequests.tenantId, who.tenantId)))
+  return row ? typed(row) : null
+}
+
+/** The request of a job, or null when it has ended or another job speaks it. */
+export async function speechOfJob(db: Db, id: string, jobId: string): Promise<SpeechRow | null> {
+  const [row] = await db
+    .select()
+    .from(speechRequests)
+    .where(and(eq(speechRequests.id, id), eq(speechRequests.jobId, jobId), eq(speechRequests.status, 'progress')))
+  return row ? typed(row) : null
+}
+
+type Change = Partial<
+  Pick<
+    SpeechRow,
+    'status' | 'errorCode' | 'errorMessage' | 'audioKey' | 'srtKey' | 'durationSec' | 'content' | 'jobId'
+  >
+>
+
+/** Changes a request that has not ended. */
+export async function reportSpeech(db: Db, id: string, change: Change): Promise<void> {
+  await db
+    .update(speechRequests)
+    .set(change)
+    .where(and(eq(speechRequests.id, id), eq(speechRequests.status, 'progress')))
+}
+
+/** Requests that have not ended, of all tenants. */
+export async function unfinishedSpeech(db: Db): Promise<{ id: string; jobId: string }[]> {
+  return db
+    .select({ id: speechRequests.id, jobId: speechRequests.jobId })
+    .from(speechRequests)
+    .where(eq(speechRequests.status, 'progress'))
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { RenderSettings } from '#shared/model/render-settings.ts'
+import type { Db } from './open.ts'
+import { works } from './schema.ts'
+import type { Who } from './sessions.ts'
+
+export type WorkRow = typeof works.$inferSelect
+
+const { projectJson: _document, ...listed } = getTableColumns(works)
+/** A work without the document that it shows. */
+export type WorkItem = Omit<WorkRow, 'projectJson'>
+
+const ofTenant = (who: Who, id: string) => and(eq(works.id, id), eq(works.tenantId, who.tenantId))
+/** Only the job that the work waits for may change it: one that was cancelled or replaced comes too late. */
+const ofJob = (id: string, jobId: string) =>
+  and(eq(works.id, id), eq(works.jobId, jobId), inArray(works.status, ['queue', 'exporting']))
+
+export async function insertWork(
+  db: Db,
+  who: Who,
+  work: { projectId: string; projectJson: string; settings: RenderSettings },
+): Promise<WorkItem> {
+  const { tenantId, userId } = who
+  const row = { ...work, id: randomUUID(), tenantId, userId, name: work.settings.name, status: 'queue' as const }
+  const [made] = await db
+    .insert(works)
+    .values({ ...row, jobId: randomUUID() })
+    .returning(listed)
+  if (!made) throw new Error('a work was not written')
+  return made
+}
+
+export async function findWork(db: Db, who: Who, id: string): Promise<WorkItem | null> {
+  const [row] = await db.select(listed).from(works).where(ofTenant(who, id))
+  return row ?? null
+}
+
+/** One page of a tenant's works, the last made first, and how many there are. */
+export async function pageOfWorks(db: Db, who: Who, page: number, size: number) {
+  const own = eq(works.tenantId, who.tenantId)
+  const [total] = await db.select({ value: count() }).from(works).where(own)
+  const records = await db
+    .select(listed)
+    .from(works)
+    .where(own)
+    .orderBy(desc(works.createdAt), works.id)
+    .limit(size)
+    .offset((page - 1) * size)
+  return { records, total: total?.value ?? 0 }
+}
+
+/** Takes a waiting or running work out of the queue; null when it had ended already. */
+export async function cancelWork(db: Db, who: Who, id: string): Promise<WorkItem | null> {
+  const [row] = await db
+    .update(works)
+    .set({ status: 'cancelled', finishedAt: new Date() })
+    .where(and(ofTenant(who, id), inArray(works.status, ['queue', 'exporting'])))
+    .returning(listed)
+  return row ?? null
+}
+
+/** Puts an ended work back into the queue under a new job; null when it has not ended. */
+export async function regenerateWork(db: Db, who: Who, id: string): Promise<WorkItem | null> {
+  const [row] = await db
+    .update(works)
+    .set({ status: 'queue', jobId: randomUUID(), progress: 0, reason: null, finishedAt: null })
+    .where(and(ofTenant(who, id), inArray(works.status, ['fail', 'cancelled', 'success'])))
+    .returning(listed)
+  return row ?? null
+}
+
+export async function deleteWork(db: Db, who: Who, id: string): Promise<WorkItem | null> {
+  const [row] = await db.delete(works).where(ofTenant(who, id)).returning(listed)
+  return row ?? null
+}
+
+/** The work of a job that begins, or null when it is no longer wanted. */
+export async function beginWork(db: Db, id: string, jobId: string): Promise<WorkRow | null> {
+  const [row] = await db.update(works).set({ status: 'exporting', progress: 0 }).where(ofJob(id, jobId)).returning()
+  return row ?? null
+}
+
+/** What a job tells of its work while it runs and when it ends. */
+export async function reportWork(
+  db: Db,
+  id: string,
+  jobId: string,
+  change: Partial<
+    Pick<
+      WorkRow,
+      'status' | 'progress' | 'reason' | 'key' | 'coverKey' | 'durationSec' | 'sizeBytes' | 'finishedAt' | 'jobId'
+    >
+  >,
+): Promise<boolean> {
+  const changed = await db.update(works).set(change).where(ofJob(id, jobId)).returning({ id: works.id })
+  return changed.length > 0
+}
+
+/** Works that have not ended, of all tenants. */
+export async function unfinishedWorks(db: Db): Promise<WorkItem[]> {
+  return db
+    .select(listed)
+    .from(works)
+    .where(inArray(works.status, ['queue', 'exporting']))
+    .orderBy(works.createdAt)
+}
+
+export async function workOf(db: Db, id: string): Promise<WorkItem | null> {
+  const [row] = await db.select(listed).from(works).where(eq(works.id, id))
+  return row ?? null
+}
