@@ -3,6 +3,9 @@ import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 import { startStudio } from './studio.ts'
 
+/** Longest time for a clean end; what is not done then is begun again by the next start. */
+const STOP_MS = 8000
+
 async function main(): Promise<void> {
   const config = readConfig(process.env, path.resolve(import.meta.dirname, '..'))
   const studio = await startStudio(config)
@@ -14,6 +17,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    setTimeout(() => process.exit(0), STOP_MS).unref()
     await studio.close()
     process.exit(0)
   }

@@ -1,22 +1,29 @@
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
+import { listen } from './http/listen.ts'
 import { openLoginKey } from './http/login-key.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { guardSessions } from './http/session.ts'
-import { readLibrary } from './library.ts'
+import { JobQueue } from './jobs/queue.ts'
+import { recoverJobs } from './jobs/recover.ts'
+import { speakJob, speechLost } from './jobs/speak.ts'
+import { type Library, readLibrary } from './library.ts'
 import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
+import type { ObjectStore } from './objects/port.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { projectRoutes } from './routes/project.ts'
+import { speechRoutes } from './routes/speech.ts'
 import { storageRoutes } from './routes/storage.ts'
-import { StartError } from './start-error.ts'
+import { workRoutes } from './routes/work.ts'
+import { createSpeech } from './speech/create.ts'
+import type { SpeechPort } from './speech/port.ts'
 import { ensureAccount } from './store/accounts.ts'
-import { openStore } from './store/open.ts'
+import { openStore, type Store } from './store/open.ts'
 
 export interface Studio {
   url: string
@@ -25,15 +32,36 @@ export interface Studio {
   close(): Promise<void>
 }
 
-function listenError(config: Config, error: NodeJS.ErrnoException): Error {
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${config.port} is taken by another program. Stop it, or choose another port: PORT=${config.port + 1} npm start`,
-    EACCES: `Port ${config.port} may not be opened by this user. Choose one above 1024: PORT=5180 npm start`,
-    ENOTFOUND: `HOST=${config.host} is no address of this machine.`,
-    EADDRNOTAVAIL: `HOST=${config.host} is no address of this machine.`,
+interface Parts {
+  config: Config
+  store: Store
+  objects: ObjectStore
+  library: Library
+  queue: JobQueue
+  speech: SpeechPort
+  serverRendering: boolean
+}
+
+async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { config, objects, queue, speech, serverRendering } = parts
+  const { db } = parts.store
+  const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+  const loginKey = await openLoginKey(db)
+  if (config.demo) await ensureAccount(db, { ...config.demo, nickName: 'Demo' })
+  if (config.firstAccount) {
+    await ensureAccount(db, { ...config.firstAccount, nickName: config.firstAccount.account.split('@')[0] ?? '' })
   }
-  const sentence = sentences[error.code ?? '']
-  return sentence ? new StartError(sentence) : error
+  await describeApi(app)
+  await app.register(async (api) => {
+    guardSessions(api, db)
+    const { loginAttemptsPerMinute: attemptsPerMinute, demo } = config
+    loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
+    projectRoutes(api, { db })
+    storageRoutes(api, { objects, hostOf })
+    libraryRoutes(api, { db, objects, library: parts.library })
+    speechRoutes(api, { db, objects, queue, speech })
+    workRoutes(api, { db, objects, queue, serverRendering, hostOf })
+  })
 }
 
 /**
@@ -41,7 +69,21 @@ function listenError(config: Config, error: NodeJS.ErrnoException): Error {
  * @throws StartError when the configuration meets a machine on which it cannot run
  */
 export async function startStudio(config: Config): Promise<Studio> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.reverse()) await closer()
+  }
+  try {
+    return { ...(await start(config, closers)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function start(config: Config, closers: (() => Promise<void>)[]): Promise<Omit<Studio, 'close'>> {
   const store = await openStore(config)
+  closers.push(() => store.close())
   const { db } = store
   const objects = await createObjectStore(config, db)
   const library = readLibrary(config.root)
@@ -51,40 +93,29 @@ export async function startStudio(config: Config): Promise<Studio> {
     https: config.publicUrl?.startsWith('https:') ?? false,
     storeOrigin: objects.origin,
   })
-  const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
-  const close = async () => {
-    await app.close()
-    await store.close()
+  closers.push(() => app.close())
+  const speech = createSpeech()
+  closers.push(() => speech.close())
+  const queue = new JobQueue(store.driver, (error) => app.log.error(error))
+  await queue.start()
+  closers.push(() => queue.stop())
+
+  const serverRendering = config.role === 'api'
+  if (config.role !== 'render') {
+    await recoverJobs(db, queue, store.driver.kind === 'embedded')
+    await serveApi(app, { config, store, objects, library, queue, speech, serverRendering })
   }
-  try {
-    const loginKey = await openLoginKey(db)
-    if (config.demo) await ensureAccount(db, { ...config.demo, nickName: 'Demo' })
-    if (config.firstAccount) {
-      await ensureAccount(db, { ...config.firstAccount, nickName: config.firstAccount.account.split('@')[0] ?? '' })
-    }
-    await describeApi(app)
-    await app.register(async (api) => {
-      guardSessions(api, db)
-      loginRoutes(api, {
-        db,
-        loginKey,
-        attemptsPerMinute: config.loginAttemptsPerMinute,
-        demo: config.demo,
-        serverRendering: false,
-      })
-      projectRoutes(api, { db })
-      storageRoutes(api, { objects, hostOf })
-      libraryRoutes(api, { db, objects, library })
-    })
-    if (objects instanceof EmbeddedStore) await objects.serve(app)
-    await servePages(app, path.join(config.root, 'dist'))
-    await app.listen({ host: config.host, port: config.port }).catch((error) => {
-      throw listenError(config, error)
-    })
-  } catch (error) {
-    await close()
-    throw error
+  if (objects instanceof EmbeddedStore) await objects.serve(app)
+  await servePages(app, path.join(config.root, 'dist'))
+  const { origin } = await listen(app, config)
+
+  if (config.role !== 'render') {
+    const parts = { db, objects, speech }
+    await queue.work(
+      'speech',
+      (job) => speakJob(parts, job),
+      ({ id }) => speechLost(db, id),
+    )
   }
-  const { port } = app.server.address() as AddressInfo
-  return { url: config.publicUrl ?? `http://${config.host}:${port}`, warnings: library.problems, close }
+  return { url: config.publicUrl ?? origin, warnings: library.problems }
 }

@@ -20,7 +20,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: options.behindProxy,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
   app.setValidatorCompiler(zodValidator)

@@ -1,11 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { type ObjectStore, tenantPrefix } from '#server/objects/port.ts'
+import type { Db } from '#server/store/open.ts'
+import { beginWork, reportWork, workOf } from '#server/store/works.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
-import { type ObjectStore, tenantPrefix } from '#server/objects/port.ts'
-
-import type { Db } from '#server/store/open.ts'
-import { beginWork, reportWork } from '#server/store/works.ts'
 import type { Renderer } from './renderer.ts'
 
 /** How often progress is written down, in milliseconds. */
@@ -29,7 +28,8 @@ function resolver({ objects, origin }: RenderParts, tenantId: string): (url: Med
     if (url.startsWith('/')) return origin + url
     if (!url.startsWith('oss:')) return url
     const key = url.slice('oss:'.length)
-    if (!key.startsWith(`${tenantPrefix(tenantId)}/`)) throw new Error(`${url} does not belong to this project's owner.`)
+    if (!key.startsWith(`${tenantPrefix(tenantId)}/`))
+      throw new Error(`${url} does not belong to this project's owner.`)
     return objects.address(key, MEDIA_MS, origin)
   }
 }
@@ -84,4 +84,14 @@ export async function renderJob(
   } finally {
     await rm(outFile, { force: true })
   }
+}
+
+/** The reason, as a name in the table of sentences, of a work whose every attempt died with its process. */
+export const LOST = 'renderLost'
+
+/** Ends a work that no attempt could end. */
+export async function renderLost(db: Db, id: string): Promise<void> {
+  const work = await workOf(db, id)
+  if (work?.status !== 'exporting' || !work.jobId) return
+  await reportWork(db, id, work.jobId, { status: 'fail', reason: LOST, finishedAt: new Date() })
 }

@@ -1,8 +1,8 @@
-import { formatSrt } from '#shared/formats/srt.ts'
 import { type ObjectStore, tenantPrefix } from '#server/objects/port.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { reportSpeech, speechOfJob } from '#server/store/speech-requests.ts'
+import { formatSrt } from '#shared/formats/srt.ts'
 
 export interface SpeakParts {
   db: Db
@@ -36,4 +36,9 @@ export async function speakJob(
     if (!(error instanceof SpeechError)) throw error
     await reportSpeech(db, id, { status: 'fail', errorCode: error.code, errorMessage: error.message })
   }
+}
+
+/** Ends a request that no attempt could end. */
+export async function speechLost(db: Db, id: string): Promise<void> {
+  await reportSpeech(db, id, { status: 'fail', errorCode: 'speech_failed', errorMessage: 'no attempt ended' })
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { requestLanguage } from '#server/http/answer.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { say } from '#server/http/messages.ts'
@@ -10,6 +9,7 @@ import * as store from '#server/store/projects.ts'
 import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
+import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 
 const TAG = 'project'
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { analyzeCopywriting, listTones, toneDetail } from '#shared/api/speech.ts'
 import { requestLanguage } from '#server/http/answer.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { type Language, type Sentence, say } from '#server/http/messages.ts'
@@ -10,6 +9,7 @@ import type { SpeakRequest, SpeechPort } from '#server/speech/port.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Who } from '#server/store/sessions.ts'
 import { equalSpeech, findSpeech, insertSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
+import { analyzeCopywriting, listTones, toneDetail } from '#shared/api/speech.ts'
 
 const TAG = 'speech'
 

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as api from '#shared/api/work.ts'
-import { parseProject } from '#shared/formats/project-json.ts'
-import { renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { requestLanguage } from '#server/http/answer.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { type Language, say } from '#server/http/messages.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import { LOST } from '#server/jobs/render-work.ts'
 import type { ObjectStore } from '#server/objects/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { findProject } from '#server/store/projects.ts'
 import * as store from '#server/store/works.ts'
+import * as api from '#shared/api/work.ts'
+import { parseProject } from '#shared/formats/project-json.ts'
+import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 
 const TAG = 'work'
 /** Validity of the address of a download. */
@@ -22,8 +25,8 @@ export interface WorkParts {
   hostOf(request: FastifyRequest): string
 }
 
-function view(row: store.WorkItem): api.Work {
-  const { id, projectId, name, status, progress, reason, durationSec, sizeBytes, coverKey, finishedAt } = row
+function view(row: store.WorkItem, language: Language): api.Work {
+  const { id, projectId, name, status, progress, durationSec, sizeBytes, coverKey, finishedAt } = row
   const settings = renderSettingsSchema.parse(row.settings)
   return {
     id,
@@ -35,7 +38,7 @@ function view(row: store.WorkItem): api.Work {
     bitRate: settings.bitRate,
     status,
     progress,
-    reason,
+    reason: row.reason === LOST ? say(language, LOST) : row.reason,
     durationSec,
     sizeBytes,
     coverPicUrl: coverKey ? `oss:${coverKey}` : '',
@@ -50,9 +53,9 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   const requireRendering = () => {
     if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
   }
-  const enqueue = async (work: store.WorkItem) => {
+  const enqueue = async (work: store.WorkItem, language: Language) => {
     await queue.send('render', work.jobId ?? '', work.id)
-    return view(work)
+    return view(work, language)
   }
   const find = async (...of: [Parameters<typeof store.findWork>[1], string]) => {
     const row = await store.findWork(db, ...of)
@@ -60,7 +63,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     return row
   }
 
-  mount(app, TAG, api.createWork, async ({ projectId, settings }, who) => {
+  mount(app, TAG, api.createWork, async ({ projectId, settings }, who, http) => {
     requireRendering()
     const project = await findProject(db, who, projectId)
     if (!project) throw new ApiError('notFound', 'projectNotFound')
@@ -68,29 +71,29 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     if (!projectJson) throw new ApiError('invalidArgument', 'projectEmpty')
     const parsed = parseProject(projectJson, project.id, project.name)
     if (!parsed.ok) throw new ApiError('invalidArgument', 'projectBroken', { detail: parsed.error.message })
-    return enqueue(await store.insertWork(db, who, { projectId, projectJson, settings }))
+    return enqueue(await store.insertWork(db, who, { projectId, projectJson, settings }), requestLanguage(http))
   })
 
-  mount(app, TAG, api.listWorks, async ({ page, size }, who) => {
+  mount(app, TAG, api.listWorks, async ({ page, size }, who, http) => {
     const { records, total } = await store.pageOfWorks(db, who, page, size)
-    return { records: records.map(view), total }
+    return { records: records.map((row) => view(row, requestLanguage(http))), total }
   })
 
-  mount(app, TAG, api.workDetail, async ({ id }, who) => view(await find(who, id)))
+  mount(app, TAG, api.workDetail, async ({ id }, who, http) => view(await find(who, id), requestLanguage(http)))
 
-  mount(app, TAG, api.cancelWork, async ({ id }, who) => {
+  mount(app, TAG, api.cancelWork, async ({ id }, who, http) => {
     const { jobId } = await find(who, id)
     const cancelled = await store.cancelWork(db, who, id)
     if (cancelled && jobId) await queue.cancel('render', jobId)
-    return view(cancelled ?? (await find(who, id)))
+    return view(cancelled ?? (await find(who, id)), requestLanguage(http))
   })
 
-  mount(app, TAG, api.regenerateWork, async ({ id }, who) => {
+  mount(app, TAG, api.regenerateWork, async ({ id }, who, http) => {
     requireRendering()
     await find(who, id)
     const again = await store.regenerateWork(db, who, id)
     if (!again) throw new ApiError('conflict', 'workNotEnded')
-    return enqueue(again)
+    return enqueue(again, requestLanguage(http))
   })
 
   mount(app, TAG, api.deleteWork, async ({ id }, who) => {

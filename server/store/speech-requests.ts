@@ -75,10 +75,7 @@ export async function speechOfJob(db: Db, id: string, jobId: string): Promise<Sp
 }
 
 type Change = Partial<
-  Pick<
-    SpeechRow,
-    'status' | 'errorCode' | 'errorMessage' | 'audioKey' | 'srtKey' | 'durationSec' | 'content' | 'jobId'
-  >
+  Pick<SpeechRow, 'status' | 'errorCode' | 'errorMessage' | 'audioKey' | 'srtKey' | 'durationSec' | 'content' | 'jobId'>
 >
 
 /** Changes a request that has not ended. */

@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { StartError } from '#server/start-error.ts'
+
+interface Place {
+  host: string
+  port: number
+}
+
+function listenError(place: Place, error: NodeJS.ErrnoException): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${place.port} is taken by another program. Stop it, or choose another port: PORT=${place.port + 1} npm start`,
+    EACCES: `Port ${place.port} may not be opened by this user. Choose one above 1024: PORT=5180 npm start`,
+    ENOTFOUND: `HOST=${place.host} is no address of this machine.`,
+    EADDRNOTAVAIL: `HOST=${place.host} is no address of this machine.`,
+  }
+  const sentence = sentences[error.code ?? '']
+  return sentence ? new StartError(sentence) : error
+}
+
+/**
+ * Opens the port.
+ * @returns the port, and the origin under which programs of this machine reach it
+ * @throws StartError when it cannot be had
+ */
+export async function listen(app: FastifyInstance, place: Place): Promise<{ port: number; origin: string }> {
+  await app.listen(place).catch((error) => {
+    throw listenError(place, error)
+  })
+  const { port } = app.server.address() as AddressInfo
+  const everywhere = ['0.0.0.0', '::', ''].includes(place.host)
+  return { port, origin: `http://${everywhere ? 'localhost' : place.host}:${port}` }
+}
