@@ -23,7 +23,13 @@ export async function openRoom(): Promise<Room> {
   const shared = { root: ROOT, logLevel: 'warn' } as const
   await build({
     ...shared,
-    build: { target: 'es2022', outDir, emptyOutDir: true, rolldownOptions: { input: 'bench/pages/index.html' } },
+    build: {
+      minify: !process.env.BENCH_PLAIN,
+      target: 'es2022',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: 'bench/pages/index.html' },
+    },
   })
   const server = await preview({ ...shared, build: { outDir }, preview: { port: PORT, strictPort: true } })
   const url = `http://localhost:${PORT}/bench/pages/index.html`

@@ -22,3 +22,21 @@ export function repeated(project: Project, times: number): Project {
   const scene = project.scenes[project.sceneIds[0]!]!
   return { ...project, sceneIds, scenes: Object.fromEntries(sceneIds.map((id) => [id, { ...scene, id }])) }
 }
+
+/** Where the time of an export goes: milliseconds from the call to the first event of each stage, and to the end. */
+export async function exportStages(project: Project): Promise<Record<string, number>> {
+  const startMs = performance.now()
+  const { media, line } = startMedia()
+  const exporter = createExportThread()
+  const stages: Record<string, number> = {}
+  await exporter.listen(({ stage, framesDone }) => {
+    stages[stage] ??= performance.now() - startMs
+    if (framesDone > 0) stages['first frames'] ??= performance.now() - startMs
+  })
+  const settings = { name: 'bench', format: 'mp4', size: 1080, frameRate: 25, bitRate: project.bitRate } as const
+  await exporter.start(project, settings, await line())
+  stages.done = performance.now() - startMs
+  exporter.dispose()
+  media.dispose()
+  return stages
+}

@@ -17,7 +17,7 @@ export interface World {
 
 /** A full-frame 1080p video, a PNG over it, a line of text: 10 s at 25 fps. */
 export const videoOverlay = once(async (): Promise<World> => {
-  const video = await makeMovie({ ...BASE, keySec: 2, toneHz: null })
+  const video = await makeMovie({ ...BASE, keySec: 2, toneHz: null, broadcast: true })
   const sticker = await landscape(480, 270)
   const text = await textPicture(LINE, 72)
   const project = makeFilm([

@@ -8,6 +8,7 @@ import {
   VideoSampleSource,
   WebMOutputFormat,
 } from 'mediabunny'
+import { broadcastFrame } from './broadcast-planes.ts'
 import { drawNumber } from './numbered-frame.ts'
 
 export interface MovieWorld {
@@ -22,6 +23,8 @@ export interface MovieWorld {
   keySec?: number
   bitrate?: number
   rotation?: 0 | 90 | 180 | 270
+  /** BT.709 in 16..235, as cameras and editors write, instead of the full range of a canvas. */
+  broadcast?: boolean
 }
 
 export const MOVIE: MovieWorld = {
@@ -36,7 +39,7 @@ export const MOVIE: MovieWorld = {
 
 /** A video whose every frame carries its own number (`numbered-frame.ts`), made with the browser's encoders. */
 export async function makeMovie(world: Partial<MovieWorld> = {}): Promise<Blob> {
-  const { widthPx, heightPx, frameRate, durationSec, format, toneHz, picture, keySec, bitrate, rotation } = {
+  const { widthPx, heightPx, frameRate, durationSec, format, toneHz, picture, keySec, bitrate, rotation, broadcast } = {
     ...MOVIE,
     ...world,
   }
@@ -58,7 +61,11 @@ export async function makeMovie(world: Partial<MovieWorld> = {}): Promise<Blob> 
     const canvas = new OffscreenCanvas(widthPx, heightPx)
     for (let frame = 0; frame < Math.round(durationSec * frameRate); frame++) {
       drawNumber(canvas, frame)
-      const sample = new VideoSample(canvas, { timestamp: frame / frameRate, duration: 1 / frameRate })
+      const timestamp = Math.round((frame * 1e6) / frameRate)
+      const duration = Math.round(1e6 / frameRate)
+      const sample = new VideoSample(
+        broadcast ? broadcastFrame(canvas, timestamp, duration) : new VideoFrame(canvas, { timestamp, duration }),
+      )
       await video.add(sample)
       sample.close()
     }

@@ -2,7 +2,7 @@ const BITS = 12
 
 /** Draws a frame that tells its number: a row of black and white fields for its bits, over a moving gradient. */
 export function drawNumber(canvas: OffscreenCanvas, number: number): void {
-  const context = canvas.getContext('2d', { alpha: false })!
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })!
   const { width, height } = canvas
   const sky = context.createLinearGradient(0, 0, width, height)
   sky.addColorStop(0, `hsl(${(number * 7) % 360} 60% 45%)`)
