@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CODES } from '#shared/api/envelope.ts'
+import { logout, passwordLogin, publicKey, selfDetail, siteConfig } from '#shared/api/login.ts'
+import { listProjects } from '#shared/api/project.ts'
+import { Client, type Server, startPostgres, startServer, temporaryFolder } from './kit.ts'
+
+const folder = temporaryFolder()
+const postgres = await startPostgres()
+if (!postgres) console.warn('PostgreSQL is not installed: the server is tested on the embedded database alone.')
+afterAll(() => {
+  postgres?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const databases: [string, string][] = [
+  ['embedded', ''],
+  ...(postgres ? [['PostgreSQL', postgres.url] as [string, string]] : []),
+]
+
+describe.each(databases)('accounts on the %s database', (name, url) => {
+  let server: Server
+  let client: Client
+  const env: Record<string, string> = {
+    DATA_DIR: `${folder}/${name}`,
+    ...(url && { DATABASE_URL: url }),
+    LOGIN_ATTEMPTS_PER_MINUTE: '5',
+  }
+
+  beforeAll(async () => {
+    server = await startServer(env)
+  })
+  afterAll(() => server.stop())
+
+  test('the demo account that the instance names logs in with an encrypted password', async () => {
+    client = new Client(server.url)
+    const { demo } = await client.call(siteConfig, {})
+    await client.logIn(demo?.account ?? '', demo?.password ?? '')
+    expect(await client.call(selfDetail, {})).toMatchObject({ userId: client.userId, email: demo?.account })
+  })
+
+  test('a wrong password, an unknown account and an unencrypted password are told alike', async () => {
+    const told = { status: 400, code: CODES.invalidArgument, msg: 'Wrong account or password' }
+    const password = await client.encrypt('wrong')
+    expect(await client.raw(passwordLogin, { account: 'demo@avatar.studio', password })).toMatchObject(told)
+    expect(await client.raw(passwordLogin, { account: 'nobody@avatar.studio', password })).toMatchObject(told)
+    const plain = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
+    expect(await client.raw(passwordLogin, plain)).toMatchObject(told)
+    const garbage = Buffer.alloc(256, 7).toString('base64')
+    expect(await client.raw(passwordLogin, { ...plain, password: garbage })).toMatchObject(told)
+  })
+
+  test('too many attempts on one account have to wait', async () => {
+    const attempt = { account: 'often@example.com', password: 'x' }
+    for (let i = 0; i < 5; i++) expect((await client.raw(passwordLogin, attempt)).code).toBe(CODES.invalidArgument)
+    const refused = await client.raw(passwordLogin, attempt)
+    expect(refused).toMatchObject({ status: 429, code: CODES.tooMany })
+    expect(refused.msg).toMatch(/try again in \d+ seconds/)
+  })
+
+  test('no token, an unknown token, and a session after its log-out', async () => {
+    const stranger = new Client(server.url)
+    expect(await stranger.raw(selfDetail, {})).toMatchObject({ status: 401, code: CODES.unauthorized })
+    stranger.token = 'made-up'
+    expect(await stranger.raw(selfDetail, {})).toMatchObject({ status: 401, code: CODES.loginExpired })
+    const { demo } = await client.call(siteConfig, {})
+    await stranger.logIn(demo?.account ?? '', demo?.password ?? '')
+    await stranger.call(logout, {})
+    expect(await stranger.raw(selfDetail, {})).toMatchObject({ status: 401, code: CODES.loginExpired })
+  })
+
+  test('the headers may not name another tenant or user', async () => {
+    const named = { TenantId: client.tenantId, CURRENT_USER: client.userId }
+    expect((await client.raw(selfDetail, {}, named)).code).toBe(200)
+    expect(await client.raw(selfDetail, {}, { TenantId: 'theirs' })).toMatchObject({ status: 403, code: 403 })
+    expect(await client.raw(selfDetail, {}, { CURRENT_USER: 'theirs' })).toMatchObject({ status: 403, code: 403 })
+  })
+
+  test('sentences come in the language of the header', async () => {
+    const said = async (language: string) =>
+      (await new Client(server.url).raw(selfDetail, {}, { 'St-lang': language })).msg
+    expect(await Promise.all(['zh_CN', 'zh_TW', 'en_US', 'th_TH', 'fr_FR'].map(said))).toEqual([
+      '请先登录',
+      '請先登入',
+      'Please log in first',
+      'กรุณาเข้าสู่ระบบก่อน',
+      '请先登录',
+    ])
+  })
+
+  test('the key pair and the session outlive a restart', async () => {
+    const before = await client.call(publicKey, {})
+    await server.stop('SIGKILL')
+    server = await startServer(env)
+    const again = Object.assign(new Client(server.url), { token: client.token })
+    expect(await again.call(publicKey, {})).toEqual(before)
+    expect((await again.call(selfDetail, {})).userId).toBe(client.userId)
+    client = again
+  })
+
+  test.runIf(url)('an expired session is told so, with the code of the catalogue', async () => {
+    const database = new pg.Client({ connectionString: url })
+    await database.connect()
+    const tokenHash = createHash('sha256').update(client.token).digest('hex')
+    await database.query("update sessions set expires_at = now() - interval '1 second' where token_hash = $1", [
+      tokenHash,
+    ])
+    await database.end()
+    expect(await client.raw(listProjects, {})).toMatchObject({
+      status: 401,
+      code: CODES.loginExpired,
+      msg: 'Your login has expired, please log in again',
+    })
+  })
+})

@@ -1,0 +1,151 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CODES } from '#shared/api/envelope.ts'
+import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
+import { parseProject } from '#shared/formats/project-json.ts'
+import { Client, type Server, startPostgres, startServer, temporaryFolder } from './kit.ts'
+
+const folder = temporaryFolder()
+const postgres = await startPostgres()
+afterAll(() => {
+  postgres?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const databases: [string, string][] = [
+  ['embedded', ''],
+  ...(postgres ? [['PostgreSQL', postgres.url] as [string, string]] : []),
+]
+const fresh = { origin: 'PAGE_SOURCE_INIT' as const, canvasType: 'LANDSCAPE' as const }
+
+describe.each(databases)('projects on the %s database', (name, url) => {
+  let server: Server
+  let mine: Client
+  let other: Client
+  const env: Record<string, string> = {
+    DATA_DIR: `${folder}/${name}`,
+    ...(url && { DATABASE_URL: url }),
+    FIRST_ACCOUNT: '13800138000',
+    FIRST_PASSWORD: 'Second-2026',
+  }
+  const logIn = async () => {
+    mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+    other = await new Client(server.url).logIn('13800138000', 'Second-2026')
+  }
+
+  beforeAll(async () => {
+    server = await startServer(env)
+    await logIn()
+  })
+  afterAll(() => server.stop())
+
+  test('a new project holds the default document in the language of the user', async () => {
+    const made = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT' })
+    expect(made).toMatchObject({ canvasType: 'PORTRAIT', source: 'WEB', coverType: 'DEFAULT', revision: 1 })
+    const parsed = parseProject(made.webExtraParam ?? '', made.id, made.name)
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: { version: '0.0.1', size: 1080, format: 'mp4', frameRate: 25, bitRate: 8, canvas: 'PORTRAIT' },
+    })
+    expect(await mine.call(projectDetail, { projectId: made.id })).toEqual(made)
+  })
+
+  test('a save on top of an older revision is refused and changes nothing', async () => {
+    const { id, webExtraParam } = await mine.call(createProject, fresh)
+    const document = webExtraParam ?? ''
+    const saved = await mine.call(saveProject, { id, name: 'first', webExtraParam: document, revision: 1 })
+    expect(saved.revision).toBe(2)
+    expect(await mine.raw(saveProject, { id, name: 'late', revision: 1 })).toMatchObject({ status: 409, code: 409 })
+    expect((await mine.call(saveProject, { id, posterPicUrl: 'oss:poster' })).revision).toBe(3)
+    const detail = await mine.call(projectDetail, { projectId: id })
+    expect(detail).toMatchObject({ name: 'first', webExtraParam: document, posterPicUrl: 'oss:poster', revision: 3 })
+  })
+
+  test('of many saves at once on one revision, one is taken', async () => {
+    const { id } = await mine.call(createProject, fresh)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => mine.raw(saveProject, { id, name: `at once ${i}`, revision: 1 })),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(7).fill(409)])
+  })
+
+  test('a project of another tenant is as unknown as none', async () => {
+    const { id } = await mine.call(createProject, { ...fresh, name: 'private' })
+    const unknown = { status: 404, code: 404, msg: 'This project does not exist or is not yours' }
+    expect(await other.raw(projectDetail, { projectId: id })).toMatchObject(unknown)
+    expect(await other.raw(saveProject, { id, name: 'taken' })).toMatchObject(unknown)
+    expect(await other.raw(deleteProject, { id })).toMatchObject(unknown)
+    expect((await other.call(listProjects, {})).total).toBe(0)
+    expect((await mine.call(projectDetail, { projectId: id })).name).toBe('private')
+  })
+
+  test('lists the last saved first, page by page, without those deleted', async () => {
+    const [a, b] = [await mine.call(createProject, fresh), await mine.call(createProject, fresh)]
+    await mine.call(saveProject, { id: a.id, name: 'last' })
+    const { records, total } = await mine.call(listProjects, { size: 2 })
+    expect(records.map(({ id }) => id)).toEqual([a.id, b.id])
+    await mine.call(deleteProject, { id: a.id })
+    expect((await mine.call(listProjects, {})).total).toBe(total - 1)
+    const second = await mine.call(listProjects, { size: 1, page: 2 })
+    expect(second.records).toHaveLength(1)
+    expect(second.records[0]?.id).not.toBe(b.id)
+  })
+
+  test('bad bodies are refused in a sentence that names the field, and nothing is lost', async () => {
+    const { id, webExtraParam } = await mine.call(createProject, fresh)
+    const told = async (body: unknown) => {
+      const { status, code, msg } = await mine.raw(saveProject, body)
+      expect({ status, code }).toEqual({ status: 400, code: CODES.invalidArgument })
+      return msg
+    }
+    expect(await told({ name: 'no id' })).toMatch(/^id: /)
+    expect(await told({ id, name: 7 })).toMatch(/^name: /)
+    expect(await told({ id })).toMatch(/nothing to save/)
+    expect(await told('{"id":')).toMatch(/not valid JSON/)
+    expect(await told('[]')).toMatch(/^body: /)
+    expect(await told({ id, name: 'a\u0000b' })).toBeTruthy()
+    const document = JSON.parse(webExtraParam ?? '{}') as Record<string, unknown>
+    const { scenes, ...sceneless } = document
+    expect(await told({ id, webExtraParam: JSON.stringify(sceneless) })).toMatch(/cannot be read: scenes/)
+    expect(await told({ id, webExtraParam: JSON.stringify({ ...document, canvasType: 'ROUND' }) })).toMatch(
+      /canvasType/,
+    )
+    expect(await told({ id, webExtraParam: JSON.stringify({ ...document, scenes: 'none' }) })).toMatch(/scenes/)
+    expect(await told({ id, webExtraParam: '{"scenes":[' })).toMatch(/not JSON/)
+    expect(scenes).toHaveLength(1)
+    expect(await mine.call(projectDetail, { projectId: id })).toMatchObject({ webExtraParam, revision: 1 })
+  })
+
+  test('100 MB of text is refused with 413 in the envelope, and nothing is lost', async () => {
+    const { id, webExtraParam } = await mine.call(createProject, fresh)
+    const answer = await mine.raw(saveProject, { id, webExtraParam: 'x'.repeat(100e6) })
+    expect(answer).toMatchObject({ status: 413, code: 413, msg: expect.stringContaining('20 MB') })
+    const over = await mine.raw(saveProject, { id, webExtraParam: 'x'.repeat(21 * 2 ** 20) })
+    expect(over).toMatchObject({ status: 413, code: 413 })
+    expect((await mine.call(projectDetail, { projectId: id })).webExtraParam).toBe(webExtraParam)
+  })
+
+  test('the server killed during saves loses nothing that it acknowledged', async () => {
+    const { id } = await mine.call(createProject, fresh)
+    for (const savesBeforeKill of [3, 17, 40]) {
+      let acknowledged = ''
+      let asked = ''
+      let count = 0
+      const saving = (async () => {
+        for (;;) {
+          asked = `save ${savesBeforeKill}.${count}`
+          await mine.call(saveProject, { id, name: asked })
+          acknowledged = asked
+          if (++count === savesBeforeKill) void server.stop('SIGKILL')
+        }
+      })()
+      await saving.catch(() => undefined)
+      await server.stop('SIGKILL')
+      server = await startServer(env)
+      await logIn()
+      expect(count).toBeGreaterThanOrEqual(savesBeforeKill)
+      // the one in flight may have been written or not
+      expect([acknowledged, asked]).toContain((await mine.call(projectDetail, { projectId: id })).name)
+    }
+  })
+})
