@@ -98,7 +98,7 @@ export const supplier: Supplier = {
     url === 'photo' ? ok(await createImageBitmap(pattern(800, 600))) : err({ code: 'not_found', detail: url }),
   frame: async (url, sourceSec) =>
     url === 'video'
-      ? ok(patternFrame(1280, 720, Math.round(sourceSec * 25) % 10))
+      ? ok(patternFrame(640, 360, Math.round(sourceSec * 25) % 10))
       : err({ code: 'not_found', detail: url }),
   bytes: async (url) => err({ code: 'not_found', detail: url }),
   closeReader: () => {},

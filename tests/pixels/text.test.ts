@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
+import { createCompositor } from '#workers/render/compositor.ts'
+import { wrapText } from '#workers/render/text/wrap.ts'
+import { colorCount, look, sameBytes } from './kit/compare.ts'
+import { frame, plain, supplier, text } from './kit/specs.ts'
+
+const SIZE = { width: 1920, height: 1080 }
+
+async function painted(name: string, ...layers: Parameters<typeof frame>) {
+  const compositor = createCompositor({ ...SIZE, stage: 'planes' })
+  const spec = frame(plain, ...layers)
+  await compositor.prepare(spec, supplier, 1)
+  compositor.paint(spec)
+  const pixels = compositor.readPixels()
+  const texts = compositor.measuredTexts(spec)
+  await look(name, pixels, SIZE.width)
+  compositor.dispose()
+  return { pixels, texts }
+}
+
+/** Rows and columns that differ from the plain ground. */
+function ink(pixels: Uint8ClampedArray): { top: number; bottom: number; left: number; right: number } {
+  const words = new Uint32Array(pixels.buffer)
+  const box = { top: 1e9, bottom: -1, left: 1e9, right: -1 }
+  for (let i = 0; i < words.length; i++) {
+    if (words[i] === words[0]) continue
+    const x = i % SIZE.width
+    const y = Math.floor(i / SIZE.width)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+  }
+  return box
+}
+
+const LONG = {
+  zh: '欢迎来到数字人视频工作室，今天我们来看看怎样用一段文字做出一条会说话的视频，从脚本到成片只需要几分钟的时间。',
+  en: 'Welcome to the studio: today we look at how a few lines of script become a finished talking video in minutes.',
+  th: 'ยินดีต้อนรับสู่สตูดิโอวิดีโอ วันนี้เราจะมาดูวิธีเปลี่ยนบทพูดให้เป็นวิดีโอที่พูดได้ภายในไม่กี่นาที พร้อมคำบรรยายและเสียงพูดที่เป็นธรรมชาติ',
+}
+
+for (const [language, content] of Object.entries(LONG)) {
+  test(`a long subtitle is set in ${language}, broken within its width, nothing cut`, async () => {
+    const { pixels, texts } = await painted(`text-${language}`, text('line', content, { fontSize: 64 }, 540))
+    const size = texts.line as { width: number; height: number }
+    expect(colorCount(pixels)).toBeGreaterThan(30)
+    expect(size.width).toBeLessThanOrEqual(1728 + 6)
+    const lines = Math.round((size.height - 6 + 10) / (64 * 1.3 + 10))
+    expect(lines).toBeGreaterThan(1)
+    const { top, bottom, left, right } = ink(pixels)
+    expect(right - left).toBeGreaterThan(900)
+    expect(right - left).toBeLessThan(1760)
+    expect(top).toBeGreaterThanOrEqual(540 - size.height / 2 - 4)
+    expect(bottom).toBeLessThanOrEqual(540 + size.height / 2 + 4)
+  })
+}
+
+test('style: alignment, plate, letter spacing, line spacing and weight change the picture', async () => {
+  const base = 'One\nLonger line'
+  const seen: Uint8ClampedArray[] = []
+  const styles = [
+    {},
+    { align: 'left' as const },
+    { align: 'right' as const },
+    { backgroundColor: '#2B4C7E' },
+    { wordSpacing: 12 },
+    { lineSpacing: 60 },
+    { fontName: 'Noto Sans SC Bold' },
+    { fontName: 'Inter' },
+  ]
+  for (const [i, style] of styles.entries()) {
+    const { pixels } = await painted(`style-${i}`, text('t', base, { fontSize: 120, ...style }, 540))
+    for (const other of seen) expect(sameBytes(pixels, other)).toBe(false)
+    seen.push(pixels)
+  }
+})
+
+test('a text is the same whatever was set before it', async () => {
+  const first = await painted('again-1', text('t', '重庆银行 2026', {}, 540))
+  await painted('again-2', text('t', '龘靐齉爩 ∞ ðƏ', {}, 540))
+  const again = await painted('again-3', text('t', '重庆银行 2026', {}, 540))
+  expect(sameBytes(first.pixels, again.pixels)).toBe(true)
+})
+
+test('a text of an unknown font takes the default one', async () => {
+  const named = await painted('font-default', text('t', '你好 Hello', {}, 540))
+  const unknown = await painted('font-unknown', text('t', '你好 Hello', { fontName: 'No Such Font' }, 540))
+  expect(sameBytes(named.pixels, unknown.pixels)).toBe(true)
+})
+
+test('lines break between words, never before closing or after opening punctuation', () => {
+  const measure = (line: string) => [...line].length
+  expect(wrapText('aaa bbb ccc', 7, measure)).toEqual(['aaa bbb', 'ccc'])
+  expect(wrapText('aaaaaaaaaa', 4, measure)).toEqual(['aaaa', 'aaaa', 'aa'])
+  expect(wrapText('一\n\n二', 9, measure)).toEqual(['一', '', '二'])
+  for (const line of wrapText(LONG.zh, 8, measure)) {
+    expect(line.length).toBeLessThanOrEqual(9)
+    expect(line).not.toMatch(/^[，。：]/)
+  }
+  expect(wrapText('他说“你好吗”然后走了', 4, measure).some((line) => /^”|“$/.test(line))).toBe(false)
+})
+
+test('translucent text shows no stroke through its letters', async () => {
+  const layer = {
+    ...text('t', '口', { fontSize: 400, color: '#FFFFFF', strokeWidth: 60 }, 540),
+    opacity: 0.5,
+  } as TextLayer
+  const { pixels } = await painted('translucent', layer)
+  const colors = new Map<number, number>()
+  for (const word of new Uint32Array(pixels.buffer)) colors.set(word, (colors.get(word) ?? 0) + 1)
+  const common = [...colors.values()].filter((count) => count > 8000)
+  expect(common).toHaveLength(3)
+})
