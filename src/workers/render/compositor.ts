@@ -1,6 +1,7 @@
 import type { Rect } from '#shared/base/rect.ts'
 import type { FrameSpec, MovingLayer } from '#shared/evaluate/frame-spec.ts'
 import { MissingPainter } from './avatar/missing-painter.ts'
+import { PuppetPainter } from './avatar/puppet-painter.ts'
 import { drawFrame, drawMissing, enterBox } from './draw-still.ts'
 import { GlStage } from './gl/gl-stage.ts'
 import { Holdings, type Need } from './holdings.ts'
@@ -40,7 +41,7 @@ export class Compositor {
   readonly #stills = new StillSheets(this.#holdings, this.#texts)
   readonly #drawnFrames = new Map<string, Drawn>()
   readonly #presenters: Record<'puppet' | 'model', PresenterPainter> = {
-    puppet: new MissingPainter(),
+    puppet: new PuppetPainter(),
     model: new MissingPainter(),
   }
   readonly #coming = new Map<string, Promise<SupplyFailure[]>>()

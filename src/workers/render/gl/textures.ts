@@ -22,7 +22,7 @@ export class Textures {
     gl.bindTexture(gl.TEXTURE_2D, texture)
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4)
     if (known && known.version === sheet.version - 1) this.#uploadPart(sheet, sheet.changed)
-    else gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, sheet.canvas)
+    else this.#uploadWhole(sheet)
     this.#sheets.set(sheet, { texture, version: sheet.version })
     return texture
   }
@@ -69,6 +69,14 @@ export class Textures {
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
     return texture
+  }
+
+  /** The same bytes as part by part: a canvas given to GL as it is would round translucent pixels in another way. */
+  #uploadWhole(sheet: Sheet): void {
+    const gl = this.#gl
+    const { width, height } = sheet.rect
+    const { data } = sheet.pixels(sheet.rect)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, data)
   }
 
   #uploadPart(sheet: Sheet, area: Rect): void {

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { err, ok } from '#shared/base/result.ts'
+import type { FrameSpec, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
+import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { createCompositor } from '#workers/render/compositor.ts'
+import type { Supplier } from '#workers/render/supplier.ts'
+import { colorCount, look, psnr, sameBytes } from './kit/compare.ts'
+import { box, frame, photo, plain, supplier, text } from './kit/specs.ts'
+
+const SIZE = { width: 960, height: 540 }
+const URL = '/library/presenters/mei'
+const library: Supplier = {
+  ...supplier,
+  bytes: async (url) => {
+    const response = await fetch(url)
+    return response.ok ? ok(await response.arrayBuffer()) : err({ code: 'not_found', detail: url, subject: url })
+  },
+}
+
+function presenter(timeSec: number, change: Partial<PresenterLayer> = {}): PresenterLayer {
+  const track = {
+    id: 'role',
+    startSec: 0,
+    durationSec: 60,
+    driver: 'voice',
+    voices: [],
+    actions: [],
+    role: { actions: [] },
+  } as unknown as RoleTrack
+  return {
+    kind: 'puppet',
+    id: 'role',
+    box: box(1300, 600, 720, 960),
+    opacity: 1,
+    url: URL,
+    pose: presenterPoseAt(track, timeSec),
+    framing: 'MS',
+    camera: 'HalfBody',
+    turnDeg: 0,
+    mask: null,
+    ...change,
+  }
+}
+
+async function painted(spec: FrameSpec, stage: 'gl' | 'planes', name = '') {
+  const compositor = createCompositor({ ...SIZE, stage })
+  expect(await compositor.prepare(spec, library, 0.04)).toEqual([])
+  compositor.paint(spec)
+  const pixels = compositor.readPixels()
+  if (name) await look(`${name}-${stage}`, pixels, SIZE.width)
+  compositor.dispose()
+  return pixels
+}
+
+test('a presenter over a picture, under a subtitle, is the same on both stages', async () => {
+  const spec = frame(plain, photo, presenter(2.2), text('s', '大家好，欢迎来到数字人视频工作室'))
+  const gl = await painted(spec, 'gl', 'presenter')
+  const planes = await painted(spec, 'planes', 'presenter')
+  expect(colorCount(gl)).toBeGreaterThan(5000)
+  expect(psnr(gl, planes)).toBeGreaterThan(38)
+})
+
+test('turned, masked, half seen and translucent presenters are the same on both stages', async () => {
+  const mask = { shape: 'circle' as const, color: '#2B4C7E', x: 0, y: -200, widthPx: 560, heightPx: 560 }
+  const looks: Partial<PresenterLayer>[] = [
+    { box: box(1300, 600, 720, 960, 20) },
+    { mask },
+    { box: box(1880, 900, 1301, 1701), opacity: 0.6 },
+    { framing: 'CU' },
+  ]
+  const seen: Uint8ClampedArray[] = []
+  for (const [i, change] of looks.entries()) {
+    const spec = frame(plain, presenter(1, change))
+    const gl = await painted(spec, 'gl', `presenter-look-${i}`)
+    expect(colorCount(gl)).toBeGreaterThan(1000)
+    expect(psnr(gl, await painted(spec, 'planes'))).toBeGreaterThan(38)
+    for (const other of seen) expect(sameBytes(gl, other)).toBe(false)
+    seen.push(gl)
+  }
+})
+
+for (const stage of ['gl', 'planes'] as const) {
+  test(`any order of moments gives the same presenter: ${stage}`, async () => {
+    const at = (timeSec: number) => frame(plain, presenter(timeSec), text('s', timeSec > 3 ? 'Later' : 'First'))
+    const compositor = createCompositor({ ...SIZE, stage })
+    for (const timeSec of [0, 0.04, 0.08, 4, 3.96, 0.04, 7.5, 4]) {
+      await compositor.prepare(at(timeSec), library, 0.04)
+      compositor.paint(at(timeSec))
+      expect(sameBytes(compositor.readPixels(), await painted(at(timeSec), stage)), `at ${timeSec}`).toBe(true)
+    }
+    compositor.dispose()
+  })
+}
+
+test('a presenter that cannot be loaded is a quiet plate and a failure as data', async () => {
+  const spec = frame(plain, presenter(0, { url: '/library/presenters/nobody' }))
+  const compositor = createCompositor({ ...SIZE, stage: 'planes' })
+  const failures = await compositor.prepare(spec, supplier, 0.04)
+  expect(failures).toMatchObject([{ code: 'not_found' }])
+  compositor.paint(spec)
+  expect(colorCount(compositor.readPixels())).toBeGreaterThan(1)
+  compositor.dispose()
+})
