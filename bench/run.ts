@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { bundle } from './cases/bundle.ts'
 import type { Case, Finding } from './cases/case.ts'
-import { videoOverlayExport } from './cases/exports.ts'
-import { seek } from './cases/preview.ts'
+import { presenterExport, videoOverlayExport } from './cases/exports.ts'
+import { memory } from './cases/memory.ts'
+import { playback, seek } from './cases/preview.ts'
 import { openRoom } from './room.ts'
 
 interface Budget {
@@ -12,7 +14,7 @@ interface Budget {
   atMost?: number
 }
 
-const CASES: Case[] = [seek, videoOverlayExport]
+const CASES: Case[] = [playback, seek, videoOverlayExport, presenterExport, bundle, memory]
 
 const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'))
 /** `npm run bench -- seek bundle` runs the cases whose ids begin with one of the words. */

@@ -28,3 +28,26 @@ export const videoOverlayExport: Case = {
   ids: ['export.video-overlay.vs-fastest-peer'],
   run: async (room) => ({ 'export.video-overlay.vs-fastest-peer': (await race(room, 'video')).ratio }),
 }
+
+export const presenterExport: Case = {
+  ids: ['export.presenter.vs-fastest-peer', 'export.presenter.vs-encode-limit'],
+  async run(room) {
+    const { ratio, ownMs } = await race(room, 'presenter')
+    const page = await room.page()
+    const limitMs: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      limitMs.push(await page.evaluate(() => window.bench.encodeLimit('presenter')))
+    }
+    await page.close()
+    const limit = median(limitMs)
+    const beside = { 'encode-only fps': (FRAMES * 1000) / limit }
+    return {
+      'export.presenter.vs-fastest-peer': ratio,
+      'export.presenter.vs-encode-limit': {
+        value: limit / median(ownMs),
+        runs: ownMs.map((ms) => limit / ms),
+        beside,
+      },
+    }
+  },
+}

@@ -4,9 +4,9 @@ import { encodeLimit } from './encode-limit.ts'
 import { exportOwn, exportStages, repeated } from './own-export.ts'
 import { playPreview } from './own-preview.ts'
 import { seekTimes } from './own-seek.ts'
-import { videoOverlay } from './worlds.ts'
+import { presenter, presenterPreview, videoOverlay } from './worlds.ts'
 
-const worlds = { video: videoOverlay }
+const worlds = { video: videoOverlay, presenter, preview: presenterPreview }
 export type WorldName = keyof typeof worlds
 
 /** What `cases/` calls in the page; times are milliseconds of the wall clock. */

@@ -1,8 +1,12 @@
 import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
-import { imageClip, makeFilm, textClip, videoClip } from '#tests/worlds/films.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { type FilmClip, imageClip, makeFilm, textClip, videoClip } from '#tests/worlds/films.ts'
 import { drawLandscape } from '#tests/worlds/landscape.ts'
 import { makeMovie } from '#tests/worlds/movie.ts'
+import { withPresenter } from '#tests/worlds/speaking-role.ts'
+import { makeWave } from '#tests/worlds/wave.ts'
+import { alphaVideo } from './alpha-video.ts'
 import { type Layers, textPicture } from './layers.ts'
 
 const DURATION_SEC = 10
@@ -37,6 +41,47 @@ export const videoOverlay = once(async (): Promise<World> => {
   }
   return { project, layers }
 })
+
+const PRESENTER = '/library/presenters/mei'
+
+/** Still background, speaking presenter, subtitle: 10 s. The peers play the presenter as a video with alpha. */
+export const presenter = once(async (): Promise<World> => {
+  const background = await landscape(1920, 1080)
+  const project = await presenterProject(background, [])
+  const track = project.tracks.presenter as RoleTrack
+  const video = await alphaVideo(track, PRESENTER)
+  const text = await textPicture(track.subtitle.items[0]!.text, 50)
+  const layers: Layers = {
+    ...BASE,
+    items: [
+      { kind: 'picture', file: background, x: 0, y: 0, width: 1920, height: 1080 },
+      { kind: 'video', file: video, alpha: true, x: 660, y: 280, width: 600, height: 800 },
+      { kind: 'picture', ...text, x: (1920 - text.width) / 2, y: 972 - text.height / 2 },
+    ],
+  }
+  return { project, layers }
+})
+
+/** The scene that the preview is measured by: image background, presenter with subtitle, two images. */
+export const presenterPreview = once(async (): Promise<World> => {
+  const sticker = URL.createObjectURL(await landscape(480, 270))
+  const clips = [-600, 600].map((x) => imageClip(sticker, DURATION_SEC, { place: { ...CENTRED, x, y: -300 } }))
+  return { project: await presenterProject(await landscape(1920, 1080), clips, 30), layers: { ...BASE, items: [] } }
+})
+
+async function presenterProject(
+  background: Blob,
+  clips: FilmClip[],
+  frameRate: Project['frameRate'] = 25,
+): Promise<Project> {
+  const voice = makeWave(22_050, DURATION_SEC, (i) => 0.3 * Math.sin(i / 12) * Math.sin(i / 2000))
+  const film = makeFilm([clips], { frameRate })
+  const image = { moduleId: null, url: URL.createObjectURL(background), widthPx: 1920, heightPx: 1080 }
+  const filled = { ...image, x: 0, y: 0, scale: 1, opacity: 1 }
+  const scene = film.scenes.scene0!
+  film.scenes.scene0 = { ...scene, background: { ...scene.background, kind: 'image', image: filled } }
+  return withPresenter(film, `${PRESENTER}/rig.json`, URL.createObjectURL(voice), DURATION_SEC)
+}
 
 /** A still picture as PNG. */
 async function landscape(width: number, height: number): Promise<Blob> {

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, preview } from 'vite'
+import type { Case } from './case.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const PORT = Number(process.env.BENCH_PORT ?? 5270) + 1
+
+/** Scripts and styles that a browser really loads for the first screen of the built product, gzipped. */
+export const bundle: Case = {
+  ids: ['bundle.first-screen-gz-kb'],
+  async run(room) {
+    const outDir = path.join(ROOT, 'bench/out/product')
+    const shared = { root: ROOT, logLevel: 'error' } as const
+    await build({ ...shared, build: { outDir, emptyOutDir: true } })
+    const server = await preview({ ...shared, build: { outDir }, preview: { port: PORT, strictPort: true } })
+    const page = await room.browser.newPage()
+    const files = new Set<string>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (/\.(js|css)$/.test(pathname)) files.add(pathname)
+    })
+    await page.goto(`http://localhost:${PORT}/`, { waitUntil: 'networkidle' })
+    await page.close()
+    await server.close()
+    const kilobytes = [...files].map((file) => gzipSync(readFileSync(path.join(outDir, file))).length / 1000)
+    const value = kilobytes.reduce((sum, size) => sum + size, 0)
+    return { 'bundle.first-screen-gz-kb': { value, runs: [value], beside: { files: files.size } } }
+  },
+}
