@@ -13,6 +13,8 @@ import type { SpeechMaker } from './speech-maker.ts'
 export interface Desk {
   /** False when the command was refused; the user has been told why. */
   run(command: Command): Promise<boolean>
+  /** Runs a command that adds a clip or a presenter, and selects it. */
+  add(command: Command): Promise<boolean>
   /** Tells the user why something was not carried out. */
   refuse(refusal: Refusal): void
   undo(): void

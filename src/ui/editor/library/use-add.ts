@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
+import type { Tone } from '#shared/api/speech.ts'
 import { type Background, NO_BACKGROUND } from '#shared/model/background.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
@@ -26,7 +27,7 @@ const PERSON_HEIGHT = 0.92
 
 /** The ways from a library item into the current scene. */
 export function useAdd() {
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const local = useLocalized()
   const desk = useDesk()
   const project = useProject()
@@ -57,8 +58,8 @@ export function useAdd() {
     person(person: DigitalHuman): Promise<boolean> {
       const next = roleFrom(person, local, canvas)
       if (role) return desk.run({ type: 'role.replace', trackId: role.id, role: { ...next, place: role.role.place } })
-      const toneId = tones.data?.find((tone) => tone.gender === person.gender)?.id ?? tones.data?.[0]?.id ?? null
-      return desk.run({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), toneId })
+      const toneId = toneFor(person, i18n.language, tones.data ?? [])
+      return desk.add({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), toneId })
     },
 
     picture(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
@@ -76,10 +77,10 @@ export function useAdd() {
       if (item.kind === 'video') {
         const sound = { loop: false, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
         const clip = { ...base, kind: 'video' as const, durationSec: item.durationSec || CLIP_DURATION_SEC, ...sound }
-        return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video') })
+        return desk.add({ type: 'clip.add', sceneId, clip, trackName: t('track.video') })
       }
       const clip = { ...base, kind: 'image' as const, durationSec: CLIP_DURATION_SEC }
-      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.image') })
+      return desk.add({ type: 'clip.add', sceneId, clip, trackName: t('track.image') })
     },
 
     text(preset: TextPreset, spot: Spot = {}): Promise<boolean> {
@@ -95,7 +96,7 @@ export function useAdd() {
         text,
         style: preset.style,
       }
-      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.text') })
+      return desk.add({ type: 'clip.add', sceneId, clip, trackName: t('track.text') })
     },
 
     music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
@@ -111,7 +112,7 @@ export function useAdd() {
         sourceStartSec: 0,
         sourceDurationSec: item.durationSec,
       }
-      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.audio') })
+      return desk.add({ type: 'clip.add', sceneId, clip, trackName: t('track.audio') })
     },
 
     globalMusic(item: LibraryItem): Promise<boolean> {
@@ -156,4 +157,17 @@ function roleFrom(
     turnDeg: 0,
     actions: person.actions.map((action) => ({ ...action, name: local(action.name) })),
   }
+}
+
+/** A voice of the presenter's gender in the interface's language, else the nearest to it. */
+function toneFor(person: DigitalHuman, language: string, tones: readonly Tone[]): string | null {
+  const spoken = language.startsWith('zh') ? 'zh' : 'en'
+  const likeness = (tone: Tone) =>
+    (tone.language === language ? 4 : 0) +
+    (tone.language.startsWith(spoken) ? 2 : 0) +
+    (tone.gender === person.gender ? 1 : 0)
+  return (
+    tones.reduce<Tone | null>((best, tone) => (best && likeness(best) >= likeness(tone) ? best : tone), null)?.id ??
+    null
+  )
 }

@@ -43,6 +43,7 @@ export function SceneCard({ sceneId, index, current }: { sceneId: string; index:
       data-portrait={project.canvas === 'PORTRAIT' || undefined}
     >
       <button
+        ref={sortable.handleRef}
         type="button"
         className={classes.face}
         aria-label={label}

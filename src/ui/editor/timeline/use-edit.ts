@@ -30,7 +30,7 @@ export function useEdit() {
 
   const add = (copy: NewClip, startSec: number, trackId?: TrackId) => {
     const kind = copy.kind === 'music' ? 'audio' : copy.kind
-    return desk.run({
+    return desk.add({
       type: 'clip.add',
       sceneId: scene.id,
       clip: { ...copy, startSec },
