@@ -59,6 +59,7 @@ export function SliderField(props: SliderFieldProps) {
         max={max}
         step={step}
         decimalScale={decimals}
+        fixedDecimalScale={decimals > 0}
         suffix={suffix}
         clampBehavior="blur"
         value={Math.round(shown * factor) / factor}

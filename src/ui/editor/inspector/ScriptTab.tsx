@@ -38,17 +38,18 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
               onBlur={draft.flush}
             />
             <div className={classes.scriptFoot}>
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                disabled={draft.value.trim() !== ''}
-                onClick={() => {
-                  draft.change(t(`script.example.${exampleLanguage}`))
-                  draft.flush()
-                }}
-              >
-                {t('script.useExample')}
-              </Button>
+              {draft.value.trim() === '' && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  onClick={() => {
+                    draft.change(t(`script.example.${exampleLanguage}`))
+                    draft.flush()
+                  }}
+                >
+                  {t('script.useExample')}
+                </Button>
+              )}
               <span className={classes.count} data-over={length > SPEECH_CHARS_MAX || undefined}>
                 {`${length} / ${SPEECH_CHARS_MAX}`}
               </span>
@@ -56,9 +57,9 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
           </div>
         </Section>
         <VoiceFields track={track} />
-        <SpeechState track={track} text={draft.value} tone={tone} />
         {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} />}
       </div>
+      <SpeechState track={track} text={draft.value} tone={tone} />
       <GenerateBar track={track} text={draft.value} flush={draft.flush} />
     </>
   )

@@ -18,11 +18,9 @@ export function SpeechState({ track, text, tone }: { track: RoleTrack; text: str
   const busy = useSpeechBusy(track.id)
   const { tts } = track
   const line = (tone: 'plain' | 'good' | 'bad', sign: ReactNode, words: string) => (
-    <div style={{ padding: '0 16px 12px' }}>
-      <div className={classes.state} data-tone={tone} role="status">
-        {sign}
-        <span>{words}</span>
-      </div>
+    <div className={classes.state} data-tone={tone} role="status">
+      {sign}
+      <span>{words}</span>
     </div>
   )
   if (busy) return line('plain', <Loader size={12} mt={3} />, t('speech.progress'))

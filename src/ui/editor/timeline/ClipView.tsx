@@ -13,11 +13,13 @@ export interface ClipViewProps extends Draggable {
   muted?: boolean
   /** Drawn under the title: a waveform. */
   content?: ReactNode
+  /** Shows the icon alone, so that what is drawn under it stays clear. */
+  quiet?: boolean
 }
 
 /** One clip on its row: a click selects it, the middle moves it, the ends stretch it. */
 export function ClipView(props: ClipViewProps) {
-  const { kind, title, selected, disabled, muted, content, startSec, durationSec } = props
+  const { kind, title, selected, disabled, muted, content, quiet, startSec, durationSec } = props
   const { pps, fromPx, toPx } = useTimeline()
   const drag = useClipDrag(props)
   const left = startSec * pps
@@ -55,9 +57,13 @@ export function ClipView(props: ClipViewProps) {
       {content}
       {width > 26 && (
         // the title stays in sight while its clip reaches out of the view
-        <span className={classes.clipTitle} style={{ marginLeft: Math.max(0, fromPx - left) }}>
+        <span
+          className={classes.clipTitle}
+          data-over={content ? true : undefined}
+          style={{ marginLeft: Math.max(0, fromPx - left) }}
+        >
           <KindIcon kind={kind} size={13} />
-          <span>{title}</span>
+          {!quiet && <span>{title}</span>}
         </span>
       )}
       {stretchable && (

@@ -59,6 +59,7 @@ function VoiceClip({ track }: { track: RoleTrack }) {
       {...base}
       durationSec={speech.durationSec}
       title={text}
+      quiet
       content={
         <Waveform
           url={speech.audioUrl}
