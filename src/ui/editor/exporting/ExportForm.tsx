@@ -1,5 +1,5 @@
 import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconCircleX, IconDeviceDesktop, IconServer } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconServer } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,10 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { api } from '#ui/server/api.ts'
 import { clockText } from '../time-text.ts'
-import { findingsOf } from './checks.ts'
+import { exportFindings } from './checks.ts'
 import classes from './Export.module.css'
 import { bytesText, estimatedBytes, recommendedBitRate } from './estimates.ts'
+import { FindingList } from './FindingList.tsx'
 
 const FORMATS: readonly VideoFormat[] = ['mp4', 'webm', 'mov']
 const SIZES: readonly { value: RenderSize; label: string }[] = [
@@ -36,8 +37,8 @@ export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', s
   const bitRate = rate === 'recommended' ? recommendedBitRate(size, frameRate) : customRate
   const settings: RenderSettings = { name: name.trim(), format, size, frameRate, bitRate }
   const valid = renderSettingsSchema.safeParse(settings).success
-  const findings = findingsOf(project)
-  const blocked = !valid || findings.some((finding) => finding.blocks)
+  const checks = exportFindings(project)
+  const blocked = !valid || checks.blocked
   const durationSec = projectDurationSec(project)
   const width = project.canvas === 'LANDSCAPE' ? Math.round((size * 16) / 9) : size
   const height = project.canvas === 'LANDSCAPE' ? size : Math.round((size * 16) / 9)
@@ -114,19 +115,7 @@ export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', s
         <Fact name={t('export.duration')} value={clockText(durationSec)} />
         <Fact name={t('export.fileSize')} value={`≈ ${bytesText(estimatedBytes(settings, durationSec))}`} />
       </dl>
-      {findings.length > 0 && (
-        <ul className={classes.findings} aria-label={t('export.checks')}>
-          {findings.map((finding) => (
-            <li key={`${finding.code}${finding.scene}`} data-blocks={finding.blocks || undefined}>
-              {finding.blocks ? <IconCircleX size={15} stroke={1.7} /> : <IconAlertTriangle size={15} stroke={1.7} />}
-              <span>
-                {finding.scene !== null && `${t('export.inScene', { number: finding.scene })} `}
-                {t(`check.${finding.code}`)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FindingList findings={checks.findings} blocked={checks.blocked} />
       <div className={classes.ways}>
         <Button
           variant={site.data?.serverRendering === false ? 'filled' : 'default'}

@@ -1,32 +1,13 @@
+import { checkRender } from '#shared/checks/check-render.ts'
+import type { Finding } from '#shared/checks/finding.ts'
 import type { Project } from '#shared/model/project.ts'
-import { roleOf, tracksOf } from '#shared/model/queries.ts'
 
-/** Something that the finished video would lack; `blocks` when it cannot be rendered at all. */
-export interface Finding {
-  code: 'emptyProject' | 'emptyScene' | 'noPresenter' | 'noSpeech' | 'mixedDimensions'
-  blocks: boolean
-  scene: number | null
-}
+/** Findings with which no file can be made; the others are told and left to the user. */
+const BLOCKING: ReadonlySet<string> = new Set(['add_role_diff_type', 'fail_no_module'])
 
-/** What stands in the way of a good video, by scene (editor specification 5, "Render checks"). */
-export function findingsOf(project: Project): Finding[] {
-  const roles = project.sceneIds.map((sceneId) => roleOf(project, sceneId))
-  const findings: Finding[] = []
-  const kinds = new Set(roles.flatMap((role) => (role ? [role.role.kind === 'model'] : [])))
-  if (kinds.size > 1) findings.push({ code: 'mixedDimensions', blocks: true, scene: null })
-  if (!roles.some(Boolean)) findings.push({ code: 'noPresenter', blocks: false, scene: null })
-  let filled = 0
-  for (const [index, sceneId] of project.sceneIds.entries()) {
-    const scene = index + 1
-    const background = project.scenes[sceneId]?.background.kind
-    const shows = tracksOf(project, sceneId).some((track) => track.kind === 'role' || track.clipIds.length > 0)
-    if (shows || background === 'image' || background === 'video') filled++
-    else findings.push({ code: 'emptyScene', blocks: false, scene })
-    const role = roles[index]
-    if (role && !role.disabled && role.driver === 'tts' && !role.tts.speech) {
-      findings.push({ code: 'noSpeech', blocks: false, scene })
-    }
-  }
-  if (filled === 0) return [{ code: 'emptyProject', blocks: true, scene: null }]
-  return findings
+/** What the render checks say, and whether something of it stands in the way: also a video with nothing in it. */
+export function exportFindings(project: Project): { findings: Finding[]; blocked: boolean } {
+  const findings = checkRender(project)
+  const empty = findings.filter((finding) => finding.code === 'scene_empty').length === project.sceneIds.length
+  return { findings, blocked: empty || findings.some((finding) => BLOCKING.has(finding.code)) }
 }

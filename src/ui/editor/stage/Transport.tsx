@@ -19,6 +19,7 @@ import { useSceneId, useTimeSec } from '../desk/hooks.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import classes from './Stage.module.css'
+import { usePlayCheck } from './use-play-check.ts'
 
 /** Play, pause, ends, the clock, and the whole screen. */
 export function Transport({ fullscreen, onFullscreen }: { fullscreen: boolean; onFullscreen(): void }) {
@@ -29,7 +30,12 @@ export function Transport({ fullscreen, onFullscreen }: { fullscreen: boolean; o
   const { status } = usePlayback()
   const playing = status === 'playing'
   const endSec = sceneDurationSec(project, sceneId)
-  const toggle = () => (playing ? desk.pause() : desk.play('scene'))
+  const check = usePlayCheck()
+  const play = (what: 'scene' | 'project') => {
+    check()
+    desk.play(what)
+  }
+  const toggle = () => (playing ? desk.pause() : play('scene'))
   const step = (frames: number) => desk.seek(desk.timeSec() + frames / project.frameRate)
   useShortcuts({
     play: toggle,
@@ -74,8 +80,8 @@ export function Transport({ fullscreen, onFullscreen }: { fullscreen: boolean; o
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => desk.play('scene')}>{t('transport.playScene')}</Menu.Item>
-            <Menu.Item onClick={() => desk.play('project')}>{t('transport.playProject')}</Menu.Item>
+            <Menu.Item onClick={() => play('scene')}>{t('transport.playScene')}</Menu.Item>
+            <Menu.Item onClick={() => play('project')}>{t('transport.playProject')}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
         <IconAction

@@ -1,0 +1,23 @@
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Finding } from '#shared/checks/finding.ts'
+import classes from './Export.module.css'
+import { useFindingText } from './use-finding-text.ts'
+
+/** What the checks before an export found; red when it cannot begin. */
+export function FindingList({ findings, blocked }: { findings: readonly Finding[]; blocked: boolean }) {
+  const { t } = useTranslation('editor')
+  const textOf = useFindingText()
+  const Icon = blocked ? IconCircleX : IconAlertTriangle
+  if (findings.length === 0) return null
+  return (
+    <ul className={classes.findings} data-blocked={blocked || undefined} aria-label={t('export.checks')}>
+      {findings.map((finding) => (
+        <li key={`${finding.code}${finding.sceneNumber}${finding.clipId ?? finding.trackId ?? ''}`}>
+          <Icon size={15} stroke={1.7} aria-hidden />
+          <span>{textOf(finding)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
