@@ -76,7 +76,7 @@ function setSound(project: Project, command: Of<'clip.setSound'>): Outcome {
   if (clip?.kind !== 'video' && clip?.kind !== 'music') return refuse('not_found')
   const volume = Math.max(0, command.volume ?? clip.volume)
   const changed = { ...clip, volume, loop: command.loop ?? clip.loop }
-  const durationSec = Math.max(frameSec(project.frameRate), Math.min(clip.durationSec, sourceRoomSec(changed)))
+  const durationSec = Math.min(clip.durationSec, Math.max(frameSec(project.frameRate), sourceRoomSec(changed)))
   return ok(putClip(project, { ...changed, durationSec }))
 }
 

@@ -56,7 +56,7 @@ function emptied(project: Project, track: ClipTrack): Project {
 export function stretchClip(project: Project, command: Of<'clip.stretch'>): Outcome {
   const clip = project.clips[command.clipId]
   if (!clip) return refuse('not_found')
-  const minSec = frameSec(project.frameRate)
+  const minSec = Math.min(frameSec(project.frameRate), clip.durationSec)
   const wanted = { startSec: Math.max(0, command.startSec), durationSec: command.durationSec }
   let to = clampStretch(othersOn(project, clip.trackId, clip.id), clip, wanted, minSec)
   const endSec = roundSec(clip.startSec + clip.durationSec)

@@ -4,6 +4,7 @@ import { ROLE_DURATION_SEC, SPEECH_CHARS_MAX, SPEECH_CHARS_PER_SEC } from '#shar
 import type { Project } from '#shared/model/project.ts'
 import type { Speech, Tts } from '#shared/model/speech.ts'
 import type { SubtitleItem } from '#shared/model/subtitle.ts'
+import { subtitlesOf } from '#shared/speech/subtitles.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import type { Context } from './context.ts'
 import { putTrack, roleTrack } from './edit.ts'
@@ -50,13 +51,13 @@ export function setAnalysis(project: Project, command: Of<'role.setAnalysis'>): 
   return ok(putTrack(project, { ...track, tts: { ...track.tts, status, requestId } }))
 }
 
-/** Lines without content are dropped, lines past the end are trimmed. */
+/** Lines of the speech within its length; those without content or time are dropped. */
 function subtitleItems(speech: Speech, context: Context): SubtitleItem[] {
-  return speech.paragraphs
+  return subtitlesOf(speech)
     .map(({ text, startSec, endSec }) => ({
-      text: text.trim(),
-      startSec,
-      endSec: Math.min(endSec, speech.durationSec),
+      text,
+      startSec: roundSec(startSec),
+      endSec: roundSec(Math.min(endSec, speech.durationSec)),
     }))
     .filter(({ text, startSec, endSec }) => text && endSec > startSec)
     .map((line) => ({ id: context.newId(), ...line }))

@@ -47,10 +47,11 @@ export function roomAround(others: readonly Span[], span: Span): Room {
 }
 
 /**
- * A stretched span kept between its neighbours and no shorter than `minSec`. The end that did not move from `span`
- * stays where it is.
+ * A stretched span kept between its neighbours and no shorter than `shortestSec` (or than it was, where it was shorter
+ * already). The end that did not move from `span` stays where it is.
  */
-export function clampStretch(others: readonly Span[], span: Span, to: Span, minSec: number): Span {
+export function clampStretch(others: readonly Span[], span: Span, to: Span, shortestSec: number): Span {
+  const minSec = Math.min(shortestSec, span.durationSec)
   const room = roomAround(others, span)
   const endSec = endOf(span)
   if (Math.abs(endOf(to) - endSec) < 1e-9) {

@@ -36,7 +36,7 @@ test('3 Task JSON', () => {
     clips: [{ start: 0, duration: 8, digitalHumanId: 'mei' }],
     subTrackGroup: {
       audioTrack: { clips: [{ start: 0, duration: 8, staticAudioUrl: 'oss:speech.wav' }] },
-      subtitleTrack: { items: [{ content: 'First sentence.', start: '00:00:00,000', end: '00:00:04,000' }, {}] },
+      subtitleTrack: { items: [{ content: 'First sentence', start: '00:00:00,000', end: '00:00:04,000' }, {}] },
       actionTrack: null,
       action2dTrack: { actionList: [{ assetId: 'wave', start: 1, duration: -1, assetDuration: 2 }] },
       beautifyTrack: null,

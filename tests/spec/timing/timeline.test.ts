@@ -137,5 +137,8 @@ describe('5 Clips and tracks: neighbours', () => {
     expect(stretch(6.99, 0.01)).toEqual({ startSec: 6.96, durationSec: 0.04 })
     expect(stretch(4, 60)).toEqual({ startSec: 4, durationSec: 6 })
     expect(stretch(4, 0)).toEqual({ startSec: 4, durationSec: 0.04 })
+    const oneFrameAt30 = { startSec: 2, durationSec: 0.033333333 }
+    const wedged = [others[0]!, { startSec: 2.033333333, durationSec: 1 }]
+    expect(clampStretch(wedged, oneFrameAt30, { startSec: 2, durationSec: 5 }, 0.04)).toEqual(oneFrameAt30)
   })
 })
