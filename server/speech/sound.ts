@@ -14,7 +14,6 @@ const FADE_SEC = 0.006
  */
 export function master(samples: Float32Array, sampleRate: number, volume: number): void {
   highPass(samples, sampleRate, 70)
-  shelf(samples, sampleRate, 5200, -3)
   const meanDb = gatedDb(samples, sampleRate)
   const gain = Number.isFinite(meanDb) ? 10 ** ((SPEECH_DB - meanDb) / 20) * volume : 0
   for (let index = 0; index < samples.length; index++) samples[index] = soften((samples[index] ?? 0) * gain)
@@ -52,30 +51,12 @@ function gatedDb(samples: Float32Array, sampleRate: number): number {
 
 type Biquad = [b0: number, b1: number, b2: number, a1: number, a2: number]
 
-/** Formulas of both filters: R. Bristow-Johnson, "Cookbook formulae for audio EQ biquad filter coefficients". */
+/** Formula: R. Bristow-Johnson, "Cookbook formulae for audio EQ biquad filter coefficients", Q of 1/sqrt 2. */
 function highPass(samples: Float32Array, sampleRate: number, cutHz: number): void {
   const omega = (2 * Math.PI * cutHz) / sampleRate
   const alpha = Math.sin(omega) / Math.SQRT2
   const cos = Math.cos(omega)
   filter(samples, [(1 + cos) / 2, -(1 + cos), (1 + cos) / 2, -2 * cos, 1 - alpha], 1 + alpha)
-}
-
-function shelf(samples: Float32Array, sampleRate: number, cornerHz: number, gainDb: number): void {
-  const a = 10 ** (gainDb / 40)
-  const omega = (2 * Math.PI * cornerHz) / sampleRate
-  const cos = Math.cos(omega)
-  const beta = Math.sqrt(a) * Math.sin(omega) * Math.SQRT2
-  filter(
-    samples,
-    [
-      a * (a + 1 + (a - 1) * cos + beta),
-      -2 * a * (a - 1 + (a + 1) * cos),
-      a * (a + 1 + (a - 1) * cos - beta),
-      2 * (a - 1 - (a + 1) * cos),
-      a + 1 - (a - 1) * cos - beta,
-    ],
-    a + 1 - (a - 1) * cos + beta,
-  )
 }
 
 function filter(samples: Float32Array, coefficients: Biquad, a0: number): void {

@@ -13,7 +13,7 @@ export interface Segment {
 }
 
 /** Shorter gaps are closures within a sound, longer ones are silence. */
-const PAUSE_SEC = 0.12
+const PAUSE_SEC = 0.08
 /** From this length on a pause closes the mouth fully. */
 const CLOSED_PAUSE_SEC = 0.24
 /** Vowels without stress are spoken with less opening. */

@@ -16,12 +16,12 @@ export interface LipCurve {
 
 const STEP_SEC = 0.01
 /** Lips move before the sound and settle after it (Cohen and Massaro 1993, "Modeling coarticulation"). */
-const ATTACK_SEC = 0.08
-const RELEASE_SEC = 0.12
+const ATTACK_SEC = 0.06
+const RELEASE_SEC = 0.1
 /** Within this of a bilabial or labiodental sound its mouth takes over, so that it is reached. */
 const HOLD_SEC = 0.05
 /** A jaw opens fully and closes again in about 0.3 s. */
-const JAW_PER_SEC = 1 / 0.15
+const JAW_PER_SEC = 1 / 0.14
 
 const FIELDS = Object.keys(CLOSED_MOUTH) as (keyof MouthPose)[]
 

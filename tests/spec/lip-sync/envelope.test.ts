@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SpokenAudio } from '#server/speech/port.ts'
+import { mouthAt } from '#shared/speech/lip-sync.ts'
+import { EN, samplesOf, spoken, ZH } from './spoken.ts'
+
+const STEP_SEC = 0.02
+const WINDOW_SEC = 0.06
+const LAG_STEPS = 15
+
+/** Root of the mean square in a window about each step. */
+function envelope({ samples, sampleRate }: ReturnType<typeof samplesOf>, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => {
+    const from = Math.max(0, Math.round((index * STEP_SEC - WINDOW_SEC / 2) * sampleRate))
+    const part = samples.subarray(from, from + Math.round(WINDOW_SEC * sampleRate))
+    return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / Math.max(1, part.length))
+  })
+}
+
+function correlation(a: readonly number[], b: readonly number[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [ma, mb] = [mean(a), mean(b)]
+  let [ab, aa, bb] = [0, 0, 0]
+  for (const [index, value] of a.entries()) {
+    const [x, y] = [value - ma, (b[index] ?? 0) - mb]
+    ab += x * y
+    aa += x * x
+    bb += y * y
+  }
+  return ab / Math.sqrt(aa * bb)
+}
+
+/** Correlation of the opening, moved by a lag, with the envelope; and the lag of its peak in seconds. */
+function agreement(speech: SpokenAudio): { atZero: number; peakSec: number } {
+  const count = Math.floor(speech.durationSec / STEP_SEC)
+  const loud = envelope(samplesOf(speech.wav), count)
+  const lags = Array.from({ length: 2 * LAG_STEPS + 1 }, (_, index) => index - LAG_STEPS)
+  const values = lags.map((lag) => {
+    const open = loud.map((_, index) => mouthAt(speech, (index + lag) * STEP_SEC).mouth.open)
+    return correlation(loud, open)
+  })
+  return { atZero: values[LAG_STEPS] ?? 0, peakSec: (lags[values.indexOf(Math.max(...values))] ?? 0) * STEP_SEC }
+}
+
+describe.each([
+  ['zh-CN', ZH, 'zh-xiaolan'],
+  ['en-GB', EN, 'gb-oliver'],
+  ['en-US', EN, 'us-grace'],
+])('the mouth of %s speech', (_, text, toneId) => {
+  let speech: SpokenAudio
+  beforeAll(async () => {
+    ;[speech] = (await spoken([{ text, toneId }])) as [SpokenAudio]
+  })
+
+  test('opens with the loudness of the voice, less than 60 ms apart', () => {
+    const { atZero, peakSec } = agreement(speech)
+    console.info(`correlation ${atZero.toFixed(3)}, peak at ${(peakSec * 1000).toFixed(0)} ms`)
+    expect(atZero).toBeGreaterThan(0.6)
+    expect(Math.abs(peakSec)).toBeLessThan(0.06)
+  })
+
+  test('is closed in every pause over 300 ms', () => {
+    const pauses = speech.phonemes.filter(({ symbol, startSec, endSec }) => symbol === '' && endSec - startSec > 0.3)
+    expect(pauses.length).toBeGreaterThan(2)
+    for (const { startSec, endSec } of pauses)
+      for (let timeSec = startSec + 0.15; timeSec < endSec - 0.09; timeSec += 0.01)
+        expect(mouthAt(speech, timeSec).mouth.open).toBeLessThan(0.03)
+  })
+
+  test('lips meet in every b, m and p', () => {
+    for (const { symbol, startSec, endSec } of speech.phonemes)
+      if (/^[bmp]h?$/.test(symbol)) {
+        const { mouth } = mouthAt(speech, (startSec + endSec) / 2)
+        expect(mouth.open).toBeLessThan(0.08)
+        expect(mouth.press).toBeGreaterThan(0.8)
+      }
+  })
+
+  test('never moves faster than a jaw, and is the same in any order of times', () => {
+    const times = Array.from({ length: Math.floor(speech.durationSec * 100) }, (_, index) => index / 100)
+    const forth = times.map((timeSec) => mouthAt(speech, timeSec))
+    const copy = structuredClone(speech)
+    const back = times.toReversed().map((timeSec) => mouthAt(copy, timeSec))
+    expect(back.toReversed()).toEqual(forth)
+    const steps = forth.slice(1).map(({ mouth }, index) => Math.abs(mouth.open - (forth[index]?.mouth.open ?? 0)))
+    expect(Math.max(...steps)).toBeLessThan(0.0715)
+    for (const { visemes } of forth) expect(visemes.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 4)
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSpeech } from '#server/speech/create.ts'
+import type { SpeakRequest, SpeechPort } from '#server/speech/port.ts'
+import { samplesOf } from '#tests/spec/lip-sync/spoken.ts'
+
+const never = new AbortController().signal
+let port: SpeechPort
+beforeAll(() => {
+  port = createSpeech()
+})
+afterAll(() => port.close())
+
+const ask = (text: string, more: Partial<SpeakRequest> = {}): SpeakRequest => ({
+  text,
+  ssml: false,
+  toneId: 'zh-xiaolan',
+  pitchOffset: 0,
+  speedRatio: 1,
+  volume: 1,
+  ...more,
+})
+const rms = (samples: Float32Array) =>
+  Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length))
+
+describe('voices', () => {
+  test('both genders in Mandarin, Cantonese, British and American English, all of them audible', async () => {
+    const kinds = new Set(port.tones().map(({ language, gender }) => `${language} ${gender}`))
+    expect([...kinds].sort()).toEqual(
+      ['en-GB', 'en-US', 'yue-HK', 'zh-CN'].flatMap((language) => [`${language} female`, `${language} male`]),
+    )
+    for (const { id, language } of port.tones()) {
+      const text = language.startsWith('en') ? 'Good morning, everyone.' : '大家早上好。'
+      const { samples } = samplesOf((await port.speak(ask(text, { toneId: id }), never)).wav)
+      expect(rms(samples)).toBeGreaterThan(0.05)
+      expect(samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0)).toBeLessThan(0.95)
+    }
+  })
+
+  test('slower is longer, louder is louder', async () => {
+    const text = '这是一段用来比较的文字。'
+    const plain = await port.speak(ask(text), never)
+    const slow = await port.speak(ask(text, { speedRatio: 0.6 }), never)
+    const quiet = await port.speak(ask(text, { volume: 0.25 }), never)
+    expect(slow.durationSec).toBeGreaterThan(plain.durationSec * 1.3)
+    expect(rms(samplesOf(quiet.wav).samples)).toBeLessThan(rms(samplesOf(plain.wav).samples) * 0.35)
+  })
+})
+
+describe('times', () => {
+  test('words are in order, within the sound, and start where it is heard after a break', async () => {
+    const text = '<speak>前面<break time="1000ms"/>后面的欢迎光临</speak>'
+    const speech = await port.speak(ask(text, { ssml: true }), never)
+    expect(speech.words.map((word) => word.text).join('')).toBe('前面后面的欢迎光临')
+    for (const [index, word] of speech.words.entries()) {
+      expect(word.endSec).toBeGreaterThan(word.startSec)
+      expect(word.startSec).toBeGreaterThanOrEqual((speech.words[index - 1]?.endSec ?? 0) - 1e-9)
+    }
+    const { samples, sampleRate } = samplesOf(speech.wav)
+    const after = speech.words[2]?.startSec ?? 0
+    const level = (fromSec: number, toSec: number) =>
+      rms(samples.subarray(Math.round(fromSec * sampleRate), Math.round(toSec * sampleRate)))
+    expect(after - (speech.words[1]?.endSec ?? 0)).toBeGreaterThan(0.9)
+    expect(level(after - 0.5, after - 0.03)).toBeLessThan(0.002)
+    expect(level(after, after + 0.2)).toBeGreaterThan(0.03)
+  })
+
+  test('sounds leave no gap from beginning to end', async () => {
+    const { phonemes, durationSec } = await port.speak(ask('第一句。第二句！\nAnd a third one.'), never)
+    expect(phonemes[0]?.startSec).toBe(0)
+    expect(phonemes.at(-1)?.endSec).toBeCloseTo(durationSec, 3)
+    for (const [index, sound] of phonemes.slice(1).entries())
+      expect(sound.startSec).toBeCloseTo(phonemes[index]?.endSec ?? -1, 6)
+  })
+})
+
+describe('markup', () => {
+  const sounds = async (text: string, toneId = 'zh-xiaolan') =>
+    (await port.speak(ask(`<speak>${text}</speak>`, { ssml: true, toneId }), never)).phonemes
+      .map(({ symbol }) => symbol.replace(/[ˈˌ]/gu, ''))
+      .join('')
+
+  test('a pronunciation is spoken as given, an alias instead of its text', async () => {
+    expect(await sounds('<phoneme ph="hang2">行</phoneme>')).not.toBe(await sounds('<phoneme ph="xing2">行</phoneme>'))
+    expect(await sounds('<sub alias="世界">WHO</sub>')).toBe(await sounds('世界'))
+  })
+
+  test('figures are spoken one by one where asked', async () => {
+    expect(await sounds('<say-as interpret-as="digit">205</say-as>')).toBe(await sounds('二零五'))
+    expect(await sounds('<say-as interpret-as="clock">14:05</say-as>')).toBe(await sounds('14点零5分'))
+    expect(await sounds('<say-as interpret-as="digit">205</say-as>', 'us-grace')).toBe(
+      await sounds('two zero five', 'us-grace'),
+    )
+  })
+})
+
+describe('refusals', () => {
+  test('unknown voices and texts without a word', async () => {
+    await expect(port.speak(ask('你好', { toneId: 'nobody' }), never)).rejects.toMatchObject({ code: 'unknown_tone' })
+    await expect(port.speak(ask('……！'), never)).rejects.toMatchObject({ code: 'no_content' })
+  })
+
+  test('an aborted request rejects with its reason, the next one is spoken', async () => {
+    const abort = new AbortController()
+    const long = port.speak(ask('很长的一段文字。'.repeat(200)), abort.signal)
+    abort.abort(new Error('changed my mind'))
+    await expect(long).rejects.toThrow('changed my mind')
+    expect((await port.speak(ask('你好。'), never)).words).toHaveLength(2)
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { sentencesOf } from '#shared/speech/paragraphs.ts'
+import { columnsOf, subtitlesOf } from '#shared/speech/subtitles.ts'
+import { EN, spoken, ZH } from '#tests/spec/lip-sync/spoken.ts'
+
+const texts = (text: string, ssml = false) => sentencesOf(text, ssml).map((sentence) => sentence.text)
+
+test('cuts at full stops of both scripts, not at decimals and titles', () => {
+  expect(texts('你好。“走吧！”他说。真的吗？？')).toEqual(['你好。', '“走吧！”', '他说。', '真的吗？？'])
+  expect(texts('Mr. Brown paid 3.5 dollars. Why? "Fine." OK')).toEqual([
+    'Mr. Brown paid 3.5 dollars.',
+    'Why?',
+    '"Fine."',
+    'OK',
+  ])
+  expect(texts('一行\n\n两行\r\n……')).toEqual(['一行', '两行'])
+  expect(texts(' …… \n !')).toEqual([])
+})
+
+test('a pronunciation is never cut and a break stays with what is before it', () => {
+  const sentences = sentencesOf('<speak>好。<break time="1s"/>银<sub alias="a. b. c">行</sub>开门。</speak>', true)
+  expect(sentences.map(({ text }) => text)).toEqual(['好。', '银行开门。'])
+})
+
+test('subtitles hold the whole script, line by line, in time and in comfortable lengths', async () => {
+  const speeches = await spoken([
+    { text: ZH, toneId: 'zh-yunhe' },
+    { text: EN, toneId: 'us-grace' },
+  ])
+  for (const [index, speech] of speeches.entries()) {
+    const lines = subtitlesOf(speech)
+    const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+    expect(bare(lines.map(({ text }) => text).join(''))).toBe(bare([ZH, EN][index] ?? ''))
+    for (const [place, line] of lines.entries()) {
+      expect(columnsOf(line.text)).toBeLessThanOrEqual(index === 0 ? 37 : 43)
+      expect(line.endSec).toBeGreaterThan(line.startSec)
+      expect(line.endSec).toBeLessThanOrEqual((lines[place + 1]?.startSec ?? speech.durationSec) + 1e-9)
+    }
+  }
+})
