@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { Material } from '#shared/model/library.ts'
+import { NAMES } from './names.ts'
+import { arches, depth, fins, paper } from './scenes/abstract.ts'
+import { cityNight } from './scenes/city.ts'
+import type { Format } from './scenes/parts.ts'
+import { clinic, home, library, newsroom, showroom } from './scenes/sets.ts'
+import { boardroom, classroom, office } from './scenes/work.ts'
+import { develop } from './tracer/develop.ts'
+import { type Scene, trace } from './tracer/trace.ts'
+
+const SCENES: Record<string, (format: Format) => Scene> = {
+  office,
+  boardroom,
+  newsroom,
+  classroom,
+  showroom,
+  home,
+  library,
+  clinic,
+  paper,
+  arches,
+  depth,
+  fins,
+}
+const SIZES: Record<Format, [width: number, height: number]> = { wide: [1920, 1080], tall: [1080, 1920] }
+const FOLDER = path.resolve(import.meta.dirname, '../../public/library/backgrounds')
+
+async function picture(id: string, format: Format, samples: number): Promise<Buffer> {
+  const [width, height] = SIZES[format]
+  const scene = SCENES[id]
+  if (!scene) return cityNight(width, height)
+  return develop(trace(scene(format), width / 2.5, height / 2.5, samples), width, height)
+}
+
+/** Renders one background in one format with its cover. */
+async function make(id: string, format: Format, samples: number): Promise<void> {
+  const [width, height] = SIZES[format]
+  const image = sharp(await picture(id, format, samples), { raw: { width, height, channels: 3 } })
+  await image
+    .clone()
+    .webp({ quality: 86, effort: 6 })
+    .toFile(path.join(FOLDER, `${id}-${format}.webp`))
+  const cover = format === 'wide' ? [320, 180] : [180, 320]
+  await image
+    .resize(cover[0], cover[1])
+    .webp({ quality: 82 })
+    .toFile(path.join(FOLDER, `${id}-${format}-cover.webp`))
+}
+
+function index(): Material[] {
+  return (['wide', 'tall'] as const).flatMap((format) =>
+    Object.entries(NAMES).map(([id, name]) => ({
+      id: `${id}-${format}`,
+      name,
+      kind: 'image' as const,
+      file: `${id}-${format}.webp`,
+      cover: `${id}-${format}-cover.webp`,
+      widthPx: SIZES[format][0],
+      heightPx: SIZES[format][1],
+      durationSec: 0,
+    })),
+  )
+}
+
+/** `node assets/backgrounds/build.ts [SAMPLES [ID...]]`: renders all backgrounds, or those named. */
+const [samples = '64', ...ids] = process.argv.slice(2)
+mkdirSync(FOLDER, { recursive: true })
+for (const id of ids.length ? ids : Object.keys(NAMES)) {
+  for (const format of ['wide', 'tall'] as const) await make(id, format, Number(samples))
+}
+writeFileSync(path.join(FOLDER, 'index.json'), `${JSON.stringify(index(), null, 2)}\n`)
