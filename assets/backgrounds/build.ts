@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Material } from '#shared/model/library.ts'
@@ -32,7 +32,7 @@ async function picture(id: string, format: Format, samples: number): Promise<Buf
   const [width, height] = SIZES[format]
   const scene = SCENES[id]
   if (!scene) return cityNight(width, height)
-  return develop(trace(scene(format), width / 2.5, height / 2.5, samples), width, height)
+  return develop(trace(scene(format), width / 3, height / 3, samples), width, height)
 }
 
 /** Renders one background in one format with its cover. */
@@ -52,23 +52,27 @@ async function make(id: string, format: Format, samples: number): Promise<void> 
 
 function index(): Material[] {
   return (['wide', 'tall'] as const).flatMap((format) =>
-    Object.entries(NAMES).map(([id, name]) => ({
-      id: `${id}-${format}`,
-      name,
-      kind: 'image' as const,
-      file: `${id}-${format}.webp`,
-      cover: `${id}-${format}-cover.webp`,
-      widthPx: SIZES[format][0],
-      heightPx: SIZES[format][1],
-      durationSec: 0,
-    })),
+    Object.entries(NAMES)
+      .filter(([id]) => existsSync(path.join(FOLDER, `${id}-${format}.webp`)))
+      .map(([id, name]) => ({
+        id: `${id}-${format}`,
+        name,
+        kind: 'image' as const,
+        file: `${id}-${format}.webp`,
+        cover: `${id}-${format}-cover.webp`,
+        widthPx: SIZES[format][0],
+        heightPx: SIZES[format][1],
+        durationSec: 0,
+      })),
   )
 }
 
 /** `node assets/backgrounds/build.ts [SAMPLES [ID...]]`: renders all backgrounds, or those named. */
-const [samples = '64', ...ids] = process.argv.slice(2)
+const [samples = '9', ...ids] = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
-for (const id of ids.length ? ids : Object.keys(NAMES)) {
-  for (const format of ['wide', 'tall'] as const) await make(id, format, Number(samples))
+for (const format of ['wide', 'tall'] as const) {
+  for (const id of ids.length ? ids : Object.keys(NAMES)) {
+    await make(id, format, Number(samples))
+    writeFileSync(path.join(FOLDER, 'index.json'), `${JSON.stringify(index(), null, 2)}\n`)
+  }
 }
-writeFileSync(path.join(FOLDER, 'index.json'), `${JSON.stringify(index(), null, 2)}\n`)

@@ -35,7 +35,7 @@ export interface Film {
   normal: Float32Array
 }
 
-const BOUNCES = 5
+const BOUNCES = 4
 /** A sample brighter than this is cut: it would stand as a lone speck. */
 const BRIGHTEST = 6
 
