@@ -10,21 +10,20 @@ export function paper(format: Format): Scene {
     return box(
       [0, 1.5 - 1.5 * Math.cos(angle) - 0.03, -2.1 - 1.5 * Math.sin(angle)],
       [30, 0.065, 0.12],
-      matt('#b9c6dc'),
+      matt('#c6d0e2'),
     )
   })
   return {
-    exposure: 1.1,
+    exposure: 2.1,
     camera: cameraAt(format, 0, 1.35, 4.4),
     sky: () => [0.28, 0.32, 0.4],
     lights: [
       sideLight(-4.5, 2.2, 0.5, 2.4, 2.4, scale(hex('#fff1de'), 7)),
-      { corner: [-0.6, 0.5, -2.2], edgeA: [1.2, 0, 0], edgeB: [0, 1.0, 0.0], color: [0, 0, 0] },
       topLight(0.4, 3.4, -2.4, 1.6, 0.6, scale(hex('#e8f0ff'), 6)),
     ],
     shapes: [
-      box([0, -0.05, 3], [30, 0.1, 10.3], matt('#b9c6dc')),
-      box([0, 4, -3.65], [30, 6, 0.1], matt('#b9c6dc')),
+      box([0, -0.05, 3], [30, 0.1, 10.3], matt('#c6d0e2')),
+      box([0, 4, -3.65], [30, 6, 0.1], matt('#c6d0e2')),
       ...curve,
     ],
   }

@@ -7,9 +7,9 @@ const dark = (): Vec => [0.004, 0.006, 0.012]
 
 /** A news set in deep blue: light bars, a video wall, a floor like glass. */
 export function newsroom(format: Format): Scene {
-  const floor = { color: hex('#0d1524'), shine: 0.12, rough: 0.03 }
+  const floor = { color: hex('#2a3a5e'), shine: 0.12, rough: 0.03 }
   const bars = [-4.2, -3.1, 3.1, 4.2].flatMap((x, i) => [
-    box([x, 1.6, -2.6 + (i % 2) * 0.3], [0.5, 3.2, 0.25], satin('#16233f', 0.1)),
+    box([x, 1.6, -2.6 + (i % 2) * 0.3], [0.5, 3.2, 0.25], satin('#4a66a6', 0.1)),
     box([x + (x < 0 ? 0.28 : -0.28), 1.6, -2.45 + (i % 2) * 0.3], [0.035, 3.0, 0.03], lamp('#8fb8ff', 4)),
   ])
   return {
@@ -17,13 +17,13 @@ export function newsroom(format: Format): Scene {
     camera: cameraAt(format, 0, 1.4, 4.3),
     sky: dark,
     lights: [
-      topLight(0, 3.3, -2.2, 6, 0.5, scale(hex('#7ba2ee'), 3.2)),
-      topLight(0, 3.4, 1, 5, 2, scale(hex('#dfe8ff'), 0.7)),
-      topLight(-4.5, 3.2, -1, 0.6, 3, scale(hex('#ffb98a'), 2)),
+      topLight(0, 3.3, -2.2, 6, 0.5, scale(hex('#8fb2f4'), 8)),
+      topLight(0, 3.4, 1, 5, 2, scale(hex('#dfe8ff'), 1.6)),
+      topLight(-4.5, 3.2, -1, 0.6, 3, scale(hex('#ffb98a'), 5)),
     ],
     shapes: [
       box([0, -0.05, 0], [16, 0.1, 14], floor),
-      box([0, 1.9, -3.7], [16, 4.4, 0.1], satin('#101b33', 0.2)),
+      box([0, 1.9, -3.7], [16, 4.4, 0.1], satin('#3a5796', 0.2)),
       box([0, 1.75, -3.55], [4.9, 2.1, 0.08], {
         color: [0.02, 0.03, 0.06],
         shine: 0.04,
@@ -33,10 +33,10 @@ export function newsroom(format: Format): Scene {
       box([0, 0.64, -3.5], [5.2, 0.03, 0.06], lamp('#ffb27a', 3)),
       box([0, 2.88, -3.5], [5.2, 0.03, 0.06], lamp('#8fb8ff', 4)),
       ...bars,
-      box([0, 0.1, -2.9], [7.4, 0.2, 1.1], satin('#1a2846', 0.08)),
+      box([0, 0.1, -2.9], [7.4, 0.2, 1.1], satin('#50699f', 0.08)),
       box([0, 0.2, -2.35], [7.4, 0.025, 0.03], lamp('#6f9cff', 4)),
-      box([5.4, 1.6, -1], [0.1, 3.2, 6], satin('#142240', 0.15)),
-      box([-5.4, 1.6, -1], [0.1, 3.2, 6], satin('#142240', 0.15)),
+      box([5.4, 1.6, -1], [0.1, 3.2, 6], satin('#3f5c9c', 0.15)),
+      box([-5.4, 1.6, -1], [0.1, 3.2, 6], satin('#3f5c9c', 0.15)),
     ],
   }
 }
@@ -127,7 +127,7 @@ export function library(format: Format): Scene {
     }
   }
   return {
-    exposure: 1.5,
+    exposure: 2.6,
     camera: cameraAt(format, format === 'wide' ? 0 : 0.5, 1.4, 4.2),
     sky: dark,
     lights: [

@@ -67,7 +67,12 @@ export async function develop(film: Film, width: number, height: number): Promis
   }
   const shape = { raw: { width: film.width, height: film.height, channels: 3 as const } }
   const bloom = await sharp(bright, shape).blur(14).resize(width, height).raw().toBuffer()
-  const picture = await sharp(raw, shape).resize(width, height, { kernel: 'cubic' }).blur(2.4).raw().toBuffer()
+  const picture = await sharp(raw, shape)
+    .median(3)
+    .resize(width, height, { kernel: 'cubic' })
+    .blur(2.4)
+    .raw()
+    .toBuffer()
   return withGrain(picture, bloom, width, height)
 }
 

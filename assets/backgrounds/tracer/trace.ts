@@ -37,7 +37,7 @@ export interface Film {
 
 const BOUNCES = 4
 /** A sample brighter than this is cut: it would stand as a lone speck. */
-const BRIGHTEST = 6
+const BRIGHTEST = 3
 
 /** Renders the scene by following paths of light; the same seed gives the same picture. */
 export function trace(scene: Scene, width: number, height: number, samples: number): Film {
