@@ -38,6 +38,8 @@ const environmentSchema = z.object({
   OSS_ACCESS_KEY_SECRET: text.optional(),
   /** The role that uploads assume at the token service of the provider. */
   OSS_ROLE_ARN: text.optional(),
+  /** on for stores of other makers that speak the protocol with the bucket in the path. */
+  OSS_PATH_STYLE: onOff.default('off'),
   AZURE_CONNECTION_STRING: text.optional(),
 })
 type Environment = z.infer<typeof environmentSchema>
@@ -50,6 +52,7 @@ export interface OssStoreConfig {
   accessKeyId: string
   accessKeySecret: string
   roleArn: string
+  pathStyle: boolean
 }
 export type StoreConfig =
   | { kind: 'embedded'; bucket: string }
@@ -97,7 +100,16 @@ function storeConfig(env: Environment): StoreConfig {
     'OSS_ACCESS_KEY_SECRET',
     'OSS_ROLE_ARN',
   ])
-  return { kind: 'oss', bucket, endpoint, region, accessKeyId, accessKeySecret, roleArn }
+  return {
+    kind: 'oss',
+    bucket,
+    endpoint,
+    region,
+    accessKeyId,
+    accessKeySecret,
+    roleArn,
+    pathStyle: env.OSS_PATH_STYLE === 'on',
+  }
 }
 
 /**

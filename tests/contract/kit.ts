@@ -116,7 +116,7 @@ function postgresPrograms(): string | null {
   return [...folders, '/usr/local/bin'].find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => probe.once('listening', resolve))
   const address = probe.address()

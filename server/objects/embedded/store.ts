@@ -55,6 +55,7 @@ export class EmbeddedStore implements ObjectStore {
       endpoint: host,
       region: `oss-${REGION}`,
       bucketName: this.#bucket,
+      pathStyle: true,
       accessToken: token,
       accessKeyId: id,
       accessKeySecret: secret,

@@ -11,6 +11,8 @@ export const storageAuth = call({
     endpoint: z.string(),
     region: z.string(),
     bucketName: z.string(),
+    /** The bucket stands in the path of an address, not in its host. */
+    pathStyle: z.boolean(),
     accessToken: z.string(),
     accessKeyId: z.string(),
     accessKeySecret: z.string(),

@@ -47,7 +47,7 @@ async function toOss(auth: Auth, key: string, file: Blob, { onProgress, signal }
     accessKeySecret: auth.accessKeySecret,
     stsToken: auth.accessToken,
     secure: auth.endpoint.startsWith('https'),
-    sldEnable: true,
+    sldEnable: auth.pathStyle,
     authorizationV4: true,
     refreshSTSTokenInterval: 240_000,
     refreshSTSToken: async () => {

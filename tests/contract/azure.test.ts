@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { BlockBlobClient } from '@azure/storage-blob'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadForeground } from '#shared/api/library.ts'
+import { accessUrl, storageAuth } from '#shared/api/storage.ts'
+import { Client, freePort, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
+
+/** The development account that Azurite knows, from its documentation. */
+const ACCOUNT = 'devstoreaccount1'
+const ACCOUNT_KEY = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw=='
+
+const folder = temporaryFolder()
+const port = await freePort()
+const azurite = spawn(
+  path.join(ROOT, 'node_modules/.bin/node'),
+  [
+    path.join(ROOT, 'node_modules/azurite/dist/src/blob/main.js'),
+    ...['--blobPort', String(port)],
+    ...['--skipApiVersionCheck', '--disableTelemetry', '--inMemoryPersistence'],
+  ],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+)
+let server: Server
+let mine: Client
+let other: Client
+
+beforeAll(async () => {
+  await new Promise<void>((resolve, reject) => {
+    azurite.stdout.on('data', (said) => String(said).includes('successfully listens') && resolve())
+    azurite.once('exit', (code) => reject(new Error(`Azurite ended with ${code}`)))
+  })
+  const endpoint = `http://127.0.0.1:${port}/${ACCOUNT}`
+  server = await startServer({
+    DATA_DIR: path.join(folder, 'data'),
+    STORE: 'azure',
+    AZURE_CONNECTION_STRING: `DefaultEndpointsProtocol=http;AccountName=${ACCOUNT};AccountKey=${ACCOUNT_KEY};BlobEndpoint=${endpoint};`,
+    FIRST_ACCOUNT: 'other@example.com',
+    FIRST_PASSWORD: 'Second-2026',
+  })
+  mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
+})
+afterAll(async () => {
+  await server?.stop()
+  azurite.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A blob as the browser's uploader opens it, with the credentials of a user. */
+async function blob(client: Client, name: string, tenant = client) {
+  const auth = await client.call(storageAuth, {})
+  const target = await tenant.call(storageAuth, {})
+  const key = `${target.applyPath}/foreground/${name}`
+  const address = `${auth.endpoint}/${target.bucketName}/${key.split('/').map(encodeURIComponent).join('/')}`
+  return { key, blob: new BlockBlobClient(`${address}?${auth.accessToken}`) }
+}
+
+test('uploads in blocks, is registered, and is read by a signed address', async () => {
+  const bytes = randomBytes(5_000_000)
+  const { key, blob: target } = await blob(mine, '图片 1.png')
+  await target.uploadData(bytes, { maxSingleShotSize: 4 << 20, blockSize: 1 << 20 })
+  const item = { name: 'Cat', kind: 'image' as const, widthPx: 640, heightPx: 480, durationSec: 0, coverKey: null }
+  expect(await mine.call(uploadForeground, { ...item, key })).toMatchObject({ url: `oss:${key}` })
+  expect((await mine.raw(uploadForeground, { ...item, key: `${key}x` })).code).toBe(10001)
+  const response = await fetch((await mine.call(accessUrl, { key })).url, { headers: { range: 'bytes=10-19' } })
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true)
+})
+
+test('the credentials neither write to another tenant nor read', async () => {
+  const foreign = await blob(other, 'x.png', mine)
+  await expect(foreign.blob.uploadData(Buffer.from('x'))).rejects.toMatchObject({ statusCode: 403 })
+  const { blob: own } = await blob(mine, 'y.png')
+  await own.uploadData(Buffer.from('y'))
+  await expect(own.download()).rejects.toMatchObject({ statusCode: 403 })
+})
