@@ -60,7 +60,6 @@ test('a worker that is killed before it saved loses nothing: the edits are there
   const killed = await open(id, server)
   await killed.run(addText('Kept'))
   await killed.run({ type: 'scene.add', index: 1, name: 'Second' })
-  await new Promise((resolve) => setTimeout(resolve, 1000))
   killed.thread.dispose()
   expect(server.saves).toEqual([])
 

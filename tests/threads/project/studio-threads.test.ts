@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { connectMirror } from '#ui/mirror/connection.ts'
+import { beginGesture } from '#ui/mirror/gesture.ts'
+import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { createAudioOutput } from '#ui/threads/audio-output.ts'
+import { createStudioThreads } from '#ui/threads/studio-threads.ts'
+import { FakeServer, freshId } from './server.ts'
+
+/** The colour in the middle of a picture, as red, green, blue. */
+async function middle(blob: Blob): Promise<number[]> {
+  const bitmap = await createImageBitmap(blob)
+  const context = new OffscreenCanvas(1, 1).getContext('2d')!
+  context.drawImage(bitmap, bitmap.width / 2, bitmap.height / 2, 1, 1, 0, 0, 1, 1)
+  bitmap.close()
+  return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+}
+
+test('the threads of an editor are connected: an edit shows in the preview, and in the mirrors until they are cut off', async () => {
+  const id = freshId()
+  const threads = createStudioThreads({ access: async (url) => url }, createAudioOutput())
+  const failures: string[] = []
+  threads.onFailure((failure) => failures.push(failure.detail))
+  const disconnect = connectMirror(threads)
+  try {
+    expect(await threads.project.open(id, new FakeServer(id).host)).toEqual({ ok: true, value: null })
+    await threads.startPreview(new OffscreenCanvas(320, 180))
+    await threads.preview.resize(320, 180)
+    await threads.preview.seek('s1', 0)
+    await expect.poll(() => playbackMirror.sceneId).toBe('s1')
+
+    const gesture = beginGesture()
+    for (const color of ['#00FF00', '#0000FF', '#FF0000']) {
+      gesture.update({
+        type: 'scene.setBackground',
+        sceneId: 's1',
+        background: { kind: 'color', color, image: null, video: null },
+      })
+    }
+    expect((await gesture.commit()).ok).toBe(true)
+    await expect.poll(() => projectMirror.project?.scenes.s1?.background.color).toBe('#FF0000')
+    // painting in planes of 8 bits may be off by a step or two
+    const farFrom = async (wanted: number[]) => {
+      const shown = await middle(await threads.preview.snapshot('s1', 0, 160, 'image/png'))
+      return Math.max(...shown.map((channel, at) => Math.abs(channel - wanted[at]!)))
+    }
+    await expect.poll(() => farFrom([255, 0, 0])).toBeLessThan(4)
+    await threads.project.undo()
+    await expect.poll(() => farFrom([247, 247, 247])).toBeLessThan(4)
+    expect(failures).toEqual([])
+  } finally {
+    disconnect()
+    threads.dispose()
+  }
+  expect(projectMirror.project).toBeNull()
+})
