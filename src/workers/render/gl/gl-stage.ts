@@ -10,7 +10,6 @@ import {
 import { type Box, intersection, type Rect } from '#shared/base/rect.ts'
 import type { HeldFrame } from '../held-frame.ts'
 import type { OutputSize } from '../place.ts'
-import { tapsFor } from '../planes/resample.ts'
 import { OUTPUT_SPACE, toRgb } from '../planes/yuv.ts'
 import type { Item, Stage } from '../stage.ts'
 import { FRAME, PLANES, SHEET } from './shaders.ts'
@@ -134,14 +133,11 @@ export class GlStage implements Stage {
       return
     }
     const { frame, box, opacity } = item
-    const textures = life.textures.frame(item.id, frame)
-    const common = {
-      u_box: [box.width, box.height],
-      u_taps: [tapsFor(frame.width, box.width), tapsFor(frame.height, box.height)],
-      u_opacity: opacity,
-    }
+    const textures = life.textures.frame(item.id, frame, box)
+    const common = { u_box: [box.width, box.height], u_opacity: opacity }
     if (frame.kind === 'frame') {
-      this.#quad(life, life.frame, boxPlace(box), { ...common, u_frame: textures[0] })
+      const taps = [tapsFor(frame.width, box.width), tapsFor(frame.height, box.height)]
+      this.#quad(life, life.frame, boxPlace(box), { ...common, u_taps: taps, u_frame: textures[0] })
       return
     }
     const [y, u, v] = textures
@@ -185,6 +181,11 @@ function begin(gl: WebGL2RenderingContext): Life {
     quad: createBufferInfoFromArrays(gl, { position: { numComponents: 2, data: [0, 0, 1, 0, 0, 1, 1, 1] } }),
     textures: new Textures(gl),
   }
+}
+
+/** How many samples are averaged along an axis, so that no source pixel is left out. */
+function tapsFor(source: number, target: number): number {
+  return Math.min(8, Math.max(1, Math.ceil(source / target / 2 - 0.001)))
 }
 
 /** Columns of the map from the unit square to an upright rectangle. */

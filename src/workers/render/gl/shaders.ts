@@ -24,28 +24,18 @@ void main() {
 }`,
 ]
 
-/** The mean of `u_taps` bilinear samples over what a pixel covers, and a soft border of one pixel where it is turned. */
-const SAMPLING = `
+/** A soft border of one pixel, which shows where a box is turned. */
+const BORDER = `
 in vec2 v_at;
 uniform vec2 u_box;
-uniform ivec2 u_taps;
 uniform float u_opacity;
 out vec4 color;
-vec4 spread(sampler2D source, vec2 at) {
-  vec4 sum = vec4(0.0);
-  vec2 step = 1.0 / (u_box * vec2(u_taps));
-  vec2 first = at - 0.5 * step * vec2(u_taps - 1);
-  for (int y = 0; y < u_taps.y; y++)
-    for (int x = 0; x < u_taps.x; x++)
-      sum += texture(source, first + step * vec2(x, y));
-  return sum / float(u_taps.x * u_taps.y);
-}
 float border() {
   vec2 inside = min(v_at, 1.0 - v_at) * u_box + 0.5;
   return clamp(inside.x, 0.0, 1.0) * clamp(inside.y, 0.0, 1.0);
 }`
 
-/** A frame in three planes. */
+/** A frame in three planes, no larger than it shows. */
 export const PLANES = [
   VERTEX,
   `#version 300 es
@@ -55,22 +45,29 @@ uniform sampler2D u_u;
 uniform sampler2D u_v;
 uniform mat3 u_rgb;
 uniform vec3 u_offset;
-${SAMPLING}
+${BORDER}
 void main() {
-  vec3 yuv = vec3(spread(u_y, v_at).r, spread(u_u, v_at).r, spread(u_v, v_at).r);
+  vec3 yuv = vec3(texture(u_y, v_at).r, texture(u_u, v_at).r, texture(u_v, v_at).r);
   float alpha = u_opacity * border();
   color = vec4(clamp(u_rgb * (yuv - u_offset), 0.0, 1.0) * alpha, alpha);
 }`,
 ]
 
-/** A frame that the browser has uploaded, premultiplied. */
+/** A frame that the browser has uploaded, premultiplied: the mean of `u_taps` samples over what a pixel covers. */
 export const FRAME = [
   VERTEX,
   `#version 300 es
 precision highp float;
 uniform sampler2D u_frame;
-${SAMPLING}
+uniform ivec2 u_taps;
+${BORDER}
 void main() {
-  color = spread(u_frame, v_at) * (u_opacity * border());
+  vec2 step = 1.0 / (u_box * vec2(u_taps));
+  vec2 first = v_at - 0.5 * step * vec2(u_taps - 1);
+  vec4 sum = vec4(0.0);
+  for (int y = 0; y < u_taps.y; y++)
+    for (int x = 0; x < u_taps.x; x++)
+      sum += texture(u_frame, first + step * vec2(x, y));
+  color = sum * (u_opacity * border() / float(u_taps.x * u_taps.y));
 }`,
 ]

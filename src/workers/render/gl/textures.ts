@@ -1,5 +1,7 @@
-import type { Rect } from '#shared/base/rect.ts'
+import type { Box, Rect } from '#shared/base/rect.ts'
 import type { HeldFrame } from '../held-frame.ts'
+import { frameAtSize } from '../planes/frame-at-size.ts'
+import type { PlanePicture } from '../planes/picture.ts'
 import type { Sheet } from '../sheet.ts'
 
 /** Textures of one life of a context; all are gone with it. */
@@ -27,22 +29,32 @@ export class Textures {
     return texture
   }
 
-  /** One texture of a frame of the browser, or three of planes. `id` is the layer's. */
-  frame(id: string, frame: HeldFrame): WebGLTexture[] {
-    const known = this.#frames.get(id)
-    if (known?.stamp === frame.stamp) return known.textures
+  /**
+   * One texture of a frame of the browser, or three of planes, made smaller to `box` before: software GL takes longer for
+   * a sample than the CPU. `id` is the layer's.
+   */
+  frame(id: string, frame: HeldFrame, box: Box): WebGLTexture[] {
     const gl = this.#gl
+    const width = frame.kind === 'planes' ? Math.min(frame.width, Math.ceil(box.width)) : frame.width
+    const height = frame.kind === 'planes' ? Math.min(frame.height, Math.ceil(box.height)) : frame.height
+    const size = `${width}x${height}`
+    const stamp = `${frame.stamp} ${size}`
+    const known = this.#frames.get(id)
+    if (known?.stamp === stamp) return known.textures
     const count = frame.kind === 'planes' ? 3 : 1
     const textures =
       known?.textures.length === count ? known.textures : Array.from({ length: count }, () => this.#make(gl.LINEAR))
-    const size = `${frame.width}x${frame.height}`
-    if (frame.kind === 'planes')
-      this.#uploadPlanes(textures, frame, known?.textures === textures && known.size === size)
-    else {
+    if (frame.kind === 'planes') {
+      this.#uploadPlanes(
+        textures,
+        frameAtSize(frame, width, height),
+        known?.textures === textures && known.size === size,
+      )
+    } else {
       gl.bindTexture(gl.TEXTURE_2D, textures[0] as WebGLTexture)
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, frame.frame)
     }
-    this.#frames.set(id, { textures, stamp: frame.stamp, size })
+    this.#frames.set(id, { textures, stamp, size })
     return textures
   }
 
@@ -96,19 +108,16 @@ export class Textures {
     )
   }
 
-  #uploadPlanes(textures: WebGLTexture[], frame: Extract<HeldFrame, { kind: 'planes' }>, again: boolean): void {
+  #uploadPlanes(textures: WebGLTexture[], picture: PlanePicture, again: boolean): void {
     const gl = this.#gl
-    const { width, height, data } = frame
-    const half = { width: (width + 1) >> 1, height: (height + 1) >> 1 }
-    let offset = 0
+    const { width, height } = picture
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1)
-    textures.forEach((texture, i) => {
-      const plane = i === 0 ? { width, height } : half
-      gl.bindTexture(gl.TEXTURE_2D, texture)
-      const { RED, R8, UNSIGNED_BYTE, TEXTURE_2D } = gl
-      if (again) gl.texSubImage2D(TEXTURE_2D, 0, 0, 0, plane.width, plane.height, RED, UNSIGNED_BYTE, data, offset)
-      else gl.texImage2D(TEXTURE_2D, 0, R8, plane.width, plane.height, 0, RED, UNSIGNED_BYTE, data, offset)
-      offset += plane.width * plane.height
-    })
+    for (const [i, plane] of [picture.y, picture.u, picture.v].entries()) {
+      const w = i === 0 ? width : (width + 1) >> 1
+      const h = i === 0 ? height : (height + 1) >> 1
+      gl.bindTexture(gl.TEXTURE_2D, textures[i] as WebGLTexture)
+      if (again) gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, w, h, gl.RED, gl.UNSIGNED_BYTE, plane)
+      else gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, w, h, 0, gl.RED, gl.UNSIGNED_BYTE, plane)
+    }
   }
 }

@@ -1,25 +1,26 @@
-/** A picture in planes: full luma, chroma for two by two pixels. Both sides even. */
+/** A picture in planes: full luma, chroma for two by two pixels, rounded up at odd sides. */
 export interface PlanePicture {
   width: number
   height: number
-  /** Y, then U, then V. */
-  data: Uint8Array<ArrayBuffer>
-  y: Uint8Array<ArrayBuffer>
-  u: Uint8Array<ArrayBuffer>
-  v: Uint8Array<ArrayBuffer>
+  y: Uint8Array
+  u: Uint8Array
+  v: Uint8Array
 }
 
-/** Views of packed I420 bytes; odd sides have chroma rounded up. */
-export function planePicture(width: number, height: number, data?: Uint8Array<ArrayBuffer>): PlanePicture {
+/** Bytes of a picture whose planes are packed one after another. */
+export function planeBytes(width: number, height: number): number {
+  return width * height + 2 * ((width + 1) >> 1) * ((height + 1) >> 1)
+}
+
+/** Views of packed I420 bytes. */
+export function planePicture(width: number, height: number, data: Uint8Array): PlanePicture {
   const luma = width * height
   const half = ((width + 1) >> 1) * ((height + 1) >> 1)
-  const bytes = data ?? new Uint8Array(luma + 2 * half)
   return {
     width,
     height,
-    data: bytes,
-    y: bytes.subarray(0, luma),
-    u: bytes.subarray(luma, luma + half),
-    v: bytes.subarray(luma + half, luma + 2 * half),
+    y: data.subarray(0, luma),
+    u: data.subarray(luma, luma + half),
+    v: data.subarray(luma + half, luma + 2 * half),
   }
 }

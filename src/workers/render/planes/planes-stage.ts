@@ -4,7 +4,7 @@ import type { OutputSize } from '../place.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Item, Stage } from '../stage.ts'
 import { blendSheet, halved } from './blend.ts'
-import { type PlanePicture, planePicture } from './picture.ts'
+import { type PlanePicture, planeBytes, planePicture } from './picture.ts'
 import { PlaneSheet } from './plane-sheet.ts'
 import { blendVideo, VideoPlanes } from './video-planes.ts'
 import { OUTPUT_COLOR, OUTPUT_SPACE, toRgb } from './yuv.ts'
@@ -15,12 +15,14 @@ import { OUTPUT_COLOR, OUTPUT_SPACE, toRgb } from './yuv.ts'
  */
 export class PlanesStage implements Stage {
   readonly wantsPlanes = true
+  readonly #data: Uint8Array<ArrayBuffer>
   readonly #picture: PlanePicture
   readonly #sheets = new WeakMap<Sheet, PlaneSheet>()
   #videos = new Map<string, VideoPlanes>()
 
   constructor(size: OutputSize) {
-    this.#picture = planePicture(size.width, size.height)
+    this.#data = new Uint8Array(planeBytes(size.width, size.height))
+    this.#picture = planePicture(size.width, size.height, this.#data)
   }
 
   takesFrame(frame: HeldFrame, box: Box): boolean {
@@ -40,8 +42,8 @@ export class PlanesStage implements Stage {
   }
 
   toVideoFrame(timestampUs: number, durationUs: number): VideoFrame {
-    const { width, height, data } = this.#picture
-    return new VideoFrame(data, {
+    const { width, height } = this.#picture
+    return new VideoFrame(this.#data, {
       format: 'I420',
       codedWidth: width,
       codedHeight: height,

@@ -1,50 +1,7 @@
-/** Which source samples make one of the target, and their weights of 256 in sum. */
-interface Kernel {
-  /** First sample and number of samples of each target sample. */
-  starts: Int32Array
-  count: number
-  /** `count` weights for each target sample. */
-  weights: Int16Array
-}
-
-/** How many bilinear samples are averaged for one target sample along an axis; the GL stage takes the same. */
-export function tapsFor(source: number, target: number): number {
-  return Math.min(8, Math.max(1, Math.ceil(source / target - 0.001)))
-}
-
-/** The mean of `tapsFor` bilinear samples spread over what a target sample covers, borders held. */
-function kernelOf(source: number, target: number): Kernel {
-  const ratio = source / target
-  const taps = tapsFor(source, target)
-  const count = Math.ceil(ratio) + 2
-  const starts = new Int32Array(target)
-  const weights = new Int16Array(target * count)
-  for (let i = 0; i < target; i++) {
-    const first = Math.max(0, Math.min(source - 1, Math.floor(i * ratio - 0.5)))
-    starts[i] = first
-    const exact = new Float64Array(count)
-    for (let tap = 0; tap < taps; tap++) {
-      const at = Math.max(0, Math.min(source - 1, (i + (tap + 0.5) / taps) * ratio - 0.5))
-      const low = Math.floor(at)
-      const part = at - low
-      const k = Math.max(0, low - first)
-      exact[k] = (exact[k] as number) + (1 - part) / taps
-      if (part > 0) exact[k + 1] = (exact[k + 1] as number) + part / taps
-    }
-    let left = 256
-    let largest = 0
-    for (let k = 0; k < count; k++) {
-      const weight = Math.round((exact[k] as number) * 256)
-      weights[i * count + k] = weight
-      left -= weight
-      if (weight > (weights[i * count + largest] as number)) largest = k
-    }
-    weights[i * count + largest] = (weights[i * count + largest] as number) + left
-  }
-  return { starts, count, weights }
-}
-
-/** A plane at another size. */
+/**
+ * A plane at another size: halved while it is at least twice as large, the rest bilinear with borders held. Costs grow
+ * with the source once and with the target four times, whatever the ratio.
+ */
 export function resamplePlane(
   source: Uint8Array,
   width: number,
@@ -52,33 +9,72 @@ export function resamplePlane(
   toWidth: number,
   toHeight: number,
 ): Uint8Array {
-  if (width === toWidth && height === toHeight) return source
-  const across = kernelOf(width, toWidth)
-  const down = kernelOf(height, toHeight)
-  const narrow = new Uint8Array(toWidth * height)
-  for (let row = 0, o = 0; row < height; row++) {
-    for (let i = 0, w = 0; i < toWidth; i++, o++) {
-      let sum = 128
-      const from = row * width + (across.starts[i] as number)
-      for (let k = 0; k < across.count; k++, w++) {
-        const weight = across.weights[w] as number
-        if (weight !== 0) sum += weight * (source[from + k] as number)
-      }
-      narrow[o] = sum >> 8
-    }
+  let [plane, w, h] = [source, width, height]
+  while (w >= 2 * toWidth || h >= 2 * toHeight) {
+    const nextWidth = w >= 2 * toWidth ? (w + 1) >> 1 : w
+    const nextHeight = h >= 2 * toHeight ? (h + 1) >> 1 : h
+    plane = halve(plane, w, h, nextWidth, nextHeight)
+    ;[w, h] = [nextWidth, nextHeight]
   }
+  return w === toWidth && h === toHeight ? plane : bilinear(plane, w, h, toWidth, toHeight)
+}
+
+/** The mean of the samples that each target sample covers: two by two, or two along one axis. */
+function halve(source: Uint8Array, width: number, height: number, toWidth: number, toHeight: number): Uint8Array {
   const result = new Uint8Array(toWidth * toHeight)
-  const sums = new Int32Array(toWidth)
-  for (let row = 0; row < toHeight; row++) {
-    sums.fill(128)
-    for (let k = 0; k < down.count; k++) {
-      const weight = down.weights[row * down.count + k] as number
-      if (weight === 0) continue
-      const from = ((down.starts[row] as number) + k) * toWidth
-      for (let i = 0; i < toWidth; i++) sums[i] = (sums[i] as number) + weight * (narrow[from + i] as number)
+  const stepX = toWidth < width ? 1 : 0
+  const stepY = toHeight < height ? 1 : 0
+  const whole = stepX ? width >> 1 : width
+  for (let row = 0, o = 0; row < toHeight; row++) {
+    const upper = (row << stepY) * width
+    const lower = Math.min((row << stepY) + stepY, height - 1) * width
+    let a = upper
+    let b = lower
+    if (stepX) {
+      for (let i = 0; i < whole; i++, a += 2, b += 2, o++) {
+        const sum =
+          (source[a] as number) + (source[a + 1] as number) + (source[b] as number) + (source[b + 1] as number)
+        result[o] = (sum + 2) >> 2
+      }
+      if (whole < toWidth) result[o++] = ((source[a] as number) + (source[b] as number) + 1) >> 1
+    } else {
+      for (let i = 0; i < whole; i++, a++, b++, o++) {
+        result[o] = ((source[a] as number) + (source[b] as number) + 1) >> 1
+      }
     }
-    const o = row * toWidth
-    for (let i = 0; i < toWidth; i++) result[o + i] = (sums[i] as number) >> 8
   }
   return result
+}
+
+function bilinear(source: Uint8Array, width: number, height: number, toWidth: number, toHeight: number): Uint8Array {
+  const result = new Uint8Array(toWidth * toHeight)
+  const across = places(width, toWidth)
+  const down = places(height, toHeight)
+  for (let row = 0, o = 0; row < toHeight; row++) {
+    const y = down.first[row] as number
+    const upper = y * width
+    const lower = Math.min(y + 1, height - 1) * width
+    const fy = down.part[row] as number
+    for (let i = 0; i < toWidth; i++, o++) {
+      const x = across.first[i] as number
+      const next = x + 1 < width ? x + 1 : x
+      const fx = across.part[i] as number
+      const top = (source[upper + x] as number) * (256 - fx) + (source[upper + next] as number) * fx
+      const bottom = (source[lower + x] as number) * (256 - fx) + (source[lower + next] as number) * fx
+      result[o] = (top * (256 - fy) + bottom * fy + 32768) >> 16
+    }
+  }
+  return result
+}
+
+/** For each target sample the source sample before its centre, and how far towards the next it lies, of 256. */
+function places(source: number, target: number): { first: Int32Array; part: Int32Array } {
+  const first = new Int32Array(target)
+  const part = new Int32Array(target)
+  for (let i = 0; i < target; i++) {
+    const at = Math.max(0, Math.min(source - 1, ((i + 0.5) * source) / target - 0.5))
+    first[i] = Math.floor(at)
+    part[i] = Math.round((at - Math.floor(at)) * 256)
+  }
+  return { first, part }
 }

@@ -1,8 +1,8 @@
 import type { Box, Rect } from '#shared/base/rect.ts'
 import type { HeldFrame } from '../held-frame.ts'
-import { type PlanePicture, planePicture } from './picture.ts'
+import { frameAtSize } from './frame-at-size.ts'
+import type { PlanePicture } from './picture.ts'
 import { recolor } from './recolor.ts'
-import { resamplePlane } from './resample.ts'
 import { isOutputColor } from './yuv.ts'
 
 type Planes = Extract<HeldFrame, { kind: 'planes' }>
@@ -10,31 +10,16 @@ type Planes = Extract<HeldFrame, { kind: 'planes' }>
 /** A decoded frame at the size and in the colours of the output, kept while it shows. */
 export class VideoPlanes {
   #stamp = ''
-  #ready: PlanePicture = planePicture(0, 0)
+  #ready: PlanePicture | null = null
 
   /** Brings the frame to `box`; no work when it is there already. */
   follow(frame: Planes, box: Box): PlanePicture {
-    const width = Math.max(2, box.width)
-    const height = Math.max(2, box.height)
-    const stamp = `${frame.stamp} ${width}x${height}`
-    if (stamp === this.#stamp) return this.#ready
+    const stamp = `${frame.stamp} ${box.width}x${box.height}`
+    if (this.#ready && stamp === this.#stamp) return this.#ready
+    const sized = frameAtSize(frame, box.width, box.height)
     this.#stamp = stamp
-    const source = planePicture(frame.width, frame.height, frame.data)
-    const sw = (frame.width + 1) >> 1
-    const sh = (frame.height + 1) >> 1
-    const tw = (width + 1) >> 1
-    const th = (height + 1) >> 1
-    let ready: PlanePicture = {
-      width,
-      height,
-      data: source.data,
-      y: resamplePlane(source.y, frame.width, frame.height, width, height) as Uint8Array<ArrayBuffer>,
-      u: resamplePlane(source.u, sw, sh, tw, th) as Uint8Array<ArrayBuffer>,
-      v: resamplePlane(source.v, sw, sh, tw, th) as Uint8Array<ArrayBuffer>,
-    }
-    if (!isOutputColor(frame.color)) ready = recolor(ready, frame.color)
-    this.#ready = ready
-    return ready
+    this.#ready = isOutputColor(frame.color) ? sized : recolor(sized, frame.color)
+    return this.#ready
   }
 }
 
