@@ -63,7 +63,7 @@ function GlobalMusicFields() {
   if (!music) {
     return (
       <Field label={t('scene.music')}>
-        <span className={classes.count}>{t('scene.noMusic')}</span>
+        <span className={classes.quiet}>{t('scene.noMusic')}</span>
       </Field>
     )
   }

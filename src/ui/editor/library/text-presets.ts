@@ -24,10 +24,10 @@ export const PLAIN_PRESETS: TextPreset[] = [
 ]
 
 export const STYLED_PRESETS: TextPreset[] = [
-  preset('ribbon', 'label', 0.3, { fontSize: 56, color: '#FFFFFF', backgroundColor: '#3B62AD' }),
-  preset('note', 'label', 0.3, { fontSize: 56, color: '#1B2130', backgroundColor: '#FFFFFFE6' }),
-  preset('night', 'label', 0.3, { fontSize: 56, color: '#FFFFFF', backgroundColor: '#14161BCC' }),
-  preset('amber', 'caption', 0.3, { fontSize: 72, color: '#F5C242', strokeColor: '#1B2130', strokeWidth: 8 }),
+  preset('ribbon', 'label', 0.2, { fontSize: 56, color: '#FFFFFF', backgroundColor: '#3B62AD' }),
+  preset('note', 'label', 0.2, { fontSize: 56, color: '#1B2130', backgroundColor: '#FFFFFFE6' }),
+  preset('night', 'label', 0.2, { fontSize: 56, color: '#FFFFFF', backgroundColor: '#14161BCC' }),
+  preset('amber', 'caption', 0.2, { fontSize: 72, color: '#F5C242', strokeColor: '#1B2130', strokeWidth: 8 }),
   preset('coral', 'caption', 0, { fontSize: 84, color: '#FFFFFF', strokeColor: '#C9452B', strokeWidth: 10 }),
   preset('ocean', 'caption', 0, { fontSize: 84, color: '#FFFFFF', strokeColor: '#2458B8', strokeWidth: 10 }),
   preset('mint', 'caption', 0, { fontSize: 84, color: '#0E6B4C', strokeColor: '#FFFFFF', strokeWidth: 10 }),

@@ -7,6 +7,8 @@ import classes from './Timeline.module.css'
 import { useTimeline } from './timeline-context.ts'
 
 const PEAKS_PER_SEC = 50
+/** Sounds are drawn in parts of their loudest moment, but a whisper is not drawn as a shout. */
+const LOUDEST_MIN = 0.25
 /** A bar and the room after it, in CSS pixels. */
 const BAR_PX = 2
 const STEP_PX = 3
@@ -50,6 +52,7 @@ export function Waveform({ url, startSec, durationSec, sourceStartSec, volume, l
     if (!context) return
     context.scale(ratio, ratio)
     context.fillStyle = 'rgba(255, 255, 255, 0.55)'
+    const loudest = peaks.reduce((most, peak) => Math.max(most, peak), LOUDEST_MIN)
     for (let x = 0; x < widthPx; x += STEP_PX) {
       const first = Math.floor((sourceStartSec + (from + x) / pps) * PEAKS_PER_SEC)
       const last = Math.max(first + 1, Math.ceil((sourceStartSec + (from + x + STEP_PX) / pps) * PEAKS_PER_SEC))
@@ -57,7 +60,7 @@ export function Waveform({ url, startSec, durationSec, sourceStartSec, volume, l
       for (let index = first; index < last; index++) {
         peak = Math.max(peak, peaks[loop ? index % peaks.length : index] ?? 0)
       }
-      const height = Math.max(1, Math.min(1, peak * volume) * (ROW_PX - 6))
+      const height = Math.max(1, Math.min(1, (peak / loudest) * volume) * (ROW_PX - 6))
       context.fillRect(x, (ROW_PX - height) / 2, BAR_PX, height)
     }
   }, [peaks, widthPx, from, pps, sourceStartSec, volume, loop])
