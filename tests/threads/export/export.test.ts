@@ -2,26 +2,13 @@ import { ALL_FORMATS, AudioSampleSink, BlobSource, Input } from 'mediabunny'
 import { expect, onTestFinished, test } from 'vitest'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { ExportProgress } from '#shared/protocol/export.ts'
-import { addressOf, startMedia, value } from '#tests/threads/media/media-thread.ts'
+import { addressOf, value } from '#tests/threads/media/media-thread.ts'
 import { makeFilm, videoClip } from '#tests/worlds/films.ts'
 import { makeMovie } from '#tests/worlds/movie.ts'
 import { readNumber } from '#tests/worlds/numbered-frame.ts'
-import { createExportThread } from '#ui/threads/export-thread.ts'
+import { startExport } from './export-thread.ts'
 
 const SETTINGS: RenderSettings = { name: 'My film: 1/2', format: 'mp4', size: 1080, frameRate: 25, bitRate: 4 }
-
-/** Real export and media workers; `media` makes a fresh line for a call. */
-async function startExport() {
-  const { media } = await startMedia()
-  const exporter = createExportThread()
-  onTestFinished(() => exporter.dispose())
-  const mediaLine = async () => {
-    const { port1, port2 } = new MessageChannel()
-    await media.connect(port1)
-    return port2
-  }
-  return { exporter, mediaLine }
-}
 
 /** The picture that the browser's own player shows at a time. */
 async function playerAt(file: Blob, sec: number): Promise<{ number: number; durationSec: number; mean: number }> {

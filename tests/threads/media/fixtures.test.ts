@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { GifFallback } from '#workers/media/picture/gif-fallback.ts'
+import { GifFrames } from '#workers/media/picture/gif-frames.ts'
 import { startMedia, value } from './media-thread.ts'
 
 declare const __FIXTURES__: string
@@ -6,6 +8,13 @@ declare const __FIXTURES__: string
 async function fixture(name: string): Promise<{ url: string; blob: Blob }> {
   const url = new URL(`/fixtures/${name}`, location.origin).href
   return { url, blob: await (await fetch(url)).blob() }
+}
+
+function pixelsOf(bitmap: ImageBitmap): Uint8ClampedArray {
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })!
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return context.getImageData(0, 0, context.canvas.width, context.canvas.height).data
 }
 
 /** Files of strangers: B-frames, edit lists, odd rates. */
@@ -40,6 +49,18 @@ describe.skipIf(__FIXTURES__ === '')('files that others made', () => {
     for (let i = 0; i < 60; i++) inOrder.push(await print(i / 25, 'forward'))
     for (const i of [59, 3, 31, 30, 2, 45, 58, 0, 17, 44]) expect(await print(i / 25, 'jumping')).toEqual(inOrder[i])
     expect(inOrder[0]).not.toEqual(inOrder[59])
+  })
+
+  test('the fallback decoder of gifs gives what the browser gives, forth and back', async () => {
+    const bytes = await (await fixture('animated.gif')).blob.arrayBuffer()
+    const native = new GifFrames(bytes.slice(0))
+    const fallback = new GifFallback(bytes)
+    for (const frame of [0, 1, 30, 12]) {
+      const wanted = pixelsOf(await native.frameAt((native.index.endsSec[frame - 1] ?? 0) + 0.001))
+      const got = pixelsOf(await fallback.decode(frame))
+      expect(got.reduce((most, value, i) => Math.max(most, Math.abs(value - wanted[i]!)), 0)).toBeLessThanOrEqual(1)
+    }
+    native.close()
   })
 
   test('the sound of an mp4 and of a 16 kHz file is heard', async () => {
