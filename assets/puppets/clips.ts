@@ -1,12 +1,12 @@
 import type { Clip, JointName, Key } from '#workers/render/avatar/puppet/rig.ts'
 
 type Pair = readonly [atSec: number, value: number]
-/** Eased through the pairs; from rest and back to it is written out by each clip. */
+
 const keys = (...pairs: Pair[]): Key[] => pairs.map(([atSec, value]) => ({ atSec, value, ease: 'ease' }))
+
+/** Reached by `inSec`, held, and let go in the last `outSec`. */
 const held = (durationSec: number, inSec: number, outSec: number, rest: number, value: number): Key[] =>
   keys([0, rest], [inSec, value], [durationSec - outSec, value], [durationSec, rest])
-
-const pose = (...pairs: [atSec: number, pose: string][]) => pairs.map(([atSec, name]) => ({ atSec, pose: name }))
 
 /** Angles of an arm at rest; clips begin and end here. */
 export interface Rest {
@@ -14,195 +14,223 @@ export interface Rest {
   fore: number
 }
 
-/** All actions and beats of a cast member, from the resting angles of his arms. */
-export function clipsOf(rest: Rest): Record<string, Clip> {
-  const { upper, fore } = rest
-  const clip = (
-    durationSec: number,
-    joints: Partial<Record<JointName, Key[]>>,
-    hands: { left?: [number, string][]; right?: [number, string][] } = {},
-  ): Clip => ({
-    durationSec,
-    joints,
-    hands: { left: pose(...(hands.left ?? [])), right: pose(...(hands.right ?? [])) },
-  })
-  const oscillate = (fromSec: number, stepSec: number, values: number[]): Pair[] =>
-    values.map((value, i) => [fromSec + stepSec * i, value])
+/** One arm's part in a clip. The forearm comes up before the body: foreshortened on its way, negative angles inward. */
+interface Raise {
+  side: 'left' | 'right'
+  upper: number
+  fore: Pair[]
+  hand?: Pair[]
+  reach: number
+  upperReach?: number
+  poses: [atSec: number, pose: string][]
+}
+
+const IN_SEC = 0.55
+const OUT_SEC = 0.65
+
+function clipOf(rest: Rest, durationSec: number, raises: readonly Raise[], more: Clip['joints'] = {}): Clip {
+  const joints: Clip['joints'] = { ...more }
+  const hands: Clip['hands'] = { left: [], right: [] }
+  const down = durationSec - OUT_SEC
+  for (const { side, upper, fore, hand = [], reach, upperReach = 0.96, poses } of raises) {
+    const name = (joint: string) => `${side}.${joint}` as JointName
+    joints[name('upper')] = held(durationSec, IN_SEC, OUT_SEC, rest.upper, upper)
+    joints[name('upperReach')] = held(durationSec, IN_SEC, OUT_SEC, 1, upperReach)
+    joints[name('fore')] = keys([0, rest.fore], ...fore, [durationSec, rest.fore])
+    joints[name('hand')] = keys([0, 0], ...hand, [durationSec, 0])
+    joints[name('foreReach')] = keys(
+      [0, 1],
+      [IN_SEC * 0.5, 0.56],
+      [IN_SEC, reach],
+      [down, reach],
+      [down + OUT_SEC * 0.5, 0.56],
+      [durationSec, 1],
+    )
+    const all: [number, string][] = [[0, 'rest'], ...poses, [durationSec - 0.3, 'rest']]
+    hands[side] = all.map(([atSec, pose]) => ({ atSec, pose }))
+  }
+  return { durationSec, joints, hands }
+}
+
+const swing = (fromSec: number, stepSec: number, values: number[]): Pair[] =>
+  values.map((value, i) => [fromSec + stepSec * i, value])
+
+/** Actions that the library offers. */
+function actionsOf(rest: Rest): Record<string, Clip> {
   return {
-    greet: clip(
+    greet: clipOf(
+      rest,
       3.2,
+      [
+        {
+          side: 'left',
+          upper: 17,
+          fore: [[0.55, -192], ...swing(0.8, 0.25, [-182, -199, -182, -199, -182, -197, -188]), [2.55, -190]],
+          hand: swing(0.8, 0.25, [8, -10, 8, -10, 8, -10, 0]),
+          reach: 0.82,
+          upperReach: 0.9,
+          poses: [[0.24, 'open']],
+        },
+      ],
       {
-        'left.upper': held(3.2, 0.55, 0.6, upper, 24),
-        'left.fore': keys(
-          [0, fore],
-          [0.55, 168],
-          ...oscillate(0.8, 0.24, [178, 160, 178, 160, 178, 160, 170]),
-          [2.55, 168],
-          [3.2, fore],
-        ),
-        'left.hand': keys([0, 0], [0.5, 0], ...oscillate(0.8, 0.24, [8, -10, 8, -10, 8, -10, 0]), [3.2, 0]),
-        'left.foreReach': held(3.2, 0.55, 0.6, 1, 0.86),
-        'left.upperReach': held(3.2, 0.55, 0.6, 1, 0.9),
         'head.roll': held(3.2, 0.6, 0.7, 0, -2.4),
         smile: held(3.2, 0.4, 0.6, 0, 0.4),
-        brow: held(3.2, 0.5, 0.7, 0, 0.25),
-      },
-      {
-        left: [
-          [0, 'rest'],
-          [0.22, 'open'],
-          [2.95, 'rest'],
-        ],
+        brow: held(3.2, 0.5, 0.7, 0, 0.3),
       },
     ),
-    explain: clip(
+    explain: clipOf(
+      rest,
       3.6,
-      {
-        'left.upper': held(3.6, 0.6, 0.7, upper, 17),
-        'left.fore': keys([0, fore], [0.6, 128], [1.3, 120], [2.1, 132], [2.9, 126], [3.6, fore]),
-        'left.hand': keys([0, 0], [0.6, -14], [1.3, -4], [2.1, -18], [2.9, -10], [3.6, 0]),
-        'left.foreReach': held(3.6, 0.6, 0.7, 1, 0.72),
-        'right.upper': held(3.6, 0.65, 0.7, upper, 17),
-        'right.fore': keys([0, fore], [0.68, 126], [1.4, 134], [2.2, 122], [2.9, 128], [3.6, fore]),
-        'right.hand': keys([0, 0], [0.68, -12], [1.4, -18], [2.2, -6], [2.9, -12], [3.6, 0]),
-        'right.foreReach': held(3.6, 0.65, 0.7, 1, 0.72),
-        brow: held(3.6, 0.5, 0.6, 0, 0.2),
-      },
-      {
-        left: [
-          [0, 'rest'],
-          [0.26, 'open'],
-          [3.3, 'rest'],
-        ],
-        right: [
-          [0, 'rest'],
-          [0.28, 'open'],
-          [3.3, 'rest'],
-        ],
-      },
+      [
+        {
+          side: 'left',
+          upper: 15,
+          fore: [
+            [0.6, -194],
+            [1.3, -206],
+            [2.1, -190],
+            [2.9, -200],
+          ],
+          hand: [
+            [0.6, -20],
+            [1.3, -10],
+            [2.1, -24],
+            [2.9, -14],
+          ],
+          reach: 0.62,
+          poses: [[0.28, 'open']],
+        },
+        {
+          side: 'right',
+          upper: 15,
+          fore: [
+            [0.66, -198],
+            [1.4, -188],
+            [2.2, -206],
+            [2.9, -198],
+          ],
+          hand: [
+            [0.66, -16],
+            [1.4, -24],
+            [2.2, -8],
+            [2.9, -16],
+          ],
+          reach: 0.62,
+          poses: [[0.3, 'open']],
+        },
+      ],
+      { brow: held(3.6, 0.5, 0.6, 0, 0.2), smile: held(3.6, 0.5, 0.6, 0, 0.15) },
     ),
-    point: clip(
+    point: clipOf(
+      rest,
       3,
+      [
+        {
+          side: 'right',
+          upper: 20,
+          fore: [
+            [0.55, -216],
+            [0.9, -226],
+            [1.2, -218],
+            [2.4, -218],
+          ],
+          hand: [
+            [0.55, 10],
+            [0.9, 18],
+            [1.2, 12],
+            [2.4, 12],
+          ],
+          reach: 0.74,
+          upperReach: 0.92,
+          poses: [[0.26, 'point']],
+        },
+      ],
       {
-        'right.upper': held(3, 0.55, 0.6, upper, 26),
-        'right.fore': keys([0, fore], [0.55, 150], [0.9, 142], [1.25, 150], [2.4, 150], [3, fore]),
-        'right.hand': keys([0, 0], [0.55, 16], [0.9, 24], [1.25, 16], [2.4, 16], [3, 0]),
-        'right.foreReach': held(3, 0.55, 0.6, 1, 0.84),
-        'right.upperReach': held(3, 0.55, 0.6, 1, 0.92),
-        'head.yaw': held(3, 0.5, 0.6, 0, 2.4),
+        'head.yaw': held(3, 0.5, 0.6, 0, 2.6),
+        'head.roll': held(3, 0.5, 0.6, 0, 1.4),
         brow: held(3, 0.5, 0.6, 0, 0.35),
       },
-      {
-        right: [
-          [0, 'rest'],
-          [0.24, 'point'],
-          [2.75, 'rest'],
-        ],
-      },
     ),
-    count: clip(
+    count: clipOf(
+      rest,
       3.2,
-      {
-        'left.upper': held(3.2, 0.55, 0.6, upper, 14),
-        'left.fore': keys(
-          [0, fore],
-          [0.55, 176],
-          [0.85, 168],
-          [1.2, 178],
-          [1.6, 176],
-          [1.85, 168],
-          [2.15, 178],
-          [2.6, 176],
-          [3.2, fore],
-        ),
-        'left.foreReach': held(3.2, 0.55, 0.6, 1, 0.8),
-        'left.upperReach': held(3.2, 0.55, 0.6, 1, 0.94),
-        'head.pitch': keys([0, 0], [0.85, 1.6], [1.2, 0], [1.85, 1.6], [2.15, 0], [3.2, 0]),
-      },
-      {
-        left: [
-          [0, 'rest'],
-          [0.26, 'point'],
-          [1.55, 'count'],
-          [2.95, 'rest'],
-        ],
-      },
+      [
+        {
+          side: 'left',
+          upper: 14,
+          fore: [
+            [0.55, -184],
+            [0.85, -176],
+            [1.2, -186],
+            [1.6, -184],
+            [1.85, -176],
+            [2.15, -186],
+            [2.55, -184],
+          ],
+          reach: 0.74,
+          poses: [
+            [0.26, 'point'],
+            [1.55, 'count'],
+          ],
+        },
+      ],
+      { 'head.pitch': keys([0, 0], [0.85, 1.8], [1.2, 0], [1.85, 1.8], [2.15, 0], [3.2, 0]) },
     ),
-    thumb: clip(
+    thumb: clipOf(
+      rest,
       2.8,
+      [
+        {
+          side: 'left',
+          upper: 15,
+          fore: [
+            [0.5, -126],
+            [0.75, -134],
+            [1, -128],
+            [2.15, -128],
+          ],
+          hand: [
+            [0.5, -22],
+            [0.75, -14],
+            [1, -20],
+            [2.15, -20],
+          ],
+          reach: 0.6,
+          poses: [[0.24, 'thumb']],
+        },
+      ],
       {
-        'left.upper': held(2.8, 0.5, 0.6, upper, 15),
-        'left.fore': keys([0, fore], [0.5, 206], [0.75, 214], [1, 208], [2.2, 208], [2.8, fore]),
-        'left.hand': held(2.8, 0.5, 0.6, 0, 30),
-        'left.foreReach': held(2.8, 0.5, 0.6, 1, 0.66),
         'head.roll': held(2.8, 0.6, 0.7, 0, -2),
         'head.pitch': keys([0, 0], [0.75, 2.2], [1.1, 0], [2.8, 0]),
         smile: held(2.8, 0.4, 0.6, 0, 0.5),
       },
-      {
-        left: [
-          [0, 'rest'],
-          [0.24, 'thumb'],
-          [2.55, 'rest'],
-        ],
-      },
-    ),
-    'beat-open': clip(
-      2.2,
-      {
-        'right.upper': held(2.2, 0.5, 0.8, upper, 13),
-        'right.fore': keys([0, fore], [0.5, 118], [0.85, 108], [1.35, 114], [2.2, fore]),
-        'right.hand': keys([0, 0], [0.5, -10], [0.85, 6], [1.35, 0], [2.2, 0]),
-        'right.foreReach': held(2.2, 0.5, 0.8, 1, 0.7),
-      },
-      {
-        right: [
-          [0, 'rest'],
-          [0.24, 'open'],
-          [1.95, 'rest'],
-        ],
-      },
-    ),
-    'beat-turn': clip(
-      2.2,
-      {
-        'left.upper': held(2.2, 0.5, 0.8, upper, 11),
-        'left.fore': keys([0, fore], [0.5, 122], [0.85, 110], [1.35, 116], [2.2, fore]),
-        'left.hand': keys([0, 0], [0.5, -8], [0.85, 8], [1.35, 0], [2.2, 0]),
-        'left.foreReach': held(2.2, 0.5, 0.8, 1, 0.7),
-      },
-      {
-        left: [
-          [0, 'rest'],
-          [0.24, 'open'],
-          [1.95, 'rest'],
-        ],
-      },
-    ),
-    'beat-both': clip(
-      2.2,
-      {
-        'left.upper': held(2.2, 0.5, 0.8, upper, 14),
-        'left.fore': keys([0, fore], [0.52, 116], [0.9, 106], [1.4, 112], [2.2, fore]),
-        'left.hand': keys([0, 0], [0.5, -8], [0.9, 2], [2.2, 0]),
-        'left.foreReach': held(2.2, 0.5, 0.8, 1, 0.68),
-        'right.upper': held(2.2, 0.52, 0.8, upper, 14),
-        'right.fore': keys([0, fore], [0.56, 114], [0.94, 104], [1.44, 110], [2.2, fore]),
-        'right.hand': keys([0, 0], [0.54, -8], [0.94, 2], [2.2, 0]),
-        'right.foreReach': held(2.2, 0.5, 0.8, 1, 0.68),
-      },
-      {
-        left: [
-          [0, 'rest'],
-          [0.25, 'open'],
-          [1.95, 'rest'],
-        ],
-        right: [
-          [0, 'rest'],
-          [0.27, 'open'],
-          [1.95, 'rest'],
-        ],
-      },
     ),
   }
 }
+
+/** Small movements that go with speech by themselves (`BEATS` of the evaluation). */
+function beatsOf(rest: Rest): Record<string, Clip> {
+  const beat = (side: 'left' | 'right', delaySec: number, from: number, to: number): Raise => ({
+    side,
+    upper: 12,
+    fore: [
+      [IN_SEC + delaySec, from],
+      [IN_SEC + delaySec + 0.35, to],
+      [IN_SEC + delaySec + 0.8, (from + to) / 2],
+    ],
+    hand: [
+      [IN_SEC + delaySec, -14],
+      [IN_SEC + delaySec + 0.35, -4],
+      [IN_SEC + delaySec + 0.8, -10],
+    ],
+    reach: 0.58,
+    poses: [[0.26 + delaySec, 'open']],
+  })
+  return {
+    'beat-open': clipOf(rest, 2.2, [beat('right', 0, -186, -204)]),
+    'beat-turn': clipOf(rest, 2.2, [beat('left', 0, -176, -196)]),
+    'beat-both': clipOf(rest, 2.2, [beat('left', 0, -180, -196), beat('right', 0.05, -182, -198)]),
+  }
+}
+
+export const clipsOf = (rest: Rest): Record<string, Clip> => ({ ...actionsOf(rest), ...beatsOf(rest) })

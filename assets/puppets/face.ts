@@ -18,8 +18,7 @@ export interface FaceShape {
   stubble: number
 }
 
-export const HEAD: Dot = [720, 372]
-const here = (inside: string) => placed(HEAD[0], HEAD[1], inside)
+export const HEAD: Dot = [720, 398]
 
 export function outlineOf({ cheek, jaw, chin, chinY }: FaceShape): Dot[] {
   return mirrored(
@@ -40,6 +39,7 @@ export function outlineOf({ cheek, jaw, chin, chinY }: FaceShape): Dot[] {
 }
 
 function ear(ink: Ink, { skin }: Palette, side: 1 | -1, x: number, scale: number): string {
+  if (scale === 0) return ''
   const at = (dots: Dot[]): Dot[] => dots.map(([px, py]) => [side * (x + px * scale), py * scale])
   const shell = blob(
     at([
@@ -161,13 +161,13 @@ export function headArt(ink: Ink, palette: Palette, shape: FaceShape, hairline: 
       : '',
     ink.soft(15, placed(5, 20, fill(hairline, skin.deep, 0.6))),
     ink.soft(4, placed(2, 6, fill(hairline, skin.deep, 0.42))),
-    ink.soft(2.6, stroke(curve(right), rim, 7, 0.6)),
+    ink.soft(3, stroke(curve(right), rim, 5, 0.34)),
   ].join('')
-  return here(
+  return (
     ear(ink, palette, -1, shape.cheek * 0.975, shape.earScale) +
-      ear(ink, palette, 1, shape.cheek * 0.985, shape.earScale) +
-      fill(d, base) +
-      ink.within(d, inside),
+    ear(ink, palette, 1, shape.cheek * 0.985, shape.earScale) +
+    fill(d, base) +
+    ink.within(d, inside)
   )
 }
 
@@ -231,26 +231,23 @@ export function featuresArt(ink: Ink, { skin }: Palette, shape: FaceShape, eyeX:
         )
       : '',
   ]
-  return here(marks.join(''))
+  return marks.join('')
 }
 
 /** Shadow under the lower lip and the chin's light; follows the jaw. */
 export function chinArt(ink: Ink, { skin }: Palette, mouthY: number): string {
-  return here(
+  return (
     ink.soft(5, oval(0, mouthY + 31, 30, 7, skin.shade, 0.95)) +
-      ink.soft(3, oval(2, mouthY + 28, 19, 4, skin.deep, 0.3)) +
-      ink.soft(
-        5,
-        oval(-58, mouthY + 4, 6, 12, skin.shade, 0.5, 14) + oval(60, mouthY + 4, 6, 12, skin.shade, 0.6, -14),
-      ),
+    ink.soft(3, oval(2, mouthY + 28, 19, 4, skin.deep, 0.3)) +
+    ink.soft(5, oval(-58, mouthY + 4, 6, 12, skin.shade, 0.5, 14) + oval(60, mouthY + 4, 6, 12, skin.shade, 0.6, -14))
   )
 }
 
 /** Cheeks lifted by a smile: the fold beside the mouth and the light on the cheekbone. */
 export function smileArt(ink: Ink, { skin }: Palette): string {
-  return here(
+  return (
     ink.soft(
-      3,
+      4,
       mark(
         [
           [-50, 92],
@@ -260,7 +257,7 @@ export function smileArt(ink: Ink, { skin }: Palette): string {
         ],
         7,
         skin.deep,
-        0.34,
+        0.17,
       ) +
         mark(
           [
@@ -274,8 +271,8 @@ export function smileArt(ink: Ink, { skin }: Palette): string {
           0.42,
         ),
     ) +
-      ink.soft(10, oval(-84, 62, 30, 16, skin.light, 0.5, -24) + oval(80, 62, 26, 14, skin.light, 0.28, 24)) +
-      ink.soft(9, oval(-90, 82, 32, 18, skin.blush, 0.2, -18) + oval(92, 82, 30, 18, skin.blush, 0.2, 18)),
+    ink.soft(10, oval(-84, 62, 30, 16, skin.light, 0.5, -24) + oval(80, 62, 26, 14, skin.light, 0.28, 24)) +
+    ink.soft(9, oval(-90, 82, 32, 18, skin.blush, 0.2, -18) + oval(92, 82, 30, 18, skin.blush, 0.2, 18))
   )
 }
 
@@ -290,86 +287,83 @@ export function noseArt(ink: Ink, { skin }: Palette, { noseWidth: w, noseY: y }:
     [-w * 0.6, y + 9],
     [-w * 0.92, y - 4],
   ])
-  return here(
-    [
-      ink.soft(
-        6,
-        fill(
-          blob([
-            [9, -14],
-            [17, 20],
-            [w * 0.72, y - 22],
-            [w, y - 2],
-            [w * 0.5, y + 4],
-            [10, y - 30],
-            [5, 20],
-          ]),
-          skin.shade,
-          0.85,
-        ),
+  return [
+    ink.soft(
+      6,
+      fill(
+        blob([
+          [9, -14],
+          [17, 20],
+          [w * 0.72, y - 22],
+          [w, y - 2],
+          [w * 0.5, y + 4],
+          [10, y - 30],
+          [5, 20],
+        ]),
+        skin.shade,
+        0.85,
       ),
-      ink.soft(
-        5,
-        fill(
-          blob([
-            [-12, -16],
-            [-15, 14],
-            [-11, 40],
-            [-17, 20],
-          ]),
-          skin.shade,
-          0.45,
-        ),
+    ),
+    ink.soft(
+      5,
+      fill(
+        blob([
+          [-12, -16],
+          [-15, 14],
+          [-11, 40],
+          [-17, 20],
+        ]),
+        skin.shade,
+        0.45,
       ),
-      ink.soft(5, oval(-3, 22, 6, 44, skin.light, 0.75)),
-      ink.soft(7, fill(ball, skin.shade, 0.42)),
-      ink.soft(6, oval(3, y + 15, w * 0.95, 8, skin.deep, 0.42)),
-      ink.soft(6, oval(0, y - 6, w * 0.6, 15, skin.blush, 0.24)),
-      ink.soft(4.5, oval(-4, y - 15, 11, 9, skin.light, 0.95)),
-      oval(-6, y - 17, 4.5, 3.2, '#ffffff', 0.36),
-      ink.soft(
-        1.1,
-        oval(-w * 0.5, y + 6, w * 0.22, 4, skin.deep, 0.95, 16) +
-          oval(w * 0.5, y + 6, w * 0.22, 4, skin.deep, 0.95, -16),
-      ),
-      ink.soft(
-        1.4,
+    ),
+    ink.soft(6, oval(-3, 22, 7, 46, skin.light, 0.5)),
+    ink.soft(7, fill(ball, skin.shade, 0.42)),
+    ink.soft(6, oval(3, y + 15, w * 0.95, 8, skin.deep, 0.42)),
+    ink.soft(6, oval(0, y - 6, w * 0.6, 15, skin.blush, 0.24)),
+    ink.soft(4.5, oval(-4, y - 15, 11, 9, skin.light, 0.95)),
+    oval(-6, y - 17, 4.5, 3.2, '#ffffff', 0.36),
+    ink.soft(
+      1.1,
+      oval(-w * 0.5, y + 6, w * 0.22, 4, skin.deep, 0.95, 16) + oval(w * 0.5, y + 6, w * 0.22, 4, skin.deep, 0.95, -16),
+    ),
+    ink.soft(
+      1.4,
+      mark(
+        [
+          [-w * 0.84, y - 15],
+          [-w * 1.02, y - 4],
+          [-w * 0.86, y + 7],
+        ],
+        4.5,
+        skin.deep,
+        0.4,
+      ) +
         mark(
           [
-            [-w * 0.84, y - 15],
-            [-w * 1.02, y - 4],
-            [-w * 0.86, y + 7],
+            [w * 0.84, y - 15],
+            [w * 1.04, y - 4],
+            [w * 0.86, y + 7],
           ],
-          4.5,
+          5,
           skin.deep,
-          0.4,
-        ) +
-          mark(
-            [
-              [w * 0.84, y - 15],
-              [w * 1.04, y - 4],
-              [w * 0.86, y + 7],
-            ],
-            5,
-            skin.deep,
-            0.6,
-          ),
-      ),
-      ink.soft(
-        1.5,
-        mark(
-          [
-            [-w * 0.36, y + 9],
-            [0, y + 13],
-            [w * 0.36, y + 9],
-          ],
-          4,
-          skin.deep,
-          0.5,
+          0.6,
         ),
+    ),
+    ink.soft(
+      1.5,
+      mark(
+        [
+          [-w * 0.36, y + 9],
+          [0, y + 13],
+          [w * 0.36, y + 9],
+        ],
+        4,
+        skin.deep,
+        0.5,
       ),
-    ].join(''),
-  )
+    ),
+  ].join('')
 }
 
 export interface BrowShape {
@@ -386,7 +380,7 @@ export function browArt(ink: Ink, side: 1 | -1, eyeX: number, brow: BrowShape): 
   const x0 = eyeX - length * 0.55
   const at = (t: number): Dot => [
     side * (x0 + length * t),
-    y - arch * Math.sin(Math.PI * t ** 1.4 * 0.86) + 6 * t * t + (side > 0 ? -1.5 : 0),
+    y + 5 * (1 - t) - arch * Math.sin(Math.PI * t ** 1.4 * 0.86) + 4 * t * t + (side > 0 ? -1.5 : 0),
   ]
   const body = Array.from({ length: 9 }, (_, i): Dot => at(i / 8))
   const width = (t: number) => thick * (t < 0.35 ? 0.75 + 0.7 * t : 1 - 1.05 * (t - 0.35) ** 1.2)
@@ -409,5 +403,5 @@ export function browArt(ink: Ink, side: 1 | -1, eyeX: number, brow: BrowShape): 
       0.75,
     )
   })
-  return here(ink.soft(1.6, fill(`${curve(top)}${curve(bottom).replace('M', 'L')}Z`, color, 0.72)) + hairs.join(''))
+  return ink.soft(1.6, fill(`${curve(top)}${curve(bottom).replace('M', 'L')}Z`, color, 0.72)) + hairs.join('')
 }

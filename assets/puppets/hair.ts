@@ -1,7 +1,6 @@
 import { hashSeed, randomAt } from '#shared/base/random.ts'
-import { HEAD } from './face.ts'
 import { RIM, type Tones } from './palette.ts'
-import { blob, curve, type Dot, fill, type Ink, mark, placed, stroke } from './svg.ts'
+import { blob, curve, type Dot, fill, type Ink, mark, stroke } from './svg.ts'
 
 /** One mass of hair: its outline, and two guides from root to tip between which its strands run. */
 export interface Lock {
@@ -21,6 +20,14 @@ export interface HairStyle {
   /** The edge that throws a shadow on the forehead; closed, over the crown. */
   hairline: Dot[]
 }
+
+/** The way over the crown that closes every hairline. */
+export const CAP: Dot[] = [
+  [-40, -280],
+  [-200, -240],
+  [-230, -60],
+  [-210, 40],
+]
 
 const between = (a: readonly Dot[], b: readonly Dot[], t: number): Dot[] =>
   a.map(([x, y], i): Dot => [x + (b[i]![0] - x) * t, y + (b[i]![1] - y) * t])
@@ -91,15 +98,15 @@ function lockArt(ink: Ink, lock: Lock, tones: Tones, name: string): string {
 /** A few hairs that leave the outline, so that it is no cut-out. */
 function flyaways(lock: Lock, tones: Tones, seed: number): string {
   if (lock.behind) return ''
-  return Array.from({ length: 7 }, (_, i) => {
-    const t = i % 2 === 0 ? 0.012 * (i - 2) : 0.985 + 0.008 * i
+  return Array.from({ length: 4 }, (_, i) => {
+    const t = 0.01 * (i - 2)
     const from = 0.12 + 0.5 * randomAt(seed + 7, i)
     return mark(stretch(between(...lock.guides, t), from, from + 0.3), 2.6, tones.shade, 0.8)
   }).join('')
 }
 
 const art = (ink: Ink, locks: readonly Lock[], tones: Tones, name: string) =>
-  placed(HEAD[0], HEAD[1], locks.map((lock, i) => lockArt(ink, lock, tones, `${name}/${i}`)).join(''))
+  locks.map((lock, i) => lockArt(ink, lock, tones, `${name}/${i}`)).join('')
 
 export const hairFront = (ink: Ink, style: HairStyle, tones: Tones, name: string): string =>
   art(ink, style.front, tones, `${name}/front`)

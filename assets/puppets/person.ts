@@ -1,6 +1,7 @@
 import type { Localized } from '#shared/model/library.ts'
 import type { Eyes, Mouth, Rig, Tube } from '#workers/render/avatar/puppet/rig.ts'
 import { clipsOf } from './clips.ts'
+import type { Garment } from './cloth-parts.ts'
 import {
   type BrowShape,
   browArt,
@@ -12,7 +13,6 @@ import {
   noseArt,
   smileArt,
 } from './face.ts'
-import type { Garment } from './garments.ts'
 import { type HairStyle, hairBack, hairFront } from './hair.ts'
 import { HAND_POSES, HAND_SIZE, handArt, WRIST } from './hands.ts'
 import type { Drawing } from './pack.ts'
@@ -46,40 +46,50 @@ export interface Person {
 export const WIDTH = 1440
 export const HEIGHT = 1920
 
-function drawing(
-  name: string,
-  draw: (ink: Ink) => string,
-  size = { width: WIDTH, height: HEIGHT },
-  origin = { x: 0, y: 0 },
-): Drawing {
-  const ink = new Ink()
-  return { name, svg: ink.picture(size.width, size.height, draw(ink)), ...origin }
+interface Sheet {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Where the drawing's zero stands in the figure. */
+  zero: readonly [number, number]
+}
+
+/** Heads are drawn about their centre, bodies about the middle line, hands about the wrist. */
+const HEAD_SHEET: Sheet = { x: -330, y: -330, width: 660, height: 1000, zero: [HEAD[0], HEAD[1]] }
+const FACE_SHEET: Sheet = { x: -200, y: -120, width: 400, height: 380, zero: [HEAD[0], HEAD[1]] }
+const BODY_SHEET: Sheet = { x: -520, y: 480, width: 1040, height: 1480, zero: [720, 0] }
+const HAND_SHEET: Sheet = { x: 0, y: 0, width: HAND_SIZE, height: 470, zero: [-WRIST[0], -WRIST[1]] }
+
+function drawing(name: string, { x, y, width, height, zero }: Sheet, draw: (ink: Ink) => string): Drawing {
+  const ink = new Ink(x, y, width, height)
+  return { name, svg: ink.picture(draw(ink)), x: x + zero[0], y: y + zero[1] }
 }
 
 export function drawingsOf(person: Person): Drawing[] {
-  const { palette, face, hair, brow, eyes, mouth, build } = person
-  const square = { width: HAND_SIZE, height: HAND_SIZE }
-  const origin = { x: -WRIST[0], y: -WRIST[1] }
+  const { palette, face, hair, brow, eyes, mouth, build, extras } = person
   return [
-    ...(hair.back.length > 0 ? [drawing('hair-back', (ink) => hairBack(ink, hair, palette.hair, person.id))] : []),
-    drawing('torso', (ink) => person.garment(ink, palette, build)),
-    drawing('head', (ink) => headArt(ink, palette, face, blob(hair.hairline))),
-    drawing('features', (ink) => featuresArt(ink, palette, face, eyes.x)),
-    drawing('chin', (ink) => chinArt(ink, palette, mouth.y)),
-    drawing('smile', (ink) => smileArt(ink, palette)),
-    drawing('nose', (ink) => noseArt(ink, palette, face)),
-    drawing('brow-left', (ink) => browArt(ink, -1, eyes.x, brow)),
-    drawing('brow-right', (ink) => browArt(ink, 1, eyes.x, brow)),
-    drawing('hair-front', (ink) => hairFront(ink, hair, palette.hair, person.id)),
-    ...(person.extras ? [drawing('extras', (ink) => person.extras!(ink, palette))] : []),
+    ...(hair.back.length > 0
+      ? [drawing('hair-back', HEAD_SHEET, (ink) => hairBack(ink, hair, palette.hair, person.id))]
+      : []),
+    drawing('torso', BODY_SHEET, (ink) => person.garment(ink, palette, build)),
+    drawing('head', HEAD_SHEET, (ink) => headArt(ink, palette, face, blob(hair.hairline))),
+    drawing('features', FACE_SHEET, (ink) => featuresArt(ink, palette, face, eyes.x)),
+    drawing('chin', FACE_SHEET, (ink) => chinArt(ink, palette, mouth.y)),
+    drawing('smile', FACE_SHEET, (ink) => smileArt(ink, palette)),
+    drawing('nose', FACE_SHEET, (ink) => noseArt(ink, palette, face)),
+    drawing('brow-left', FACE_SHEET, (ink) => browArt(ink, -1, eyes.x, brow)),
+    drawing('brow-right', FACE_SHEET, (ink) => browArt(ink, 1, eyes.x, brow)),
+    drawing('hair-front', HEAD_SHEET, (ink) => hairFront(ink, hair, palette.hair, person.id)),
+    ...(extras ? [drawing('extras', HEAD_SHEET, (ink) => extras(ink, palette))] : []),
     ...HAND_POSES.flatMap((pose) => [
-      drawing(`hand-left-${pose}`, (ink) => handArt(ink, palette, pose, true), square, origin),
-      drawing(`hand-right-${pose}`, (ink) => handArt(ink, palette, pose, false), square, origin),
+      drawing(`hand-left-${pose}`, HAND_SHEET, (ink) => handArt(ink, palette, pose, pose !== 'thumb')),
+      drawing(`hand-right-${pose}`, HAND_SHEET, (ink) => handArt(ink, palette, pose, pose === 'thumb')),
     ]),
   ]
 }
 
-const REST = { upper: 5, fore: 1 }
+const REST = { upper: 8, fore: -2 }
 
 const part = (
   name: string,
@@ -139,8 +149,8 @@ export function rigOf(person: Person): Omit<Rig, 'atlas' | 'parts'> {
   const [x, y] = HEAD
   const arm = (side: 'left' | 'right') => ({
     shoulder: [720 + (side === 'left' ? -1 : 1) * build.shoulder, 856] as [number, number],
-    upperLength: 500,
-    foreLength: 470,
+    upperLength: 510,
+    foreLength: 480,
     tubes: person.sleeves(palette, build),
     hands: Object.fromEntries(HAND_POSES.map((pose) => [pose, `hand-${side}-${pose}`])),
     handScale: person.handScale,
@@ -153,23 +163,23 @@ export function rigOf(person: Person): Omit<Rig, 'atlas' | 'parts'> {
     width: WIDTH,
     height: HEIGHT,
     framings: {
-      MS: { x: 0, y: 0, width: 1440, height: 1920 },
-      CS: { x: 225, y: 30, width: 990, height: 1320 },
-      CU: { x: 405, y: 40, width: 630, height: 840 },
+      MS: { x: 60, y: 70, width: 1320, height: 1760 },
+      CS: { x: 225, y: 50, width: 990, height: 1320 },
+      CU: { x: 405, y: 66, width: 630, height: 840 },
     },
     layers: layersOf(person),
-    pivots: { body: [720, 2050], head: [720, 570], hair: [720, 250] },
+    pivots: { body: [720, 2050], head: [720, 590], hair: [720, 276] },
     jaw: { topY: y + 108, stretch: 0.34 },
     eyes: {
       left: [x - eyeX, y + eyeY + 0.8],
       right: [x + eyeX, y + eyeY - 0.8],
-      halfWidth: 34,
-      upperHeight: 19,
-      lowerHeight: 10,
+      halfWidth: 38,
+      upperHeight: 21,
+      lowerHeight: 11,
       peak: -0.05,
       tilt: 5,
       crease: 9,
-      irisRadius: 17.5,
+      irisRadius: 19.5,
       iris: '#4a2c1c',
       irisLight: '#8a5836',
       sclera: '#fdfaf7',

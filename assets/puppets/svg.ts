@@ -12,7 +12,7 @@ export function curve(dots: readonly Dot[], closed = false, tension = 0.5): stri
   const slope = (i: number): [number, number] => {
     const [before, here, after] = [at(i - 1), at(i), at(i + 1)]
     if (here[2]) return [0, 0]
-    return [((after[0] - before[0]) * tension) / 1.5, ((after[1] - before[1]) * tension) / 1.5]
+    return [((after[0] - before[0]) * tension) / 3, ((after[1] - before[1]) * tension) / 3]
   }
   let d = `M${n(at(0)[0])} ${n(at(0)[1])}`
   for (let i = 0; i < (closed ? count : count - 1); i++) {
@@ -37,7 +37,15 @@ export const moved = (dots: readonly Dot[], dx: number, dy: number): Dot[] =>
 
 /** Collects gradients, blurs and clips of one picture. */
 export class Ink {
+  readonly #box: string
+  readonly #view: [number, number, number, number]
   #defs: string[] = []
+
+  /** A picture that shows `width` by `height` units from (x, y). */
+  constructor(x: number, y: number, width: number, height: number) {
+    this.#box = `x="${x}" y="${y}" width="${width}" height="${height}"`
+    this.#view = [x, y, width, height]
+  }
 
   #define(make: (id: string) => string): string {
     const id = `d${this.#defs.length}`
@@ -72,7 +80,7 @@ export class Ink {
   soft(sigma: number, inside: string): string {
     const id = this.#define(
       (name) =>
-        `<filter id="${name}" filterUnits="userSpaceOnUse" x="-400" y="-400" width="2240" height="2720"><feGaussianBlur stdDeviation="${sigma}"/></filter>`,
+        `<filter id="${name}" filterUnits="userSpaceOnUse" ${this.#box}><feGaussianBlur stdDeviation="${sigma}"/></filter>`,
     )
     return `<g filter="url(#${id})">${inside}</g>`
   }
@@ -85,15 +93,13 @@ export class Ink {
 
   /** What is inside, shown as strongly as `mask` is white. */
   masked(mask: string, inside: string): string {
-    const id = this.#define(
-      (name) =>
-        `<mask id="${name}" maskUnits="userSpaceOnUse" x="-400" y="-400" width="2240" height="2720">${mask}</mask>`,
-    )
+    const id = this.#define((name) => `<mask id="${name}" maskUnits="userSpaceOnUse" ${this.#box}>${mask}</mask>`)
     return `<g mask="url(#${id})">${inside}</g>`
   }
 
-  picture(width: number, height: number, inside: string): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.#defs.join('')}</defs>${inside}</svg>`
+  picture(inside: string): string {
+    const [x, y, width, height] = this.#view
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><defs>${this.#defs.join('')}</defs>${inside}</svg>`
   }
 }
 

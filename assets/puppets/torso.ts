@@ -12,9 +12,6 @@ export interface Build {
   bust: number
 }
 
-const MIDDLE = 720
-export const centred = (inside: string) => placed(MIDDLE, 0, inside)
-
 /** The trunk from the neck's sides to the lower edge of the picture, in clothes `ease` wider than the body. */
 export function trunk({ neck, shoulder, chest, waist, hip }: Build, ease: number): Dot[] {
   return mirrored(
@@ -22,10 +19,10 @@ export function trunk({ neck, shoulder, chest, waist, hip }: Build, ease: number
       [0, 690],
       [neck * 0.98, 672],
       [neck * 1.5, 712],
-      [shoulder * 0.68, 748],
-      [shoulder * 0.97, 778],
-      [shoulder + 40 + ease, 838],
-      [shoulder + 30 + ease, 930],
+      [shoulder * 0.66, 744],
+      [shoulder * 0.94, 776],
+      [shoulder + 26 + ease, 812],
+      [shoulder + 34 + ease, 900],
       [chest + ease, 1040],
       [chest - 8 + ease, 1140],
       [waist + ease, 1390],
@@ -47,8 +44,8 @@ export function neckArt(ink: Ink, { skin, rim }: Palette, { neck: w }: Build): s
       [w * 0.96, 580],
       [w * 1.0, 640],
       [w * 1.22, 690],
-      [w * 2.1, 736],
-      [w * 2.4, 790],
+      [w * 1.7, 742],
+      [w * 2.0, 800],
       [w * 1.4, 1010],
       [0, 1080],
     ]),
@@ -69,108 +66,108 @@ export function neckArt(ink: Ink, { skin, rim }: Palette, { neck: w }: Build): s
     [-w * 0.1, 662],
     [-w * 1.1, 628],
   ])
-  return centred(
+  return (
     fill(d, paint) +
-      ink.within(
-        d,
-        ink.soft(12, fill(shadow, skin.deep, 0.62)) +
-          ink.soft(
-            20,
-            fill(
-              blob([
-                [w * 0.5, 560],
-                [w * 1.3, 560],
-                [w * 1.6, 760],
-                [w * 0.9, 800],
-                [w * 0.62, 700],
-              ]),
-              skin.shade,
-              0.8,
-            ),
+    ink.within(
+      d,
+      ink.soft(12, fill(shadow, skin.deep, 0.62)) +
+        ink.soft(
+          20,
+          fill(
+            blob([
+              [w * 0.5, 560],
+              [w * 1.3, 560],
+              [w * 1.6, 760],
+              [w * 0.9, 800],
+              [w * 0.62, 700],
+            ]),
+            skin.shade,
+            0.8,
+          ),
+        ) +
+        ink.soft(
+          5,
+          mark(
+            [
+              [-w * 0.62, 640],
+              [-w * 0.34, 720],
+              [-w * 0.1, 762],
+            ],
+            12,
+            skin.shade,
+            0.6,
           ) +
-          ink.soft(
-            5,
             mark(
               [
-                [-w * 0.62, 640],
-                [-w * 0.34, 720],
-                [-w * 0.1, 762],
+                [w * 0.66, 640],
+                [w * 0.38, 720],
+                [w * 0.12, 762],
               ],
-              12,
-              skin.shade,
-              0.6,
-            ) +
-              mark(
-                [
-                  [w * 0.66, 640],
-                  [w * 0.38, 720],
-                  [w * 0.12, 762],
-                ],
-                14,
-                skin.deep,
-                0.4,
-              ),
-          ) +
-          ink.soft(
-            5,
-            mark(
-              [
-                [-w * 1.9, 772],
-                [-w * 1.0, 770],
-                [-w * 0.16, 786],
-              ],
-              13,
-              skin.light,
-              0.55,
-            ) +
-              mark(
-                [
-                  [w * 1.9, 772],
-                  [w * 1.0, 770],
-                  [w * 0.16, 786],
-                ],
-                12,
-                skin.light,
-                0.25,
-              ),
-          ) +
-          ink.soft(
-            5,
-            mark(
-              [
-                [-w * 1.7, 788],
-                [-w * 0.9, 788],
-                [-w * 0.14, 800],
-              ],
-              9,
-              skin.shade,
-              0.6,
-            ) +
-              mark(
-                [
-                  [w * 1.7, 788],
-                  [w * 0.9, 788],
-                  [w * 0.14, 800],
-                ],
-                9,
-                skin.deep,
-                0.4,
-              ),
-          ) +
-          ink.soft(
-            2,
-            stroke(
-              curve([
-                [w * 0.98, 560],
-                [w * 1.0, 640],
-                [w * 1.22, 690],
-              ]),
-              rim,
-              4,
+              14,
+              skin.deep,
               0.4,
             ),
+        ) +
+        ink.soft(
+          5,
+          mark(
+            [
+              [-w * 1.9, 772],
+              [-w * 1.0, 770],
+              [-w * 0.16, 786],
+            ],
+            13,
+            skin.light,
+            0.55,
+          ) +
+            mark(
+              [
+                [w * 1.9, 772],
+                [w * 1.0, 770],
+                [w * 0.16, 786],
+              ],
+              12,
+              skin.light,
+              0.25,
+            ),
+        ) +
+        ink.soft(
+          5,
+          mark(
+            [
+              [-w * 1.7, 788],
+              [-w * 0.9, 788],
+              [-w * 0.14, 800],
+            ],
+            9,
+            skin.shade,
+            0.6,
+          ) +
+            mark(
+              [
+                [w * 1.7, 788],
+                [w * 0.9, 788],
+                [w * 0.14, 800],
+              ],
+              9,
+              skin.deep,
+              0.4,
+            ),
+        ) +
+        ink.soft(
+          2,
+          stroke(
+            curve([
+              [w * 0.98, 560],
+              [w * 1.0, 640],
+              [w * 1.22, 690],
+            ]),
+            rim,
+            4,
+            0.4,
           ),
-      ),
+        ),
+    )
   )
 }
 
@@ -238,8 +235,8 @@ export function clothArt(
         0.75,
       ),
     ),
-    ink.soft(30, oval(-shoulder * 0.62, 800, 120, 34, tones.light, 0.75, 14)),
-    ink.soft(22, oval(shoulder * 0.62, 800, 100, 22, tones.light, 0.3, -14)),
+    ink.soft(30, oval(-shoulder * 0.62, 800, 120, 34, tones.light, 0.2, 14)),
+    ink.soft(22, oval(shoulder * 0.62, 800, 100, 22, tones.light, 0.12, -14)),
     bust > 0
       ? ink.soft(
           26,
@@ -328,7 +325,7 @@ export function clothArt(
         ),
     ),
   ]
-  return centred(fill(d, paint) + ink.within(d, forms.join('')))
+  return fill(d, paint) + ink.within(d, forms.join(''))
 }
 
 /** A panel of cloth with its own soft edge shadow, for lapels, collars and plackets. */

@@ -1,12 +1,10 @@
 import type { Speech } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { closedLips, mouthAt } from '#shared/speech/lip-sync.ts'
 import { cuesOf, SILENT } from './cues.ts'
 import { gesturesAt } from './gesture.ts'
 import { lifeAt } from './life.ts'
-import type { MouthPose, PresenterPose } from './pose.ts'
-
-/** Lips at rest (viseme `sil`). */
-export const CLOSED_MOUTH: MouthPose = { open: 0, width: 0, round: 0, press: 0.1, lipIn: 0, teeth: 0, tongue: 0 }
+import type { PresenterPose } from './pose.ts'
 
 /** The speech that drives a role at one of its times, and where in the role it begins; null in silence. */
 function speechUnder(track: RoleTrack, timeSec: number): { speech: Speech; offsetSec: number } | null {
@@ -25,8 +23,7 @@ export function presenterPoseAt(track: RoleTrack, timeSec: number): PresenterPos
   const cues = driving ? cuesOf(driving.speech, driving.offsetSec) : SILENT
   return {
     ...lifeAt(track.id, timeSec, cues),
-    mouth: CLOSED_MOUTH,
-    visemes: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    ...(driving ? mouthAt(driving.speech, timeSec - driving.offsetSec) : closedLips()),
     gestures: gesturesAt(track.id, track.actions, track.role.actions, track.durationSec, timeSec, cues),
   }
 }

@@ -13,17 +13,33 @@ interface Station {
 
 /** Parts of upper arm and forearm that the bend of the elbow rounds off. */
 const BEND = 0.2
+/** Cosine of the elbow's turn past which an arm is drawn as two lengths, the forearm before the upper arm. */
+const SHARP_COS = Math.cos((75 * Math.PI) / 180)
+
+const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+
+function direction(a: Point, b: Point): Point {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+  return [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
+}
+
+function isSharp({ shoulder, elbow, wrist }: ArmStance): boolean {
+  const [p, q] = [direction(shoulder, elbow), direction(elbow, wrist)]
+  return p[0] * q[0] + p[1] * q[1] < SHARP_COS
+}
 
 /** Point and direction at `u` from shoulder (0) over the elbow (1) to the wrist (2), rounded at the elbow. */
-function centreAt({ shoulder, elbow, wrist }: ArmStance, u: number): { at: Point; along: Point } {
-  const line = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
-  const before = line(shoulder, elbow, 1 - BEND)
-  const after = line(elbow, wrist, BEND)
+function centreAt(arm: ArmStance, u: number): { at: Point; along: Point } {
+  const { shoulder, elbow, wrist } = arm
   const t = (u - (1 - BEND)) / (2 * BEND)
-  const [p, q] = t <= 0 ? [shoulder, elbow] : t >= 1 ? [elbow, wrist] : [line(before, elbow, t), line(elbow, after, t)]
-  const at = t <= 0 ? line(shoulder, elbow, u) : t >= 1 ? line(elbow, wrist, u - 1) : line(p, q, t)
-  const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
-  return { at, along: [(q[0] - p[0]) / length, (q[1] - p[1]) / length] }
+  const rounded = t > 0 && t < 1 && !isSharp(arm)
+  if (!rounded) {
+    const [from, to] = u < 1 ? [shoulder, elbow] : [elbow, wrist]
+    return { at: between(from, to, u < 1 ? u : u - 1), along: direction(from, to) }
+  }
+  const p = between(between(shoulder, elbow, 1 - BEND), elbow, t)
+  const q = between(elbow, between(elbow, wrist, BEND), t)
+  return { at: between(p, q, t), along: direction(p, q) }
 }
 
 /** Half width at `u`: Catmull-Rom through the profile. */
@@ -38,26 +54,41 @@ function widthAt(profile: readonly Point[], u: number): number {
   return v1 + 0.5 * t * (v2 - v0 + t * (2 * v0 - 5 * v1 + 4 * v2 - v3 + t * (3 * (v1 - v2) + v3 - v0)))
 }
 
-const STATIONS = 26
+const STATIONS = 22
 /** Stations of the round cap that a tube from the shoulder begins with. */
 const CAP = 7
 
-function stationsOf(arm: ArmStance, tube: Tube): Station[] {
+/** The stations of one length of a tube, with a round cap before or after it where asked. */
+function lengthOf(
+  arm: ArmStance,
+  tube: Tube,
+  from: number,
+  to: number,
+  capped: 'start' | 'end' | 'no' | 'both',
+): Station[] {
   const stations: Station[] = []
-  const first = centreAt(arm, tube.from)
-  const half = widthAt(tube.profile, tube.from)
-  if (tube.from === 0)
-    for (let i = 0; i < CAP; i++) {
-      const angle = ((1 - i / CAP) * Math.PI) / 2
-      const back = Math.sin(angle) * half
-      const at: Point = [first.at[0] - first.along[0] * back, first.at[1] - first.along[1] * back]
-      stations.push({ at, along: first.along, half: half * Math.cos(angle) })
-    }
+  const cap = (u: number, toward: 1 | -1, i: number): Station => {
+    const { at, along } = centreAt(arm, u)
+    const half = widthAt(tube.profile, u)
+    const angle = ((i / CAP) * Math.PI) / 2
+    const away = toward * Math.sin(angle) * half
+    return { at: [at[0] + along[0] * away, at[1] + along[1] * away], along, half: half * Math.cos(angle) }
+  }
+  if (capped === 'start' || capped === 'both') for (let i = CAP; i > 0; i--) stations.push(cap(from, -1, i))
   for (let i = 0; i <= STATIONS; i++) {
-    const u = tube.from + ((tube.to - tube.from) * i) / STATIONS
+    const u = from + ((to - from) * i) / STATIONS
     stations.push({ ...centreAt(arm, u), half: widthAt(tube.profile, u) })
   }
+  if (capped === 'end' || capped === 'both') for (let i = 1; i <= CAP; i++) stations.push(cap(to, 1, i))
   return stations
+}
+
+/** A tube as one length, or as two that overlap at a sharply bent elbow. */
+function lengthsOf(arm: ArmStance, tube: Tube): Station[][] {
+  const start = tube.from === 0
+  if (!isSharp(arm) || tube.from >= 1 || tube.to <= 1)
+    return [lengthOf(arm, tube, tube.from, tube.to, start ? 'start' : 'no')]
+  return [lengthOf(arm, tube, tube.from, 0.9999, start ? 'both' : 'end'), lengthOf(arm, tube, 1, tube.to, 'start')]
 }
 
 const across = ({ at, along, half }: Station, s: number): Point => [
@@ -74,7 +105,7 @@ function band(context: Context, stations: readonly Station[], from: number, to: 
 
 /** From above and left, towards the viewer. */
 const LIGHT: Point = [-0.62, -0.5]
-const BANDS = 12
+const BANDS = 18
 
 /** Colour of a tube at `s` across (-1 to 1) when that direction is (x, y): lit side, base, shaded side with a cool rim. */
 function bandColor(tube: Tube, s: number, x: number, y: number): string {
@@ -117,28 +148,51 @@ function folds(context: Context, arm: ArmStance, tube: Tube): void {
     [1.72, 0.95, 1.8, 0.1, 0.5],
   ]
   for (const [u0, s0, u1, s1, strength] of lines) {
+    if (isSharp(arm) && u0 > 0.7 && u0 < 1.1) continue
     if (u1 > tube.to || u0 < tube.from) continue
     context.fillStyle = mixColor(tube.fold, tube.fold, 0, 0.5 * strength * tube.folds)
     crease(context, on(u0, s0 * inner), on(u1, s1 * inner), 7 * inner, 4.5)
   }
 }
 
+/** The colour of a band; a sleeve's takes it on from its first joint down, where cloth runs over from the part before. */
+function bandPaint(
+  context: Context,
+  stations: readonly Station[],
+  tube: Tube,
+  color: string,
+  reach: number,
+): string | CanvasGradient {
+  if (reach === 0) return color
+  const [first, last] = [stations[0]!.at, stations.at(-1)!.at]
+  const paint = context.createLinearGradient(...first, ...between(first, last, reach))
+  paint.addColorStop(0, tube.base)
+  paint.addColorStop(0.2, tube.base)
+  paint.addColorStop(1, color)
+  return paint
+}
+
 /** Paints one tube of a limb with soft shading across it, so that joints bend without a seam. */
 export function paintTube(context: Context, arm: ArmStance, tube: Tube): void {
-  const stations = stationsOf(arm, tube)
-  const mean = stations[Math.floor(stations.length * 0.6)]!
-  const [x, y] = [-mean.along[1], mean.along[0]]
-  context.fillStyle = tube.base
-  band(context, stations, -1, 1)
-  for (let i = 0; i < BANDS; i++) {
-    const from = -1 + (2 * i) / BANDS
-    context.fillStyle = bandColor(tube, from + 1 / BANDS, x, y)
-    band(context, stations, from, Math.min(1, from + 2 / BANDS + 0.06))
+  const lengths = lengthsOf(arm, tube)
+  for (const [k, stations] of lengths.entries()) {
+    const mean = stations[Math.floor(stations.length * 0.6)]!
+    const [x, y] = [-mean.along[1], mean.along[0]]
+    const reach = k === 1 ? 0.3 : tube.from > 0 ? 0 : lengths.length > 1 ? 0.7 : 0.36
+    context.fillStyle = tube.base
+    band(context, stations, -1, 1)
+    for (let i = 0; i < BANDS; i++) {
+      const from = -1 + (2 * i) / BANDS
+      context.fillStyle = bandPaint(context, stations, tube, bandColor(tube, from + 1 / BANDS, x, y), reach)
+      band(context, stations, from, Math.min(1, from + 2 / BANDS + 0.09))
+    }
   }
   if (tube.folds > 0) folds(context, arm, tube)
 }
 
 /** Points that hold all of a tube: both edges at every station. */
 export function tubeOutline(arm: ArmStance, tube: Tube): Point[] {
-  return stationsOf(arm, tube).flatMap((station) => [across(station, -1), across(station, 1)])
+  return lengthsOf(arm, tube).flatMap((stations) =>
+    stations.flatMap((station) => [across(station, -1), across(station, 1)]),
+  )
 }

@@ -1,0 +1,64 @@
+import type { Palette } from './palette.ts'
+import { blob, curve, type Dot, fill, type Ink, stroke } from './svg.ts'
+
+/** Glasses with a thin rounded frame; `eyeX` is half the distance of the pupils. */
+export function glasses(frame: string, eyeX: number): (ink: Ink, palette: Palette) => string {
+  return (ink, { skin }) => {
+    const rim = (side: 1 | -1): Dot[] =>
+      [
+        [-50, -22],
+        [-30, -36],
+        [24, -38],
+        [52, -28],
+        [56, 2],
+        [40, 34],
+        [0, 42],
+        [-38, 34],
+        [-52, 4],
+      ].map(([x, y]) => [side * (eyeX + 2 + x!), y! + 4])
+    const bridge = curve([
+      [-20, -8],
+      [0, -17],
+      [20, -8],
+    ])
+    const temple = (side: 1 | -1) =>
+      curve([
+        [side * (eyeX + 56), -14],
+        [side * (eyeX + 84), -18],
+      ])
+    const one = (side: 1 | -1) => {
+      const d = blob(rim(side))
+      return (
+        ink.soft(4, `<g transform="translate(2 7)">${stroke(d, skin.deep, 7, 0.4)}</g>`) +
+        fill(
+          d,
+          ink.linear(
+            [side * eyeX - 40, -40],
+            [side * eyeX + 40, 44],
+            [0, '#ffffff', 0.2],
+            [0.4, '#ffffff', 0.03],
+            [0.62, '#dfeaff', 0.1],
+            [1, '#dfeaff', 0.02],
+          ),
+        ) +
+        stroke(d, frame, 6.5) +
+        ink.soft(
+          0.8,
+          stroke(
+            curve(
+              rim(side)
+                .slice(0, 4)
+                .map(([x, y]): Dot => [x, y - 1]),
+            ),
+            '#ffffff',
+            1.8,
+            0.4,
+          ),
+        )
+      )
+    }
+    return (
+      one(-1) + one(1) + stroke(bridge, frame, 6.5) + stroke(temple(-1), frame, 6.5) + stroke(temple(1), frame, 6.5)
+    )
+  }
+}
