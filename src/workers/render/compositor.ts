@@ -1,6 +1,6 @@
 import type { Rect } from '#shared/base/rect.ts'
 import type { FrameSpec, MovingLayer } from '#shared/evaluate/frame-spec.ts'
-import { MissingPainter } from './avatar/missing-painter.ts'
+import { ModelPainter } from './avatar/model-painter.ts'
 import { PuppetPainter } from './avatar/puppet-painter.ts'
 import { drawFrame, drawMissing, enterBox } from './draw-still.ts'
 import { GlStage } from './gl/gl-stage.ts'
@@ -42,7 +42,7 @@ export class Compositor {
   readonly #drawnFrames = new Map<string, Drawn>()
   readonly #presenters: Record<'puppet' | 'model', PresenterPainter> = {
     puppet: new PuppetPainter(),
-    model: new MissingPainter(),
+    model: new ModelPainter(),
   }
   readonly #coming = new Map<string, Promise<SupplyFailure[]>>()
   readonly #readers: string
