@@ -7,6 +7,10 @@ import type { Finding } from './finding.ts'
 
 type Place = Pick<Finding, 'sceneId' | 'sceneNumber'>
 
+function when(holds: boolean, finding: Finding): Finding[] {
+  return holds ? [finding] : []
+}
+
 function trackFindings(project: Project, track: Track, place: Place): Finding[] {
   if (track.disabled) return []
   if (track.kind === 'role') {
@@ -22,8 +26,8 @@ function sceneFindings(project: Project, scene: Scene, sceneNumber: number): Fin
   const tracks = tracksOf(project, scene.id)
   const empty = tracks.every((track) => track.disabled || (track.kind !== 'role' && track.clipIds.length === 0))
   return [
-    ...(scene.name.trim() ? [] : [{ code: 'scene_no_name', ...place, preview: false }]),
-    ...(empty ? [{ code: 'scene_empty', ...place, preview: true }] : []),
+    ...when(!scene.name.trim(), { code: 'scene_no_name', ...place, preview: false }),
+    ...when(empty, { code: 'scene_empty', ...place, preview: true }),
     ...tracks.flatMap((track) => trackFindings(project, track, place)),
   ]
 }
@@ -38,8 +42,8 @@ export function checkRender(project: Project): Finding[] {
   const active = roles.filter((track) => !track.disabled)
   const dimensions = new Set(active.map((track) => track.role.kind === 'model'))
   return [
-    ...(active.length > 0 ? [] : [{ code: 'no_avatar', preview: false }]),
-    ...(dimensions.size > 1 ? [{ code: 'add_role_diff_type', preview: true }] : []),
+    ...when(active.length === 0, { code: 'no_avatar', preview: false }),
+    ...when(dimensions.size > 1, { code: 'add_role_diff_type', preview: true }),
     ...scenes.flatMap((scene, index) => sceneFindings(project, scene, index + 1)),
   ]
 }

@@ -1,7 +1,8 @@
 import type { RoleTrack } from '#shared/model/track.ts'
+import type { FindingCode } from './finding.ts'
 
 /** What a role is driven by must be there and ready: text with a voice and its speech, or uploaded voices. */
-function driverCodes({ driver, tts, voices }: RoleTrack): string[] {
+function driverCodes({ driver, tts, voices }: RoleTrack): FindingCode[] {
   if (driver === 'voice') {
     if (voices.length === 0) return ['ROLE_NO_VOICES']
     return voices.some((voice) => !voice.speech) ? ['role_audio_analyze_fail_voice'] : []
@@ -13,12 +14,11 @@ function driverCodes({ driver, tts, voices }: RoleTrack): string[] {
 }
 
 /** Collects what stands against rendering a role, over its modules. */
-export function checkRole(track: RoleTrack): string[] {
+export function checkRole(track: RoleTrack): FindingCode[] {
   const known = new Set(track.role.actions.map((action) => action.id))
   const strangeAction = track.actions.some((action) => !known.has(action.actionId))
-  return [
-    ...(track.role.url ? [] : ['fail_no_module']),
-    ...driverCodes(track),
-    ...(strangeAction ? ['role_action_saas_fail'] : []),
-  ]
+  const codes = driverCodes(track)
+  if (!track.role.url) codes.unshift('fail_no_module')
+  if (strangeAction) codes.push('role_action_saas_fail')
+  return codes
 }
