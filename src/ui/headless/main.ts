@@ -1,1 +1,102 @@
-export {}
+import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.ts'
+import { parseProject } from '#shared/formats/project-json.ts'
+import type { Project } from '#shared/model/project.ts'
+import { projectDurationSec, sceneAt } from '#shared/model/queries.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { createExportThread, type ExportThread } from '#ui/threads/export-thread.ts'
+import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
+import { JobLine } from './job-line.ts'
+
+/** Progress is told at most this often. */
+const TELL_MS = 300
+/** The cover shows this moment, or the middle of a shorter video. */
+const COVER_SEC = 1
+
+/** A frame line to the media worker, for one call of the export worker. */
+function mediaLine(media: MediaThread): MessagePort {
+  const { port1, port2 } = new MessageChannel()
+  void media.connect(port1)
+  return port2
+}
+
+async function picture(
+  exporter: ExportThread,
+  media: MediaThread,
+  project: Project,
+  timeSec: number,
+  size: 1080 | 1440 | 2160,
+) {
+  const place = sceneAt(project, timeSec)
+  return exporter.frame(project, place.sceneId, place.timeSec, size, mediaLine(media))
+}
+
+async function work(line: JobLine, job: HeadlessJob): Promise<HeadlessOutcome> {
+  const read = parseProject(job.projectJson, 'render', job.kind === 'video' ? job.settings.name : 'frame')
+  if (!read.ok) return { ok: false, code: read.error.code, detail: read.error.message }
+  const project = read.value
+  const media = createMediaThread()
+  const exporter = createExportThread()
+  const broken = new Promise<HeadlessOutcome>((resolve) => {
+    for (const thread of [media, exporter]) thread.onFailure((failure) => resolve(refused(failure)))
+  })
+  await media.setHost({ access: async (url) => line.mediaAddress(url) })
+  const made =
+    job.kind === 'video' ? video(line, job, project, media, exporter) : frame(line, job, project, media, exporter)
+  return Promise.race([broken, made])
+}
+
+async function frame(
+  line: JobLine,
+  job: Extract<HeadlessJob, { kind: 'frame' }>,
+  project: Project,
+  media: MediaThread,
+  exporter: ExportThread,
+): Promise<HeadlessOutcome> {
+  const png = await picture(exporter, media, project, job.timeSec, job.size)
+  if (!png.ok) return refused(png.error)
+  await line.picture(png.value)
+  return { ok: true, durationSec: 0, sizeBytes: png.value.size }
+}
+
+async function video(
+  line: JobLine,
+  job: Extract<HeadlessJob, { kind: 'video' }>,
+  project: Project,
+  media: MediaThread,
+  exporter: ExportThread,
+): Promise<HeadlessOutcome> {
+  let toldMs = 0
+  await exporter.listen(({ part }) => {
+    if (performance.now() - toldMs < TELL_MS) return
+    toldMs = performance.now()
+    void line.progress(part)
+  })
+  const done = await exporter.start(project, job.settings, mediaLine(media))
+  if (!done.ok) return refused(done.error)
+  const { file, durationSec } = done.value
+  await line.file(file)
+  const coverSec = Math.min(COVER_SEC, projectDurationSec(project) / 2)
+  const cover = await picture(exporter, media, project, coverSec, 1080)
+  if (cover.ok) await line.picture(cover.value)
+  return { ok: true, durationSec, sizeBytes: file.size }
+}
+
+function refused({ code, detail, subject }: Failure): HeadlessOutcome {
+  return { ok: false, code, detail, subject }
+}
+
+/** Nothing of a job stays in the profile, which the node keeps for the next one. */
+async function clear(): Promise<void> {
+  const root = await navigator.storage.getDirectory()
+  await root.removeEntry('exports', { recursive: true }).catch(() => {})
+}
+
+const line = new JobLine(location.hash)
+history.replaceState(null, '', location.pathname)
+try {
+  const outcome = await work(line, await line.job())
+  await clear()
+  await line.done(outcome)
+} catch (error) {
+  await line.done({ ok: false, code: 'render_failed', detail: error instanceof Error ? error.message : String(error) })
+}

@@ -1,0 +1,122 @@
+import { rename, rm, stat } from 'node:fs/promises'
+import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import { RenderBrowser } from './browser.ts'
+import { RenderHost } from './host.ts'
+import { type FrameJob, RenderError, type Rendered, type RenderJob, type RenderPort } from './port.ts'
+import { brokenFile } from './whole-file.ts'
+
+/** A page that says nothing for this long has hung. */
+const SILENCE_MS = 180_000
+
+interface Errand {
+  job: HeadlessJob
+  filePath: string | null
+  resolve(url: MediaUrl): Promise<string>
+  onProgress(part: number): void
+  signal: AbortSignal
+}
+type Success = Extract<HeadlessOutcome, { ok: true }> & { picture: Uint8Array | null }
+
+/** The render node of this process; `dist` is the folder of the built studio (`render.html` in it). */
+export function createRenderPort({ dist }: { dist: string }): RenderPort {
+  const browser = new RenderBrowser()
+  let host: Promise<RenderHost> | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  const run = (errand: Errand): Promise<Success> => {
+    const turn = last.then(async () => {
+      errand.signal.throwIfAborted()
+      host ??= RenderHost.start(dist)
+      return inPage(await host, browser, errand)
+    })
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  return {
+    async render({ projectJson, settings, resolve, outFile, onProgress, signal }: RenderJob): Promise<Rendered> {
+      const filePath = `${outFile}.part`
+      try {
+        const job = { kind: 'video' as const, projectJson, settings }
+        const { durationSec, sizeBytes, picture } = await run({ job, filePath, resolve, onProgress, signal })
+        const { size } = await stat(filePath)
+        const broken = size === sizeBytes ? await brokenFile(filePath, settings.format) : 'a part of it did not arrive'
+        if (broken) throw new RenderError('broken_file', `The finished video is not whole: ${broken}.`)
+        await rename(filePath, outFile)
+        return { durationSec, sizeBytes, cover: picture }
+      } finally {
+        await rm(filePath, { force: true })
+      }
+    },
+    async frame({ projectJson, timeSec, size, resolve, signal }: FrameJob): Promise<Uint8Array> {
+      const job = { kind: 'frame' as const, projectJson, timeSec, size }
+      const { picture } = await run({ job, filePath: null, resolve, onProgress: () => {}, signal })
+      if (!picture) throw new RenderError('render_failed', 'The picture did not arrive.')
+      return picture
+    },
+    async close() {
+      await browser.close()
+      await (await host?.catch(() => null))?.close()
+    },
+  }
+}
+
+/** Opens a page for the errand and waits for what it tells; the page is closed however that ends. */
+async function inPage(host: RenderHost, browser: RenderBrowser, errand: Errand): Promise<Success> {
+  const { job, filePath, resolve, onProgress, signal } = errand
+  const page = await browser.page()
+  const ended = deferred<HeadlessOutcome>()
+  const fail = (code: string, message: string) => ended.reject(new RenderError(code, message))
+  const onAbort = () => ended.reject(signal.reason)
+  const hung = setTimeout(
+    () => fail('render_hung', 'The render has stopped making progress and was called off.'),
+    SILENCE_MS,
+  )
+  const posted = host.jobs.post({
+    job,
+    filePath,
+    resolve,
+    finish: ended.resolve,
+    onProgress: (part) => {
+      hung.refresh()
+      onProgress(part)
+    },
+  })
+  let said = ''
+  signal.addEventListener('abort', onAbort, { once: true })
+  page.on('crash', () => fail('render_crashed', 'The browser ran out of memory or crashed while rendering.'))
+  page.on('close', () => fail('render_crashed', `The browser ended while rendering.${said}`))
+  page.on('pageerror', (error) => fail('render_failed', `The render page failed: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') said = ` It said: ${message.text()}`
+  })
+  try {
+    if (signal.aborted) onAbort()
+    await Promise.race([page.goto(host.pageOf(posted)), ended.promise])
+    const outcome = await ended.promise
+    if (!outcome.ok) throw new RenderError(outcome.code, sentence(outcome))
+    return { ...outcome, picture: posted.picture }
+  } finally {
+    clearTimeout(hung)
+    signal.removeEventListener('abort', onAbort)
+    host.jobs.remove(posted.id)
+    page.removeAllListeners()
+    await page.close().catch(() => {})
+  }
+}
+
+/** A promise with its ends outside. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {}
+  let reject: (reason: unknown) => void = () => {}
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+
+function sentence({ code, detail, subject }: Extract<HeadlessOutcome, { ok: false }>): string {
+  return `The video could not be rendered: ${detail || code}${subject ? ` (${subject})` : ''}.`.replace(/\.\.$/u, '.')
+}

@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { headlessOutcomeSchema } from '#shared/formats/headless-job.ts'
+import { JobBoard, type PostedJob } from './job-board.ts'
+import { sendMedium, sendPage } from './sending.ts'
+
+const PICTURE_BYTES_MAX = 64 * 2 ** 20
+const NOTE_BYTES_MAX = 1 << 20
+
+/**
+ * What the pages of the render node talk to: a server on the loopback interface alone, which hands out the built studio,
+ * a job to who has its token, that job's media, and takes its results.
+ */
+export class RenderHost {
+  readonly jobs = new JobBoard()
+  readonly #dist: string
+  readonly #server: Server
+
+  private constructor(dist: string) {
+    this.#dist = dist
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch((error: unknown) => {
+        if (response.headersSent) response.destroy()
+        else response.writeHead(500).end(String(error))
+      })
+    })
+  }
+
+  /** Listens on a free port; `dist` is the folder of the built studio. */
+  static async start(dist: string): Promise<RenderHost> {
+    const host = new RenderHost(dist)
+    await new Promise<void>((resolve, reject) => {
+      host.#server.once('error', reject)
+      host.#server.listen(0, '127.0.0.1', resolve)
+    })
+    return host
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** The address that a page opens to do a job. */
+  pageOf({ id, token }: PostedJob): string {
+    return `${this.origin}/render.html#${id}:${token}`
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve))
+    this.#server.closeAllConnections()
+    await closed
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = new URL(request.url ?? '/', this.origin)
+    const [, root, id = '', what = ''] = address.pathname.split('/')
+    if (root !== 'render-job') return sendPage(this.#dist, address.pathname, response)
+    const token = address.searchParams.get('token') ?? request.headers.authorization?.replace(/^Bearer /u, '') ?? ''
+    const job = this.jobs.find(id, token)
+    if (!job) return void response.writeHead(403).end()
+    if (what === '' && request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(job.job))
+    } else if (what === 'media') await sendMedium(job, address.searchParams.get('url') ?? '', request, response)
+    else await take(job, `${request.method} ${what}`, request, response)
+  }
+}
+
+async function take(job: PostedJob, what: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (what === 'PUT file' && job.filePath) await pipeline(request, createWriteStream(job.filePath))
+  else if (what === 'PUT picture') job.picture = await bytesOf(request, PICTURE_BYTES_MAX)
+  else if (what === 'POST progress') job.onProgress(progressSchema.parse(await jsonOf(request)).part)
+  else if (what === 'POST done') job.finish(headlessOutcomeSchema.parse(await jsonOf(request)))
+  else return void response.writeHead(404).end()
+  response.writeHead(204).end()
+}
+
+const progressSchema = z.object({ part: z.number() })
+
+async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  return JSON.parse(Buffer.from(await bytesOf(request, NOTE_BYTES_MAX)).toString('utf8'))
+}
+
+async function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > limit) throw new Error('too many bytes')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

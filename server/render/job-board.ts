@@ -1,0 +1,41 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+
+/** A job that a page is at work on. */
+export interface PostedJob {
+  id: string
+  token: string
+  job: HeadlessJob
+  resolve(url: MediaUrl): Promise<string>
+  /** Where the finished video goes; null for a picture. */
+  filePath: string | null
+  onProgress(part: number): void
+  /** Bytes of the cover or the wished picture. */
+  picture: Uint8Array | null
+  finish(outcome: HeadlessOutcome): void
+}
+
+/** The jobs that pages may ask for, each with a token of its own. */
+export class JobBoard {
+  readonly #jobs = new Map<string, PostedJob>()
+
+  /** Posts a job; the page gets id and token in its address. */
+  post(job: Omit<PostedJob, 'id' | 'token' | 'picture'>): PostedJob {
+    const posted = { ...job, id: randomBytes(9).toString('hex'), token: randomBytes(24).toString('hex'), picture: null }
+    this.#jobs.set(posted.id, posted)
+    return posted
+  }
+
+  remove(id: string): void {
+    this.#jobs.delete(id)
+  }
+
+  /** The job of that id if the token is its own. */
+  find(id: string, token: string): PostedJob | null {
+    const job = this.#jobs.get(id)
+    if (!job) return null
+    const [given, own] = [Buffer.from(token), Buffer.from(job.token)]
+    return given.length === own.length && timingSafeEqual(given, own) ? job : null
+  }
+}

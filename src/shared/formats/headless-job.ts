@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { renderSizeSchema } from '#shared/model/canvas.ts'
+import { renderSettingsSchema } from '#shared/model/render-settings.ts'
+
+/** What a render node's page is asked to make; the document is project JSON. */
+export const headlessJobSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('video'), projectJson: z.string(), settings: renderSettingsSchema }),
+  z.object({ kind: z.literal('frame'), projectJson: z.string(), timeSec: z.number().min(0), size: renderSizeSchema }),
+])
+export type HeadlessJob = z.infer<typeof headlessJobSchema>
+
+/** How it ended, told after everything was sent. */
+export const headlessOutcomeSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), durationSec: z.number(), sizeBytes: z.number() }),
+  z.object({ ok: z.literal(false), code: z.string(), detail: z.string(), subject: z.string().optional() }),
+])
+export type HeadlessOutcome = z.infer<typeof headlessOutcomeSchema>
