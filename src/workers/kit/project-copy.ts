@@ -1,28 +1,6 @@
+import { applyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { Patch, ProjectFeed } from '#shared/protocol/project.ts'
-
-/** The document after a patch; entries that the patch does not name keep their identity. */
-export function applyPatch(project: Project, patch: Patch): Project {
-  return {
-    ...project,
-    ...patch.fields,
-    scenes: applyEntries(project.scenes, patch.scenes),
-    tracks: applyEntries(project.tracks, patch.tracks),
-    clips: applyEntries(project.clips, patch.clips),
-  }
-}
-
-function applyEntries<T>(entries: Record<string, T>, changes: Record<string, T | null>): Record<string, T> {
-  const names = Object.keys(changes)
-  if (names.length === 0) return entries
-  const next = { ...entries }
-  for (const name of names) {
-    const value = changes[name]
-    if (value === null || value === undefined) delete next[name]
-    else next[name] = value
-  }
-  return next
-}
+import type { ProjectFeed } from '#shared/protocol/project.ts'
 
 /** The document as a follower has it: what came over a `ProjectFeed` port so far. */
 export class ProjectCopy {
