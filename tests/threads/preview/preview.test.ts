@@ -1,53 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
 import { ok } from '#shared/base/result.ts'
-import { NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
-import type { Clip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
-import type { Project } from '#shared/model/project.ts'
 import type { FrameAnswer, FrameQuestion } from '#shared/protocol/frames.ts'
 import type { PreviewEvent } from '#shared/protocol/preview.ts'
 import type { ProjectFeed } from '#shared/protocol/project.ts'
 import { createPreviewThread } from '#ui/threads/preview-thread.ts'
 import { colorCount, sameBytes } from '../../pixels/kit/compare.ts'
 import { pattern, patternFrame } from '../../pixels/kit/specs.ts'
+import { clip, project } from './world.ts'
 
 const open: (() => void)[] = []
 afterEach(() => {
   for (const close of open.splice(0)) close()
 })
-
-function clip(id: string, trackId: string, fields: object): Clip {
-  const base = { id, trackId, name: id, startSec: 0, durationSec: 0.6, moduleId: null, place: CENTRED }
-  return { ...base, widthPx: 1280, heightPx: 720, ...fields } as Clip
-}
-
-/** Two scenes of 0.6 s: a video in the first, a picture in the second. */
-function project(): Project {
-  const scene = (id: string, trackIds: string[]) => ({ id, name: id, trackIds, background: PLAIN_BACKGROUND })
-  const track = (id: string, sceneId: string, kind: 'video' | 'image', clipIds: string[]) => {
-    return { id, sceneId, name: id, kind, disabled: false, muted: true, clipIds }
-  }
-  const sound = { loop: false, volume: 1, sourceStartSec: 0, sourceDurationSec: 10 }
-  return {
-    id: 'p',
-    name: 'p',
-    version: '0.0.1',
-    format: 'mp4',
-    frameRate: 25,
-    bitRate: 8,
-    canvas: 'LANDSCAPE',
-    size: 1080,
-    background: NO_BACKGROUND,
-    music: null,
-    sceneIds: ['s1', 's2'],
-    scenes: { s1: scene('s1', ['t1']), s2: scene('s2', ['t2']) },
-    tracks: { t1: track('t1', 's1', 'video', ['v']), t2: track('t2', 's2', 'image', ['i']) },
-    clips: {
-      v: clip('v', 't1', { kind: 'video', url: 'video', ...sound }),
-      i: clip('i', 't2', { kind: 'image', url: 'photo' }),
-    },
-  }
-}
 
 /** A preview with this test as its media worker and its project worker. */
 async function started() {
