@@ -44,13 +44,16 @@ export async function pageOfProjects(db: Db, who: Who, page: number, size: numbe
 }
 
 /**
- * Writes a change and counts the revision up, in one statement: with a `revision` only on top of that one.
+ * Writes a change and counts the revision up, in one statement: with a `revision` only on top of that one. A poster or
+ * cover alone counts nothing up: it is drawn beside the document, and must not put its next save in the wrong.
  * @returns the new revision, or null when nothing fitted (no such project, or a later revision)
  */
 export async function updateProject(db: Db, who: Who, id: string, change: Change, revision?: number) {
+  const isDocument = [change.name, change.webExtraParam, change.extraParam].some((part) => part !== undefined)
+  const next = isDocument ? sql`${projects.revision} + 1` : projects.revision
   const [row] = await db
     .update(projects)
-    .set({ ...change, revision: sql`${projects.revision} + 1`, updatedAt: new Date() })
+    .set({ ...change, revision: sql`${next}`, updatedAt: new Date() })
     .where(and(ofTenant(who, id), revision === undefined ? undefined : eq(projects.revision, revision)))
     .returning({ revision: projects.revision, updatedAt: projects.updatedAt })
   return row ?? null

@@ -9,6 +9,7 @@ import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { DeskContext } from './desk/desk-context.ts'
 import { type OpenDesk, openDesk } from './desk/open-desk.ts'
 import { useFollowScene } from './desk/use-follow-scene.ts'
+import { usePoster } from './desk/use-poster.ts'
 import { useResumeSpeech } from './desk/use-resume-speech.ts'
 import { Editor } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
@@ -80,6 +81,7 @@ export function OpenEditor({ projectId, onBack, onWorks, aside }: OpenEditorProp
 function Followers() {
   useFollowScene()
   useResumeSpeech()
+  usePoster()
   useFailureNotices()
   return null
 }
