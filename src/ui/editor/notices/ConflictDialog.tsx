@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { resolveConflict } from '#ui/mirror/actions.ts'
 import { useSaving } from '#ui/mirror/use-state.ts'
 
-/** Shown when the server has a newer version than the one being edited: nothing more can be saved on top of it. */
+/** Shown when the server has a newer version than the one being edited: the user decides which one stays. */
 export function ConflictDialog() {
   const { t } = useTranslation('editor')
   const { failure } = useSaving()
@@ -22,7 +23,10 @@ export function ConflictDialog() {
         <Button variant="default" onClick={close}>
           {t('conflict.look')}
         </Button>
-        <Button onClick={() => window.location.reload()}>{t('conflict.reload')}</Button>
+        <Button variant="default" onClick={() => void resolveConflict('mine')}>
+          {t('conflict.mine')}
+        </Button>
+        <Button onClick={() => void resolveConflict('theirs')}>{t('conflict.reload')}</Button>
       </Group>
     </Modal>
   )
