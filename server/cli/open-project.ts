@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { SpeechPort } from '#server/speech/port.ts'
+import { checkRender } from '#shared/checks/check-render.ts'
+import type { Finding } from '#shared/checks/finding.ts'
+import { decodeProject, parseProject } from '#shared/formats/project-json.ts'
+import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
+import type { Project } from '#shared/model/project.ts'
+import { LocalMedia } from './local-media.ts'
+import { CliRefusal } from './refusal.ts'
+
+/** What the render checks find, in words. */
+const WORDS: Readonly<Record<string, string>> = {
+  no_avatar: 'has no presenter: at least one scene needs a role track',
+  add_role_diff_type: 'mixes 2D and 3D presenters, which cannot be rendered together',
+  scene_no_name: 'has no name',
+  scene_empty: 'is empty',
+  fail_no_module: 'has a medium without url',
+  ROLE_NO_TTS: 'has a script without a voice: ttsModule.toneId is missing',
+  ROLE_NO_VOICES: 'is driven by voice and has no audioModules',
+  role_tts_no_content: 'has no script: ttsModule.copywriting is empty',
+  role_audio_analyze_fail_tts: 'has a script that could not be spoken: clear ttsModule.analyzeStatus to try again',
+  role_audio_analyze_fail_voice: 'has an audio module without its recording',
+  role_action_saas_fail: 'has an action that its presenter does not know',
+}
+
+export interface OpenedProject {
+  project: Project
+  media: LocalMedia
+}
+
+/**
+ * Reads and checks the project of a file: format, media that are there, voices that exist, and the render checks. Throws
+ * a `CliRefusal` with the first fault; `tell` gets what was passed over.
+ */
+export function openProject(
+  file: string,
+  library: string,
+  speech: Pick<SpeechPort, 'tones'>,
+  tell: (line: string) => void,
+): OpenedProject {
+  const name = path.parse(file).name
+  if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)
+  if (statSync(file).size > 4 * PROJECT_JSON_CHARS_MAX) throw new CliRefusal(`${file} is too large for a project.`)
+  const text = readFileSync(file, 'utf8')
+  const read = parseProject(text, 'cli', name, (note) => tell(`${note.path} ${note.message}.`))
+  if (!read.ok) throw new CliRefusal(read.error.message)
+  const media = new LocalMedia(path.dirname(path.resolve(file)), library)
+  const adopted = decodeProject(media.adopt(JSON.parse(text)), 'cli', name)
+  if (!adopted.ok) throw new CliRefusal(adopted.error.message)
+  const project = adopted.value
+  const finding = checkRender(project).find(({ code }) => code !== 'role_text_not_ready')
+  if (finding) throw new CliRefusal(sentence(project, finding))
+  checkTones(project, speech)
+  return { project, media }
+}
+
+/** Where a track stands in the document, as its JSON spells it; audio tracks may stand elsewhere in the file. */
+function place(project: Project, { sceneId, trackId }: Pick<Finding, 'sceneId' | 'trackId'>): string {
+  if (!sceneId) return 'The project'
+  const scene = `scenes[${project.sceneIds.indexOf(sceneId)}]`
+  const track = trackId === undefined ? undefined : project.tracks[trackId]
+  return track ? `${scene} track "${track.name || track.id}"` : scene
+}
+
+function sentence(project: Project, finding: Finding): string {
+  return `${place(project, finding)} ${WORDS[finding.code] ?? `cannot be rendered (${finding.code})`}.`
+}
+
+function checkTones(project: Project, speech: Pick<SpeechPort, 'tones'>): void {
+  const known = speech.tones().map(({ id }) => id)
+  for (const track of Object.values(project.tracks)) {
+    if (track.kind !== 'role' || track.driver !== 'tts' || track.tts.speech || !track.tts.toneId) continue
+    if (known.includes(track.tts.toneId)) continue
+    const where = place(project, { sceneId: track.sceneId, trackId: track.id })
+    throw new CliRefusal(
+      `${where} ttsModule.toneId names no voice: ${track.tts.toneId}. There are ${known.join(', ')}.`,
+    )
+  }
+}

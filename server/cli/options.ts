@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { CliRefusal } from './refusal.ts'
+
+export const USAGE = `Usage:
+  npm run studio -- render PROJECT.json --out FILE.mp4 [--size 1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT]
+  npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 1080|1440|2160]
+  npm run studio -- validate PROJECT.json`
+
+export type Command =
+  | { verb: 'validate'; file: string }
+  | { verb: 'frame'; file: string; outFile: string; atSec: number; asked: Asked }
+  | { verb: 'render'; file: string; outFile: string; asked: Asked }
+
+/** Settings as given; what is missing comes from the project. */
+export type Asked = Partial<Omit<RenderSettings, 'name'>>
+
+/** Reads the command line; throws a `CliRefusal` that names the argument that is wrong. */
+export function readCommand(args: readonly string[]): Command {
+  const { values, positionals } = parse(args)
+  const [verb, file, ...more] = positionals
+  if (!verb || values.help) throw new CliRefusal(USAGE)
+  if (verb !== 'render' && verb !== 'frame' && verb !== 'validate')
+    throw new CliRefusal(`There is no command "${verb}"; there are render, frame and validate.`)
+  if (!file) throw new CliRefusal(`PROJECT.json is missing: studio ${verb} PROJECT.json`)
+  if (more.length > 0) throw new CliRefusal(`"${more[0]}" is one argument too many.`)
+  if (verb === 'validate') return { verb, file }
+  if (!values.out) throw new CliRefusal('--out is missing: it names the file to write.')
+  const outFile = path.resolve(values.out)
+  if (verb === 'render')
+    return { verb, file, outFile, asked: { ...asked(values), ...formatOf(values.format, outFile) } }
+  const atSec = Number(values.at ?? Number.NaN)
+  if (!(atSec >= 0)) throw new CliRefusal('--at must be a time in seconds, 0 or more.')
+  if (path.extname(outFile).toLowerCase() !== '.png') throw new CliRefusal('--out must end in .png.')
+  return { verb, file, outFile, atSec, asked: asked(values) }
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const options = {
+    out: text,
+    at: text,
+    size: text,
+    fps: text,
+    format: text,
+    bitrate: text,
+    help: { type: 'boolean', short: 'h' },
+  } as const
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    throw new CliRefusal(`${(error as Error).message.split('. ')[0]}.`)
+  }
+}
+
+function asked(values: { size?: string; fps?: string; bitrate?: string }): Asked {
+  const { size, frameRate, bitRate } = renderSettingsSchema.shape
+  const read = <T>(
+    name: string,
+    text: string | undefined,
+    schema: { safeParse(value: unknown): { data?: T } },
+    want: string,
+  ) => {
+    if (text === undefined) return undefined
+    const { data } = schema.safeParse(Number(text))
+    if (data === undefined) throw new CliRefusal(`--${name} must be ${want}, but is "${text}".`)
+    return data
+  }
+  return {
+    size: read('size', values.size, size, '1080, 1440 or 2160'),
+    frameRate: read('fps', values.fps, frameRate, '25 or 30'),
+    bitRate: read('bitrate', values.bitrate, bitRate, 'megabits per second from 0.5 to 100'),
+  }
+}
+
+/** The format that is asked for, else that of the file's ending; the two must agree. */
+function formatOf(text: string | undefined, outFile: string): Asked {
+  const ending = path.extname(outFile).slice(1).toLowerCase()
+  const { data: format } = renderSettingsSchema.shape.format.safeParse((text ?? ending).toLowerCase())
+  if (!format)
+    throw new CliRefusal(
+      text ? `--format must be mp4, webm or mov, but is "${text}".` : '--out must end in .mp4, .webm or .mov.',
+    )
+  if (ending !== format) throw new CliRefusal(`--out must end in .${format}, as the format is ${format}.`)
+  return { format }
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createRenderPort } from '#server/render/create.ts'
+import type { RenderPort } from '#server/render/port.ts'
+import { createSpeech } from '#server/speech/create.ts'
+import type { SpeechPort } from '#server/speech/port.ts'
+import { encodeProject } from '#shared/formats/project-json.ts'
+import type { Project } from '#shared/model/project.ts'
+import { projectDurationSec } from '#shared/model/queries.ts'
+import { type OpenedProject, openProject } from './open-project.ts'
+import { type Command, readCommand } from './options.ts'
+import { CliRefusal } from './refusal.ts'
+import { speakScripts } from './speak-scripts.ts'
+
+interface Means {
+  speech: SpeechPort
+  render: RenderPort
+  /** Progress, for people. */
+  tell(line: string): void
+  signal: AbortSignal
+}
+
+/**
+ * Does one command; resolves when its file is complete. `root` is the repository, whose `dist` is built. Rejects with an
+ * error whose message is the sentence to show.
+ */
+export async function runCommand(
+  args: readonly string[],
+  { root, tell, signal }: { root: string; tell(line: string): void; signal: AbortSignal },
+): Promise<void> {
+  const command = readCommand(args)
+  const speech = createSpeech()
+  const dist = path.join(root, 'dist')
+  const render = createRenderPort({ dist })
+  try {
+    const opened = openProject(path.resolve(command.file), path.join(dist, 'library'), speech, tell)
+    if (command.verb === 'validate') tell(`${command.file} is a project that can be rendered.`)
+    else await make(command, opened, { speech, render, tell, signal })
+  } finally {
+    await Promise.all([speech.close(), render.close()])
+  }
+}
+
+async function make(
+  command: Exclude<Command, { verb: 'validate' }>,
+  { project, media }: OpenedProject,
+  means: Means,
+): Promise<void> {
+  const { outFile } = command
+  if (!existsSync(path.dirname(outFile))) throw new CliRefusal(`--out names a folder that is not there: ${outFile}.`)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'avatar-studio-'))
+  try {
+    const { speech, tell, signal } = means
+    const spoken = await speakScripts(project, media, { speech, folder, tell, signal })
+    const resolve = (url: string) => media.resolve(url)
+    if (command.verb === 'frame') await makeFrame(command, spoken, resolve, means)
+    else await makeVideo(command, spoken, resolve, means)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeFrame(
+  { atSec, outFile, asked }: Extract<Command, { verb: 'frame' }>,
+  project: Project,
+  resolve: (url: string) => Promise<string>,
+  { render, signal, tell }: Means,
+): Promise<void> {
+  const endSec = projectDurationSec(project)
+  if (atSec > endSec) throw new CliRefusal(`--at is ${atSec} s, but the video lasts ${endSec.toFixed(2)} s.`)
+  const projectJson = JSON.stringify(encodeProject(project))
+  const png = await render.frame({ projectJson, timeSec: atSec, size: asked.size ?? project.size, resolve, signal })
+  const partFile = `${outFile}.part`
+  await writeFile(partFile, png)
+  await rename(partFile, outFile)
+  tell(`Wrote ${outFile}.`)
+}
+
+async function makeVideo(
+  { outFile, asked }: Extract<Command, { verb: 'render' }>,
+  project: Project,
+  resolve: (url: string) => Promise<string>,
+  { render, signal, tell }: Means,
+): Promise<void> {
+  const settings = {
+    name: path.parse(outFile).name.slice(0, 80),
+    format: asked.format ?? project.format,
+    size: asked.size ?? project.size,
+    frameRate: asked.frameRate ?? project.frameRate,
+    bitRate: asked.bitRate ?? project.bitRate,
+  }
+  let told = -1
+  const onProgress = (part: number) => {
+    const percent = Math.floor(part * 20) * 5
+    if (percent > told) tell(`Rendering ${percent} %`)
+    told = Math.max(told, percent)
+  }
+  const projectJson = JSON.stringify(encodeProject(project))
+  const made = await render.render({ projectJson, settings, resolve, outFile, onProgress, signal })
+  tell(`Wrote ${outFile}: ${made.durationSec.toFixed(2)} s, ${(made.sizeBytes / 1e6).toFixed(1)} MB.`)
+}

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SpeechPort } from '#server/speech/port.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { subtitlesOf } from '#shared/speech/subtitles.ts'
+import type { LocalMedia } from './local-media.ts'
+
+/**
+ * The project with every script spoken that has no recording yet: the role lasts as long as its speech, and gets
+ * subtitles where it has none. Recordings go to `folder`. Rejects with a `SpeechError`.
+ */
+export async function speakScripts(
+  project: Project,
+  media: LocalMedia,
+  {
+    speech,
+    folder,
+    tell,
+    signal,
+  }: { speech: SpeechPort; folder: string; tell(line: string): void; signal: AbortSignal },
+): Promise<Project> {
+  const tracks = { ...project.tracks }
+  for (const track of Object.values(project.tracks)) {
+    if (track.kind !== 'role' || track.disabled || track.driver !== 'tts' || track.tts.speech || !track.tts.toneId)
+      continue
+    tell(`Speaking the script of "${track.name || track.role.name}" ...`)
+    tracks[track.id] = await spoken(track, track.tts.toneId)
+  }
+  return { ...project, tracks }
+
+  async function spoken(track: RoleTrack, toneId: string): Promise<RoleTrack> {
+    const { text, ssml, tonality, speed, volume } = track.tts
+    const request = { text, ssml, toneId, pitchOffset: tonality, speedRatio: speed, volume }
+    const { wav, ...times } = await speech.speak(request, signal)
+    const file = path.join(folder, `${track.id.replace(/[^\w-]/gu, '_')}.wav`)
+    await writeFile(file, wav)
+    const lines = subtitlesOf(times).map((line, index) => ({ id: `${track.id}-${index}`, ...line }))
+    const items = track.subtitle.items.length > 0 ? track.subtitle.items : lines
+    return {
+      ...track,
+      durationSec: times.durationSec,
+      tts: { ...track.tts, status: 'success', speech: { audioUrl: media.add(file), ...times } },
+      subtitle: { ...track.subtitle, items },
+    }
+  }
+}
