@@ -131,6 +131,11 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   if ((env.FIRST_ACCOUNT === undefined) !== (env.FIRST_PASSWORD === undefined)) {
     throw new StartError('FIRST_ACCOUNT and FIRST_PASSWORD are given together or not at all.')
   }
+  if (env.ROLE !== 'all' && (!env.DATABASE_URL || env.STORE === 'embedded')) {
+    throw new StartError(
+      `ROLE=${env.ROLE} needs a database and a store that all machines share: set DATABASE_URL and STORE.`,
+    )
+  }
   const production = env.NODE_ENV === 'production'
   return {
     root,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findBrowser } from '../scripts/find-browser.mjs'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
@@ -9,11 +10,13 @@ import { servePages } from './http/pages.ts'
 import { guardSessions } from './http/session.ts'
 import { JobQueue } from './jobs/queue.ts'
 import { recoverJobs } from './jobs/recover.ts'
+import { renderJob, renderLost } from './jobs/render-work.ts'
 import { speakJob, speechLost } from './jobs/speak.ts'
 import { type Library, readLibrary } from './library.ts'
 import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
 import type { ObjectStore } from './objects/port.ts'
+import { createRenderPort } from './render/create.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { projectRoutes } from './routes/project.ts'
@@ -22,6 +25,7 @@ import { storageRoutes } from './routes/storage.ts'
 import { workRoutes } from './routes/work.ts'
 import { createSpeech } from './speech/create.ts'
 import type { SpeechPort } from './speech/port.ts'
+import { StartError } from './start-error.ts'
 import { ensureAccount } from './store/accounts.ts'
 import { openStore, type Store } from './store/open.ts'
 
@@ -30,6 +34,17 @@ export interface Studio {
   /** What the one who started it should know. */
   warnings: string[]
   close(): Promise<void>
+}
+
+const NO_BROWSER =
+  'No Chromium was found: rendering on the server is off, export in the browser works. Install Chromium, or name one in CHROMIUM_PATH, and start again.'
+
+async function foundBrowser(): Promise<string | null> {
+  try {
+    return await findBrowser()
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 interface Parts {
@@ -96,11 +111,14 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
   closers.push(() => app.close())
   const speech = createSpeech()
   closers.push(() => speech.close())
+  const browser = config.role === 'api' ? null : await foundBrowser()
+  const serverRendering = config.role === 'api' || browser !== null
+  const renderer = browser ? createRenderPort({ dist: path.join(config.root, 'dist') }) : null
+  closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.driver, (error) => app.log.error(error))
   await queue.start()
   closers.push(() => queue.stop())
 
-  const serverRendering = config.role === 'api'
   if (config.role !== 'render') {
     await recoverJobs(db, queue, store.driver.kind === 'embedded')
     await serveApi(app, { config, store, objects, library, queue, speech, serverRendering })
@@ -117,5 +135,13 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
       ({ id }) => speechLost(db, id),
     )
   }
-  return { url: config.publicUrl ?? origin, warnings: library.problems }
+  if (renderer) {
+    const parts = { db, objects, renderer, origin, scratchDir: path.join(config.dataDir, 'scratch') }
+    await queue.work(
+      'render',
+      (job) => renderJob(parts, job),
+      ({ id }) => renderLost(db, id),
+    )
+  }
+  return { url: config.publicUrl ?? origin, warnings: [...library.problems, ...(serverRendering ? [] : [NO_BROWSER])] }
 }

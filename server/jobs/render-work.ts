@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type ObjectStore, tenantPrefix } from '#server/objects/port.ts'
+import type { RenderPort } from '#server/render/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { beginWork, reportWork, workOf } from '#server/store/works.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
-import type { Renderer } from './renderer.ts'
 
 /** How often progress is written down, in milliseconds. */
 const REPORT_MS = 700
@@ -15,22 +15,20 @@ const MEDIA_MS = 24 * 3600_000
 export interface RenderParts {
   db: Db
   objects: ObjectStore
-  renderer: Renderer
+  renderer: RenderPort
   /** Origin of this server, as its own browser reaches it. */
   origin: string
   /** Where files are written before they go to the store. */
   scratchDir: string
 }
 
-/** Addresses of a tenant's media for the render's browser; objects of others are refused. */
+/** Addresses of a tenant's media for the renderer; objects of others and files of this machine are refused. */
 function resolver({ objects, origin }: RenderParts, tenantId: string): (url: MediaUrl) => Promise<string> {
   return async (url) => {
-    if (url.startsWith('/')) return origin + url
-    if (!url.startsWith('oss:')) return url
-    const key = url.slice('oss:'.length)
-    if (!key.startsWith(`${tenantPrefix(tenantId)}/`))
-      throw new Error(`${url} does not belong to this project's owner.`)
-    return objects.address(key, MEDIA_MS, origin)
+    if (/^https?:/.test(url)) return url
+    const key = url.startsWith('oss:') ? url.slice('oss:'.length) : ''
+    if (key.startsWith(`${tenantPrefix(tenantId)}/`)) return objects.address(key, MEDIA_MS, origin)
+    throw new Error(`The project names a medium that its owner may not read: ${url}`)
   }
 }
 
