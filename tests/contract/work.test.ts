@@ -1,0 +1,123 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteConfig } from '#shared/api/login.ts'
+import { createProject, saveProject } from '#shared/api/project.ts'
+import {
+  cancelWork,
+  createWork,
+  deleteWork,
+  downloadWork,
+  listWorks,
+  regenerateWork,
+  type Work,
+  workDetail,
+} from '#shared/api/work.ts'
+import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
+import { CENTRED } from '#shared/model/place.ts'
+import { TEXT_STYLE } from '#shared/model/text.ts'
+import { findBrowser } from '../../scripts/find-browser.mjs'
+import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
+
+const folder = temporaryFolder()
+const env = { DATA_DIR: folder, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' }
+const settings = { name: '我的 film', format: 'mp4' as const, size: 1080 as const, frameRate: 25 as const, bitRate: 2 }
+let server: Server
+let mine: Client
+
+async function start() {
+  server = await startServer(env)
+  mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+}
+
+beforeAll(start)
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A saved project of one scene that shows a text for a while. */
+async function projectOf(durationSec: number): Promise<string> {
+  const { id, webExtraParam } = await mine.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+  const parsed = parseProject(webExtraParam ?? '', id, '')
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  const project = structuredClone(parsed.value)
+  const scene = Object.values(project.scenes)[0]!
+  const track = { id: 'track', sceneId: scene.id, name: 'Text 1', disabled: false, muted: false }
+  const clip = { id: 'clip', trackId: 'track', name: 'Text', startSec: 0, durationSec, moduleId: null }
+  scene.trackIds = ['track']
+  project.tracks.track = { ...track, kind: 'text', clipIds: ['clip'] }
+  project.clips.clip = { ...clip, kind: 'text', place: CENTRED, text: 'Hello', style: TEXT_STYLE }
+  await mine.call(saveProject, { id, webExtraParam: JSON.stringify(encodeProject(project)) })
+  return id
+}
+
+/** Watches a work, as the work list does, until it is in one of these states. */
+async function until(id: string, ...states: Work['status'][]): Promise<Work> {
+  for (;;) {
+    const work = await mine.call(workDetail, { id })
+    if (states.includes(work.status)) return work
+    await wait(200)
+  }
+}
+
+const canRender = existsSync(path.join(ROOT, 'dist/render.html')) && (await findBrowser()) !== null
+if (!canRender) console.warn('The studio is not built or there is no Chromium: server rendering is not tested.')
+
+describe.runIf(canRender)('works rendered by the server', () => {
+  test('a work goes through the queue to a file that downloads under its name', async () => {
+    expect((await mine.call(siteConfig, {})).serverRendering).toBe(true)
+    const queued = await mine.call(createWork, { projectId: await projectOf(1), settings })
+    expect(queued).toMatchObject({ status: 'queue', name: '我的 film', resolution: 1080, frameRate: 25 })
+    const done = await until(queued.id, 'success', 'fail')
+    expect(done.reason).toBeNull()
+    expect(done).toMatchObject({ status: 'success', progress: 1 })
+    expect(done.durationSec).toBeCloseTo(1, 1)
+    const { url } = await mine.call(downloadWork, { id: done.id })
+    const response = await fetch(url)
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('我的 film.mp4'))
+    const file = Buffer.from(await response.arrayBuffer())
+    expect(file.byteLength).toBe(done.sizeBytes)
+    expect(file.subarray(4, 8).toString()).toBe('ftyp')
+    expect((await mine.call(listWorks, {})).records.map(({ id }) => id)).toContain(done.id)
+    await mine.call(deleteWork, { id: done.id })
+    expect((await mine.raw(workDetail, { id: done.id })).status).toBe(404)
+    expect((await fetch(url)).status).toBe(404)
+  })
+
+  test('one that runs is cancelled and the next has its turn; a cancelled one is made again', async () => {
+    const long = await mine.call(createWork, { projectId: await projectOf(600), settings })
+    await until(long.id, 'exporting')
+    const short = await mine.call(createWork, { projectId: await projectOf(0.4), settings })
+    expect((await mine.raw(regenerateWork, { id: long.id })).code).toBe(409)
+    expect((await mine.raw(downloadWork, { id: long.id })).code).toBe(409)
+    expect((await mine.call(cancelWork, { id: long.id })).status).toBe('cancelled')
+    expect((await until(short.id, 'success', 'fail')).status).toBe('success')
+    expect((await mine.call(workDetail, { id: long.id })).status).toBe('cancelled')
+    expect((await mine.call(regenerateWork, { id: long.id })).status).toBe('queue')
+    await until(long.id, 'exporting')
+    await mine.call(deleteWork, { id: long.id })
+  })
+
+  test('a work that was rendering when the server was killed is rendered after the restart', async () => {
+    const { id } = await mine.call(createWork, { projectId: await projectOf(4), settings })
+    await until(id, 'exporting')
+    await server.stop('SIGKILL')
+    await start()
+    expect((await until(id, 'success', 'fail')).status).toBe('success')
+  })
+})
+
+test('works of another tenant, and of a project that cannot be rendered, are refused', async () => {
+  const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
+  const projectId = await projectOf(1)
+  expect((await other.raw(createWork, { projectId, settings })).code).toBe(canRender ? 404 : 409)
+  expect((await mine.raw(createWork, { projectId, settings: { ...settings, size: 999 } })).msg).toMatch(/settings.size/)
+  expect((await other.call(listWorks, {})).total).toBe(0)
+  const [first] = (await mine.call(listWorks, {})).records
+  if (!first) return
+  const calls = [workDetail, cancelWork, regenerateWork, downloadWork, deleteWork] as const
+  const codes = await Promise.all(calls.map(async (call) => (await other.raw(call, { id: first.id })).code))
+  expect(codes).toEqual(calls.map(() => 404))
+})
