@@ -23,6 +23,10 @@ export function diffProjects(before: Project, after: Project): Patch {
   }
 }
 
+export function isEmptyPatch({ fields, scenes, tracks, clips }: Patch): boolean {
+  return [fields, scenes, tracks, clips].every((table) => Object.keys(table).length === 0)
+}
+
 /** The document after a patch; entries that it does not name keep their identity. */
 export function applyPatch(project: Project, patch: Patch): Project {
   return {

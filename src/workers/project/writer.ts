@@ -3,7 +3,7 @@ import { encodeProject } from '#shared/formats/project-json.ts'
 import { encodeTask } from '#shared/formats/task-json.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
-import { diffProjects } from '#shared/model/patch.ts'
+import { diffProjects, isEmptyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, SaveState } from '#shared/protocol/project.ts'
@@ -112,7 +112,7 @@ export class Writer {
 
   async #send(before: Project, project: Project): Promise<Result<null, Failure>> {
     const name = before.name === project.name ? undefined : project.name
-    const nameOnly = JSON.stringify(diffProjects(before, { ...project, name: before.name })) === NOTHING
+    const nameOnly = isEmptyPatch(diffProjects(before, { ...project, name: before.name }))
     const save: ProjectSave = { projectId: this.#projectId, name, revision: this.#revision }
     if (!nameOnly) {
       save.projectJson = JSON.stringify(encodeProject(project))
@@ -139,5 +139,3 @@ export class Writer {
     return this.#host.save({ ...save, revision: loaded.value.revision })
   }
 }
-
-const NOTHING = JSON.stringify({ fields: {}, scenes: {}, tracks: {}, clips: {} })
