@@ -1,4 +1,4 @@
-import type { Box, Rect } from '#shared/base/rect.ts'
+import { type Box, boundsOf, type Rect } from '#shared/base/rect.ts'
 import type { HeldFrame } from './held-frame.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -21,4 +21,21 @@ export interface Stage {
   /** RGBA, opaque, rows from the top. */
   readPixels(): Uint8ClampedArray<ArrayBuffer>
   dispose(): void
+}
+
+/** The pixels that an item covers with nothing showing through; null when that is not known of it. */
+export function solidRect(item: Item): Rect | null {
+  if (item.kind !== 'video' || item.opacity < 1 || item.frame.kind !== 'planes' || item.box.rotationDeg !== 0)
+    return null
+  return boundsOf(item.box)
+}
+
+/** Whether a rectangle holds the whole of another. */
+export function holds(rect: Rect, area: Rect): boolean {
+  return (
+    rect.x <= area.x &&
+    rect.y <= area.y &&
+    rect.x + rect.width >= area.x + area.width &&
+    rect.y + rect.height >= area.y + area.height
+  )
 }

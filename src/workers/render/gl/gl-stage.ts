@@ -11,10 +11,12 @@ import { type Box, intersection, type Rect } from '#shared/base/rect.ts'
 import type { HeldFrame } from '../held-frame.ts'
 import type { OutputSize } from '../place.ts'
 import { OUTPUT_SPACE, toRgb } from '../planes/yuv.ts'
-import type { Item, Stage } from '../stage.ts'
+import { holds, type Item, type Stage, solidRect } from '../stage.ts'
 import { FRAME, PLANES, SHEET } from './shaders.ts'
 import { isSoftwareGl } from './software.ts'
 import { Textures } from './textures.ts'
+
+const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
 /** All that dies with a context. */
 interface Life {
@@ -85,8 +87,14 @@ export class GlStage implements Stage {
     gl.clearColor(0, 0, 0, 1)
     for (const area of damage) {
       gl.scissor(area.x, height - area.y - area.height, area.width, area.height)
-      gl.clear(gl.COLOR_BUFFER_BIT)
-      for (const item of items) if (intersection(item.rect, area)) this.#draw(this.#life, item)
+      const lowest = items.findLastIndex((item) => holds(solidRect(item) ?? NOWHERE, area))
+      if (lowest === -1) gl.clear(gl.COLOR_BUFFER_BIT)
+      for (const item of items.slice(Math.max(0, lowest))) {
+        if (!intersection(item.rect, area)) continue
+        if (solidRect(item)) gl.disable(gl.BLEND)
+        this.#draw(this.#life, item)
+        gl.enable(gl.BLEND)
+      }
     }
     gl.disable(gl.SCISSOR_TEST)
     const sheets = new Set(items.flatMap((item) => (item.kind === 'sheet' ? item.sheet : [])))

@@ -1,8 +1,8 @@
-import { type Box, boundsOf, type Rect } from '#shared/base/rect.ts'
+import type { Box, Rect } from '#shared/base/rect.ts'
 import type { HeldFrame } from '../held-frame.ts'
 import type { OutputSize } from '../place.ts'
 import type { Sheet } from '../sheet.ts'
-import type { Item, Stage } from '../stage.ts'
+import { holds, type Item, type Stage, solidRect } from '../stage.ts'
 import { blendSheet, halved } from './blend.ts'
 import { type PlanePicture, planeBytes, planePicture } from './picture.ts'
 import { PlaneSheet } from './plane-sheet.ts'
@@ -31,10 +31,9 @@ export class PlanesStage implements Stage {
 
   compose(items: Item[], damage: Rect[]): boolean {
     for (const area of damage) {
-      const first = items[0]
-      const covered = first && covers(coveredBy(first), area) && this.#isOpaque(first)
-      if (!covered) this.#clear(area)
-      for (const item of items) this.#lay(item, area)
+      const lowest = items.findLastIndex((item) => this.#hides(item, area))
+      if (lowest === -1) this.#clear(area)
+      for (const item of items.slice(Math.max(0, lowest))) this.#lay(item, area)
     }
     const shown = new Set(items.map((item) => item.id))
     for (const id of this.#videos.keys()) if (!shown.has(id)) this.#videos.delete(id)
@@ -74,9 +73,10 @@ export class PlanesStage implements Stage {
     this.#videos = new Map()
   }
 
-  #isOpaque(item: Item): boolean {
-    if (item.opacity < 1) return false
-    return item.kind === 'video' || this.#planesOf(item.sheet).opaque
+  /** Whether nothing beneath an item shows within `area`. */
+  #hides(item: Item, area: Rect): boolean {
+    if (item.kind === 'video') return holds(solidRect(item) ?? NOWHERE, area)
+    return item.opacity === 1 && holds(item.rect, area) && this.#planesOf(item.sheet).opaque
   }
 
   #lay(item: Item, area: Rect): void {
@@ -106,18 +106,7 @@ export class PlanesStage implements Stage {
   }
 }
 
-function coveredBy(item: Item): Rect {
-  return item.kind === 'video' ? boundsOf(item.box) : item.rect
-}
-
-function covers(rect: Rect, area: Rect): boolean {
-  return (
-    rect.x <= area.x &&
-    rect.y <= area.y &&
-    rect.x + rect.width >= area.x + area.width &&
-    rect.y + rect.height >= area.y + area.height
-  )
-}
+const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
 function fill(plane: Uint8Array, stride: number, area: Rect, value: number): void {
   for (let row = area.y; row < area.y + area.height; row++) {
