@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
@@ -115,4 +116,9 @@ export function addText(text: string): Command {
 /** The texts of a document's clips. */
 export function texts(project: Project | null): string[] {
   return Object.values(project?.clips ?? {}).flatMap((clip) => (clip.kind === 'text' ? [clip.text] : []))
+}
+
+/** Expects of what another thread will have told in the end; the limit is for machines that are busy. */
+export function eventually<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: 30_000 })
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { parseProject } from '#shared/formats/project-json.ts'
-import { addText, FakeServer, freshId, Tab, texts } from './server.ts'
+import { addText, eventually, FakeServer, freshId, Tab, texts } from './server.ts'
 
 const tabs: Tab[] = []
 afterEach(() => {
@@ -22,11 +22,11 @@ test('an edit comes back as a patch, is saved on demand, and the saved text read
   const server = new FakeServer(id)
   const tab = await open(id, server)
   await tab.run(addText('Hello'))
-  await expect.poll(() => texts(tab.mirrored)).toEqual(['Hello'])
+  await eventually(() => texts(tab.mirrored)).toEqual(['Hello'])
   expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
   const saved = parseProject(server.projectJson!, id, 'Draft')
   expect(saved).toEqual({ ok: true, value: await tab.thread.whole() })
-  await expect.poll(() => tab.mirrored).toEqual(await tab.thread.whole())
+  await eventually(() => tab.mirrored).toEqual(await tab.thread.whole())
   expect(server.saves[0]).toMatchObject({ revision: 1, taskJson: expect.stringContaining('"textLayoutMode":1') })
 })
 
@@ -64,13 +64,13 @@ test('a worker that is killed before it saved loses nothing: the edits are there
   expect(server.saves).toEqual([])
 
   const again = await open(id, server)
-  await expect.poll(() => texts(again.mirrored)).toEqual(['Kept'])
-  await expect.poll(() => again.mirrored?.sceneIds).toHaveLength(2)
+  await eventually(() => texts(again.mirrored)).toEqual(['Kept'])
+  await eventually(() => again.mirrored?.sceneIds).toHaveLength(2)
   await again.thread.saveNow()
   expect(server.projectJson).toContain('Kept')
   again.thread.dispose()
   const third = await open(id, server)
-  await expect.poll(() => texts(third.mirrored)).toEqual(['Kept'])
+  await eventually(() => texts(third.mirrored)).toEqual(['Kept'])
 })
 
 test('a save whose answer never came is recognised on re-opening, and is no conflict', async () => {
@@ -88,11 +88,11 @@ test('a save whose answer never came is recognised on re-opening, and is no conf
   void first.thread.saveNow()
   await first.until((event) => event.type === 'saving' && event.state === 'saving')
   await first.run(addText('After'))
-  await expect.poll(() => server.revision).toBe(2)
+  await eventually(() => server.revision).toBe(2)
   first.thread.dispose()
 
   const again = await open(id, server)
-  await expect.poll(() => texts(again.mirrored).sort()).toEqual(['After', 'Arrived'])
+  await eventually(() => texts(again.mirrored).sort()).toEqual(['After', 'Arrived'])
   expect(await again.thread.saveNow()).toEqual({ ok: true, value: null })
   expect(server.projectJson).toContain('After')
 })
@@ -106,12 +106,12 @@ test('two tabs: one writes, the other follows live and is refused, and may take 
   expect(await follower.thread.run(addText('No'))).toEqual({ ok: false, error: { code: 'read_only' } })
 
   await writer.run(addText('Live'))
-  await expect.poll(() => texts(follower.mirrored)).toEqual(['Live'])
+  await eventually(() => texts(follower.mirrored)).toEqual(['Live'])
 
   await follower.thread.takeOver()
   await writer.until(lease(false))
   await follower.run(addText('Mine now'))
-  await expect.poll(() => texts(writer.mirrored).sort()).toEqual(['Live', 'Mine now'])
+  await eventually(() => texts(writer.mirrored).sort()).toEqual(['Live', 'Mine now'])
   expect((await writer.thread.run(addText('No'))).ok).toBe(false)
 })
 
@@ -121,11 +121,11 @@ test('a follower writes on when the writing tab dies, with the edits that were n
   const writer = await open(id, server)
   const follower = await open(id, server)
   await writer.run(addText('Unsaved'))
-  await expect.poll(() => texts(follower.mirrored)).toEqual(['Unsaved'])
+  await eventually(() => texts(follower.mirrored)).toEqual(['Unsaved'])
   writer.thread.dispose()
   await follower.until(lease(true))
   await follower.run(addText('Next'))
-  await expect.poll(() => texts(follower.mirrored).sort()).toEqual(['Next', 'Unsaved'])
+  await eventually(() => texts(follower.mirrored).sort()).toEqual(['Next', 'Unsaved'])
 })
 
 test('a save on top of a document that was saved elsewhere is refused and told; the user decides', async () => {
@@ -155,8 +155,8 @@ test('a conflict may end with the other document', async () => {
   server.projectJson = server.projectJson!.replace('Scene 1', 'Their scene')
   await tab.thread.saveNow()
   await tab.thread.resolve('theirs')
-  await expect.poll(() => tab.mirrored?.scenes.s1?.name).toBe('Their scene')
-  await expect.poll(() => texts(tab.mirrored)).toEqual([])
+  await eventually(() => tab.mirrored?.scenes.s1?.name).toBe('Their scene')
+  await eventually(() => texts(tab.mirrored)).toEqual([])
 })
 
 test('a revision that only a name or cover moved on is no conflict', async () => {
@@ -195,14 +195,14 @@ test('a gesture is one step: shown at every update, undone at once, gone when ca
     durationSec,
   })
   for (const durationSec of [6, 7, 8]) await tab.thread.run(stretch(durationSec), 'g1')
-  await expect.poll(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(8)
+  await eventually(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(8)
   await tab.thread.commit('g1')
   await tab.thread.undo()
-  await expect.poll(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(5)
+  await eventually(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(5)
   await tab.thread.redo()
   await tab.thread.run(stretch(20), 'g2')
   await tab.thread.cancel('g2')
-  await expect.poll(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(8)
+  await eventually(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(8)
 })
 
 test('the preview hears the whole document and then each patch over its own port', async () => {

@@ -5,7 +5,7 @@ import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
-import { FakeServer, freshId } from './server.ts'
+import { eventually, FakeServer, freshId } from './server.ts'
 
 /** The colour in the middle of a picture, as red, green, blue. */
 async function middle(blob: Blob): Promise<number[]> {
@@ -27,7 +27,7 @@ test('the threads of an editor are connected: an edit shows in the preview, and 
     await threads.startPreview(new OffscreenCanvas(320, 180))
     await threads.preview.resize(320, 180)
     await threads.preview.seek('s1', 0)
-    await expect.poll(() => playbackMirror.sceneId).toBe('s1')
+    await eventually(() => playbackMirror.sceneId).toBe('s1')
 
     const gesture = beginGesture()
     for (const color of ['#00FF00', '#0000FF', '#FF0000']) {
@@ -38,15 +38,15 @@ test('the threads of an editor are connected: an edit shows in the preview, and 
       })
     }
     expect((await gesture.commit()).ok).toBe(true)
-    await expect.poll(() => projectMirror.project?.scenes.s1?.background.color).toBe('#FF0000')
+    await eventually(() => projectMirror.project?.scenes.s1?.background.color).toBe('#FF0000')
     // painting in planes of 8 bits may be off by a step or two
     const farFrom = async (wanted: number[]) => {
       const shown = await middle(await threads.preview.snapshot('s1', 0, 160, 'image/png'))
       return Math.max(...shown.map((channel, at) => Math.abs(channel - wanted[at]!)))
     }
-    await expect.poll(() => farFrom([255, 0, 0])).toBeLessThan(4)
+    await eventually(() => farFrom([255, 0, 0])).toBeLessThan(4)
     await threads.project.undo()
-    await expect.poll(() => farFrom([247, 247, 247])).toBeLessThan(4)
+    await eventually(() => farFrom([247, 247, 247])).toBeLessThan(4)
     expect(failures).toEqual([])
   } finally {
     disconnect()
