@@ -53,11 +53,11 @@ export class MediaFiles {
         if (response.ok) return response
         last = `status ${response.status}`
         if (response.status === 404 || response.status === 410) throw new MediaError('missing', last, url)
-        this.#addresses.forget(url)
       } catch (error) {
         if (error instanceof MediaError) throw error
         last = error instanceof Error ? error.message : String(error)
       }
+      this.#addresses.forget(url)
     }
     throw new MediaError('unreachable', `not fetched in ${TRIES} tries: ${last}`, url)
   }
