@@ -39,3 +39,23 @@ for (const stage of ['gl', 'planes'] as const) {
     running.dispose()
   })
 }
+
+test('what was brought ahead is there when its turn comes, and is given back after it', async () => {
+  const compositor = createCompositor({ ...SIZE, stage: 'planes' })
+  const closed: string[] = []
+  const watching = { ...supplier, closeReader: (reader: string) => void closed.push(reader) }
+  const now = frame(plain, photo)
+  const next = frame(plain, photo, video(0.08))
+  await compositor.prepare(now, watching, 0.04)
+  await compositor.prepare(next, watching, 0.04)
+  compositor.paint(now)
+  compositor.release(now, watching)
+  expect(closed).toEqual([])
+  expect(compositor.needs(next)).toEqual([])
+  compositor.paint(next)
+  compositor.paint(now)
+  compositor.release(now, watching)
+  expect(closed).toEqual(['video'])
+  expect(compositor.needs(next)).toHaveLength(1)
+  compositor.dispose()
+})

@@ -112,6 +112,7 @@ export class Compositor {
     const items = parts.flatMap((part) => this.#item(part, scale) ?? [])
     const done = this.#stage.compose(items, this.#damage(items))
     this.#painted = done ? items : null
+    this.#holdings.painted()
     const shown = new Set(parts.map(({ id }) => id))
     this.#stills.dropOthers(shown)
     for (const painter of Object.values(this.#presenters)) painter.dropOthers(shown)

@@ -16,11 +16,16 @@ export type Need =
 const PICTURE_BUDGET = 100e6
 /** Frames kept a layer: the shown one and two ahead. */
 const FRAMES_MAX = 3
+/** Paintings after which a frame that was brought ahead and never shown counts as not wanted. */
+const AHEAD_MAX = 8
 
 interface Kept {
   url: MediaUrl
   sourceSec: number
   held: HeldFrame | null
+  shown: boolean
+  /** Which painting was the last when it came. */
+  since: number
 }
 
 /** Pictures and frames that the compositor owns, closed when they fall out. Null stands for one that cannot be had. */
@@ -29,6 +34,12 @@ export class Holdings {
     bitmap?.close(),
   )
   readonly #frames = new Map<string, Kept[]>()
+  #paintings = 0
+
+  /** Counts a painting. */
+  painted(): void {
+    this.#paintings++
+  }
 
   /** The picture; null when it cannot be had, undefined when it has not come yet. */
   picture(url: MediaUrl): ImageBitmap | null | undefined {
@@ -42,7 +53,9 @@ export class Holdings {
   /** The exact frame of a layer, else the one that came last; null when it cannot be had, undefined when none came. */
   frame(layer: MovingLayer): HeldFrame | null | undefined {
     const kept = this.#frames.get(layer.id)?.filter(({ url }) => url === layer.url)
-    return (kept?.find(({ sourceSec }) => sourceSec === layer.sourceSec) ?? kept?.at(-1))?.held
+    const found = kept?.find(({ sourceSec }) => sourceSec === layer.sourceSec) ?? kept?.at(-1)
+    if (found) found.shown = true
+    return found?.held
   }
 
   async keepFrame(
@@ -54,7 +67,7 @@ export class Holdings {
   ) {
     const held = frame && (await holdFrame(frame, asPlanes))
     const kept = this.#frames.get(reader) ?? []
-    kept.push({ url, sourceSec, held })
+    kept.push({ url, sourceSec, held, shown: false, since: this.#paintings })
     if (kept.length > FRAMES_MAX) drop(kept.shift())
     this.#frames.set(reader, kept)
   }
@@ -72,9 +85,15 @@ export class Holdings {
     return null
   }
 
-  /** Drops the frames of layers that are not `shown`; answers whose readers may be closed. */
+  /**
+   * Drops the frames of layers that are not `shown`, but for ones that were brought for a painting still to come;
+   * answers whose readers may be closed.
+   */
   dropOthers(shown: ReadonlySet<string>): string[] {
-    const gone = [...this.#frames.keys()].filter((reader) => !shown.has(reader))
+    const isPast = (kept: Kept) => kept.shown || this.#paintings - kept.since > AHEAD_MAX
+    const gone = [...this.#frames].flatMap(([reader, kept]) =>
+      !shown.has(reader) && kept.every(isPast) ? [reader] : [],
+    )
     for (const reader of gone) {
       this.#frames.get(reader)?.forEach(drop)
       this.#frames.delete(reader)
@@ -83,7 +102,8 @@ export class Holdings {
   }
 
   clear(): void {
-    this.dropOthers(new Set())
+    for (const kept of this.#frames.values()) kept.forEach(drop)
+    this.#frames.clear()
     this.#pictures.clear()
   }
 }
