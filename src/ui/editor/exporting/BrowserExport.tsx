@@ -9,7 +9,7 @@ import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { clockText } from '../time-text.ts'
 import classes from './Export.module.css'
-import { bytesText } from './estimates.ts'
+import { bytesText, codecText } from './estimates.ts'
 
 type State =
   | { kind: 'running' }
@@ -81,7 +81,7 @@ export function BrowserExport({ settings, onRunning, onAgain, onClose }: Browser
         {/* biome-ignore lint/a11y/useMediaCaption: subtitles are in the picture */}
         <video src={state.address} controls playsInline />
         <h3>{t('export.ready')}</h3>
-        <p>{`${clockText(durationSec)} · ${bytesText(file.size)} · ${state.done.videoCodec} / ${state.done.audioCodec}`}</p>
+        <p>{`${clockText(durationSec)} · ${bytesText(file.size)} · ${codecText(state.done.videoCodec)} · ${codecText(state.done.audioCodec)}`}</p>
         <div className={classes.buttons}>
           <Button
             ref={link}

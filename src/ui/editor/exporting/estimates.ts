@@ -21,3 +21,18 @@ export function bytesText(bytes: number): string {
   if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(2)} GB`
   return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
 }
+
+const CODECS: Record<string, string> = {
+  avc1: 'H.264',
+  hvc1: 'H.265',
+  vp8: 'VP8',
+  vp09: 'VP9',
+  av01: 'AV1',
+  mp4a: 'AAC',
+  opus: 'Opus',
+}
+
+/** A codec string such as `avc1.640028` by its common name; one that is not known stays as it is. */
+export function codecText(codec: string): string {
+  return CODECS[/^[a-z0-9]+/i.exec(codec)?.[0].toLowerCase() ?? ''] ?? codec
+}

@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { CORNER_PX, type HandleKind, handlePoint, ROTATE_ICON_PX } from '#shared/placing/handles.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useMeasured, useStillSec } from '../desk/hooks.ts'
+import { EditMenu } from '../timeline/EditMenu.tsx'
 import classes from './Stage.module.css'
 import { type Target, targetOf } from './target.ts'
 import { useStageDrag } from './use-stage-drag.ts'
@@ -36,6 +37,7 @@ export function Overlay({ pxPerCssPx, playing }: { pxPerCssPx: number; playing: 
   const writer = useWriter()
   const drag = useStageDrag(pxPerCssPx)
   const size = canvasSize(project.canvas)
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   const target = playing ? null : targetOf(project, selection, shownSec, measured)
   const unit = pxPerCssPx
 
@@ -49,33 +51,41 @@ export function Overlay({ pxPerCssPx, playing }: { pxPerCssPx: number; playing: 
   }
 
   return (
-    <svg
-      className={classes.overlay}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      style={{ cursor: cursorOf(drag.hover, target?.box.rotationDeg ?? 0) }}
-      role="application"
-      aria-label={t('stage.title')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is selected
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onPointerDown={drag.onPointerDown}
-      onPointerMove={drag.onPointerMove}
-      onPointerUp={drag.onPointerUp}
-      onPointerCancel={drag.onPointerCancel}
-    >
-      {target?.isBackground && <Thirds width={size.width} height={size.height} unit={unit} />}
-      {target && !target.isBackground && <Frame target={target} unit={unit} handles={writer} />}
-      {drag.guides.map((guide) => (
-        <line
-          key={`${guide.axis}${guide.at}`}
-          className={classes.guide}
-          strokeWidth={unit}
-          {...(guide.axis === 'x'
-            ? { x1: guide.at, x2: guide.at, y1: 0, y2: size.height }
-            : { y1: guide.at, y2: guide.at, x1: 0, x2: size.width })}
-        />
-      ))}
-    </svg>
+    <>
+      <EditMenu at={menu} onClose={() => setMenu(null)} />
+      <svg
+        className={classes.overlay}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        style={{ cursor: cursorOf(drag.hover, target?.box.rotationDeg ?? 0) }}
+        role="application"
+        aria-label={t('stage.title')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is selected
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerDown={drag.onPointerDown}
+        onPointerMove={drag.onPointerMove}
+        onPointerUp={drag.onPointerUp}
+        onPointerCancel={drag.onPointerCancel}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          drag.onContextMenu(event)
+          setMenu({ x: event.clientX, y: event.clientY })
+        }}
+      >
+        {target?.isBackground && <Thirds width={size.width} height={size.height} unit={unit} />}
+        {target && !target.isBackground && <Frame target={target} unit={unit} handles={writer} />}
+        {drag.guides.map((guide) => (
+          <line
+            key={`${guide.axis}${guide.at}`}
+            className={classes.guide}
+            strokeWidth={unit}
+            {...(guide.axis === 'x'
+              ? { x1: guide.at, x2: guide.at, y1: 0, y2: size.height }
+              : { y1: guide.at, y2: guide.at, x1: 0, x2: size.width })}
+          />
+        ))}
+      </svg>
+    </>
   )
 }
 

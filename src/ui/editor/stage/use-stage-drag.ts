@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Place } from '#shared/model/place.ts'
 import { type Guide, moveWithGuides } from '#shared/placing/guides.ts'
 import { type HandleKind, handleAt, rotateFromHandle, scaleFromHandle } from '#shared/placing/handles.ts'
@@ -29,6 +29,8 @@ export interface StageDrag {
   onPointerMove(event: PointerEvent<SVGSVGElement>): void
   onPointerUp(event: PointerEvent<SVGSVGElement>): void
   onPointerCancel(): void
+  /** Selects what stands under the pointer, for a context menu. */
+  onContextMenu(event: MouseEvent<SVGSVGElement>): void
   /** Puts the selected thing elsewhere by a way in canvas pixels, as one step. */
   nudge(dx: number, dy: number): void
 }
@@ -47,7 +49,7 @@ export function useStageDrag(pxPerCssPx: number): StageDrag {
   const [hover, setHover] = useState<StageDrag['hover']>(null)
   const [busy, setBusy] = useState(false)
 
-  const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
+  const pointOf = (event: MouseEvent<SVGSVGElement>): Point => {
     const edge = event.currentTarget.getBoundingClientRect()
     return { x: (event.clientX - edge.left) * pxPerCssPx, y: (event.clientY - edge.top) * pxPerCssPx }
   }
@@ -109,6 +111,9 @@ export function useStageDrag(pxPerCssPx: number): StageDrag {
     onPointerCancel() {
       gesture.cancel()
       end()
+    },
+    onContextMenu(event) {
+      desk.select(under(pointOf(event)))
     },
     nudge(dx, dy) {
       const target = selected()

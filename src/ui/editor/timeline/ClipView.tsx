@@ -20,7 +20,7 @@ export interface ClipViewProps extends Draggable {
 /** One clip on its row: a click selects it, the middle moves it, the ends stretch it. */
 export function ClipView(props: ClipViewProps) {
   const { kind, title, selected, disabled, muted, content, quiet, startSec, durationSec } = props
-  const { pps, fromPx, toPx } = useTimeline()
+  const { pps, fromPx, toPx, openMenu } = useTimeline()
   const drag = useClipDrag(props)
   const left = startSec * pps
   const width = Math.max(2, durationSec * pps)
@@ -51,6 +51,11 @@ export function ClipView(props: ClipViewProps) {
       aria-label={title}
       title={title}
       onKeyDown={onKeyDown}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        props.onSelect()
+        openMenu({ x: event.clientX, y: event.clientY })
+      }}
       onPointerDown={(event) => drag.onPointerDown(event, 'move')}
       {...handlers}
     >

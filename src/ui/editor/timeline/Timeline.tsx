@@ -10,6 +10,7 @@ import { useDesk } from '../desk/desk-context.ts'
 import { useSceneId } from '../desk/hooks.ts'
 import { carriedBy, isCarrying } from '../library/carry.ts'
 import { useAdd } from '../library/use-add.ts'
+import { EditMenu } from './EditMenu.tsx'
 import { Playhead } from './Playhead.tsx'
 import { RowClips } from './RowClips.tsx'
 import { RowHead } from './RowHead.tsx'
@@ -31,6 +32,7 @@ export function Timeline() {
   const scroller = useRef<HTMLDivElement>(null)
   const size = useElementSize()
   const [scrollPx, setScrollPx] = useState(0)
+  const [menu, openMenu] = useState<{ x: number; y: number } | null>(null)
   const [snapSec, showSnap] = useState<number | null>(null)
   const durationSec = sceneDurationSec(project, sceneId)
   const zoom = useZoom(scroller, project.frameRate, durationSec, size.width)
@@ -46,6 +48,7 @@ export function Timeline() {
     fromPx: scrollPx,
     toPx: scrollPx + viewPx,
     showSnap,
+    openMenu,
   }
 
   const secAt = (event: { clientX: number }) => {
@@ -73,6 +76,7 @@ export function Timeline() {
     <TimelineContext value={view}>
       <section className={classes.timeline} aria-label={t('timeline.title')}>
         <TimelineBar zoom={zoom} />
+        <EditMenu at={menu} onClose={() => openMenu(null)} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only takes drops; the same is done by a click in the library */}
         <div
           ref={useMergedRef(scroller, size.ref)}

@@ -13,6 +13,8 @@ export interface TimelineView {
   toPx: number
   /** Shows where a drag is caught; null for nowhere. */
   showSnap(timeSec: number | null): void
+  /** Opens the context menu at a point of the window. */
+  openMenu(at: { x: number; y: number }): void
 }
 
 export const TimelineContext = createContext<TimelineView | null>(null)
