@@ -12,7 +12,7 @@ export function PointerMenu({
   children: ReactNode
 }) {
   return (
-    <Menu opened={at !== null} onClose={onClose} position="bottom-start" offset={2} withinPortal width={200}>
+    <Menu opened={at !== null} onClose={onClose} position="bottom-start" offset={2} withinPortal width={236}>
       <Menu.Target>
         <span aria-hidden style={{ position: 'fixed', left: at?.x ?? 0, top: at?.y ?? 0, width: 1, height: 1 }} />
       </Menu.Target>

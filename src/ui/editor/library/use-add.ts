@@ -5,6 +5,7 @@ import { type Background, NO_BACKGROUND } from '#shared/model/background.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
 import { CENTRED } from '#shared/model/place.ts'
+import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useDesk } from '../desk/desk-context.ts'
@@ -100,11 +101,15 @@ export function useAdd() {
     },
 
     music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
+      const startSec = spot.startSec ?? desk.timeSec()
+      // music lies under what is there already; it makes no scene longer unless the scene is empty or over
+      const sceneSec = tracksOf(project, sceneId).length > 0 ? sceneDurationSec(project, sceneId) - startSec : 0
+      const wholeSec = item.durationSec || CLIP_DURATION_SEC
       const clip = {
         kind: 'music' as const,
         name: local(item.name),
-        startSec: spot.startSec ?? desk.timeSec(),
-        durationSec: item.durationSec || CLIP_DURATION_SEC,
+        startSec,
+        durationSec: sceneSec > 1 ? sceneSec : wholeSec,
         moduleId: item.id,
         url: item.url,
         loop: true,
