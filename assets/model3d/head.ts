@@ -1,0 +1,164 @@
+import { blend, carve, clamp01, ellipsoid, mirrored, type Point, rod, type Solid, smooth } from './sdf.ts'
+
+/** Height of the eye line above the ground; the head is measured from the point between the eyes' planes there. */
+export const EYE_LINE = 157
+
+/** Centre of the left eyeball and its radius, in the head's measure. */
+export const EYE: Point = [3.15, 0, 6.55]
+export const EYE_RADIUS = 1.5
+/** Height of the line between the lips. */
+export const MOUTH = -7.0
+/** Half height of the slot that the lips are meshed with, closed again by `shape`. */
+export const SLOT = 0.24
+
+const cranium = ellipsoid([0, 3.4, -1.0], [7.5, 8.3, 9.0])
+const face = ellipsoid([0, -2.4, 1.0], [6.35, 8.4, 7.3])
+const chin = ellipsoid([0, -10.0, 5.3], [2.3, 1.75, 2.1])
+const jaw = mirrored(rod([5.0, -4.6, 0.2], [1.7, -9.9, 5.1], 1.5, 1.35))
+const cheek = mirrored(ellipsoid([3.55, -3.5, 5.2], [2.5, 2.4, 2.5]))
+const brow = mirrored(ellipsoid([2.9, 1.75, 6.3], [2.6, 0.75, 1.3]))
+const bridge = rod([0, 0.6, 7.3], [0, -3.7, 9.2], 0.72, 0.85)
+const tip = ellipsoid([0, -4.0, 9.5], [0.95, 0.85, 0.95])
+const wing = mirrored(ellipsoid([0.95, -4.4, 8.6], [0.68, 0.6, 0.85]))
+const nostril = mirrored(ellipsoid([0.52, -4.95, 9.1], [0.34, 0.3, 0.42]))
+const muzzle = ellipsoid([0, -7.0, 5.7], [3.4, 3.0, 2.8])
+const upperLip = mirrored(ellipsoid([0.72, -6.62, 7.95], [1.55, 0.5, 0.72]))
+const lowerLip = ellipsoid([0, -7.5, 7.85], [1.85, 0.62, 0.82])
+const cavity = ellipsoid([0, -7.2, 5.0], [2.7, 1.7, 2.6])
+const slot = ellipsoid([0, MOUTH, 7.2], [2.35, SLOT, 3.2])
+const ear = mirrored(ellipsoid([7.5, -1.1, -1.3], [0.85, 3.0, 1.8]))
+const shell = mirrored(ellipsoid([8.2, -0.8, -0.7], [0.7, 1.9, 1.0]))
+const neck = rod([0, -6, -2.2], [0, -19, -3.2], 4.5, 5.0)
+const collarbones = rod([-9, -21.5, -1.5], [9, -21.5, -1.5], 4.2)
+const lid = mirrored(ellipsoid(EYE, [1.84, 1.74, 1.74]))
+const throat = mirrored(rod([2.2, -21, 1.2], [5.2, -6, -1.8], 1.2))
+
+/** Edges of the open eye above and below its middle, at `x` from the eye's centre (outwards positive). */
+export const upperEdge = (x: number): number => Math.sqrt(Math.max(0, 1.78 ** 2 - (x + 0.02) ** 2)) - 1.06 + x * 0.045
+export const lowerEdge = (x: number): number => 1.62 - Math.sqrt(Math.max(0, 2.16 ** 2 - x * x)) + x * 0.045
+
+function eyeOpening(x: number, y: number, z: number): number {
+  const ex = Math.abs(x) - EYE[0]
+  const ey = y - ex * 0.045
+  const almond = Math.max(Math.hypot(ex + 0.02, ey + 1.06) - 1.78, Math.hypot(ex, ey - 1.62) - 2.16)
+  return Math.max(almond, EYE[2] + 0.2 - z)
+}
+
+/** Skin of head and neck, mouth meshed a slot open. */
+export const headSolid: Solid = (x, y, z) => {
+  let d = blend(cranium(x, y, z), face(x, y, z), 3.5)
+  d = blend(d, jaw(x, y, z), 2.6)
+  d = blend(d, chin(x, y, z), 2.6)
+  d = blend(d, neck(x, y, z), 1.6)
+  if (y < -12) d = blend(blend(d, throat(x, y, z), 2.4), collarbones(x, y, z), 4)
+  d = blend(d, ear(x, y, z), 0.8)
+  d = carve(d, shell(x, y, z), 0.5)
+  if (z < 2) return d
+  d = blend(d, cheek(x, y, z), 2.6)
+  d = blend(d, brow(x, y, z), 1.8)
+  d = blend(d, muzzle(x, y, z), 2.2)
+  d = carve(d, ellipsoidAround(x, y, z), 1.3)
+  d = blend(d, bridge(x, y, z), 1.1)
+  d = blend(d, tip(x, y, z), 0.9)
+  d = blend(d, wing(x, y, z), 0.55)
+  d = carve(d, nostril(x, y, z), 0.3)
+  d = blend(d, lid(x, y, z), 0.7)
+  d = carve(d, eyeOpening(x, y, z), 0.12)
+  d = blend(d, upperLip(x, y, z), 0.55)
+  d = blend(d, lowerLip(x, y, z), 0.55)
+  d = carve(d, slot(x, y, z), 0.2)
+  return carve(d, cavity(x, y, z), 0.3)
+}
+
+/** The hollow in which the lids lie. */
+const ellipsoidAround = mirrored(ellipsoid([3.2, -0.1, 9.0], [2.3, 1.5, 1.35]))
+
+/** What moves the skin, each 0 to 1. */
+export interface Shape {
+  open?: number
+  width?: number
+  round?: number
+  press?: number
+  lipIn?: number
+  smile?: number
+  blinkLeft?: number
+  blinkRight?: number
+  browUp?: number
+  browDown?: number
+  lookUp?: number
+  lookDown?: number
+}
+
+/** How far the jaw drops at `open` 1. */
+export const DROP = 2.1
+
+/** Where a point of the meshed skin lies in a shape of the face; the empty shape closes the lips. */
+export function shape([x, y, z]: Point, s: Shape): Point {
+  const { open = 0, width = 0, round = 0, press = 0, lipIn = 0, smile = 0 } = s
+  const out: Point = [x, y, z]
+  const dy = y - MOUTH
+  const side = Math.abs(x)
+  const front = smooth(1.5, 5.5, z)
+  const between = clamp01(1 - (x / 2.45) ** 2)
+  const near = Math.exp(-((dy / 1.3) ** 2)) * front
+  const lips = Math.exp(-((x / 3) ** 2) - (dy / 1.5) ** 2) * front
+  const corner = Math.exp(-(((side - 2.35) / 1.15) ** 2) - (dy / 1.4) ** 2) * front
+  const way = Math.sign(x)
+  const parted = Math.min(1, between * 1.6)
+  if (dy < 0) {
+    const low = Math.max(parted * near, smooth(-0.3, -3.2, dy))
+    const jawMoves = low * Math.exp(-((x / 6.2) ** 4)) * smooth(-14.5, -10.8, y) * smooth(-2, 4.5, z)
+    out[1] += SLOT * parted * near * (1 - open * 0.4) - DROP * open * jawMoves
+    out[2] -= 0.5 * open * jawMoves
+    out[1] += lipIn * 0.5 * parted * near
+    out[2] -= lipIn * 0.55 * parted * near
+  } else {
+    out[1] -= SLOT * parted * near * (1 - open * 0.4)
+    out[1] += (0.3 * open + 0.14 * lipIn) * parted * near
+  }
+  out[0] += way * (0.55 * width + 0.42 * smile) * corner - x * 0.36 * round * lips
+  out[1] += 0.5 * smile * corner - dy * 0.22 * press * lips + dy * 0.12 * round * lips
+  out[2] += (0.75 * round - 0.3 * press) * lips - (0.3 * width + 0.15 * smile) * corner
+  const apple = Math.exp(-(((side - 3.7) / 1.7) ** 2) - ((y + 3.4) / 1.5) ** 2) * front
+  out[1] += 0.32 * smile * apple
+  out[2] += 0.22 * smile * apple
+  const forehead = Math.exp(-(((y - 2.5) / 1.3) ** 2)) * front * smooth(6.5, 4.5, side)
+  const inner = Math.exp(-((side / 2.6) ** 2))
+  out[1] += forehead * ((s.browUp ?? 0) * (0.5 + 0.25 * inner) - (s.browDown ?? 0) * (0.3 + 0.35 * inner))
+  return eyelids(out, [x, y, z], s)
+}
+
+function eyelids(out: Point, [x, y, z]: Point, s: Shape): Point {
+  const blink = (x > 0 ? s.blinkLeft : s.blinkRight) ?? 0
+  const sink = blink + (1 - blink) * (0.3 * (s.lookDown ?? 0) - 0.16 * (s.lookUp ?? 0))
+  if (!sink) return out
+  const ex = Math.abs(x) - EYE[0]
+  const dz = z - EYE[2]
+  const radius = Math.hypot(y - EYE[1], dz)
+  if (dz < 0 || Math.abs(ex) > 1.75 || radius > 2.7) return out
+  const onBall = Math.sqrt(Math.max(0.3, 1.74 ** 2 - ex * ex))
+  const high = Math.asin(Math.min(0.95, upperEdge(ex) / onBall))
+  const low = Math.asin(Math.max(-0.95, lowerEdge(ex) / onBall))
+  const gap = Math.max(0, high - low)
+  const angle = Math.atan2(y - EYE[1], dz)
+  const middle = low + gap * 0.4
+  const upper = angle > middle
+  const reach = upper ? smooth(1.0, 0, angle - high) * 0.88 : -smooth(0.6, 0, low - angle) * 0.14
+  const still = smooth(2.7, 2.0, radius)
+  const turn = sink * gap * reach * still
+  const sin = Math.sin(-turn)
+  const cos = Math.cos(-turn)
+  const ry = out[1] - EYE[1]
+  const rz = out[2] - EYE[2]
+  return [out[0], EYE[1] + ry * cos + rz * sin, EYE[2] - ry * sin + rz * cos]
+}
+
+/** How much of a point is lip, and how much lies inside the mouth. */
+export function mouthShares([x, y, z]: Point): { lip: number; inside: number } {
+  const near = Math.min(upperLip(x, y, z), lowerLip(x, y, z))
+  const corner = smooth(2.5, 1.9, Math.abs(x))
+  return {
+    lip: smooth(0.16, 0.02, near) * smooth(6.6, 7.2, z) * corner,
+    inside: smooth(0.2, -0.15, cavity(x, y, z) - 0.15) * smooth(7.5, 7.0, z),
+  }
+}
