@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type Language = 'zh-CN' | 'en-US'
+
+const DEMO = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
+const LOCALES = path.resolve(import.meta.dirname, '../../src/ui/locales')
+export const FILES = path.resolve(import.meta.dirname, '../worlds/files')
+
+/** The interface's own words: `words('editor')('header.export')`. Placeholders are filled from `values`. */
+export function wordsOf(language: Language) {
+  return (namespace: string) => {
+    const tree = JSON.parse(readFileSync(`${LOCALES}/${language}/${namespace}.json`, 'utf8')) as Record<string, unknown>
+    return (key: string, values: Record<string, string | number> = {}): string => {
+      const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], tree)
+      if (typeof found !== 'string') throw new Error(`no text ${namespace}:${key}`)
+      return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    }
+  }
+}
+
+/** The product as one person uses it: found by roles and names alone. */
+export class Studio {
+  readonly page: Page
+  readonly editor: ReturnType<ReturnType<typeof wordsOf>>
+  readonly home: ReturnType<ReturnType<typeof wordsOf>>
+  readonly language: Language
+
+  constructor(page: Page, language: Language) {
+    this.page = page
+    this.language = language
+    this.editor = wordsOf(language)('editor')
+    this.home = wordsOf(language)('home')
+  }
+
+  /** Logs in through the form, as the demo account. */
+  async logIn(): Promise<void> {
+    const login = wordsOf(this.language)('login')
+    await this.page.addInitScript(
+      (language) => {
+        localStorage.setItem('preferred_lang', language)
+      },
+      this.language.replace('-', '_'),
+    )
+    await this.page.goto('/login')
+    await this.page.getByLabel(login('account')).fill(DEMO.account)
+    await this.page.getByRole('textbox', { name: login('password') }).fill(DEMO.password)
+    await this.page.getByLabel(login('agree')).check()
+    await this.page.getByRole('button', { name: login('submit'), exact: true }).click()
+    await expect(this.page).toHaveURL(/\/home\/index/)
+  }
+
+  /** From the workbench into the editor of a new video; answers the project's id. */
+  async create(canvas: 'Landscape' | 'Portrait'): Promise<string> {
+    await this.page.getByRole('button', { name: this.home(`create${canvas}`) }).click()
+    await expect(this.page).toHaveURL(/\/editor\/.+/)
+    await expect(this.canvas).toBeVisible()
+    await expect(this.button('header.export')).toBeEnabled()
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? ''
+  }
+
+  get canvas(): Locator {
+    return this.page.getByTestId('preview-canvas').locator('canvas')
+  }
+
+  button(key: string, values: Record<string, string | number> = {}): Locator {
+    return this.page.getByRole('button', { name: this.editor(key, values), exact: true })
+  }
+
+  async openShelf(tab: 'role' | 'image' | 'music' | 'background' | 'text'): Promise<void> {
+    const button = this.page
+      .getByRole('navigation', { name: this.editor('library.title') })
+      .getByRole('button', { name: this.editor(`library.tab.${tab}`) })
+    if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
+  }
+
+  /** A built-in thing on the open shelf, by its name in the interface's language. */
+  card(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  async speak(script: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.editor('script.title') }).fill(script)
+    await this.generate()
+  }
+
+  async generate(): Promise<void> {
+    await this.button('script.generate').click()
+    await expect(
+      this.page.getByText(this.editor('speech.done', { time: '' }).trim().split(' ')[0] ?? '').first(),
+    ).toBeVisible()
+    await expect(this.button('script.again')).toBeVisible({ timeout: 60_000 })
+  }
+
+  async upload(file: string): Promise<void> {
+    await this.page.locator('input[type=file]').setInputFiles(path.join(FILES, file))
+  }
+
+  async expectSaved(): Promise<void> {
+    await expect(this.page.getByText(this.editor('save.saved'), { exact: true })).toBeVisible()
+  }
+
+  /** What the canvas shows, as PNG: for telling whether two moments look alike. */
+  async picture(): Promise<Buffer> {
+    return this.canvas.screenshot()
+  }
+}
