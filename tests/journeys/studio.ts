@@ -80,6 +80,15 @@ export class Studio {
     return this.page.getByRole('button', { name, exact: true })
   }
 
+  /** The card of a scene, by its place in the order from 1 on. */
+  scene(number: number): Locator {
+    const start = this.editor('scenes.scene', { number, name: '' }).trim()
+    return this.page
+      .getByRole('region', { name: this.editor('scenes.title') })
+      .getByRole('button', { name: new RegExp(`^${start}`) })
+      .last()
+  }
+
   async speak(script: string): Promise<void> {
     await this.page.getByRole('textbox', { name: this.editor('script.title') }).fill(script)
     await this.generate()
@@ -101,8 +110,15 @@ export class Studio {
     await expect(this.page.getByText(this.editor('save.saved'), { exact: true })).toBeVisible()
   }
 
-  /** What the canvas shows, as PNG: for telling whether two moments look alike. */
-  async picture(): Promise<Buffer> {
-    return this.canvas.screenshot()
+  /** A digest of the canvas's own pixels, without what lies over it: equal for equal pictures. */
+  async picture(): Promise<string> {
+    return this.canvas.evaluate(async (canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height)
+      const context = copy.getContext('2d')
+      context?.drawImage(canvas, 0, 0)
+      const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
+      const digest = await crypto.subtle.digest('SHA-256', pixels)
+      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    })
   }
 }
