@@ -12,6 +12,9 @@ import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { accountFault } from './account-fault.ts'
 import classes from './Login.module.css'
 
+/** Built-in presenters who greet on the log-in page. */
+const PEOPLE = ['james', 'mei', 'anna']
+
 function PasswordForm() {
   const { t } = useTranslation('login')
   const [account, setAccount] = useState('')
@@ -99,7 +102,11 @@ export function Login() {
           </Title>
           <Text className={classes.slogan}>{t('slogan')}</Text>
         </div>
-        <img className={classes.presenter} src="/library/login.webp" alt="" />
+        <div className={classes.people}>
+          {PEOPLE.map((id) => (
+            <img key={id} src={`/library/presenters/${id}/cover.webp`} alt="" />
+          ))}
+        </div>
       </section>
       <main className={classes.side}>
         <Group className={classes.corner} gap={4}>
