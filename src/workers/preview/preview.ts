@@ -3,6 +3,7 @@ import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
 import type { PlayStatus, PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
 import { after, nextFrame, nowMs } from '#workers/kit/frame-clock.ts'
 import { FrameLine } from '#workers/kit/frame-line.ts'
@@ -34,11 +35,13 @@ export class Preview implements PreviewApi {
   #play = 0
   #mix = ''
   #measured = ''
+  readonly #told = new Set<string>()
   #lastDrawnMs = 0
 
   /** Takes canvas and lines over; again with a new canvas when the old one was replaced. */
   async start(canvas: OffscreenCanvas, ports: PreviewPorts): Promise<void> {
     this.#halt()
+    this.#told.clear()
     this.#compositor?.dispose()
     this.#snapshots.dispose()
     this.#media?.close()
@@ -162,7 +165,7 @@ export class Preview implements PreviewApi {
     const endLoading = this.#tellLoading()
     const failures = await compositor.prepare(spec, media, stepSec)
     endLoading()
-    for (const failure of failures) this.#events.tell({ type: 'failed', failure })
+    for (const failure of failures) this.#tellFailure(failure)
     const startMs = nowMs()
     compositor.resize(this.#inner.size(project, this.#playing !== null))
     if (!compositor.paint(spec)) return
@@ -190,6 +193,14 @@ export class Preview implements PreviewApi {
       callOff()
       if (told) this.#events.tell({ type: 'loading', loading: false })
     }
+  }
+
+  /** Each failure once: a video that cannot be read fails with every frame. */
+  #tellFailure(failure: Failure): void {
+    const name = `${failure.code} ${failure.subject ?? failure.detail}`
+    if (this.#told.has(name)) return
+    this.#told.add(name)
+    this.#events.tell({ type: 'failed', failure })
   }
 
   #tellMeasured(texts: Record<string, { width: number; height: number }>): void {

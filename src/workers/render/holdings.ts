@@ -1,4 +1,3 @@
-import { LruCache } from '#shared/base/lru.ts'
 import type { Layer, MovingLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { dropFrame, type HeldFrame, holdFrame } from './held-frame.ts'
@@ -16,8 +15,14 @@ export type Need =
 const PICTURE_BUDGET = 100e6
 /** Frames kept a layer: the shown one and two ahead. */
 const FRAMES_MAX = 3
-/** Paintings after which a frame that was brought ahead and never shown counts as not wanted. */
+/** Paintings after which what was brought ahead and not shown counts as not wanted. */
 const AHEAD_MAX = 8
+
+interface Picture {
+  bitmap: ImageBitmap | null
+  /** Which painting was the last when it came or was used. */
+  since: number
+}
 
 interface Kept {
   url: MediaUrl
@@ -30,24 +35,34 @@ interface Kept {
 
 /** Pictures and frames that the compositor owns, closed when they fall out. Null stands for one that cannot be had. */
 export class Holdings {
-  readonly #pictures = new LruCache<MediaUrl, { bitmap: ImageBitmap | null }>(PICTURE_BUDGET, ({ bitmap }) =>
-    bitmap?.close(),
-  )
+  readonly #pictures = new Map<MediaUrl, Picture>()
   readonly #frames = new Map<string, Kept[]>()
   #paintings = 0
 
-  /** Counts a painting. */
+  /** Counts a painting; pictures over the budget that were not used lately are closed. */
   painted(): void {
     this.#paintings++
+    let pixels = 0
+    for (const { bitmap } of this.#pictures.values()) pixels += bitmap ? bitmap.width * bitmap.height : 0
+    for (const [url, { bitmap, since }] of this.#pictures) {
+      if (pixels <= PICTURE_BUDGET) break
+      if (!bitmap || this.#paintings - since <= AHEAD_MAX) continue
+      pixels -= bitmap.width * bitmap.height
+      bitmap.close()
+      this.#pictures.delete(url)
+    }
   }
 
   /** The picture; null when it cannot be had, undefined when it has not come yet. */
   picture(url: MediaUrl): ImageBitmap | null | undefined {
-    return this.#pictures.get(url)?.bitmap
+    const picture = this.#pictures.get(url)
+    if (picture) picture.since = this.#paintings
+    return picture?.bitmap
   }
 
   keepPicture(url: MediaUrl, bitmap: ImageBitmap | null): void {
-    this.#pictures.set(url, { bitmap }, bitmap ? bitmap.width * bitmap.height : 1)
+    this.#pictures.get(url)?.bitmap?.close()
+    this.#pictures.set(url, { bitmap, since: this.#paintings })
   }
 
   /** The exact frame of a layer, else the one that came last; null when it cannot be had, undefined when none came. */
@@ -75,7 +90,7 @@ export class Holdings {
   /** Whether a layer's medium is missing from what is held. */
   need(layer: Layer): Need | null {
     if (layer.kind === 'picture') {
-      return this.#pictures.get(layer.url) ? null : { kind: 'picture', url: layer.url }
+      return this.#pictures.has(layer.url) ? null : { kind: 'picture', url: layer.url }
     }
     if (layer.kind === 'video' || layer.kind === 'gif') {
       const kept = this.#frames.get(layer.id) ?? []
@@ -104,6 +119,7 @@ export class Holdings {
   clear(): void {
     for (const kept of this.#frames.values()) kept.forEach(drop)
     this.#frames.clear()
+    for (const { bitmap } of this.#pictures.values()) bitmap?.close()
     this.#pictures.clear()
   }
 }
