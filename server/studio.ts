@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findBrowser } from '../scripts/find-browser.mjs'
@@ -27,6 +28,7 @@ import { createSpeech } from './speech/create.ts'
 import type { SpeechPort } from './speech/port.ts'
 import { StartError } from './start-error.ts'
 import { ensureAccount } from './store/accounts.ts'
+import { lockFolder } from './store/lock.ts'
 import { openStore, type Store } from './store/open.ts'
 
 export interface Studio {
@@ -97,6 +99,11 @@ export async function startStudio(config: Config): Promise<Studio> {
 }
 
 async function start(config: Config, closers: (() => Promise<void>)[]): Promise<Omit<Studio, 'close'>> {
+  const browser = config.role === 'api' ? null : await foundBrowser()
+  const unlock = lockFolder(config.dataDir)
+  closers.push(async () => unlock())
+  const scratchDir = path.join(config.dataDir, 'scratch')
+  await rm(scratchDir, { recursive: true, force: true })
   const store = await openStore(config)
   closers.push(() => store.close())
   const { db } = store
@@ -111,7 +118,6 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
   closers.push(() => app.close())
   const speech = createSpeech()
   closers.push(() => speech.close())
-  const browser = config.role === 'api' ? null : await foundBrowser()
   const serverRendering = config.role === 'api' || browser !== null
   const renderer = browser ? createRenderPort({ dist: path.join(config.root, 'dist') }) : null
   closers.push(async () => renderer?.close())
@@ -136,7 +142,7 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
     )
   }
   if (renderer) {
-    const parts = { db, objects, renderer, origin, scratchDir: path.join(config.dataDir, 'scratch') }
+    const parts = { db, objects, renderer, origin, scratchDir }
     await queue.work(
       'render',
       (job) => renderJob(parts, job),

@@ -7,7 +7,6 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { StartError } from '#server/start-error.ts'
-import { lockFolder } from './lock.ts'
 
 /** The database, embedded or not. Inside `transaction` only its own `tx` may be used: the embedded one has one connection. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -36,24 +35,19 @@ async function openServer(url: string): Promise<Store> {
 }
 
 async function openEmbedded(dataDir: string): Promise<Store> {
-  const unlock = lockFolder(dataDir)
   try {
     const lite = await PGlite.create(path.join(dataDir, 'database'))
     const db = drizzleLite(lite)
     await migrateLite(db, migrations)
-    const close = async () => {
-      await lite.close()
-      unlock()
-    }
-    return { db, driver: { kind: 'embedded', lite }, close }
+    return { db, driver: { kind: 'embedded', lite }, close: () => lite.close() }
   } catch (error) {
-    unlock()
     throw new StartError(`The database in ${dataDir} cannot be opened: ${error}.`)
   }
 }
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL when an address is given, else the embedded one.
+ * Opens the database and brings its tables up to date: PostgreSQL when an address is given, else the embedded one, whose
+ * folder the caller has locked.
  * @throws StartError when it cannot be opened
  */
 export function openStore(config: { dataDir: string; databaseUrl: string | null }): Promise<Store> {

@@ -1,31 +1,19 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CODES } from '#shared/api/envelope.ts'
 import { logout, passwordLogin, publicKey, selfDetail, siteConfig } from '#shared/api/login.ts'
 import { listProjects } from '#shared/api/project.ts'
-import { Client, type Server, startPostgres, startServer, temporaryFolder } from './kit.ts'
+import { Client, type Server, startServer, testDatabases } from './kit.ts'
 
-const folder = temporaryFolder()
-const postgres = await startPostgres()
-if (!postgres) console.warn('PostgreSQL is not installed: the server is tested on the embedded database alone.')
-afterAll(() => {
-  postgres?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const databases = await testDatabases()
+afterAll(() => databases.close())
 
-const databases: [string, string][] = [
-  ['embedded', ''],
-  ...(postgres ? [['PostgreSQL', postgres.url] as [string, string]] : []),
-]
-
-describe.each(databases)('accounts on the %s database', (name, url) => {
+describe.each(databases.cases)('accounts on the %s database', (_, database) => {
   let server: Server
   let client: Client
   const env: Record<string, string> = {
-    DATA_DIR: `${folder}/${name}`,
-    ...(url && { DATABASE_URL: url }),
+    ...database,
     LOGIN_ATTEMPTS_PER_MINUTE: '5',
   }
 
@@ -100,14 +88,12 @@ describe.each(databases)('accounts on the %s database', (name, url) => {
     client = again
   })
 
-  test.runIf(url)('an expired session is told so, with the code of the catalogue', async () => {
-    const database = new pg.Client({ connectionString: url })
-    await database.connect()
+  test.runIf(database.DATABASE_URL)('an expired session is told so, with the code of the catalogue', async () => {
+    const admin = new pg.Client({ connectionString: database.DATABASE_URL })
+    await admin.connect()
     const tokenHash = createHash('sha256').update(client.token).digest('hex')
-    await database.query("update sessions set expires_at = now() - interval '1 second' where token_hash = $1", [
-      tokenHash,
-    ])
-    await database.end()
+    await admin.query("update sessions set expires_at = now() - interval '1 second' where token_hash = $1", [tokenHash])
+    await admin.end()
     expect(await client.raw(listProjects, {})).toMatchObject({
       status: 401,
       code: CODES.loginExpired,

@@ -1,10 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { JSEncrypt } from 'jsencrypt'
+import pg from 'pg'
 import type { z } from 'zod'
 import { API_BASE, type Call, HEADERS } from '#shared/api/envelope.ts'
 import { passwordLogin, publicKey } from '#shared/api/login.ts'
@@ -124,18 +126,28 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-export interface Database {
+interface Database {
   url: string
-  close(): void
+  close(): Promise<void>
 }
 
-/**
- * A PostgreSQL server for the tests: the one of `DATABASE_URL_TEST`, else one of its own in a temporary folder; null
- * where no PostgreSQL is installed.
- */
-export async function startPostgres(): Promise<Database | null> {
-  const given = process.env.DATABASE_URL_TEST
-  if (given) return { url: given, close: () => {} }
+/** A database of its own on a server that is there already. */
+async function createDatabase(serverUrl: string): Promise<Database> {
+  const name = `studio_test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const close = async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { url: url.href, close }
+}
+
+/** A PostgreSQL of the tests' own in a temporary folder; null where none is installed. */
+async function startPostgres(): Promise<Database | null> {
   const programs = postgresPrograms()
   if (!programs) return null
   const folder = temporaryFolder()
@@ -153,9 +165,33 @@ export async function startPostgres(): Promise<Database | null> {
   run('initdb', ['-D', data, '-U', 'studio', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'])
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`
   run('pg_ctl', ['-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start'])
-  const close = () => {
+  const close = async () => {
     run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
     rmSync(folder, { recursive: true, force: true })
   }
   return { url: `postgres://studio@127.0.0.1:${port}/postgres`, close }
+}
+
+/** The databases on which the server is tested, each as its name and the server's environment. */
+export interface TestDatabases {
+  cases: [string, Record<string, string>][]
+  close(): Promise<void>
+}
+
+/**
+ * The embedded database, and PostgreSQL: on the server of `DATABASE_URL_TEST`, else on one that is started where it is
+ * installed.
+ */
+export async function testDatabases(): Promise<TestDatabases> {
+  const given = process.env.DATABASE_URL_TEST
+  const postgres = given ? await createDatabase(given) : await startPostgres()
+  const folder = temporaryFolder()
+  const cases: TestDatabases['cases'] = [['embedded', { DATA_DIR: path.join(folder, 'embedded') }]]
+  if (postgres) cases.push(['PostgreSQL', { DATA_DIR: path.join(folder, 'postgres'), DATABASE_URL: postgres.url }])
+  else console.warn('PostgreSQL is not installed: the server is tested on the embedded database alone.')
+  const close = async () => {
+    await postgres?.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { cases, close }
 }

@@ -1,30 +1,20 @@
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CODES } from '#shared/api/envelope.ts'
 import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
-import { Client, type Server, startPostgres, startServer, temporaryFolder } from './kit.ts'
+import { Client, type Server, startServer, testDatabases } from './kit.ts'
 
-const folder = temporaryFolder()
-const postgres = await startPostgres()
-afterAll(() => {
-  postgres?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const databases = await testDatabases()
+afterAll(() => databases.close())
 
-const databases: [string, string][] = [
-  ['embedded', ''],
-  ...(postgres ? [['PostgreSQL', postgres.url] as [string, string]] : []),
-]
 const fresh = { origin: 'PAGE_SOURCE_INIT' as const, canvasType: 'LANDSCAPE' as const }
 
-describe.each(databases)('projects on the %s database', (name, url) => {
+describe.each(databases.cases)('projects on the %s database', (_, database) => {
   let server: Server
   let mine: Client
   let other: Client
   const env: Record<string, string> = {
-    DATA_DIR: `${folder}/${name}`,
-    ...(url && { DATABASE_URL: url }),
+    ...database,
     FIRST_ACCOUNT: '13800138000',
     FIRST_PASSWORD: 'Second-2026',
   }

@@ -1,23 +1,8 @@
-import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analyzeCopywriting, listTones, toneDetail } from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
-import { Client, type Server, startServer, temporaryFolder } from './kit.ts'
-
-const folder = temporaryFolder()
-const env = { DATA_DIR: folder, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' }
-let server: Server
-let mine: Client
-
-beforeAll(async () => {
-  server = await startServer(env)
-  mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+import { Client, type Server, startServer, testDatabases } from './kit.ts'
 
 const plain = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
 
@@ -35,41 +20,56 @@ async function finished(client: Client, requestId: string) {
   }
 }
 
-test('a script becomes a recording with times and subtitles, under the prefix of the tenant', async () => {
-  const request = { ...plain, copywriting: 'Good morning. This is a test.', toneId: await english(mine) }
-  const asked = await mine.call(analyzeCopywriting, request)
-  const done = await finished(mine, asked.requestId)
-  expect(done.error).toBeNull()
-  expect(done.audioUrl).toMatch(new RegExp(`^oss:tenants/${mine.tenantId}/speech/`))
-  expect(done.ttsContent?.paragraphs.map(({ content }) => content)).toEqual(['Good morning.', 'This is a test.'])
-  expect(done.ttsContent?.words.length).toBeGreaterThanOrEqual(6)
-  const read = async (url: string | null) =>
-    fetch((await mine.call(accessUrl, { key: String(url).slice('oss:'.length) })).url)
-  const wav = Buffer.from(await (await read(done.audioUrl)).arrayBuffer())
-  expect(wav.subarray(0, 4).toString()).toBe('RIFF')
-  expect(await (await read(done.srtUrl)).text()).toContain('Good morning.')
-  const again = await mine.call(analyzeCopywriting, request)
-  expect(again).toEqual(done)
-})
+const databases = await testDatabases()
+afterAll(() => databases.close())
 
-test('an unknown voice, a foreign request and a text without words are refused in a sentence', async () => {
-  expect((await mine.raw(toneDetail, { toneId: 'nobody' })).status).toBe(404)
-  const unknown = await mine.raw(analyzeCopywriting, { ...plain, copywriting: 'x', toneId: 'nobody' })
-  expect(unknown).toMatchObject({ code: 10001, msg: 'This voice does not exist' })
-  const toneId = await english(mine)
-  const asked = await mine.call(analyzeCopywriting, { ...plain, copywriting: '...', toneId })
-  expect((await finished(mine, asked.requestId)).error?.message).toBe('There is nothing to speak in this text')
-  const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
-  expect((await other.raw(analyzeCopywriting, { requestId: asked.requestId })).status).toBe(404)
-})
+describe.each(databases.cases)('speech on the %s database', (_, database) => {
+  const env = { ...database, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' }
+  let server: Server
+  let mine: Client
 
-test('a request that was accepted before a kill is spoken after the restart', async () => {
-  const copywriting = 'One two three four five six seven eight nine ten. '.repeat(60)
-  const { requestId } = await mine.call(analyzeCopywriting, { ...plain, copywriting, toneId: await english(mine) })
-  await server.stop('SIGKILL')
-  server = await startServer(env)
-  mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
-  const done = await finished(mine, requestId)
-  expect(done.error).toBeNull()
-  expect(done.duration).toBeGreaterThan(60_000)
+  beforeAll(async () => {
+    server = await startServer(env)
+    mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  })
+  afterAll(() => server.stop())
+
+  test('a script becomes a recording with times and subtitles, under the prefix of the tenant', async () => {
+    const request = { ...plain, copywriting: 'Good morning. This is a test.', toneId: await english(mine) }
+    const asked = await mine.call(analyzeCopywriting, request)
+    const done = await finished(mine, asked.requestId)
+    expect(done.error).toBeNull()
+    expect(done.audioUrl).toMatch(new RegExp(`^oss:tenants/${mine.tenantId}/speech/`))
+    expect(done.ttsContent?.paragraphs.map(({ content }) => content)).toEqual(['Good morning.', 'This is a test.'])
+    expect(done.ttsContent?.words.length).toBeGreaterThanOrEqual(6)
+    const read = async (url: string | null) =>
+      fetch((await mine.call(accessUrl, { key: String(url).slice('oss:'.length) })).url)
+    const wav = Buffer.from(await (await read(done.audioUrl)).arrayBuffer())
+    expect(wav.subarray(0, 4).toString()).toBe('RIFF')
+    expect(await (await read(done.srtUrl)).text()).toContain('Good morning.')
+    const again = await mine.call(analyzeCopywriting, request)
+    expect(again).toEqual(done)
+  })
+
+  test('an unknown voice, a foreign request and a text without words are refused in a sentence', async () => {
+    expect((await mine.raw(toneDetail, { toneId: 'nobody' })).status).toBe(404)
+    const unknown = await mine.raw(analyzeCopywriting, { ...plain, copywriting: 'x', toneId: 'nobody' })
+    expect(unknown).toMatchObject({ code: 10001, msg: 'This voice does not exist' })
+    const toneId = await english(mine)
+    const asked = await mine.call(analyzeCopywriting, { ...plain, copywriting: '...', toneId })
+    expect((await finished(mine, asked.requestId)).error?.message).toBe('There is nothing to speak in this text')
+    const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
+    expect((await other.raw(analyzeCopywriting, { requestId: asked.requestId })).status).toBe(404)
+  })
+
+  test('a request that was accepted before a kill is spoken after the restart', async () => {
+    const copywriting = 'One two three four five six seven eight nine ten. '.repeat(60)
+    const { requestId } = await mine.call(analyzeCopywriting, { ...plain, copywriting, toneId: await english(mine) })
+    await server.stop('SIGKILL')
+    server = await startServer(env)
+    mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+    const done = await finished(mine, requestId)
+    expect(done.error).toBeNull()
+    expect(done.duration).toBeGreaterThan(60_000)
+  })
 })
