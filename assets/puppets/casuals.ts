@@ -4,7 +4,7 @@ import { button, clothArt, neckArt, panel } from './torso.ts'
 
 /** A knitted cardigan, open over a plain top. */
 export const cardigan: Garment = (ink, palette, build) => {
-  const { garment, under, rim, skin } = palette
+  const { garment, under, skin } = palette
   const w = build.neck
   const neckline: Dot[] = [
     [-w * 1.02, 560, 'c'],
@@ -29,8 +29,8 @@ export const cardigan: Garment = (ink, palette, build) => {
     [side * w * 1.5, 900],
   ]
   const inner = blob([
-    [-w * 1.3, 660],
-    [w * 1.3, 660],
+    [-w * 0.9, 690],
+    [w * 0.9, 690],
     [w * 1.66, 900],
     [72, 1200],
     [48, 1500],
@@ -49,7 +49,7 @@ export const cardigan: Garment = (ink, palette, build) => {
     }).join('')
   return (
     neckArt(ink, palette, build) +
-    clothArt(ink, build, garment, rim, 6) +
+    clothArt(ink, build, garment, 6) +
     (fill(inner, ink.linear([-100, 800], [110, 1900], [0, under.light], [0.4, under.base], [1, under.shade])) +
       ink.within(
         inner,
@@ -105,7 +105,7 @@ export const cardigan: Garment = (ink, palette, build) => {
 
 /** An open overshirt with a round-neck tee, for the shop and the street. */
 export const overshirt: Garment = (ink, palette, build) => {
-  const { garment, under, rim, skin } = palette
+  const { garment, under, skin } = palette
   const w = build.neck
   const neckline: Dot[] = [
     [-w * 1.02, 560, 'c'],
@@ -118,8 +118,8 @@ export const overshirt: Garment = (ink, palette, build) => {
     [-w * 1.04, 716],
   ]
   const inner = blob([
-    [-w * 1.3, 660],
-    [w * 1.3, 660],
+    [-w * 0.9, 690],
+    [w * 0.9, 690],
     [w * 1.9, 860],
     [130, 1200],
     [150, 1600],
@@ -149,7 +149,7 @@ export const overshirt: Garment = (ink, palette, build) => {
   ]
   return (
     neckArt(ink, palette, build) +
-    clothArt(ink, build, garment, rim, 8) +
+    clothArt(ink, build, garment, 8) +
     (fill(inner, ink.linear([-100, 800], [120, 1900], [0, under.light], [0.4, under.base], [1, under.shade])) +
       ink.within(
         inner,

@@ -77,8 +77,8 @@ export function tie(ink: Ink, tones: Tones, bottom: number): string {
     [-19, 780, 'c'],
     [19, 780, 'c'],
     [44, 1020],
-    [36, bottom, 'c'],
-    [-36, bottom, 'c'],
+    [20, bottom, 'c'],
+    [-20, bottom, 'c'],
     [-42, 1020],
   ]
   const d = blob(blade)

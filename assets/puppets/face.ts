@@ -380,14 +380,14 @@ export function browArt(ink: Ink, side: 1 | -1, eyeX: number, brow: BrowShape): 
   const x0 = eyeX - length * 0.55
   const at = (t: number): Dot => [
     side * (x0 + length * t),
-    y + 5 * (1 - t) - arch * Math.sin(Math.PI * t ** 1.4 * 0.86) + 4 * t * t + (side > 0 ? -1.5 : 0),
+    y + 0.6 * (1 - t) - arch * Math.sin(Math.PI * t ** 1.4 * 0.86) + 4 * t * t + (side > 0 ? -1.5 : 0),
   ]
   const body = Array.from({ length: 9 }, (_, i): Dot => at(i / 8))
-  const width = (t: number) => thick * (t < 0.35 ? 0.75 + 0.7 * t : 1 - 1.05 * (t - 0.35) ** 1.2)
+  const width = (t: number) => thick * (t < 0.35 ? 0.62 + 1.08 * t : 1 - 1.05 * (t - 0.35) ** 1.2)
   const top = body.map(([x, py], i): Dot => [x, py - width(i / 8) / 2])
   const bottom = body.map(([x, py], i): Dot => [x, py + width(i / 8) / 2]).reverse()
-  const hairs = Array.from({ length: 26 }, (_, i) => {
-    const t = i / 25
+  const hairs = Array.from({ length: 34 }, (_, i) => {
+    const t = i / 33
     const [x, py] = at(t)
     const lean = 6 + 14 * t
     const w = width(t)
@@ -403,5 +403,7 @@ export function browArt(ink: Ink, side: 1 | -1, eyeX: number, brow: BrowShape): 
       0.75,
     )
   })
-  return ink.soft(1.6, fill(`${curve(top)}${curve(bottom).replace('M', 'L')}Z`, color, 0.72)) + hairs.join('')
+  return (
+    ink.soft(1.6, fill(`${curve(top)}${curve(bottom).replace('M', 'L')}Z`, color, 0.85)) + ink.soft(0.8, hairs.join(''))
+  )
 }

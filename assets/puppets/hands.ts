@@ -5,8 +5,8 @@ export const HAND_SIZE = 560
 /** Where the wrist is in a hand's picture; fingers point up from there. */
 export const WRIST: Dot = [280, 400]
 
-export type HandPose = 'rest' | 'open' | 'point' | 'count' | 'thumb' | 'hold'
-export const HAND_POSES: readonly HandPose[] = ['rest', 'open', 'point', 'count', 'thumb', 'hold']
+export type HandPose = 'rest' | 'open' | 'palm' | 'point' | 'count' | 'thumb' | 'hold'
+export const HAND_POSES: readonly HandPose[] = ['rest', 'open', 'palm', 'point', 'count', 'thumb', 'hold']
 
 /** A finger: middle line from knuckle to tip, half width at the knuckle. */
 interface Finger {
@@ -496,6 +496,7 @@ export function handArt(ink: Ink, palette: Palette, pose: HandPose, flip: boolea
   const drawn = {
     rest: () => relaxed(kit, f, 0.55),
     open: () => openHand(kit, f, 1, 0.25),
+    palm: () => openHand(kit, f, 0.1, 0.7),
     point: () => fist(kit, f, [index], [0, 1, 2]),
     count: () => fist(kit, f, [middle, index], [0, 1]),
     thumb: () => thumbUp(kit, f),

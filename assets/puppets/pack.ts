@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import type { Part } from '#workers/render/avatar/puppet/rig.ts'
 
@@ -20,8 +23,25 @@ interface Trimmed {
 
 const PADDING = 2
 
-async function trimmed({ name, svg, x, y }: Drawing): Promise<Trimmed> {
+const MEMORY = path.resolve(import.meta.dirname, '../../.cache/puppets')
+
+/** Pixels of an SVG; kept on disk by its text, so that a change of one part draws that part alone. */
+async function rasterised(svg: string): Promise<{ data: Buffer; info: { width: number; height: number } }> {
+  const file = path.join(MEMORY, `${createHash('sha256').update(svg).digest('hex').slice(0, 24)}.webp`)
+  const known = await readFile(file).catch(() => null)
+  if (known) return sharp(known).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  await mkdir(MEMORY, { recursive: true })
+  const { width, height } = info
+  const coded = await sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({ lossless: true, exact: true, effort: 0 })
+    .toBuffer()
+  await writeFile(file, coded)
+  return { data, info }
+}
+
+async function trimmed({ name, svg, x, y }: Drawing): Promise<Trimmed> {
+  const { data, info } = await rasterised(svg)
   let [left, top, right, bottom] = [info.width, info.height, -1, -1]
   for (let row = 0; row < info.height; row++)
     for (let column = 0; column < info.width; column++)
@@ -49,35 +69,19 @@ async function trimmed({ name, svg, x, y }: Drawing): Promise<Trimmed> {
 function bleed(pixels: Buffer, width: number, height: number, steps: number): void {
   const known = new Uint8Array(width * height)
   for (let i = 0; i < known.length; i++) known[i] = pixels[i * 4 + 3]! > 0 ? 1 : 0
+  const around = [1, -1, width, -width]
+  let edge = [...known.keys()].filter((i) => known[i] === 1 && around.some((step) => known[i + step] === 0))
   for (let step = 0; step < steps; step++) {
-    const next: [number, number, number, number][] = []
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) {
-        const i = y * width + x
-        if (known[i]) continue
-        let [r, g, b, count] = [0, 0, 0, 0]
-        for (const [dx, dy] of [
-          [1, 0],
-          [-1, 0],
-          [0, 1],
-          [0, -1],
-        ] as const) {
-          const [u, v] = [x + dx, y + dy]
-          if (u < 0 || v < 0 || u >= width || v >= height || !known[v * width + u]) continue
-          const j = (v * width + u) * 4
-          r += pixels[j]!
-          g += pixels[j + 1]!
-          b += pixels[j + 2]!
-          count++
-        }
-        if (count > 0) next.push([i, r / count, g / count, b / count])
+    const next: number[] = []
+    for (const i of edge)
+      for (const offset of around) {
+        const j = i + offset
+        if (known[j] !== 0) continue
+        pixels.copy(pixels, j * 4, i * 4, i * 4 + 3)
+        known[j] = 1
+        next.push(j)
       }
-    for (const [i, r, g, b] of next) {
-      pixels[i * 4] = r
-      pixels[i * 4 + 1] = g
-      pixels[i * 4 + 2] = b
-      known[i] = 1
-    }
+    edge = next
   }
 }
 
@@ -114,7 +118,7 @@ export async function pack(
   }
   bleed(atlas, width, height, PADDING + 4)
   const webp = await sharp(atlas, { raw: { width, height, channels: 4 } })
-    .webp({ quality: 90, alphaQuality: 100, smartSubsample: true, exact: true, effort: 5 })
+    .webp({ quality: 90, alphaQuality: 100, smartSubsample: true, exact: true, effort: 4 })
     .toBuffer()
   const table = parts.map(({ name, width, height, x, y }): [string, Part] => {
     const at = placed.get(name)!

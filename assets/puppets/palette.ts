@@ -67,7 +67,7 @@ export const CLOTHS = {
   navy: { deep: '#10182c', shade: '#1b2743', base: '#2a3a5f', light: '#4a5f8c' },
   charcoal: { deep: '#17191f', shade: '#24272f', base: '#363a45', light: '#5b6170' },
   teal: { deep: '#0d3a40', shade: '#175860', base: '#257b83', light: '#56a9ac' },
-  coat: { deep: '#8f9fb4', shade: '#c3cfdd', base: '#e9eff5', light: '#ffffff' },
+  coat: { deep: '#8395ad', shade: '#b5c4d6', base: '#e4ebf3', light: '#ffffff' },
   white: { deep: '#97a4b8', shade: '#cdd7e3', base: '#f1f5f9', light: '#ffffff' },
   cream: { deep: '#a98e6e', shade: '#dcc8aa', base: '#f4e8d3', light: '#fffaf0' },
   terracotta: { deep: '#702f20', shade: '#9c4932', base: '#c56a4b', light: '#e59a78' },

@@ -148,7 +148,7 @@ export function rigOf(person: Person): Omit<Rig, 'atlas' | 'parts'> {
   const { skin } = palette
   const [x, y] = HEAD
   const arm = (side: 'left' | 'right') => ({
-    shoulder: [720 + (side === 'left' ? -1 : 1) * build.shoulder, 856] as [number, number],
+    shoulder: [720 + (side === 'left' ? -1 : 1) * (build.shoulder - 8), 850] as [number, number],
     upperLength: 510,
     foreLength: 480,
     tubes: person.sleeves(palette, build),

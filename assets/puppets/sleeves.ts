@@ -76,7 +76,8 @@ export function jacketSleeves(size: number, cuff: 'shirt' | 'none'): (palette: P
       0,
       1.93,
       [
-        [0, 80 * size],
+        [0, 62 * size],
+        [0.12, 74 * size],
         [0.35, 83 * size],
         [0.75, 74 * size],
         [1, 70 * size],
@@ -112,7 +113,8 @@ export function knitSleeves(size: number): (palette: Palette, build: Build) => T
       0,
       1.84,
       [
-        [0, 76 * size],
+        [0, 59 * size],
+        [0.12, 70 * size],
         [0.35, 79 * size],
         [0.75, 70 * size],
         [1, 66 * size],
@@ -137,7 +139,8 @@ export function rolledSleeves(size: number): (palette: Palette, build: Build) =>
       0,
       1.2,
       [
-        [0, 80 * size],
+        [0, 62 * size],
+        [0.12, 74 * size],
         [0.35, 83 * size],
         [0.75, 76 * size],
         [1, 72 * size],

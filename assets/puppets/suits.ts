@@ -11,7 +11,7 @@ export function jacket(options: {
   ease: number
 }): Garment {
   return (ink, palette, build) => {
-    const { garment, under, accent, rim } = palette
+    const { garment, under, accent } = palette
     const w = build.neck
     const seam = (mirror: 1 | -1) =>
       ink.soft(
@@ -104,9 +104,9 @@ export function jacket(options: {
         : '')
     return (
       neckArt(ink, palette, build) +
-      clothArt(ink, build, garment, rim, options.ease) +
+      clothArt(ink, build, garment, options.ease) +
       (front(ink, under, w * 1.12, options.buttonY - 16) +
-        (options.tie ? tie(ink, accent, options.buttonY + 40) + shirtCollar(ink, under, w) : '')) +
+        (options.tie ? tie(ink, accent, options.buttonY - 70) + shirtCollar(ink, under, w) : '')) +
       (options.tie ? '' : openNeck(ink, palette, build)) +
       (lapels(ink, garment, w, options.buttonY, options.lapel) +
         opening +
@@ -123,7 +123,7 @@ export function jacket(options: {
 
 /** A white coat over a blouse or scrubs, with a stethoscope and a name badge. */
 export const coat: Garment = (ink, palette, build) => {
-  const { garment, under, accent, rim } = palette
+  const { garment, under, accent } = palette
   const w = build.neck
   const badgeX = build.chest * 0.52
   const tube = (side: 1 | -1) =>
@@ -140,8 +140,8 @@ export const coat: Garment = (ink, palette, build) => {
     ink.soft(1.2, stroke(d, accent.light, 3, 0.7))
   return (
     neckArt(ink, palette, build) +
-    clothArt(ink, build, garment, rim, 4) +
-    front(ink, under, w * 1.3, 1420) +
+    clothArt(ink, build, garment, 4) +
+    front(ink, under, w * 1.3, 1300) +
     openNeck(ink, palette, build) +
     (lapels(ink, garment, w * 1.08, 1330, 2.5) +
       stroke(

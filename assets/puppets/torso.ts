@@ -172,21 +172,13 @@ export function neckArt(ink: Ink, { skin, rim }: Palette, { neck: w }: Build): s
 }
 
 /** Cloth of the trunk: gradient, shade of the right side, bust and waist, folds. */
-export function clothArt(
-  ink: Ink,
-  build: Build,
-  tones: Tones,
-  rim: string,
-  ease: number,
-  outline = trunk(build, ease),
-): string {
+export function clothArt(ink: Ink, build: Build, tones: Tones, ease: number, outline = trunk(build, ease)): string {
   const d = blob(outline)
   const { chest, waist, shoulder, bust } = build
   const paint = ink.linear(
     [-shoulder, 740],
     [shoulder * 0.9, 1800],
-    [0, tones.light],
-    [0.22, tones.base],
+    [0, tones.base],
     [0.62, tones.base],
     [1, tones.shade],
   )
@@ -195,8 +187,8 @@ export function clothArt(
       44,
       fill(
         blob([
-          [chest * 0.62, 860],
-          [shoulder + 90, 820],
+          [chest * 0.66, 980],
+          [shoulder + 90, 980],
           [shoulder + 90, 1990],
           [waist * 0.72, 1990],
           [waist * 0.56, 1500],
@@ -210,8 +202,8 @@ export function clothArt(
       40,
       fill(
         blob([
-          [chest * 0.9, 900],
-          [shoulder + 90, 860],
+          [chest * 0.9, 1060],
+          [shoulder + 90, 1060],
           [shoulder + 80, 1990],
           [waist * 0.96, 1990],
           [waist * 0.82, 1460],
@@ -235,8 +227,6 @@ export function clothArt(
         0.75,
       ),
     ),
-    ink.soft(30, oval(-shoulder * 0.62, 800, 120, 34, tones.light, 0.2, 14)),
-    ink.soft(22, oval(shoulder * 0.62, 800, 100, 22, tones.light, 0.12, -14)),
     bust > 0
       ? ink.soft(
           26,
@@ -267,7 +257,6 @@ export function clothArt(
             ),
         )
       : '',
-    ink.soft(3, stroke(curve(outline.slice(4, 8)), rim, 6, 0.35)),
     ink.soft(
       8,
       mark(

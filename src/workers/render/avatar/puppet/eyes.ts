@@ -90,7 +90,7 @@ function paintBall(context: Context, eyes: Eyes, upper: Lid, lower: Lid, pose: E
 /** The lash line along the upper lid: thick in the middle, drawn out past the outer corner. */
 function paintLashes(context: Context, eyes: Eyes, upper: Lid, lower: Lid, closed: number): void {
   const [inner, h1, h2, outer] = upper
-  const w = eyes.lashWidth
+  const w = eyes.lashWidth * (1 + 0.25 * closed)
   const tip: Point = [outer[0] + eyes.wing, outer[1] - eyes.wing * (0.55 - 0.75 * closed)]
   context.fillStyle = eyes.lash
   context.beginPath()

@@ -31,6 +31,7 @@ export interface Item {
 interface Frame {
   rig: Rig
   parts: () => ScaledParts
+  kept: Puppet['kept']
   pose: PresenterPose
   stance: Stance
   view: Affine
@@ -136,21 +137,36 @@ function browItem(frame: Frame, layer: Extract<Layer, { kind: 'brow' }>): Item {
   return partPainter(frame, layer.part, map)
 }
 
+/** A tube of an arm, painted once for a stance and size and then copied. */
+function tubeItem(frame: Frame, side: Side, index: number, joints: readonly number[]): Item {
+  const tube = frame.rig.arms[side].tubes[index]!
+  const stance = frame.stance.arms[side]
+  const around = mappedBounds(frame.view, boundsOfPoints(tubeOutline(stance, tube), 4))
+  const x = Math.floor(around.x)
+  const y = Math.floor(around.y)
+  const width = Math.max(1, Math.ceil(around.x + around.width) - x)
+  const height = Math.max(1, Math.ceil(around.y + around.height) - y)
+  const bounds = { x, y, width, height }
+  const key = [...frame.view, ...joints]
+  return {
+    key,
+    bounds,
+    paint(context) {
+      const bitmap = frame.kept(`${side} ${index} ${key.join(' ')}`, bounds, (own) => {
+        own.setTransform(...compose(translation(-x, -y), frame.view))
+        paintTube(own, stance, tube)
+      })
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.drawImage(bitmap, x, y)
+    },
+  }
+}
+
 function armItems(frame: Frame, side: Side): Item[] {
   const arm = frame.rig.arms[side]
   const stance = frame.stance.arms[side]
   const joints = [...stance.shoulder, ...stance.elbow, ...stance.wrist]
-  const tubes = arm.tubes.map((tube) => ({
-    over: tube.overHand,
-    item: {
-      key: [...frame.view, ...joints],
-      bounds: mappedBounds(frame.view, boundsOfPoints(tubeOutline(stance, tube), 3)),
-      paint(context: Context) {
-        context.setTransform(...frame.view)
-        paintTube(context, stance, tube)
-      },
-    },
-  }))
+  const tubes = arm.tubes.map((tube, index) => ({ over: tube.overHand, item: tubeItem(frame, side, index, joints) }))
   const name = arm.hands[stance.pose] ?? Object.values(arm.hands)[0]!
   const turned = compose(translation(...stance.wrist), rotationAbout([0, 0], stance.handDeg))
   const place = compose(turned, scalingAbout([0, 0], arm.handScale, arm.handScale))
@@ -186,6 +202,7 @@ export function itemsOf(puppet: Puppet, pose: PresenterPose, framing: Framing, w
   const frame: Frame = {
     rig,
     parts: () => puppet.partsAt(scale),
+    kept: puppet.kept,
     pose,
     stance: stanceOf(rig, pose, scale),
     view: [scale, 0, 0, scale, left, top],

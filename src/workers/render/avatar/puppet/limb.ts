@@ -105,7 +105,7 @@ function band(context: Context, stations: readonly Station[], from: number, to: 
 
 /** From above and left, towards the viewer. */
 const LIGHT: Point = [-0.62, -0.5]
-const BANDS = 18
+const BANDS = 20
 
 /** Colour of a tube at `s` across (-1 to 1) when that direction is (x, y): lit side, base, shaded side with a cool rim. */
 function bandColor(tube: Tube, s: number, x: number, y: number): string {

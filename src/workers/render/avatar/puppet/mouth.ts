@@ -21,11 +21,12 @@ export function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): Lips {
   const calm = smile * (1 - 0.7 * pose.round) * (1 - 0.5 * pose.open)
   const half =
     mouth.halfWidth * (1 + 0.15 * pose.width - 0.36 * pose.round - 0.05 * pose.open - 0.04 * pose.press) + 6 * calm
-  const cornerY = -15 * calm + 9 * pose.open - 2 * pose.width
+  const cornerY = -18 * calm + 9 * pose.open - 2 * pose.width
   const thin = (1 - 0.42 * pose.press) * (1 - 0.14 * pose.width) * (1 - 0.08 * calm)
   const full = 1 + 0.22 * pose.round
-  const upperInner = -mouth.drop * (0.13 * pose.open + 0.07 * pose.round * pose.open) - 2.2 * pose.teeth
-  const lowerInner = mouth.drop * pose.open + 3.2 * pose.teeth * (1 - pose.lipIn) + 4 * pose.round * (1 - pose.press)
+  const upperInner = -mouth.drop * (0.13 * pose.open + 0.07 * pose.round * pose.open) - 2.2 * pose.teeth + 2.5 * calm
+  const lowerInner =
+    mouth.drop * pose.open + 3.2 * pose.teeth * (1 - pose.lipIn) + 4 * pose.round * (1 - pose.press) + 2.5 * calm
   const skew = 1 + 0.012 * mouth.halfWidth
   return {
     left: [-half, cornerY - 0.6 * skew],
