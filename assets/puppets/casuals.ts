@@ -7,9 +7,9 @@ export const cardigan: Garment = (ink, palette, build) => {
   const { garment, under, skin } = palette
   const w = build.neck
   const neckline: Dot[] = [
-    [-w * 1.02, 560, 'c'],
-    [w * 1.02, 560, 'c'],
-    [w * 1.16, 640],
+    [-w * 0.9, 560, 'c'],
+    [w * 0.9, 560, 'c'],
+    [w * 0.95, 640],
     [w * 1.2, 740],
     [w * 0.7, 812],
     [0, 836],
@@ -93,8 +93,8 @@ export const cardigan: Garment = (ink, palette, build) => {
       )) +
     ink.within(blob(neckline), neckArt(ink, palette, build)) +
     (ink.within(blob(neckline), ink.soft(7, stroke(blob(neckline), skin.deep, 12, 0.42))) +
-      stroke(curve(neckline.slice(2)), under.light, 13, 0.95) +
-      stroke(curve(neckline.slice(2).map(([x, y]): Dot => [x, y + 8])), under.shade, 3, 0.8) +
+      stroke(curve(neckline.slice(3)), under.light, 13, 0.95) +
+      stroke(curve(neckline.slice(3).map(([x, y]): Dot => [x, y + 8])), under.shade, 3, 0.8) +
       panel(ink, edge(1), garment, 0.5, 10) +
       panel(ink, edge(-1), garment, 0.72, 10) +
       ink.within(blob(edge(1)), ribs(1)) +
@@ -108,9 +108,9 @@ export const overshirt: Garment = (ink, palette, build) => {
   const { garment, under, skin } = palette
   const w = build.neck
   const neckline: Dot[] = [
-    [-w * 1.02, 560, 'c'],
-    [w * 1.02, 560, 'c'],
-    [w * 1.1, 640],
+    [-w * 0.9, 560, 'c'],
+    [w * 0.9, 560, 'c'],
+    [w * 0.95, 640],
     [w * 1.04, 716],
     [w * 0.56, 760],
     [0, 776],
@@ -190,8 +190,8 @@ export const overshirt: Garment = (ink, palette, build) => {
       )) +
     ink.within(blob(neckline), neckArt(ink, palette, build)) +
     (ink.within(blob(neckline), ink.soft(7, stroke(blob(neckline), skin.deep, 12, 0.42))) +
-      stroke(curve(neckline.slice(2)), under.base, 19) +
-      stroke(curve(neckline.slice(2).map(([x, y]): Dot => [x, y + 10])), under.shade, 2.4, 0.9) +
+      stroke(curve(neckline.slice(3)), under.base, 19) +
+      stroke(curve(neckline.slice(3).map(([x, y]): Dot => [x, y + 10])), under.shade, 2.4, 0.9) +
       panel(ink, placket(1), garment, 0.45, 12) +
       panel(ink, placket(-1), garment, 0.7, 12) +
       panel(ink, collar(1), garment, 0.5, 8) +

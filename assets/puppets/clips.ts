@@ -64,8 +64,8 @@ function actionsOf(rest: Rest): Record<string, Clip> {
       [
         {
           side: 'left',
-          upper: 17,
-          fore: [[0.55, -192], ...swing(0.8, 0.25, [-182, -199, -182, -199, -182, -197, -188]), [2.55, -190]],
+          upper: 13,
+          fore: [[0.55, -188], ...swing(0.8, 0.25, [-178, -195, -178, -195, -178, -193, -185]), [2.55, -190]],
           hand: swing(0.8, 0.25, [8, -10, 8, -10, 8, -10, 0]),
           reach: 0.82,
           upperReach: 0.9,
@@ -84,12 +84,12 @@ function actionsOf(rest: Rest): Record<string, Clip> {
       [
         {
           side: 'left',
-          upper: 15,
+          upper: 11,
           fore: [
-            [0.6, -206],
-            [1.3, -216],
-            [2.1, -202],
-            [2.9, -210],
+            [0.6, -178],
+            [1.3, -187],
+            [2.1, -174],
+            [2.9, -182],
           ],
           hand: [
             [0.6, 24],
@@ -102,12 +102,12 @@ function actionsOf(rest: Rest): Record<string, Clip> {
         },
         {
           side: 'right',
-          upper: 15,
+          upper: 11,
           fore: [
-            [0.66, -208],
-            [1.4, -200],
-            [2.2, -214],
-            [2.9, -206],
+            [0.66, -180],
+            [1.4, -173],
+            [2.2, -186],
+            [2.9, -178],
           ],
           hand: [
             [0.66, 26],
@@ -127,12 +127,12 @@ function actionsOf(rest: Rest): Record<string, Clip> {
       [
         {
           side: 'right',
-          upper: 12,
+          upper: 10,
           fore: [
-            [0.55, -208],
-            [0.9, -216],
-            [1.2, -209],
-            [2.4, -209],
+            [0.55, -186],
+            [0.9, -194],
+            [1.2, -187],
+            [2.4, -187],
           ],
           hand: [
             [0.55, 10],
@@ -227,9 +227,9 @@ function beatsOf(rest: Rest): Record<string, Clip> {
     poses: [[0.26 + delaySec, 'palm']],
   })
   return {
-    'beat-open': clipOf(rest, 2.2, [beat('right', 0, -186, -204)]),
-    'beat-turn': clipOf(rest, 2.2, [beat('left', 0, -176, -196)]),
-    'beat-both': clipOf(rest, 2.2, [beat('left', 0, -180, -196), beat('right', 0.05, -182, -198)]),
+    'beat-open': clipOf(rest, 2.2, [beat('right', 0, -166, -182)]),
+    'beat-turn': clipOf(rest, 2.2, [beat('left', 0, -160, -178)]),
+    'beat-both': clipOf(rest, 2.2, [beat('left', 0, -166, -180), beat('right', 0.05, -167, -182)]),
   }
 }
 

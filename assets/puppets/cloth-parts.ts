@@ -172,15 +172,15 @@ export function openNeck(ink: Ink, palette: Palette, build: Build): string {
   const { skin, under } = palette
   const w = build.neck
   const v: Dot[] = [
-    [-w * 1.0, 560, 'c'],
-    [w * 1.0, 560, 'c'],
-    [w * 1.0, 650],
+    [-w * 0.9, 560, 'c'],
+    [w * 0.9, 560, 'c'],
+    [w * 0.94, 650],
     [w * 1.06, 740],
     [w * 0.6, 850],
     [0, 948, 'c'],
     [-w * 0.6, 850],
     [-w * 1.06, 740],
-    [-w * 1.0, 650],
+    [-w * 0.94, 650],
   ]
   const d = blob(v)
   const edge = (side: 1 | -1): Dot[] => [

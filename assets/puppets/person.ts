@@ -114,7 +114,7 @@ function layersOf(person: Person): Rig['layers'] {
     part('nose', 'head', [3, 2.5]),
     { kind: 'brow', side: 'left', part: 'brow-left', parallax: [2, 1.4] },
     { kind: 'brow', side: 'right', part: 'brow-right', parallax: [2, 1.4] },
-    part('hair-front', 'hair', [0.7, 0.5]),
+    part('hair-front', person.hair.back.length > 0 ? 'hair' : 'head', [0.7, 0.5]),
     ...(person.extras ? [part('extras', 'head', [2.3, 1.8])] : []),
     { kind: 'arm', side: 'left' },
     { kind: 'arm', side: 'right' },

@@ -15,6 +15,8 @@ export interface Puppet {
    * cost much and look the same for many frames.
    */
   kept(key: string, bounds: Rect, draw: (context: OffscreenCanvasRenderingContext2D) => void): ImageBitmap
+  /** A context of a size for passing use; its canvas keeps what was painted last. */
+  scratch(width: number, height: number): OffscreenCanvasRenderingContext2D
   close(): void
 }
 
@@ -57,6 +59,7 @@ export async function loadPuppet(bytesOf: (file: string) => Promise<ArrayBuffer>
     for (const bitmap of parts.values()) bitmap.close()
   })
   const pictures = new LruCache<string, ImageBitmap>(KEPT_PX, (bitmap) => bitmap.close())
+  let spare: OffscreenCanvasRenderingContext2D | null = null
   return {
     rig,
     partsAt(scale) {
@@ -75,6 +78,10 @@ export async function loadPuppet(bytesOf: (file: string) => Promise<ArrayBuffer>
       const bitmap = context.canvas.transferToImageBitmap()
       pictures.set(key, bitmap, width * height)
       return bitmap
+    },
+    scratch(width, height) {
+      if (spare?.canvas.width !== width || spare.canvas.height !== height) spare = surface(width, height)
+      return spare
     },
     close() {
       sizes.clear()

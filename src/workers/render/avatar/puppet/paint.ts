@@ -1,30 +1,56 @@
-import { intersection, type Rect } from '#shared/base/rect.ts'
+import type { Rect } from '#shared/base/rect.ts'
+import { intersection } from '#shared/base/rect.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { Framing } from '#shared/model/role.ts'
-import { itemsOf } from './items.ts'
+import { type Item, itemsOf } from './items.ts'
 import type { Puppet } from './load.ts'
+
+type Context = OffscreenCanvasRenderingContext2D
+
+function within(context: Context, area: Rect, paint: () => void): void {
+  context.save()
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.beginPath()
+  context.rect(area.x, area.y, area.width, area.height)
+  context.clip()
+  context.clearRect(area.x, area.y, area.width, area.height)
+  paint()
+  context.restore()
+}
+
+function paintItems(context: Context, items: readonly Item[], area: Rect): void {
+  for (const item of items) if (intersection(item.bounds, area)) item.paint(context)
+}
 
 /**
  * Draws a presenter on transparency, filling `width` by `height` pixels from the context's origin with `framing`. Only
  * `damage` (whole pixels) is cleared and drawn where it is given; its pixels are those of a full painting. Same pose,
- * same pixels. Leaves the context's transform at identity.
+ * same pixels. Leaves the context's transform as it was.
+ *
+ * A part of a picture is painted whole beside and copied, because a rasteriser that starts in the middle of a scaled
+ * bitmap rounds a few samples another way.
  */
 export function paintPuppet(
-  context: OffscreenCanvasRenderingContext2D,
+  context: Context,
   puppet: Puppet,
   pose: PresenterPose,
   framing: Framing,
   width: number,
   height: number,
-  damage: Rect = { x: 0, y: 0, width, height },
+  damage?: Rect,
 ): void {
-  context.save()
-  context.setTransform(1, 0, 0, 1, 0, 0)
-  context.beginPath()
-  context.rect(damage.x, damage.y, damage.width, damage.height)
-  context.clip()
-  context.clearRect(damage.x, damage.y, damage.width, damage.height)
-  for (const item of itemsOf(puppet, pose, framing, width, height))
-    if (intersection(item.bounds, damage)) item.paint(context)
-  context.restore()
+  const whole: Rect = { x: 0, y: 0, width, height }
+  const items = itemsOf(puppet, pose, framing, width, height)
+  const area = damage ? intersection(damage, whole) : whole
+  if (!area) return
+  if (area.width === width && area.height === height) {
+    within(context, whole, () => paintItems(context, items, whole))
+    return
+  }
+  const beside = puppet.scratch(width, height)
+  within(beside, whole, () => paintItems(beside, items, area))
+  const { x, y } = area
+  within(context, area, () =>
+    context.drawImage(beside.canvas, x, y, area.width, area.height, x, y, area.width, area.height),
+  )
 }
