@@ -15,6 +15,9 @@ import { Editor } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
 import { useFailureNotices } from './notices/use-failure-notices.ts'
 
+/** Longest wait for a save when the editor is left. */
+const LEAVE_MS = 2000
+
 interface OpenEditorProps {
   projectId: string
   onBack(): void
@@ -68,7 +71,8 @@ export function OpenEditor({ projectId, onBack, onWorks, aside }: OpenEditorProp
         aside={aside}
         onWorks={onWorks}
         onBack={async () => {
-          await open.desk.saveNow()
+          // what the server has not got by then is in the recovery log and goes out at the next opening
+          await Promise.race([open.desk.saveNow(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
           onBack()
         }}
       />

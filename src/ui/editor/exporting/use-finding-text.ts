@@ -6,6 +6,6 @@ export function useFindingText(): (finding: Finding) => string {
   const { t } = useTranslation('editor')
   return ({ code, sceneNumber }) => {
     const words = t([`check.${code}`, 'check.other'], { code })
-    return sceneNumber === undefined ? words : `${t('export.inScene', { number: sceneNumber })} ${words}`
+    return sceneNumber === undefined ? words : t('export.inScene', { number: sceneNumber, text: words })
   }
 }

@@ -31,11 +31,6 @@ export function ClipView(props: ClipViewProps) {
     event.preventDefault()
     props.onSelect()
   }
-  const handlers = {
-    onPointerMove: drag.onPointerMove,
-    onPointerUp: drag.onPointerUp,
-    onPointerCancel: drag.onPointerCancel,
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the ends of a clip are targets of their own, which a button cannot hold
     <div
@@ -56,8 +51,7 @@ export function ClipView(props: ClipViewProps) {
         props.onSelect()
         openMenu({ x: event.clientX, y: event.clientY })
       }}
-      onPointerDown={(event) => drag.onPointerDown(event, 'move')}
-      {...handlers}
+      onPointerDown={(event) => drag.begin(event, 'move')}
     >
       {content}
       {width > 26 && (
@@ -73,18 +67,8 @@ export function ClipView(props: ClipViewProps) {
       )}
       {stretchable && (
         <>
-          <span
-            className={classes.stretch}
-            data-end="start"
-            onPointerDown={(event) => drag.onPointerDown(event, 'start')}
-            {...handlers}
-          />
-          <span
-            className={classes.stretch}
-            data-end="end"
-            onPointerDown={(event) => drag.onPointerDown(event, 'end')}
-            {...handlers}
-          />
+          <span className={classes.stretch} data-end="start" onPointerDown={(event) => drag.begin(event, 'start')} />
+          <span className={classes.stretch} data-end="end" onPointerDown={(event) => drag.begin(event, 'end')} />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { Clip } from '#shared/model/clip.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
+import { useScene } from '../desk/hooks.ts'
 import { ClipView } from './ClipView.tsx'
 import { RoleClips } from './RoleClips.tsx'
 import { kindOfRow, type Row } from './rows.ts'
@@ -17,6 +18,7 @@ export function RowClips({ row }: { row: Row }) {
 function TrackClip({ clip, track, row }: { clip: Clip; track: ClipTrack; row: Row }) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
+  const scene = useScene()
   const selection = useSelection()
   const sounding = clip.kind === 'music' || clip.kind === 'video'
   return (
@@ -43,8 +45,11 @@ function TrackClip({ clip, track, row }: { clip: Clip; track: ClipTrack; row: Ro
       }
       onSelect={() => desk.select({ kind: 'clip', clipId: clip.id })}
       move={(startSec, over) => {
-        const there = over?.kind === 'clips' && over.track.kind === track.kind ? over.track.id : track.id
-        return { type: 'clip.move', clipId: clip.id, trackId: there, startSec }
+        const move = { type: 'clip.move' as const, clipId: clip.id, trackId: track.id, startSec }
+        if (over === 'above') return { ...move, newTrackIndex: scene.trackIds.length }
+        if (over === 'below') return { ...move, newTrackIndex: 0 }
+        const there = over.kind === 'clips' && over.track.kind === track.kind
+        return there ? { ...move, trackId: over.track.id } : move
       }}
       stretch={(startSec, durationSec) => ({ type: 'clip.stretch', clipId: clip.id, startSec, durationSec })}
     />

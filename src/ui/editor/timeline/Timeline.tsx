@@ -42,7 +42,6 @@ export function Timeline() {
   const view = {
     pps,
     zoom: zoom.zoom,
-    zoomMax: zoom.max,
     rows,
     scroller,
     fromPx: scrollPx,

@@ -34,9 +34,13 @@ function rowsOfTrack(project: Project, track: Track): Row[] {
   return [{ kind: 'role', id: track.id, track }, ...(track.folded ? [] : parts)]
 }
 
-/** The row under a height below the ruler; null in the empty space after the last one. */
-export function rowAt(rows: readonly Row[], y: number): Row | null {
-  return rows[Math.floor(y / (ROW_PX + GAP_PX))] ?? null
+/** Where a drag is: over a row, or above or below all of them, where a new track is made. */
+export type Over = Row | 'above' | 'below'
+
+/** What is at a height below the ruler. */
+export function rowAt(rows: readonly Row[], y: number): Over {
+  if (y < -RULER_PX / 2) return 'above'
+  return rows[Math.max(0, Math.floor((y - GAP_PX) / (ROW_PX + GAP_PX)))] ?? 'below'
 }
 
 /** The kind whose colour and icon a row wears. */

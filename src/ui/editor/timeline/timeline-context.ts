@@ -5,7 +5,6 @@ import type { Row } from './rows.ts'
 export interface TimelineView {
   pps: number
   zoom: number
-  zoomMax: number
   rows: readonly Row[]
   scroller: RefObject<HTMLDivElement | null>
   /** Part of the content that is in view, in CSS pixels from the start of time. */

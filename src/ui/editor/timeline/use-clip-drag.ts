@@ -1,16 +1,17 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 import { roundSec } from '#shared/base/num.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { frameSec, snapToFrame } from '#shared/timing/frames.ts'
 import { clampStretch } from '#shared/timing/neighbours.ts'
-import { edgesOf, magnetSec, snapSpan, snapTime } from '#shared/timing/snapping.ts'
+import { edgesOf, magnetSec, type Snapped, snapSpan, snapTime } from '#shared/timing/snapping.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useSceneId } from '../desk/hooks.ts'
 import { useGesture } from '../desk/use-gesture.ts'
-import { DRAG_PX, type Row, RULER_PX, rowAt } from './rows.ts'
-import { type TimelineView, useTimeline } from './timeline-context.ts'
+import { followPointer } from './follow-pointer.ts'
+import { DRAG_PX, type Over, RULER_PX, rowAt } from './rows.ts'
+import { useTimeline } from './timeline-context.ts'
 
 export type Grip = 'move' | 'start' | 'end'
 
@@ -19,22 +20,19 @@ export interface Draggable {
   id: string
   startSec: number
   durationSec: number
-  /** The command for another start, on the row under the pointer; null where it cannot go. */
-  move?(startSec: number, row: Row | null): Command | null
+  /** The command for another start, on what is under the pointer. */
+  move?(startSec: number, over: Over): Command
   stretch?(startSec: number, durationSec: number): Command
   onSelect(): void
 }
 
-interface Held {
-  grip: Grip
-  fromX: number
-  scrollLeft: number
-  startSec: number
-  durationSec: number
-  moved: boolean
-}
+/** Pixels after which a pressed end stretches; it is a small target, pressed on purpose. */
+const STRETCH_DRAG_PX = 2
 
-/** Pointer handlers for one clip: a click selects, past 10 pixels it moves or stretches, caught by edges near it. */
+/**
+ * One clip under the hand: a click selects it, past 10 pixels it moves or stretches, caught by edges near it (Alt lets
+ * it go free). All that the drag counts with is how things stood when it began, as the gesture's commands do too.
+ */
 export function useClipDrag(item: Draggable) {
   const desk = useDesk()
   const project = useProject()
@@ -42,92 +40,63 @@ export function useClipDrag(item: Draggable) {
   const view = useTimeline()
   const gesture = useGesture()
   const writer = useWriter()
-  const held = useRef<Held | null>(null)
   const [grip, setGrip] = useState<Grip | null>(null)
 
-  const commandFor = (hand: Held, event: PointerEvent): Command | null => {
-    const waySec = (event.clientX - hand.fromX + scrollOf(view) - hand.scrollLeft) / view.pps
+  const begin = (down: ReactPointerEvent<HTMLElement>, taken: Grip) => {
+    if (down.button !== 0) return
+    down.stopPropagation()
+    const scroller = view.scroller.current
+    if (!scroller) return
     const edges = edgesOf(project, sceneId, new Set([item.id]), desk.timeSec())
-    const reachSec = event.altKey ? 0 : magnetSec(view.zoom, project.frameRate)
-    const onFrame = (timeSec: number, edgeSec: number | null) =>
-      edgeSec === null ? snapToFrame(timeSec, project.frameRate) : roundSec(timeSec)
-    if (hand.grip === 'move') {
-      const snapped = snapSpan(Math.max(0, hand.startSec + waySec), hand.durationSec, edges, reachSec)
-      view.showSnap(snapped.edgeSec)
-      const row = rowAt(view.rows, heightOf(view, event))
-      return item.move?.(onFrame(snapped.timeSec, snapped.edgeSec), row) ?? null
+    const scrollLeft = scroller.scrollLeft
+    const row = down.currentTarget.getBoundingClientRect()
+    let moved = false
+
+    const caught = ({ timeSec, edgeSec }: Snapped): number => {
+      view.showSnap(edgeSec)
+      return edgeSec === null ? snapToFrame(timeSec, project.frameRate) : roundSec(timeSec)
     }
-    const endSec = hand.startSec + hand.durationSec
-    const edgeSec = hand.grip === 'start' ? hand.startSec : endSec
-    const snapped = snapTime(Math.max(0, edgeSec + waySec), edges, reachSec)
-    view.showSnap(snapped.edgeSec)
-    const timeSec = onFrame(snapped.timeSec, snapped.edgeSec)
-    const wanted =
-      hand.grip === 'start'
-        ? { startSec: timeSec, durationSec: roundSec(endSec - timeSec) }
-        : { startSec: hand.startSec, durationSec: roundSec(timeSec - hand.startSec) }
-    const minSec = frameSec(project.frameRate)
-    const span = clampStretch([], { startSec: hand.startSec, durationSec: hand.durationSec }, wanted, minSec)
-    return item.stretch?.(span.startSec, span.durationSec) ?? null
-  }
-
-  const end = () => {
-    held.current = null
-    setGrip(null)
-    view.showSnap(null)
-  }
-
-  return {
-    grip,
-    onPointerDown(event: PointerEvent<HTMLElement>, taken: Grip) {
-      if (event.button !== 0) return
-      event.stopPropagation()
-      event.currentTarget.setPointerCapture(event.pointerId)
-      held.current = {
-        grip: taken,
-        fromX: event.clientX,
-        scrollLeft: scrollOf(view),
-        startSec: item.startSec,
-        durationSec: item.durationSec,
-        moved: false,
+    const commandAt = (event: PointerEvent): Command | undefined => {
+      const waySec = (event.clientX - down.clientX + scroller.scrollLeft - scrollLeft) / view.pps
+      const reachSec = event.altKey ? 0 : magnetSec(view.zoom, project.frameRate)
+      if (taken === 'move') {
+        const heightPx = event.clientY - scroller.getBoundingClientRect().top + scroller.scrollTop - RULER_PX
+        const startSec = caught(snapSpan(Math.max(0, item.startSec + waySec), item.durationSec, edges, reachSec))
+        return item.move?.(startSec, rowAt(view.rows, heightPx))
       }
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      const hand = held.current
-      if (!hand || !writer) return
-      const reach = hand.grip === 'move' ? DRAG_PX : 2
-      if (!hand.moved && Math.abs(event.clientX - hand.fromX) < reach && !leftRow(event)) return
-      if (!hand.moved) item.onSelect()
-      hand.moved = true
-      setGrip(hand.grip)
-      const command = commandFor(hand, event)
-      if (command) gesture.run(command)
-    },
-    onPointerUp() {
-      if (held.current?.moved) gesture.commit()
-      else if (held.current) item.onSelect()
-      end()
-    },
-    onPointerCancel() {
-      gesture.cancel()
-      end()
-    },
+      const endSec = item.startSec + item.durationSec
+      const from = taken === 'start' ? item.startSec : endSec
+      const timeSec = caught(snapTime(Math.max(0, from + waySec), edges, reachSec))
+      const wanted =
+        taken === 'start'
+          ? { startSec: timeSec, durationSec: roundSec(endSec - timeSec) }
+          : { startSec: item.startSec, durationSec: roundSec(timeSec - item.startSec) }
+      const span = clampStretch([], item, wanted, frameSec(project.frameRate))
+      return item.stretch?.(span.startSec, span.durationSec)
+    }
+    const isDrag = (event: PointerEvent): boolean => {
+      const reach = taken === 'move' ? DRAG_PX : STRETCH_DRAG_PX
+      const left = event.clientY < row.top - DRAG_PX || event.clientY > row.bottom + DRAG_PX
+      return Math.abs(event.clientX - down.clientX) > reach || (taken === 'move' && left)
+    }
+
+    followPointer(down.pointerId, scroller, {
+      onMove(event) {
+        if (!writer || (!moved && !isDrag(event))) return
+        if (!moved) item.onSelect()
+        moved = true
+        setGrip(taken)
+        const command = commandAt(event)
+        if (command) gesture.run(command)
+      },
+      onEnd(cancelled) {
+        if (moved && cancelled) gesture.cancel()
+        else if (moved) gesture.commit()
+        else if (!cancelled) item.onSelect()
+        setGrip(null)
+        view.showSnap(null)
+      },
+    })
   }
-}
-
-function scrollOf(view: TimelineView): number {
-  return view.scroller.current?.scrollLeft ?? 0
-}
-
-/** How far below the ruler the pointer is in the content. */
-function heightOf(view: TimelineView, event: PointerEvent): number {
-  const element = view.scroller.current
-  if (!element) return 0
-  return event.clientY - element.getBoundingClientRect().top + element.scrollTop - RULER_PX
-}
-
-/** Whether the pointer has left the clip upwards or downwards, which begins a drag as well. */
-function leftRow(event: PointerEvent<HTMLElement>): boolean {
-  const edge = event.currentTarget.getBoundingClientRect()
-  return event.clientY < edge.top - DRAG_PX || event.clientY > edge.bottom + DRAG_PX
+  return { grip, begin }
 }
