@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import type { Tone } from '#shared/api/speech.ts'
+import { clamp } from '#shared/base/num.ts'
 import { type Background, NO_BACKGROUND } from '#shared/model/background.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
-import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
+import { CLIP_DURATION_SEC, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
@@ -58,7 +59,13 @@ export function useAdd() {
   return {
     person(person: DigitalHuman): Promise<boolean> {
       const next = roleFrom(person, local, canvas)
-      if (role) return desk.run({ type: 'role.replace', trackId: role.id, role: { ...next, place: role.role.place } })
+      if (role) {
+        desk.select({ kind: 'role', trackId: role.id })
+        // the newcomer stands where the other stood, as tall
+        const scale = clamp((role.role.place.scale * role.role.heightPx) / person.heightPx, SCALE_MIN, SCALE_MAX)
+        const place = { ...role.role.place, scale }
+        return desk.run({ type: 'role.replace', trackId: role.id, role: { ...next, place } })
+      }
       const toneId = toneFor(person, i18n.language, tones.data ?? [])
       return desk.add({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), toneId })
     },

@@ -1,6 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type Kind, KindIcon, kindColor } from '../kinds.tsx'
-import { STRETCH_MIN_PX } from './rows.ts'
+import { GAP_PX, RULER_PX, STRETCH_MIN_PX } from './rows.ts'
 import classes from './Timeline.module.css'
 import { useTimeline } from './timeline-context.ts'
 import { type Draggable, useClipDrag } from './use-clip-drag.ts'
@@ -20,7 +20,11 @@ export interface ClipViewProps extends Draggable {
 /** One clip on its row: a click selects it, the middle moves it, the ends stretch it. */
 export function ClipView(props: ClipViewProps) {
   const { kind, title, selected, disabled, muted, content, quiet, startSec, durationSec } = props
-  const { pps, fromPx, toPx, openMenu } = useTimeline()
+  const { pps, fromPx, toPx, openMenu, scroller } = useTimeline()
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (selected && element.current && scroller.current) showRow(element.current, scroller.current)
+  }, [selected, scroller])
   const drag = useClipDrag(props)
   const left = startSec * pps
   const width = Math.max(2, durationSec * pps)
@@ -34,6 +38,7 @@ export function ClipView(props: ClipViewProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the ends of a clip are targets of their own, which a button cannot hold
     <div
+      ref={element}
       role="button"
       tabIndex={0}
       className={classes.clip}
@@ -73,4 +78,14 @@ export function ClipView(props: ClipViewProps) {
       )}
     </div>
   )
+}
+
+/** Scrolls up or down, never sideways, until the row of a clip is in view below the ruler. */
+function showRow(clip: HTMLElement, scroller: HTMLElement): void {
+  const row = clip.getBoundingClientRect()
+  const view = scroller.getBoundingClientRect()
+  const above = view.top + RULER_PX + GAP_PX - row.top
+  const below = row.bottom + GAP_PX - view.bottom
+  if (above > 0) scroller.scrollTop -= above
+  else if (below > 0) scroller.scrollTop += below
 }
