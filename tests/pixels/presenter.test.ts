@@ -102,3 +102,21 @@ test('a presenter that cannot be loaded is a quiet plate and a failure as data',
   expect(colorCount(compositor.readPixels())).toBeGreaterThan(1)
   compositor.dispose()
 })
+
+test('a 3D presenter is the same on both stages and in any order of moments', async () => {
+  const model = { kind: 'model' as const, url: '/library/presenters/lena-3d/lena.glb', box: box(960, 600, 400, 500) }
+  const at = (timeSec: number) => frame(plain, photo, presenter(timeSec, model), text('s', '三维主持人'))
+  const gl = await painted(at(1), 'gl', 'model')
+  expect(colorCount(gl)).toBeGreaterThan(3000)
+  expect(psnr(gl, await painted(at(1), 'planes', 'model'))).toBeGreaterThan(38)
+  const compositor = createCompositor({ ...SIZE, stage: 'planes' })
+  const seen: Uint8ClampedArray[] = []
+  for (const timeSec of [1, 4, 1]) {
+    await compositor.prepare(at(timeSec), library, 0.04)
+    compositor.paint(at(timeSec))
+    seen.push(compositor.readPixels())
+  }
+  expect(sameBytes(seen[0]!, seen[1]!)).toBe(false)
+  expect(sameBytes(seen[0]!, seen[2]!)).toBe(true)
+  compositor.dispose()
+})
