@@ -35,7 +35,8 @@ export async function runCommand(
   const dist = path.join(root, 'dist')
   const render = createRenderPort({ dist })
   try {
-    const opened = openProject(path.resolve(command.file), path.join(dist, 'library'), speech, tell)
+    const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
+    const opened = openProject(path.resolve(command.file), library, speech, tell)
     if (command.verb === 'validate') tell(`${command.file} is a project that can be rendered.`)
     else await make(command, opened, { speech, render, tell, signal })
   } finally {

@@ -3,7 +3,7 @@ import type { Speech, Spoken } from '#shared/model/speech.ts'
 /** Greatest width of a line in columns, a Chinese character taking two: 18 Chinese characters or 42 Latin ones. */
 const WIDE_COLUMNS = 36
 const LATIN_COLUMNS = 42
-/** Lines shorter than this are joined with a neighbour of the same sentence where both fit. */
+/** Clauses shorter than this do not stand alone: they are joined with a neighbour of the same sentence. */
 const SHORT_COLUMNS = 12
 /** A line shows a little longer than it is spoken, up to the next one. */
 const LINGER_SEC = 0.25
@@ -78,9 +78,9 @@ function cut(text: string, words: readonly Word[]): [number, number][] {
   const joined: [number, number][] = []
   for (const clause of clauses) {
     const last = joined.at(-1)
-    const both: [number, number] | null = last ? [last[0], clause[1]] : null
     const short = last && Math.min(width(last), width(clause)) < SHORT_COLUMNS
-    if (last && both && short && fits(text.slice(...both))) last[1] = clause[1]
+    if (last && short && fits(text.slice(last[0], clause[1]))) last[1] = clause[1]
+    else if (last && width(last) < SHORT_COLUMNS) last[1] = clause[1]
     else joined.push(clause)
   }
   return joined.flatMap((range) => halved(text, range, words))

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenFile } from '#server/render/whole-file.ts'
+import { findBrowser } from '../../../scripts/find-browser.mjs'
+import { ROOT, smallProject, studio } from './studio.ts'
+
+const canRender = existsSync(path.join(ROOT, 'dist/render.html')) && (await findBrowser()) !== null
+
+describe.skipIf(!canRender)('rendering from a terminal', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'studio-render-'))
+  const out = path.join(folder, 'out')
+  const file = path.join(folder, 'project.json')
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  beforeAll(async () => {
+    mkdirSync(out)
+    mkdirSync(path.join(folder, 'pictures'))
+    const red = sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
+    await red.png().toFile(path.join(folder, 'pictures/red.png'))
+    const project = smallProject()
+    const tracks: unknown[] = project.scenes[0]!.tracks
+    tracks.push({
+      id: 'i1',
+      trackName: 'Picture',
+      dataType: 1,
+      clips: [
+        {
+          id: 'c1',
+          name: 'red',
+          dataType: 1,
+          start: 0,
+          duration: 1,
+          url: 'pictures/red.png',
+          width: 400,
+          height: 400,
+          x: 700,
+          y: -300,
+        },
+      ],
+    })
+    writeFileSync(file, JSON.stringify(project))
+  })
+
+  test('makes a whole file, the movie header in front, and nothing beside it', async () => {
+    for (const format of ['mp4', 'webm'] as const) {
+      const outFile = path.join(out, `film.${format}`)
+      const { code, said } = await studio(['render', file, '--out', outFile])
+      expect(said).toMatch(/Wrote/)
+      expect(code).toBe(0)
+      expect(await brokenFile(outFile, format)).toBeNull()
+    }
+    const head = readFileSync(path.join(out, 'film.mp4')).subarray(0, 4096).toString('latin1')
+    expect(head).toContain('moov')
+    expect(readdirSync(out).sort()).toEqual(['film.mp4', 'film.webm'])
+  })
+
+  test('a frame shows the local picture and the presenter', async () => {
+    const outFile = path.join(folder, 'frame.png')
+    expect(await studio(['frame', file, '--at', '0.5', '--out', outFile])).toMatchObject({ code: 0 })
+    const { data, info } = await sharp(outFile).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+    expect([info.width, info.height]).toEqual([1920, 1080])
+    expect(at(960 + 700, 540 - 300)).toEqual([255, 0, 0])
+    expect(at(20, 20)).toEqual([30, 90, 160])
+    const middle = Array.from({ length: 40 }, (_, index) => at(960, 300 + index * 15))
+    expect(middle.filter(([r, g, b]) => r !== 30 || g !== 90 || b !== 160).length).toBeGreaterThan(20)
+  })
+
+  test('a time past the end is refused', async () => {
+    const { code, said } = await studio(['frame', file, '--at', '99', '--out', path.join(folder, 'no.png')])
+    expect(said).toMatch(/--at is 99 s, but the video lasts/)
+    expect(code).toBe(1)
+  })
+
+  test('called off, it ends with 1 and leaves no file', async () => {
+    const outFile = path.join(out, 'never.mp4')
+    const { code } = await studio(['render', file, '--out', outFile], (line, kill) => {
+      if (line.startsWith('Speaking') || line.startsWith('Rendering')) kill()
+    })
+    expect(code).toBe(1)
+    expect(readdirSync(out).filter((name) => name.startsWith('never'))).toEqual([])
+  })
+
+  test('a medium that is not what it says ends without a file', async () => {
+    const project = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(path.join(folder, 'pictures/words.png'), 'these are words')
+    project.scenes[0].tracks[1].clips[0].url = 'pictures/words.png'
+    const spoiled = path.join(folder, 'spoiled.json')
+    writeFileSync(spoiled, JSON.stringify(project))
+    const outFile = path.join(out, 'spoiled.mp4')
+    const { code, said } = await studio(['render', spoiled, '--out', outFile])
+    expect(said).toMatch(/words\.png/)
+    expect(code).toBe(1)
+    expect(existsSync(outFile)).toBe(false)
+  })
+})
