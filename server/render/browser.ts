@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { BROWSER_ARGS, findBrowser } from '../../scripts/find-browser.mjs'
+import type { BrowserContext, Page } from 'playwright-core'
+import { BROWSER_ARGS, findBrowser } from '#scripts/find-browser.mjs'
 import { RenderError } from './port.ts'
 
 interface Running {
@@ -43,6 +43,7 @@ export class RenderBrowser {
       )
     }
     const profile = await mkdtemp(path.join(os.tmpdir(), 'avatar-studio-render-'))
+    const { chromium } = await import('playwright-core')
     const context = await chromium.launchPersistentContext(profile, {
       executablePath,
       args: BROWSER_ARGS,

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser } from '#scripts/find-browser.mjs'
 import { brokenFile } from '#server/render/whole-file.ts'
-import { findBrowser } from '../../../scripts/find-browser.mjs'
 import { ROOT, smallProject, studio } from './studio.ts'
 
 const canRender = existsSync(path.join(ROOT, 'dist/render.html')) && (await findBrowser()) !== null
