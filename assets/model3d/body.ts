@@ -18,6 +18,8 @@ const torso: Solid = (x, y, z) => {
   return blend(d, yoke(x, y, z), 5)
 }
 
+const skirt = ellipsoid([0, 83, -2.4], [15.9, 20, 10.9])
+
 const upperArm = mirrored(rod(SHOULDER, ELBOW, 5.1, 4.1))
 const foreArm = mirrored(rod(ELBOW, [35.2, 87.4, -1.2], 4.1, 3.5))
 const cuffHole = mirrored(rod([35.2, 87.4, -1.2], [39, 78, -0.1], 2.9, 3.3))
@@ -27,32 +29,22 @@ const opening = (y: number): number => (y < 108 ? -1 : Math.min(11, 0.32 * (y - 
 
 /** Jacket with lapels, sleeves and a closing edge. */
 export const blazerSolid: Solid = (x, y, z) => {
-  let body = torso(x, y, z) - 1.15
+  let body = blend(torso(x, y, z), skirt(x, y, z), 4) - 1.15
   const side = Math.abs(x)
   const flap = side - opening(y)
   if (z > 0) {
-    const notch = smooth(126.2, 125.4, y + side * 0.25) + smooth(127.6, 128.6, y + side * 0.25)
-    const wide = 5.2 * smooth(106, 116, y) * Math.min(1, 0.55 + notch)
-    body -= 0.62 * smooth(0.1, 0.7, flap) * smooth(wide + 0.5, wide, flap) * smooth(106, 110, y) * smooth(0, 3, z)
+    const wide = 5.4 * smooth(105, 122, y)
+    body -= 0.75 * smooth(-0.3, 0.9, flap) * smooth(wide + 1.3, wide, flap) * smooth(105, 110, y) * smooth(0, 3, z)
     body -= 0.3 * smooth(-0.3, 0.2, x) * smooth(108, 106, y)
   }
-  const seam = 0.12 * Math.exp(-(((side - 9.2) / 0.25) ** 2)) * smooth(0, 3, z) * smooth(114, 110, y)
-  const pocket =
-    0.3 *
-    smooth(5.2, 5.6, side) *
-    smooth(12.2, 11.8, side) *
-    smooth(93.2, 93.5, y) *
-    smooth(96.2, 95.9, y) *
-    smooth(2, 5, z)
-  body += seam - pocket
   const folds = 0.16 * Math.sin(y * 1.5 + side * 0.9) * Math.exp(-(((y - 104) / 6) ** 2)) * smooth(6, 10, side)
   const armFolds = 0.28 * Math.sin(y * 1.35 + z) * Math.exp(-(((y - 108) / 5) ** 2))
   let d = blend(body + folds, blend(upperArm(x, y, z), foreArm(x, y, z), 2.2) + armFolds, 3.6)
-  d = carve(d, Math.max(-flap - 0.4, -z, flap), 0.2) // the V itself
   if (z > -1) d = carve(d, Math.max(flap, -z), 0.35)
+  if (side > 26) d = Math.max(d, (side - 35.4) * 0.365 - (y - 86.9) * 0.925 + (z + 1) * 0.105)
   d = carve(d, cuffHole(x, y, z), 0.3)
   d = carve(d, ellipsoid([0, 141, -2.5], [6.6, 6.5, 6.4])(x, y, z), 0.6)
-  return Math.max(d, 79.5 - y + 0.02 * x * x * 0.2)
+  return Math.max(d, 81.5 - y)
 }
 
 /** Blouse under the jacket with a stand-up collar open in front. */
@@ -62,9 +54,9 @@ export const blouseSolid: Solid = (x, y, z) => {
     Math.abs(y - 138.2 + Math.max(0, z) * 0.45) - 2.6,
   )
   const notch = Math.max(Math.abs(x) - Math.max(0, (y - 129.5) * 0.42), -z)
-  let d = blend(torso(x, y, z) - 0.35, collar, 1.2)
+  let d = blend(torso(x, y, z) - 0.5, collar, 1.2)
   d = carve(d, notch, 0.4)
-  d = carve(d, ellipsoid([0, 144, -2.5], [6.0, 8, 6.0])(x, y, z), 0.4)
+  d = carve(d, ellipsoid([0, 146, -2.5], [5.6, 9, 6.4])(x, y, z), 0.4)
   d -= 0.12 * smooth(0.85, 0.7, Math.abs(x)) * smooth(0, 3, z)
   return Math.max(d, 98 - y)
 }
@@ -77,7 +69,7 @@ export const trouserSolid: Solid = (x, y, z) => {
   const legs = blend(thigh(x, y, z), shin(x, y, z), 3)
   const crease = 0.35 * Math.exp(-(((Math.abs(x) - 9.3) / 0.5) ** 2)) * smooth(0, 3, z)
   const folds = 0.25 * Math.sin(y * 0.9 + x) * Math.exp(-(((y - 11) / 6) ** 2))
-  return Math.max(blend(legs - crease + folds, hips(x, y, z) - 0.2, 3), y - 99, 5.5 - y)
+  return Math.max(blend(legs - crease + folds, hips(x, y, z) + 0.7, 3), y - 99, 5.5 - y)
 }
 
 const foot = mirrored(rod([9.8, 3.4, -4], [11, 2.2, 10.5], 3.7, 2.5))

@@ -41,7 +41,7 @@ function addPart(part: Part, skin: ReturnType<Document['createSkin']>): SceneNod
     .setMaterial(material(part.look))
     .setIndices(flat.setArray(new Uint16Array(net.triangles)))
     .setAttribute('POSITION', vectors(base, METRE))
-    .setAttribute('NORMAL', vectors(net.normals))
+    .setAttribute('NORMAL', vectors(move ? facing(base, net.triangles) : net.normals))
     .setAttribute('COLOR_0', vectors(part.colors))
     .setAttribute('JOINTS_0', four(new Uint8Array(part.binds.flatMap((bind) => bind.joints))))
     .setAttribute('WEIGHTS_0', four(new Float32Array(part.binds.flatMap((bind) => bind.weights))))

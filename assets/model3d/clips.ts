@@ -39,15 +39,15 @@ const wave = (swing: number): Record<string, Turn> => ({
 const open = (lift: number, spread: number): Record<string, Turn> => ({
   leftUpperArm: [-16 - lift * 0.3, 0, -10 + spread * 0.3],
   rightUpperArm: [-16 - lift * 0.3, 0, 10 - spread * 0.3],
-  leftForeArm: [-66 - lift, 26 + spread, 0],
-  rightForeArm: [-66 - lift, -26 - spread, 0],
+  leftForeArm: [-66 - lift, -14 + spread, 0],
+  rightForeArm: [-66 - lift, 14 - spread, 0],
   leftHand: [10, 46, 0],
   rightHand: [10, -46, 0],
 })
 
 const present = (lift: number): Record<string, Turn> => ({
   leftUpperArm: [-22, 0, 8],
-  leftForeArm: [-72 - lift, 62, 0],
+  leftForeArm: [-72 - lift, 30, 0],
   leftHand: [14, 40, 0],
   chest: [0, 6, 0],
   head: [0, 8, 0],

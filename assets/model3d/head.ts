@@ -4,43 +4,44 @@ import { blend, carve, clamp01, ellipsoid, mirrored, type Point, rod, type Solid
 export const EYE_LINE = 157
 
 /** Centre of the left eyeball and its radius, in the head's measure. */
-export const EYE: Point = [3.15, 0, 6.55]
-export const EYE_RADIUS = 1.5
+export const EYE: Point = [3.2, 0, 6.4]
+export const EYE_RADIUS = 1.66
 /** Height of the line between the lips. */
 export const MOUTH = -7.0
 /** Half height of the slot that the lips are meshed with, closed again by `shape`. */
 export const SLOT = 0.24
 
 const cranium = ellipsoid([0, 3.4, -1.0], [7.5, 8.3, 9.0])
-const face = ellipsoid([0, -2.4, 1.0], [6.35, 8.4, 7.3])
-const chin = ellipsoid([0, -10.0, 5.3], [2.3, 1.75, 2.1])
-const jaw = mirrored(rod([5.0, -4.6, 0.2], [1.7, -9.9, 5.1], 1.5, 1.35))
+const face = ellipsoid([0, -2.4, 1.0], [6.15, 8.2, 7.3])
+const chin = ellipsoid([0, -9.9, 5.7], [2.0, 1.55, 2.0])
+const jaw = mirrored(rod([4.75, -4.6, 0.2], [1.5, -9.9, 5.2], 1.45, 1.2))
 const cheek = mirrored(ellipsoid([3.55, -3.5, 5.2], [2.5, 2.4, 2.5]))
 const brow = mirrored(ellipsoid([2.9, 1.75, 6.3], [2.6, 0.75, 1.3]))
 const bridge = rod([0, 0.6, 7.3], [0, -3.7, 9.2], 0.72, 0.85)
 const tip = ellipsoid([0, -4.0, 9.5], [0.95, 0.85, 0.95])
 const wing = mirrored(ellipsoid([0.95, -4.4, 8.6], [0.68, 0.6, 0.85]))
 const nostril = mirrored(ellipsoid([0.52, -4.95, 9.1], [0.34, 0.3, 0.42]))
-const muzzle = ellipsoid([0, -7.0, 5.7], [3.4, 3.0, 2.8])
-const upperLip = mirrored(ellipsoid([0.72, -6.62, 7.95], [1.55, 0.5, 0.72]))
-const lowerLip = ellipsoid([0, -7.5, 7.85], [1.85, 0.62, 0.82])
+const muzzle = ellipsoid([0, -7.0, 5.7], [3.1, 2.9, 2.7])
+const upperLip = mirrored(ellipsoid([0.7, -6.58, 8.2], [1.5, 0.56, 0.85]))
+const lowerLip = ellipsoid([0, -7.55, 8.1], [1.7, 0.68, 0.95])
 const cavity = ellipsoid([0, -7.2, 5.0], [2.7, 1.7, 2.6])
 const slot = ellipsoid([0, MOUTH, 7.2], [2.35, SLOT, 3.2])
-const ear = mirrored(ellipsoid([7.5, -1.1, -1.3], [0.85, 3.0, 1.8]))
-const shell = mirrored(ellipsoid([8.2, -0.8, -0.7], [0.7, 1.9, 1.0]))
-const neck = rod([0, -6, -2.2], [0, -19, -3.2], 4.5, 5.0)
-const collarbones = rod([-9, -21.5, -1.5], [9, -21.5, -1.5], 4.2)
-const lid = mirrored(ellipsoid(EYE, [1.84, 1.74, 1.74]))
-const throat = mirrored(rod([2.2, -21, 1.2], [5.2, -6, -1.8], 1.2))
+const ear = mirrored(ellipsoid([7.0, -1.1, -1.6], [0.55, 2.4, 1.4]))
+const shell = mirrored(ellipsoid([7.7, -0.8, -1.2], [0.4, 1.5, 0.8]))
+const neck = rod([0, -6, -2.8], [0, -20, -3.6], 4.1, 4.5)
+const breast = ellipsoid([0, -37, -2.2], [14.9, 15.7, 9.3])
+const shoulders = mirrored(rod([3.5, -20.2, -3.6], [16, -25.8, -3.2], 4.0, 4.4))
+const collarbone = mirrored(rod([1.6, -22.0, 2.2], [7, -20.6, -0.6], 0.5, 0.4))
+const lid = mirrored(ellipsoid(EYE, [2.0, 1.91, 1.91]))
 
 /** Edges of the open eye above and below its middle, at `x` from the eye's centre (outwards positive). */
-export const upperEdge = (x: number): number => Math.sqrt(Math.max(0, 1.78 ** 2 - (x + 0.02) ** 2)) - 1.06 + x * 0.045
-export const lowerEdge = (x: number): number => 1.62 - Math.sqrt(Math.max(0, 2.16 ** 2 - x * x)) + x * 0.045
+export const upperEdge = (x: number): number => Math.sqrt(Math.max(0, 2.02 ** 2 - (x + 0.02) ** 2)) - 1.29 + x * 0.045
+export const lowerEdge = (x: number): number => 1.66 - Math.sqrt(Math.max(0, 2.28 ** 2 - x * x)) + x * 0.045
 
 function eyeOpening(x: number, y: number, z: number): number {
   const ex = Math.abs(x) - EYE[0]
   const ey = y - ex * 0.045
-  const almond = Math.max(Math.hypot(ex + 0.02, ey + 1.06) - 1.78, Math.hypot(ex, ey - 1.62) - 2.16)
+  const almond = Math.max(Math.hypot(ex + 0.02, ey + 1.29) - 2.02, Math.hypot(ex, ey - 1.66) - 2.28)
   return Math.max(almond, EYE[2] + 0.2 - z)
 }
 
@@ -49,8 +50,8 @@ export const headSolid: Solid = (x, y, z) => {
   let d = blend(cranium(x, y, z), face(x, y, z), 3.5)
   d = blend(d, jaw(x, y, z), 2.6)
   d = blend(d, chin(x, y, z), 2.6)
-  d = blend(d, neck(x, y, z), 1.6)
-  if (y < -12) d = blend(blend(d, throat(x, y, z), 2.4), collarbones(x, y, z), 4)
+  d = blend(d, neck(x, y, z), 1.3)
+  if (y < -13) d = blend(blend(blend(d, breast(x, y, z), 5), shoulders(x, y, z), 5), collarbone(x, y, z), 1.6)
   d = blend(d, ear(x, y, z), 0.8)
   d = carve(d, shell(x, y, z), 0.5)
   if (z < 2) return d
@@ -116,8 +117,8 @@ export function shape([x, y, z]: Point, s: Shape): Point {
     out[1] -= SLOT * parted * near * (1 - open * 0.4)
     out[1] += (0.3 * open + 0.14 * lipIn) * parted * near
   }
-  out[0] += way * (0.55 * width + 0.42 * smile) * corner - x * 0.36 * round * lips
-  out[1] += 0.5 * smile * corner - dy * 0.22 * press * lips + dy * 0.12 * round * lips
+  out[0] += way * (0.55 * width + 0.6 * smile) * corner - x * 0.36 * round * lips
+  out[1] += 0.72 * smile * corner - dy * 0.22 * press * lips + dy * 0.12 * round * lips
   out[2] += (0.75 * round - 0.3 * press) * lips - (0.3 * width + 0.15 * smile) * corner
   const apple = Math.exp(-(((side - 3.7) / 1.7) ** 2) - ((y + 3.4) / 1.5) ** 2) * front
   out[1] += 0.32 * smile * apple
@@ -135,8 +136,8 @@ function eyelids(out: Point, [x, y, z]: Point, s: Shape): Point {
   const ex = Math.abs(x) - EYE[0]
   const dz = z - EYE[2]
   const radius = Math.hypot(y - EYE[1], dz)
-  if (dz < 0 || Math.abs(ex) > 1.75 || radius > 2.7) return out
-  const onBall = Math.sqrt(Math.max(0.3, 1.74 ** 2 - ex * ex))
+  if (dz < 0 || Math.abs(ex) > 1.9 || radius > 2.9) return out
+  const onBall = Math.sqrt(Math.max(0.3, 1.9 ** 2 - ex * ex))
   const high = Math.asin(Math.min(0.95, upperEdge(ex) / onBall))
   const low = Math.asin(Math.max(-0.95, lowerEdge(ex) / onBall))
   const gap = Math.max(0, high - low)
@@ -144,7 +145,7 @@ function eyelids(out: Point, [x, y, z]: Point, s: Shape): Point {
   const middle = low + gap * 0.4
   const upper = angle > middle
   const reach = upper ? smooth(1.0, 0, angle - high) * 0.88 : -smooth(0.6, 0, low - angle) * 0.14
-  const still = smooth(2.7, 2.0, radius)
+  const still = smooth(2.9, 2.2, radius)
   const turn = sink * gap * reach * still
   const sin = Math.sin(-turn)
   const cos = Math.cos(-turn)

@@ -80,12 +80,12 @@ const line = (count: number, at: (t: number) => Point): Point[] =>
 function brows(side: number): Part {
   const path = line(16, (t) => {
     const x = 1.25 + t * 3.95
-    const y = 1.95 + 0.62 * Math.sin(Math.PI * (0.12 + 0.72 * t)) - 0.42 * t * t
+    const y = 2.1 + 0.62 * Math.sin(Math.PI * (0.07 + 0.73 * t)) - 0.38 * t * t
     return [side * x, y, skinAt(side * x, y) + 0.02]
   })
   const net = tube(
     path,
-    (t) => 0.34 * (0.62 + 0.38 * Math.sin(Math.PI * Math.min(1, t * 1.5 + 0.2))) * (1 - 0.72 * t ** 2.2),
+    (t) => 0.36 * Math.sin(Math.PI * Math.min(0.97, t * 1.1 + 0.06)) ** 0.5 * (1 - 0.62 * t ** 1.6),
     0.34,
   )
   return { ...part('brow', 'hair', net, () => rgb('#4a2e22'), rigid('head')), move: shape }
@@ -93,9 +93,9 @@ function brows(side: number): Part {
 
 function lashes(side: number): Part {
   const path = line(18, (t) => {
-    const ex = -1.38 + t * 3.0
-    const y = upperEdge(Math.min(1.42, ex)) + ex * 0.0 + (t > 0.9 ? (t - 0.9) * 1.2 : 0)
-    const radius = 1.8
+    const ex = -1.5 + t * 3.25
+    const y = upperEdge(Math.min(1.53, ex)) + (t > 0.9 ? (t - 0.9) * 1.2 : 0)
+    const radius = 1.96
     const z = EYE[2] + Math.sqrt(Math.max(0.1, radius * radius - ex * ex - y * y))
     return [side * (EYE[0] + ex), y - 0.02, z]
   })
@@ -107,8 +107,8 @@ function lashes(side: number): Part {
 function eye(side: number): Part {
   const points: Point[] = []
   const triangles: number[] = []
-  const rings = 30
-  const around = 36
+  const rings = 20
+  const around = 24
   for (let i = 0; i <= rings; i++) {
     const polar = (i / rings) ** 1.35 * Math.PI * 0.62
     const bulge = 0.12 * Math.exp(-((polar / 0.42) ** 4))
@@ -170,15 +170,15 @@ export async function parts(): Promise<Part[]> {
   const head = part(
     'head',
     'skin',
-    await mesh(headSolid, [-9, -23, -11], [9, 12.4, 11.2], 0.21, 17000),
+    await mesh(headSolid, [-13.5, -29, -11.5], [13.5, 12.4, 11.2], 0.21, 14500),
     skinColor,
     ([x, y, z]) => headBind([x, y + EYE_LINE, z]),
   )
   const hair = part(
     'hair',
     'hair',
-    await mesh(hairSolid, [-9.6, -12, -15.5], [9.6, 14, 11], 0.27, 6000),
-    (p) => mix(HAIR[0], HAIR[1], clamp01(groove(p) * 0.55 + smooth(-4, 10, p[1]) * 0.5)),
+    await mesh(hairSolid, [-10.5, -15.5, -11.8], [10.5, 14.2, 11], 0.27, 6000),
+    (p) => mix(HAIR[0], HAIR[1], clamp01(groove(p) * 0.75 + smooth(-8, 10, p[1]) * 0.35 - 0.1)),
     rigid('head'),
   )
   const upper = part(
@@ -202,7 +202,7 @@ export async function parts(): Promise<Part[]> {
     () => rgb('#bb5f63'),
     rigid('head'),
   )
-  const hand = await mesh(handSolid, [30, 64, -8], [48, 92, 8], 0.3, 2200)
+  const hand = await mesh(handSolid, [30, 64, -8], [48, 92, 8], 0.3, 1700)
   const hands = [1, -1].map((side) => {
     const net =
       side > 0
@@ -237,14 +237,14 @@ export async function parts(): Promise<Part[]> {
     part(
       'blazer',
       'cloth',
-      await mesh(blazerSolid, [-42, 77, -16], [42, 143, 14], 0.62, 7000),
+      await mesh(blazerSolid, [-42, 77, -16], [42, 143, 14], 0.5, 6200),
       cloth('#2c4c8c', '#35589c'),
       upperBody,
     ),
     part(
       'blouse',
       'cloth',
-      await mesh(blouseSolid, [-17, 97, -14], [17, 142, 13], 0.5, 2200),
+      await mesh(blouseSolid, [-17, 97, -14], [17, 142, 13], 0.5, 1600),
       () => rgb('#f3f0ec'),
       nearBind(/spine|chest|neck/, { spine: 9, chest: 10, neck: 4 }),
     ),
