@@ -1,7 +1,8 @@
 import { intersection, type Rect, union } from '#shared/base/rect.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { Framing } from '#shared/model/role.ts'
-import { type Item, itemsOf } from './items.ts'
+import type { Item } from './frame.ts'
+import { itemsOf } from './items.ts'
 import type { Puppet } from './load.ts'
 
 const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
@@ -23,8 +24,7 @@ export function puppetDamage(
   for (const [i, item] of before.entries()) {
     const other = after[i]!
     if (same(item, other)) continue
-    const both = union(item.bounds, other.bounds)
-    area = area ? union(area, both) : both
+    for (const { bounds } of [item, other]) if (bounds.width > 0) area = area ? union(area, bounds) : bounds
   }
   if (!area) return NOTHING
   const x = Math.floor(area.x) - 1

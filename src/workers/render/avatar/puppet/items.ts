@@ -11,47 +11,15 @@ import {
   scalingAbout,
   translation,
 } from './affine.ts'
+import { armItems } from './arm-items.ts'
 import { paintEyes } from './eyes.ts'
-import { paintTube, tubeOutline } from './limb.ts'
-import type { Puppet, ScaledParts } from './load.ts'
+import { type Frame, type Item, partPainter } from './frame.ts'
+import type { Puppet } from './load.ts'
 import { paintMouth } from './mouth.ts'
-import type { Layer, Point, Rig } from './rig.ts'
-import { type Side, type Stance, stanceOf } from './stance.ts'
+import type { Layer, Point } from './rig.ts'
+import { type Stance, stanceOf } from './stance.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
-
-/** One layer of a puppet at a pose. Two items of the same layer with equal `key` paint the same pixels. */
-export interface Item {
-  key: readonly number[]
-  /** Output pixels, holding all that `paint` touches. */
-  bounds: Rect
-  paint(context: Context): void
-}
-
-interface Frame {
-  rig: Rig
-  parts: () => ScaledParts
-  kept: Puppet['kept']
-  pose: PresenterPose
-  stance: Stance
-  view: Affine
-}
-
-function partPainter(frame: Frame, name: string, map: Affine, alpha = 1): Item {
-  const part = frame.rig.parts[name]!
-  const full = compose(frame.view, map)
-  return {
-    key: [...full, alpha],
-    bounds: mappedBounds(full, part),
-    paint(context) {
-      const bitmap = frame.parts().get(name)!
-      context.setTransform(...full)
-      context.globalAlpha = alpha
-      context.drawImage(bitmap, part.x, part.y, part.width, part.height)
-      context.globalAlpha = 1
-    },
-  }
-}
 
 const boneOf = (stance: Stance, bone: 'body' | 'head' | 'hair') => stance[bone]
 
@@ -135,45 +103,6 @@ function browItem(frame: Frame, layer: Extract<Layer, { kind: 'brow' }>): Item {
     rotationAbout(middle, -side * 3.2 * brow),
   )
   return partPainter(frame, layer.part, map)
-}
-
-/** A tube of an arm, painted once for a stance and size and then copied. */
-function tubeItem(frame: Frame, side: Side, index: number, joints: readonly number[]): Item {
-  const tube = frame.rig.arms[side].tubes[index]!
-  const stance = frame.stance.arms[side]
-  const around = mappedBounds(frame.view, boundsOfPoints(tubeOutline(stance, tube), 4))
-  const x = Math.floor(around.x)
-  const y = Math.floor(around.y)
-  const width = Math.max(1, Math.ceil(around.x + around.width) - x)
-  const height = Math.max(1, Math.ceil(around.y + around.height) - y)
-  const bounds = { x, y, width, height }
-  const key = [...frame.view, ...joints]
-  return {
-    key,
-    bounds,
-    paint(context) {
-      const bitmap = frame.kept(`${side} ${index} ${key.join(' ')}`, bounds, (own) => {
-        own.setTransform(...compose(translation(-x, -y), frame.view))
-        paintTube(own, stance, tube)
-      })
-      context.setTransform(1, 0, 0, 1, 0, 0)
-      context.drawImage(bitmap, x, y)
-    },
-  }
-}
-
-function armItems(frame: Frame, side: Side): Item[] {
-  const arm = frame.rig.arms[side]
-  const stance = frame.stance.arms[side]
-  const joints = [...stance.shoulder, ...stance.elbow, ...stance.wrist]
-  const tubes = arm.tubes.map((tube, index) => ({ over: tube.overHand, item: tubeItem(frame, side, index, joints) }))
-  const name = arm.hands[stance.pose] ?? Object.values(arm.hands)[0]!
-  const turned = compose(translation(...stance.wrist), rotationAbout([0, 0], stance.handDeg))
-  const place = compose(turned, scalingAbout([0, 0], arm.handScale, arm.handScale))
-  const hand = partPainter(frame, name, place)
-  const named = { ...hand, key: [...hand.key, Object.keys(frame.rig.parts).indexOf(name)] }
-  const under = tubes.filter(({ over }) => !over).map(({ item }) => item)
-  return [...under, named, ...tubes.filter(({ over }) => over).map(({ item }) => item)]
 }
 
 function itemsOfLayer(frame: Frame, layer: Layer): Item[] {

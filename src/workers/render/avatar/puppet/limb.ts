@@ -131,7 +131,7 @@ function crease(context: Context, a: Point, b: Point, bulge: number, width: numb
 }
 
 /** Creases that gather in the bend of the elbow and thin out when the arm is straight. */
-function folds(context: Context, arm: ArmStance, tube: Tube): void {
+function folds(context: Context, arm: ArmStance, tube: Tube, part: TubePart): void {
   const before = centreAt(arm, 0.7).along
   const after = centreAt(arm, 1.3).along
   const turn = Math.asin(Math.max(-1, Math.min(1, before[0] * after[1] - before[1] * after[0])))
@@ -148,7 +148,8 @@ function folds(context: Context, arm: ArmStance, tube: Tube): void {
     [1.72, 0.95, 1.8, 0.1, 0.5],
   ]
   for (const [u0, s0, u1, s1, strength] of lines) {
-    if (isSharp(arm) && u0 > 0.7 && u0 < 1.1) continue
+    if (isSharp(arm) && ((u0 > 0.7 && u0 < 1.1) || (part === 'upper') !== u0 < 1)) continue
+    if (!isSharp(arm) && part === 'upper') continue
     if (u1 > tube.to || u0 < tube.from) continue
     context.fillStyle = mixColor(tube.fold, tube.fold, 0, 0.5 * strength * tube.folds)
     crease(context, on(u0, s0 * inner), on(u1, s1 * inner), 7 * inner, 4.5)
@@ -172,10 +173,16 @@ function bandPaint(
   return paint
 }
 
+/** Which of a tube is meant: the upper arm of a sharply bent one, or all else; together they are the whole. */
+export type TubePart = 'upper' | 'rest'
+
+const isShown = (lengths: number, k: number, part: TubePart) => (part === 'upper') === (lengths > 1 && k === 0)
+
 /** Paints one tube of a limb with soft shading across it, so that joints bend without a seam. */
-export function paintTube(context: Context, arm: ArmStance, tube: Tube): void {
+export function paintTube(context: Context, arm: ArmStance, tube: Tube, part: TubePart): void {
   const lengths = lengthsOf(arm, tube)
   for (const [k, stations] of lengths.entries()) {
+    if (!isShown(lengths.length, k, part)) continue
     const mean = stations[Math.floor(stations.length * 0.6)]!
     const [x, y] = [-mean.along[1], mean.along[0]]
     const reach = k === 1 ? 0.3 : tube.from > 0 ? 0 : lengths.length > 1 ? 0.7 : 0.36
@@ -187,12 +194,13 @@ export function paintTube(context: Context, arm: ArmStance, tube: Tube): void {
       band(context, stations, from, Math.min(1, from + 2 / BANDS + 0.09))
     }
   }
-  if (tube.folds > 0) folds(context, arm, tube)
+  if (tube.folds > 0) folds(context, arm, tube, part)
 }
 
-/** Points that hold all of a tube: both edges at every station. */
-export function tubeOutline(arm: ArmStance, tube: Tube): Point[] {
-  return lengthsOf(arm, tube).flatMap((stations) =>
-    stations.flatMap((station) => [across(station, -1), across(station, 1)]),
-  )
+/** Points that hold a part of a tube, both edges at every station; none for a part that is not there. */
+export function tubeOutline(arm: ArmStance, tube: Tube, part: TubePart): Point[] {
+  const lengths = lengthsOf(arm, tube)
+  return lengths
+    .filter((_, k) => isShown(lengths.length, k, part))
+    .flatMap((stations) => stations.flatMap((station) => [across(station, -1), across(station, 1)]))
 }

@@ -2,7 +2,8 @@ import type { Rect } from '#shared/base/rect.ts'
 import { intersection } from '#shared/base/rect.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { Framing } from '#shared/model/role.ts'
-import { type Item, itemsOf } from './items.ts'
+import type { Item } from './frame.ts'
+import { itemsOf } from './items.ts'
 import type { Puppet } from './load.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
