@@ -7,6 +7,9 @@ import type { Case } from './case.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PORT = Number(process.env.BENCH_PORT ?? 5270) + 1
 
+/** Files named in the report. */
+const LARGEST = 6
+
 /** Scripts and styles that a browser really loads for the first screen of the built product, gzipped. */
 export const bundle: Case = {
   ids: ['bundle.first-screen-gz-kb'],
@@ -24,8 +27,11 @@ export const bundle: Case = {
     await page.goto(`http://localhost:${PORT}/`, { waitUntil: 'networkidle' })
     await page.close()
     await server.close()
-    const kilobytes = [...files].map((file) => gzipSync(readFileSync(path.join(outDir, file))).length / 1000)
-    const value = kilobytes.reduce((sum, size) => sum + size, 0)
-    return { 'bundle.first-screen-gz-kb': { value, runs: [value], beside: { files: files.size } } }
+    const sizes = [...files]
+      .map((file) => [path.basename(file), gzipSync(readFileSync(path.join(outDir, file))).length / 1000] as const)
+      .toSorted(([, a], [, b]) => b - a)
+    const value = sizes.reduce((sum, [, size]) => sum + size, 0)
+    const largest = Object.fromEntries(sizes.slice(0, LARGEST))
+    return { 'bundle.first-screen-gz-kb': { value, runs: [value], beside: { files: files.size, ...largest } } }
   },
 }
