@@ -38,11 +38,15 @@ function faceRule({ family, weight, file, unicodeRange }: Slice): string {
 
 /**
  * Serves the font slices under `/assets/fonts/` and lists them in the module `virtual:fonts`, so that a worker loads
- * exactly the ones a text needs; `faces.css` beside them is for the interface. Workers are bundled apart: they get an instance of their own, `emit` false.
+ * exactly the ones a text needs; `faces.css` beside them is for the
+ * interface: one weight of the large scripts is enough there, and a third of the bytes. Workers are bundled apart: they get an instance of their own, `emit` false.
  */
 export function fonts({ emit = true } = {}): Plugin {
   const slices = FONTS.flatMap(({ name, weights }) => weights.flatMap((weight) => slicesOf(name, weight)))
-  const css = slices.map(faceRule).join('\n')
+  const css = slices
+    .filter(({ family, weight }) => weight === 400 || family === 'Inter')
+    .map(faceRule)
+    .join('\n')
   const files = new Map(slices.map(({ file }) => [file, path.join(FOLDER, file.replace('/', '/files/'))]))
   return {
     name: 'fonts',

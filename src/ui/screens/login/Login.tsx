@@ -6,10 +6,10 @@ import { siteConfig } from '#shared/api/login.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { logIn } from '#ui/server/login.ts'
-import { LanguageMenu } from '../layout/LanguageMenu.tsx'
 import { Logo } from '../layout/Logo.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { accountFault } from './account-fault.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
 import classes from './Login.module.css'
 
 /** Built-in presenters who greet on the log-in page. */
@@ -110,7 +110,7 @@ export function Login() {
       </section>
       <main className={classes.side}>
         <Group className={classes.corner} gap={4}>
-          <LanguageMenu />
+          <LanguageSelect />
           <ThemeButton />
         </Group>
         <div className={classes.card}>
