@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { createSpeech } from '#server/speech/create.ts'
 import type { SpokenAudio } from '#server/speech/port.ts'
+import { readableText } from '#shared/speech/markup.ts'
 
 const ASK = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
 
-export const ZH =
-  '大家好，欢迎来到数字人工作室。在这里，写一段稿子，选一位主播和一种声音，几分钟就能得到一条完整的视频。\n口型、字幕和画面都由同一条时间线决定。不满意吗？改一个字，再看一遍就好。'
-export const EN =
-  'Hello, and welcome to the studio. Write a script, pick a presenter and a voice, and get a finished video within minutes.\nLips, subtitles and pictures all follow one timeline. Not happy yet? Change a word, and watch it again.'
+/** What the presenters of an example project say, in order. */
+function scriptOf(name: string): string {
+  const file = new URL(`../../../examples/${name}.json`, import.meta.url)
+  const { scenes } = JSON.parse(readFileSync(file, 'utf8')) as ExampleProject
+  const scripts = scenes.flatMap(({ tracks }) => tracks.flatMap(({ ttsModule }) => ttsModule ?? []))
+  return scripts.map(({ copywriting, ssml }) => readableText(copywriting, ssml)).join('\n')
+}
+interface ExampleProject {
+  scenes: { tracks: { ttsModule?: { copywriting: string; ssml: boolean } }[] }[]
+}
+
+export const ZH = scriptOf('zh-CN')
+export const EN = scriptOf('en-US')
 
 /** Speaks texts with the real engine, in a process that is ended afterwards. */
 export async function spoken(
