@@ -207,7 +207,7 @@ export const LONG_WAVES: HairStyle = slimmed(
           [238, 200],
           [222, 40],
           [204, -120],
-          [130, -240],
+          [118, -238],
         ],
         guides: [
           [

@@ -19,22 +19,22 @@ const tube = (
   shade: tones.shade,
   base: tones.base,
   light: tones.light,
-  rim: mixed(tones.shade, rim),
+  rim: between(tones.shade, rim, 0.34),
   fold: tones.deep,
   folds,
   overHand,
 })
 
-/** The rim light on cloth: a third of the way to its colour. */
-function mixed(from: string, to: string): string {
+/** The colour `part` of the way between two. */
+function between(from: string, to: string, part: number): string {
   const value = (color: string, i: number) => Number.parseInt(color.slice(1 + 2 * i, 3 + 2 * i), 16)
-  const part = (i: number) => Math.round(value(from, i) + (value(to, i) - value(from, i)) * 0.34)
-  return `#${[0, 1, 2].map((i) => part(i).toString(16).padStart(2, '0')).join('')}`
+  const mixed = (i: number) => Math.round(value(from, i) + (value(to, i) - value(from, i)) * part)
+  return `#${[0, 1, 2].map((i) => mixed(i).toString(16).padStart(2, '0')).join('')}`
 }
 
 const bare = ({ skin, rim }: Palette, size: number): Tube =>
   tube(
-    skin,
+    { ...skin, light: between(skin.base, skin.light, 0.45) },
     rim,
     0.4,
     2.02,

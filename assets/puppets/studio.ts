@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createServer } from 'vite'
-import { BROWSER_ARGS, findBrowser } from '../../scripts/find-browser.mjs'
+import { launchBrowser } from '../browser.ts'
 
 /**
  * Runs `work` with a page of a real Chromium that can import the painter and read `public/`, so that covers and contact
@@ -17,7 +17,7 @@ export async function inStudio(port: number, work: (page: Page) => Promise<void>
     optimizeDeps: { include: ['zod'] },
   })
   await server.listen()
-  const browser = await chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     page.on('pageerror', (error) => console.error(error.message))
