@@ -3,10 +3,10 @@ import { blend, carve, ellipsoid, mirrored, type Point, rod, type Solid, smooth 
 const cap = ellipsoid([0, 3.7, -1.3], [8.25, 9.0, 9.75])
 const crown = ellipsoid([1.2, 9.4, 0.5], [6.0, 3.6, 7.2])
 const back = ellipsoid([0, -4.2, -4.6], [8.3, 10.2, 5.4])
-const fringeRight = rod([2.7, 9.6, 6.4], [-6.7, 4.0, 4.8], 1.7, 1.1)
-const fringeLeft = rod([3.1, 9.4, 6.2], [7.1, 4.0, 3.9], 1.4, 1.05)
+const fringeRight = rod([2.7, 9.6, 6.4], [-6.1, 4.0, 5.0], 1.7, 0.95)
+const fringeLeft = rod([3.1, 9.4, 6.2], [6.5, 4.0, 4.3], 1.4, 0.95)
 const curtain = mirrored(ellipsoid([6.7, -4.6, -0.6], [1.75, 8.4, 3.5]))
-const temple = mirrored(rod([7.0, 4.2, 4.1], [7.7, -2.5, 1.2], 1.1, 1.0))
+const temple = mirrored(rod([6.35, 4.2, 4.3], [7.0, -2.5, 1.6], 1.0, 1.0))
 /** Forehead and face that the hair leaves free. */
 const window = ellipsoid([0, -1.9, 7.2], [6.7, 8.6, 8.4])
 const under = ellipsoid([0, -15, -1.5], [6.2, 9, 6])
@@ -22,7 +22,7 @@ export const hairSolid: Solid = (x, y, z) => {
   d = blend(d, temple(x, y, z), 1.8)
   d = blend(d, curtain(x, y, z), 2.2)
   const parting = Math.exp(-(((x - 2.9) / 0.3) ** 2)) * smooth(8, 10.5, y) * smooth(-5, 0, z)
-  return d + parting * 0.42 + strands(x, y, z) * (1 - parting)
+  return d + parting * 0.22 + strands(x, y, z) * (1 - parting)
 }
 
 /** Grooves that run from the parting over the head and fall down its sides. */

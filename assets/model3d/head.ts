@@ -22,10 +22,10 @@ const tip = ellipsoid([0, -4.0, 9.5], [0.95, 0.85, 0.95])
 const wing = mirrored(ellipsoid([0.95, -4.4, 8.6], [0.68, 0.6, 0.85]))
 const nostril = mirrored(ellipsoid([0.52, -4.95, 9.1], [0.34, 0.3, 0.42]))
 const muzzle = ellipsoid([0, -7.0, 5.7], [3.1, 2.9, 2.7])
-const upperLip = mirrored(ellipsoid([0.7, -6.58, 8.2], [1.5, 0.56, 0.85]))
-const lowerLip = ellipsoid([0, -7.55, 8.1], [1.7, 0.68, 0.95])
+const upperLip = mirrored(ellipsoid([0.7, -6.58, 8.15], [1.62, 0.47, 0.78]))
+const lowerLip = ellipsoid([0, -7.55, 8.1], [1.9, 0.6, 0.9])
 const cavity = ellipsoid([0, -7.2, 5.0], [2.7, 1.7, 2.6])
-const slot = ellipsoid([0, MOUTH, 7.2], [2.35, SLOT, 3.2])
+const slot = ellipsoid([0, MOUTH, 7.2], [2.02, SLOT, 3.2])
 const ear = mirrored(ellipsoid([7.0, -1.1, -1.6], [0.55, 2.4, 1.4]))
 const shell = mirrored(ellipsoid([7.7, -0.8, -1.2], [0.4, 1.5, 0.8]))
 const neck = rod([0, -6, -2.8], [0, -20, -3.6], 4.1, 4.5)
@@ -51,7 +51,7 @@ export const headSolid: Solid = (x, y, z) => {
   d = blend(d, jaw(x, y, z), 2.6)
   d = blend(d, chin(x, y, z), 2.6)
   d = blend(d, neck(x, y, z), 1.3)
-  if (y < -13) d = blend(blend(blend(d, breast(x, y, z), 5), shoulders(x, y, z), 5), collarbone(x, y, z), 1.6)
+  if (y < -10.5) d = blend(blend(blend(d, breast(x, y, z), 5), shoulders(x, y, z), 5), collarbone(x, y, z), 1.6)
   d = blend(d, ear(x, y, z), 0.8)
   d = carve(d, shell(x, y, z), 0.5)
   if (z < 2) return d
@@ -65,8 +65,8 @@ export const headSolid: Solid = (x, y, z) => {
   d = carve(d, nostril(x, y, z), 0.3)
   d = blend(d, lid(x, y, z), 0.7)
   d = carve(d, eyeOpening(x, y, z), 0.12)
-  d = blend(d, upperLip(x, y, z), 0.55)
-  d = blend(d, lowerLip(x, y, z), 0.55)
+  d = blend(d, upperLip(x, y, z), 0.85)
+  d = blend(d, lowerLip(x, y, z), 0.85)
   d = carve(d, slot(x, y, z), 0.2)
   return carve(d, cavity(x, y, z), 0.3)
 }
@@ -100,10 +100,10 @@ export function shape([x, y, z]: Point, s: Shape): Point {
   const dy = y - MOUTH
   const side = Math.abs(x)
   const front = smooth(1.5, 5.5, z)
-  const between = clamp01(1 - (x / 2.45) ** 2)
+  const between = clamp01(1 - (x / 2.15) ** 2)
   const near = Math.exp(-((dy / 1.3) ** 2)) * front
   const lips = Math.exp(-((x / 3) ** 2) - (dy / 1.5) ** 2) * front
-  const corner = Math.exp(-(((side - 2.35) / 1.15) ** 2) - (dy / 1.4) ** 2) * front
+  const corner = Math.exp(-(((side - 2.15) / 1.1) ** 2) - (dy / 1.4) ** 2) * front
   const way = Math.sign(x)
   const parted = Math.min(1, between * 1.6)
   if (dy < 0) {
@@ -156,10 +156,10 @@ function eyelids(out: Point, [x, y, z]: Point, s: Shape): Point {
 
 /** How much of a point is lip, and how much lies inside the mouth. */
 export function mouthShares([x, y, z]: Point): { lip: number; inside: number } {
-  const near = Math.min(upperLip(x, y, z), lowerLip(x, y, z))
-  const corner = smooth(2.5, 1.9, Math.abs(x))
+  const near = Math.min(upperLip(x, y, z), lowerLip(x, y, z)) - 0.4 * Math.exp(-(((y - MOUTH) / 0.3) ** 2))
+  const corner = smooth(2.65, 2.2, Math.abs(x))
   return {
-    lip: smooth(0.16, 0.02, near) * smooth(6.6, 7.2, z) * corner,
+    lip: smooth(0.2, 0.02, near) * smooth(5.6, 6.2, z) * corner,
     inside: smooth(0.2, -0.15, cavity(x, y, z) - 0.15) * smooth(7.5, 7.0, z),
   }
 }

@@ -13,8 +13,15 @@ const EDGES = Array.from({ length: 8 }, (_, a) =>
   [1, 2, 4].flatMap((bit) => (a & bit ? [] : [[a, a | bit] as const])),
 ).flat()
 
-/** Meshes a solid within `low`..`high` by surface nets on cells of `step`, thins it to about `triangles`. */
-export async function mesh(solid: Solid, low: Point, high: Point, step: number, triangles: number): Promise<Net> {
+/** Meshes a solid within `low`..`high` by surface nets on cells of `step`, thins it to about `triangles`; normals are taken over `soft`. */
+export async function mesh(
+  solid: Solid,
+  low: Point,
+  high: Point,
+  step: number,
+  triangles: number,
+  soft = 0.05,
+): Promise<Net> {
   const net = surface(solid, low, high, step)
   await MeshoptSimplifier.ready
   const positions = new Float32Array(net.points.flat())
@@ -24,7 +31,7 @@ export async function mesh(solid: Solid, low: Point, high: Point, step: number, 
   const points = used.map((old) => net.points[old]!)
   return {
     points,
-    normals: points.map((point) => gradient(solid, point)),
+    normals: points.map((point) => gradient(solid, point, soft)),
     triangles: [...kept].map((old) => place.get(old)!),
   }
 }

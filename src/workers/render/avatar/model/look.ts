@@ -12,7 +12,7 @@ import {
 const LOOKS: Record<string, [gloss: number, sharp: number, rim: number, warm: number]> = {
   skin: [0.1, 14, 0.24, 1],
   lips: [0.26, 34, 0.1, 1],
-  hair: [0.3, 26, 0.3, 0.15],
+  hair: [0.17, 20, 0.3, 0.15],
   cloth: [0.03, 8, 0.2, 0],
   eye: [0.95, 240, 0, 0],
   shoe: [0.25, 40, 0.15, 0],
@@ -24,8 +24,6 @@ const VERTEX = `
 #include <morphtarget_pars_vertex>
 #include <skinning_pars_vertex>
 varying vec3 vNormal; varying vec3 vAt; varying vec3 vColor; varying vec2 vUv2;
-#ifdef USE_COLOR
-#endif
 void main() {
   vColor = vec3(1.0);
   #ifdef PAINTED
@@ -70,7 +68,8 @@ void main() {
   vec3 light = sky * 0.62 + key * vec3(0.86, 0.82, 0.76) + max(dot(n, FILL) * 0.6 + 0.4, 0.0) * vec3(0.10, 0.12, 0.16);
   float edge = pow(1.0 - facing, 3.0);
   vec3 rim = look.z * edge * (0.25 + max(dot(n, RIM) + 0.35, 0.0)) * vec3(0.85, 0.93, 1.1);
-  float gloss = look.x * pow(max(dot(n, normalize(KEY + eye)), 0.0), look.y);
+  vec3 lamp = look.y > 200.0 ? vec3(-0.32, 0.34, 0.88) : KEY;
+  float gloss = look.x * pow(max(dot(n, normalize(lamp + eye)), 0.0), look.y);
   gloss += look.x * 0.25 * pow(max(dot(n, normalize(FILL + eye)), 0.0), look.y);
   vec3 lit = color.rgb * light + rim * (0.35 + color.rgb) + gloss;
   lit = lit / (1.0 + max(lit - 0.8, 0.0) * 0.6);
