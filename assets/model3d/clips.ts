@@ -46,8 +46,8 @@ const open = (lift: number, spread: number): Record<string, Turn> => ({
 })
 
 const present = (lift: number): Record<string, Turn> => ({
-  leftUpperArm: [-22, 0, 8],
-  leftForeArm: [-72 - lift, 30, 0],
+  leftUpperArm: [-22, 0, -4],
+  leftForeArm: [-78 - lift, -6, 0],
   leftHand: [14, 40, 0],
   chest: [0, 6, 0],
   head: [0, 8, 0],

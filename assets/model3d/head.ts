@@ -159,7 +159,7 @@ export function mouthShares([x, y, z]: Point): { lip: number; inside: number } {
   const near = Math.min(upperLip(x, y, z), lowerLip(x, y, z)) - 0.4 * Math.exp(-(((y - MOUTH) / 0.3) ** 2))
   const corner = smooth(2.65, 2.2, Math.abs(x))
   return {
-    lip: smooth(0.2, 0.02, near) * smooth(5.6, 6.2, z) * corner,
+    lip: smooth(0.42, 0.14, near) * smooth(5.6, 6.2, z) * corner,
     inside: smooth(0.2, -0.15, cavity(x, y, z) - 0.15) * smooth(7.5, 7.0, z),
   }
 }

@@ -5,7 +5,7 @@ import type { CameraView } from '#shared/model/role.ts'
 const VIEWS: Record<CameraView, [low: number, high: number]> = {
   WholeBody: [-0.03, 1.04],
   HalfBody: [0.43, 1.05],
-  CloseToFace: [0.78, 1.04],
+  CloseToFace: [0.81, 1.035],
   CloseToFeet: [-0.03, 0.3],
   CloseToUpBody: [0.62, 1.05],
   CloseToLowBody: [-0.03, 0.6],
