@@ -7,7 +7,7 @@ const brand: MantineColorsTuple = [
   '#b6c8ec',
   '#8fabe2',
   '#6e92d9',
-  '#5078c4',
+  '#4a72bf',
   '#3b62ad',
   '#325495',
   '#29467c',

@@ -19,7 +19,7 @@ export function TextShelf() {
       caption={false}
       aspect={aspect}
       picture={
-        <span className={classes.sample}>
+        <span className={classes.sample} data-dark={preset.dark || undefined}>
           <TextSample preset={preset} text={t(`text.sample.${preset.sample}`)} />
         </span>
       }

@@ -7,6 +7,8 @@ export interface TextPreset {
   style: TextStyle
   /** Height of the centre above (negative) or below the canvas's, in parts of its height. */
   yPart: number
+  /** Dark words: their sample stands on a light ground. */
+  dark?: boolean
 }
 
 const preset = (id: string, sample: TextPreset['sample'], yPart: number, style: Partial<TextStyle>): TextPreset => ({
@@ -20,7 +22,7 @@ const preset = (id: string, sample: TextPreset['sample'], yPart: number, style: 
 export const PLAIN_PRESETS: TextPreset[] = [
   preset('title', 'title', -0.3, { fontSize: 112, color: '#FFFFFF', strokeColor: '#1B2130', strokeWidth: 6 }),
   preset('subtitle', 'subtitle', -0.18, { fontSize: 68, color: '#FFFFFF', strokeColor: '#1B2130', strokeWidth: 4 }),
-  preset('body', 'body', 0, { fontSize: 48, color: '#1B2130' }),
+  preset('body', 'body', 0, { fontSize: 48, color: '#1B2130' }, true),
 ]
 
 export const STYLED_PRESETS: TextPreset[] = [
@@ -30,6 +32,6 @@ export const STYLED_PRESETS: TextPreset[] = [
   preset('amber', 'caption', 0.2, { fontSize: 72, color: '#F5C242', strokeColor: '#1B2130', strokeWidth: 8 }),
   preset('coral', 'caption', 0, { fontSize: 84, color: '#FFFFFF', strokeColor: '#C9452B', strokeWidth: 10 }),
   preset('ocean', 'caption', 0, { fontSize: 84, color: '#FFFFFF', strokeColor: '#2458B8', strokeWidth: 10 }),
-  preset('mint', 'caption', 0, { fontSize: 84, color: '#0E6B4C', strokeColor: '#FFFFFF', strokeWidth: 10 }),
+  preset('mint', 'caption', 0, { fontSize: 84, color: '#0E6B4C', strokeColor: '#FFFFFF', strokeWidth: 10 }, true),
   preset('ink', 'quote', 0, { fontSize: 64, color: '#1B2130', backgroundColor: '#F8E71C' }),
 ]
