@@ -11,12 +11,13 @@ export interface TextPreset {
   dark?: boolean
 }
 
-const preset = (id: string, sample: TextPreset['sample'], yPart: number, style: Partial<TextStyle>): TextPreset => ({
-  id,
-  sample,
-  yPart,
-  style: { ...TEXT_STYLE, ...style },
-})
+const preset = (
+  id: string,
+  sample: TextPreset['sample'],
+  yPart: number,
+  style: Partial<TextStyle>,
+  dark = false,
+): TextPreset => ({ id, sample, yPart, style: { ...TEXT_STYLE, ...style }, dark })
 
 /** Styles that hold on light and on dark pictures alike; sizes are pixels of the project canvas. */
 export const PLAIN_PRESETS: TextPreset[] = [
