@@ -107,6 +107,9 @@ function band(context: Context, stations: readonly Station[], from: number, to: 
 const LIGHT: Point = [-0.62, -0.5]
 const BANDS = 20
 
+/** Where band `i` begins, -1 to 1 across: equal turns of a round limb, so that tones step evenly towards its edges. */
+const bandEdge = (i: number) => Math.sin(Math.PI * (i / BANDS - 0.5))
+
 /** Colour of a tube at `s` across (-1 to 1) when that direction is (x, y): lit side, base, shaded side with a cool rim. */
 function bandColor(tube: Tube, s: number, x: number, y: number): string {
   const lit = (LIGHT[0] * x + LIGHT[1] * y) * s + 0.42 * Math.sqrt(Math.max(0, 1 - s * s)) - 0.2
@@ -189,9 +192,9 @@ export function paintTube(context: Context, arm: ArmStance, tube: Tube, part: Tu
     context.fillStyle = tube.base
     band(context, stations, -1, 1)
     for (let i = 0; i < BANDS; i++) {
-      const from = -1 + (2 * i) / BANDS
-      context.fillStyle = bandPaint(context, stations, tube, bandColor(tube, from + 1 / BANDS, x, y), reach)
-      band(context, stations, from, Math.min(1, from + 2 / BANDS + 0.09))
+      const middle = bandEdge(i + 0.5)
+      context.fillStyle = bandPaint(context, stations, tube, bandColor(tube, middle, x, y), reach)
+      band(context, stations, bandEdge(i), bandEdge(Math.min(BANDS, i + 1.6)))
     }
   }
   if (tube.folds > 0) folds(context, arm, tube, part)
