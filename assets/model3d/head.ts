@@ -154,12 +154,16 @@ function eyelids(out: Point, [x, y, z]: Point, s: Shape): Point {
   return [out[0], EYE[1] + ry * cos + rz * sin, EYE[2] - ry * sin + rz * cos]
 }
 
-/** How much of a point is lip, and how much lies inside the mouth. */
+/** How much of a point is lip, drawn as a bow above and an arc below, and how much lies inside the mouth. */
 export function mouthShares([x, y, z]: Point): { lip: number; inside: number } {
-  const near = Math.min(upperLip(x, y, z), lowerLip(x, y, z)) - 0.4 * Math.exp(-(((y - MOUTH) / 0.3) ** 2))
-  const corner = smooth(2.65, 2.2, Math.abs(x))
+  const side = Math.abs(x)
+  const full = Math.max(0, 1 - (x / 2.4) ** 2)
+  const bow = 0.1 * Math.exp(-(((side - 0.5) / 0.35) ** 2)) - 0.1 * Math.exp(-((x / 0.2) ** 2))
+  const high = MOUTH + 0.1 + 0.8 * full ** 0.7 + bow
+  const low = MOUTH - 0.1 - 1.02 * full ** 0.6
+  const edges = smooth(high + 0.12, high - 0.05, y) * smooth(low - 0.14, low + 0.05, y)
   return {
-    lip: smooth(0.42, 0.14, near) * smooth(5.6, 6.2, z) * corner,
+    lip: edges * smooth(5.6, 6.2, z) * smooth(2.5, 2.25, side),
     inside: smooth(0.2, -0.15, cavity(x, y, z) - 0.15) * smooth(7.5, 7.0, z),
   }
 }

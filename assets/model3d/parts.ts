@@ -26,7 +26,7 @@ const mix = (a: Color, b: Color, t: number): Color => a.map((v, i) => v + (b[i]!
 
 const SKIN = rgb('#f0bd9e')
 const BLUSH = rgb('#e2907c')
-const LIPS = rgb('#c66d6c')
+const LIPS = rgb('#bd5f62')
 const INSIDE = rgb('#5a1f25')
 const HAIR = [rgb('#2d1a14'), rgb('#5a3524')] as const
 
@@ -63,7 +63,7 @@ function skinColor(point: Point): Color {
   const shadow = Math.exp(-(((Math.abs(x) - EYE[0]) / 1.7) ** 2) - ((y - 0.95) / 0.45) ** 2) * front
   let color = mix(SKIN, BLUSH, clamp01(cheek * 0.5 + nose * 0.34 + ears))
   color = mix(color, rgb('#b97c66'), shadow * 0.45)
-  color = mix(color, LIPS, lip * 0.8)
+  color = mix(color, LIPS, lip * 0.9)
   return mix(color, INSIDE, inside)
 }
 
