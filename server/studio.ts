@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findBrowser } from '../scripts/find-browser.mjs'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
-import { listen } from './http/listen.ts'
+import { listen, probePort } from './http/listen.ts'
 import { openLoginKey } from './http/login-key.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
@@ -100,6 +100,7 @@ export async function startStudio(config: Config): Promise<Studio> {
 
 async function start(config: Config, closers: (() => Promise<void>)[]): Promise<Omit<Studio, 'close'>> {
   const browser = config.role === 'api' ? null : await foundBrowser()
+  await probePort({ host: config.host, port: config.port })
   const unlock = lockFolder(config.dataDir)
   closers.push(async () => unlock())
   const scratchDir = path.join(config.dataDir, 'scratch')
@@ -131,7 +132,7 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
   }
   if (objects instanceof EmbeddedStore) await objects.serve(app)
   await servePages(app, path.join(config.root, 'dist'))
-  const { origin } = await listen(app, config)
+  const origin = await listen(app, { host: config.host, port: config.port })
 
   if (config.role !== 'render') {
     const parts = { db, objects, speech }

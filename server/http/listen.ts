@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '#server/start-error.ts'
 
@@ -19,15 +19,27 @@ function listenError(place: Place, error: NodeJS.ErrnoException): Error {
 }
 
 /**
- * Opens the port.
- * @returns the port, and the origin under which programs of this machine reach it
+ * Asks for the port and gives it back, so that one that is taken is told before anything is opened or made.
  * @throws StartError when it cannot be had
  */
-export async function listen(app: FastifyInstance, place: Place): Promise<{ port: number; origin: string }> {
+export async function probePort(place: Place): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(listenError(place, error)))
+    probe.listen(place, () => probe.close(() => resolve()))
+  })
+}
+
+/**
+ * Opens the port.
+ * @returns the origin under which programs of this machine reach the server
+ * @throws StartError when it cannot be had
+ */
+export async function listen(app: FastifyInstance, place: Place): Promise<string> {
   await app.listen(place).catch((error) => {
     throw listenError(place, error)
   })
   const { port } = app.server.address() as AddressInfo
   const everywhere = ['0.0.0.0', '::', ''].includes(place.host)
-  return { port, origin: `http://${everywhere ? 'localhost' : place.host}:${port}` }
+  return `http://${everywhere ? 'localhost' : place.host}:${port}`
 }
