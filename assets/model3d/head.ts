@@ -163,7 +163,7 @@ export function mouthShares([x, y, z]: Point): { lip: number; inside: number } {
   const low = MOUTH - 0.1 - 1.02 * full ** 0.6
   const edges = smooth(high + 0.12, high - 0.05, y) * smooth(low - 0.14, low + 0.05, y)
   return {
-    lip: edges * smooth(5.6, 6.2, z) * smooth(2.5, 2.25, side),
+    lip: edges * smooth(5.6, 6.2, z) * smooth(2.36, 2.1, side),
     inside: smooth(0.2, -0.15, cavity(x, y, z) - 0.15) * smooth(7.5, 7.0, z),
   }
 }
