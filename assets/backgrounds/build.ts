@@ -68,7 +68,7 @@ function index(): Material[] {
 }
 
 /** `node assets/backgrounds/build.ts [SAMPLES [ID...]]`: renders all backgrounds, or those named. */
-const [samples = '9', ...ids] = process.argv.slice(2)
+const [samples = '4', ...ids] = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
 for (const format of ['wide', 'tall'] as const) {
   for (const id of ids.length ? ids : Object.keys(NAMES)) {
