@@ -127,6 +127,7 @@ test.each(['mei', 'leo'])('%s painted within the damage is the full painting, pi
       const damage: Rect = puppetDamage(puppet, before, after, 'MS', WIDTH, HEIGHT)
       if (damage.width === 0) continue
       const context = surface()
+      context.imageSmoothingQuality = 'high'
       paintPuppet(context, puppet, before, 'MS', WIDTH, HEIGHT)
       paintPuppet(context, puppet, after, 'MS', WIDTH, HEIGHT, damage)
       expect(differing(pixelsOf(context), painted(id, after))).toBe(0)

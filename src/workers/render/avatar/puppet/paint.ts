@@ -11,6 +11,7 @@ type Context = OffscreenCanvasRenderingContext2D
 function within(context: Context, area: Rect, paint: () => void): void {
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)
+  context.imageSmoothingQuality = 'low'
   context.beginPath()
   context.rect(area.x, area.y, area.width, area.height)
   context.clip()
@@ -26,7 +27,7 @@ function paintItems(context: Context, items: readonly Item[], area: Rect): void 
 /**
  * Draws a presenter on transparency, filling `width` by `height` pixels from the context's origin with `framing`. Only
  * `damage` (whole pixels) is cleared and drawn where it is given; its pixels are those of a full painting. Same pose,
- * same pixels. Leaves the context's transform as it was.
+ * same pixels, whatever the context's own settings are, and these are left as they were.
  *
  * A part of a picture is painted whole beside and copied, because a rasteriser that starts in the middle of a scaled
  * bitmap rounds a few samples another way.
