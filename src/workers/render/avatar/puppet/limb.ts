@@ -159,21 +159,16 @@ function folds(context: Context, arm: ArmStance, tube: Tube, part: TubePart): vo
   }
 }
 
-/** The colour of a band; a sleeve's takes it on from its first joint down, where cloth runs over from the part before. */
-function bandPaint(
-  context: Context,
-  stations: readonly Station[],
-  tube: Tube,
-  color: string,
-  reach: number,
-): string | CanvasGradient {
-  if (reach === 0) return color
+/** Covers the first `reach` of a length with the plain tone, fading out, where cloth runs over from the part before. */
+function blendStart(context: Context, stations: readonly Station[], tube: Tube, reach: number): void {
   const [first, last] = [stations[0]!.at, stations.at(-1)!.at]
   const paint = context.createLinearGradient(...first, ...between(first, last, reach))
   paint.addColorStop(0, tube.base)
   paint.addColorStop(0.2, tube.base)
-  paint.addColorStop(1, color)
-  return paint
+  paint.addColorStop(1, mixColor(tube.base, tube.base, 0, 0))
+  context.fillStyle = paint
+  const count = Math.ceil(stations.length * (reach + 0.25))
+  band(context, stations.slice(0, count), -1, 1)
 }
 
 /** Which of a tube is meant: the upper arm of a sharply bent one, or all else; together they are the whole. */
@@ -193,9 +188,10 @@ export function paintTube(context: Context, arm: ArmStance, tube: Tube, part: Tu
     band(context, stations, -1, 1)
     for (let i = 0; i < BANDS; i++) {
       const middle = bandEdge(i + 0.5)
-      context.fillStyle = bandPaint(context, stations, tube, bandColor(tube, middle, x, y), reach)
+      context.fillStyle = bandColor(tube, middle, x, y)
       band(context, stations, bandEdge(i), bandEdge(Math.min(BANDS, i + 1.6)))
     }
+    if (reach > 0) blendStart(context, stations, tube, reach)
   }
   if (tube.folds > 0) folds(context, arm, tube, part)
 }
