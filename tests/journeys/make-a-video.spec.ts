@@ -51,7 +51,7 @@ for (const [language, canvas] of [
     await test.step('play: the picture moves, the clock runs', async () => {
       const clock = page.getByRole('timer', { name: editor('transport.clock') })
       await expect(studio.button('transport.play')).toBeEnabled()
-      const before = await studio.picture()
+      const before = await studio.stillPicture()
       await studio.button('transport.play').click()
       await expect(clock).toHaveText(/^00:0[1-9]/)
       await studio.button('transport.pause').click()
@@ -64,7 +64,7 @@ for (const [language, canvas] of [
 
     await test.step('add a background, a text, an own picture and an own film', async () => {
       await studio.openShelf('background')
-      const before = await studio.picture()
+      const before = await studio.stillPicture()
       const fits = ({ widthPx, heightPx }: Described) => widthPx > heightPx === (canvas === 'Landscape')
       await studio.card(described('public/library/backgrounds/index.json').find(fits)?.name[language] ?? '').click()
       await expect.poll(() => studio.picture()).not.toBe(before)
@@ -87,7 +87,7 @@ for (const [language, canvas] of [
     await test.step('move what is selected, delete it, undo and redo', async () => {
       const overlay = page.getByRole('application', { name: editor('stage.title') })
       await overlay.focus()
-      const placed = await studio.picture()
+      const placed = await studio.stillPicture()
       await overlay.press('Shift+ArrowRight')
       await expect.poll(() => studio.picture()).not.toBe(placed)
       await studio.button('header.undo').click()

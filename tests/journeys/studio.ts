@@ -110,6 +110,20 @@ export class Studio {
     await expect(this.page.getByText(this.editor('save.saved'), { exact: true })).toBeVisible()
   }
 
+  /** The picture once it stands still: nothing is loading and two looks in a row agree. */
+  async stillPicture(): Promise<string> {
+    let last = ''
+    await expect
+      .poll(async () => {
+        const now = await this.picture()
+        const still = now === last
+        last = now
+        return still
+      })
+      .toBe(true)
+    return last
+  }
+
   /** A digest of the canvas's own pixels, without what lies over it: equal for equal pictures. */
   async picture(): Promise<string> {
     return this.canvas.evaluate(async (canvas: HTMLCanvasElement) => {
