@@ -21,6 +21,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node server/main.ts',
+    cwd: import.meta.dirname,
     url: `http://localhost:${PORT}/aigc/video/api/system/config`,
     timeout: 60_000,
     env: { PORT: String(PORT), DATA_DIR: mkdtempSync(path.join(tmpdir(), 'avatar-studio-journeys-')), DEMO: 'on' },
