@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 
 export interface Film {
@@ -32,4 +33,18 @@ async function moovFirst(file: string): Promise<boolean> {
   const moov = bytes.indexOf('moov')
   const mdat = bytes.indexOf('mdat')
   return moov > 0 && moov < mdat
+}
+
+/**
+ * What ffprobe says of a file, an opinion from outside: codec names of its streams and the length of the whole, or null
+ * where it is not installed.
+ */
+export function probeFilm(file: string): { codecs: string[]; durationSec: number } | null {
+  const fields = 'stream=codec_name:format=duration'
+  const probe = spawnSync('ffprobe', ['-v', 'error', '-show_entries', fields, '-of', 'json', file], {
+    encoding: 'utf8',
+  })
+  if (probe.error) return null
+  const told = JSON.parse(probe.stdout) as { streams: { codec_name: string }[]; format: { duration: string } }
+  return { codecs: told.streams.map((stream) => stream.codec_name), durationSec: Number(told.format.duration) }
 }

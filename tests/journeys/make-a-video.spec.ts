@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { readFilm } from './film.ts'
+import { probeFilm, readFilm } from './film.ts'
 import { type Language, Studio, wordsOf } from './studio.ts'
 
 const SCRIPTS: Record<Language, string> = {
@@ -127,8 +127,14 @@ for (const [language, canvas] of [
         page.waitForEvent('download', { timeout: 240_000 }),
         dialog.getByRole('button', { name: editor('export.inBrowser') }).click(),
       ])
-      const film = await readFilm(await download.path())
+      const file = await download.path()
+      const film = await readFilm(file)
       expect(film).toMatchObject({ videoCodec: 'avc', audioCodec: 'aac', indexFirst: true })
+      const probed = probeFilm(file)
+      if (probed) {
+        expect(probed.codecs.sort()).toEqual(['aac', 'h264'])
+        expect(Math.abs(probed.durationSec - film.durationSec)).toBeLessThan(0.1)
+      }
       expect([film.widthPx, film.heightPx]).toEqual(canvas === 'Landscape' ? [1920, 1080] : [1080, 1920])
       await dialog
         .getByRole('button', { name: editor('close') })

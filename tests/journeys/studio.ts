@@ -86,7 +86,6 @@ export class Studio {
     return this.page
       .getByRole('region', { name: this.editor('scenes.title') })
       .getByRole('button', { name: new RegExp(`^${start}`) })
-      .last()
   }
 
   async speak(script: string): Promise<void> {
