@@ -380,7 +380,7 @@ export function browArt(ink: Ink, side: 1 | -1, eyeX: number, brow: BrowShape): 
   const x0 = eyeX - length * 0.55
   const at = (t: number): Dot => [
     side * (x0 + length * t),
-    y + 0.6 * (1 - t) - arch * Math.sin(Math.PI * t ** 1.4 * 0.86) + 4 * t * t + (side > 0 ? -1.5 : 0),
+    y + 2 * (1 - t) - arch * Math.sin(Math.PI * t ** 1.25 * 0.88) + (side > 0 ? -1.5 : 0),
   ]
   const body = Array.from({ length: 9 }, (_, i): Dot => at(i / 8))
   const width = (t: number) => thick * (t < 0.35 ? 0.62 + 1.08 * t : 1 - 1.05 * (t - 0.35) ** 1.2)

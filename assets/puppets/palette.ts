@@ -7,7 +7,7 @@ export interface Tones {
 }
 
 export interface Palette {
-  skin: Tones & { blush: string; lip: string; lipLight: string }
+  skin: Tones & { blush: string; lip: string; lipLight: string; lipLine: string }
   hair: Tones
   garment: Tones
   under: Tones
@@ -25,6 +25,7 @@ export const SKINS = {
     blush: '#e8806f',
     lip: '#b8564f',
     lipLight: '#dc8a80',
+    lipLine: '#934a42',
   },
   ivory: {
     deep: '#a8714f',
@@ -34,6 +35,7 @@ export const SKINS = {
     blush: '#e58a6d',
     lip: '#b95a50',
     lipLight: '#dd8c7e',
+    lipLine: '#93493f',
   },
   honey: {
     deep: '#875035',
@@ -43,6 +45,7 @@ export const SKINS = {
     blush: '#cf6f52',
     lip: '#9f4a41',
     lipLight: '#c97a6a',
+    lipLine: '#6c2f29',
   },
   umber: {
     deep: '#3f2318',
@@ -52,6 +55,7 @@ export const SKINS = {
     blush: '#a3492f',
     lip: '#6d3430',
     lipLight: '#a1625a',
+    lipLine: '#2b110e',
   },
 } as const
 

@@ -200,7 +200,7 @@ export function rigOf(person: Person): Omit<Rig, 'atlas' | 'parts'> {
       upper: skin.lip,
       lower: skin.lip,
       lowerLight: skin.lipLight,
-      line: skin.deep,
+      line: skin.lipLine,
       inside: '#6e2226',
       insideDeep: '#2a0c10',
       tongue: '#c0585a',

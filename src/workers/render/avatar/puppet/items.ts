@@ -92,15 +92,16 @@ function mouthItem(frame: Frame, map: Affine): Item {
   return faceItem(frame, map, reach, numbers, (context) => paintMouth(context, mouth, shape, smile))
 }
 
-/** Brows rise, and more at the inner end, which is what a question looks like. */
+/** Brows rise as a whole, arch and outer third most: an inner end that rises further looks worried. */
 function browItem(frame: Frame, layer: Extract<Layer, { kind: 'brow' }>): Item {
   const part = frame.rig.parts[layer.part]!
   const { brow, head } = frame.stance
-  const side = layer.side === 'left' ? 1 : -1
-  const middle: Point = [part.x + part.width / 2, part.y + part.height / 2]
+  const left = layer.side === 'left'
+  const inner: Point = [left ? part.x + part.width : part.x, part.y + part.height]
+  const raised = Math.max(0, brow)
   const map = compose(
-    compose(shifted(frame, head, layer.parallax), translation(0, -13 * brow)),
-    rotationAbout(middle, -side * 3.2 * brow),
+    compose(shifted(frame, head, layer.parallax), translation(0, -11 * brow)),
+    compose(rotationAbout(inner, (left ? 1.1 : -1.1) * raised), scalingAbout(inner, 1, 1 + 0.12 * raised)),
   )
   return partPainter(frame, layer.part, map)
 }

@@ -101,7 +101,7 @@ function paintInside(context: Context, mouth: Mouth, lips: Lips, pose: MouthPose
   context.ellipse(-half * 0.12, tongueY + gap * 0.18, half * 0.3, Math.max(1.5, gap * 0.09), -0.08, 0, 2 * Math.PI)
   context.fill()
   const show = Math.min(1, 0.35 + pose.teeth)
-  const bottom = upperInner + Math.min(gap * 0.62, 5 + 15 * show * Math.min(1, pose.teeth * 2.2 + 0.2 * pose.open))
+  const bottom = upperInner + Math.min(gap * 0.55, 4 + 11 * show * Math.min(1, pose.teeth * 2.2 + 0.2 * pose.open))
   if (pose.teeth > 0.03) {
     const enamel = context.createLinearGradient(0, upperInner - 4, 0, bottom)
     enamel.addColorStop(0, mixColor(mouth.teeth, mouth.gum, 0.45))
@@ -109,11 +109,11 @@ function paintInside(context: Context, mouth: Mouth, lips: Lips, pose: MouthPose
     enamel.addColorStop(1, mixColor(mouth.teeth, mouth.insideDeep, 0.08))
     context.fillStyle = enamel
     context.beginPath()
-    context.moveTo(-half * 0.86, upperInner - 10)
-    context.lineTo(half * 0.86, upperInner - 10)
-    context.quadraticCurveTo(half * 0.8, bottom - 4, half * 0.42, bottom - 0.6)
-    context.quadraticCurveTo(0, bottom + 2.4, -half * 0.42, bottom - 0.6)
-    context.quadraticCurveTo(-half * 0.8, bottom - 4, -half * 0.86, upperInner - 10)
+    context.moveTo(-half * 0.84, upperInner - 10)
+    context.lineTo(half * 0.84, upperInner - 10)
+    context.bezierCurveTo(half * 0.8, bottom - 7, half * 0.56, bottom - 0.4, half * 0.3, bottom)
+    context.quadraticCurveTo(0, bottom + 1.6, -half * 0.3, bottom)
+    context.bezierCurveTo(-half * 0.56, bottom - 0.4, -half * 0.8, bottom - 7, -half * 0.84, upperInner - 10)
     context.fill()
     context.strokeStyle = mixColor(mouth.teeth, mouth.insideDeep, 0.22, 0.35)
     context.lineWidth = 1.1
@@ -129,6 +129,18 @@ function paintInside(context: Context, mouth: Mouth, lips: Lips, pose: MouthPose
   top.addColorStop(1, mixColor(mouth.insideDeep, mouth.insideDeep, 0, 0))
   context.fillStyle = top
   context.fillRect(-half, upperInner - 8, 2 * half, 18)
+  const corners = context.createLinearGradient(-half, 0, half, 0)
+  for (const [at, strength] of [
+    [0, 0.95],
+    [0.1, 0.7],
+    [0.3, 0],
+    [0.7, 0],
+    [0.9, 0.7],
+    [1, 0.95],
+  ] as const)
+    corners.addColorStop(at, mixColor(mouth.inside, mouth.upper, 0.5, strength))
+  context.fillStyle = corners
+  context.fillRect(-half, upperInner - 30, 2 * half, gap + 60)
   context.restore()
 }
 
