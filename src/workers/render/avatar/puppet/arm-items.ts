@@ -1,31 +1,43 @@
 import { boundsOfPoints, compose, mappedBounds, rotationAbout, scalingAbout, translation } from './affine.ts'
 import { type Frame, type Item, partPainter } from './frame.ts'
 import { paintTube, type TubePart, tubeOutline } from './limb.ts'
+import type { Point } from './rig.ts'
 import type { Side } from './stance.ts'
 
-/** A part of an arm's tube, painted once for a stance and size and then copied; without area where it is not there. */
+const ORIGIN: Point = [0, 0]
+
+/** Postures are told apart by eighths of a drawing unit, so that an arm at rest stays one while the shoulder moves. */
+const toStep = (units: number) => Math.round(units * 8) / 8
+
+/**
+ * A part of an arm's tube, painted once for a posture and size and then copied to where the shoulder is; without area
+ * where it is not there.
+ */
 function tubeItem(frame: Frame, side: Side, index: number, part: TubePart): Item {
   const tube = frame.rig.arms[side].tubes[index]!
-  const stance = frame.stance.arms[side]
-  const outline = tubeOutline(stance, tube, part)
+  const { shoulder, ...stance } = frame.stance.arms[side]
+  const fromShoulder = ([x, y]: Point): Point => [toStep(x - shoulder[0]), toStep(y - shoulder[1])]
+  const posture = { ...stance, shoulder: ORIGIN, elbow: fromShoulder(stance.elbow), wrist: fromShoulder(stance.wrist) }
+  const outline = tubeOutline(posture, tube, part)
   if (outline.length === 0) return { key: [], bounds: { x: 0, y: 0, width: 0, height: 0 }, paint() {} }
-  const around = mappedBounds(frame.view, boundsOfPoints(outline, 4))
-  const x = Math.floor(around.x)
-  const y = Math.floor(around.y)
-  const width = Math.max(1, Math.ceil(around.x + around.width) - x)
-  const height = Math.max(1, Math.ceil(around.y + around.height) - y)
-  const bounds = { x, y, width, height }
-  const key = [...frame.view, ...stance.shoulder, ...stance.elbow, ...stance.wrist]
+  const [scale, , , , left, top] = frame.view
+  const around = mappedBounds([scale, 0, 0, scale, 0, 0], boundsOfPoints(outline, 4))
+  const x = Math.floor(around.x) - 1
+  const y = Math.floor(around.y) - 1
+  const width = Math.ceil(around.x + around.width) + 1 - x
+  const height = Math.ceil(around.y + around.height) + 1 - y
+  const bounds = { x: x + shoulder[0] * scale + left, y: y + shoulder[1] * scale + top, width, height }
+  const joints = [...posture.elbow, ...posture.wrist]
   return {
-    key,
+    key: [...frame.view, ...shoulder, ...joints],
     bounds,
     paint(context) {
-      const bitmap = frame.kept(`${side} ${index} ${part} ${key.join(' ')}`, bounds, (own) => {
-        own.setTransform(...compose(translation(-x, -y), frame.view))
-        paintTube(own, stance, tube, part)
+      const kept = frame.kept(`${side} ${index} ${part} ${scale}`, joints.join(' '), width, height, (own) => {
+        own.setTransform(scale, 0, 0, scale, -x, -y)
+        paintTube(own, posture, tube, part)
       })
       context.setTransform(1, 0, 0, 1, 0, 0)
-      context.drawImage(bitmap, x, y)
+      context.drawImage(kept, 0, 0, width, height, bounds.x, bounds.y, width, height)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { LruCache } from '#shared/base/lru.ts'
-import type { Rect } from '#shared/base/rect.ts'
 import { type Part, type Rig, rigSchema } from './rig.ts'
+
+type Context = OffscreenCanvasRenderingContext2D
 
 /** The pictures of a rig at one size, by part name; each covers its part exactly. */
 export type ScaledParts = ReadonlyMap<string, ImageBitmap>
@@ -11,20 +12,20 @@ export interface Puppet {
   /** The parts for an output in which a drawing unit is `scale` pixels. */
   partsAt(scale: number): ScaledParts
   /**
-   * What `draw` paints within `bounds` (whole pixels, their corner at the context's origin), kept by `key`: for things that
-   * cost much and look the same for many frames.
+   * What `draw` paints within `width` by `height` pixels from the context's origin, kept under `slot` for as long as it
+   * is asked for with the same `key`: for things that cost much and look the same for many frames.
    */
-  kept(key: string, bounds: Rect, draw: (context: OffscreenCanvasRenderingContext2D) => void): ImageBitmap
-  /** A context of a size for passing use; its canvas keeps what was painted last. */
-  scratch(width: number, height: number): OffscreenCanvasRenderingContext2D
+  kept(slot: string, key: string, width: number, height: number, draw: (context: Context) => void): OffscreenCanvas
   close(): void
 }
 
 const SIZES_KEPT = 3
-/** Pixels of painted limbs that are kept: some fifty of a medium shot at 1080p. */
-const KEPT_PX = 2_000_000
+/** Slots that are kept: those of the limbs at three sizes. */
+const SLOTS_KEPT = 36
+/** Canvases of slots grow in steps, so that a moving limb seldom needs another one. */
+const GROWTH_PX = 64
 
-function surface(width: number, height: number): OffscreenCanvasRenderingContext2D {
+function surface(width: number, height: number): Context {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no 2D context for a part of a puppet')
   return context
@@ -48,6 +49,22 @@ function scaledPart(atlas: ImageBitmap, part: Part, scale: number): ImageBitmap 
   return context.canvas.transferToImageBitmap()
 }
 
+interface Slot {
+  key: string
+  context: Context
+}
+
+/** A cleared context of at least this size: `old`, where it is large enough. */
+function roomFor(old: Context | undefined, width: number, height: number): Context {
+  const grown = (size: number) => Math.ceil(size / GROWTH_PX) * GROWTH_PX
+  if (!old || old.canvas.width < width || old.canvas.height < height) {
+    return surface(Math.max(old?.canvas.width ?? 0, grown(width)), Math.max(old?.canvas.height ?? 0, grown(height)))
+  }
+  old.setTransform(1, 0, 0, 1, 0, 0)
+  old.clearRect(0, 0, old.canvas.width, old.canvas.height)
+  return old
+}
+
 /**
  * Loads a puppet from its folder: `bytesOf('rig.json')`, then the atlas that it names. Throws when the rig does not
  * hold to its schema or the atlas is no picture.
@@ -58,8 +75,7 @@ export async function loadPuppet(bytesOf: (file: string) => Promise<ArrayBuffer>
   const sizes = new LruCache<string, ScaledParts>(SIZES_KEPT, (parts) => {
     for (const bitmap of parts.values()) bitmap.close()
   })
-  const pictures = new LruCache<string, ImageBitmap>(KEPT_PX, (bitmap) => bitmap.close())
-  let spare: OffscreenCanvasRenderingContext2D | null = null
+  const slots = new LruCache<string, Slot>(SLOTS_KEPT)
   return {
     rig,
     partsAt(scale) {
@@ -70,22 +86,17 @@ export async function loadPuppet(bytesOf: (file: string) => Promise<ArrayBuffer>
       sizes.set(key, parts)
       return parts
     },
-    kept(key, { width, height }, draw) {
-      const known = pictures.get(key)
-      if (known) return known
-      const context = surface(width, height)
+    kept(name, key, width, height, draw) {
+      const slot = slots.get(name)
+      if (slot?.key === key) return slot.context.canvas
+      const context = roomFor(slot?.context, width, height)
       draw(context)
-      const bitmap = context.canvas.transferToImageBitmap()
-      pictures.set(key, bitmap, width * height)
-      return bitmap
-    },
-    scratch(width, height) {
-      if (spare?.canvas.width !== width || spare.canvas.height !== height) spare = surface(width, height)
-      return spare
+      slots.set(name, { key, context })
+      return context.canvas
     },
     close() {
       sizes.clear()
-      pictures.clear()
+      slots.clear()
       atlas.close()
     },
   }
