@@ -42,8 +42,22 @@ export default defineConfig({
         plugins: [fixtures(), fonts()],
         worker: { format: 'es', plugins: () => [fonts({ emit: false })] },
         // found late they would reload the page in the middle of a test
+        // all named, none found on the way: a package found later would reload the page in the middle of a test
         optimizeDeps: {
-          include: ['@mediabunny/aac-encoder', 'comlink', 'dexie', 'gifuct-js', 'mediabunny', 'mp4box', 'twgl.js'],
+          noDiscovery: true,
+          include: [
+            '@mediabunny/aac-encoder',
+            'comlink',
+            'dexie',
+            'gifuct-js',
+            'mediabunny',
+            'mp4box',
+            'three',
+            'three/addons/libs/meshopt_decoder.module.js',
+            'three/addons/loaders/GLTFLoader.js',
+            'twgl.js',
+            'zod',
+          ],
         },
         test: {
           name: 'browser',
