@@ -11,6 +11,20 @@ export type HeldFrame =
 
 let count = 0
 
+/** Buffers of frames that were given back: pages that are in memory already cost a fraction of fresh ones. */
+const spare: Uint8Array<ArrayBuffer>[] = []
+const SPARE_MAX = 4
+
+function bufferOf(length: number): Uint8Array<ArrayBuffer> {
+  const at = spare.findIndex((buffer) => buffer.length === length)
+  return at === -1 ? new Uint8Array(length) : spare.splice(at, 1)[0]!
+}
+
+function giveBack(buffer: Uint8Array<ArrayBuffer>): void {
+  spare.push(buffer)
+  if (spare.length > SPARE_MAX) spare.shift()
+}
+
 /**
  * Takes a decoded frame over. With `asPlanes` an I420 or NV12 frame is copied into memory and closed at once, which
  * gives its buffer back to the decoder; any other format stays a frame.
@@ -26,7 +40,7 @@ export async function holdFrame(frame: VideoFrame | ImageBitmap, asPlanes: boole
   const { width, height } = visible
   const color = colorOf(frame.colorSpace, height)
   const half = ((width + 1) >> 1) * ((height + 1) >> 1)
-  let data = new Uint8Array(width * height + 2 * half)
+  let data = bufferOf(width * height + 2 * half)
   const stride = (width + 1) >> 1
   const interleaved = frame.format === 'NV12'
   const layout = interleaved
@@ -45,9 +59,10 @@ export async function holdFrame(frame: VideoFrame | ImageBitmap, asPlanes: boole
   return { kind: 'planes', stamp, data, width, height, color }
 }
 
-/** Gives a frame back to the browser. */
+/** Gives a frame back to the browser, or its planes to a frame to come: nobody may look at it any more. */
 export function dropFrame(held: HeldFrame): void {
   if (held.kind === 'frame') held.frame.close()
+  else giveBack(held.data)
 }
 
 /** Untagged video counts as BT.709 from 720 lines on and as BT.601 below, as Chromium's decoders have it. */
@@ -60,11 +75,12 @@ function colorOf(space: VideoColorSpace, height: number): PlaneColor {
 }
 
 function separateChroma(data: Uint8Array<ArrayBuffer>, luma: number, half: number): Uint8Array<ArrayBuffer> {
-  const planes = new Uint8Array(data.length)
+  const planes = bufferOf(data.length)
   planes.set(data.subarray(0, luma))
   for (let i = 0, from = luma, u = luma, v = luma + half; i < half; i++, from += 2) {
     planes[u++] = data[from] as number
     planes[v++] = data[from + 1] as number
   }
+  giveBack(data)
   return planes
 }

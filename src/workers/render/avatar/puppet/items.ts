@@ -119,11 +119,26 @@ function itemsOfLayer(frame: Frame, layer: Layer): Item[] {
   return layer.jaw === 'lower' ? [item, jawStrip(frame, layer.part, map)] : [item]
 }
 
+interface Asked {
+  puppet: Puppet
+  framing: Framing
+  width: number
+  height: number
+  items: Item[]
+}
+
+/** The items of a pose that were asked for last: damage and painting look at the same ones. */
+const asked = new WeakMap<PresenterPose, Asked>()
+
 /**
  * Everything a puppet shows at a pose, back to front, when `framing` fills `width` by `height` pixels (kept whole and
  * centred where the shapes differ). The number and order of items is the same for every pose.
  */
 export function itemsOf(puppet: Puppet, pose: PresenterPose, framing: Framing, width: number, height: number): Item[] {
+  const known = asked.get(pose)
+  if (known?.puppet === puppet && known.framing === framing && known.width === width && known.height === height) {
+    return known.items
+  }
   const { rig } = puppet
   const window = rig.framings[framing]
   const scale = Math.min(width / window.width, height / window.height)
@@ -137,5 +152,7 @@ export function itemsOf(puppet: Puppet, pose: PresenterPose, framing: Framing, w
     stance: stanceOf(rig, pose, scale),
     view: [scale, 0, 0, scale, left, top],
   }
-  return rig.layers.flatMap((layer) => itemsOfLayer(frame, layer))
+  const items = rig.layers.flatMap((layer) => itemsOfLayer(frame, layer))
+  asked.set(pose, { puppet, framing, width, height, items })
+  return items
 }
