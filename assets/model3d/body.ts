@@ -18,14 +18,25 @@ const torso: Solid = (x, y, z) => {
   return blend(d, yoke(x, y, z), 5)
 }
 
+const neckBase = rod([0, 150, -2.8], [0, 135, -3.6], 4.1, 4.9)
 const skirt = ellipsoid([0, 83, -2.4], [15.9, 20, 10.9])
 
 const upperArm = mirrored(rod(SHOULDER, ELBOW, 5.1, 4.1))
 const foreArm = mirrored(rod(ELBOW, [35.2, 87.4, -1.2], 4.1, 3.5))
-const cuffHole = mirrored(rod([35.2, 87.4, -1.2], [39, 78, -0.1], 2.9, 3.3))
+const cuffHole = mirrored(rod([35.2, 87.4, -1.2], [39, 78, -0.1], 2.6, 3.0))
 
 /** Half width of the blazer's opening at a height: a V from the button to the neck. */
-const opening = (y: number): number => (y < 108 ? -1 : Math.min(11, 0.32 * (y - 108) + 0.006 * (y - 108) ** 2))
+const opening = (y: number): number => (y < 108 ? -1 : Math.min(0.3 * (y - 108), 7.2 - 0.06 * Math.max(0, y - 132)))
+
+/** Width of lapel and collar at a height, with the notch between them. */
+const lapel = (y: number): number =>
+  y < 126.5 ? 1.2 + 4.6 * smooth(106, 126, y) : y < 127.7 ? 2.2 : 4.6 - 0.16 * Math.max(0, y - 128)
+
+/** How near a point of the jacket is to the edge of a lapel, 0 to 1. */
+export function lapelEdge([x, y, z]: Point): number {
+  const off = Math.abs(x) - opening(y) - lapel(y)
+  return z > 0 ? smooth(0.9, 0.1, Math.abs(off - 0.25)) * smooth(107, 110, y) : 0
+}
 
 /** Jacket with lapels, sleeves and a closing edge. */
 export const blazerSolid: Solid = (x, y, z) => {
@@ -33,8 +44,8 @@ export const blazerSolid: Solid = (x, y, z) => {
   const side = Math.abs(x)
   const flap = side - opening(y)
   if (z > 0) {
-    const wide = 5.4 * smooth(105, 122, y)
-    body -= 0.75 * smooth(-0.3, 0.9, flap) * smooth(wide + 1.3, wide, flap) * smooth(105, 110, y) * smooth(0, 3, z)
+    const wide = lapel(y)
+    body -= 0.8 * smooth(-0.3, 0.6, flap) * smooth(wide + 0.45, wide, flap) * smooth(106, 109, y) * smooth(0, 2, z)
     body -= 0.3 * smooth(-0.3, 0.2, x) * smooth(108, 106, y)
   }
   const folds = 0.16 * Math.sin(y * 1.5 + side * 0.9) * Math.exp(-(((y - 104) / 6) ** 2)) * smooth(6, 10, side)
@@ -47,6 +58,27 @@ export const blazerSolid: Solid = (x, y, z) => {
   return Math.max(d, 81.5 - y)
 }
 
+/** Corners of a leaf of the blouse's collar, seen from the front. */
+const LEAF = [
+  [1.9, 133.2],
+  [4.6, 140.2],
+  [7.4, 138.0],
+  [5.4, 129.6],
+] as const
+
+/** A leaf of the collar lying on the blouse. */
+const leaf: Solid = (x, y, z) => {
+  const side = Math.abs(x)
+  let flat = -99
+  for (const [i, [ax, ay]] of LEAF.entries()) {
+    const [bx, by] = LEAF[(i + 1) % LEAF.length]!
+    const long = Math.hypot(bx - ax, by - ay)
+    flat = Math.max(flat, -((side - ax) * (by - ay) - (y - ay) * (bx - ax)) / long)
+  }
+  const body = blend(torso(x, y, z), neckBase(x, y, z), 2.5) - 0.95
+  return Math.max(Math.abs(body) - 0.3, flat)
+}
+
 /** Blouse under the jacket with a stand-up collar open in front. */
 export const blouseSolid: Solid = (x, y, z) => {
   const collar = Math.max(
@@ -57,6 +89,7 @@ export const blouseSolid: Solid = (x, y, z) => {
   let d = blend(torso(x, y, z) - 0.5, collar, 1.2)
   d = carve(d, notch, 0.4)
   d = carve(d, ellipsoid([0, 146, -2.5], [5.6, 9, 6.4])(x, y, z), 0.4)
+  if (z > 0) d = Math.min(d, leaf(x, y, z))
   d -= 0.12 * smooth(0.85, 0.7, Math.abs(x)) * smooth(0, 3, z)
   return Math.max(d, 98 - y)
 }

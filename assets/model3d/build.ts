@@ -1,12 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Document, type Material, NodeIO, type Node as SceneNode } from '@gltf-transform/core'
+import sharp from 'sharp'
 import type { Presenter } from '#shared/model/library.ts'
 import { CLIPS, sample } from './clips.ts'
-import { facing } from './nets.ts'
+import type { Shape } from './head.ts'
+import { turned } from './nets.ts'
 import { MORPHS, type Part, parts } from './parts.ts'
+import { takePictures, withGround } from './pictures.ts'
 import { JOINTS } from './rig.ts'
 import type { Point } from './sdf.ts'
+import { paintEye, paintSkin } from './skin-paint.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../public/library/presenters/lena-3d')
 const METRE = 0.01
@@ -22,42 +26,59 @@ const vectors = (points: Point[], scale = 1) =>
     .setBuffer(buffer)
     .setArray(new Float32Array(points.flat().map((value) => value * scale)))
 
+const texture = (name: string, image: Uint8Array) =>
+  document.createTexture(name).setMimeType('image/jpeg').setImage(image)
+const paintings = new Map([
+  ['face', texture('face', await paintSkin())],
+  ['eye', texture('eye', await paintEye())],
+])
+
 const materials = new Map<string, Material>()
 function material(look: string): Material {
   const known = materials.get(look)
   if (known) return known
-  const made = document.createMaterial(look).setExtras({ look }).setRoughnessFactor(0.7).setMetallicFactor(0)
+  const made = document
+    .createMaterial(look)
+    .setExtras({ look: look === 'face' ? 'skin' : look })
+    .setRoughnessFactor(0.7)
+    .setMetallicFactor(0)
   made.setDoubleSided(look === 'cloth' || look === 'hair')
+  const painting = paintings.get(look)
+  if (painting) made.setBaseColorTexture(painting)
   materials.set(look, made)
   return made
 }
 
 function addPart(part: Part, skin: ReturnType<Document['createSkin']>): SceneNode {
   const { net, move } = part
-  const base = move ? net.points.map((point) => move(point, {})) : net.points
+  const moved = (s: Shape) => net.points.map((point) => move!(point, s))
+  const facings = (s: Shape) => turned(net.points, net.normals, (point) => move!(point, s))
+  const base = move ? moved({}) : net.points
+  const still = move ? facings({}) : net.normals
   const flat = document.createAccessor().setType('SCALAR').setBuffer(buffer)
   const primitive = document
     .createPrimitive()
     .setMaterial(material(part.look))
     .setIndices(flat.setArray(new Uint16Array(net.triangles)))
     .setAttribute('POSITION', vectors(base, METRE))
-    .setAttribute('NORMAL', vectors(move ? facing(base, net.triangles) : net.normals))
+    .setAttribute('NORMAL', vectors(still))
     .setAttribute('COLOR_0', vectors(part.colors))
     .setAttribute('JOINTS_0', four(new Uint8Array(part.binds.flatMap((bind) => bind.joints))))
     .setAttribute('WEIGHTS_0', four(new Float32Array(part.binds.flatMap((bind) => bind.weights))))
+  if (part.uvs) {
+    const places = document.createAccessor().setType('VEC2').setBuffer(buffer)
+    primitive.setAttribute('TEXCOORD_0', places.setArray(new Float32Array(part.uvs.flat())))
+  }
   const mesh = document.createMesh(part.name).addPrimitive(primitive)
   if (move) {
     const names = Object.keys(MORPHS)
-    const still = facing(base, net.triangles)
     for (const name of names) {
-      const moved = net.points.map((point) => move(point, MORPHS[name]!))
-      const turned = facing(moved, net.triangles)
       const delta = (a: Point[], b: Point[]) => a.map((p, i) => p.map((v, axis) => round(v - b[i]![axis]!)) as Point)
       primitive.addTarget(
         document
           .createPrimitiveTarget(name)
-          .setAttribute('POSITION', vectors(delta(moved, base), METRE).setSparse(true))
-          .setAttribute('NORMAL', vectors(delta(turned, still)).setSparse(true)),
+          .setAttribute('POSITION', vectors(delta(moved(MORPHS[name]!), base), METRE).setSparse(true))
+          .setAttribute('NORMAL', vectors(delta(facings(MORPHS[name]!), still)).setSparse(true)),
       )
     }
     mesh.setExtras({ targetNames: names }).setWeights(names.map(() => 0))
@@ -141,4 +162,9 @@ mkdirSync(FOLDER, { recursive: true })
 const bytes = await new NodeIO().writeBinary(document)
 writeFileSync(path.join(FOLDER, presenter.file), bytes)
 writeFileSync(path.join(FOLDER, 'presenter.json'), `${JSON.stringify(presenter, null, 2)}\n`)
+const [picture] = await takePictures(bytes, [
+  { camera: 'CloseToFace', width: 1024, height: 1024, turnDeg: -8, pose: { smile: 0.5, headRollDeg: 1.5 } },
+])
+const cover = await withGround(picture!, 1024)
+await sharp(cover).resize(512).webp({ quality: 88, smartSubsample: true }).toFile(path.join(FOLDER, presenter.cover))
 console.log(`${triangles} triangles, ${(bytes.length / 1e6).toFixed(2)} MB`)

@@ -1,38 +1,155 @@
-import { blend, carve, ellipsoid, mirrored, type Point, rod, type Solid, smooth } from './sdf.ts'
+import { facing, type Net } from './nets.ts'
+import { blend, carve, ellipsoid, type Point, type Solid, smooth } from './sdf.ts'
 
-const cap = ellipsoid([0, 3.7, -1.3], [8.25, 9.0, 9.75])
-const crown = ellipsoid([1.2, 9.4, 0.5], [6.0, 3.6, 7.2])
-const back = ellipsoid([0, -4.2, -4.6], [8.3, 10.2, 5.4])
-const fringeRight = rod([2.7, 9.6, 6.4], [-6.1, 4.0, 5.0], 1.7, 0.95)
-const fringeLeft = rod([3.1, 9.4, 6.2], [6.5, 4.0, 4.3], 1.4, 0.95)
-const curtain = mirrored(ellipsoid([6.7, -4.6, -0.6], [1.75, 8.4, 3.5]))
-const temple = mirrored(rod([6.35, 4.2, 4.3], [7.0, -2.5, 1.6], 1.0, 1.0))
+const cap = ellipsoid([0, 3.6, -1.1], [7.8, 8.75, 9.6])
+const back = ellipsoid([0, -4.2, -4.4], [7.5, 9.6, 4.9])
 /** Forehead and face that the hair leaves free. */
-const window = ellipsoid([0, -1.9, 7.2], [6.7, 8.6, 8.4])
-const under = ellipsoid([0, -15, -1.5], [6.2, 9, 6])
+const window = ellipsoid([0, -1.9, 7.2], [6.5, 8.3, 8.4])
+const under = ellipsoid([0, -15, -1.5], [5.8, 9, 5.6])
 
-/** Hair combed from a side parting over the forehead and falling to the neck, with the relief of its strands. */
+/** The hair's dark ground on the skull, seen between the locks. */
 export const hairSolid: Solid = (x, y, z) => {
-  let d = blend(cap(x, y, z), crown(x, y, z), 3)
-  d = blend(d, back(x, y, z), 2.4)
-  d = carve(d, window(x, y, z), 1.0)
-  d = carve(d, under(x, y, z), 1.5)
-  d = blend(d, fringeRight(x, y, z), 1.6)
-  d = blend(d, fringeLeft(x, y, z), 1.5)
-  d = blend(d, temple(x, y, z), 1.8)
-  d = blend(d, curtain(x, y, z), 2.2)
-  const parting = Math.exp(-(((x - 2.9) / 0.3) ** 2)) * smooth(8, 10.5, y) * smooth(-5, 0, z)
-  return d + parting * 0.22 + strands(x, y, z) * (1 - parting)
+  const d = blend(cap(x, y, z), back(x, y, z), 2.4)
+  return carve(carve(d, window(x, y, z), 0.8), under(x, y, z), 1.5)
 }
 
-/** Grooves that run from the parting over the head and fall down its sides. */
-function strands(x: number, y: number, z: number): number {
-  const over = Math.atan2(z + 1.5, Math.hypot(x - 2.9, 2.5)) * 15 + Math.sin(y * 0.4) * 0.5
-  const down = Math.atan2(x, -z - 1) * 13 + Math.sin(y * 0.33 + x * 0.3) * 0.9
-  const fall = smooth(4, -1, y)
-  const wave = (turn: number) => 0.1 * Math.sin(turn) + 0.05 * Math.sin(turn * 2.3 + 1) + 0.03 * Math.sin(turn * 4.7)
-  return wave(over) * (1 - fall) + wave(down) * fall
+/** A lock of hair: where it runs, half its width, and its tone, 0 dark to 1 light. */
+interface Lock {
+  line: Point[]
+  wide: number
+  tone: number
 }
 
-/** Depth of a groove, 0 to 1, for its colour. */
-export const groove = ([x, y, z]: Point): number => 0.5 - strands(x, y, z) / 0.3
+const PARTING = 2.3
+const CENTRE: Point = [0, 3.0, -1.2]
+const VOLUME: Point = [8.15, 9.5, 10]
+const rad = (deg: number) => (deg * Math.PI) / 180
+
+/** A point of the hair's volume by azimuth from the front, and elevation, in degrees. */
+function around(azimuth: number, elevation: number, grow: number): Point {
+  const flat = Math.cos(rad(elevation))
+  return [
+    CENTRE[0] + VOLUME[0] * grow * flat * Math.sin(rad(azimuth)),
+    CENTRE[1] + VOLUME[1] * grow * Math.sin(rad(elevation)),
+    CENTRE[2] + VOLUME[2] * grow * flat * Math.cos(rad(azimuth)),
+  ]
+}
+
+/** A point of the fall below the ears: `wide` and `deep` are the radii there. */
+const hanging = (azimuth: number, y: number, wide: number, deep: number): Point => [
+  wide * Math.sin(rad(azimuth)),
+  y,
+  -1.6 + deep * Math.cos(rad(azimuth)),
+]
+
+/** The point of the hair's volume that lies outwards of another. */
+function onVolume(point: Point, grow: number): Point {
+  const way = point.map((value, axis) => (value - CENTRE[axis]!) / VOLUME[axis]!)
+  const long = Math.hypot(...way)
+  return way.map((value, axis) => CENTRE[axis]! + (value / long) * VOLUME[axis]! * grow) as Point
+}
+
+function root(s: number, side: number, grow: number): Point {
+  const x = PARTING + side * 0.12
+  const z = 6.6 - 10.5 * s
+  const left = 1 - (x / VOLUME[0]) ** 2 - ((z - CENTRE[2]) / VOLUME[2]) ** 2
+  return [x, CENTRE[1] + VOLUME[1] * grow * Math.sqrt(Math.max(0.05, left)), z]
+}
+
+/** A number from 0 to 1 that stays the same for a seed. */
+const chance = (seed: number): number => {
+  const value = Math.sin(seed * 127.1) * 43758.5453
+  return value - Math.floor(value)
+}
+
+/** A lock that starts at the parting, lies over the skull, and falls at the azimuth that `u` (front 0, back 1) gives. */
+function falling(side: number, u: number, layer: number, seed: number): Lock {
+  const grow = 1 + layer * 0.035 + chance(seed) * 0.012
+  const end = -14.6 + layer * 1.7 + chance(seed + 3) * 1.3 - u * 0.8
+  const stray = (chance(seed + 5) - 0.5) * 4
+  const far = side < 0
+  const front = Math.min(0, u)
+  const ear = side * Math.max(62, 62 + 113 * u) + stray
+  const high = far ? -14 - 118 * u : 36 + 100 * u
+  const low = side * (43 + 124 * u)
+  const puff = 1 + layer * 0.05
+  const start = root(Math.max(0, u), side, grow * 0.965)
+  const crown = around(high, (far ? 50 : 47) + 6 * u + 50 * front, grow * 1.01)
+  return {
+    line: [
+      start,
+      onVolume([0, 1, 2].map((axis) => (start[axis]! + crown[axis]!) / 2) as Point, grow),
+      crown,
+      around(low, 21, grow),
+      around(ear, -6, grow * 0.99),
+      hanging(ear + side * 2, -5.2, 7.85 * puff, 8.3 - 1.0 * u),
+      hanging(ear + side * 4, -10.4, 7.9 * puff, 8.0 - 1.7 * u),
+      hanging(ear + side * (3 + 5 * chance(seed + 7)), end, 6.0 + layer * 0.5, 6.5 - 1.7 * u),
+    ],
+    wide: 1.4 + 0.35 * chance(seed + 9),
+    tone: 0.25 + 0.5 * chance(seed + 11) + layer * 0.12,
+  }
+}
+
+const LOCKS: Lock[] = [-1, 1].flatMap((side) =>
+  [0, 1].flatMap((layer) =>
+    Array.from({ length: 14 }, (_, i) =>
+      falling(side, (i - 1.4 + 0.5 * layer) / 12.4, layer, i * 7.3 + layer * 91 + side * 17),
+    ),
+  ),
+)
+
+/** A place on a smooth line through points (Catmull-Rom), `t` from 0 to 1. */
+function along(line: Point[], t: number): Point {
+  const at = Math.min(line.length - 2, Math.floor(t * (line.length - 1)))
+  const f = t * (line.length - 1) - at
+  const [a, b, c, d] = [line[Math.max(0, at - 1)]!, line[at]!, line[at + 1]!, line[Math.min(line.length - 1, at + 2)]!]
+  return [0, 1, 2].map((axis) => {
+    const [p, q, r, s] = [a[axis]!, b[axis]!, c[axis]!, d[axis]!]
+    return q + 0.5 * f * (r - p + f * (2 * p - 5 * q + 4 * r - s + f * (3 * (q - r) + s - p)))
+  }) as Point
+}
+
+const cross = (a: Point, b: Point): Point => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
+const unit = (a: Point): Point => {
+  const long = Math.hypot(...a) || 1
+  return [a[0] / long, a[1] / long, a[2] / long]
+}
+
+const STEPS = 20
+const RIBS = 4
+
+/** All locks as one mesh, with the tone of each point. */
+export function locks(): { net: Net; tones: number[] } {
+  const points: Point[] = []
+  const triangles: number[] = []
+  const tones: number[] = []
+  for (const { line, wide, tone } of LOCKS) {
+    for (let i = 0; i <= STEPS; i++) {
+      const t = i / STEPS
+      const middle = along(line, t)
+      const ahead = along(line, Math.min(1, t + 0.01))
+      const behind = along(line, Math.max(0, t - 0.01))
+      const way = unit([ahead[0] - behind[0], ahead[1] - behind[1], ahead[2] - behind[2]])
+      const out = unit([middle[0], Math.max(0, middle[1] - 2) * 1.1, middle[2] + 1.4])
+      const over = unit(cross(way, out))
+      const up = cross(over, way)
+      const half = wide * (0.42 + 0.58 * smooth(0, 0.3, t)) * (1 - 0.72 * smooth(0.72, 1, t) ** 1.5)
+      for (let rib = 0; rib < RIBS; rib++) {
+        const a = (rib / (RIBS - 1)) * 2 - 1
+        const lift = (1 - a * a) * 0.62 * (half / wide) - 0.3
+        points.push([0, 1, 2].map((axis) => middle[axis]! + over[axis]! * a * half + up[axis]! * lift) as Point)
+        const ends = smooth(0.55, 1, t) * 0.22 - smooth(0.25, 0, t) * 0.12
+        tones.push(tone + ends + (rib === 2 ? 0.16 : 0) - Math.abs(a) * 0.32)
+        if (i === STEPS || rib === RIBS - 1) continue
+        const p = points.length - 1
+        triangles.push(p, p + 1, p + RIBS, p + 1, p + RIBS + 1, p + RIBS)
+      }
+    }
+  }
+  return { net: { points, normals: facing(points, triangles), triangles }, tones }
+}

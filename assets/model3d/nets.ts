@@ -22,10 +22,44 @@ export async function mesh(
   triangles: number,
   soft = 0.05,
 ): Promise<Net> {
-  const net = surface(solid, low, high, step)
+  return thin(
+    solid,
+    surface(
+      solid,
+      [0, 1, 2].map((axis) => steps(low[axis]!, high[axis]!, () => step)),
+    ),
+    triangles,
+    soft,
+  )
+}
+
+/** Places from `low` to `high`, apart by what `step` says there. */
+export function steps(low: number, high: number, step: (at: number) => number): number[] {
+  const places = [low]
+  while (places.at(-1)! < high) places.push(places.at(-1)! + step(places.at(-1)!))
+  return places
+}
+
+/** Meshes a solid on a grid of places along each axis, and thins it where it is flat. */
+export async function meshOn(solid: Solid, grid: number[][], triangles: number, soft: number): Promise<Net> {
+  return thin(solid, surface(solid, grid), triangles, soft)
+}
+
+async function thin(solid: Solid, net: ReturnType<typeof surface>, triangles: number, soft: number): Promise<Net> {
   await MeshoptSimplifier.ready
   const positions = new Float32Array(net.points.flat())
-  const [kept] = MeshoptSimplifier.simplify(new Uint32Array(net.triangles), positions, 3, triangles * 3, 0.01)
+  const facings = new Float32Array(net.points.flatMap((point) => gradient(solid, point, soft)))
+  const [kept] = MeshoptSimplifier.simplifyWithAttributes(
+    new Uint32Array(net.triangles),
+    positions,
+    3,
+    facings,
+    3,
+    [0.35, 0.35, 0.35],
+    null,
+    triangles * 3,
+    0.05,
+  )
   const used = [...new Set(kept)]
   const place = new Map(used.map((old, at) => [old, at]))
   const points = used.map((old) => net.points[old]!)
@@ -36,12 +70,15 @@ export async function mesh(
   }
 }
 
-function surface(solid: Solid, low: Point, high: Point, step: number): { points: Point[]; triangles: number[] } {
-  const [nx, ny, nz] = [0, 1, 2].map((axis) => Math.ceil((high[axis]! - low[axis]!) / step) + 1) as Point
+function surface(solid: Solid, grid: number[][]): { points: Point[]; triangles: number[] } {
+  const [nx, ny, nz] = grid.map((places) => places.length) as Point
+  const [gx, gy, gz] = grid as [number[], number[], number[]]
+  const between = (places: number[], at: number) =>
+    places[Math.floor(at)]! + (places[Math.floor(at) + 1]! - places[Math.floor(at)]!) * (at % 1)
   const field = new Float32Array(nx * ny * nz)
   for (let k = 0, at = 0; k < nz; k++) {
     for (let j = 0; j < ny; j++) {
-      for (let i = 0; i < nx; i++, at++) field[at] = solid(low[0] + i * step, low[1] + j * step, low[2] + k * step)
+      for (let i = 0; i < nx; i++, at++) field[at] = solid(gx[i]!, gy[j]!, gz[k]!)
     }
   }
   const points: Point[] = []
@@ -72,9 +109,9 @@ function surface(solid: Solid, low: Point, high: Point, step: number): { points:
         if (!crossings) continue
         cells[at] = points.length
         points.push([
-          low[0] + (i + sum[0]! / crossings) * step,
-          low[1] + (j + sum[1]! / crossings) * step,
-          low[2] + (k + sum[2]! / crossings) * step,
+          between(gx, i + sum[0]! / crossings),
+          between(gy, j + sum[1]! / crossings),
+          between(gz, k + sum[2]! / crossings),
         ])
         for (let axis = 0; axis < 3; axis++) {
           const u = strides[((axis + 1) % 3) as 0 | 1 | 2]
@@ -129,4 +166,28 @@ export function tube(line: Point[], radius: (t: number) => number, flat: number,
     for (let i = 0; i < triangles.length; i += 3)
       triangles.splice(i, 3, triangles[i]!, triangles[i + 2]!, triangles[i + 1]!)
   return { points, normals: facing(points, triangles), triangles }
+}
+
+/** Normals of points moved by `move`, from how it turns the surface around each. */
+export function turned(points: Point[], normals: Point[], move: (point: Point) => Point): Point[] {
+  const step = 0.02
+  return points.map((point, i) => {
+    const n = normals[i]!
+    const a = cross(n, Math.abs(n[1]) < 0.8 ? [0, 1, 0] : [1, 0, 0])
+    const b = cross(n, a)
+    const along = (way: Point): Point => {
+      const ahead = move([0, 1, 2].map((axis) => point[axis]! + way[axis]! * step) as Point)
+      const behind = move([0, 1, 2].map((axis) => point[axis]! - way[axis]! * step) as Point)
+      return [0, 1, 2].map((axis) => ahead[axis]! - behind[axis]!) as Point
+    }
+    const found = cross(along(a), along(b))
+    const long = Math.hypot(...found)
+    return long < 1e-9 ? n : (found.map((value) => value / long) as Point)
+  })
+}
+
+function cross(a: Point, b: Point): Point {
+  const c: Point = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+  const long = Math.hypot(...c)
+  return long < 1e-9 ? [0, 0, 0] : [c[0] / long, c[1] / long, c[2] / long]
 }

@@ -1,9 +1,21 @@
-import { blazerSolid, blouseSolid, handSolid, shoeSolid, trouserSolid } from './body.ts'
-import { groove, hairSolid } from './hair.ts'
-import { DROP, EYE, EYE_LINE, EYE_RADIUS, headSolid, mouthShares, type Shape, shape, upperEdge } from './head.ts'
-import { mesh, type Net, tube } from './nets.ts'
+import { blazerSolid, blouseSolid, handSolid, lapelEdge, shoeSolid, trouserSolid } from './body.ts'
+import { hairSolid, locks } from './hair.ts'
+import {
+  DROP,
+  EYE,
+  EYE_LINE,
+  EYE_RADIUS,
+  headSolid,
+  insideShare,
+  type Shape,
+  shape,
+  uneven,
+  upperEdge,
+} from './head.ts'
+import { mesh, meshOn, type Net, steps, tube } from './nets.ts'
 import { type Bind, headBind, nearBind, rigid } from './rig.ts'
 import { clamp01, ellipsoid, type Point, smooth } from './sdf.ts'
+import { skinUv } from './skin-paint.ts'
 
 type Color = [r: number, g: number, b: number]
 
@@ -14,6 +26,8 @@ export interface Part {
   net: Net
   colors: Color[]
   binds: Bind[]
+  /** Places in the painting that the look has; absent where the colours say all. */
+  uvs?: [u: number, v: number][]
   /** Points in a shape of the face; absent where the face does not reach. */
   move?: (point: Point, s: Shape) => Point
 }
@@ -24,11 +38,10 @@ const rgb = (hex: string): Color => {
 }
 const mix = (a: Color, b: Color, t: number): Color => a.map((v, i) => v + (b[i]! - v) * t) as Color
 
+const WHITE = (): Color => [1, 1, 1]
 const SKIN = rgb('#f0bd9e')
 const BLUSH = rgb('#e2907c')
-const LIPS = rgb('#bd5f62')
-const INSIDE = rgb('#5a1f25')
-const HAIR = [rgb('#2d1a14'), rgb('#5a3524')] as const
+const HAIR = [rgb('#2e1b14'), rgb('#80502f')] as const
 
 function part(
   name: string,
@@ -42,29 +55,31 @@ function part(
 
 /** Moves a head's part up to where the head is. */
 const raise = (from: Part): Part => {
-  const up = ([x, y, z]: Point): Point => [x, y + EYE_LINE, z]
-  const down = ([x, y, z]: Point): Point => [x, y - EYE_LINE, z]
+  const up = (point: Point): Point => {
+    const [x, y, z] = uneven(point)
+    return [x, y + EYE_LINE, z]
+  }
   const { move, net } = from
   return {
     ...from,
-    net: { ...net, points: net.points.map(up) },
-    binds: from.binds,
-    ...(move && { move: (point, s) => up(move(down(point), s)) }),
+    net: move ? net : { ...net, points: net.points.map(up) },
+    ...(move && { move: (point, s) => up(move(point, s)) }),
   }
 }
 
-function skinColor(point: Point): Color {
+/** What dims the painted skin: the inside of the mouth, and places that see little of the sky. */
+function skinShade(point: Point, normal: Point): Color {
   const [x, y, z] = point
-  const { lip, inside } = mouthShares(point)
-  const front = smooth(3, 6, z)
-  const cheek = Math.exp(-(((Math.abs(x) - 4.3) / 1.9) ** 2) - ((y + 3.6) / 1.6) ** 2) * front
-  const nose = Math.exp(-((x / 1.3) ** 2) - ((y + 4.1) / 1.0) ** 2) * smooth(8.4, 9.6, z)
-  const ears = smooth(6.9, 7.7, Math.abs(x)) * 0.35 * smooth(2.5, 1, y)
-  const shadow = Math.exp(-(((Math.abs(x) - EYE[0]) / 1.7) ** 2) - ((y - 0.95) / 0.45) ** 2) * front
-  let color = mix(SKIN, BLUSH, clamp01(cheek * 0.5 + nose * 0.34 + ears))
-  color = mix(color, rgb('#b97c66'), shadow * 0.45)
-  color = mix(color, LIPS, lip * 0.9)
-  return mix(color, INSIDE, inside)
+  let open = 0
+  for (const reach of [0.7, 1.6, 3.2]) {
+    const seen = headSolid(x + normal[0] * reach, y + normal[1] * reach, z + normal[2] * reach)
+    open += clamp01(seen / reach) / 3
+  }
+  const shade = 1 - smooth(0.95, 0.35, open) * 0.8
+  const under = smooth(-11.5, -13, y) * smooth(-19, -14, y) * smooth(-2, 2, z) * 0.35
+  const dim = shade * (1 - under)
+  const tint: Color = [1 - (1 - dim) * 0.42, 1 - (1 - dim) * 0.72, 1 - (1 - dim) * 0.8]
+  return mix(tint, mix([0.05, 0.012, 0.014], [0.3, 0.1, 0.1], smooth(5.0, 7.2, z)), insideShare(point))
 }
 
 /** The height of the skin in front of (x, y), found along z. */
@@ -76,20 +91,6 @@ function skinAt(x: number, y: number): number {
 
 const line = (count: number, at: (t: number) => Point): Point[] =>
   Array.from({ length: count }, (_, i) => at(i / (count - 1)))
-
-function brows(side: number): Part {
-  const path = line(16, (t) => {
-    const x = 1.25 + t * 3.95
-    const y = 2.1 + 0.62 * Math.sin(Math.PI * (0.07 + 0.73 * t)) - 0.38 * t * t
-    return [side * x, y, skinAt(side * x, y) + 0.02]
-  })
-  const net = tube(
-    path,
-    (t) => 0.36 * Math.sin(Math.PI * Math.min(0.97, t * 1.1 + 0.06)) ** 0.5 * (1 - 0.62 * t ** 1.6),
-    0.34,
-  )
-  return { ...part('brow', 'hair', net, () => rgb('#4a2e22'), rigid('head')), move: shape }
-}
 
 function lashes(side: number): Part {
   const path = line(18, (t) => {
@@ -125,17 +126,6 @@ function eye(side: number): Part {
       triangles.push(p, p + around, q, q, p + around, q + around)
     }
   }
-  const color = ([x, y, z]: Point): Color => {
-    const polar = Math.atan2(Math.hypot(x - side * EYE[0], y), z - EYE[2])
-    const angle = Math.atan2(y, x - side * EYE[0])
-    const fibres = 0.5 + 0.5 * Math.sin(angle * 18 + Math.sin(angle * 7))
-    const white = mix(rgb('#f7f3f0'), rgb('#d9c2bb'), smooth(0.6, 1.4, polar))
-    const shaded = mix(white, rgb('#a58f8c'), smooth(0.3, 1.05, y) * 0.75)
-    const iris = mix(rgb('#3d6079'), rgb('#8fb9cc'), smooth(0.6, -0.5, y) * (0.55 + 0.3 * fibres))
-    const ringed = mix(iris, rgb('#1c2f3d'), smooth(0.4, 0.48, polar))
-    const eyeColor = mix(ringed, rgb('#0b0d10'), smooth(0.25, 0.21, polar))
-    return mix(eyeColor, shaded, smooth(0.47, 0.53, polar))
-  }
   const net = {
     points,
     triangles,
@@ -145,13 +135,19 @@ function eye(side: number): Part {
       return [n[0]! / long, n[1]! / long, n[2]! / long]
     }),
   }
-  return part(side > 0 ? 'eyeLeft' : 'eyeRight', 'eye', net, color, rigid(side > 0 ? 'leftEye' : 'rightEye'))
+  const made = part(side > 0 ? 'eyeLeft' : 'eyeRight', 'eye', net, WHITE, rigid(side > 0 ? 'leftEye' : 'rightEye'))
+  const uvs = points.map(([x, y, z]): [number, number] => {
+    const polar = Math.min(1, Math.atan2(Math.hypot(x - side * EYE[0], y), z - EYE[2]))
+    const angle = Math.atan2(y, x - side * EYE[0])
+    return [0.5 + 0.5 * polar * Math.cos(angle), 0.5 - 0.5 * polar * Math.sin(angle)]
+  })
+  return { ...made, uvs }
 }
 
 const teethAt = (height: number, y: number, deep: number) => (px: number, py: number, pz: number) =>
   Math.max(Math.abs(Math.hypot(px / 0.95, (pz - 4.2) / 1.08) - 2.6 + deep) - 0.3, Math.abs(py - y) - height, 4.4 - pz) -
   0.06
-const tongue = ellipsoid([0, -8.35, 5.2], [1.75, 0.6, 2.1])
+const tongue = ellipsoid([0, -8.25, 5.1], [1.7, 0.72, 1.9])
 
 /** What moves with the lower jaw as a whole. */
 const withJaw = (point: Point, s: Shape): Point => [
@@ -159,6 +155,13 @@ const withJaw = (point: Point, s: Shape): Point => [
   point[1] - DROP * 0.92 * (s.open ?? 0),
   point[2] - 0.45 * (s.open ?? 0),
 ]
+
+/** The tongue rises less than the jaw falls, and its tip comes forwards for the sounds it makes. */
+const withTongue = ([x, y, z]: Point, s: Shape): Point => {
+  const { open = 0, tongue: raised = 0 } = s
+  const tip = smooth(4, 6.8, z)
+  return [x, y - DROP * 0.72 * open + raised * (0.25 + 0.55 * tip), z - 0.3 * open + raised * 0.75 * tip]
+}
 
 const cloth = (low: string, high: string) => {
   const [a, b] = [rgb(low), rgb(high)]
@@ -169,40 +172,54 @@ const cloth = (low: string, high: string) => {
 export async function parts(): Promise<Part[]> {
   const head = part(
     'head',
-    'skin',
-    await mesh(headSolid, [-13.5, -29, -11.5], [13.5, 12.4, 11.2], 0.21, 14500),
-    skinColor,
+    'face',
+    await meshOn(
+      headSolid,
+      [
+        steps(-13.5, 13.5, (x) => (Math.abs(x + 0.05) < 5.4 ? 0.13 : 0.36)),
+        steps(-29, 12.4, (y) => (y > -11 && y < 2.2 ? 0.12 : 0.4)),
+        steps(-11.5, 11.2, (z) => (z > 5 ? 0.16 : 0.4)),
+      ],
+      13400,
+      0.07,
+    ),
+    skinShade,
     ([x, y, z]) => headBind([x, y + EYE_LINE, z]),
   )
   const hair = part(
     'hair',
     'hair',
-    await mesh(hairSolid, [-10.5, -15.5, -11.8], [10.5, 14.2, 11], 0.27, 6000, 0.3),
-    (p) => mix(HAIR[0], HAIR[1], clamp01(groove(p) * 0.75 + smooth(-8, 10, p[1]) * 0.35 - 0.1)),
+    await mesh(hairSolid, [-10.5, -15.5, -11.8], [10.5, 14.2, 11], 0.3, 2000, 0.3),
+    () => rgb('#341e15'),
     rigid('head'),
   )
+  const strands = locks()
+  const lockPart: Part = {
+    ...part('locks', 'hair', strands.net, WHITE, rigid('head')),
+    colors: strands.tones.map((tone) => mix(HAIR[0], HAIR[1], clamp01(tone))),
+  }
   const upper = part(
     'teethUpper',
     'plain',
-    await mesh(teethAt(0.42, -6.62, 0), [-4, -8, 3], [4, -5.5, 8], 0.16, 500),
+    await mesh(teethAt(0.5, -6.98, 0), [-4, -8, 3], [4, -5.5, 8], 0.16, 500),
     () => rgb('#f1ece6'),
     rigid('head'),
   )
   const lower = part(
     'teethLower',
     'plain',
-    await mesh(teethAt(0.36, -7.95, 0.18), [-4, -9, 3], [4, -7, 8], 0.16, 400),
+    await mesh(teethAt(0.36, -8.0, 0.18), [-4, -9, 3], [4, -7, 8], 0.16, 400),
     () => rgb('#e4ddd6'),
     rigid('head'),
   )
   const soft = part(
     'tongue',
     'lips',
-    await mesh(tongue, [-3, -10, 2], [3, -7, 8], 0.25, 300),
+    await mesh(tongue, [-3, -10, 2], [3, -7, 8], 0.25, 400),
     () => rgb('#bb5f63'),
     rigid('head'),
   )
-  const hand = await mesh(handSolid, [30, 64, -8], [48, 92, 8], 0.3, 1700)
+  const hand = await mesh(handSolid, [30, 64, -8], [48, 92, 8], 0.3, 1400)
   const hands = [1, -1].map((side) => {
     const net =
       side > 0
@@ -227,24 +244,25 @@ export async function parts(): Promise<Part[]> {
     Shoulder: 3,
   })
   return [
-    raise({ ...head, move: shape }),
+    raise({ ...head, uvs: head.net.points.map(skinUv), move: shape }),
     raise(hair),
-    ...[1, -1].flatMap((side) => [brows(side), lashes(side), eye(side)]).map(raise),
+    raise(lockPart),
+    ...[1, -1].flatMap((side) => [lashes(side), eye(side)]).map(raise),
     raise(upper),
     raise({ ...lower, move: withJaw }),
-    raise({ ...soft, move: withJaw }),
+    raise({ ...soft, move: withTongue }),
     ...hands,
     part(
       'blazer',
       'cloth',
-      await mesh(blazerSolid, [-42, 77, -16], [42, 143, 14], 0.5, 6200),
-      cloth('#2c4c8c', '#35589c'),
+      await mesh(blazerSolid, [-42, 77, -16], [42, 143, 14], 0.42, 6300),
+      (point) => mix(cloth('#2c4c8c', '#35589c')(point), rgb('#1a2f5c'), lapelEdge(point) * 0.6),
       upperBody,
     ),
     part(
       'blouse',
       'cloth',
-      await mesh(blouseSolid, [-17, 97, -14], [17, 142, 13], 0.5, 1600),
+      await mesh(blouseSolid, [-17, 97, -14], [17, 142, 13], 0.4, 1800),
       () => rgb('#f3f0ec'),
       nearBind(/spine|chest|neck/, { spine: 9, chest: 10, neck: 4 }),
     ),
@@ -258,14 +276,14 @@ export async function parts(): Promise<Part[]> {
     part(
       'trousers',
       'cloth',
-      await mesh(trouserSolid, [-20, 5, -14], [20, 100, 11], 1.0, 2600),
+      await mesh(trouserSolid, [-20, 5, -14], [20, 100, 11], 1.0, 1700),
       cloth('#20283a', '#262f43'),
       nearBind(/hips|UpperLeg|LowerLeg/, { hips: 9 }),
     ),
     part(
       'shoes',
       'shoe',
-      await mesh(shoeSolid, [-18, -1, -10], [18, 9, 15], 0.6, 1200),
+      await mesh(shoeSolid, [-18, -1, -10], [18, 9, 15], 0.6, 900),
       () => rgb('#231d20'),
       nearBind(/Foot|LowerLeg/),
     ),
@@ -278,17 +296,17 @@ const flip = ([x, y, z]: Point): Point => [-x, y, z]
 export const MORPHS: Record<string, Shape> = {
   viseme_sil: {},
   viseme_PP: { press: 1, round: 0.1 },
-  viseme_FF: { open: 0.1, lipIn: 1, width: 0.1 },
-  viseme_TH: { open: 0.24, width: 0.2 },
-  viseme_DD: { open: 0.22, width: 0.2 },
+  viseme_FF: { open: 0.16, lipIn: 0.9, width: 0.1, bare: 0.7 },
+  viseme_TH: { open: 0.3, width: 0.2, tongue: 1 },
+  viseme_DD: { open: 0.26, width: 0.2, tongue: 0.6 },
   viseme_kk: { open: 0.3, width: 0.15 },
-  viseme_CH: { open: 0.22, round: 0.65 },
-  viseme_SS: { open: 0.14, width: 0.5 },
-  viseme_nn: { open: 0.18, width: 0.2 },
-  viseme_RR: { open: 0.24, round: 0.45 },
-  viseme_aa: { open: 1, width: 0.15 },
-  viseme_E: { open: 0.55, width: 0.5 },
-  viseme_I: { open: 0.3, width: 0.8 },
+  viseme_CH: { open: 0.28, round: 0.65, bare: 0.9 },
+  viseme_SS: { open: 0.2, width: 0.5, bare: 0.8 },
+  viseme_nn: { open: 0.22, width: 0.2, tongue: 0.7 },
+  viseme_RR: { open: 0.28, round: 0.45, tongue: 0.4 },
+  viseme_aa: { open: 1, width: 0.1, bare: 0.2 },
+  viseme_E: { open: 0.55, width: 0.5, bare: 0.3 },
+  viseme_I: { open: 0.32, width: 0.8, bare: 0.6 },
   viseme_O: { open: 0.66, round: 0.8 },
   viseme_U: { open: 0.32, round: 1 },
   eyeBlinkLeft: { blinkLeft: 1 },

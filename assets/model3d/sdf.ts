@@ -48,11 +48,11 @@ export function rod(from: Point, to: Point, first: number, last = first): Solid 
   }
 }
 
-/** The same solid on both sides. */
+/** The same solid on both sides, without an edge where they meet. */
 export const mirrored =
   (solid: Solid): Solid =>
   (x, y, z) =>
-    solid(Math.abs(x), y, z)
+    solid(Math.sqrt(x * x + 0.04), y, z)
 
 /** Direction in which the distance grows, of length one. */
 export function gradient(solid: Solid, [x, y, z]: Point, step = 0.05): Point {

@@ -57,3 +57,5 @@ export async function buildPuppets(only: readonly string[] = []): Promise<void> 
     for (const [i, person] of people.entries()) await writeCover(person, pictures[i]!.png)
   })
 }
+
+if (import.meta.main) await buildPuppets(process.argv.slice(2))

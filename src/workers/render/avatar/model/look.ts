@@ -12,7 +12,7 @@ import {
 const LOOKS: Record<string, [gloss: number, sharp: number, rim: number, warm: number]> = {
   skin: [0.1, 14, 0.24, 1],
   lips: [0.26, 34, 0.1, 1],
-  hair: [0.17, 20, 0.3, 0.15],
+  hair: [0.2, 26, 0.1, 0.3],
   cloth: [0.03, 8, 0.2, 0],
   eye: [0.95, 240, 0, 0],
   shoe: [0.25, 40, 0.15, 0],
@@ -61,15 +61,24 @@ void main() {
   vec3 eye = normalize(-vAt);
   float facing = max(dot(n, eye), 0.0);
   float lean = dot(n, KEY);
-  vec3 wrap = mix(vec3(0.22), vec3(0.62, 0.34, 0.26), look.w);
+  vec3 wrap = mix(vec3(0.22), vec3(0.66, 0.36, 0.27), look.w);
   vec3 key = max((vec3(lean) + wrap) / (1.0 + wrap), 0.0);
   key = key * key * (3.0 - 2.0 * key) * 0.35 + key * 0.65;
-  vec3 sky = mix(vec3(0.30, 0.27, 0.27), vec3(0.50, 0.53, 0.60), 0.5 + 0.5 * n.y);
+  vec3 sky = mix(vec3(0.34, 0.26, 0.25), mix(vec3(0.50, 0.53, 0.60), vec3(0.56, 0.51, 0.52), look.w), 0.5 + 0.5 * n.y);
   vec3 light = sky * 0.62 + key * vec3(0.86, 0.82, 0.76) + max(dot(n, FILL) * 0.6 + 0.4, 0.0) * vec3(0.10, 0.12, 0.16);
   float edge = pow(1.0 - facing, 3.0);
   vec3 rim = look.z * edge * (0.25 + max(dot(n, RIM) + 0.35, 0.0)) * vec3(0.85, 0.93, 1.1);
   vec3 lamp = look.y > 200.0 ? vec3(-0.32, 0.34, 0.88) : KEY;
-  float gloss = look.x * pow(max(dot(n, normalize(lamp + eye)), 0.0), look.y);
+  vec3 between = normalize(lamp + eye);
+  #ifdef STRANDS
+    vec3 strand = normalize(vec3(0.0, -1.0, 0.25) - n * dot(n, vec3(0.0, -1.0, 0.25)) + 1e-4);
+    float shown = smoothstep(-0.1, 0.5, dot(n, lamp));
+    float bent = dot(strand, between);
+    vec3 gloss = (vColor * 2.4 + 0.12) * look.x * pow(max(1.0 - bent * bent, 0.0), look.y) * shown;
+    
+  #else
+    vec3 gloss = vec3(look.x * pow(max(dot(n, between), 0.0), look.y));
+  #endif
   gloss += look.x * 0.25 * pow(max(dot(n, normalize(FILL + eye)), 0.0), look.y);
   vec3 lit = color.rgb * light + rim * (0.35 + color.rgb) + gloss;
   lit = lit / (1.0 + max(lit - 0.8, 0.0) * 0.6);
@@ -95,7 +104,11 @@ export function dress(mesh: Mesh, material: Material): ShaderMaterial {
         map: { value: null },
       },
     ]),
-    defines: { ...(map && { MAPPED: '' }), ...(mesh.geometry.attributes.color && { PAINTED: '' }) },
+    defines: {
+      ...(extras.look === 'hair' && { STRANDS: '' }),
+      ...(map && { MAPPED: '' }),
+      ...(mesh.geometry.attributes.color && { PAINTED: '' }),
+    },
     vertexColors: Boolean(mesh.geometry.attributes.color),
     side: material.side,
     transparent: material.transparent,

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { type Shot, takePictures, withGround } from './pictures.ts'
+
+/** `node assets/model3d/sheet.ts KIND OUT.png`: looks at the presenter; KIND is `face`, `body`, `visemes` or `moods`. */
+const [kind = 'face', out = 'sheet.png'] = process.argv.slice(2)
+const FILE = path.resolve(import.meta.dirname, '../../public/library/presenters/lena-3d/lena.glb')
+const VISEMES = ['sil', 'PP', 'FF', 'TH', 'DD', 'kk', 'CH', 'SS', 'nn', 'RR', 'aa', 'E', 'I', 'O', 'U']
+
+/** Pictures of a kind, and the square in the middle of each that the sheet keeps. */
+function shotsOf(): { shots: Shot[]; size: number; keep: number; across: number } {
+  const near = { camera: 'CloseToFace', width: 900, height: 900 }
+  if (kind === 'visemes')
+    return { shots: VISEMES.map((viseme) => ({ ...near, viseme })), size: 900, keep: 380, across: 5 }
+  if (kind === 'moods') {
+    const poses = [{ smile: 1 }, { blink: 1 }, { blink: 0.5 }, { gazeX: 1 }, { gazeY: 1 }, { brow: 1 }, { brow: -1 }]
+    return { shots: poses.map((pose) => ({ ...near, pose })), size: 900, keep: 440, across: 4 }
+  }
+  if (kind === 'body') {
+    const wide = { width: 900, height: 900, pose: { smile: 0.4 } }
+    const shots = [
+      { ...wide, camera: 'HalfBody' },
+      { ...wide, camera: 'WholeBody' },
+    ]
+    return { shots, size: 900, keep: 900, across: 2 }
+  }
+  const large = { camera: 'CloseToFace', width: 1080, height: 1080, pose: { smile: 0.45 } }
+  return { shots: [large, { ...large, turnDeg: 38 }], size: 1080, keep: 1080, across: 2 }
+}
+
+const { shots, size, keep, across } = shotsOf()
+const cut = Math.round((size - keep) / 2)
+const tiles = await Promise.all(
+  (await takePictures(readFileSync(FILE), shots)).map(async (picture) =>
+    sharp(await withGround(picture, size))
+      .extract({ left: cut, top: cut + (keep < size ? 60 : 0), width: keep, height: keep })
+      .toBuffer(),
+  ),
+)
+const rows = Math.ceil(tiles.length / across)
+await sharp({ create: { width: across * keep, height: rows * keep, channels: 3, background: '#888' } })
+  .composite(tiles.map((input, i) => ({ input, left: (i % across) * keep, top: Math.floor(i / across) * keep })))
+  .png()
+  .toFile(out)
