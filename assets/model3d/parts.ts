@@ -82,13 +82,6 @@ function skinShade(point: Point, normal: Point): Color {
   return mix(tint, mix([0.05, 0.012, 0.014], [0.3, 0.1, 0.1], smooth(5.0, 7.2, z)), insideShare(point))
 }
 
-/** The height of the skin in front of (x, y), found along z. */
-function skinAt(x: number, y: number): number {
-  let z = 12
-  for (let i = 0; i < 90 && headSolid(x, y, z) > 0.01; i++) z -= Math.max(0.02, headSolid(x, y, z) * 0.6)
-  return z
-}
-
 const line = (count: number, at: (t: number) => Point): Point[] =>
   Array.from({ length: count }, (_, i) => at(i / (count - 1)))
 
