@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Material } from '#shared/model/library.ts'
 import { NAMES } from './names.ts'
 import { arches, depth, fins, paper } from './scenes/abstract.ts'
@@ -9,7 +9,7 @@ import type { Format } from './scenes/parts.ts'
 import { clinic, home, library, newsroom, showroom } from './scenes/sets.ts'
 import { boardroom, classroom, office } from './scenes/work.ts'
 import { develop } from './tracer/develop.ts'
-import { type Scene, trace } from './tracer/trace.ts'
+import type { Scene } from './tracer/trace.ts'
 
 const SCENES: Record<string, (format: Format) => Scene> = {
   office,
@@ -26,27 +26,34 @@ const SCENES: Record<string, (format: Format) => Scene> = {
   fins,
 }
 const SIZES: Record<Format, [width: number, height: number]> = { wide: [1920, 1080], tall: [1080, 1920] }
+/** Size of a picture's file in bytes, at most. */
+const LARGEST = 250_000
 const FOLDER = path.resolve(import.meta.dirname, '../../public/library/backgrounds')
 
 async function picture(id: string, format: Format, samples: number): Promise<Buffer> {
   const [width, height] = SIZES[format]
   const scene = SCENES[id]
   if (!scene) return cityNight(width, height)
-  return develop(trace(scene(format), width / 3, height / 3, samples), width, height)
+  return develop(scene(format), width, height, samples)
+}
+
+/** WebP of the best quality that stays within the size, so that no blocks show in slow gradients. */
+async function packed(image: Sharp): Promise<Buffer> {
+  for (let quality = 98; ; quality -= 2) {
+    const bytes = await image.clone().webp({ quality, effort: 4, smartSubsample: true }).toBuffer()
+    if (bytes.length <= LARGEST) return bytes
+  }
 }
 
 /** Renders one background in one format with its cover. */
 async function make(id: string, format: Format, samples: number): Promise<void> {
   const [width, height] = SIZES[format]
   const image = sharp(await picture(id, format, samples), { raw: { width, height, channels: 3 } })
-  await image
-    .clone()
-    .webp({ quality: 86, effort: 6 })
-    .toFile(path.join(FOLDER, `${id}-${format}.webp`))
+  writeFileSync(path.join(FOLDER, `${id}-${format}.webp`), await packed(image))
   const cover = format === 'wide' ? [320, 180] : [180, 320]
   await image
     .resize(cover[0], cover[1])
-    .webp({ quality: 82 })
+    .webp({ quality: 90, smartSubsample: true })
     .toFile(path.join(FOLDER, `${id}-${format}-cover.webp`))
 }
 

@@ -1,39 +1,32 @@
 import { box, cylinder, type Shape, sphere } from '../tracer/shapes.ts'
 import type { Scene } from '../tracer/trace.ts'
 import { hex, mix, scale, stream, type Vec } from '../tracer/vec.ts'
-import { cameraAt, type Format, lamp, matt, satin, sideLight, topLight } from './parts.ts'
+import { cameraAt, type Format, frontLight, lamp, matt, satin, sideLight, topLight } from './parts.ts'
 
-/** Seamless paper in a photo studio, lit from the left, with a soft pool of light behind the presenter. */
+/** Seamless paper in a photo studio: one smooth hollow with a soft pool of light behind the presenter. */
 export function paper(format: Format): Scene {
-  const curve = Array.from({ length: 40 }, (_, i): Shape => {
-    const angle = (i / 39) * (Math.PI / 2)
-    return box(
-      [0, 1.5 - 1.5 * Math.cos(angle) - 0.03, -2.1 - 1.5 * Math.sin(angle)],
-      [30, 0.065, 0.12],
-      matt('#c6d0e2'),
-    )
-  })
   return {
     exposure: 2.1,
     camera: cameraAt(format, 0, 1.35, 4.4),
     sky: () => [0.28, 0.32, 0.4],
     lights: [
-      sideLight(-4.5, 2.2, 0.5, 2.4, 2.4, scale(hex('#fff1de'), 7)),
-      topLight(0.4, 3.4, -2.4, 1.6, 0.6, scale(hex('#e8f0ff'), 6)),
+      topLight(-0.7, 4.8, 0.6, 4, 2.4, scale(hex('#fff4e6'), 0.8)),
+      frontLight(0.6, 3.4, 5.2, 5, 2.4, scale(hex('#eef3ff'), 2)),
     ],
-    shapes: [
-      box([0, -0.05, 3], [30, 0.1, 10.3], matt('#c6d0e2')),
-      box([0, 4, -3.65], [30, 6, 0.1], matt('#c6d0e2')),
-      ...curve,
-    ],
+    shapes: [sphere([0, 8, 4.2], 8, { color: hex('#b9c6de'), paint: pool })],
   }
+}
+
+/** Paler behind the head of the presenter. */
+function pool([x, y]: Vec): Vec {
+  return mix(hex('#d3ddef'), hex('#8497bd'), away(Math.hypot(x * 0.26, (y - 1.75) * 0.34)))
 }
 
 /** Arches, steps and spheres in chalky pastels. */
 export function arches(format: Format): Scene {
   const arch = (x: number, z: number, radius: number, tall: number, color: string): Shape[] => {
-    const blocks = Array.from({ length: 25 }, (_, i) => {
-      const angle = (i / 24) * Math.PI
+    const blocks = Array.from({ length: 120 }, (_, i) => {
+      const angle = (i / 119) * Math.PI
       return sphere([x + Math.cos(angle) * radius, tall + Math.sin(angle) * radius, z], 0.17, matt(color))
     })
     return [...blocks, ...[-1, 1].map((side) => cylinder([x + side * radius, 0, z], 0.17, tall, matt(color)))]
@@ -41,7 +34,7 @@ export function arches(format: Format): Scene {
   const wide = format === 'wide'
   const side = wide ? 2.6 : 1.5
   return {
-    exposure: 1.05,
+    exposure: 1.25,
     camera: cameraAt(format, 0, 1.42, 4.6),
     sky: () => [0.75, 0.78, 0.86],
     lights: [
@@ -75,9 +68,8 @@ export function depth(format: Format): Scene {
   const shapes: Shape[] = [
     box([0, 0, -5], [40, 30, 0.1], {
       color: hex('#16295a'),
-      paint: ([x, y]) => mix(hex('#24408a'), hex('#0b1533'), Math.min(1, Math.hypot(x * 0.22 + 0.3, (y - 2) * 0.3))),
+      glowAt: ([x, y]) => mix(hex('#2f539f'), hex('#121e42'), away(Math.hypot(x * 0.17 + 0.08, (y - 1.7) * 0.24))),
     }),
-    box([0, -1.2, 0], [40, 0.1, 20], { color: hex('#101d42'), shine: 0.1, rough: 0.08 }),
   ]
   for (let i = 0; i < 46; i++) {
     const edge = (random() < 0.5 ? -1 : 1) * (wide ? 1.5 + random() * 3 : 0.8 + random() * 1.4)
@@ -85,7 +77,7 @@ export function depth(format: Format): Scene {
     const color = mix(hex('#2c4f9e'), hex('#8fb0f0'), random())
     const size = 0.08 + random() ** 3 * 0.42
     shapes.push(
-      sphere(at, size, i % 9 === 0 ? lamp('#ffb98a', 2.2) : { color, shine: 0.05, rough: i % 3 ? 0.05 : 0.5 }),
+      sphere(at, size, i % 9 === 0 ? lamp('#ffb98a', 0.8) : { color, shine: 0.05, rough: i % 3 ? 0.05 : 0.5 }),
     )
   }
   return {
@@ -100,21 +92,28 @@ export function depth(format: Format): Scene {
   }
 }
 
-/** Vertical fins in a slow wave, from navy to pale blue. */
+/** 0 in the middle, 1 far out, without a point in the middle. */
+function away(distance: number): number {
+  return 1 - Math.exp(-2.2 * distance * distance)
+}
+
+/** A wall of half-round fins in a slow wave, from pale to deep blue. */
 export function fins(format: Format): Scene {
-  const shapes = Array.from({ length: 90 }, (_, i): Shape => {
-    const x = -5.4 + i * 0.12
-    const z = -2.9 + 0.5 * Math.sin(i * 0.13) + 0.28 * Math.sin(i * 0.31 + 1)
-    return box([x, 1.5, z], [0.05, 8, 0.7], satin('#c4d2ea', 0.4), 18 * Math.sin(i * 0.09))
+  const shapes = Array.from({ length: 44 }, (_, i): Shape => {
+    const x = -5.4 + i * 0.25
+    const z = -2.9 + 0.25 * Math.sin(i * 0.27) + 0.06 * Math.sin(i * 0.61 + 1)
+    const color = mix(hex('#5f83c9'), hex('#c3d1ea'), 0.5 + 0.5 * Math.sin(i * 0.16 + 0.6))
+    return cylinder([x, -3, z], 0.17, 9, { color })
   })
   return {
-    exposure: 1.05,
+    exposure: 0.9,
     camera: cameraAt(format, 0, 1.4, 4.6),
     sky: () => [0.24, 0.3, 0.44],
     lights: [
-      sideLight(-5.2, 2.4, 0.2, 3, 2.4, scale(hex('#ffe3c4'), 10)),
-      sideLight(5.2, 1, 0.2, 3, 2.4, scale(hex('#6f97ea'), 5)),
+      sideLight(-5.2, 2.4, 0.2, 3, 2.4, scale(hex('#ffe9d2'), 7)),
+      sideLight(5.2, 1, 0.2, 3, 2.4, scale(hex('#8fb0f0'), 4)),
+      frontLight(0, 2.6, 4.2, 5, 3, scale(hex('#dfe8fb'), 2)),
     ],
-    shapes: [...shapes, box([0, 1.5, -4.2], [20, 12, 0.1], matt('#4a689f'))],
+    shapes,
   }
 }

@@ -11,20 +11,26 @@ export async function cityNight(width: number, height: number): Promise<Buffer> 
     `
     <defs>
       <linearGradient id="sky" x2="0" y2="1">
-        <stop offset="0" stop-color="#0b1230"/><stop offset=".45" stop-color="#22305f"/>
+        <stop offset="0" stop-color="#131d47"/><stop offset=".45" stop-color="#2c3d78"/>
         <stop offset=".62" stop-color="#5a4a78"/><stop offset=".7" stop-color="#a3637a"/><stop offset=".74" stop-color="#3a3358"/>
         <stop offset="1" stop-color="#0a0e22"/>
       </linearGradient>
     </defs><rect width="100%" height="100%" fill="url(#sky)"/>`,
   )
   const layers = [
-    { input: await towers(width, height, 1, 0.42, '#1b2450', 9), blend: 'over' as const },
-    { input: await towers(width, height, 2, 0.3, '#11183a', 6), blend: 'over' as const },
+    { input: await towers(width, height, 1, 0.42, '#232f66', 9), blend: 'over' as const },
+    { input: await towers(width, height, 2, 0.3, '#171f49', 6), blend: 'over' as const },
     { input: await lights(width, height, 3, 260, 0.006, 0.35, 3), blend: 'screen' as const },
     { input: await lights(width, height, 4, 120, 0.014, 0.4, 2), blend: 'screen' as const },
     { input: await lights(width, height, 5, 46, 0.034, 0.42, 1.5), blend: 'screen' as const },
   ]
-  return sharp(sky).composite(layers).removeAlpha().raw().toBuffer()
+  return grained(await sharp(sky).composite(layers).removeAlpha().raw().toBuffer())
+}
+
+/** Fine grain in each channel against bands in the sky. */
+function grained(picture: Buffer): Buffer {
+  const random = stream(6)
+  return Buffer.from(picture.map((value) => Math.min(255, Math.max(0, value + (random() + random() - 1) * 2 + 0.5))))
 }
 
 const svg = (width: number, height: number, body: string) =>

@@ -1,4 +1,4 @@
-import { box, cylinder, type Material, type Shape, sphere } from '../tracer/shapes.ts'
+import { box, cylinder, leaf, type Material, type Shape } from '../tracer/shapes.ts'
 import type { Camera, Light } from '../tracer/trace.ts'
 import { hex, mix, scale, stream, type Vec } from '../tracer/vec.ts'
 
@@ -50,6 +50,11 @@ export function sideLight(x: number, y: number, z: number, tall: number, long: n
   }
 }
 
+/** A light as large as a soft box before the camera, shining at the scene. */
+export function frontLight(x: number, y: number, z: number, wide: number, tall: number, color: Vec): Light {
+  return { corner: [x - wide / 2, y - tall / 2, z], edgeA: [0, tall, 0], edgeB: [wide, 0, 0], color }
+}
+
 /** A light in the ceiling shining down. */
 export function topLight(x: number, y: number, z: number, wide: number, long: number, color: Vec): Light {
   return { corner: [x - wide / 2, y, z - long / 2], edgeA: [wide, 0, 0], edgeB: [0, 0, long], color }
@@ -62,21 +67,14 @@ export function plant(base: Vec, tall: number, pot: string, seed: number): Shape
     cylinder(base, tall * 0.14, tall * 0.28, satin(pot)),
     cylinder(base, 0.02, tall * 0.7, matt('#5a4a35')),
   ]
-  for (let i = 0; i < 90; i++) {
+  for (let i = 0; i < 280; i++) {
     const angle = random() * 6.283
     const high = tall * (0.38 + 0.62 * random())
     const reach = tall * 0.3 * Math.sin(Math.PI * (0.15 + 0.8 * (high / tall - 0.3))) * Math.sqrt(random())
     const color = mix(hex('#3f6650'), hex('#93ab7c'), random() * 0.8)
     const at: Vec = [base[0] + Math.cos(angle) * reach, base[1] + high, base[2] + Math.sin(angle) * reach]
-    shapes.push(
-      box(
-        at,
-        [0.05 + 0.05 * random(), 0.016, 0.17 + 0.09 * random()],
-        { color, shine: 0.03, rough: 0.3 },
-        random() * 360,
-      ),
-    )
-    shapes.push(sphere([at[0], at[1] - 0.02, at[2]], 0.025 + 0.02 * random(), { color }))
+    const size = 0.022 + 0.018 * random()
+    shapes.push(leaf(at, [size, size * 1.75, size * 0.3], { color }, random() * 360))
   }
   return shapes
 }

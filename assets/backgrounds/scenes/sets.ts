@@ -10,7 +10,7 @@ export function newsroom(format: Format): Scene {
   const floor = { color: hex('#2a3a5e'), shine: 0.12, rough: 0.03 }
   const bars = [-4.2, -3.1, 3.1, 4.2].flatMap((x, i) => [
     box([x, 1.6, -2.6 + (i % 2) * 0.3], [0.5, 3.2, 0.25], satin('#4a66a6', 0.1)),
-    box([x + (x < 0 ? 0.28 : -0.28), 1.6, -2.45 + (i % 2) * 0.3], [0.035, 3.0, 0.03], lamp('#8fb8ff', 4)),
+    box([x + (x < 0 ? 0.28 : -0.28), 1.6, -2.45 + (i % 2) * 0.3], [0.035, 3.0, 0.03], lamp('#8fb8ff', 1.3)),
   ])
   return {
     exposure: 1.3,
@@ -18,23 +18,23 @@ export function newsroom(format: Format): Scene {
     sky: dark,
     lights: [
       topLight(0, 3.3, -2.2, 6, 0.5, scale(hex('#8fb2f4'), 8)),
-      topLight(0, 3.4, 1, 5, 2, scale(hex('#dfe8ff'), 1.6)),
+      topLight(0, 3.4, 1, 5, 2, scale(hex('#dfe8ff'), 3)),
       topLight(-4.5, 3.2, -1, 0.6, 3, scale(hex('#ffb98a'), 5)),
     ],
     shapes: [
       box([0, -0.05, 0], [16, 0.1, 14], floor),
-      box([0, 1.9, -3.7], [16, 4.4, 0.1], satin('#3a5796', 0.2)),
+      box([0, 3.8, -3.7], [16, 8, 0.1], { color: hex('#3a5796'), glow: scale(hex('#1c2f63'), 0.3) }),
       box([0, 1.75, -3.55], [4.9, 2.1, 0.08], {
         color: [0.02, 0.03, 0.06],
         shine: 0.04,
         rough: 0.1,
         glowAt: worldWall,
       }),
-      box([0, 0.64, -3.5], [5.2, 0.03, 0.06], lamp('#ffb27a', 3)),
-      box([0, 2.88, -3.5], [5.2, 0.03, 0.06], lamp('#8fb8ff', 4)),
+      box([0, 0.64, -3.5], [5.2, 0.03, 0.06], lamp('#ffb27a', 1.1)),
+      box([0, 2.88, -3.5], [5.2, 0.03, 0.06], lamp('#8fb8ff', 1.3)),
       ...bars,
       box([0, 0.1, -2.9], [7.4, 0.2, 1.1], satin('#50699f', 0.08)),
-      box([0, 0.2, -2.35], [7.4, 0.025, 0.03], lamp('#6f9cff', 4)),
+      box([0, 0.2, -2.35], [7.4, 0.025, 0.03], lamp('#6f9cff', 1.3)),
       box([5.4, 1.6, -1], [0.1, 3.2, 6], satin('#3f5c9c', 0.15)),
       box([-5.4, 1.6, -1], [0.1, 3.2, 6], satin('#3f5c9c', 0.15)),
     ],
@@ -51,9 +51,9 @@ function worldWall([x, y]: Vec): Vec {
     Math.sin(cell[0] * 0.31 + 1.2) +
     Math.sin(cell[1] * 0.43 + cell[0] * 0.12) +
     Math.sin(cell[0] * 0.17 - cell[1] * 0.3)
-  const dot = Math.hypot(x * 14 - cell[0], y * 14 - cell[1]) < 0.3 && land > 0.25 ? 0.55 : 0
-  const arc = Math.abs(Math.hypot(u * 1.2 - 0.2, v + 1.6) - 1.9) < 0.012 ? 0.5 : 0
-  return scale(mix(sweep, hex('#a9ccff'), dot + arc), 1.5)
+  const dot = Math.hypot(x * 14 - cell[0], y * 14 - cell[1]) < 0.3 && land > 0.25 ? 0.26 : 0
+  const arc = Math.abs(Math.hypot(u * 1.2 - 0.2, v + 1.6) - 1.9) < 0.012 ? 0.35 : 0
+  return scale(mix(sweep, hex('#a9ccff'), dot + arc), 1.05)
 }
 
 /** A shop with lit niches, goods on shelves, a round podium. */
@@ -76,11 +76,11 @@ export function showroom(format: Format): Scene {
     }
   }
   return {
-    exposure: 1.05,
+    exposure: 1.2,
     camera: cameraAt(format, 0, 1.38, 4.3),
     sky: () => [0.5, 0.5, 0.52],
     lights: [
-      topLight(0, 2.98, 0.4, 5, 3, scale(hex('#fff4e4'), 1.7)),
+      topLight(0, 2.98, 0.4, 5, 3, scale(hex('#fffaf4'), 2.3)),
       topLight(-2.7, 2.9, -2.9, 2.4, 0.2, scale(hex('#ffdcae'), 7)),
       topLight(2.7, 2.9, -2.9, 2.4, 0.2, scale(hex('#ffdcae'), 7)),
       topLight(0, 2.95, -2.8, 1.6, 0.4, scale(hex('#ffe9cf'), 7)),
@@ -127,7 +127,7 @@ export function library(format: Format): Scene {
     }
   }
   return {
-    exposure: 2.6,
+    exposure: format === 'wide' ? 2.1 : 2.9,
     camera: cameraAt(format, format === 'wide' ? 0 : 0.5, 1.4, 4.2),
     sky: dark,
     lights: [
@@ -157,7 +157,7 @@ export function library(format: Format): Scene {
 export function clinic(format: Format): Scene {
   const doors = [-3.6, -2.7, -1.8].map((x) => box([x, 0.5, -3.2], [0.86, 0.86, 0.5], satin('#f2f6f7', 0.1)))
   return {
-    exposure: 0.95,
+    exposure: 0.8,
     camera: cameraAt(format, format === 'wide' ? 0 : 0.3, 1.42, 4.3),
     sky: () => [0.6, 0.64, 0.66],
     lights: [
@@ -203,24 +203,25 @@ export function home(format: Format): Scene {
     camera: cameraAt(format, format === 'wide' ? 0.1 : 0.4, 1.38, 4.3),
     sky: () => [1.3, 1.32, 1.35],
     lights: [
-      sideLight(-4.5, 1.5, 0.2, 2.3, 5, scale(hex('#ffeed4'), 6.5)),
+      sideLight(-4.5, 1.5, 0.2, 2.3, 5, scale(hex('#fff6ea'), 6.5)),
       topLight(0, 2.98, 1, 5, 4, [0.55, 0.53, 0.5]),
     ],
     shapes: [
-      box([0, -0.05, 0], [12, 0.1, 14], boards('#c6a27a', '#b18b62')),
+      box([0, -0.05, 0], [12, 0.1, 14], boards('#c2a98c', '#ae9474')),
       box([0, 3.05, 0], [12, 0.1, 14], matt('#f6f3ee')),
       box([0, 1.5, -3.6], [12, 3, 0.1], {
         color: hex('#d9d6cc'),
-        paint: ([x]) => (x > -5 ? hex('#cfd3cb') : hex('#e9e4da')),
+        paint: ([x]) => (x > -5 ? hex('#d3d6d6') : hex('#e9e4da')),
       }),
       box([4.6, 1.5, 0], [0.1, 3, 14], matt('#e6e0d4')),
       box([0, 1.5, 6.6], [12, 3, 0.1], matt('#e6e0d4')),
       ...linen,
       box([-4.4, 2.9, 0], [0.1, 0.3, 14], matt('#f2eee6')),
+      box([1.9, 0.09, -2.8], [3.2, 0.18, 0.7], matt('#2c3038')),
       box([1.9, 0.34, -2.7], [3.2, 0.36, 1], satin('#7d8fae', 0.6)),
       box([1.9, 0.72, -3.12], [3.2, 0.62, 0.28], satin('#7286a8', 0.6)),
-      box([0.2, 0.5, -2.7], [0.26, 0.5, 1], satin('#6f83a5', 0.6)),
-      box([3.6, 0.5, -2.7], [0.26, 0.5, 1], satin('#6f83a5', 0.6)),
+      box([0.2, 0.43, -2.7], [0.26, 0.64, 1], satin('#6f83a5', 0.6)),
+      box([3.6, 0.43, -2.7], [0.26, 0.64, 1], satin('#6f83a5', 0.6)),
       box([0.75, 0.72, -2.85], [0.5, 0.42, 0.16], satin('#e2b07a', 0.6), 14),
       box([3.0, 0.72, -2.85], [0.5, 0.42, 0.16], satin('#efe7da', 0.6), -10),
       ...[0.9, 1.75, 2.6].flatMap((x, i) => [

@@ -40,11 +40,11 @@ export function office(format: Format): Scene {
     camera: cameraAt(format, format === 'wide' ? 0 : 0.9, 1.42, 4.4),
     sky: daySky(1.5),
     lights: [
-      sideLight(-4.5, 1.75, -0.4, 2.1, 7, scale(hex('#fff3df'), 7)),
+      sideLight(-4.5, 1.75, -0.4, 2.1, 7, scale(hex('#fff9f2'), 7)),
       topLight(0, 2.98, 1, 5, 4, [0.8, 0.82, 0.86]),
     ],
     shapes: [
-      ...room(boards('#c9b193', '#b89c7a'), '#e9ecf1', '#f5f6f8'),
+      ...room(boards('#c6b6a0', '#b5a28a'), '#e9ecf1', '#f5f6f8'),
       ...windowWall(3, '#5a6575'),
       ...shelf,
       box([2.35, 0.36, -3.33], [2.9, 0.68, 0.46], matt('#f3f4f6')),
@@ -81,7 +81,7 @@ export function boardroom(format: Format): Scene {
     cylinder([x, 2.1, -2], 0.008, 0.9, matt('#15181e')),
   ])
   return {
-    exposure: 1.25,
+    exposure: 1.45,
     camera: cameraAt(format, format === 'wide' ? 0.1 : 0.6, 1.42, 4.3),
     sky: daySky(0.7),
     lights: [
@@ -95,6 +95,12 @@ export function boardroom(format: Format): Scene {
       ...slats,
       box([-1.2, 0.74, -2], [3.6, 0.06, 1.1], satin('#b98f62', 0.1)),
       box([-1.2, 0.37, -2], [2.6, 0.7, 0.3], matt('#262c38')),
+      ...[-2.6, -1.3, 0.1].flatMap((x) => [
+        cylinder([x, 0, -1.0], 0.03, 0.5, satin('#20242c')),
+        cylinder([x, 0, -1.0], 0.24, 0.03, satin('#20242c')),
+        box([x, 0.5, -1.38], [0.46, 0.07, 0.44], satin('#68748c')),
+        box([x, 0.6, -1.16], [0.06, 0.5, 0.03], satin('#20242c')),
+      ]),
       ...[-2.4, -1.2, 0].map((x) => box([x, 0.98, -2.75], [0.5, 0.5, 0.08], satin('#55617a'))),
       ...[-2.6, -1.3, 0.1].map((x) => box([x, 0.95, -1.2], [0.5, 0.46, 0.08], satin('#68748c'))),
       ...pendants,
@@ -130,11 +136,11 @@ export function classroom(format: Format): Scene {
     camera: cameraAt(format, format === 'wide' ? 0.1 : -0.4, 1.42, 4.4),
     sky: daySky(1.4),
     lights: [
-      sideLight(-4.5, 1.75, -0.4, 2.1, 7, scale(hex('#fff1da'), 6)),
+      sideLight(-4.5, 1.75, -0.4, 2.1, 7, scale(hex('#fff8ee'), 6)),
       topLight(0, 2.98, 0, 6, 5, [0.9, 0.9, 0.92]),
     ],
     shapes: [
-      ...room(boards('#c7a57c', '#b48f66'), '#efe9dd', '#f6f5f2'),
+      ...room(boards('#c7ae8e', '#b49a78'), '#efece6', '#f6f5f2'),
       ...windowWall(3, '#e9edf2'),
       box([-0.4, 1.65, -3.52], [5.2, 1.5, 0.06], boards('#b88b5c', '#a67a4e', 0.3)),
       box([-0.4, 1.65, -3.49], [5.05, 1.36, 0.05], { color: hex('#2f5a4b'), paint: chalk }),

@@ -1,4 +1,4 @@
-import type { Vec } from './vec.ts'
+import { normalize, type Vec } from './vec.ts'
 
 /** What a surface is made of. Colours are linear RGB. */
 export interface Material {
@@ -15,35 +15,39 @@ export interface Material {
   glowAt?: (point: Vec, normal: Vec) => Vec
 }
 
-/** A box turned about the vertical axis, an upright cylinder or a sphere; lengths in metres, y upwards. */
+/** A box turned about the vertical axis, an upright cylinder, or a ball with three radii that is turned like a box; lengths in metres, y upwards. */
 export interface Shape {
   kind: 'box' | 'cylinder' | 'sphere'
   centre: Vec
-  /** Half extents; a cylinder has its radius in x and z, a sphere its radius in all. */
+  /** Half extents; a cylinder has its radius in x and z, a ball its three radii. */
   half: Vec
-  turn: number
+  /** Cosine and sine of the turn about the vertical axis. */
+  cos: number
+  sin: number
   material: Material
 }
 
 /** A box by its centre and its whole size. */
 export function box(centre: Vec, size: Vec, material: Material, turnDeg = 0): Shape {
-  return {
-    kind: 'box',
-    centre,
-    half: [size[0] / 2, size[1] / 2, size[2] / 2],
-    turn: (turnDeg * Math.PI) / 180,
-    material,
-  }
+  const turn = (turnDeg * Math.PI) / 180
+  const half: Vec = [size[0] / 2, size[1] / 2, size[2] / 2]
+  return { kind: 'box', centre, half, cos: Math.cos(turn), sin: Math.sin(turn), material }
 }
 
 export function sphere(centre: Vec, radius: number, material: Material): Shape {
-  return { kind: 'sphere', centre, half: [radius, radius, radius], turn: 0, material }
+  return { kind: 'sphere', centre, half: [radius, radius, radius], cos: 1, sin: 0, material }
+}
+
+/** A flat ball standing upright, as a leaf does. */
+export function leaf(centre: Vec, half: Vec, material: Material, turnDeg: number): Shape {
+  const turn = (turnDeg * Math.PI) / 180
+  return { kind: 'sphere', centre, half, cos: Math.cos(turn), sin: Math.sin(turn), material }
 }
 
 /** An upright cylinder standing on `base`. */
 export function cylinder(base: Vec, radius: number, height: number, material: Material): Shape {
   const centre: Vec = [base[0], base[1] + height / 2, base[2]]
-  return { kind: 'cylinder', centre, half: [radius, height / 2, radius], turn: 0, material }
+  return { kind: 'cylinder', centre, half: [radius, height / 2, radius], cos: 1, sin: 0, material }
 }
 
 export interface Hit {
@@ -65,14 +69,25 @@ export function meet(shape: Shape, from: Vec, towards: Vec, limit: number): Hit 
 }
 
 function meetSphere(shape: Shape, x: number, y: number, z: number, d: Vec, limit: number): Hit | null {
-  const r = shape.half[0]
-  const b = x * d[0] + y * d[1] + z * d[2]
-  const disc = b * b - (x * x + y * y + z * z - r * r)
+  const { cos, sin } = shape
+  const [rx, ry, rz] = shape.half
+  const ox = (x * cos - z * sin) / rx
+  const oy = y / ry
+  const oz = (x * sin + z * cos) / rz
+  const dx = (d[0] * cos - d[2] * sin) / rx
+  const dy = d[1] / ry
+  const dz = (d[0] * sin + d[2] * cos) / rz
+  const a = dx * dx + dy * dy + dz * dz
+  const b = ox * dx + oy * dy + oz * dz
+  const disc = b * b - a * (ox * ox + oy * oy + oz * oz - 1)
   if (disc < 0) return null
   const root = Math.sqrt(disc)
-  const t = -b - root > NEAR ? -b - root : -b + root
+  const t = (-b - root) / a > NEAR ? (-b - root) / a : (-b + root) / a
   if (t <= NEAR || t >= limit) return null
-  return { distance: t, normal: [(x + d[0] * t) / r, (y + d[1] * t) / r, (z + d[2] * t) / r], shape }
+  const nx = (ox + dx * t) / rx
+  const ny = (oy + dy * t) / ry
+  const nz = (oz + dz * t) / rz
+  return { distance: t, normal: normalize([nx * cos + nz * sin, ny, -nx * sin + nz * cos]), shape }
 }
 
 function meetCylinder(shape: Shape, x: number, y: number, z: number, d: Vec, limit: number): Hit | null {
@@ -102,8 +117,7 @@ function meetCylinder(shape: Shape, x: number, y: number, z: number, d: Vec, lim
 }
 
 function meetBox(shape: Shape, x: number, y: number, z: number, d: Vec, limit: number): Hit | null {
-  const cos = shape.turn ? Math.cos(shape.turn) : 1
-  const sin = shape.turn ? Math.sin(shape.turn) : 0
+  const { cos, sin } = shape
   const ox = x * cos - z * sin
   const oz = x * sin + z * cos
   const dx = d[0] * cos - d[2] * sin
@@ -133,8 +147,8 @@ function meetBox(shape: Shape, x: number, y: number, z: number, d: Vec, limit: n
 
 /** The upright box that holds the shape: lowest and highest corner. */
 export function boundsOf(shape: Shape): { low: Vec; high: Vec } {
-  const cos = Math.abs(Math.cos(shape.turn))
-  const sin = Math.abs(Math.sin(shape.turn))
+  const cos = Math.abs(shape.cos)
+  const sin = Math.abs(shape.sin)
   const hx = shape.half[0] * cos + shape.half[2] * sin
   const hz = shape.half[0] * sin + shape.half[2] * cos
   const [x, y, z] = shape.centre
