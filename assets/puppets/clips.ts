@@ -12,6 +12,7 @@ const held = (durationSec: number, inSec: number, outSec: number, rest: number, 
 export interface Rest {
   upper: number
   fore: number
+  hand: number
 }
 
 /** One arm's part in a clip. The forearm comes up before the body: foreshortened on its way, negative angles inward. */
@@ -37,13 +38,13 @@ function clipOf(rest: Rest, durationSec: number, raises: readonly Raise[], more:
     joints[name('upper')] = held(durationSec, IN_SEC, OUT_SEC, rest.upper, upper)
     joints[name('upperReach')] = held(durationSec, IN_SEC, OUT_SEC, 1, upperReach)
     joints[name('fore')] = keys([0, rest.fore], ...fore, [durationSec, rest.fore])
-    joints[name('hand')] = keys([0, 0], ...hand, [durationSec, 0])
+    joints[name('hand')] = keys([0, rest.hand], ...hand, [durationSec, rest.hand])
     joints[name('foreReach')] = keys(
       [0, 1],
-      [IN_SEC * 0.5, 0.56],
+      [IN_SEC * 0.5, 0.8],
       [IN_SEC, reach],
       [down, reach],
-      [down + OUT_SEC * 0.5, 0.56],
+      [down + OUT_SEC * 0.5, 0.8],
       [durationSec, 1],
     )
     const all: [number, string][] = [[0, 'rest'], ...poses, [durationSec - 0.3, 'rest']]
@@ -64,12 +65,12 @@ function actionsOf(rest: Rest): Record<string, Clip> {
       [
         {
           side: 'left',
-          upper: 13,
-          fore: [[0.55, -188], ...swing(0.8, 0.25, [-178, -195, -178, -195, -178, -193, -185]), [2.55, -190]],
-          hand: swing(0.8, 0.25, [8, -10, 8, -10, 8, -10, 0]),
-          reach: 0.82,
-          upperReach: 0.9,
-          poses: [[0.24, 'open']],
+          upper: 20,
+          fore: [[0.55, -186], ...swing(0.8, 0.28, [-177, -192, -178, -192, -179, -188]), [2.5, -184]],
+          hand: [[0.55, 0], ...swing(0.8, 0.28, [7, -8, 7, -8, 6, 0]), [2.5, 0]],
+          reach: 0.96,
+          upperReach: 0.94,
+          poses: [[0.26, 'open']],
         },
       ],
       {
@@ -80,46 +81,46 @@ function actionsOf(rest: Rest): Record<string, Clip> {
     ),
     explain: clipOf(
       rest,
-      3.6,
+      3.8,
       [
         {
           side: 'left',
-          upper: 11,
+          upper: 20,
           fore: [
-            [0.6, -178],
-            [1.3, -187],
-            [2.1, -174],
-            [2.9, -182],
+            [0.65, -127],
+            [1.4, -136],
+            [2.2, -126],
+            [3, -131],
           ],
           hand: [
-            [0.6, 24],
-            [1.3, 34],
-            [2.1, 22],
-            [2.9, 30],
+            [0.65, 38],
+            [1.4, 42],
+            [2.2, 33],
+            [3, 38],
           ],
-          reach: 0.6,
+          reach: 0.86,
           poses: [[0.28, 'palm']],
         },
         {
           side: 'right',
-          upper: 11,
+          upper: 20,
           fore: [
-            [0.66, -180],
-            [1.4, -173],
-            [2.2, -186],
-            [2.9, -178],
+            [0.75, -129],
+            [1.5, -124],
+            [2.35, -135],
+            [3, -128],
           ],
           hand: [
-            [0.66, 26],
-            [1.4, 18],
-            [2.2, 34],
-            [2.9, 26],
+            [0.75, 40],
+            [1.5, 36],
+            [2.35, 42],
+            [3, 36],
           ],
-          reach: 0.6,
+          reach: 0.86,
           poses: [[0.3, 'palm']],
         },
       ],
-      { brow: held(3.6, 0.5, 0.6, 0, 0.2), smile: held(3.6, 0.5, 0.6, 0, 0.15) },
+      { brow: held(3.8, 0.5, 0.6, 0, 0.2), smile: held(3.8, 0.5, 0.6, 0, 0.15) },
     ),
     point: clipOf(
       rest,
@@ -127,22 +128,22 @@ function actionsOf(rest: Rest): Record<string, Clip> {
       [
         {
           side: 'right',
-          upper: 10,
+          upper: 8,
           fore: [
-            [0.55, -186],
-            [0.9, -194],
-            [1.2, -187],
-            [2.4, -187],
+            [0.6, -184],
+            [0.95, -193],
+            [1.3, -189],
+            [2.4, -189],
           ],
           hand: [
-            [0.55, 10],
-            [0.9, 18],
-            [1.2, 12],
+            [0.6, 10],
+            [0.95, 16],
+            [1.3, 12],
             [2.4, 12],
           ],
-          reach: 0.62,
-          upperReach: 0.92,
-          poses: [[0.26, 'point']],
+          reach: 0.9,
+          upperReach: 0.94,
+          poses: [[0.28, 'point']],
         },
       ],
       {
@@ -157,17 +158,21 @@ function actionsOf(rest: Rest): Record<string, Clip> {
       [
         {
           side: 'left',
-          upper: 14,
+          upper: 18,
           fore: [
-            [0.55, -184],
-            [0.85, -176],
-            [1.2, -186],
-            [1.6, -184],
-            [1.85, -176],
-            [2.15, -186],
-            [2.55, -184],
+            [0.55, -174],
+            [0.85, -168],
+            [1.2, -176],
+            [1.6, -174],
+            [1.85, -168],
+            [2.15, -176],
+            [2.55, -174],
           ],
-          reach: 0.74,
+          hand: [
+            [0.55, 0],
+            [2.55, 0],
+          ],
+          reach: 0.94,
           poses: [
             [0.26, 'point'],
             [1.55, 'count'],
@@ -195,7 +200,7 @@ function actionsOf(rest: Rest): Record<string, Clip> {
             [1, -20],
             [2.15, -20],
           ],
-          reach: 0.6,
+          reach: 0.9,
           poses: [[0.24, 'thumb']],
         },
       ],
@@ -212,24 +217,24 @@ function actionsOf(rest: Rest): Record<string, Clip> {
 function beatsOf(rest: Rest): Record<string, Clip> {
   const beat = (side: 'left' | 'right', delaySec: number, from: number, to: number): Raise => ({
     side,
-    upper: 12,
+    upper: 22,
     fore: [
       [IN_SEC + delaySec, from],
-      [IN_SEC + delaySec + 0.35, to],
-      [IN_SEC + delaySec + 0.8, (from + to) / 2],
+      [IN_SEC + delaySec + 0.4, to],
+      [IN_SEC + delaySec + 0.85, (from + to) / 2],
     ],
     hand: [
-      [IN_SEC + delaySec, 22],
-      [IN_SEC + delaySec + 0.35, 34],
-      [IN_SEC + delaySec + 0.8, 28],
+      [IN_SEC + delaySec, 26],
+      [IN_SEC + delaySec + 0.4, 38],
+      [IN_SEC + delaySec + 0.85, 33],
     ],
-    reach: 0.58,
+    reach: 0.9,
     poses: [[0.26 + delaySec, 'palm']],
   })
   return {
-    'beat-open': clipOf(rest, 2.2, [beat('right', 0, -166, -182)]),
-    'beat-turn': clipOf(rest, 2.2, [beat('left', 0, -160, -178)]),
-    'beat-both': clipOf(rest, 2.2, [beat('left', 0, -166, -180), beat('right', 0.05, -167, -182)]),
+    'beat-open': clipOf(rest, 2.4, [beat('right', 0, -104, -117)]),
+    'beat-turn': clipOf(rest, 2.4, [beat('left', 0, -103, -114)]),
+    'beat-both': clipOf(rest, 2.4, [beat('left', 0, -126, -135), beat('right', 0.05, -124, -132)]),
   }
 }
 

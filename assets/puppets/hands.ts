@@ -30,8 +30,8 @@ const PALM: Dot[] = [
   [314, 470],
 ]
 
-function openHand(kit: Kit, f: (dots: Dot[]) => Dot[], spread: number, curl: number): string {
-  const { ink, skin } = kit
+/** Four fingers and the thumb of an open hand. */
+function spreadFingers(f: (dots: Dot[]) => Dot[], spread: number, curl: number): Finger[] {
   const s = spread
   const fingers: Finger[] = [
     {
@@ -80,6 +80,17 @@ function openHand(kit: Kit, f: (dots: Dot[]) => Dot[], spread: number, curl: num
     ]),
     half: 25,
   }
+  return [...fingers, thumb]
+}
+
+function openHand(
+  kit: Kit,
+  f: (dots: Dot[]) => Dot[],
+  spread: number,
+  curl: number,
+  drawn: Finger[] = spreadFingers(f, spread, curl),
+): string {
+  const { ink, skin } = kit
   const creases =
     ink.soft(
       1.2,
@@ -149,9 +160,59 @@ function openHand(kit: Kit, f: (dots: Dot[]) => Dot[], spread: number, curl: num
         0.3,
       ),
     )
-  return (
-    fingers.map((finger) => fingerArt(kit, finger)).join('') + fingerArt(kit, thumb) + palmArt(kit, f(PALM), creases)
-  )
+  return drawn.map((finger) => fingerArt(kit, finger)).join('') + palmArt(kit, f(PALM), creases)
+}
+
+/** An easy open hand, turned a little inwards: fingers together and bent towards the thumb's side. */
+function offered(kit: Kit, f: (dots: Dot[]) => Dot[]): string {
+  const turned = (dots: Dot[]) => f(dots.map(([x, y]): Dot => [280 + (x - 280) * 0.86, y]))
+  return openHand(kit, turned, 0, 0, [
+    {
+      line: turned([
+        [332, 292],
+        [340, 258],
+        [337, 232],
+        [325, 212],
+      ]),
+      half: 15.5,
+    },
+    {
+      line: turned([
+        [311, 270],
+        [319, 226],
+        [315, 190],
+        [301, 162],
+      ]),
+      half: 17.5,
+    },
+    {
+      line: turned([
+        [278, 264],
+        [282, 212],
+        [277, 170],
+        [262, 140],
+      ]),
+      half: 18.5,
+    },
+    {
+      line: turned([
+        [244, 276],
+        [240, 228],
+        [232, 190],
+        [217, 164],
+      ]),
+      half: 17.5,
+    },
+    {
+      line: turned([
+        [240, 374],
+        [204, 342],
+        [180, 308],
+        [172, 272],
+      ]),
+      half: 23,
+    },
+  ])
 }
 
 /** A fist with the back of the fingers to the viewer and the given ones stretched. */
@@ -390,7 +451,7 @@ export function handArt(ink: Ink, palette: Palette, pose: HandPose, flip: boolea
   const drawn = {
     rest: () => relaxed(kit, f, 0.55),
     open: () => openHand(kit, f, 1, 0.25),
-    palm: () => openHand(kit, f, 0.1, 0.7),
+    palm: () => offered(kit, f),
     point: () => fist(kit, f, [index], [0, 1, 2]),
     count: () => fist(kit, f, [middle, index], [0, 1]),
     thumb: () => thumbUp(kit, f),

@@ -1,6 +1,6 @@
 import type { Localized } from '#shared/model/library.ts'
 import type { Eyes, Mouth, Rig, Tube } from '#workers/render/avatar/puppet/rig.ts'
-import { clipsOf } from './clips.ts'
+import { clipsOf, type Rest } from './clips.ts'
 import type { Garment } from './cloth-parts.ts'
 import {
   type BrowShape,
@@ -14,7 +14,7 @@ import {
   smileArt,
 } from './face.ts'
 import { type HairStyle, hairBack, hairFront } from './hair.ts'
-import { HAND_POSES, HAND_SIZE, handArt, WRIST } from './hands.ts'
+import { HAND_POSES, HAND_SIZE, type HandPose, handArt, WRIST } from './hands.ts'
 import type { Drawing } from './pack.ts'
 import type { Palette } from './palette.ts'
 import { blob, Ink } from './svg.ts'
@@ -58,7 +58,7 @@ interface Sheet {
 /** Heads are drawn about their centre, bodies about the middle line, hands about the wrist. */
 const HEAD_SHEET: Sheet = { x: -330, y: -330, width: 660, height: 1000, zero: [HEAD[0], HEAD[1]] }
 const FACE_SHEET: Sheet = { x: -200, y: -120, width: 400, height: 380, zero: [HEAD[0], HEAD[1]] }
-const BODY_SHEET: Sheet = { x: -520, y: 480, width: 1040, height: 1480, zero: [720, 0] }
+const bodySheet = ({ rise = 0 }: Build): Sheet => ({ x: -520, y: 480, width: 1040, height: 1480, zero: [720, -rise] })
 const HAND_SHEET: Sheet = { x: 0, y: 0, width: HAND_SIZE, height: 470, zero: [-WRIST[0], -WRIST[1]] }
 
 function drawing(name: string, { x, y, width, height, zero }: Sheet, draw: (ink: Ink) => string): Drawing {
@@ -66,13 +66,16 @@ function drawing(name: string, { x, y, width, height, zero }: Sheet, draw: (ink:
   return { name, svg: ink.picture(draw(ink)), x: x + zero[0], y: y + zero[1] }
 }
 
+/** Poses that show the thumb on the side towards the head. */
+const THUMB_FIRST: readonly HandPose[] = ['rest', 'thumb', 'hold']
+
 export function drawingsOf(person: Person): Drawing[] {
   const { palette, face, hair, brow, eyes, mouth, build, extras } = person
   return [
     ...(hair.back.length > 0
       ? [drawing('hair-back', HEAD_SHEET, (ink) => hairBack(ink, hair, palette.hair, person.id))]
       : []),
-    drawing('torso', BODY_SHEET, (ink) => person.garment(ink, palette, build)),
+    drawing('torso', bodySheet(build), (ink) => person.garment(ink, palette, build)),
     drawing('head', HEAD_SHEET, (ink) => headArt(ink, palette, face, blob(hair.hairline))),
     drawing('features', FACE_SHEET, (ink) => featuresArt(ink, palette, face, eyes.x)),
     drawing('chin', FACE_SHEET, (ink) => chinArt(ink, palette, mouth.y)),
@@ -83,13 +86,24 @@ export function drawingsOf(person: Person): Drawing[] {
     drawing('hair-front', HEAD_SHEET, (ink) => hairFront(ink, hair, palette.hair, person.id)),
     ...(extras ? [drawing('extras', HEAD_SHEET, (ink) => extras(ink, palette))] : []),
     ...HAND_POSES.flatMap((pose) => [
-      drawing(`hand-left-${pose}`, HAND_SHEET, (ink) => handArt(ink, palette, pose, pose !== 'thumb')),
-      drawing(`hand-right-${pose}`, HAND_SHEET, (ink) => handArt(ink, palette, pose, pose === 'thumb')),
+      drawing(`hand-left-${pose}`, HAND_SHEET, (ink) => handArt(ink, palette, pose, !THUMB_FIRST.includes(pose))),
+      drawing(`hand-right-${pose}`, HAND_SHEET, (ink) => handArt(ink, palette, pose, THUMB_FIRST.includes(pose))),
     ]),
   ]
 }
 
-const REST = { upper: 8, fore: -2 }
+const SHOULDER_INSET = 8
+const UPPER_LENGTH = 510
+const FORE_LENGTH = 430
+/** Distance of the wrists from the middle, and the hands' direction, when they lie one over the other. */
+const FOLDED = { wrist: 132, upper: 9, handDeg: 116 }
+
+/** Hands before the body, one over the other, however wide the shoulders are. */
+function restOf({ shoulder }: Build): Rest {
+  const elbow = shoulder - SHOULDER_INSET + UPPER_LENGTH * Math.sin((FOLDED.upper * Math.PI) / 180)
+  const fore = (-Math.asin((elbow - FOLDED.wrist) / FORE_LENGTH) * 180) / Math.PI
+  return { upper: FOLDED.upper, fore, hand: 180 + fore - FOLDED.handDeg }
+}
 
 const part = (
   name: string,
@@ -148,13 +162,16 @@ export function rigOf(person: Person): Omit<Rig, 'atlas' | 'parts'> {
   const { skin } = palette
   const [x, y] = HEAD
   const arm = (side: 'left' | 'right') => ({
-    shoulder: [720 + (side === 'left' ? -1 : 1) * (build.shoulder - 8), 850] as [number, number],
-    upperLength: 510,
-    foreLength: 480,
+    shoulder: [720 + (side === 'left' ? -1 : 1) * (build.shoulder - SHOULDER_INSET), 850 - (build.rise ?? 0)] as [
+      number,
+      number,
+    ],
+    upperLength: UPPER_LENGTH,
+    foreLength: FORE_LENGTH,
     tubes: person.sleeves(palette, build),
     hands: Object.fromEntries(HAND_POSES.map((pose) => [pose, `hand-${side}-${pose}`])),
     handScale: person.handScale,
-    rest: { ...REST, hand: 0, pose: 'rest' },
+    rest: { ...restOf(build), pose: 'rest' },
   })
   const { x: eyeX, y: eyeY, ...eyeChoices } = eyes
   const { y: mouthY, ...mouthChoices } = mouth
@@ -209,7 +226,7 @@ export function rigOf(person: Person): Omit<Rig, 'atlas' | 'parts'> {
       ...mouthChoices,
     },
     arms: { left: arm('left'), right: arm('right') },
-    clips: clipsOf(REST),
+    clips: clipsOf(restOf(build)),
     landmarks: landmarksOf(person),
   }
 }

@@ -4,6 +4,8 @@ import { blob, curve, type Dot, fill, type Ink, mark, mirrored, oval, placed, st
 /** Build of a body about the middle line x = 0; y is the picture's. */
 export interface Build {
   neck: number
+  /** How much higher than drawn the body stands under the head, which makes the neck shorter. */
+  rise?: number
   shoulder: number
   chest: number
   waist: number

@@ -56,7 +56,7 @@ export const anna: Person = {
     lower: '#cb716b',
     lowerLight: '#e9a79d',
   },
-  build: { neck: 69, shoulder: 282, chest: 262, waist: 226, hip: 278, bust: 0.6 },
+  build: { neck: 69, rise: 34, shoulder: 282, chest: 262, waist: 226, hip: 278, bust: 0.6 },
   garment: coat,
   sleeves: jacketSleeves(0.9, 'none'),
   handScale: 0.85,

@@ -52,7 +52,7 @@ export const mei: Person = {
     lower: '#cd7b74',
     lowerLight: '#ebb0a6',
   },
-  build: { neck: 68, shoulder: 280, chest: 258, waist: 212, hip: 268, bust: 0.8 },
+  build: { neck: 68, rise: 30, shoulder: 280, chest: 258, waist: 212, hip: 268, bust: 0.8 },
   garment: jacket({ tie: false, buttonY: 1290, lapel: 2.6, pocketSquare: false, ease: 0 }),
   sleeves: jacketSleeves(0.86, 'shirt'),
   handScale: 0.84,

@@ -54,7 +54,7 @@ export const nok: Person = {
     lower: '#b65a52',
     lowerLight: '#db9384',
   },
-  build: { neck: 68, shoulder: 276, chest: 256, waist: 216, hip: 272, bust: 0.7 },
+  build: { neck: 68, rise: 16, shoulder: 276, chest: 256, waist: 216, hip: 272, bust: 0.7 },
   garment: cardigan,
   sleeves: knitSleeves(0.88),
   handScale: 0.84,

@@ -10,10 +10,12 @@ const EASE_OUT_SEC = 0.45
 
 /** Small movements of the hands that go with speech by themselves; every puppet's rig has them beside its actions. */
 export const BEATS = ['beat-open', 'beat-turn', 'beat-both'] as const
-export const BEAT_SEC = 2.2
+export const BEAT_SEC = 2.4
 /** A gesture begins this long before the word that it goes with. */
 const LEAD_SEC = 0.25
-const BEAT_GAP_SEC = 3.2
+const BEAT_GAP_SEC = 3.6
+/** Shares of `BEATS`, added up: both hands are the exception. */
+const BEAT_SHARES = [0.45, 0.88, 1] as const
 
 interface Span {
   startSec: number
@@ -69,8 +71,8 @@ export function gesturesAt(
   const beat = { startSec, endSec: startSec + BEAT_SEC }
   if (spans.some((span) => span.startSec < beat.endSec && span.endSec > beat.startSec)) return []
   const stream = hashSeed(`${seed}/beat`)
-  const actionId = BEATS[Math.floor(randomAt(stream, index) * BEATS.length)]!
-  const size = 0.65 + 0.35 * randomAt(stream + 1, index)
+  const actionId = BEATS[BEAT_SHARES.findIndex((share) => randomAt(stream, index) < share)]!
+  const size = 0.88 + 0.12 * randomAt(stream + 1, index)
   const calm = activityAt(Math.min(timeSec, startSec + LEAD_SEC), cues)
   return [{ actionId, timeSec: timeSec - startSec, weight: weightIn(beat, timeSec) * size * calm }]
 }

@@ -1,4 +1,12 @@
-import { boundsOfPoints, compose, mappedBounds, rotationAbout, scalingAbout, translation } from './affine.ts'
+import {
+  type Affine,
+  boundsOfPoints,
+  compose,
+  mappedBounds,
+  rotationAbout,
+  scalingAbout,
+  translation,
+} from './affine.ts'
 import { type Frame, type Item, partPainter } from './frame.ts'
 import { paintTube, type TubePart, tubeOutline } from './limb.ts'
 import type { Point } from './rig.ts'
@@ -42,6 +50,27 @@ function tubeItem(frame: Frame, side: Side, index: number, part: TubePart): Item
   }
 }
 
+/** A hand turned once and then copied whole pixel by whole pixel, so that a cut through it changes no rounding. */
+function handItem(frame: Frame, side: Side, name: string, place: Affine): Item {
+  const hand = partPainter(frame, name, place)
+  const x = Math.floor(hand.bounds.x) - 1
+  const y = Math.floor(hand.bounds.y) - 1
+  const width = Math.ceil(hand.bounds.x + hand.bounds.width) + 1 - x
+  const height = Math.ceil(hand.bounds.y + hand.bounds.height) + 1 - y
+  const key = [...hand.key, Object.keys(frame.rig.parts).indexOf(name)]
+  return {
+    key,
+    bounds: { x, y, width, height },
+    paint(context) {
+      const kept = frame.kept(`${side} hand ${frame.view[0]}`, key.join(' '), width, height, (own) =>
+        partPainter({ ...frame, view: compose(translation(-x, -y), frame.view) }, name, place).paint(own),
+      )
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.drawImage(kept, 0, 0, width, height, x, y, width, height)
+    },
+  }
+}
+
 /** An arm back to front: skin and a bent arm's upper sleeve, the hand, the sleeve's rest. */
 export function armItems(frame: Frame, side: Side): Item[] {
   const arm = frame.rig.arms[side]
@@ -51,12 +80,11 @@ export function armItems(frame: Frame, side: Side): Item[] {
   const name = arm.hands[stance.pose] ?? Object.values(arm.hands)[0]!
   const turned = compose(translation(...stance.wrist), rotationAbout([0, 0], stance.handDeg))
   const place = compose(turned, scalingAbout([0, 0], arm.handScale, arm.handScale))
-  const hand = partPainter(frame, name, place)
   return [
     ...skin.map((index) => tubeItem(frame, side, index, 'upper')),
     ...sleeves.map((index) => tubeItem(frame, side, index, 'upper')),
     ...skin.map((index) => tubeItem(frame, side, index, 'rest')),
-    { ...hand, key: [...hand.key, Object.keys(frame.rig.parts).indexOf(name)] },
+    handItem(frame, side, name, place),
     ...sleeves.map((index) => tubeItem(frame, side, index, 'rest')),
   ]
 }

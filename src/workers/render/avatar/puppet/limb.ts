@@ -58,7 +58,16 @@ const STATIONS = 22
 /** Stations of the round cap that a tube from the shoulder begins with. */
 const CAP = 7
 
-/** The stations of one length of a tube, with a round cap before or after it where asked. */
+/** Sine of the elbow's turn, positive when the forearm turns clockwise. */
+function turnOf({ shoulder, elbow, wrist }: ArmStance): number {
+  const [p, q] = [direction(shoulder, elbow), direction(elbow, wrist)]
+  return p[0] * q[1] - p[1] * q[0]
+}
+
+/** How far an elbow's cap leans to the outside of the bend, in half widths at a right angle. */
+const ELBOW_LEAN = 0.42
+
+/** The stations of one length of a tube, with a cap before or after it where asked: round, at the elbow a little pointed. */
 function lengthOf(
   arm: ArmStance,
   tube: Tube,
@@ -71,8 +80,14 @@ function lengthOf(
     const { at, along } = centreAt(arm, u)
     const half = widthAt(tube.profile, u)
     const angle = ((i / CAP) * Math.PI) / 2
+    const elbow = u > 0.5 ? 1 : 0
     const away = toward * Math.sin(angle) * half
-    return { at: [at[0] + along[0] * away, at[1] + along[1] * away], along, half: half * Math.cos(angle) }
+    const aside = -elbow * ELBOW_LEAN * turnOf(arm) * half * Math.sin(angle) ** 2
+    return {
+      at: [at[0] + along[0] * away - along[1] * aside, at[1] + along[1] * away + along[0] * aside],
+      along,
+      half: half * Math.cos(angle) ** (1 + 0.7 * elbow),
+    }
   }
   if (capped === 'start' || capped === 'both') for (let i = CAP; i > 0; i--) stations.push(cap(from, -1, i))
   for (let i = 0; i <= STATIONS; i++) {
@@ -133,15 +148,24 @@ function crease(context: Context, a: Point, b: Point, bulge: number, width: numb
   context.fill()
 }
 
+/** Where on the forearm of a sharply bent arm the inner edges of both lengths meet. */
+function crookOf(arm: ArmStance, tube: Tube): number {
+  const { shoulder, elbow, wrist } = arm
+  const [p, q] = [direction(shoulder, elbow), direction(elbow, wrist)]
+  const cos = -(p[0] * q[0] + p[1] * q[1])
+  const tangent = Math.sqrt((1 - cos) / (1 + cos + 0.001))
+  const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1])
+  return 1 + Math.min(0.5, widthAt(tube.profile, 1.1) / Math.max(0.1, tangent) / Math.max(1, length))
+}
+
 /** Creases that gather in the bend of the elbow and thin out when the arm is straight. */
 function folds(context: Context, arm: ArmStance, tube: Tube, part: TubePart): void {
-  const before = centreAt(arm, 0.7).along
-  const after = centreAt(arm, 1.3).along
-  const turn = Math.asin(Math.max(-1, Math.min(1, before[0] * after[1] - before[1] * after[0])))
+  const turn = Math.asin(Math.max(-1, Math.min(1, turnOf(arm))))
   const inner = turn > 0 ? 1 : -1
   const bent = Math.min(1, Math.abs(turn))
+  const crook = crookOf(arm, tube)
   const on = (u: number, s: number) => across({ ...centreAt(arm, u), half: widthAt(tube.profile, u) }, s)
-  const lines: [number, number, number, number, number][] = [
+  const lines: (readonly [number, number, number, number, number])[] = [
     [0.93, 0.96, 0.84, -0.25, 0.5 + 0.5 * bent],
     [1.0, 0.97, 0.98, -0.05, 0.35 + 0.65 * bent],
     [1.07, 0.96, 1.17, -0.35, 0.5 + 0.5 * bent],
@@ -149,11 +173,18 @@ function folds(context: Context, arm: ArmStance, tube: Tube, part: TubePart): vo
     [1.5, -0.92, 1.62, 0.05, 0.5],
     [0.2, 0.95, 0.4, 0.45, 0.55],
     [1.72, 0.95, 1.8, 0.1, 0.5],
+    ...(isSharp(arm)
+      ? ([
+          [crook, 0.96, 1 + 0.3 * (crook - 1), -0.15, 1.3],
+          [crook + 0.09, 0.9, crook - 0.02, -0.3, 0.8],
+          [1.11, -0.3, 1.13, -0.93, 0.6],
+        ] as const)
+      : []),
   ]
   for (const [u0, s0, u1, s1, strength] of lines) {
     if (isSharp(arm) && ((u0 > 0.7 && u0 < 1.1) || (part === 'upper') !== u0 < 1)) continue
     if (!isSharp(arm) && part === 'upper') continue
-    if (u1 > tube.to || u0 < tube.from) continue
+    if (Math.max(u0, u1) > tube.to || Math.min(u0, u1) < tube.from) continue
     context.fillStyle = mixColor(tube.fold, tube.fold, 0, 0.5 * strength * tube.folds)
     crease(context, on(u0, s0 * inner), on(u1, s1 * inner), 7 * inner, 4.5)
   }

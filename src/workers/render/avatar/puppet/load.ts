@@ -20,8 +20,8 @@ export interface Puppet {
 }
 
 const SIZES_KEPT = 3
-/** Slots that are kept: those of the limbs at three sizes. */
-const SLOTS_KEPT = 36
+/** Slots that are kept: those of the limbs and hands at three sizes. */
+const SLOTS_KEPT = 42
 /** Canvases of slots grow in steps, so that a moving limb seldom needs another one. */
 const GROWTH_PX = 64
 
