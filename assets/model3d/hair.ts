@@ -1,7 +1,7 @@
 import { facing, type Net } from './nets.ts'
 import { blend, carve, ellipsoid, type Point, type Solid, smooth } from './sdf.ts'
 
-const cap = ellipsoid([0, 3.6, -1.1], [7.8, 8.75, 9.6])
+const cap = ellipsoid([0, 3.6, -1.1], [7.75, 8.55, 9.55])
 const back = ellipsoid([0, -4.2, -4.4], [7.5, 9.6, 4.9])
 /** Forehead and face that the hair leaves free. */
 const window = ellipsoid([0, -1.9, 7.2], [6.5, 8.3, 8.4])
@@ -50,7 +50,7 @@ function onVolume(point: Point, grow: number): Point {
 }
 
 function root(s: number, side: number, grow: number): Point {
-  const x = PARTING + side * 0.12
+  const x = PARTING + side * 0.05
   const z = 6.6 - 10.5 * s
   const left = 1 - (x / VOLUME[0]) ** 2 - ((z - CENTRE[2]) / VOLUME[2]) ** 2
   return [x, CENTRE[1] + VOLUME[1] * grow * Math.sqrt(Math.max(0.05, left)), z]
@@ -65,7 +65,7 @@ const chance = (seed: number): number => {
 /** A lock that starts at the parting, lies over the skull, and falls at the azimuth that `u` (front 0, back 1) gives. */
 function falling(side: number, u: number, layer: number, seed: number): Lock {
   const grow = 1 + layer * 0.035 + chance(seed) * 0.012
-  const end = -14.6 + layer * 1.7 + chance(seed + 3) * 1.3 - u * 0.8
+  const end = -14.9 + layer * 1.4 + chance(seed + 3) * 1.3 - u * 0.8
   const stray = (chance(seed + 5) - 0.5) * 4
   const far = side < 0
   const front = Math.min(0, u)
@@ -73,7 +73,7 @@ function falling(side: number, u: number, layer: number, seed: number): Lock {
   const high = far ? -14 - 118 * u : 36 + 100 * u
   const low = side * (43 + 124 * u)
   const puff = 1 + layer * 0.05
-  const start = root(Math.max(0, u), side, grow * 0.965)
+  const start = root(Math.max(0, u), side, grow * 0.992)
   const crown = around(high, (far ? 50 : 47) + 6 * u + 50 * front, grow * 1.01)
   return {
     line: [
@@ -138,10 +138,10 @@ export function locks(): { net: Net; tones: number[] } {
       const out = unit([middle[0], Math.max(0, middle[1] - 2) * 1.1, middle[2] + 1.4])
       const over = unit(cross(way, out))
       const up = cross(over, way)
-      const half = wide * (0.42 + 0.58 * smooth(0, 0.3, t)) * (1 - 0.72 * smooth(0.72, 1, t) ** 1.5)
+      const half = wide * (0.5 + 0.5 * smooth(0, 0.25, t)) * (1 - 0.6 * smooth(0.8, 1, t) ** 1.5)
       for (let rib = 0; rib < RIBS; rib++) {
         const a = (rib / (RIBS - 1)) * 2 - 1
-        const lift = (1 - a * a) * 0.62 * (half / wide) - 0.3
+        const lift = (1 - a * a) * 0.6 * (half / wide) - 0.24
         points.push([0, 1, 2].map((axis) => middle[axis]! + over[axis]! * a * half + up[axis]! * lift) as Point)
         const ends = smooth(0.55, 1, t) * 0.22 - smooth(0.25, 0, t) * 0.12
         tones.push(tone + ends + (rib === 2 ? 0.16 : 0) - Math.abs(a) * 0.32)

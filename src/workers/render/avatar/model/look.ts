@@ -74,7 +74,7 @@ void main() {
     vec3 strand = normalize(vec3(0.0, -1.0, 0.25) - n * dot(n, vec3(0.0, -1.0, 0.25)) + 1e-4);
     float shown = smoothstep(-0.1, 0.5, dot(n, lamp));
     float bent = dot(strand, between);
-    vec3 gloss = (vColor * 2.4 + 0.12) * look.x * pow(max(1.0 - bent * bent, 0.0), look.y) * shown;
+    vec3 gloss = (vColor * 3.0 + 0.02) * look.x * pow(max(1.0 - bent * bent, 0.0), look.y) * shown;
     
   #else
     vec3 gloss = vec3(look.x * pow(max(dot(n, between), 0.0), look.y));
