@@ -1,5 +1,4 @@
-import { facing, type Net } from './nets.ts'
-import { blend, carve, ellipsoid, type Point, type Solid, smooth } from './sdf.ts'
+import { blend, carve, ellipsoid, type Point, rod, type Solid, smooth } from './sdf.ts'
 
 const cap = ellipsoid([0, 3.6, -1.1], [7.75, 8.55, 9.55])
 const back = ellipsoid([0, -4.2, -4.4], [7.5, 9.6, 4.9])
@@ -8,7 +7,7 @@ const window = ellipsoid([0, -1.9, 7.2], [6.5, 8.3, 8.4])
 const under = ellipsoid([0, -15, -1.5], [5.8, 9, 5.6])
 
 /** The hair's dark ground on the skull, seen between the locks. */
-export const hairSolid: Solid = (x, y, z) => {
+const hairSolid: Solid = (x, y, z) => {
   const d = blend(cap(x, y, z), back(x, y, z), 2.4)
   return carve(carve(d, window(x, y, z), 0.8), under(x, y, z), 1.5)
 }
@@ -22,7 +21,7 @@ interface Lock {
 
 const PARTING = 2.3
 const CENTRE: Point = [0, 3.0, -1.2]
-const VOLUME: Point = [8.15, 9.5, 10]
+const VOLUME: Point = [7.75, 9.0, 9.5]
 const rad = (deg: number) => (deg * Math.PI) / 180
 
 /** A point of the hair's volume by azimuth from the front, and elevation, in degrees. */
@@ -80,11 +79,11 @@ function falling(side: number, u: number, layer: number, seed: number): Lock {
       start,
       onVolume([0, 1, 2].map((axis) => (start[axis]! + crown[axis]!) / 2) as Point, grow),
       crown,
-      around(low, 21, grow),
+      around(low, 21, grow * 0.985),
       around(ear, -6, grow * 0.99),
-      hanging(ear + side * 2, -5.2, 7.85 * puff, 8.3 - 1.0 * u),
-      hanging(ear + side * 4, -10.4, 7.9 * puff, 8.0 - 1.7 * u),
-      hanging(ear + side * (3 + 5 * chance(seed + 7)), end, 6.0 + layer * 0.5, 6.5 - 1.7 * u),
+      hanging(ear + side * 2, -5.2, 7.4 * puff, 8.3 - 1.0 * u),
+      hanging(ear + side * 4, -10.4, 7.45 * puff, 7.6 - 1.7 * u),
+      hanging(ear + side * (3 + 5 * chance(seed + 7)), end, 5.9 + layer * 0.5, 6.5 - 1.7 * u),
     ],
     wide: 1.4 + 0.35 * chance(seed + 9),
     tone: 0.25 + 0.5 * chance(seed + 11) + layer * 0.12,
@@ -110,46 +109,61 @@ function along(line: Point[], t: number): Point {
   }) as Point
 }
 
-const cross = (a: Point, b: Point): Point => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-const unit = (a: Point): Point => {
-  const long = Math.hypot(...a) || 1
-  return [a[0] / long, a[1] / long, a[2] / long]
+/** A stretch of a lock as a solid, with the box that it stays in. */
+interface Stretch {
+  solid: Solid
+  middle: Point
+  reach: number
 }
 
-const STEPS = 20
-const RIBS = 4
+const SPANS = 22
+const thickness = (wide: number, t: number) =>
+  wide * 0.6 * (0.66 + 0.34 * smooth(0, 0.25, t)) * (1 - 0.6 * smooth(0.72, 1, t))
 
-/** All locks as one mesh, with the tone of each point. */
-export function locks(): { net: Net; tones: number[] } {
-  const points: Point[] = []
-  const triangles: number[] = []
-  const tones: number[] = []
-  for (const { line, wide, tone } of LOCKS) {
-    for (let i = 0; i <= STEPS; i++) {
-      const t = i / STEPS
-      const middle = along(line, t)
-      const ahead = along(line, Math.min(1, t + 0.01))
-      const behind = along(line, Math.max(0, t - 0.01))
-      const way = unit([ahead[0] - behind[0], ahead[1] - behind[1], ahead[2] - behind[2]])
-      const out = unit([middle[0], Math.max(0, middle[1] - 2) * 1.1, middle[2] + 1.4])
-      const over = unit(cross(way, out))
-      const up = cross(over, way)
-      const half = wide * (0.5 + 0.5 * smooth(0, 0.25, t)) * (1 - 0.6 * smooth(0.8, 1, t) ** 1.5)
-      for (let rib = 0; rib < RIBS; rib++) {
-        const a = (rib / (RIBS - 1)) * 2 - 1
-        const lift = (1 - a * a) * 0.6 * (half / wide) - 0.24
-        points.push([0, 1, 2].map((axis) => middle[axis]! + over[axis]! * a * half + up[axis]! * lift) as Point)
-        const ends = smooth(0.55, 1, t) * 0.22 - smooth(0.25, 0, t) * 0.12
-        tones.push(tone + ends + (rib === 2 ? 0.16 : 0) - Math.abs(a) * 0.32)
-        if (i === STEPS || rib === RIBS - 1) continue
-        const p = points.length - 1
-        triangles.push(p, p + 1, p + RIBS, p + 1, p + RIBS + 1, p + RIBS)
-      }
+const STRETCHES: Stretch[][] = LOCKS.map(({ line, wide }) =>
+  Array.from({ length: SPANS }, (_, i) => {
+    const from = along(line, i / SPANS)
+    const to = along(line, (i + 1) / SPANS - 1e-6)
+    const [first, last] = [thickness(wide, i / SPANS), thickness(wide, (i + 1) / SPANS)]
+    const middle = from.map((value, axis) => (value + to[axis]!) / 2) as Point
+    const long = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
+    return { solid: rod(from, to, first, last), middle, reach: long / 2 + Math.max(first, last) }
+  }),
+)
+
+/** Distances to the nearest and the next lock, and the number of the nearest; 2 where none is near. */
+function nearest(x: number, y: number, z: number): { first: number; second: number; lock: number } {
+  let [first, second, lock] = [2, 2, 0]
+  for (const [number, stretches] of STRETCHES.entries()) {
+    let least = 2
+    for (const { solid, middle, reach } of stretches) {
+      const dx = x - middle[0]
+      const dy = y - middle[1]
+      const dz = z - middle[2]
+      const far = reach + least
+      if (dx * dx + dy * dy + dz * dz < far * far) least = Math.min(least, solid(x, y, z))
     }
+    if (least < first) {
+      second = first
+      first = least
+      lock = number
+    } else if (least < second) second = least
   }
-  return { net: { points, normals: facing(points, triangles), triangles }, tones }
+  return { first, second, lock }
+}
+
+/** Hair in locks that lie side by side on its ground, one closed surface. */
+export const lockedSolid: Solid = (x, y, z) => {
+  const ground = hairSolid(x, y, z)
+  if (ground > 4.5) return ground - 2.5
+  const { first, second } = nearest(x, y, z)
+  return blend(ground, blend(first, second, 0.12), 0.25)
+}
+
+/** Tone of a point of the hair, 0 dark to 1 light: its lock's, darker in the furrows and at the roots. */
+export function hairTone([x, y, z]: Point): number {
+  const { first, second, lock } = nearest(x, y, z)
+  const furrow = smooth(0.3, 0, second - first)
+  const ground = smooth(0.1, 0.5, first)
+  return LOCKS[lock]!.tone + 0.22 * smooth(2, -13, y) - 0.34 * furrow - 0.9 * ground
 }

@@ -124,7 +124,11 @@ export function shape([x, y, z]: Point, s: Shape): Point {
     out[1] += (0.24 * open + 0.2 * bare) * parted * near
   }
   out[0] += way * (0.5 * width + 0.5 * smile) * corner - x * 0.36 * round * lips
-  out[1] += 0.5 * smile * corner + 0.16 * smile * lips * smooth(-0.2, -1.2, dy) - dy * 0.22 * press * lips + dy * 0.12 * round * lips
+  out[1] +=
+    0.5 * smile * corner +
+    0.16 * smile * lips * smooth(-0.2, -1.2, dy) -
+    dy * 0.22 * press * lips +
+    dy * 0.12 * round * lips
   out[2] += (0.75 * round - 0.3 * press) * lips - (0.3 * width + 0.3 * smile) * corner
   const apple = Math.exp(-(((side - 3.7) / 1.7) ** 2) - ((y + 3.5) / 1.6) ** 2) * front
   out[1] += 0.36 * smile * apple

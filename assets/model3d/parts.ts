@@ -1,5 +1,5 @@
 import { blazerSolid, blouseSolid, handSolid, lapelEdge, shoeSolid, trouserSolid } from './body.ts'
-import { hairSolid, locks } from './hair.ts'
+import { hairTone, lockedSolid } from './hair.ts'
 import {
   DROP,
   EYE,
@@ -182,15 +182,10 @@ export async function parts(): Promise<Part[]> {
   const hair = part(
     'hair',
     'hair',
-    await mesh(hairSolid, [-10.5, -15.5, -11.8], [10.5, 14.2, 11], 0.3, 2000, 0.3),
-    () => rgb('#341e15'),
+    await mesh(lockedSolid, [-11, -18, -12.5], [11, 14.5, 11], 0.24, 9100, 0.2),
+    (point) => mix(HAIR[0], HAIR[1], clamp01(hairTone(point))),
     rigid('head'),
   )
-  const strands = locks()
-  const lockPart: Part = {
-    ...part('locks', 'hair', strands.net, WHITE, rigid('head')),
-    colors: strands.tones.map((tone) => mix(HAIR[0], HAIR[1], clamp01(tone))),
-  }
   const upper = part(
     'teethUpper',
     'plain',
@@ -239,7 +234,6 @@ export async function parts(): Promise<Part[]> {
   return [
     raise({ ...head, uvs: head.net.points.map(skinUv), move: shape }),
     raise(hair),
-    raise(lockPart),
     ...[1, -1].flatMap((side) => [lashes(side), eye(side)]).map(raise),
     raise(upper),
     raise({ ...lower, move: withJaw }),
