@@ -84,7 +84,7 @@ export interface Shape {
   round?: number
   press?: number
   lipIn?: number
-  /** How far the upper lip rises off the teeth. */
+  /** How far the upper lip rises off the teeth; below 0 it covers them. */
   bare?: number
   tongue?: number
   smile?: number
