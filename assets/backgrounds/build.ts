@@ -9,7 +9,7 @@ import type { Format } from './scenes/parts.ts'
 import { clinic, home, library, newsroom, showroom } from './scenes/sets.ts'
 import { boardroom, classroom, office } from './scenes/work.ts'
 import { develop } from './tracer/develop.ts'
-import type { Scene } from './tracer/trace.ts'
+import type { Scene } from './tracer/scene.ts'
 
 const SCENES: Record<string, (format: Format) => Scene> = {
   office,

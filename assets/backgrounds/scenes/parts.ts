@@ -1,5 +1,5 @@
+import type { Camera, Light } from '../tracer/scene.ts'
 import { box, cylinder, leaf, type Material, type Shape } from '../tracer/shapes.ts'
-import type { Camera, Light } from '../tracer/trace.ts'
 import { hex, mix, scale, stream, type Vec } from '../tracer/vec.ts'
 
 /** Pictures come lying and standing; a scene may move its camera for either. */

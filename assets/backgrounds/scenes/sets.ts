@@ -1,5 +1,5 @@
+import type { Scene } from '../tracer/scene.ts'
 import { box, cylinder, type Shape, sphere } from '../tracer/shapes.ts'
-import type { Scene } from '../tracer/trace.ts'
 import { hex, mix, scale, stream, type Vec } from '../tracer/vec.ts'
 import { boards, books, cameraAt, type Format, lamp, matt, plant, satin, sideLight, topLight } from './parts.ts'
 

@@ -1,7 +1,8 @@
 import { blur, halved } from './lens.ts'
 import { look, raysOf, type Sight } from './look.ts'
+import type { Scene } from './scene.ts'
 import { likeness, smooth } from './smooth.ts'
-import { type Film, type Scene, trace } from './trace.ts'
+import { type Film, trace } from './trace.ts'
 import { treeOf } from './tree.ts'
 import { stream, type Vec } from './vec.ts'
 

@@ -1,5 +1,5 @@
+import type { Camera, Scene } from './scene.ts'
 import type { Shape } from './shapes.ts'
-import type { Camera, Scene } from './trace.ts'
 import { firstHit, type ShapeTree } from './tree.ts'
 import { add, cross, dot, normalize, scale, sub, type Vec } from './vec.ts'
 

@@ -1,31 +1,8 @@
 import { look, raysOf, type Sight } from './look.ts'
+import type { Scene } from './scene.ts'
 import type { Shape } from './shapes.ts'
 import { blocked, type ShapeTree } from './tree.ts'
 import { add, cross, dot, mix, mul, normalize, scale, stream, sub, type Vec } from './vec.ts'
-
-/** A rectangle that shines to one side: a window or a lamp. Not seen itself; a shape that glows stands where it is seen. */
-export interface Light {
-  corner: Vec
-  edgeA: Vec
-  edgeB: Vec
-  color: Vec
-}
-
-export interface Camera {
-  from: Vec
-  to: Vec
-  /** Height of the picture at distance 1. */
-  tall: number
-}
-
-export interface Scene {
-  shapes: Shape[]
-  lights: Light[]
-  /** Light from where nothing is. */
-  sky: (towards: Vec) => Vec
-  camera: Camera
-  exposure: number
-}
 
 /** Light of one kind, three floats a pixel, and the variance of its mean luminance, one float a pixel. */
 export interface Layer {
