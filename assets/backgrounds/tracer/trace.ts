@@ -1,5 +1,5 @@
 import { look, raysOf, type Sight } from './look.ts'
-import type { Scene } from './scene.ts'
+import type { Light, Scene } from './scene.ts'
 import type { Shape } from './shapes.ts'
 import { blocked, type ShapeTree } from './tree.ts'
 import { add, cross, dot, mix, mul, normalize, scale, stream, sub, type Vec } from './vec.ts'
