@@ -24,7 +24,7 @@ export type ShortcutName = keyof typeof SHORTCUTS
 
 const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 const SHOWN: Record<string, string> = {
-  Space: '␣',
+  Space: 'Space',
   Delete: 'Del',
   Equal: '+',
   Minus: '−',
