@@ -1,8 +1,26 @@
 import type { Clip } from './clip.ts'
-import type { SceneId, TrackId } from './ids.ts'
+import type { ClipId, SceneId, TrackId } from './ids.ts'
 import { ROLE_DURATION_SEC } from './limits.ts'
 import type { Project } from './project.ts'
 import type { RoleTrack, Track } from './track.ts'
+
+export function trackById(project: Project, trackId: TrackId): Track | undefined {
+  return project.tracks[trackId]
+}
+
+export function clipById(project: Project, clipId: ClipId): Clip | undefined {
+  return project.clips[clipId]
+}
+
+/** Every track of the project, in no order that means anything. */
+export function allTracks(project: Project): Track[] {
+  return Object.values(project.tracks)
+}
+
+/** Every clip of the project, in no order that means anything. */
+export function allClips(project: Project): Clip[] {
+  return Object.values(project.clips)
+}
 
 /** The tracks of a scene in painting order, back to front. */
 export function tracksOf(project: Project, sceneId: SceneId): Track[] {

@@ -15,7 +15,7 @@ const target = (
 
 /**
  * The presenter's viseme table: open, width, round, press, lower lip in, upper teeth, tongue, each 0 to 1. Dominance and
- * the opening of I and U are set so that the opening follows the loudness of real speech (`tests/spec/lip-sync`).
+ * the opening of I and U are set so that the opening follows the loudness of real speech (`tests/spec/engine/lip-sync`).
  */
 export const MOUTHS: Readonly<Record<Viseme, MouthTarget>> = {
   sil: target(1.2, [0, 0, 0, 0.1, 0, 0, 0]),

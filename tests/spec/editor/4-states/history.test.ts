@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { empty, image, puppet, text } from '#tests/worlds/desk.ts'
 import { Editing } from '#workers/project/editing.ts'
 import { HISTORY_MAX, MERGE_MS } from '#workers/project/history.ts'
-import { empty, image, puppet, text } from '../commands/desk.ts'
 
 /** An editing session whose clock stands still until it is told; each rename is an edit that can be read back. */
 function session() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
 import { columnsOf, subtitlesOf } from '#shared/speech/subtitles.ts'
-import { EN, spoken, ZH } from '#tests/spec/lip-sync/spoken.ts'
+import { EN, spoken, ZH } from '#tests/spec/engine/lip-sync/spoken.ts'
 
 const texts = (text: string, ssml = false) => sentencesOf(text, ssml).map((sentence) => sentence.text)
 

@@ -5,7 +5,7 @@ import { clampStretch, nearestFreeStart, overlaps, roomsBetween } from '#shared/
 import { rulerMarks } from '#shared/timing/ruler.ts'
 import { edgesOf, magnetSec, snapSpan, snapTime } from '#shared/timing/snapping.ts'
 import { pxPerSec, scrollForZoom, stepZoom, wheelZoom, zoomLevels, zoomMax, zoomToFit } from '#shared/timing/zoom.ts'
-import { Desk, image, text } from '../commands/desk.ts'
+import { Desk, image, text } from '#tests/worlds/desk.ts'
 
 describe('9 Timeline: zoom', () => {
   test('8 levels at 25 fps and 10 at 30 fps, each finer than the one before', () => {

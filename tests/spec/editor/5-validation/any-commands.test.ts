@@ -5,7 +5,7 @@ import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { applyPatch, diffProjects } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, tracksOf } from '#shared/model/queries.ts'
-import { Desk, image, model, music, puppet, speech, text, video } from '../commands/desk.ts'
+import { Desk, image, model, music, puppet, speech, text, video } from '#tests/worlds/desk.ts'
 
 /** What every document holds, whatever was done to it. */
 function check(project: Project): void {

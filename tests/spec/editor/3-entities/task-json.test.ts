@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeTask } from '#shared/formats/task-json.ts'
-import { Desk, image, music, speech } from '../commands/desk.ts'
+import { Desk, image, music, speech } from '#tests/worlds/desk.ts'
 
 test('3 Task JSON', () => {
   const desk = new Desk()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkRender, previewFinding } from '#shared/checks/check-render.ts'
-import { Desk, model, speech, text } from '../commands/desk.ts'
+import { Desk, model, speech, text } from '#tests/worlds/desk.ts'
 
 const codes = (desk: Desk) => checkRender(desk.project).map(({ code }) => code)
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import { empty } from '#tests/worlds/desk.ts'
 import { AUTOSAVE_MS, Saver } from '#workers/project/saver.ts'
-import { empty } from '../commands/desk.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tracksOf } from '#shared/model/queries.ts'
-import { Desk, image, music, text, video } from './desk.ts'
+import { Desk, image, music, text, video } from '#tests/worlds/desk.ts'
 
 const names = (desk: Desk) => tracksOf(desk.project, 's1').map((track) => track.name)
 const kinds = (desk: Desk) => tracksOf(desk.project, 's1').map((track) => track.kind)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSpeech } from '#server/speech/create.ts'
 import type { SpeakRequest, SpeechPort } from '#server/speech/port.ts'
-import { samplesOf } from '#tests/spec/lip-sync/spoken.ts'
+import { samplesOf } from '#tests/spec/engine/lip-sync/spoken.ts'
 
 const never = new AbortController().signal
 let port: SpeechPort

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SCENES_MAX } from '#shared/model/limits.ts'
 import { clipsOf, tracksOf } from '#shared/model/queries.ts'
-import { Desk, image, music, speech, text } from './desk.ts'
+import { Desk, image, music, speech, text } from '#tests/worlds/desk.ts'
 
 const picture = { moduleId: null, url: 'b.png', widthPx: 2000, heightPx: 1000, x: 0, y: 0, scale: 1, opacity: 1 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES_3D_MAX } from '#shared/model/limits.ts'
-import { Desk, model, puppet, speech, text } from './desk.ts'
+import { Desk, model, puppet, speech, text } from '#tests/worlds/desk.ts'
 
 function speaking(durationSec = 8): Desk {
   const desk = new Desk()
