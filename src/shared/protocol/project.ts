@@ -2,22 +2,15 @@ import type { Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
-import type { ClipId, ProjectId, SceneId, TrackId } from '#shared/model/ids.ts'
+import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from './failure.ts'
 
 export type { Patch }
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
-
-/** One selected thing at a time (editor specification 4, "Timeline drag"). */
-export type Selection =
-  | { kind: 'clip'; clipId: ClipId }
-  | { kind: 'role'; trackId: TrackId }
-  | { kind: 'subtitle'; trackId: TrackId }
-  | { kind: 'background'; sceneId: SceneId }
-  | null
 
 export type ProjectEvent =
   /** The first event, and the answer to `resend`: everything. */

@@ -2,8 +2,8 @@ import type { Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
 import type { SceneId } from '#shared/model/ids.ts'
+import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { Selection } from '#shared/protocol/project.ts'
 import { previewThread, projectThread } from './connection.ts'
 
 /** Carries out one command: one step of the history. A refusal is for the caller to show. */

@@ -2,8 +2,9 @@ import { proxy, ref } from 'valtio'
 import type { SceneId } from '#shared/model/ids.ts'
 import { applyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { ProjectEvent, SaveState, Selection } from '#shared/protocol/project.ts'
+import type { ProjectEvent, SaveState } from '#shared/protocol/project.ts'
 
 /** What the project worker has published last. Read-only for the rest of the interface; read it through the hooks. */
 export interface ProjectMirror {

@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio'
 import type { SceneId } from '#shared/model/ids.ts'
+import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { SaveState, Selection } from '#shared/protocol/project.ts'
+import type { SaveState } from '#shared/protocol/project.ts'
 import { type PlaybackMirror, playbackMirror } from './playback-mirror.ts'
 import { projectMirror } from './project-mirror.ts'
 

@@ -4,15 +4,9 @@ import type { Refusal } from '#shared/commands/refusal.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import { applyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type {
-  GestureId,
-  ProjectApi,
-  ProjectEvent,
-  ProjectFeed,
-  ProjectHost,
-  Selection,
-} from '#shared/protocol/project.ts'
+import type { GestureId, ProjectApi, ProjectEvent, ProjectFeed, ProjectHost } from '#shared/protocol/project.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
 import { Listener } from '#workers/kit/listener.ts'
 import { Editing } from './editing.ts'

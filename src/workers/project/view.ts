@@ -1,20 +1,13 @@
 import type { Command } from '#shared/commands/command.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { Selection } from '#shared/protocol/project.ts'
+import { type Selection, selectionExists } from '#shared/model/selection.ts'
 
 /** What comes back with undo: the document, what is selected, and the scene that is being edited. */
 export interface View {
   project: Project
   selection: Selection
   sceneId: SceneId
-}
-
-function exists(project: Project, selection: Selection): boolean {
-  if (!selection) return true
-  if (selection.kind === 'clip') return selection.clipId in project.clips
-  if (selection.kind === 'background') return selection.sceneId in project.scenes
-  return project.tracks[selection.trackId]?.kind === 'role'
 }
 
 /** The id that `after` has more than `before`, if any. */
@@ -48,5 +41,5 @@ function sceneNear(before: Project, after: Project, sceneId: SceneId): SceneId {
 export function viewOf(view: View, project: Project, command?: Command): View {
   const kept = { sceneId: sceneNear(view.project, project, view.sceneId), selection: view.selection }
   const next = { ...kept, ...(command ? made(view.project, project, command) : {}) }
-  return { project, sceneId: next.sceneId, selection: exists(project, next.selection) ? next.selection : null }
+  return { project, sceneId: next.sceneId, selection: selectionExists(project, next.selection) ? next.selection : null }
 }

@@ -3,10 +3,10 @@ import type { Command } from '#shared/commands/command.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
 import type { MediaUrl, SceneId } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
+import type { Selection } from '#shared/model/selection.ts'
 import type { ExportDone, ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
-import type { Selection } from '#shared/protocol/project.ts'
 import type { SpeechMaker } from './speech-maker.ts'
 
 /** All that the editor may ask for: the threads behind one table, with refusals already shown to the user. */

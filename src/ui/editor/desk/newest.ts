@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import type { Project } from '#shared/model/project.ts'
-import type { Selection } from '#shared/protocol/project.ts'
+import type { Selection } from '#shared/model/selection.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 
 /** A change that was carried out shows in the mirror well before this. */

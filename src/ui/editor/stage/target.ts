@@ -4,10 +4,10 @@ import type { Background } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX, SCALE_MIN, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { Selection } from '#shared/model/selection.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
-import type { Selection } from '#shared/protocol/project.ts'
 
 /** What the hand can take on the canvas: where it stands, and the command that puts it elsewhere. */
 export interface Target {
@@ -29,7 +29,9 @@ export function targetOf(
 ): Target | null {
   if (!selection) return null
   if (selection.kind === 'clip') return clipTarget(project, selection.clipId, timeSec, measured)
-  if (selection.kind === 'background') return backgroundTarget(project, selection.sceneId)
+  if (selection.kind === 'background')
+    return selection.sceneId === null ? null : backgroundTarget(project, selection.sceneId)
+  if (selection.kind === 'music' || selection.kind === 'voice' || selection.kind === 'action') return null
   const track = project.tracks[selection.trackId]
   if (track?.kind !== 'role') return null
   const roleSec = timeSec - track.startSec

@@ -53,7 +53,7 @@ export function useEdit() {
       case 'background':
         void desk.run({
           type: 'scene.setBackground',
-          sceneId: selection.sceneId,
+          sceneId: scene.id,
           background: { ...scene.background, kind: 'color' },
         })
     }

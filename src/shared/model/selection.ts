@@ -1,0 +1,45 @@
+import type { ClipId, SceneId, TrackId } from './ids.ts'
+import type { Project } from './project.ts'
+import { clipById, trackById } from './queries.ts'
+
+/**
+ * The one thing that is selected (editor specification 4, "Timeline drag"). A part of a role is named by its id: a
+ * voice, a subtitle line, an action. `subtitle` without an item is the whole subtitle, `background` with `sceneId`
+ * null the background of the whole project.
+ */
+export type Selection =
+  | { kind: 'clip'; clipId: ClipId }
+  | { kind: 'role'; trackId: TrackId }
+  | { kind: 'voice'; trackId: TrackId; voiceId: string }
+  | { kind: 'subtitle'; trackId: TrackId; itemId?: string }
+  | { kind: 'action'; trackId: TrackId; actionId: string }
+  | { kind: 'background'; sceneId: SceneId | null }
+  | { kind: 'music' }
+  | null
+
+/** Whether what a selection names stands in the document. */
+export function selectionExists(project: Project, selection: Selection): boolean {
+  switch (selection?.kind) {
+    case undefined:
+      return true
+    case 'clip':
+      return clipById(project, selection.clipId) !== undefined
+    case 'background':
+      return selection.sceneId === null || selection.sceneId in project.scenes
+    case 'music':
+      return project.music !== null
+    default:
+      return partExists(project, selection)
+  }
+}
+
+type RolePart = Extract<Selection, { trackId: TrackId }>
+
+function partExists(project: Project, selection: RolePart): boolean {
+  const track = trackById(project, selection.trackId)
+  if (track?.kind !== 'role') return false
+  if (selection.kind === 'voice') return track.voices.some(({ id }) => id === selection.voiceId)
+  if (selection.kind === 'action') return track.actions.some(({ id }) => id === selection.actionId)
+  if (selection.kind !== 'subtitle' || selection.itemId === undefined) return true
+  return track.subtitle.items.some(({ id }) => id === selection.itemId)
+}
