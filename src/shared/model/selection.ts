@@ -19,9 +19,8 @@ export type Selection =
 
 /** Whether what a selection names stands in the document. */
 export function selectionExists(project: Project, selection: Selection): boolean {
-  switch (selection?.kind) {
-    case undefined:
-      return true
+  if (!selection) return true
+  switch (selection.kind) {
     case 'clip':
       return clipById(project, selection.clipId) !== undefined
     case 'background':
