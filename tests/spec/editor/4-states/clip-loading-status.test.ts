@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { LIBRARY_DELETION_CODES } from '#shared/model/error-codes.ts'
+import {
+  countsAsReady,
+  isLoadFailure,
+  LOAD_INIT,
+  LOAD_STATUS,
+  type LoadEvent,
+  type LoadStatus,
+  loadStatusOf,
+  nextLoad,
+} from '#shared/model/load-status.ts'
+
+const asked: LoadEvent = { type: 'libraryAsked', moduleId: 'm1' }
+const answered: LoadEvent = { type: 'libraryAnswered', empty: false }
+const started: LoadEvent = { type: 'renderStarted' }
+const rendered: LoadEvent = { type: 'rendered' }
+const media: LoadEvent = { type: 'mediaFailed' }
+
+const run = (...events: LoadEvent[]) => events.reduce(nextLoad, LOAD_INIT)
+const ending = (...events: LoadEvent[]) => run(...events).status
+const ALL = Object.keys(LOAD_STATUS) as LoadStatus[]
+
+describe('4 Clip loading status', () => {
+  test('the numbers: init 0 to render ready 4, failures 10 to 13, disposed -1, library deleted -2', () => {
+    expect(LOAD_STATUS).toEqual({
+      init: 0,
+      libraryLoading: 1,
+      libraryReady: 2,
+      renderLoading: 3,
+      renderReady: 4,
+      fail: 10,
+      noModule: 11,
+      moduleFailed: 12,
+      mediaFailed: 13,
+      disposed: -1,
+      libraryDeleted: -2,
+    })
+    for (const status of ALL) expect(loadStatusOf(LOAD_STATUS[status])).toBe(status)
+    expect(loadStatusOf(7)).toBeUndefined()
+  })
+
+  test('init, library loading, library ready, render loading, render ready', () => {
+    expect(ending()).toBe('init')
+    expect(ending(asked)).toBe('libraryLoading')
+    expect(ending(asked, answered)).toBe('libraryReady')
+    expect(ending(asked, answered, started)).toBe('renderLoading')
+    expect(ending(asked, answered, started, rendered)).toBe('renderReady')
+  })
+
+  test.each(ALL.filter((status) => status !== 'disposed'))(
+    'setting a new module id resets the clip to init: %s',
+    (status) => {
+      expect(nextLoad({ status, retries: 2 }, { type: 'moduleSet' })).toEqual(LOAD_INIT)
+    },
+  )
+
+  test('a missing module id marks the clip deleted', () => {
+    expect(ending({ type: 'libraryAsked', moduleId: null })).toBe('libraryDeleted')
+  })
+
+  test.each(LIBRARY_DELETION_CODES)('a deletion error code from the library marks the clip deleted: %i', (code) => {
+    expect(ending(asked, { type: 'libraryFailed', code })).toBe('libraryDeleted')
+  })
+
+  test('an empty module gives no module; a thrown error gives failed to load module', () => {
+    expect(ending(asked, { type: 'libraryAnswered', empty: true })).toBe('noModule')
+    expect(ending(asked, { type: 'libraryFailed', code: null })).toBe('moduleFailed')
+    expect(ending(asked, { type: 'libraryFailed', code: 500 })).toBe('moduleFailed')
+  })
+
+  test('media elements retry up to 3 times, then the element failed', () => {
+    const loading = run(asked, answered, started)
+    const tries = [1, 2, 3, 4].map((count) => Array.from({ length: count }, () => media).reduce(nextLoad, loading))
+    expect(tries.map(({ status }) => status)).toEqual([
+      'renderLoading',
+      'renderLoading',
+      'renderLoading',
+      'mediaFailed',
+    ])
+    expect(nextLoad(tries[2]!, rendered)).toEqual({ status: 'renderReady', retries: 0 })
+    expect(nextLoad(loading, { type: 'failed' }).status).toBe('fail')
+  })
+
+  test('a failed clip can be asked for again', () => {
+    expect(ending(asked, { type: 'libraryFailed', code: null }, asked)).toBe('libraryLoading')
+  })
+
+  test('saved clips count as ready when status is library ready or later', () => {
+    expect(ALL.filter(countsAsReady)).toEqual(['libraryReady', 'renderLoading', 'renderReady'])
+    expect(ALL.filter(isLoadFailure)).toEqual(['fail', 'noModule', 'moduleFailed', 'mediaFailed', 'libraryDeleted'])
+  })
+
+  test('a clip whose library module was updated is reloaded; an edit goes back to library ready', () => {
+    const ready = run(asked, answered, started, rendered)
+    expect(nextLoad(ready, { type: 'moduleUpdated' }).status).toBe('libraryLoading')
+    expect(nextLoad(ready, { type: 'edited' }).status).toBe('libraryReady')
+  })
+
+  test('events that do not belong to a state change nothing', () => {
+    const strays: LoadEvent[] = [answered, { type: 'libraryFailed', code: 17101 }, started, rendered, media]
+    for (const event of strays) expect(nextLoad(LOAD_INIT, event)).toBe(LOAD_INIT)
+    const ready = run(asked, answered, started, rendered)
+    for (const event of [...strays, asked]) expect(nextLoad(ready, event)).toBe(ready)
+  })
+
+  test('nothing leaves disposed', () => {
+    const disposed = nextLoad(run(asked), { type: 'disposed' })
+    expect(disposed.status).toBe('disposed')
+    for (const event of [asked, answered, { type: 'moduleSet' } as const])
+      expect(nextLoad(disposed, event)).toBe(disposed)
+  })
+})
