@@ -1,15 +1,17 @@
 import type { NewClip } from '#shared/commands/clip.ts'
 import type { Command } from '#shared/commands/command.ts'
+import { putTrack } from '#shared/commands/edit.ts'
 import { run } from '#shared/commands/run.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import type { Clip } from '#shared/model/clip.ts'
+import type { Clipboard } from '#shared/model/clipboard.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { type Project, projectSchema } from '#shared/model/project.ts'
-import { roleOf } from '#shared/model/queries.ts'
+import { allClips, clipById, roleOf, trackById, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
-import type { Speech } from '#shared/model/speech.ts'
+import type { Speech, Voice } from '#shared/model/speech.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
-import type { RoleTrack } from '#shared/model/track.ts'
+import type { RoleTrack, Track } from '#shared/model/track.ts'
 
 /** A document under test: runs commands, keeps the outcome, and checks that every document on the way is a valid one. */
 export class Desk {
@@ -31,13 +33,13 @@ export class Desk {
 
   /** Adds a clip to the first scene and gives its id. */
   add(clip: NewClip, trackId?: string): string {
-    const before = this.project.clips
+    const before = this.project
     this.run({ type: 'clip.add', sceneId: 's1', clip, trackName: 'Label', trackId })
-    return Object.keys(this.project.clips).find((id) => !(id in before)) ?? ''
+    return allClips(this.project).find(({ id }) => !clipById(before, id))?.id ?? ''
   }
 
   clip(id: string): Clip {
-    return this.project.clips[id]!
+    return clipById(this.project, id)!
   }
 
   /** Start and end of a clip. */
@@ -48,6 +50,23 @@ export class Desk {
 
   role(sceneId = 's1'): RoleTrack {
     return roleOf(this.project, sceneId)!
+  }
+
+  tracks(sceneId = 's1'): Track[] {
+    return tracksOf(this.project, sceneId)
+  }
+
+  /** Pastes into a scene and gives the id of the clip that came. */
+  paste(content: Clipboard, atSec: number, sceneId = 's1'): string {
+    const before = this.project
+    this.run({ type: 'edit.paste', sceneId, content, atSec })
+    return allClips(this.project).find(({ id }) => !clipById(before, id))?.id ?? ''
+  }
+
+  /** Sets fields of a role track for which the test has no command. */
+  give(trackId: string, fields: Partial<RoleTrack>): void {
+    const track = trackById(this.project, trackId) as RoleTrack
+    this.project = putTrack(this.project, { ...track, ...fields })
   }
 
   addRole(role = puppet(), sceneId = 's1'): string {
@@ -113,5 +132,19 @@ export function speech(durationSec = 8): Speech {
     ],
     words: [],
     phonemes: [],
+  }
+}
+
+/** A voice recording whose 8 s of speech begin at `startSec` of its role. */
+export function voice(id: string, startSec = 0): Voice {
+  return {
+    id,
+    audioId: `audio-${id}`,
+    name: id,
+    startSec,
+    sourceStartSec: 0,
+    volume: 1,
+    status: 'success',
+    speech: speech(),
   }
 }

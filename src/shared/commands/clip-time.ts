@@ -6,7 +6,7 @@ import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart } from '#shared/timing/neighbours.ts'
 import { shiftSource, sourceRoomSec } from './clip-source.ts'
 import type { Context } from './context.ts'
-import { clipTrack, dropTrack, insertTrack, numberedName, othersOn, putClip, setClips } from './edit.ts'
+import { clipTrack, dropTrack, insertTrack, labelOf, numberedName, othersOn, putClip, setClips } from './edit.ts'
 import { type Of, type Outcome, refuse } from './handler.ts'
 
 /** A clip goes to the free place nearest to where it was dropped; a track that it leaves empty goes. */
@@ -32,8 +32,7 @@ export function moveClip(project: Project, command: Of<'clip.move'>, context: Co
 }
 
 function newTrackFor(project: Project, from: ClipTrack, context: Context): ClipTrack {
-  const label = from.name.replace(/\s*\d+$/, '')
-  const name = numberedName(project, from.sceneId, from.kind, label)
+  const name = numberedName(project, from.sceneId, from.kind, labelOf(from.name))
   return {
     id: context.newId(),
     sceneId: from.sceneId,

@@ -89,3 +89,8 @@ export function numberedName(project: Project, sceneId: SceneId, kind: Track['ki
   while (taken.has(`${label} ${number}`)) number++
   return `${label} ${number}`
 }
+
+/** The label of a track's name: the name without its running number. */
+export function labelOf(trackName: string): string {
+  return trackName.replace(/\s*\d+$/, '') || trackName
+}

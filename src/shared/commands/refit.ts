@@ -5,7 +5,7 @@ import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Scene } from '#shared/model/scene.ts'
-import type { Track } from '#shared/model/track.ts'
+import type { RoleTrack, Track } from '#shared/model/track.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { normalBackground } from './normal.ts'
 
@@ -27,15 +27,16 @@ function refitPlace(place: Place, natural: { width: number; height: number }, fr
   }
 }
 
-function refitClip(clip: Clip, from: CanvasType, to: CanvasType): Clip {
+/** A clip as it stands on the other canvas. */
+export function refitClip(clip: Clip, from: CanvasType, to: CanvasType): Clip {
   const box = boxOfClip(clip, from)
   if (clip.kind === 'music' || !box) return clip
   const natural = { width: box.width / clip.place.scale, height: box.height / clip.place.scale }
   return { ...clip, place: refitPlace(clip.place, natural, from, to) }
 }
 
-function refitTrack(track: Track, from: CanvasType, to: CanvasType): Track {
-  if (track.kind !== 'role') return track
+/** A presenter and its subtitles as they stand on the other canvas. */
+export function refitRole(track: RoleTrack, from: CanvasType, to: CanvasType): RoleTrack {
   const { role, subtitle } = track
   const natural = { width: role.widthPx, height: role.heightPx }
   return {
@@ -56,7 +57,7 @@ export function refitProject(project: Project, to: CanvasType): Project {
     canvas: to,
     background: normalBackground(project.background, to),
     scenes: each<Scene>(project.scenes, (scene) => ({ ...scene, background: normalBackground(scene.background, to) })),
-    tracks: each<Track>(project.tracks, (track) => refitTrack(track, from, to)),
+    tracks: each<Track>(project.tracks, (track) => (track.kind === 'role' ? refitRole(track, from, to) : track)),
     clips: each<Clip>(project.clips, (clip) => refitClip(clip, from, to)),
   }
 }

@@ -15,7 +15,7 @@ import { normalPlace } from './normal.ts'
 const is3d = (role: Role) => role.kind === 'model'
 
 /** Why a presenter may not join: 2D and 3D never mix in a project, and distinct 3D presenters are capped. */
-function castRefusal(project: Project, role: Role, except?: TrackId): ReturnType<typeof refuse> | null {
+export function castRefusal(project: Project, role: Role, except?: TrackId): ReturnType<typeof refuse> | null {
   const others = roleTracks(project).filter((track) => track.id !== except)
   if (others.some((track) => is3d(track.role) !== is3d(role))) return refuse('add_role_diff_type')
   const models = new Set([...others.map((track) => track.role), role].filter(is3d).map((it) => it.digitalHumanId))

@@ -2,6 +2,7 @@ import type { Project } from '#shared/model/project.ts'
 import { clipHandlers } from './clip-handlers.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
+import { editHandlers } from './editing-handlers.ts'
 import type { Handler, Handlers, Outcome } from './handler.ts'
 import { projectHandlers } from './project-handlers.ts'
 import { roleHandlers } from './role-handlers.ts'
@@ -14,6 +15,7 @@ const handlers: Handlers<Command> = {
   ...trackHandlers,
   ...clipHandlers,
   ...roleHandlers,
+  ...editHandlers,
 }
 
 /** Carries out one command on an immutable document: the next document, or a refusal with a code of the specification. */

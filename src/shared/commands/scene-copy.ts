@@ -6,6 +6,7 @@ import type { Scene } from '#shared/model/scene.ts'
 import { EMPTY_TTS } from '#shared/model/speech.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 import type { Context } from './context.ts'
+import { copyOfRole } from './copies.ts'
 
 export interface NewScene {
   scene: Scene
@@ -39,20 +40,13 @@ export function sceneAfter(project: Project, before: Scene, name: string, contex
   return { scene: { id, name, trackIds, background: before.background }, tracks, clips: [] }
 }
 
-function copyRole(track: RoleTrack, id: string, sceneId: string, context: Context): RoleTrack {
-  const renewed = <T extends { id: string }>(items: readonly T[]) =>
-    items.map((item) => ({ ...item, id: context.newId() }))
-  const subtitle = { ...track.subtitle, items: renewed(track.subtitle.items) }
-  return { ...track, id, sceneId, voices: renewed(track.voices), subtitle, actions: renewed(track.actions) }
-}
-
 /** A scene with everything in it once more, under new ids. */
 export function copyOfScene(project: Project, source: Scene, name: string, context: Context): NewScene {
   const sceneId = context.newId()
   const clips: Clip[] = []
   const tracks = tracksOf(project, source.id).map((track): Track => {
+    if (track.kind === 'role') return copyOfRole(track, sceneId, context)
     const id = context.newId()
-    if (track.kind === 'role') return copyRole(track, id, sceneId, context)
     const copies = clipsOf(project, track.id).map((clip) => ({ ...clip, id: context.newId(), trackId: id }))
     clips.push(...copies)
     return { ...track, id, sceneId, clipIds: copies.map((clip) => clip.id) }

@@ -1,0 +1,12 @@
+import type { SceneId } from '#shared/model/ids.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import type { Context } from './context.ts'
+
+/** A role track with all its modules for a scene, under new ids. */
+export function copyOfRole(track: RoleTrack, sceneId: SceneId, context: Context): RoleTrack {
+  const id = context.newId()
+  const renewed = <T extends { id: string }>(items: readonly T[]) =>
+    items.map((item) => ({ ...item, id: context.newId() }))
+  const subtitle = { ...track.subtitle, items: renewed(track.subtitle.items) }
+  return { ...track, id, sceneId, voices: renewed(track.voices), subtitle, actions: renewed(track.actions) }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { canvasTypeSchema } from './canvas.ts'
+import { clipSchema } from './clip.ts'
+import { roleTrackSchema } from './track.ts'
+
+/**
+ * What was copied (editor specification 4, "Copy and paste"): a clip with the name of its track, or a role track with
+ * all its modules. Plain data that crosses tabs and projects; `canvas` is that of the project it was taken from.
+ */
+export const clipboardSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('clip'), canvas: canvasTypeSchema, trackName: z.string(), clip: clipSchema }),
+  z.object({ kind: z.literal('role'), canvas: canvasTypeSchema, track: roleTrackSchema }),
+])
+export type Clipboard = z.infer<typeof clipboardSchema>
