@@ -16,7 +16,9 @@ export type ProjectEvent =
   /** The first event, and the answer to `resend`: everything. */
   | { type: 'opened'; revision: number; project: Project; selection: Selection; sceneId: SceneId }
   | { type: 'changed'; revision: number; patch: Patch }
-  | { type: 'selected'; selection: Selection; sceneId: SceneId }
+  /** With `timeSec` the playhead goes there, in seconds of the scene: undo and redo show where the edit was made. */
+  | { type: 'selected'; selection: Selection; sceneId: SceneId; timeSec?: number }
+  /** Both are false while loading or rendering. */
   | { type: 'history'; canUndo: boolean; canRedo: boolean }
   | { type: 'saving'; state: SaveState; failure: Failure | null }
   /** Whether this tab may write; others see the project live and read-only. */
@@ -35,11 +37,15 @@ export interface ProjectApi {
   open(projectId: ProjectId, host: ProjectHost): Promise<Result<null, Failure>>
   listen(tell: (event: ProjectEvent) => void): Promise<void>
   feed(port: MessagePort): Promise<void>
-  run(command: Command, gesture?: GestureId): Promise<Result<null, Refusal>>
+  /** `playheadSec`, in seconds of the scene, comes back when the edit is undone. */
+  run(command: Command, gesture?: GestureId, playheadSec?: number): Promise<Result<null, Refusal>>
   commit(gesture: GestureId): Promise<void>
   cancel(gesture: GestureId): Promise<void>
+  /** Undo and redo do nothing where there is nothing to go to, and while `setBusy` holds. */
   undo(): Promise<void>
   redo(): Promise<void>
+  /** Whether a render is under way: it blocks undo and redo. */
+  setBusy(busy: boolean): Promise<void>
   select(selection: Selection): Promise<void>
   selectScene(sceneId: SceneId): Promise<void>
   /** Saves now what is waiting; resolves when the server has it or has failed. */

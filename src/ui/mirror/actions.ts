@@ -5,10 +5,11 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { previewThread, projectThread } from './connection.ts'
+import { playheadSec } from './playhead.ts'
 
 /** Carries out one command: one step of the history. A refusal is for the caller to show. */
 export function run(command: Command): Promise<Result<null, Refusal>> {
-  return projectThread().run(command)
+  return projectThread().run(command, undefined, playheadSec())
 }
 
 export function undo(): Promise<void> {
@@ -17,6 +18,11 @@ export function undo(): Promise<void> {
 
 export function redo(): Promise<void> {
   return projectThread().redo()
+}
+
+/** Whether a render is under way: it blocks undo and redo. */
+export function setBusy(busy: boolean): Promise<void> {
+  return projectThread().setBusy(busy)
 }
 
 export function select(selection: Selection): Promise<void> {

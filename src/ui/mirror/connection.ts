@@ -14,7 +14,12 @@ let connected: Threads | null = null
 /** Makes the mirrors follow these threads, and the actions speak to them, until the returned function is called. */
 export function connectMirror(threads: Threads): () => void {
   connected = threads
-  threads.project.listen(applyProjectEvent)
+  threads.project.listen((event) => {
+    applyProjectEvent(event)
+    if (event.type === 'selected' && event.timeSec !== undefined) {
+      void threads.preview.seek(event.sceneId, event.timeSec)
+    }
+  })
   threads.preview.listen(applyPreviewEvent)
   threads.project.onFailure((failure) => applyProjectEvent({ type: 'failed', failure }))
   threads.preview.onFailure((failure) => applyPreviewEvent({ type: 'failed', failure }))

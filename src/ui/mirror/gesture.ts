@@ -2,6 +2,7 @@ import type { Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
 import { projectThread } from './connection.ts'
+import { playheadSec } from './playhead.ts'
 
 /** One drag, stretch or slide: one step of the history, whatever happened on the way. */
 export interface Gesture {
@@ -19,6 +20,7 @@ let gestures = 0
 export function beginGesture(): Gesture {
   const id = `${Date.now()}-${++gestures}`
   const thread = projectThread()
+  const atSec = playheadSec()
   let outcome: Result<null, Refusal> = { ok: true, value: null }
   let next: Command | null = null
   let running: Promise<void> | null = null
@@ -27,7 +29,7 @@ export function beginGesture(): Gesture {
     while (next) {
       const command = next
       next = null
-      outcome = await thread.run(command, id)
+      outcome = await thread.run(command, id, atSec)
     }
     running = null
   }

@@ -13,6 +13,8 @@ export interface ProjectMirror {
   revision: number
   selection: Selection
   sceneId: SceneId | null
+  /** Where the playhead is to go in `sceneId` once the preview shows it. */
+  arrivalSec: number
   canUndo: boolean
   canRedo: boolean
   saving: { state: SaveState; failure: Failure | null }
@@ -27,6 +29,7 @@ const CLOSED: ProjectMirror = {
   revision: 0,
   selection: null,
   sceneId: null,
+  arrivalSec: 0,
   canUndo: false,
   canRedo: false,
   saving: { state: 'saved', failure: null },
@@ -60,6 +63,7 @@ export function applyProjectEvent(event: ProjectEvent): void {
     case 'selected':
       projectMirror.selection = event.selection
       projectMirror.sceneId = event.sceneId
+      projectMirror.arrivalSec = event.timeSec ?? 0
       return
     case 'history':
       projectMirror.canUndo = event.canUndo

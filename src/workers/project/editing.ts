@@ -1,11 +1,10 @@
 import { ok, type Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
-import type { Context } from '#shared/commands/context.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
 import { run } from '#shared/commands/run.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { GestureId } from '#shared/protocol/project.ts'
-import { History } from './history.ts'
+import { canRedo, canUndo, type History, type HistoryEvent, historyAfter, startHistory } from './history.ts'
 import { type View, viewOf } from './view.ts'
 
 interface Gesture {
@@ -13,6 +12,15 @@ interface Gesture {
   shown: View
   /** The ids it has handed out: each update gets the same ones, so that what it makes keeps its identity. */
   ids: string[]
+}
+
+/** How and when a command comes. */
+interface Moment {
+  /** The gesture that it is an update of. */
+  gesture?: GestureId
+  /** Where the playhead stands, in seconds of the scene; it comes back when the edit is undone. */
+  playheadSec?: number
+  atMs: number
 }
 
 /**
@@ -25,7 +33,7 @@ export class Editing {
   readonly #newId: () => string
 
   constructor(view: View, newId: () => string) {
-    this.#history = new History(view)
+    this.#history = startHistory(view)
     this.#newId = newId
   }
 
@@ -38,16 +46,17 @@ export class Editing {
   }
 
   get canUndo(): boolean {
-    return this.#history.canUndo
+    return canUndo(this.#history)
   }
 
   get canRedo(): boolean {
-    return this.#history.canRedo
+    return canRedo(this.#history)
   }
 
-  /** One edit: a step of the history, or with `gesture` an update that starts from where the gesture began. */
-  run(command: Command, gesture: GestureId | undefined, atMs: number): Result<null, Refusal> {
+  /** One edit: a step of the history, or with a gesture an update that starts from where the gesture began. */
+  run(command: Command, { gesture, playheadSec, atMs }: Moment): Result<null, Refusal> {
     if (this.#gesture && this.#gesture.id !== gesture) this.commit(this.#gesture.id, atMs)
+    if (playheadSec !== undefined && !this.#gesture) this.#tell({ type: 'looked', change: { timeSec: playheadSec } })
     if (gesture === undefined) return this.#edit(command, atMs)
     this.#gesture ??= { id: gesture, shown: this.#history.present, ids: [] }
     const { ids } = this.#gesture
@@ -64,11 +73,10 @@ export class Editing {
   }
 
   #edit(command: Command, atMs: number): Result<null, Refusal> {
-    const context: Context = { newId: this.#newId }
     const { present } = this.#history
-    const outcome = run(present.project, command, context)
+    const outcome = run(present.project, command, { newId: this.#newId })
     if (!outcome.ok) return outcome
-    this.#history.record(viewOf(present, outcome.value, command), atMs)
+    this.#tell({ type: 'edited', view: viewOf(present, outcome.value, command), atMs })
     return ok(null)
   }
 
@@ -77,9 +85,9 @@ export class Editing {
     if (this.#gesture?.id !== gesture) return
     const { shown } = this.#gesture
     this.#gesture = null
-    this.#history.seal()
-    this.#history.record(shown, atMs)
-    this.#history.seal()
+    this.#tell({ type: 'sealed' })
+    this.#tell({ type: 'edited', view: shown, atMs })
+    this.#tell({ type: 'sealed' })
   }
 
   /** Throws away a gesture. */
@@ -87,27 +95,45 @@ export class Editing {
     if (this.#gesture?.id === gesture) this.#gesture = null
   }
 
-  undo(): void {
-    this.#gesture = null
-    this.#history.undo()
+  /** Goes a step back; false where there is none, or while loading or rendering. */
+  undo(): boolean {
+    return this.#travel('undone')
   }
 
-  redo(): void {
-    this.#gesture = null
-    this.#history.redo()
+  /** Goes a step forward again; false where there is none, or while loading or rendering. */
+  redo(): boolean {
+    return this.#travel('redone')
+  }
+
+  /** While `busy` nothing is undone or redone. */
+  setBusy(busy: boolean): void {
+    this.#tell({ type: 'busy', busy })
   }
 
   /** Another selection or scene; never a step of the history. */
   look(change: Partial<Omit<View, 'project'>>): void {
-    const view = { ...this.#history.present, ...change }
-    const checked = viewOf(view, view.project)
-    this.#history.record(checked, 0)
+    const { project: _, ...checked } = viewOf({ ...this.#history.present, ...change }, this.committed)
+    this.#tell({ type: 'looked', change: checked })
     if (this.#gesture) this.#gesture.shown = { ...checked, project: this.#gesture.shown.project }
   }
 
   /** A document that came from elsewhere: history and gesture begin anew, selection and scene stay. */
   replace(project: Project): void {
+    const { busy } = this.#history
     this.#gesture = null
-    this.#history = new History(viewOf(this.#history.present, project))
+    this.#history = { ...startHistory(viewOf(this.#history.present, project)), busy }
+  }
+
+  /** A gesture under way is broken off, unless nothing may be undone now. */
+  #travel(type: 'undone' | 'redone'): boolean {
+    const before = this.#history
+    if (before.busy) return false
+    this.#gesture = null
+    this.#tell({ type })
+    return this.#history !== before
+  }
+
+  #tell(event: HistoryEvent): void {
+    this.#history = historyAfter(this.#history, event)
   }
 }

@@ -5,66 +5,89 @@ export const MERGE_MS = 300
 /** How many states are kept, the present one included. */
 export const HISTORY_MAX = 21
 
+/** One step: what was there before an edit, and what it led to. */
+interface Step {
+  before: View
+  after: View
+}
+
+/** Undo and redo over immutable views: only references are kept, nothing is serialised or reloaded. */
+export interface History {
+  past: readonly Step[]
+  present: View
+  /** What was undone, the last one first. */
+  future: readonly Step[]
+  /** When the last edit came; edits from 300 ms after it on are a step of their own. */
+  lastMs: number
+  /** While a project loads or renders nothing is undone or redone (editor specification 5, "Scene and role limits"). */
+  busy: boolean
+}
+
+export type HistoryEvent =
+  /** An edit led to `view`; one whose document is the same is none. */
+  | { type: 'edited'; view: View; atMs: number }
+  /** Something else is selected or shown, or the playhead has moved. */
+  | { type: 'looked'; change: Partial<Omit<View, 'project'>> }
+  /** The next edit is a step of its own, however soon it comes. */
+  | { type: 'sealed' }
+  | { type: 'undone' }
+  | { type: 'redone' }
+  | { type: 'busy'; busy: boolean }
+
+export function startHistory(view: View): History {
+  return { past: [], present: view, future: [], lastMs: Number.NEGATIVE_INFINITY, busy: false }
+}
+
+export function canUndo({ past, busy }: History): boolean {
+  return past.length > 0 && !busy
+}
+
+export function canRedo({ future, busy }: History): boolean {
+  return future.length > 0 && !busy
+}
+
 /**
- * Undo and redo over immutable views: only references are kept, nothing is serialised or reloaded. The present view
- * carries the selection of the moment, so that undo brings back what was selected before the edit.
+ * The history after an event; itself where the event is not allowed. Undo brings back the view of before the edit, redo
+ * the one that it led to, each with its selection, scene and playhead.
  */
-export class History {
-  #past: View[] = []
-  #present: View
-  #future: View[] = []
-  #lastMs = Number.NEGATIVE_INFINITY
-
-  constructor(view: View) {
-    this.#present = view
+export function historyAfter(history: History, event: HistoryEvent): History {
+  switch (event.type) {
+    case 'edited':
+      return edited(history, event.view, event.atMs)
+    case 'looked':
+      return { ...history, present: { ...history.present, ...event.change } }
+    case 'sealed':
+      return { ...history, lastMs: Number.NEGATIVE_INFINITY }
+    case 'undone':
+      return undone(history)
+    case 'redone':
+      return redone(history)
+    case 'busy':
+      return { ...history, busy: event.busy }
   }
+}
 
-  get present(): View {
-    return this.#present
-  }
+function edited(history: History, view: View, atMs: number): History {
+  const { past, present, lastMs } = history
+  if (view.project === present.project) return { ...history, present: view }
+  const last = past.at(-1)
+  const steps =
+    last && atMs - lastMs < MERGE_MS
+      ? past.with(-1, { before: last.before, after: view })
+      : [...past, { before: present, after: view }].slice(1 - HISTORY_MAX)
+  return { ...history, past: steps, present: view, future: [], lastMs: atMs }
+}
 
-  get canUndo(): boolean {
-    return this.#past.length > 0
-  }
+function undone(history: History): History {
+  const step = history.past.at(-1)
+  if (!step || !canUndo(history)) return history
+  const sealed = historyAfter(history, { type: 'sealed' })
+  return { ...sealed, past: history.past.slice(0, -1), present: step.before, future: [step, ...history.future] }
+}
 
-  get canRedo(): boolean {
-    return this.#future.length > 0
-  }
-
-  /**
-   * Makes `view` the present one. The document before it becomes a step to go back to, unless the last step is younger
-   * than 300 ms or nothing in the document changed. Redo is discarded by any change.
-   */
-  record(view: View, atMs: number): void {
-    if (view.project === this.#present.project) {
-      this.#present = view
-      return
-    }
-    const merges = atMs - this.#lastMs < MERGE_MS && this.#past.length > 0
-    if (!merges) this.#past = [...this.#past, this.#present].slice(1 - HISTORY_MAX)
-    this.#present = view
-    this.#future = []
-    this.#lastMs = atMs
-  }
-
-  /** The next edit begins a step of its own, however soon it comes. */
-  seal(): void {
-    this.#lastMs = Number.NEGATIVE_INFINITY
-  }
-
-  undo(): void {
-    const view = this.#past.pop()
-    if (!view) return
-    this.#future.push(this.#present)
-    this.#present = view
-    this.seal()
-  }
-
-  redo(): void {
-    const view = this.#future.pop()
-    if (!view) return
-    this.#past.push(this.#present)
-    this.#present = view
-    this.seal()
-  }
+function redone(history: History): History {
+  const [step, ...future] = history.future
+  if (!step || !canRedo(history)) return history
+  const sealed = historyAfter(history, { type: 'sealed' })
+  return { ...sealed, past: [...history.past, step], present: step.after, future }
 }

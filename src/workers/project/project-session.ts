@@ -66,10 +66,10 @@ export class ProjectSession implements ProjectApi {
   }
 
   /** Resolves when the edit is in the recovery log; the interface has been told long before. */
-  async run(command: Command, gesture?: GestureId): Promise<Result<null, Refusal>> {
+  async run(command: Command, gesture?: GestureId, playheadSec?: number): Promise<Result<null, Refusal>> {
     const outcome = await this.#queue.run((): Result<null, Refusal> => {
       if (!this.#editing || !this.#writer) return err({ code: this.#editing ? READ_ONLY.code : NOT_OPEN.code })
-      const result = this.#editing.run(command, gesture, nowMs())
+      const result = this.#editing.run(command, { gesture, playheadSec, atMs: nowMs() })
       this.#changed()
       return result
     })
@@ -86,11 +86,15 @@ export class ProjectSession implements ProjectApi {
   }
 
   undo(): Promise<void> {
-    return this.#edit((editing) => editing.undo())
+    return this.#travel((editing) => editing.undo())
   }
 
   redo(): Promise<void> {
-    return this.#edit((editing) => editing.redo())
+    return this.#travel((editing) => editing.redo())
+  }
+
+  setBusy(busy: boolean): Promise<void> {
+    return this.#edit((editing) => editing.setBusy(busy))
   }
 
   select(selection: Selection): Promise<void> {
@@ -133,11 +137,18 @@ export class ProjectSession implements ProjectApi {
     })
   }
 
-  async #edit(change: (editing: Editing) => void): Promise<void> {
+  #edit(change: (editing: Editing) => void): Promise<void> {
+    return this.#travel((editing) => {
+      change(editing)
+      return false
+    })
+  }
+
+  /** Does what only the writer may; `change` tells whether the playhead goes with it. */
+  async #travel(change: (editing: Editing) => boolean): Promise<void> {
     await this.#queue.run(() => {
       if (!this.#editing || !this.#writer) return
-      change(this.#editing)
-      this.#changed()
+      this.#changed(change(this.#editing))
     })
     await this.#writer?.logged()
   }
@@ -149,16 +160,16 @@ export class ProjectSession implements ProjectApi {
     })
   }
 
-  #changed(): void {
+  #changed(travelled = false): void {
     if (!this.#editing) return
-    this.#publisher.publish(this.#editing, this.#writer !== null)
+    this.#publisher.publish(this.#editing, { writer: this.#writer !== null, travelled })
     this.#writer?.committed(this.#editing.committed)
   }
 
   /** Shows a document: the first one opens the project, a later one takes the place of what was there. */
   #show(project: Project): void {
     if (this.#editing) this.#editing.replace(project)
-    else this.#editing = new Editing({ project, selection: null, sceneId: project.sceneIds[0]! }, newId)
+    else this.#editing = new Editing({ project, selection: null, sceneId: project.sceneIds[0]!, timeSec: 0 }, newId)
     this.#changed()
   }
 

@@ -28,21 +28,26 @@ export class Publisher {
     if (this.whole) port.postMessage(this.whole)
   }
 
-  /** Tells everything the first time, and afterwards what differs. Tabs hear of documents only from their writer. */
-  publish(editing: Editing, writer: boolean): void {
+  /**
+   * Tells everything the first time, and afterwards what differs. Tabs hear of documents only from their writer. After
+   * undo and redo (`travelled`) the playhead goes where the view has it.
+   */
+  publish(editing: Editing, { writer, travelled = false }: { writer: boolean; travelled?: boolean }): void {
     const { view, canUndo, canRedo } = editing
     const before = this.#view
     this.#view = view
     if (!before) {
       this.#feed({ type: 'opened', revision: this.#revision, project: view.project }, writer)
-      this.#tell({ type: 'opened', revision: this.#revision, ...view })
+      const { project, selection, sceneId } = view
+      this.#tell({ type: 'opened', revision: this.#revision, project, selection, sceneId })
     } else if (before.project !== view.project) {
       const patch = diffProjects(before.project, view.project)
       this.#feed({ type: 'changed', revision: ++this.#revision, patch }, writer)
       this.#tell({ type: 'changed', revision: this.#revision, patch })
     }
-    if (before && (before.selection !== view.selection || before.sceneId !== view.sceneId)) {
-      this.#tell({ type: 'selected', selection: view.selection, sceneId: view.sceneId })
+    const { selection, sceneId, timeSec } = view
+    if (before && (travelled || before.selection !== selection || before.sceneId !== sceneId)) {
+      this.#tell({ type: 'selected', selection, sceneId, ...(travelled ? { timeSec } : {}) })
     }
     if (canUndo !== this.#canUndo || canRedo !== this.#canRedo) {
       this.#canUndo = canUndo

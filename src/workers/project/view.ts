@@ -3,11 +3,13 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { type Selection, selectionExists } from '#shared/model/selection.ts'
 
-/** What comes back with undo: the document, what is selected, and the scene that is being edited. */
+/** What comes back with undo: the document, what is selected, the scene that is being edited and its playhead. */
 export interface View {
   project: Project
   selection: Selection
   sceneId: SceneId
+  /** Where the playhead stood at the last edit, in seconds of the scene. */
+  timeSec: number
 }
 
 /** The id that `after` has more than `before`, if any. */
@@ -37,9 +39,14 @@ function sceneNear(before: Project, after: Project, sceneId: SceneId): SceneId {
   return after.sceneIds[Math.min(index, after.sceneIds.length - 1)]!
 }
 
-/** The view with another document; selection and scene stay where they still exist. */
+/** The view with another document; selection, scene and playhead stay where they still exist. */
 export function viewOf(view: View, project: Project, command?: Command): View {
   const kept = { sceneId: sceneNear(view.project, project, view.sceneId), selection: view.selection }
   const next = { ...kept, ...(command ? made(view.project, project, command) : {}) }
-  return { project, sceneId: next.sceneId, selection: selectionExists(project, next.selection) ? next.selection : null }
+  return {
+    project,
+    sceneId: next.sceneId,
+    selection: selectionExists(project, next.selection) ? next.selection : null,
+    timeSec: next.sceneId === view.sceneId ? view.timeSec : 0,
+  }
 }

@@ -205,6 +205,20 @@ test('a gesture is one step: shown at every update, undone at once, gone when ca
   await eventually(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(8)
 })
 
+test('undo tells where the playhead was at the edit; while busy it does nothing', async () => {
+  const id = freshId()
+  const tab = await open(id, new FakeServer(id))
+  await tab.thread.run({ type: 'project.rename', name: 'Second' }, undefined, 2.5)
+  await tab.thread.setBusy(true)
+  await tab.thread.undo()
+  await eventually(() => tab.events.at(-1)).toEqual({ type: 'history', canUndo: false, canRedo: false })
+  expect((await tab.thread.whole()).name).toBe('Second')
+  await tab.thread.setBusy(false)
+  await tab.thread.undo()
+  const told = await tab.until((event) => event.type === 'selected')
+  expect(told).toEqual({ type: 'selected', selection: null, sceneId: 's1', timeSec: 2.5 })
+})
+
 test('the preview hears the whole document and then each patch over its own port', async () => {
   const id = freshId()
   const tab = await open(id, new FakeServer(id))

@@ -7,8 +7,9 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
 import type { ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import * as actions from '#ui/mirror/actions.ts'
 import { connectMirror } from '#ui/mirror/connection.ts'
-import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
+import { playheadSec } from '#ui/mirror/playhead.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { mediaHost } from '#ui/server/media-host.ts'
 import { projectHost } from '#ui/server/project-host.ts'
@@ -33,12 +34,11 @@ export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => voi
   let tellProgress: ((progress: ExportProgress) => void) | null = null
 
   const run = async (command: Command) => {
-    const result = await project.run(command)
+    const result = await actions.run(command)
     if (!result.ok) refuse(result.error)
     return result.ok
   }
   const sceneId = (): SceneId => projectMirror.sceneId ?? ''
-  const timeSec = () => (playbackMirror.sceneId === projectMirror.sceneId ? playbackMirror.timeSec : 0)
   const speech = new SpeechMaker(run)
 
   const desk: Desk = {
@@ -69,7 +69,7 @@ export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => voi
       void preview.play(what)
     },
     pause: () => void preview.pause(),
-    timeSec,
+    timeSec: playheadSec,
     showOn: (canvas) => void threads.startPreview(canvas),
     resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
     snapshot: (scene, atSec, widthPx) => preview.snapshot(scene, atSec, widthPx, 'image/webp').catch(() => null),
@@ -80,7 +80,12 @@ export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => voi
       const exporter = threads.exporter()
       if (!tellProgress) await exporter.listen((progress) => tellProgress?.(progress))
       tellProgress = tell
-      return exporter.start(await project.whole(), settings, threads.mediaLine())
+      await project.setBusy(true)
+      try {
+        return await exporter.start(await project.whole(), settings, threads.mediaLine())
+      } finally {
+        void project.setBusy(false)
+      }
     },
     cancelRender: () => void threads.exporter().cancel(),
   }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { previewThread, projectThread } from '#ui/mirror/connection.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { usePlayback } from '#ui/mirror/use-state.ts'
 import { useSceneId } from './hooks.ts'
 
@@ -14,6 +15,6 @@ export function useFollowScene(): void {
   useEffect(() => {
     if (shownId === sceneId) return
     if (status === 'playing' && shownId) void projectThread().selectScene(shownId)
-    else void previewThread().seek(sceneId, 0)
+    else void previewThread().seek(sceneId, projectMirror.arrivalSec)
   }, [sceneId, shownId])
 }

@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { empty, image, puppet, text } from '#tests/worlds/desk.ts'
 import { Editing } from '#workers/project/editing.ts'
-import { HISTORY_MAX, MERGE_MS } from '#workers/project/history.ts'
+import { HISTORY_MAX, type HistoryEvent, historyAfter, MERGE_MS, startHistory } from '#workers/project/history.ts'
+import type { View } from '#workers/project/view.ts'
 
 /** An editing session whose clock stands still until it is told; each rename is an edit that can be read back. */
 function session() {
   let ids = 0
   let nowMs = 1000
-  const editing = new Editing({ project: empty(), selection: null, sceneId: 's1' }, () => `n${++ids}`)
+  const editing = new Editing({ project: empty(), selection: null, sceneId: 's1', timeSec: 0 }, () => `n${++ids}`)
   return {
     editing,
     name: () => editing.view.project.name,
     rename(name: string, afterMs = MERGE_MS) {
       nowMs += afterMs
-      return editing.run({ type: 'project.rename', name }, undefined, nowMs)
+      return editing.run({ type: 'project.rename', name }, { atMs: nowMs })
     },
-    gesture: (name: string) => editing.run({ type: 'project.rename', name }, 'g', nowMs),
+    gesture: (name: string) => editing.run({ type: 'project.rename', name }, { gesture: 'g', atMs: nowMs }),
     add: (clip = text()) => {
       nowMs += MERGE_MS
-      return editing.run({ type: 'clip.add', sceneId: 's1', clip, trackName: 'T' }, undefined, nowMs)
+      return editing.run({ type: 'clip.add', sceneId: 's1', clip, trackName: 'T' }, { atMs: nowMs })
     },
     nowMs: () => nowMs,
   }
@@ -89,10 +90,47 @@ describe('4 History', () => {
     const clipId = Object.keys(editing.view.project.clips)[0]!
     expect(editing.view.selection).toEqual({ kind: 'clip', clipId })
     editing.look({ selection: { kind: 'background', sceneId: 's1' } })
-    editing.run({ type: 'scene.add', index: 1, name: 'Two' }, undefined, nowMs() + MERGE_MS)
+    editing.run({ type: 'scene.add', index: 1, name: 'Two' }, { atMs: nowMs() + MERGE_MS })
     expect(editing.view).toMatchObject({ sceneId: editing.view.project.sceneIds[1], selection: null })
     editing.undo()
     expect(editing.view).toMatchObject({ sceneId: 's1', selection: { kind: 'background' } })
+  })
+
+  test('the playhead comes back with undo and redo: to where it stood when the edit was made', () => {
+    const { editing, nowMs } = session()
+    const rename = (name: string, playheadSec: number, afterMs: number) =>
+      editing.run({ type: 'project.rename', name }, { playheadSec, atMs: nowMs() + afterMs })
+    rename('a', 2, MERGE_MS)
+    rename('b', 7, 2 * MERGE_MS)
+    rename('c', 9, 2 * MERGE_MS + 1)
+    editing.undo()
+    expect(editing.view).toMatchObject({ timeSec: 7, project: { name: 'a' } })
+    editing.undo()
+    expect(editing.view).toMatchObject({ timeSec: 2, project: { name: 'Draft' } })
+    editing.redo()
+    expect(editing.view).toMatchObject({ timeSec: 2, project: { name: 'a' } })
+    editing.redo()
+    expect(editing.view).toMatchObject({ timeSec: 9, project: { name: 'c' } })
+  })
+
+  test('redo selects what was selected right after the edit, whatever was looked at since', () => {
+    const { editing, add } = session()
+    add()
+    const { selection } = editing.view
+    editing.look({ selection: null })
+    editing.undo()
+    editing.redo()
+    expect(editing.view.selection).toEqual(selection)
+  })
+
+  test('a step of a gesture has the playhead of its beginning', () => {
+    const { editing, nowMs } = session()
+    for (const [name, playheadSec] of [['a', 4] as const, ['ab', 6] as const]) {
+      editing.run({ type: 'project.rename', name }, { gesture: 'g', playheadSec, atMs: nowMs() })
+    }
+    editing.commit('g', nowMs())
+    editing.undo()
+    expect(editing.view).toMatchObject({ timeSec: 4, project: { name: 'Draft' } })
   })
 
   test('looking around is no step', () => {
@@ -105,12 +143,85 @@ describe('4 History', () => {
     const { editing, add, nowMs } = session()
     add()
     const clipId = Object.keys(editing.view.project.clips)[0]!
-    editing.run({ type: 'clip.remove', clipId }, undefined, nowMs())
+    editing.run({ type: 'clip.remove', clipId }, { atMs: nowMs() })
     expect(editing.view.selection).toBeNull()
-    editing.run({ type: 'scene.add', index: 1, name: 'Two' }, undefined, nowMs())
+    editing.run({ type: 'scene.add', index: 1, name: 'Two' }, { atMs: nowMs() })
     const second = editing.view.sceneId
-    editing.run({ type: 'scene.remove', sceneId: second }, undefined, nowMs())
+    editing.run({ type: 'scene.remove', sceneId: second }, { atMs: nowMs() })
     expect(editing.view.sceneId).toBe('s1')
+  })
+})
+
+describe('5 Undo and redo are blocked while loading or rendering', () => {
+  test('both do nothing, a gesture goes on, and afterwards both work as before', () => {
+    const { editing, rename, gesture, name } = session()
+    rename('a')
+    rename('b')
+    editing.undo()
+    editing.setBusy(true)
+    expect([editing.canUndo, editing.canRedo]).toEqual([false, false])
+    gesture('dragged')
+    expect([editing.undo(), editing.redo(), name()]).toEqual([false, false, 'dragged'])
+    editing.cancel('g')
+    expect(name()).toBe('a')
+    editing.setBusy(false)
+    expect([editing.canUndo, editing.canRedo]).toEqual([true, true])
+    expect([editing.redo(), name()]).toEqual([true, 'b'])
+  })
+
+  test('a document that is loaded anew has no history', () => {
+    const { editing, rename, name } = session()
+    rename('a')
+    editing.replace({ ...empty(), name: 'loaded' })
+    expect([editing.undo(), editing.redo(), name()]).toEqual([false, false, 'loaded'])
+  })
+})
+
+describe('The transitions of the history', () => {
+  const view = (name: string): View => ({
+    project: { ...empty(), name },
+    selection: null,
+    sceneId: 's1',
+    timeSec: 0,
+  })
+  const start = startHistory(view('0'))
+  const edit = (name: string, atMs: number): HistoryEvent => ({ type: 'edited', view: view(name), atMs })
+  const reached = (...events: HistoryEvent[]) => events.reduce(historyAfter, start)
+  /** The names of the past, the present and the future. */
+  const line = ({ past, present, future }: ReturnType<typeof reached>) =>
+    [past.map((step) => step.before.project.name), present.project.name, future.map((step) => step.after.project.name)]
+      .map(String)
+      .join(' | ')
+  const undone = { type: 'undone' } as const
+  const redone = { type: 'redone' } as const
+  const busy = { type: 'busy', busy: true } as const
+
+  test.each<[string, HistoryEvent[], string]>([
+    ['nothing', [], ' | 0 | '],
+    ['an edit', [edit('1', 0)], '0 | 1 | '],
+    ['an edit 299 ms after another', [edit('1', 0), edit('2', 299)], '0 | 2 | '],
+    ['an edit 300 ms after another', [edit('1', 0), edit('2', 300)], '0,1 | 2 | '],
+    ['a sealed edit', [edit('1', 0), { type: 'sealed' }, edit('2', 1)], '0,1 | 2 | '],
+    ['undo', [edit('1', 0), edit('2', 300), undone], '0 | 1 | 2'],
+    ['undo twice', [edit('1', 0), edit('2', 300), undone, undone], ' | 0 | 1,2'],
+    ['redo', [edit('1', 0), edit('2', 300), undone, undone, redone], '0 | 1 | 2'],
+    ['an edit after undo', [edit('1', 0), edit('2', 300), undone, edit('3', 301)], '0,1 | 3 | '],
+    ['looking after undo', [edit('1', 0), undone, { type: 'looked', change: { timeSec: 3 } }], ' | 0 | 1'],
+    ['undo with nothing to undo', [undone], ' | 0 | '],
+    ['redo with nothing to redo', [edit('1', 0), redone], '0 | 1 | '],
+    ['undo while busy', [edit('1', 0), busy, undone], '0 | 1 | '],
+    ['redo while busy', [edit('1', 0), undone, busy, redone], ' | 0 | 1'],
+    ['an edit while busy', [busy, edit('1', 0)], '0 | 1 | '],
+  ])('%s', (_, events, expected) => expect(line(reached(...events))).toBe(expected))
+
+  test.each<[string, HistoryEvent[], HistoryEvent]>([
+    ['undo with nothing to undo', [], undone],
+    ['redo with nothing to redo', [edit('1', 0)], redone],
+    ['undo while busy', [edit('1', 0), busy], undone],
+    ['redo while busy', [edit('1', 0), undone, busy], redone],
+  ])('%s is not allowed: the history is the very same', (_, events, event) => {
+    const before = reached(...events)
+    expect(historyAfter(before, event)).toBe(before)
   })
 })
 
@@ -120,7 +231,10 @@ describe('A gesture', () => {
     add(image())
     const clip = Object.values(editing.view.project.clips)[0]!
     const move = (startSec: number) =>
-      editing.run({ type: 'clip.move', clipId: clip.id, trackId: clip.trackId, startSec }, 'g', nowMs())
+      editing.run(
+        { type: 'clip.move', clipId: clip.id, trackId: clip.trackId, startSec },
+        { gesture: 'g', atMs: nowMs() },
+      )
     for (const startSec of [1, 2, 3]) move(startSec)
     expect(editing.view.project.clips[clip.id]?.startSec).toBe(3)
     expect(editing.committed.clips[clip.id]?.startSec).toBe(0)
@@ -137,7 +251,7 @@ describe('A gesture', () => {
     const clip = Object.values(editing.view.project.clips)[0]!
     const drag = (startSec: number) => {
       const { id: clipId, trackId } = clip
-      editing.run({ type: 'clip.move', clipId, trackId, startSec, newTrackIndex: 0 }, 'g', nowMs())
+      editing.run({ type: 'clip.move', clipId, trackId, startSec, newTrackIndex: 0 }, { gesture: 'g', atMs: nowMs() })
       return editing.view.project.clips[clipId]?.trackId
     }
     expect(drag(1)).toBe(drag(2))
@@ -165,11 +279,10 @@ describe('A gesture', () => {
 
   test('a refused update shows what was there before, and says why', () => {
     const { editing, nowMs } = session()
-    editing.run({ type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'R', toneId: null }, undefined, nowMs())
+    editing.run({ type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'R', toneId: null }, { atMs: nowMs() })
     const refused = editing.run(
       { type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'R', toneId: null },
-      'g',
-      nowMs(),
+      { gesture: 'g', atMs: nowMs() },
     )
     expect(refused).toMatchObject({ ok: false, error: { code: 'add_role_too_much' } })
     expect(Object.keys(editing.view.project.tracks)).toHaveLength(1)
