@@ -8,6 +8,7 @@ const rooms = {
   '^src/shared/base/': [],
   '^src/shared/model/': shared('base'),
   '^src/shared/(timing|placing|speech)/': [...shared('base', 'model'), '^src/shared/evaluate/pose\\.ts'],
+  '^src/shared/playing/': shared('base', 'model'),
   '^src/shared/(commands|checks|evaluate|formats)/': shared('base', 'model', 'timing', 'placing', 'speech'),
   // types only: contracts name the shapes that cross
   '^src/shared/protocol/': shared('base', 'model', 'commands', 'checks', 'evaluate'),
@@ -33,7 +34,7 @@ const rooms = {
   '^src/ui/locales/': ['^src/ui/parts/'],
   '^src/ui/(editor|purchase)/': [
     '^src/ui/(parts|mirror|threads|server|locales)/',
-    ...shared('base', 'model', 'timing', 'placing', 'commands', 'checks', 'api', 'protocol'),
+    ...shared('base', 'model', 'timing', 'placing', 'playing', 'commands', 'checks', 'api', 'protocol'),
   ],
   '^src/ui/screens/': ['^src/ui/(editor|purchase|parts|mirror|server|locales)/', ...shared('base', 'model', 'api')],
   '^src/ui/app/': ['^src/ui/', ...shared('base', 'model', 'api', 'protocol')],

@@ -31,7 +31,7 @@ test('a project of another person is not opened, and the way home is offered', a
   await studio.logIn()
   await page.goto('/editor/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText(studio.editor('open.failed'))).toBeVisible()
-  await page.getByRole('button', { name: studio.editor('open.home') }).click()
+  await page.getByRole('button', { name: studio.editor('confirm') }).click()
   await expect(page).toHaveURL(/\/home\/index/)
 })
 

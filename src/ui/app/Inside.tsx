@@ -5,15 +5,19 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { browserWarning } from './browser-warning.ts'
+import { takeBrowserWarning } from './browser-warning.ts'
+import { useEffectFailures } from './use-effect-failures.ts'
+
+export { EditorRouteFailed } from './EditorRouteFailed.tsx'
 
 /** What everything behind the log-in shares: all styles, and dialogs. */
 export function Inside() {
   const { t } = useTranslation()
   useEffect(() => {
-    const warning = browserWarning()
-    if (warning) notifications.show({ color: 'yellow', message: t(warning), autoClose: false })
+    const warning = takeBrowserWarning()
+    if (warning) notifications.show({ color: 'yellow', message: t(`browser.${warning}`), autoClose: false })
   }, [t])
+  useEffectFailures()
   const labels = { confirm: t('action.confirm'), cancel: t('action.cancel') }
   return (
     <ModalsProvider labels={labels} modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>

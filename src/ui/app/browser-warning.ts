@@ -1,14 +1,22 @@
-const OLDEST_CHROME = 94
+import { sessionStore } from '#ui/parts/session-store.ts'
+
+/** The oldest Chrome without a warning (editor specification 2, "Editor layout"). */
+export const OLDEST_CHROME = 94
 const KEY = 'browser_warned'
 
-/**
- * Which warning this browser deserves, once a session: `browser.notChrome`, `browser.oldChrome`, or null (editor
- * specification 2, "Editor layout").
- */
-export function browserWarning(): 'browser.notChrome' | 'browser.oldChrome' | null {
-  const version = /\b(?:Headless)?Chrom(?:e|ium)\/(\d+)/.exec(navigator.userAgent)?.[1]
-  const warning = !version ? 'browser.notChrome' : Number(version) < OLDEST_CHROME ? 'browser.oldChrome' : null
-  if (!warning || sessionStorage.getItem(KEY)) return null
-  sessionStorage.setItem(KEY, '1')
+export type BrowserWarning = 'not_chrome' | 'low_chrome'
+
+/** Which of the two messages a browser of this name deserves; null for Chrome 94 or newer. */
+export function warningFor(userAgent: string): BrowserWarning | null {
+  const version = /\b(?:Headless)?Chrom(?:e|ium)\/(\d+)/.exec(userAgent)?.[1]
+  if (!version) return 'not_chrome'
+  return Number(version) < OLDEST_CHROME ? 'low_chrome' : null
+}
+
+/** The warning to show now: each session is told once. */
+export function takeBrowserWarning(): BrowserWarning | null {
+  const warning = warningFor(navigator.userAgent)
+  if (!warning || sessionStore.get(KEY)) return null
+  sessionStore.set(KEY, '1')
   return warning
 }

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { currentSession, onSession } from '#ui/server/session.ts'
+import { isBackFromEditor } from './back-from-editor.ts'
 
 const rootRoute = createRootRoute({ component: Outlet })
 
@@ -64,6 +65,8 @@ const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
   component: lazyRouteComponent(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
+  // stands in a file that is there by then: another may be what could not be fetched
+  errorComponent: lazyRouteComponent(() => import('./Inside.tsx'), 'EditorRouteFailed'),
 })
 
 const anyRoute = createRoute({
@@ -101,6 +104,5 @@ declare module '@tanstack/react-router' {
 onSession(() => void router.invalidate())
 
 window.addEventListener('message', (event) => {
-  if (event.origin === location.origin && event.data === 'back_from_editor')
-    void router.navigate({ to: '/home/index', replace: true })
+  if (isBackFromEditor(event, location.origin)) void router.navigate({ to: '/home/index', replace: true })
 })

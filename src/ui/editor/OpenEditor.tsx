@@ -1,4 +1,3 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,8 @@ import { usePoster } from './desk/use-poster.ts'
 import { useResumeSpeech } from './desk/use-resume-speech.ts'
 import { Editor } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
+import { OpenFailed } from './notices/OpenFailed.tsx'
+import { OriginDialog } from './notices/origin.tsx'
 import { useFailureNotices } from './notices/use-failure-notices.ts'
 
 /** Longest wait for a save when the editor is left. */
@@ -50,20 +51,9 @@ export function OpenEditor({ projectId, onBack, onWorks, aside }: OpenEditorProp
     }
   }, [projectId])
 
-  if (failure) {
-    return (
-      <Modal opened onClose={onBack} title={t('open.failed')} closeButtonProps={{ 'aria-label': t('close') }}>
-        <Text size="sm">{failure.detail || t([`open.reason.${failure.code}`, 'open.reason.unknown'])}</Text>
-        <Group justify="flex-end" mt="lg" gap={8}>
-          <Button variant="default" onClick={() => window.location.reload()}>
-            {t('retry')}
-          </Button>
-          <Button onClick={onBack}>{t('open.home')}</Button>
-        </Group>
-      </Modal>
-    )
-  }
-  if (!open || !ready) return <LoadingVeil title={t('open.loading')} />
+  if (failure?.code === 'app_draft') return <OriginDialog onClose={onBack} />
+  if (failure) return <OpenFailed failure={failure} onHome={onBack} />
+  if (!open || !ready) return <LoadingVeil title={t('open.loading')} delayed />
   return (
     <DeskContext value={open.desk}>
       <Followers />

@@ -1,24 +1,7 @@
 import { ColorInput, UnstyledButton } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import classes from './ColorField.module.css'
-
-const PRESETS = [
-  '#000000',
-  '#FFFFFF',
-  '#4A4A4A',
-  '#9B9B9B',
-  '#D0021C',
-  '#F5A622',
-  '#F8E71C',
-  '#7ED321',
-  '#417505',
-  '#50E3C2',
-  '#4A90E2',
-  '#3B62AD',
-  '#9013FE',
-  '#BD10E0',
-  '#8B572A',
-]
+import { colorPresets } from './colors.ts'
 
 export interface ColorFieldProps {
   /** `#RRGGBB`, or `#RRGGBBAA` with `alpha`; null for none. */
@@ -41,7 +24,7 @@ export function ColorField({ value, label, alpha, noneLabel, onChange, onEnd }: 
         aria-label={label}
         format={alpha ? 'hexa' : 'hex'}
         withEyeDropper={false}
-        swatches={PRESETS}
+        swatches={colorPresets(alpha)}
         swatchesPerRow={8}
         value={value ?? ''}
         placeholder={noneLabel}

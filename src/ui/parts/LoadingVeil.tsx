@@ -1,11 +1,32 @@
 import { Loader } from '@mantine/core'
 import classes from './LoadingVeil.module.css'
 
-/** Covers what is not ready yet; `tone` is the colour of what lies under it. */
-export function LoadingVeil({ title, tone = 'page' }: { title?: string; tone?: 'page' | 'dark' | 'clear' }) {
+/** Wait before a loading sign shows: short waits pass unseen (editor specification 9, "loading toast delay"). */
+export const LOADING_DELAY_MS = 300
+
+interface LoadingVeilProps {
+  /** Colour of what lies under it: `white` draws dark on light and in the dark theme light on dark, `black` white on black. */
+  theme?: 'white' | 'black'
+  /** Covers what lies under it. */
+  mask?: boolean
+  title?: string
+  size?: 'small' | 'large'
+  /** Shows only when the wait takes longer than `LOADING_DELAY_MS`. */
+  delayed?: boolean
+}
+
+/** Lies over what is not ready yet (editor specification 2, "Loading overlay"). Takes no pointer. */
+export function LoadingVeil({ theme = 'white', mask = true, title, size = 'small', delayed }: LoadingVeilProps) {
   return (
-    <div className={classes.veil} data-tone={tone} role="status" aria-label={title}>
-      <Loader size={tone === 'clear' ? 22 : 28} color={tone === 'page' ? undefined : 'white'} />
+    <div
+      className={classes.veil}
+      data-theme={theme}
+      data-mask={mask || undefined}
+      style={delayed ? { animationDelay: `${LOADING_DELAY_MS}ms` } : undefined}
+      role="status"
+      aria-label={title}
+    >
+      <Loader size={size === 'small' ? 24 : 36} color={theme === 'black' ? 'white' : undefined} />
       {title && <span>{title}</span>}
     </div>
   )

@@ -5,18 +5,21 @@ export interface TabItem<V extends string> {
   value: V
   label: string
   icon?: ReactNode
+  /** In place of `icon` while chosen. */
+  selectedIcon?: ReactNode
 }
 
 export interface TabSwitcherProps<V extends string> {
   items: readonly TabItem<V>[]
   value: V
+  size?: 'small' | 'normal' | 'large'
   onChange(value: V): void
   /** Name of the whole group. */
   label: string
 }
 
 /** A row of tabs with an underline; arrow keys move between them. */
-export function TabSwitcher<V extends string>({ items, value, onChange, label }: TabSwitcherProps<V>) {
+export function TabSwitcher<V extends string>({ items, value, size = 'normal', onChange, label }: TabSwitcherProps<V>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -28,7 +31,7 @@ export function TabSwitcher<V extends string>({ items, value, onChange, label }:
     list.current?.querySelectorAll('button')[index]?.focus()
   }
   return (
-    <div className={classes.list} role="tablist" aria-label={label} ref={list}>
+    <div className={classes.list} role="tablist" aria-label={label} data-size={size} ref={list}>
       {items.map((item) => (
         <button
           key={item.value}
@@ -40,7 +43,7 @@ export function TabSwitcher<V extends string>({ items, value, onChange, label }:
           onClick={() => onChange(item.value)}
           onKeyDown={move}
         >
-          {item.icon}
+          {(item.value === value && item.selectedIcon) || item.icon}
           {item.label}
         </button>
       ))}

@@ -1,6 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconMovie } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { BlurredImage } from './BlurredImage.tsx'
 import classes from './VideoCard.module.css'
 
 interface VideoCardProps {
@@ -21,10 +22,7 @@ export function VideoCard({ name, detail, coverUrl, openLabel, onOpen, badge, ba
     <article className={classes.card} aria-label={name}>
       <UnstyledButton className={classes.cover} aria-label={openLabel} onClick={onOpen} disabled={!onOpen}>
         {coverUrl ? (
-          <>
-            <img className={classes.blur} src={coverUrl} alt="" loading="lazy" />
-            <img className={classes.picture} src={coverUrl} alt="" loading="lazy" />
-          </>
+          <BlurredImage src={coverUrl} />
         ) : (
           <span className={classes.mark}>
             <IconMovie size={34} stroke={1.2} />

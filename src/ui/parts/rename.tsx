@@ -8,8 +8,11 @@ interface RenameTexts {
   emptyText: string
   confirm: string
   cancel: string
+  /** The text to begin with; leaving without confirming brings it back. */
   name: string
-  maxLength: number
+  /** Longest name, with a counter beside it. */
+  maxLength?: number
+  placeholder?: string
   onConfirm(name: string): void
 }
 
@@ -32,8 +35,10 @@ function RenameForm({ texts, onClose }: { texts: RenameTexts; onClose(): void })
           maxLength={texts.maxLength}
           onChange={(event) => setName(event.currentTarget.value)}
           error={empty && texts.emptyText}
-          rightSectionWidth={64}
-          rightSection={<span className="tabular">{`${name.length}/${texts.maxLength}`}</span>}
+          placeholder={texts.placeholder}
+          onFocus={(event) => event.currentTarget.select()}
+          rightSectionWidth={texts.maxLength ? 64 : undefined}
+          rightSection={texts.maxLength && <span className="tabular">{`${name.length}/${texts.maxLength}`}</span>}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

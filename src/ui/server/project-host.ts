@@ -20,14 +20,12 @@ async function caught<T>(work: Promise<T>): Promise<Result<T, Failure>> {
 
 /** How the project worker reaches the server without knowing of sessions: the UI hands it this. */
 export const projectHost: ProjectHost = {
-  load: (projectId) =>
-    caught(
-      api(projectDetail, { projectId }).then((detail) => ({
-        name: detail.name,
-        projectJson: detail.webExtraParam,
-        revision: detail.revision,
-      })),
-    ),
+  async load(projectId) {
+    const detail = await caught(api(projectDetail, { projectId }))
+    if (!detail.ok) return detail
+    const { name, source, webExtraParam: projectJson, revision } = detail.value
+    return source === 'APP' ? err({ code: 'app_draft', detail: '' }) : ok({ name, projectJson, revision })
+  },
   save: ({ projectId, name, projectJson, taskJson, revision }) =>
     caught(
       api(saveProject, { id: projectId, name, webExtraParam: projectJson, extraParam: taskJson, revision }).then(

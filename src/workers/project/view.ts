@@ -1,8 +1,6 @@
 import type { Command } from '#shared/commands/command.ts'
 import type { SceneId } from '#shared/model/ids.ts'
-import { diffProjects } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipById, trackById } from '#shared/model/queries.ts'
 import { type Selection, selectionExists } from '#shared/model/selection.ts'
 
 /** What comes back with undo: the document, what is selected, the scene that is being edited and its playhead. */
@@ -14,30 +12,24 @@ export interface View {
   timeSec: number
 }
 
-/** Selects what a command has just made, as the hand that made it goes on with it. */
-function made(before: Project, after: Project, command: Command): Partial<Omit<View, 'project'>> {
-  switch (command.type) {
-    case 'scene.add':
-    case 'scene.copy': {
-      const sceneId = after.sceneIds.find((id) => !(id in before.scenes))
-      return sceneId ? { sceneId, selection: null } : {}
-    }
-    case 'clip.add':
-    case 'edit.paste':
-    case 'role.add':
-      return added(before, after)
-    default:
-      return {}
-  }
+/** The id that `after` has more than `before`, if any. */
+function added(before: Record<string, unknown>, after: Record<string, unknown>): string | undefined {
+  return Object.keys(after).find((id) => !(id in before))
 }
 
-/** The clip or the role that `after` has more than `before`. */
-function added(before: Project, after: Project): { selection?: Selection } {
-  const { clips, tracks } = diffProjects(before, after)
-  const clipId = Object.keys(clips).find((id) => !clipById(before, id))
-  if (clipId) return { selection: { kind: 'clip', clipId } }
-  const role = Object.values(tracks).find((track) => track?.kind === 'role' && !trackById(before, track.id))
-  return role ? { selection: { kind: 'role', trackId: role.id } } : {}
+/** Selects what a command has just made, as the hand that made it goes on with it. */
+function made(before: Project, after: Project, command: Command): Partial<Omit<View, 'project'>> {
+  if (command.type === 'scene.add' || command.type === 'scene.copy') {
+    const sceneId = added(before.scenes, after.scenes)
+    return sceneId ? { sceneId, selection: null } : {}
+  }
+  if (command.type === 'clip.add') {
+    const clipId = added(before.clips, after.clips)
+    return clipId ? { selection: { kind: 'clip', clipId } } : {}
+  }
+  if (command.type !== 'role.add') return {}
+  const trackId = added(before.tracks, after.tracks)
+  return trackId ? { selection: { kind: 'role', trackId } } : {}
 }
 
 /** The scene that takes the place of a removed one: the one now at its index, else the last. */

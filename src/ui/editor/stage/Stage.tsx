@@ -76,7 +76,7 @@ export function Stage() {
           {fit > 0 && <Overlay pxPerCssPx={1 / fit} playing={play.status === 'playing'} />}
           {play.loading && (
             <div className={classes.veil}>
-              <LoadingVeil tone="dark" title={t('stage.loading')} />
+              <LoadingVeil theme="black" title={t('stage.loading')} />
             </div>
           )}
         </div>

@@ -4,6 +4,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { deleteProject, type ProjectItem, saveProject } from '#shared/api/project.ts'
+import { openOrigin } from '#ui/editor/notices/origin.tsx'
 import { openRename } from '#ui/parts/rename.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
@@ -20,7 +21,7 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
   const act = useAct(['projects'])
   const open = () => {
     if (draft.source === 'WEB') void navigate({ to: '/editor/{-$projectId}', params: { projectId: draft.id } })
-    else modals.open({ title: t('origin.title'), children: <Text>{t('origin.text')}</Text> })
+    else openOrigin(t('common:origin.title'))
   }
   const rename = () =>
     openRename({

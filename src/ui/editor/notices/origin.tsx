@@ -1,0 +1,32 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useTranslation } from 'react-i18next'
+
+function Words({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Text size="sm">{t('origin.text')}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button data-autofocus onClick={onClose}>
+          {t('action.confirm')}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** The 'origin' dialog over a list of drafts: an APP draft cannot be edited on the web (editor specification 2). */
+export function openOrigin(title: string): void {
+  const id = modals.open({ title, children: <Words onClose={() => modals.close(id)} /> })
+}
+
+/** The same dialog in place of the editor, when the address of an APP draft was opened. */
+export function OriginDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation()
+  return (
+    <Modal opened onClose={onClose} title={t('origin.title')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+      <Words onClose={onClose} />
+    </Modal>
+  )
+}
