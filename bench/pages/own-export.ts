@@ -1,4 +1,6 @@
+import { tableOf } from '#shared/base/table.ts'
 import type { Project } from '#shared/model/project.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import { createExportThread } from '#ui/threads/export-thread.ts'
 import { startMedia } from './lines.ts'
 
@@ -19,8 +21,8 @@ export async function exportOwn(project: Project): Promise<{ ms: number; file: F
 /** The first scene of a project `times` over: the same work for longer. */
 export function repeated(project: Project, times: number): Project {
   const sceneIds = Array.from({ length: times }, (_, at) => `${project.sceneIds[0]}-${at}`)
-  const scene = project.scenes[project.sceneIds[0]!]!
-  return { ...project, sceneIds, scenes: Object.fromEntries(sceneIds.map((id) => [id, { ...scene, id }])) }
+  const scene = sceneById(project, project.sceneIds[0]!)!
+  return { ...project, sceneIds, scenes: tableOf(sceneIds.map((id) => ({ ...scene, id }))) }
 }
 
 /** Where the time of an export goes: milliseconds from the call to the first event of each stage, and to the end. */

@@ -1,5 +1,7 @@
+import { putAll } from '#shared/base/table.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
+import { sceneById, trackById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { type FilmClip, imageClip, makeFilm, textClip, videoClip } from '#tests/worlds/films.ts'
 import { drawLandscape } from '#tests/worlds/landscape.ts'
@@ -48,7 +50,7 @@ const PRESENTER = '/library/presenters/mei'
 export const presenter = once(async (): Promise<World> => {
   const background = await landscape(1920, 1080)
   const project = await presenterProject(background, [])
-  const track = project.tracks.presenter as RoleTrack
+  const track = trackById(project, 'presenter') as RoleTrack
   const video = await alphaVideo(track, PRESENTER)
   const text = await textPicture(track.subtitle.items[0]!.text, 50)
   const layers: Layers = {
@@ -78,9 +80,10 @@ async function presenterProject(
   const film = makeFilm([clips], { frameRate })
   const image = { moduleId: null, url: URL.createObjectURL(background), widthPx: 1920, heightPx: 1080 }
   const filled = { ...image, x: 0, y: 0, scale: 1, opacity: 1 }
-  const scene = film.scenes.scene0!
-  film.scenes.scene0 = { ...scene, background: { ...scene.background, kind: 'image', image: filled } }
-  return withPresenter(film, `${PRESENTER}/rig.json`, URL.createObjectURL(voice), DURATION_SEC)
+  const scene = sceneById(film, 'scene0')!
+  const filledScene = { ...scene, background: { ...scene.background, kind: 'image' as const, image: filled } }
+  const shown = { ...film, scenes: putAll(film.scenes, [filledScene]) }
+  return withPresenter(shown, `${PRESENTER}/rig.json`, URL.createObjectURL(voice), DURATION_SEC)
 }
 
 /** A still picture as PNG. */

@@ -6,6 +6,7 @@ import type { Finding } from '#shared/checks/finding.ts'
 import { decodeProject, parseProject } from '#shared/formats/project-json.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
+import { allTracks, trackById } from '#shared/model/queries.ts'
 import { LocalMedia } from './local-media.ts'
 import { CliRefusal } from './refusal.ts'
 
@@ -59,7 +60,7 @@ export function openProject(
 function place(project: Project, { sceneId, trackId }: Pick<Finding, 'sceneId' | 'trackId'>): string {
   if (!sceneId) return 'The project'
   const scene = `scenes[${project.sceneIds.indexOf(sceneId)}]`
-  const track = trackId === undefined ? undefined : project.tracks[trackId]
+  const track = trackId === undefined ? undefined : trackById(project, trackId)
   return track ? `${scene} track "${track.name || track.id}"` : scene
 }
 
@@ -69,7 +70,7 @@ function sentence(project: Project, finding: Finding): string {
 
 function checkTones(project: Project, speech: Pick<SpeechPort, 'tones'>): void {
   const known = speech.tones().map(({ id }) => id)
-  for (const track of Object.values(project.tracks)) {
+  for (const track of allTracks(project)) {
     if (track.kind !== 'role' || track.driver !== 'tts' || track.tts.speech || !track.tts.toneId) continue
     if (known.includes(track.tts.toneId)) continue
     const where = place(project, { sceneId: track.sceneId, trackId: track.id })

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SpeechPort } from '#server/speech/port.ts'
+import { putAll } from '#shared/base/table.ts'
 import type { Project } from '#shared/model/project.ts'
+import { allTracks } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { subtitlesOf } from '#shared/speech/subtitles.ts'
 import type { LocalMedia } from './local-media.ts'
@@ -20,14 +22,14 @@ export async function speakScripts(
     signal,
   }: { speech: SpeechPort; folder: string; tell(line: string): void; signal: AbortSignal },
 ): Promise<Project> {
-  const tracks = { ...project.tracks }
-  for (const track of Object.values(project.tracks)) {
+  const spokenTracks: RoleTrack[] = []
+  for (const track of allTracks(project)) {
     if (track.kind !== 'role' || track.disabled || track.driver !== 'tts' || track.tts.speech || !track.tts.toneId)
       continue
     tell(`Speaking the script of "${track.name || track.role.name}" ...`)
-    tracks[track.id] = await spoken(track, track.tts.toneId)
+    spokenTracks.push(await spoken(track, track.tts.toneId))
   }
-  return { ...project, tracks }
+  return { ...project, tracks: putAll(project.tracks, spokenTracks) }
 
   async function spoken(track: RoleTrack, toneId: string): Promise<RoleTrack> {
     const { text, ssml, tonality, speed, volume } = track.tts

@@ -14,8 +14,11 @@ import {
   type Work,
   workDetail,
 } from '#shared/api/work.ts'
+import { tableOf } from '#shared/base/table.ts'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import { CENTRED } from '#shared/model/place.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
@@ -42,13 +45,16 @@ async function projectOf(durationSec: number): Promise<string> {
   const { id, webExtraParam } = await mine.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
   const parsed = parseProject(webExtraParam ?? '', id, '')
   if (!parsed.ok) throw new Error(parsed.error.message)
-  const project = structuredClone(parsed.value)
-  const scene = Object.values(project.scenes)[0]!
+  const base = parsed.value
+  const scene = sceneById(base, base.sceneIds[0]!)!
   const track = { id: 'track', sceneId: scene.id, name: 'Text 1', disabled: false, muted: false }
   const clip = { id: 'clip', trackId: 'track', name: 'Text', startSec: 0, durationSec, moduleId: null }
-  scene.trackIds = ['track']
-  project.tracks.track = { ...track, kind: 'text', clipIds: ['clip'] }
-  project.clips.clip = { ...clip, kind: 'text', place: CENTRED, text: 'Hello', style: TEXT_STYLE }
+  const project: Project = {
+    ...base,
+    scenes: tableOf([{ ...scene, trackIds: ['track'] }]),
+    tracks: tableOf([{ ...track, kind: 'text', clipIds: ['clip'] }]),
+    clips: tableOf([{ ...clip, kind: 'text', place: CENTRED, text: 'Hello', style: TEXT_STYLE }]),
+  }
   await mine.call(saveProject, { id, webExtraParam: JSON.stringify(encodeProject(project)) })
   return id
 }

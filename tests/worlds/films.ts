@@ -1,9 +1,11 @@
+import { tableOf } from '#shared/base/table.ts'
 import { PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import type { Clip, ImageClip, TextClip, VideoClip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { Scene } from '#shared/model/scene.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
-import type { ClipTrack } from '#shared/model/track.ts'
+import type { Track } from '#shared/model/track.ts'
 
 /** A clip without the ids that `makeFilm` gives. */
 type Plain<T extends Clip> = Omit<T, 'id' | 'trackId' | 'name' | 'moduleId'>
@@ -26,7 +28,20 @@ export function textClip(text: string, durationSec: number, over: Partial<TextCl
 
 /** A project whose scenes hold one track for each of their clips. */
 export function makeFilm(scenes: FilmClip[][], over: Partial<Project> = {}): Project {
-  const project: Project = {
+  const stood: { scenes: Scene[]; tracks: Track[]; clips: Clip[] } = { scenes: [], tracks: [], clips: [] }
+  for (const [at, clips] of scenes.entries()) {
+    const sceneId = `scene${at}`
+    const trackIds = clips.map((plain, number) => {
+      const id = `${sceneId}-clip${number}`
+      const trackId = `${sceneId}-track${number}`
+      const { kind } = plain
+      stood.clips.push({ ...plain, id, trackId, name: id, moduleId: null } as Clip)
+      stood.tracks.push({ id: trackId, sceneId, name: id, disabled: false, muted: false, kind, clipIds: [id] })
+      return trackId
+    })
+    stood.scenes.push({ id: sceneId, name: sceneId, trackIds, background: PLAIN_BACKGROUND })
+  }
+  return {
     id: 'film',
     name: 'film',
     version: '0.0.1',
@@ -38,23 +53,9 @@ export function makeFilm(scenes: FilmClip[][], over: Partial<Project> = {}): Pro
     background: PLAIN_BACKGROUND,
     music: null,
     sceneIds: scenes.map((_, at) => `scene${at}`),
-    scenes: {},
-    tracks: {},
-    clips: {},
+    scenes: tableOf(stood.scenes),
+    tracks: tableOf(stood.tracks),
+    clips: tableOf(stood.clips),
     ...over,
   }
-  for (const [at, clips] of scenes.entries()) {
-    const sceneId = `scene${at}`
-    const trackIds = clips.map((plain, number) => {
-      const id = `${sceneId}-clip${number}`
-      const trackId = `${sceneId}-track${number}`
-      project.clips[id] = { ...plain, id, trackId, name: id, moduleId: null } as Clip
-      const kind = plain.kind
-      const track: ClipTrack = { id: trackId, sceneId, name: id, disabled: false, muted: false, kind, clipIds: [id] }
-      project.tracks[trackId] = track
-      return trackId
-    })
-    project.scenes[sceneId] = { id: sceneId, name: sceneId, trackIds, background: PLAIN_BACKGROUND }
-  }
-  return project
 }

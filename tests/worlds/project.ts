@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import { tableOf } from '#shared/base/table.ts'
 import type { Background } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { Scene } from '#shared/model/scene.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { ClipTrack, RoleTrack, Track } from '#shared/model/track.ts'
@@ -174,7 +176,7 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
 
 type Loose = typeof clipTrack | typeof roleTrack extends fc.Arbitrary<infer T> ? T : never
 
-function settle(loose: Loose, id: string, sceneId: string, into: Project): Track {
+function settle(loose: Loose, id: string, sceneId: string, into: Clip[]): Track {
   if (loose.kind === 'role') {
     let atSec = 0
     const actions = loose.actions.map(({ gapSec, ...action }, index) => {
@@ -190,7 +192,7 @@ function settle(loose: Loose, id: string, sceneId: string, into: Project): Track
   const clipIds = loose.clips.map(({ gapSec, durationSec, clip }, index) => {
     const clipId = `${id}c${index}`
     const startSec = Math.round((atSec + gapSec) * 1e9) / 1e9
-    into.clips[clipId] = { ...clip, id: clipId, trackId: id, startSec, durationSec }
+    into.push({ ...clip, id: clipId, trackId: id, startSec, durationSec })
     atSec = startSec + durationSec + 1e-8
     return clipId
   })
@@ -221,15 +223,22 @@ export const projects: fc.Arbitrary<Project> = fc
     ),
   })
   .map(({ scenes, ...fields }) => {
-    const empty = { sceneIds: [], scenes: {}, tracks: {}, clips: {} }
-    const project: Project = { id: 'p', name: 'Any', version: '0.0.1', ...fields, ...empty }
+    const stood: { scenes: Scene[]; tracks: Track[]; clips: Clip[] } = { scenes: [], tracks: [], clips: [] }
     for (const [index, { name, background, tracks: loose }] of scenes.entries()) {
       const id = `s${index}`
-      const tracks = loose.map((track, at) => settle(track, `${id}t${at}`, id, project))
+      const tracks = loose.map((track, at) => settle(track, `${id}t${at}`, id, stood.clips))
       tracks.sort((a, b) => Number(b.kind === 'audio') - Number(a.kind === 'audio'))
-      for (const track of tracks) project.tracks[track.id] = track
-      project.scenes[id] = { id, name, trackIds: tracks.map((track) => track.id), background }
-      project.sceneIds.push(id)
+      stood.tracks.push(...tracks)
+      stood.scenes.push({ id, name, trackIds: tracks.map((track) => track.id), background })
     }
-    return project
+    return {
+      id: 'p',
+      name: 'Any',
+      version: '0.0.1',
+      ...fields,
+      sceneIds: stood.scenes.map(({ id }) => id),
+      scenes: tableOf(stood.scenes),
+      tracks: tableOf(stood.tracks),
+      clips: tableOf(stood.clips),
+    }
   })

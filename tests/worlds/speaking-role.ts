@@ -1,6 +1,8 @@
 import { randomAt } from '#shared/base/random.ts'
+import { putAll } from '#shared/base/table.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import { NO_EFFECTS } from '#shared/model/role.ts'
 import { EMPTY_TTS, type Speech } from '#shared/model/speech.ts'
 import { newSubtitle } from '#shared/model/subtitle.ts'
@@ -67,10 +69,10 @@ export function withPresenter(project: Project, url: string, audioUrl: string, d
     actions: [],
     effects: NO_EFFECTS,
   }
-  const scene = project.scenes[sceneId]!
+  const scene = sceneById(project, sceneId)!
   return {
     ...project,
-    tracks: { ...project.tracks, presenter: track },
-    scenes: { ...project.scenes, [sceneId]: { ...scene, trackIds: [...scene.trackIds, 'presenter'] } },
+    tracks: putAll(project.tracks, [track]),
+    scenes: putAll(project.scenes, [{ ...scene, trackIds: [...scene.trackIds, 'presenter'] }]),
   }
 }

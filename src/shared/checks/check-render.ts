@@ -1,5 +1,5 @@
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
 import { checkRole } from './check-role.ts'
@@ -37,7 +37,7 @@ function sceneFindings(project: Project, scene: Scene, sceneNumber: number): Fin
  * and 3D not mixed, every role ready. Empty when the project may be rendered.
  */
 export function checkRender(project: Project): Finding[] {
-  const scenes = project.sceneIds.flatMap((id) => project.scenes[id] ?? [])
+  const scenes = project.sceneIds.flatMap((id) => sceneById(project, id) ?? [])
   const roles = scenes.flatMap((scene) => tracksOf(project, scene.id)).filter((track) => track.kind === 'role')
   const active = roles.filter((track) => !track.disabled)
   const dimensions = new Set(active.map((track) => track.role.kind === 'model'))

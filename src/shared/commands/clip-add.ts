@@ -3,7 +3,7 @@ import { ok } from '#shared/base/result.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf } from '#shared/model/queries.ts'
+import { clipsOf, sceneById } from '#shared/model/queries.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { overlaps } from '#shared/timing/neighbours.ts'
@@ -32,7 +32,7 @@ export function trackKindOf(clip: { kind: Clip['kind'] }): ClipTrack['kind'] {
 /** A new clip goes on the given track where that is of its kind and has room there, else on a new one. */
 export function addClip(project: Project, added: Added, context: Context): Outcome {
   const { clip, sceneId } = added
-  if (!project.scenes[sceneId]) return refuse('not_found')
+  if (!sceneById(project, sceneId)) return refuse('not_found')
   const kind = trackKindOf(clip)
   const startSec = roundSec(Math.max(0, clip.startSec))
   const durationSec = Math.max(frameSec(project.frameRate), Math.min(roundSec(clip.durationSec), sourceRoomSec(clip)))

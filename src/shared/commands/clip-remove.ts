@@ -1,8 +1,9 @@
 import { ok } from '#shared/base/result.ts'
+import { dropAll } from '#shared/base/table.ts'
 import type { ClipId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
-import { clipTrack, othersOn, setClips, without } from './edit.ts'
+import { clipTrack, othersOn, setClips } from './edit.ts'
 import { type Outcome, refuse } from './handler.ts'
 
 /** A clip goes, and with the last one its track. */
@@ -12,5 +13,5 @@ export function removeClip(project: Project, { clipId }: { clipId: ClipId }): Ou
   if (!clip || !track) return refuse('not_found')
   const left = othersOn(project, track.id, clip.id)
   if (left.length === 0) return ok(setClips(project, track, []))
-  return ok(setClips({ ...project, clips: without(project.clips, [clip.id]) }, track, left))
+  return ok(setClips({ ...project, clips: dropAll(project.clips, [clip.id]) }, track, left))
 }

@@ -1,17 +1,28 @@
 import { roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
+import { clipById } from '#shared/model/queries.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart } from '#shared/timing/neighbours.ts'
 import { shiftSource, sourceRoomSec } from './clip-source.ts'
 import type { Context } from './context.ts'
-import { clipTrack, dropTrack, insertTrack, labelOf, numberedName, othersOn, putClip, setClips } from './edit.ts'
+import {
+  clipTrack,
+  dropTrack,
+  insertTrack,
+  labelOf,
+  numberedName,
+  othersOn,
+  putClip,
+  putTrack,
+  setClips,
+} from './edit.ts'
 import { type Of, type Outcome, refuse } from './handler.ts'
 
 /** A clip goes to the free place nearest to where it was dropped; a track that it leaves empty goes. */
 export function moveClip(project: Project, command: Of<'clip.move'>, context: Context): Outcome {
-  const clip = project.clips[command.clipId]
+  const clip = clipById(project, command.clipId)
   const from = clip && clipTrack(project, clip.trackId)
   if (!clip || !from) return refuse('not_found')
   const onNew = command.newTrackIndex !== undefined
@@ -45,7 +56,7 @@ function newTrackFor(project: Project, from: ClipTrack, context: Context): ClipT
 }
 
 function emptied(project: Project, track: ClipTrack): Project {
-  return { ...project, tracks: { ...project.tracks, [track.id]: { ...track, clipIds: [] } } }
+  return putTrack(project, { ...track, clipIds: [] })
 }
 
 /**
@@ -53,7 +64,7 @@ function emptied(project: Project, track: ClipTrack): Project {
  * Moving the left end moves the start in the source along.
  */
 export function stretchClip(project: Project, command: Of<'clip.stretch'>): Outcome {
-  const clip = project.clips[command.clipId]
+  const clip = clipById(project, command.clipId)
   if (!clip) return refuse('not_found')
   const minSec = Math.min(frameSec(project.frameRate), clip.durationSec)
   const wanted = { startSec: Math.max(0, command.startSec), durationSec: command.durationSec }
@@ -72,7 +83,7 @@ export function stretchClip(project: Project, command: Of<'clip.stretch'>): Outc
 
 /** Splits strictly inside, each side at least one frame; the right part goes on in the source where the left ended. */
 export function splitClip(project: Project, command: Of<'clip.split'>, context: Context): Outcome {
-  const clip = project.clips[command.clipId]
+  const clip = clipById(project, command.clipId)
   const track = clip && clipTrack(project, clip.trackId)
   if (!clip || !track) return refuse('not_found')
   const leftSec = roundSec(command.atSec - clip.startSec)

@@ -2,6 +2,7 @@ import { ok } from '#shared/base/result.ts'
 import { NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { removeClip } from './clip-remove.ts'
 import { putScene, putTrack, roleTrack } from './edit.ts'
@@ -34,7 +35,7 @@ export function deleteSelection(project: Project, selection: Selection): Outcome
 /** A scene shows the background of the whole project again or, where that has none, the default colour. */
 function clearBackground(project: Project, sceneId: SceneId | null): Outcome {
   if (sceneId === null) return ok({ ...project, background: NO_BACKGROUND })
-  const scene = project.scenes[sceneId]
+  const scene = sceneById(project, sceneId)
   if (!scene) return refuse('not_found')
   const background = project.background.kind === 'none' ? PLAIN_BACKGROUND : NO_BACKGROUND
   return ok(putScene(project, { ...scene, background }))

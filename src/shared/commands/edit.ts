@@ -1,39 +1,34 @@
 import { clamp } from '#shared/base/num.ts'
+import { dropAll, putAll } from '#shared/base/table.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf } from '#shared/model/queries.ts'
+import { allTracks, clipsOf, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { ClipTrack, RoleTrack, Track } from '#shared/model/track.ts'
 
 /** The small edits that commands are made of; each copies the tables it touches and nothing else. */
 
 export function putScene(project: Project, scene: Scene): Project {
-  return { ...project, scenes: { ...project.scenes, [scene.id]: scene } }
+  return { ...project, scenes: putAll(project.scenes, [scene]) }
 }
 
 export function putTrack(project: Project, track: Track): Project {
-  return { ...project, tracks: { ...project.tracks, [track.id]: track } }
+  return { ...project, tracks: putAll(project.tracks, [track]) }
 }
 
 export function putClip(project: Project, clip: Clip): Project {
-  return { ...project, clips: { ...project.clips, [clip.id]: clip } }
-}
-
-export function without<T>(table: Record<string, T>, ids: readonly string[]): Record<string, T> {
-  const next = { ...table }
-  for (const id of ids) delete next[id]
-  return next
+  return { ...project, clips: putAll(project.clips, [clip]) }
 }
 
 /** How many tracks of sound stand before all others in a scene. */
 export function audioCount(project: Project, scene: Scene): number {
-  return scene.trackIds.filter((id) => project.tracks[id]?.kind === 'audio').length
+  return scene.trackIds.filter((id) => trackById(project, id)?.kind === 'audio').length
 }
 
 /** Puts a new track at `index` of its scene's painting order (in front without one), sound before everything else. */
 export function insertTrack(project: Project, track: Track, index = Number.POSITIVE_INFINITY): Project {
-  const scene = project.scenes[track.sceneId]!
+  const scene = sceneById(project, track.sceneId)!
   const sounds = audioCount(project, scene)
   const [low, high] = track.kind === 'audio' ? [0, sounds] : [sounds, scene.trackIds.length]
   const trackIds = scene.trackIds.toSpliced(clamp(index, low, high), 0, track.id)
@@ -42,12 +37,12 @@ export function insertTrack(project: Project, track: Track, index = Number.POSIT
 
 /** Takes a track away with its clips. */
 export function dropTrack(project: Project, trackId: TrackId): Project {
-  const track = project.tracks[trackId]!
-  const scene = project.scenes[track.sceneId]!
+  const track = trackById(project, trackId)!
+  const scene = sceneById(project, track.sceneId)!
   const trackIds = scene.trackIds.filter((id) => id !== trackId)
   const rest = putScene(project, { ...scene, trackIds })
-  const clips = track.kind === 'role' ? rest.clips : without(rest.clips, track.clipIds)
-  return { ...rest, tracks: without(rest.tracks, [trackId]), clips }
+  const clips = track.kind === 'role' ? rest.clips : dropAll(rest.clips, track.clipIds)
+  return { ...rest, tracks: dropAll(rest.tracks, [trackId]), clips }
 }
 
 /** Gives a track these clips, in the order of their starts; a track left empty goes. */
@@ -56,18 +51,16 @@ export function setClips(project: Project, track: ClipTrack, clips: readonly Cli
   const sorted = clips.toSorted((a, b) => a.startSec - b.startSec)
   const clipIds = sorted.map((clip) => clip.id)
   const same = clipIds.length === track.clipIds.length && clipIds.every((id, at) => id === track.clipIds[at])
-  const table = { ...project.clips }
-  for (const clip of sorted) table[clip.id] = clip
-  return { ...(same ? project : putTrack(project, { ...track, clipIds })), clips: table }
+  return { ...(same ? project : putTrack(project, { ...track, clipIds })), clips: putAll(project.clips, sorted) }
 }
 
 export function clipTrack(project: Project, trackId: TrackId): ClipTrack | undefined {
-  const track = project.tracks[trackId]
+  const track = trackById(project, trackId)
   return track?.kind === 'role' ? undefined : track
 }
 
 export function roleTrack(project: Project, trackId: TrackId): RoleTrack | undefined {
-  const track = project.tracks[trackId]
+  const track = trackById(project, trackId)
   return track?.kind === 'role' ? track : undefined
 }
 
@@ -78,12 +71,12 @@ export function othersOn(project: Project, trackId: TrackId, except: ClipId): Cl
 
 /** All role tracks of the project with the scene they stand in. */
 export function roleTracks(project: Project): RoleTrack[] {
-  return Object.values(project.tracks).filter((track) => track.kind === 'role')
+  return allTracks(project).filter((track) => track.kind === 'role')
 }
 
 /** Name of a new track: the label of its kind and the running number, from 1, of such tracks in the scene. */
 export function numberedName(project: Project, sceneId: SceneId, kind: Track['kind'], label: string): string {
-  const tracks = (project.scenes[sceneId]?.trackIds ?? []).flatMap((id) => project.tracks[id] ?? [])
+  const tracks = (sceneById(project, sceneId)?.trackIds ?? []).flatMap((id) => trackById(project, id) ?? [])
   const taken = new Set(tracks.map((track) => track.name))
   let number = tracks.filter((track) => track.kind === kind).length + 1
   while (taken.has(`${label} ${number}`)) number++

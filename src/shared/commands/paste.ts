@@ -5,7 +5,7 @@ import type { Clipboard } from '#shared/model/clipboard.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { SAME_TIME_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, roleOf, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, roleOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import { addClip, trackKindOf } from './clip-add.ts'
 import type { Context } from './context.ts'
 import { copyOfRole } from './copies.ts'
@@ -18,7 +18,7 @@ import { castRefusal } from './role-cast.ts'
 export function paste(project: Project, command: Of<'edit.paste'>, context: Context): Outcome {
   const { sceneId, content, atSec } = command
   if (!content) return refuse('paste_need_source')
-  if (!project.scenes[sceneId]) return refuse('not_found')
+  if (!sceneById(project, sceneId)) return refuse('not_found')
   return content.kind === 'clip'
     ? pasteClip(project, sceneId, content, atSec, context)
     : pasteRole(project, sceneId, content, context)
@@ -45,7 +45,7 @@ function pasteClip(
 ): Outcome {
   const { id: _, trackId, ...clip } = refitClip(content.clip, content.canvas, project.canvas)
   const beside = afterTwins(twinsOf(project, sceneId, content.clip), Math.max(0, atSec))
-  const originalAt = project.scenes[sceneId]?.trackIds.indexOf(trackId) ?? -1
+  const originalAt = sceneById(project, sceneId)?.trackIds.indexOf(trackId) ?? -1
   return addClip(
     project,
     {

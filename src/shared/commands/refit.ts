@@ -1,4 +1,5 @@
 import { clamp } from '#shared/base/num.ts'
+import { entriesOf, type Table, tableOf } from '#shared/base/table.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
@@ -49,9 +50,8 @@ export function refitRole(track: RoleTrack, from: CanvasType, to: CanvasType): R
 /** The document on the other canvas: everything keeps its relative place, backgrounds cover again. */
 export function refitProject(project: Project, to: CanvasType): Project {
   const from = project.canvas
-  const each = <T>(table: Record<string, T>, refit: (value: T) => T) => {
-    return Object.fromEntries(Object.entries(table).map(([id, value]) => [id, refit(value)]))
-  }
+  const each = <T extends { id: string }>(table: Table<T>, refit: (entry: T) => T) =>
+    tableOf(entriesOf(table).map(refit))
   return {
     ...project,
     canvas: to,

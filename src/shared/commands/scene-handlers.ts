@@ -1,54 +1,54 @@
 import { clamp } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
+import { dropAll, putAll } from '#shared/base/table.ts'
 import { SCENES_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
+import { sceneById, trackById } from '#shared/model/queries.ts'
 import type { Context } from './context.ts'
-import { putScene, without } from './edit.ts'
+import { putScene } from './edit.ts'
 import { type Handlers, type Of, type Outcome, refuse } from './handler.ts'
 import { normalBackground } from './normal.ts'
 import type { SceneCommand } from './scene.ts'
 import { copyOfScene, type NewScene, sceneAfter } from './scene-copy.ts'
 
 function insert(project: Project, index: number, { scene, tracks, clips }: NewScene): Project {
-  const byId = <T extends { id: string }>(items: readonly T[]) =>
-    Object.fromEntries(items.map((item) => [item.id, item]))
   return {
     ...project,
     sceneIds: project.sceneIds.toSpliced(index, 0, scene.id),
-    scenes: { ...project.scenes, [scene.id]: scene },
-    tracks: { ...project.tracks, ...byId(tracks) },
-    clips: { ...project.clips, ...byId(clips) },
+    scenes: putAll(project.scenes, [scene]),
+    tracks: putAll(project.tracks, tracks),
+    clips: putAll(project.clips, clips),
   }
 }
 
 function add(project: Project, { index, name }: Of<'scene.add'>, context: Context): Outcome {
   if (project.sceneIds.length >= SCENES_MAX) return refuse('max_scenes', { limit: SCENES_MAX })
   const at = clamp(Math.round(index), 0, project.sceneIds.length)
-  const before = project.scenes[project.sceneIds[Math.max(0, at - 1)]!]!
+  const before = sceneById(project, project.sceneIds[Math.max(0, at - 1)]!)!
   return ok(insert(project, at, sceneAfter(project, before, name, context)))
 }
 
 function copy(project: Project, { sceneId, name }: Of<'scene.copy'>, context: Context): Outcome {
-  const source = project.scenes[sceneId]
+  const source = sceneById(project, sceneId)
   if (!source) return refuse('not_found')
   if (project.sceneIds.length >= SCENES_MAX) return refuse('max_scenes', { limit: SCENES_MAX })
   return ok(insert(project, project.sceneIds.indexOf(sceneId) + 1, copyOfScene(project, source, name, context)))
 }
 
 function remove(project: Project, { sceneId }: Of<'scene.remove'>): Outcome {
-  const scene = project.scenes[sceneId]
+  const scene = sceneById(project, sceneId)
   if (!scene) return refuse('not_found')
   if (project.sceneIds.length === 1) return refuse('last_scene')
   const clipIds = scene.trackIds.flatMap((id) => {
-    const track = project.tracks[id]
+    const track = trackById(project, id)
     return track && track.kind !== 'role' ? track.clipIds : []
   })
   return ok({
     ...project,
     sceneIds: project.sceneIds.filter((id) => id !== sceneId),
-    scenes: without(project.scenes, [sceneId]),
-    tracks: without(project.tracks, scene.trackIds),
-    clips: without(project.clips, clipIds),
+    scenes: dropAll(project.scenes, [sceneId]),
+    tracks: dropAll(project.tracks, scene.trackIds),
+    clips: dropAll(project.clips, clipIds),
   })
 }
 
@@ -61,14 +61,14 @@ function move(project: Project, { sceneId, index }: Of<'scene.move'>): Outcome {
 }
 
 function rename(project: Project, { sceneId, name }: Of<'scene.rename'>): Outcome {
-  const scene = project.scenes[sceneId]
+  const scene = sceneById(project, sceneId)
   if (!scene) return refuse('not_found')
   const next = name.trim()
   return ok(!next || next === scene.name ? project : putScene(project, { ...scene, name: next }))
 }
 
 function setBackground(project: Project, { sceneId, background }: Of<'scene.setBackground'>): Outcome {
-  const scene = project.scenes[sceneId]
+  const scene = sceneById(project, sceneId)
   if (!scene) return refuse('not_found')
   return ok(putScene(project, { ...scene, background: normalBackground(background, project.canvas) }))
 }

@@ -1,6 +1,7 @@
 import { clamp } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
+import { sceneById, trackById } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
 import { audioCount, dropTrack, putScene, putTrack, roleTracks } from './edit.ts'
 import { type Handlers, type Of, type Outcome, refuse } from './handler.ts'
@@ -8,7 +9,7 @@ import type { TrackCommand } from './track.ts'
 
 /** A track goes with all that is on it; the project's only presenter stays. */
 export function removeTrack(project: Project, command: { trackId: string }): Outcome {
-  const track = project.tracks[command.trackId]
+  const track = trackById(project, command.trackId)
   if (!track) return refuse('not_found')
   if (track.kind === 'role' && roleTracks(project).length === 1) return refuse('only_role')
   return ok(dropTrack(project, track.id))
@@ -16,8 +17,8 @@ export function removeTrack(project: Project, command: { trackId: string }): Out
 
 /** Music tracks keep their place before all others, and no other track goes before them. */
 function moveTrack(project: Project, command: Of<'track.move'>): Outcome {
-  const track = project.tracks[command.trackId]
-  const scene = track && project.scenes[track.sceneId]
+  const track = trackById(project, command.trackId)
+  const scene = track && sceneById(project, track.sceneId)
   if (!track || !scene || !Number.isFinite(command.index)) return refuse('not_found')
   if (track.kind === 'audio') return refuse('music_track_fixed')
   const others = scene.trackIds.filter((id) => id !== track.id)
@@ -34,7 +35,7 @@ function change<T extends Track>(project: Project, track: T | undefined, fields:
 }
 
 function fold(project: Project, { trackId, folded }: Of<'track.setFolded'>): Outcome {
-  const track = project.tracks[trackId]
+  const track = trackById(project, trackId)
   return track?.kind === 'role' ? change(project, track, { folded }) : refuse('not_found')
 }
 
@@ -42,9 +43,9 @@ export const trackHandlers: Handlers<TrackCommand> = {
   'track.remove': removeTrack,
   'track.move': moveTrack,
   'track.rename': (project, { trackId, name }) => {
-    return name.trim() ? change(project, project.tracks[trackId], { name: name.trim() }) : ok(project)
+    return name.trim() ? change(project, trackById(project, trackId), { name: name.trim() }) : ok(project)
   },
-  'track.setDisabled': (project, { trackId, disabled }) => change(project, project.tracks[trackId], { disabled }),
-  'track.setMuted': (project, { trackId, muted }) => change(project, project.tracks[trackId], { muted }),
+  'track.setDisabled': (project, { trackId, disabled }) => change(project, trackById(project, trackId), { disabled }),
+  'track.setMuted': (project, { trackId, muted }) => change(project, trackById(project, trackId), { muted }),
   'track.setFolded': fold,
 }

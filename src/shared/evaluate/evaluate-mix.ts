@@ -2,7 +2,7 @@ import type { Background } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, projectDurationSec, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, projectDurationSec, sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { sceneStartSec } from './evaluate.ts'
 import type { MixPart, MixSpec } from './mix-spec.ts'
@@ -44,7 +44,7 @@ export function projectMix(project: Project): MixSpec {
 /** Sounds of a scene's own background and tracks, cut at the scene's end. */
 function ownParts(project: Project, sceneId: SceneId): MixPart[] {
   const durationSec = sceneDurationSec(project, sceneId)
-  const scene = project.scenes[sceneId]
+  const scene = sceneById(project, sceneId)
   const parts = scene ? [backgroundPart(`${sceneId}:background`, scene.background, durationSec)] : []
   for (const track of tracksOf(project, sceneId)) {
     if (track.disabled || track.muted) continue

@@ -2,7 +2,7 @@ import { canvasSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { backgroundLayer } from './background-layer.ts'
 import type { FrameSpec, Layer } from './frame-spec.ts'
@@ -16,7 +16,7 @@ import { sourceSecAt } from './source-time.ts'
 export function evaluate(project: Project, sceneId: SceneId, timeSec: number): FrameSpec {
   const endSec = sceneDurationSec(project, sceneId)
   const atSec = Math.max(0, Math.min(timeSec, endSec - 0.5 / project.frameRate))
-  const scene = project.scenes[sceneId]
+  const scene = sceneById(project, sceneId)
   const own = scene ? backgroundLayer(`${sceneId}:background`, scene.background, project.canvas, atSec) : null
   const layers: (Layer | null)[] = [own]
   if (own?.kind !== 'color') {

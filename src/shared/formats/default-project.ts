@@ -1,3 +1,4 @@
+import { tableOf } from '#shared/base/table.ts'
 import { NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
@@ -21,8 +22,8 @@ export function defaultProject(
     background: NO_BACKGROUND,
     music: null,
     sceneIds: [names.sceneId],
-    scenes: { [names.sceneId]: { id: names.sceneId, name: names.scene, trackIds: [], background: PLAIN_BACKGROUND } },
-    tracks: {},
-    clips: {},
+    scenes: tableOf([{ id: names.sceneId, name: names.scene, trackIds: [], background: PLAIN_BACKGROUND }]),
+    tracks: tableOf(),
+    clips: tableOf(),
   }
 }

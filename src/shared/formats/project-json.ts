@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { tableOf } from '#shared/base/table.ts'
 import { NO_BACKGROUND } from '#shared/model/background.ts'
 import { canvasTypeSchema, frameRateSchema, renderSizeSchema, videoFormatSchema } from '#shared/model/canvas.ts'
+import type { Clip } from '#shared/model/clip.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { BIT_RATE, PROJECT_JSON_CHARS_MAX, SCENES_MAX } from '#shared/model/limits.ts'
 import { PROJECT_VERSION, type Project } from '#shared/model/project.ts'
+import { sceneById } from '#shared/model/queries.ts'
+import type { Scene } from '#shared/model/scene.ts'
+import type { Track } from '#shared/model/track.ts'
 import { FormatError, type FormatFailure, type FormatNote, read } from './format-failure.ts'
 import { unknownFields, withUnknown } from './rest.ts'
 import { decodeBackground, encodeBackground } from './wire/background.ts'
@@ -33,14 +38,24 @@ const schema = z.object({
 /** What the editor stores as `webExtraParam`, and what the CLI reads: the project JSON of the specification. */
 export type ProjectJson = ReturnType<typeof encodeProject>
 
-/** A table by id; an id that stands in it already names the field that repeats it. */
-function put<T extends { id: string }>(table: Record<string, T>, item: T, path: string) {
-  if (Object.hasOwn(table, item.id)) throw new FormatError(`${path}.id`, `repeats the id "${item.id}"`)
-  table[item.id] = item
+/** Collects entries by id; an id that is there already names the field that repeats it. */
+function put<T extends { id: string }>(entries: Map<string, T>, item: T, path: string) {
+  if (entries.has(item.id)) throw new FormatError(`${path}.id`, `repeats the id "${item.id}"`)
+  entries.set(item.id, item)
 }
 
 function decode(json: unknown, id: ProjectId, name: string, tell: (note: FormatNote) => void): Project {
   const wire = read(schema, json, '')
+  const scenes = new Map<string, Scene>()
+  const tracks = new Map<string, Track>()
+  const clips = new Map<string, Clip>()
+  for (const [index, raw] of wire.scenes.entries()) {
+    const path = `scenes[${index}]`
+    const decoded = decodeScene(raw, path, wire.canvasType, tell)
+    put(scenes, decoded.scene, path)
+    for (const track of decoded.tracks) put(tracks, track, `${path}.tracks`)
+    for (const clip of decoded.clips) put(clips, clip, `${path}.clips`)
+  }
   const project: Project = {
     id,
     name,
@@ -52,18 +67,10 @@ function decode(json: unknown, id: ProjectId, name: string, tell: (note: FormatN
     size: wire.size,
     background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND),
     music: decodeMusic(wire.globalBackgroundMusic, 'globalBackgroundMusic'),
-    sceneIds: [],
-    scenes: {},
-    tracks: {},
-    clips: {},
-  }
-  for (const [index, raw] of wire.scenes.entries()) {
-    const path = `scenes[${index}]`
-    const { scene, tracks, clips } = decodeScene(raw, path, wire.canvasType, tell)
-    put(project.scenes, scene, path)
-    for (const track of tracks) put(project.tracks, track, `${path}.tracks`)
-    for (const clip of clips) put(project.clips, clip, `${path}.clips`)
-    project.sceneIds.push(scene.id)
+    sceneIds: [...scenes.keys()],
+    scenes: tableOf(scenes.values()),
+    tracks: tableOf(tracks.values()),
+    clips: tableOf(clips.values()),
   }
   const rest = unknownFields(json, encodeKnown(project, []))
   return rest ? { ...project, rest } : project
@@ -124,7 +131,7 @@ function encodeKnown(project: Project, scenes: ReturnType<typeof encodeScene>[])
 /** Writes the project JSON; unknown fields that were read are written back. */
 export function encodeProject(project: Project) {
   const scenes = project.sceneIds.flatMap((id) => {
-    const scene = project.scenes[id]
+    const scene = sceneById(project, id)
     return scene ? [encodeScene(project, scene)] : []
   })
   return withUnknown(encodeKnown(project, scenes), project.rest)

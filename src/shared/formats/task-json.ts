@@ -1,7 +1,7 @@
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { ClipTrack, RoleTrack } from '#shared/model/track.ts'
 import { encodeActions } from './wire/action.ts'
@@ -114,7 +114,7 @@ export function encodeTask(project: Project) {
       bitRate: project.bitRate,
     },
     scenes: project.sceneIds.flatMap((id) => {
-      const scene = project.scenes[id]
+      const scene = sceneById(project, id)
       return scene ? [taskScene(project, scene)] : []
     }),
     globalBackground: encodeBackground(project.background),

@@ -1,12 +1,15 @@
-import { applyTable, diffTable, type TableDiff } from '#shared/base/diff.ts'
+import { applyTable, diffTable, type TableDiff } from '#shared/base/table.ts'
+import type { Clip } from './clip.ts'
 import type { Project } from './project.ts'
+import type { Scene } from './scene.ts'
+import type { Track } from './track.ts'
 
 /** What changed between two revisions: whole new values by field or id, `null` for what is gone. */
 export interface Patch {
   fields: Partial<Omit<Project, 'scenes' | 'tracks' | 'clips'>>
-  scenes: TableDiff<Project['scenes'][string]>
-  tracks: TableDiff<Project['tracks'][string]>
-  clips: TableDiff<Project['clips'][string]>
+  scenes: TableDiff<Scene>
+  tracks: TableDiff<Track>
+  clips: TableDiff<Clip>
 }
 
 const TABLES: ReadonlySet<string> = new Set(['scenes', 'tracks', 'clips'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Table } from '#shared/base/table.ts'
 import { backgroundSchema } from './background.ts'
 import { canvasTypeSchema, frameRateSchema, renderSizeSchema, videoFormatSchema } from './canvas.ts'
 import { clipSchema } from './clip.ts'
@@ -15,9 +16,11 @@ export const globalMusicSchema = z.object({
 })
 export type GlobalMusic = z.infer<typeof globalMusicSchema>
 
+const table = <T>(entry: z.ZodType<T>): z.ZodType<Table<T>> => z.array(z.map(z.string(), entry))
+
 /**
- * The document, normalised: scenes, tracks and clips stand in flat tables by id, so that an edit of one clip copies
- * one entry whatever the size of the project. Values are immutable; equal identity means unchanged.
+ * The document, normalised: scenes, tracks and clips stand in persistent tables by id, so that an edit of one clip
+ * costs the same whatever the size of the project. Values are immutable; equal identity means unchanged.
  */
 export const projectSchema = z.object({
   id: z.string(),
@@ -32,9 +35,9 @@ export const projectSchema = z.object({
   background: backgroundSchema,
   music: globalMusicSchema.nullable(),
   sceneIds: z.array(z.string()),
-  scenes: z.record(z.string(), sceneSchema),
-  tracks: z.record(z.string(), trackSchema),
-  clips: z.record(z.string(), clipSchema),
+  scenes: table(sceneSchema),
+  tracks: table(trackSchema),
+  clips: table(clipSchema),
   rest: z.record(z.string(), z.unknown()).optional(),
 })
 export type Project = z.infer<typeof projectSchema>

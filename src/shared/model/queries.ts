@@ -1,36 +1,42 @@
+import { entriesOf, entryOf } from '#shared/base/table.ts'
 import type { Clip } from './clip.ts'
 import type { ClipId, SceneId, TrackId } from './ids.ts'
 import { ROLE_DURATION_SEC } from './limits.ts'
 import type { Project } from './project.ts'
+import type { Scene } from './scene.ts'
 import type { RoleTrack, Track } from './track.ts'
 
+export function sceneById(project: Project, sceneId: SceneId): Scene | undefined {
+  return entryOf(project.scenes, sceneId)
+}
+
 export function trackById(project: Project, trackId: TrackId): Track | undefined {
-  return project.tracks[trackId]
+  return entryOf(project.tracks, trackId)
 }
 
 export function clipById(project: Project, clipId: ClipId): Clip | undefined {
-  return project.clips[clipId]
+  return entryOf(project.clips, clipId)
 }
 
 /** Every track of the project, in no order that means anything. */
 export function allTracks(project: Project): Track[] {
-  return Object.values(project.tracks)
+  return entriesOf(project.tracks)
 }
 
 /** Every clip of the project, in no order that means anything. */
 export function allClips(project: Project): Clip[] {
-  return Object.values(project.clips)
+  return entriesOf(project.clips)
 }
 
 /** The tracks of a scene in painting order, back to front. */
 export function tracksOf(project: Project, sceneId: SceneId): Track[] {
-  return (project.scenes[sceneId]?.trackIds ?? []).flatMap((id) => project.tracks[id] ?? [])
+  return (sceneById(project, sceneId)?.trackIds ?? []).flatMap((id) => trackById(project, id) ?? [])
 }
 
 /** The clips of a track by their starts; none for a role track. */
 export function clipsOf(project: Project, trackId: TrackId): Clip[] {
-  const track = project.tracks[trackId]
-  return track && track.kind !== 'role' ? track.clipIds.flatMap((id) => project.clips[id] ?? []) : []
+  const track = trackById(project, trackId)
+  return track && track.kind !== 'role' ? track.clipIds.flatMap((id) => clipById(project, id) ?? []) : []
 }
 
 /** The presenter's track of a scene, if it has one. */

@@ -1,6 +1,6 @@
 import type { ClipId, SceneId, TrackId } from './ids.ts'
 import type { Project } from './project.ts'
-import { clipById, trackById } from './queries.ts'
+import { clipById, sceneById, trackById } from './queries.ts'
 
 /**
  * The one thing that is selected (editor specification 4, "Timeline drag"). A part of a role is named by its id: a
@@ -24,7 +24,7 @@ export function selectionExists(project: Project, selection: Selection): boolean
     case 'clip':
       return clipById(project, selection.clipId) !== undefined
     case 'background':
-      return selection.sceneId === null || selection.sceneId in project.scenes
+      return selection.sceneId === null || sceneById(project, selection.sceneId) !== undefined
     case 'music':
       return project.music !== null
     default:

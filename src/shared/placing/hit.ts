@@ -1,7 +1,7 @@
 import type { Box } from '#shared/base/rect.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from './boxes.ts'
 
@@ -57,7 +57,7 @@ export function hitTest(
     const hit = track.disabled ? null : hitTrack(project, track, timeSec, point, measured)
     if (hit) return hit
   }
-  const kind = project.scenes[sceneId]?.background.kind
+  const kind = sceneById(project, sceneId)?.background.kind
   return kind === 'image' || kind === 'video' ? { kind: 'background', sceneId } : null
 }
 

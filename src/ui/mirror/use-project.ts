@@ -3,6 +3,7 @@ import { subscribe } from 'valtio'
 import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
+import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
 import { projectMirror } from './project-mirror.ts'
@@ -35,13 +36,13 @@ export function useProjectOpen(): boolean {
 }
 
 export function useScene(sceneId: SceneId | null): Scene | undefined {
-  return useProjectPart(useCallback((project) => project?.scenes[sceneId ?? ''], [sceneId]))
+  return useProjectPart(useCallback((project) => (project ? sceneById(project, sceneId ?? '') : undefined), [sceneId]))
 }
 
 export function useTrack(trackId: TrackId | null): Track | undefined {
-  return useProjectPart(useCallback((project) => project?.tracks[trackId ?? ''], [trackId]))
+  return useProjectPart(useCallback((project) => (project ? trackById(project, trackId ?? '') : undefined), [trackId]))
 }
 
 export function useClip(clipId: ClipId | null): Clip | undefined {
-  return useProjectPart(useCallback((project) => project?.clips[clipId ?? ''], [clipId]))
+  return useProjectPart(useCallback((project) => (project ? clipById(project, clipId ?? '') : undefined), [clipId]))
 }

@@ -2,6 +2,7 @@ import { evaluate } from '#shared/evaluate/evaluate.ts'
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { PlayStatus, PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
@@ -96,7 +97,7 @@ export class Preview implements PreviewApi {
 
   #changed(): void {
     const project = this.#copy.project as Project
-    if (this.#at && !project.scenes[this.#at.sceneId]) this.#at = null
+    if (this.#at && !sceneById(project, this.#at.sceneId)) this.#at = null
     this.#at ??= { sceneId: project.sceneIds[0] as SceneId, timeSec: 0 }
     const heard = this.#playing ? JSON.stringify(mixOf(project, this.#playing, this.#at.sceneId)) : ''
     if (this.#playing && heard !== this.#mix) void this.#run(this.#playing)
@@ -180,7 +181,7 @@ export class Preview implements PreviewApi {
 
   #inTime({ sceneId, timeSec }: Moment): FrameSpec | null {
     const project = this.#copy.project
-    return project?.scenes[sceneId] ? evaluate(project, sceneId, timeSec) : null
+    return project && sceneById(project, sceneId) ? evaluate(project, sceneId, timeSec) : null
   }
 
   #tellLoading(): () => void {

@@ -1,7 +1,11 @@
 import { Dexie, type Table } from 'dexie'
+import { tableOf } from '#shared/base/table.ts'
+import type { Clip } from '#shared/model/clip.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { applyPatch, type Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { Scene } from '#shared/model/scene.ts'
+import type { Track } from '#shared/model/track.ts'
 
 /** One committed change. `number` counts up within a project. */
 interface Edit {
@@ -32,6 +36,17 @@ class LogDatabase extends Dexie {
   constructor() {
     super('project-log')
     this.version(1).stores({ edits: '[projectId+number]', bases: 'projectId' })
+    // version 1 wrote scenes, tracks and clips as plain objects by id
+    this.version(2).upgrade((transaction) =>
+      transaction
+        .table<Base, ProjectId>('bases')
+        .toCollection()
+        .modify(({ project }) => {
+          project.scenes = tableOf(Object.values(project.scenes) as unknown as Scene[])
+          project.tracks = tableOf(Object.values(project.tracks) as unknown as Track[])
+          project.clips = tableOf(Object.values(project.clips) as unknown as Clip[])
+        }),
+    )
   }
 }
 

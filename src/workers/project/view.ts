@@ -1,6 +1,8 @@
+import { newIds } from '#shared/base/table.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import { type Selection, selectionExists } from '#shared/model/selection.ts'
 
 /** What comes back with undo: the document, what is selected, the scene that is being edited and its playhead. */
@@ -12,29 +14,24 @@ export interface View {
   timeSec: number
 }
 
-/** The id that `after` has more than `before`, if any. */
-function added(before: Record<string, unknown>, after: Record<string, unknown>): string | undefined {
-  return Object.keys(after).find((id) => !(id in before))
-}
-
 /** Selects what a command has just made, as the hand that made it goes on with it. */
 function made(before: Project, after: Project, command: Command): Partial<Omit<View, 'project'>> {
   if (command.type === 'scene.add' || command.type === 'scene.copy') {
-    const sceneId = added(before.scenes, after.scenes)
+    const [sceneId] = newIds(before.scenes, after.scenes)
     return sceneId ? { sceneId, selection: null } : {}
   }
   if (command.type === 'clip.add') {
-    const clipId = added(before.clips, after.clips)
+    const [clipId] = newIds(before.clips, after.clips)
     return clipId ? { selection: { kind: 'clip', clipId } } : {}
   }
   if (command.type !== 'role.add') return {}
-  const trackId = added(before.tracks, after.tracks)
+  const [trackId] = newIds(before.tracks, after.tracks)
   return trackId ? { selection: { kind: 'role', trackId } } : {}
 }
 
 /** The scene that takes the place of a removed one: the one now at its index, else the last. */
 function sceneNear(before: Project, after: Project, sceneId: SceneId): SceneId {
-  if (sceneId in after.scenes) return sceneId
+  if (sceneById(after, sceneId)) return sceneId
   const index = Math.max(0, before.sceneIds.indexOf(sceneId))
   return after.sceneIds[Math.min(index, after.sceneIds.length - 1)]!
 }

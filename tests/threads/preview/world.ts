@@ -1,3 +1,4 @@
+import { tableOf } from '#shared/base/table.ts'
 import { NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
@@ -28,11 +29,11 @@ export function project(videoUrl = 'video', pictureUrl = 'photo', durationSec = 
     background: NO_BACKGROUND,
     music: null,
     sceneIds: ['s1', 's2'],
-    scenes: { s1: scene('s1', ['t1']), s2: scene('s2', ['t2']) },
-    tracks: { t1: track('t1', 's1', 'video', ['v']), t2: track('t2', 's2', 'image', ['i']) },
-    clips: {
-      v: clip('v', 't1', { kind: 'video', url: videoUrl, durationSec, ...sound }),
-      i: clip('i', 't2', { kind: 'image', url: pictureUrl }),
-    },
+    scenes: tableOf([scene('s1', ['t1']), scene('s2', ['t2'])]),
+    tracks: tableOf([track('t1', 's1', 'video', ['v']), track('t2', 's2', 'image', ['i'])]),
+    clips: tableOf([
+      clip('v', 't1', { kind: 'video', url: videoUrl, durationSec, ...sound }),
+      clip('i', 't2', { kind: 'image', url: pictureUrl }),
+    ]),
   }
 }

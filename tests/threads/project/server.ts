@@ -4,6 +4,7 @@ import type { Command } from '#shared/commands/command.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
 import type { Project } from '#shared/model/project.ts'
+import { allClips } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectEvent, ProjectHost, ProjectSave } from '#shared/protocol/project.ts'
 import { applyProjectEvent, clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
@@ -115,7 +116,7 @@ export function addText(text: string): Command {
 
 /** The texts of a document's clips. */
 export function texts(project: Project | null): string[] {
-  return Object.values(project?.clips ?? {}).flatMap((clip) => (clip.kind === 'text' ? [clip.text] : []))
+  return (project ? allClips(project) : []).flatMap((clip) => (clip.kind === 'text' ? [clip.text] : []))
 }
 
 /** Expects of what another thread will have told in the end; the limit is for machines that are busy. */

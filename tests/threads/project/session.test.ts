@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { parseProject } from '#shared/formats/project-json.ts'
+import { allClips, clipById, sceneById } from '#shared/model/queries.ts'
 import { addText, eventually, FakeServer, freshId, Tab, texts } from './server.ts'
 
 const tabs: Tab[] = []
@@ -155,7 +156,7 @@ test('a conflict may end with the other document', async () => {
   server.projectJson = server.projectJson!.replace('Scene 1', 'Their scene')
   await tab.thread.saveNow()
   await tab.thread.resolve('theirs')
-  await eventually(() => tab.mirrored?.scenes.s1?.name).toBe('Their scene')
+  await eventually(() => tab.mirrored && sceneById(tab.mirrored, 's1')?.name).toBe('Their scene')
   await eventually(() => texts(tab.mirrored)).toEqual([])
 })
 
@@ -187,7 +188,7 @@ test('a gesture is one step: shown at every update, undone at once, gone when ca
   const server = new FakeServer(id)
   const tab = await open(id, server)
   await tab.run(addText('Drag me'))
-  const clip = Object.values((await tab.thread.whole()).clips)[0]!
+  const clip = allClips(await tab.thread.whole())[0]!
   const stretch = (durationSec: number) => ({
     type: 'clip.stretch' as const,
     clipId: clip.id,
@@ -195,14 +196,14 @@ test('a gesture is one step: shown at every update, undone at once, gone when ca
     durationSec,
   })
   for (const durationSec of [6, 7, 8]) await tab.thread.run(stretch(durationSec), 'g1')
-  await eventually(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(8)
+  await eventually(() => tab.mirrored && clipById(tab.mirrored, clip.id)?.durationSec).toBe(8)
   await tab.thread.commit('g1')
   await tab.thread.undo()
-  await eventually(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(5)
+  await eventually(() => tab.mirrored && clipById(tab.mirrored, clip.id)?.durationSec).toBe(5)
   await tab.thread.redo()
   await tab.thread.run(stretch(20), 'g2')
   await tab.thread.cancel('g2')
-  await eventually(() => tab.mirrored?.clips[clip.id]?.durationSec).toBe(8)
+  await eventually(() => tab.mirrored && clipById(tab.mirrored, clip.id)?.durationSec).toBe(8)
 })
 
 test('undo tells where the playhead was at the edit; while busy it does nothing', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Project } from '#shared/model/project.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import { connectMirror } from '#ui/mirror/connection.ts'
 import { beginGesture } from '#ui/mirror/gesture.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
@@ -38,7 +40,7 @@ test('the threads of an editor are connected: an edit shows in the preview, and 
       })
     }
     expect((await gesture.commit()).ok).toBe(true)
-    await eventually(() => projectMirror.project?.scenes.s1?.background.color).toBe('#FF0000')
+    await eventually(() => sceneById(projectMirror.project as Project, 's1')?.background.color).toBe('#FF0000')
     // painting in planes of 8 bits may be off by a step or two
     const farFrom = async (wanted: number[]) => {
       const shown = await middle(await threads.preview.snapshot('s1', 0, 160, 'image/png'))

@@ -11,10 +11,8 @@ import type { SpeechMaker } from './speech-maker.ts'
 
 /** All that the editor may ask for: the threads behind one table, with refusals already shown to the user. */
 export interface Desk {
-  /** False when the command was refused; the user has been told why. */
+  /** False when the command was refused; the user has been told why. What a command adds is selected. */
   run(command: Command): Promise<boolean>
-  /** Runs a command that adds a clip or a presenter, and selects it. */
-  add(command: Command): Promise<boolean>
   /** Tells the user why something was not carried out. */
   refuse(refusal: Refusal): void
   undo(): void

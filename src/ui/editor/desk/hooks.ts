@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
-import { roleOf } from '#shared/model/queries.ts'
+import { roleOf, sceneById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { MeasuredTexts } from '#shared/placing/boxes.ts'
@@ -14,11 +14,11 @@ import { useDesk } from './desk-context.ts'
 export function useSceneId(): SceneId {
   const project = useProject()
   const sceneId = useMirrorSceneId()
-  return sceneId && project.scenes[sceneId] ? sceneId : (project.sceneIds[0] ?? '')
+  return sceneId && sceneById(project, sceneId) ? sceneId : (project.sceneIds[0] ?? '')
 }
 
 export function useScene(): Scene {
-  const scene = useProject().scenes[useSceneId()]
+  const scene = sceneById(useProject(), useSceneId())
   if (!scene) throw new Error('a project has at least one scene')
   return scene
 }

@@ -16,7 +16,6 @@ import { projectHost } from '#ui/server/project-host.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
 import type { Desk } from './desk.ts'
-import { newestSince } from './newest.ts'
 import { SpeechMaker } from './speech-maker.ts'
 
 export interface OpenDesk {
@@ -43,12 +42,6 @@ export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => voi
 
   const desk: Desk = {
     run,
-    async add(command) {
-      const before = projectMirror.project as Project | null
-      const done = await run(command)
-      if (done && before) void project.select(await newestSince(before))
-      return done
-    },
     refuse,
     undo: () => void project.undo(),
     redo: () => void project.redo(),

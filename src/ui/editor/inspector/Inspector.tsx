@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { clipById, trackById } from '#shared/model/queries.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useScene } from '../desk/hooks.ts'
@@ -16,9 +17,9 @@ export function Inspector() {
   const scene = useScene()
   const selection = useSelection()
   const writer = useWriter()
-  const clip = selection?.kind === 'clip' ? project.clips[selection.clipId] : undefined
+  const clip = selection?.kind === 'clip' ? clipById(project, selection.clipId) : undefined
   const track =
-    selection?.kind === 'role' || selection?.kind === 'subtitle' ? project.tracks[selection.trackId] : undefined
+    selection?.kind === 'role' || selection?.kind === 'subtitle' ? trackById(project, selection.trackId) : undefined
   const role = track?.kind === 'role' ? track : undefined
   const kind: Kind | null = clip?.kind ?? (role ? 'role' : selection?.kind === 'background' ? 'background' : null)
   return (

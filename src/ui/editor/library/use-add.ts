@@ -6,7 +6,7 @@ import { type Background, NO_BACKGROUND } from '#shared/model/background.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { CLIP_DURATION_SEC, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import { CENTRED } from '#shared/model/place.ts'
-import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import { sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useDesk } from '../desk/desk-context.ts'
@@ -67,7 +67,7 @@ export function useAdd() {
         return desk.run({ type: 'role.replace', trackId: role.id, role: { ...next, place } })
       }
       const toneId = toneFor(person, i18n.language, tones.data ?? [])
-      return desk.add({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), toneId })
+      return desk.run({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), toneId })
     },
 
     picture(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
@@ -85,10 +85,10 @@ export function useAdd() {
       if (item.kind === 'video') {
         const sound = { loop: false, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
         const clip = { ...base, kind: 'video' as const, durationSec: item.durationSec || CLIP_DURATION_SEC, ...sound }
-        return desk.add({ type: 'clip.add', sceneId, clip, trackName: t('track.video') })
+        return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video') })
       }
       const clip = { ...base, kind: 'image' as const, durationSec: CLIP_DURATION_SEC }
-      return desk.add({ type: 'clip.add', sceneId, clip, trackName: t('track.image') })
+      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.image') })
     },
 
     text(preset: TextPreset, spot: Spot = {}): Promise<boolean> {
@@ -104,7 +104,7 @@ export function useAdd() {
         text,
         style: preset.style,
       }
-      return desk.add({ type: 'clip.add', sceneId, clip, trackName: t('track.text') })
+      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.text') })
     },
 
     music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
@@ -124,7 +124,7 @@ export function useAdd() {
         sourceStartSec: 0,
         sourceDurationSec: item.durationSec,
       }
-      return desk.add({ type: 'clip.add', sceneId, clip, trackName: t('track.audio') })
+      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.audio') })
     },
 
     globalMusic(item: LibraryItem): Promise<boolean> {
@@ -143,7 +143,7 @@ export function useAdd() {
       if (where === 'project') {
         return desk.run({ type: 'project.setBackground', background: backgroundOf(item, project.background) })
       }
-      const old = project.scenes[sceneId]?.background ?? NO_BACKGROUND
+      const old = sceneById(project, sceneId)?.background ?? NO_BACKGROUND
       return desk.run({ type: 'scene.setBackground', sceneId, background: backgroundOf(item, old) })
     },
   }

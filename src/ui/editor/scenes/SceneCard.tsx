@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { ActionIcon, Menu, Skeleton } from '@mantine/core'
 import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { sceneDurationSec } from '#shared/model/queries.ts'
+import { sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { openRename } from '#ui/parts/rename.tsx'
@@ -21,7 +21,7 @@ export function SceneCard({ sceneId, index, current }: { sceneId: string; index:
   const writer = useWriter()
   const picture = useThumbnail(sceneId)
   const sortable = useSortable({ id: sceneId, index, disabled: !writer })
-  const scene = project.scenes[sceneId]
+  const scene = sceneById(project, sceneId)
   if (!scene) return null
   const rename = () =>
     openRename({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SceneId } from '#shared/model/ids.ts'
-import { sceneDurationSec } from '#shared/model/queries.ts'
+import { clipById, sceneById, sceneDurationSec, trackById } from '#shared/model/queries.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useDesk } from '../desk/desk-context.ts'
@@ -19,12 +19,13 @@ export function useThumbnail(sceneId: SceneId): string | null {
   const project = useProject()
   const [address, setAddress] = useState<string | null>(null)
   const waitingSince = useRef<number | null>(null)
-  const scene = project.scenes[sceneId]
+  const scene = sceneById(project, sceneId)
   const parts = [scene, project.canvas, project.background]
   for (const trackId of scene?.trackIds ?? []) {
-    const track = project.tracks[trackId]
+    const track = trackById(project, trackId)
     parts.push(track as never)
-    if (track && track.kind !== 'role') for (const clipId of track.clipIds) parts.push(project.clips[clipId] as never)
+    if (track && track.kind !== 'role')
+      for (const clipId of track.clipIds) parts.push(clipById(project, clipId) as never)
   }
   const version = useVersion(parts)
 

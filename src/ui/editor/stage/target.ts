@@ -4,6 +4,7 @@ import type { Background } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX, SCALE_MIN, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
+import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
@@ -32,7 +33,7 @@ export function targetOf(
   if (selection.kind === 'background')
     return selection.sceneId === null ? null : backgroundTarget(project, selection.sceneId)
   if (selection.kind === 'music' || selection.kind === 'voice' || selection.kind === 'action') return null
-  const track = project.tracks[selection.trackId]
+  const track = trackById(project, selection.trackId)
   if (track?.kind !== 'role') return null
   const roleSec = timeSec - track.startSec
   if (roleSec < 0 || roleSec > track.durationSec) return null
@@ -40,7 +41,7 @@ export function targetOf(
 }
 
 function clipTarget(project: Project, clipId: string, timeSec: number, measured: MeasuredTexts): Target | null {
-  const clip = project.clips[clipId]
+  const clip = clipById(project, clipId)
   if (!clip || clip.kind === 'music') return null
   if (timeSec < clip.startSec || timeSec > clip.startSec + clip.durationSec) return null
   const box = boxOfClip(clip, project.canvas, measured)
@@ -86,7 +87,7 @@ export function filledOf(background: Background) {
 }
 
 function backgroundTarget(project: Project, sceneId: string): Target | null {
-  const background = project.scenes[sceneId]?.background
+  const background = sceneById(project, sceneId)?.background
   const filled = background && filledOf(background)
   if (!background || !filled) return null
   const size = { width: filled.widthPx, height: filled.heightPx }

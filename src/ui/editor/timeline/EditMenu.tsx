@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { clipById } from '#shared/model/queries.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
@@ -30,7 +31,7 @@ export function EditMenu({ at, onClose }: { at: { x: number; y: number } | null;
   const writer = useWriter()
   const trackId =
     selection?.kind === 'clip'
-      ? project.clips[selection.clipId]?.trackId
+      ? clipById(project, selection.clipId)?.trackId
       : selection?.kind === 'role' || selection?.kind === 'subtitle'
         ? selection.trackId
         : undefined

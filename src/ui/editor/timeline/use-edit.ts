@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { NewClip } from '#shared/commands/clip.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { TrackId } from '#shared/model/ids.ts'
+import { clipById } from '#shared/model/queries.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
@@ -24,13 +25,13 @@ export function useEdit() {
   const scene = useScene()
   const selection = useSelection()
   const writer = useWriter()
-  const clip = selection?.kind === 'clip' ? project.clips[selection.clipId] : undefined
+  const clip = selection?.kind === 'clip' ? clipById(project, selection.clipId) : undefined
   const tell = (key: 'copied' | 'nothingCopied' | 'cannotCopy') =>
     notifications.show({ id: `edit-${key}`, message: t(`edit.${key}`), autoClose: 2000 })
 
   const add = (copy: NewClip, startSec: number, trackId?: TrackId) => {
     const kind = copy.kind === 'music' ? 'audio' : copy.kind
-    return desk.add({
+    return desk.run({
       type: 'clip.add',
       sceneId: scene.id,
       clip: { ...copy, startSec },

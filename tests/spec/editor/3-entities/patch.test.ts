@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { putAll } from '#shared/base/table.ts'
 import { applyPatch, diffProjects } from '#shared/model/patch.ts'
+import { allClips, clipById } from '#shared/model/queries.ts'
 import { projects } from '#tests/worlds/project.ts'
 
 test('a patch turns one document into the other, also after it crossed a thread', () => {
@@ -14,15 +16,15 @@ test('a patch turns one document into the other, also after it crossed a thread'
 test('a patch holds what changed and nothing else; what it does not name keeps its identity', () => {
   fc.assert(
     fc.property(projects, fc.nat(), (before, pick) => {
-      const ids = Object.keys(before.clips)
+      const ids = allClips(before).map((clip) => clip.id)
       fc.pre(ids.length > 0)
       const id = ids[pick % ids.length]!
-      const after = { ...before, clips: { ...before.clips, [id]: { ...before.clips[id]!, name: 'changed' } } }
+      const after = { ...before, clips: putAll(before.clips, [{ ...clipById(before, id)!, name: 'changed' }]) }
       const patch = diffProjects(before, after)
-      expect(patch).toEqual({ fields: {}, scenes: {}, tracks: {}, clips: { [id]: after.clips[id] } })
+      expect(patch).toEqual({ fields: {}, scenes: {}, tracks: {}, clips: { [id]: clipById(after, id) } })
       const applied = applyPatch(before, patch)
       expect(applied.tracks).toBe(before.tracks)
-      for (const other of ids) if (other !== id) expect(applied.clips[other]).toBe(before.clips[other])
+      for (const other of ids) if (other !== id) expect(clipById(applied, other)).toBe(clipById(before, other))
     }),
   )
 })

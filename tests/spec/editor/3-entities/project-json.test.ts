@@ -4,6 +4,7 @@ import { defaultProject } from '#shared/formats/default-project.ts'
 import type { FormatNote } from '#shared/formats/format-failure.ts'
 import { decodeProject, encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import { projectSchema } from '#shared/model/project.ts'
+import { allClips, clipById, sceneById, trackById } from '#shared/model/queries.ts'
 import { projects } from '#tests/worlds/project.ts'
 
 const throughText = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
@@ -68,8 +69,8 @@ describe('3 and 5: reading is forgiving where the specification says so', () => 
   const project = read.ok ? read.value : null
 
   test('unknown-type tracks are skipped, disabled and untyped clips ignored, each with a message', () => {
-    expect(project?.scenes.s1?.trackIds).toEqual(['t3', 't1', 't2'])
-    expect(Object.keys(project?.clips ?? {})).toEqual(['c1'])
+    expect(sceneById(project!, 's1')?.trackIds).toEqual(['t3', 't1', 't2'])
+    expect(allClips(project!).map(({ id }) => id)).toEqual(['c1'])
     expect(notes.map(({ path }) => path)).toEqual([
       'scenes[0].tracks[0]',
       'scenes[0].tracks[1].clips[1]',
@@ -78,8 +79,13 @@ describe('3 and 5: reading is forgiving where the specification says so', () => 
   })
 
   test('a start that is no number or negative becomes 0, defaults fill what may be missing', () => {
-    expect(project?.clips.c1?.startSec).toBe(0)
-    expect(project?.tracks.t2).toMatchObject({ startSec: 0, durationSec: 3, driver: 'tts', role: { kind: 'puppet' } })
+    expect(clipById(project!, 'c1')?.startSec).toBe(0)
+    expect(trackById(project!, 't2')).toMatchObject({
+      startSec: 0,
+      durationSec: 3,
+      driver: 'tts',
+      role: { kind: 'puppet' },
+    })
     expect(project).toMatchObject({ frameRate: 25, bitRate: 8, size: 1080, format: 'mp4' })
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { copyOf, cutOf } from '#shared/commands/clipboard.ts'
 import { type Clipboard, clipboardSchema } from '#shared/model/clipboard.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { Desk, image, model, music, puppet, speech, text, voice } from '#tests/worlds/desk.ts'
 
@@ -193,10 +194,10 @@ describe('4 Copy and paste: delete', () => {
     const colour = (color: string) => ({ kind: 'color' as const, color, image: null, video: null })
     desk.run({ type: 'scene.setBackground', sceneId: 's1', background: colour('#112233') })
     desk.run({ type: 'edit.delete', selection: { kind: 'background', sceneId: 's1' } })
-    expect(desk.project.scenes.s1?.background).toMatchObject({ kind: 'color', color: '#F7F7F7' })
+    expect(sceneById(desk.project, 's1')?.background).toMatchObject({ kind: 'color', color: '#F7F7F7' })
     desk.run({ type: 'project.setBackground', background: colour('#445566') })
     desk.run({ type: 'edit.delete', selection: { kind: 'background', sceneId: 's1' } })
-    expect(desk.project.scenes.s1?.background.kind).toBe('none')
+    expect(sceneById(desk.project, 's1')?.background.kind).toBe('none')
     desk.run({ type: 'edit.delete', selection: { kind: 'background', sceneId: null } })
     expect(desk.project.background.kind).toBe('none')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { allClips, allTracks, clipById } from '#shared/model/queries.ts'
 import { empty, image, puppet, text } from '#tests/worlds/desk.ts'
 import { Editing } from '#workers/project/editing.ts'
 import { HISTORY_MAX, type HistoryEvent, historyAfter, MERGE_MS, startHistory } from '#workers/project/history.ts'
@@ -87,7 +88,7 @@ describe('4 History', () => {
   test('selection and scene come back with undo', () => {
     const { editing, add, nowMs } = session()
     add()
-    const clipId = Object.keys(editing.view.project.clips)[0]!
+    const clipId = allClips(editing.view.project)[0]!.id
     expect(editing.view.selection).toEqual({ kind: 'clip', clipId })
     editing.look({ selection: { kind: 'background', sceneId: 's1' } })
     editing.run({ type: 'scene.add', index: 1, name: 'Two' }, { atMs: nowMs() + MERGE_MS })
@@ -142,7 +143,7 @@ describe('4 History', () => {
   test('what is deleted is not selected any more; a deleted scene gives way to its neighbour', () => {
     const { editing, add, nowMs } = session()
     add()
-    const clipId = Object.keys(editing.view.project.clips)[0]!
+    const clipId = allClips(editing.view.project)[0]!.id
     editing.run({ type: 'clip.remove', clipId }, { atMs: nowMs() })
     expect(editing.view.selection).toBeNull()
     editing.run({ type: 'scene.add', index: 1, name: 'Two' }, { atMs: nowMs() })
@@ -229,30 +230,30 @@ describe('A gesture', () => {
   test('starts every update from where it began, and is one step', () => {
     const { editing, add, nowMs } = session()
     add(image())
-    const clip = Object.values(editing.view.project.clips)[0]!
+    const clip = allClips(editing.view.project)[0]!
     const move = (startSec: number) =>
       editing.run(
         { type: 'clip.move', clipId: clip.id, trackId: clip.trackId, startSec },
         { gesture: 'g', atMs: nowMs() },
       )
     for (const startSec of [1, 2, 3]) move(startSec)
-    expect(editing.view.project.clips[clip.id]?.startSec).toBe(3)
-    expect(editing.committed.clips[clip.id]?.startSec).toBe(0)
+    expect(clipById(editing.view.project, clip.id)?.startSec).toBe(3)
+    expect(clipById(editing.committed, clip.id)?.startSec).toBe(0)
     editing.commit('g', nowMs())
-    expect(editing.committed.clips[clip.id]?.startSec).toBe(3)
+    expect(clipById(editing.committed, clip.id)?.startSec).toBe(3)
     editing.undo()
-    expect(editing.view.project.clips[clip.id]?.startSec).toBe(0)
+    expect(clipById(editing.view.project, clip.id)?.startSec).toBe(0)
     expect(editing.canUndo).toBe(true)
   })
 
   test('hands out the same ids at every update', () => {
     const { editing, add, nowMs } = session()
     add(image())
-    const clip = Object.values(editing.view.project.clips)[0]!
+    const clip = allClips(editing.view.project)[0]!
     const drag = (startSec: number) => {
       const { id: clipId, trackId } = clip
       editing.run({ type: 'clip.move', clipId, trackId, startSec, newTrackIndex: 0 }, { gesture: 'g', atMs: nowMs() })
-      return editing.view.project.clips[clipId]?.trackId
+      return clipById(editing.view.project, clipId)?.trackId
     }
     expect(drag(1)).toBe(drag(2))
   })
@@ -285,6 +286,6 @@ describe('A gesture', () => {
       { gesture: 'g', atMs: nowMs() },
     )
     expect(refused).toMatchObject({ ok: false, error: { code: 'add_role_too_much' } })
-    expect(Object.keys(editing.view.project.tracks)).toHaveLength(1)
+    expect(allTracks(editing.view.project)).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SCENES_MAX } from '#shared/model/limits.ts'
-import { clipsOf, tracksOf } from '#shared/model/queries.ts'
+import { clipById, clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import { Desk, image, music, speech, text } from '#tests/worlds/desk.ts'
 
 const picture = { moduleId: null, url: 'b.png', widthPx: 2000, heightPx: 1000, x: 0, y: 0, scale: 1, opacity: 1 }
@@ -21,7 +21,7 @@ describe('4 Scenes', () => {
     desk.add(text())
     desk.run({ type: 'scene.add', index: 99, name: 'Unnamed' })
     const [, second] = desk.project.sceneIds
-    const scene = desk.project.scenes[second!]!
+    const scene = sceneById(desk.project, second!)!
     expect(scene).toMatchObject({ name: 'Unnamed', background: { kind: 'image', image: { url: 'b.png' } } })
     expect(tracksOf(desk.project, scene.id)).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe('4 Scenes', () => {
     desk.run({ type: 'scene.move', sceneId: a, index: -1 })
     expect(desk.project.sceneIds).toEqual([a, b, c])
     desk.run({ type: 'scene.rename', sceneId: b, name: ' Middle ' })
-    expect(desk.project.scenes[b]?.name).toBe('Middle')
+    expect(sceneById(desk.project, b)?.name).toBe('Middle')
   })
 
   test('5 Scene and role limits: reaching the limit gives max_scenes', () => {
@@ -90,9 +90,9 @@ describe('4 Background track and 5 Clips and tracks', () => {
         background: { kind: 'image', color: '#123456', image, video: null },
       })
     set(null)
-    expect(desk.project.scenes.s1?.background).toMatchObject({ kind: 'color', color: '#123456' })
+    expect(sceneById(desk.project, 's1')?.background).toMatchObject({ kind: 'color', color: '#123456' })
     set({ ...picture, scale: 0.2, x: 4000, y: 10 })
-    expect(desk.project.scenes.s1?.background.image).toMatchObject({ scale: 1, x: 120, y: 0 })
+    expect(sceneById(desk.project, 's1')?.background.image).toMatchObject({ scale: 1, x: 120, y: 0 })
   })
 })
 
@@ -138,8 +138,8 @@ test('an edit copies what it touches and keeps the identity of everything else',
   const b = desk.add(music())
   const before = desk.project
   desk.run({ type: 'clip.place', clipId: a, place: { x: 9, y: 9, rotationDeg: 0, scale: 1, opacity: 1 } })
-  expect(desk.clip(b)).toBe(before.clips[b])
+  expect(desk.clip(b)).toBe(clipById(before, b))
   expect(desk.project.tracks).toBe(before.tracks)
   expect(desk.project.scenes).toBe(before.scenes)
-  expect(before.clips[a]).toMatchObject({ place: { x: 0 } })
+  expect(clipById(before, a)).toMatchObject({ place: { x: 0 } })
 })

@@ -1,19 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { entriesOf, sizeOf, type Table, tableOf } from '#shared/base/table.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { applyPatch, diffProjects } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, tracksOf } from '#shared/model/queries.ts'
+import { allTracks, clipById, clipsOf, sceneById, trackById, tracksOf } from '#shared/model/queries.ts'
 import { Desk, image, model, music, puppet, speech, text, video } from '#tests/worlds/desk.ts'
+
+const idsOf = (table: Table<{ id: string }>) => entriesOf(table).map(({ id }) => id)
 
 /** What every document holds, whatever was done to it. */
 function check(project: Project): void {
   const reached = { tracks: new Set<string>(), clips: new Set<string>() }
-  expect([...project.sceneIds].sort()).toEqual(Object.keys(project.scenes).sort())
+  expect([...project.sceneIds].sort()).toEqual(idsOf(project.scenes).sort())
   for (const sceneId of project.sceneIds) {
     const tracks = tracksOf(project, sceneId)
-    expect(tracks.map((track) => track.id)).toEqual(project.scenes[sceneId]?.trackIds)
+    expect(tracks.map((track) => track.id)).toEqual(sceneById(project, sceneId)?.trackIds)
     expect(tracks.filter((track) => track.kind === 'role').length).toBeLessThanOrEqual(1)
     const firstOther = tracks.findIndex((track) => track.kind !== 'audio')
     expect(firstOther < 0 || tracks.slice(firstOther).every((track) => track.kind !== 'audio')).toBe(true)
@@ -31,8 +34,8 @@ function check(project: Project): void {
       }
     }
   }
-  expect(reached.tracks.size).toBe(Object.keys(project.tracks).length)
-  expect(reached.clips.size).toBe(Object.keys(project.clips).length)
+  expect(reached.tracks.size).toBe(sizeOf(project.tracks))
+  expect(reached.clips.size).toBe(sizeOf(project.clips))
 }
 
 const at = fc.double({ min: -5, max: 40, noNaN: true })
@@ -41,14 +44,14 @@ const makers = [text, image, video, music]
 
 /** The tracks that a clip could stand on. */
 function alike(project: Project, clipId: string): Project['tracks'] {
-  const kind = project.tracks[project.clips[clipId]?.trackId ?? '']?.kind
-  return Object.fromEntries(Object.entries(project.tracks).filter(([, track]) => track.kind === kind))
+  const kind = trackById(project, clipById(project, clipId)?.trackId ?? '')?.kind
+  return tableOf(allTracks(project).filter((track) => track.kind === kind))
 }
 
 /** A command that aims at whatever stands at random places of the document. */
 type Aim = (project: Project) => Command
-const pick = (table: Record<string, unknown>, index: number) => {
-  const ids = Object.keys(table)
+const pick = (table: Table<{ id: string }>, index: number) => {
+  const ids = idsOf(table)
   return ids[index % (ids.length + 1)] ?? 'gone'
 }
 const adds: fc.Arbitrary<Aim> = fc.tuple(nth, nth, at, at, fc.boolean()).map(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { tracksOf } from '#shared/model/queries.ts'
+import { tableOf } from '#shared/base/table.ts'
+import { allClips, sceneById, trackById, tracksOf } from '#shared/model/queries.ts'
 import { Desk, image, music, text, video } from '#tests/worlds/desk.ts'
 
 const names = (desk: Desk) => tracksOf(desk.project, 's1').map((track) => track.name)
@@ -87,10 +88,10 @@ describe('4 Timeline drag', () => {
     expect(desk.span(c)).toEqual([4, 9])
     desk.run({ type: 'clip.move', clipId: c, trackId, startSec: 11 })
     expect(desk.span(c)).toEqual([14, 19])
-    expect(desk.project.tracks[trackId]).toMatchObject({ clipIds: [a, b, c] })
+    expect(trackById(desk.project, trackId)).toMatchObject({ clipIds: [a, b, c] })
     desk.run({ type: 'clip.move', clipId: c, trackId, startSec: -8 })
     expect(desk.span(c)).toEqual([4, 9])
-    expect(desk.project.tracks[trackId]).toMatchObject({ clipIds: [a, c, b] })
+    expect(trackById(desk.project, trackId)).toMatchObject({ clipIds: [a, c, b] })
   })
 
   test('a clip moves to another track of its kind only; a track that it leaves empty goes', () => {
@@ -104,9 +105,9 @@ describe('4 Timeline drag', () => {
     )
     expect(desk.run({ type: 'clip.move', clipId: b, trackId: to, startSec: 2 })).toBe('')
     expect(desk.span(b)).toEqual([5, 10])
-    expect(desk.project.tracks[from]).toBeUndefined()
-    expect(desk.project.scenes.s1?.trackIds).not.toContain(from)
-    expect(Object.keys(desk.project.clips)).toHaveLength(3)
+    expect(trackById(desk.project, from)).toBeUndefined()
+    expect(sceneById(desk.project, 's1')?.trackIds).not.toContain(from)
+    expect(allClips(desk.project)).toHaveLength(3)
   })
 
   test('dropped between tracks it makes a new one there, numbered like its old one', () => {
@@ -153,7 +154,7 @@ describe('4 Splitting and sorting', () => {
       expect(desk.run({ type: 'clip.split', clipId: id, atSec, keep: 'both' })).toBe('split_outside')
     }
     expect(desk.run({ type: 'clip.split', clipId: id, atSec: 12.5, keep: 'both' })).toBe('')
-    const track = desk.project.tracks[desk.clip(id).trackId]
+    const track = trackById(desk.project, desk.clip(id).trackId)
     const other = track?.kind === 'audio' ? track.clipIds[1]! : ''
     expect(desk.span(id)).toEqual([10, 12.5])
     expect(desk.clip(other)).toMatchObject({ startSec: 12.5, durationSec: 3.5, sourceStartSec: 3.5 })
@@ -166,7 +167,7 @@ describe('4 Splitting and sorting', () => {
     expect(desk.clip(id)).toMatchObject({ startSec: 6, durationSec: 24, sourceStartSec: 3 })
     desk.run({ type: 'clip.split', clipId: id, atSec: 10, keep: 'left' })
     expect(desk.span(id)).toEqual([6, 10])
-    expect(Object.keys(desk.project.clips)).toHaveLength(1)
+    expect(allClips(desk.project)).toHaveLength(1)
   })
 })
 
@@ -176,13 +177,13 @@ describe('4 Copy and paste: deleting', () => {
     const a = desk.add(image())
     const b = desk.add(image({ startSec: 9 }), desk.clip(a).trackId)
     desk.run({ type: 'clip.remove', clipId: a })
-    expect(Object.keys(desk.project.clips)).toEqual([b])
+    expect(allClips(desk.project).map(({ id }) => id)).toEqual([b])
     desk.run({ type: 'clip.remove', clipId: b })
-    expect(desk.project).toMatchObject({ clips: {}, tracks: {} })
+    expect(desk.project).toMatchObject({ clips: tableOf(), tracks: tableOf() })
     const c = desk.add(text())
     desk.run({ type: 'track.remove', trackId: desk.clip(c).trackId })
-    expect(desk.project).toMatchObject({ clips: {}, tracks: {} })
-    expect(desk.project.scenes.s1?.trackIds).toEqual([])
+    expect(desk.project).toMatchObject({ clips: tableOf(), tracks: tableOf() })
+    expect(sceneById(desk.project, 's1')?.trackIds).toEqual([])
   })
 
   test('what is not there is refused, what changes nothing keeps the identity of the document', () => {

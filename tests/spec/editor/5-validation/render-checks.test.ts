@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { putAll, tableOf } from '#shared/base/table.ts'
 import { checkRender, previewFinding } from '#shared/checks/check-render.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import { Desk, model, speech, text } from '#tests/worlds/desk.ts'
 
 const codes = (desk: Desk) => checkRender(desk.project).map(({ code }) => code)
@@ -26,8 +28,8 @@ describe('5 Render checks', () => {
     second.run({ type: 'role.remove', trackId: second.role(second.project.sceneIds[1]).id })
     expect(checkRender(second.project)).toMatchObject([{ code: 'scene_empty', sceneNumber: 2 }])
     const nameless = ready().project
-    const scene = nameless.scenes.s1!
-    expect(checkRender({ ...nameless, scenes: { s1: { ...scene, name: ' ' } } })).toMatchObject([
+    const scene = sceneById(nameless, 's1')!
+    expect(checkRender({ ...nameless, scenes: tableOf([{ ...scene, name: ' ' }]) })).toMatchObject([
       { code: 'scene_no_name' },
     ])
   })
@@ -36,7 +38,7 @@ describe('5 Render checks', () => {
     const desk = ready()
     desk.run({ type: 'scene.copy', sceneId: 's1', name: 'Two' })
     const other = desk.role(desk.project.sceneIds[1])
-    const mixed = { ...desk.project.tracks, [other.id]: { ...other, role: model() } }
+    const mixed = putAll(desk.project.tracks, [{ ...other, role: model() }])
     expect(checkRender({ ...desk.project, tracks: mixed }).map(({ code }) => code)).toEqual(['add_role_diff_type'])
   })
 
@@ -53,7 +55,7 @@ describe('5 Render checks', () => {
     expect(codes(desk)).toEqual(['ROLE_NO_TTS'])
     const { tracks } = desk.project
     const voiced = { ...desk.role(), driver: 'voice' as const }
-    expect(checkRender({ ...desk.project, tracks: { ...tracks, [trackId]: voiced } })).toMatchObject([
+    expect(checkRender({ ...desk.project, tracks: putAll(tracks, [voiced]) })).toMatchObject([
       { code: 'ROLE_NO_VOICES' },
     ])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES_3D_MAX } from '#shared/model/limits.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import { Desk, model, puppet, speech, text } from '#tests/worlds/desk.ts'
 
 function speaking(durationSec = 8): Desk {
@@ -201,7 +202,7 @@ test('a role is in front of what is there, and starts where it is put', () => {
   const desk = new Desk()
   desk.add(text())
   desk.addRole()
-  expect(desk.project.scenes.s1?.trackIds.at(-1)).toBe(desk.role().id)
+  expect(sceneById(desk.project, 's1')?.trackIds.at(-1)).toBe(desk.role().id)
   desk.run({ type: 'role.setStart', trackId: desk.role().id, startSec: -4 })
   expect(desk.role().startSec).toBe(0)
   desk.run({ type: 'role.setStart', trackId: desk.role().id, startSec: 2.5 })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { putAll, tableOf } from '#shared/base/table.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { projectMix, sceneMix } from '#shared/evaluate/evaluate-mix.ts'
 import { type Background, NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
+import { sceneById, trackById } from '#shared/model/queries.ts'
 import { NO_EFFECTS } from '#shared/model/role.ts'
 import { EMPTY_TTS } from '#shared/model/speech.ts'
 import { SUBTITLE_STYLE, TEXT_STYLE } from '#shared/model/text.ts'
@@ -89,12 +91,12 @@ function project(change: Partial<Project> = {}): Project {
     background: NO_BACKGROUND,
     music: null,
     sceneIds: ['s1', 's2'],
-    scenes: {
-      s1: { id: 's1', name: '1', trackIds: tracks.map(({ id }) => id), background: PLAIN_BACKGROUND },
-      s2: { id: 's2', name: '2', trackIds: [], background: PLAIN_BACKGROUND },
-    },
-    tracks: Object.fromEntries(tracks.map((track) => [track.id, track])),
-    clips: Object.fromEntries(clips.map((entry) => [entry.id, entry])),
+    scenes: tableOf([
+      { id: 's1', name: '1', trackIds: tracks.map(({ id }) => id), background: PLAIN_BACKGROUND },
+      { id: 's2', name: '2', trackIds: [], background: PLAIN_BACKGROUND },
+    ]),
+    tracks: tableOf(tracks),
+    clips: tableOf(clips),
     ...change,
   }
 }
@@ -102,7 +104,7 @@ function project(change: Partial<Project> = {}): Project {
 const kinds = (at: Project, timeSec: number) => evaluate(at, 's1', timeSec).layers.map(({ id }) => id)
 const withTrack = (id: string, change: object): Project => {
   const base = project()
-  return { ...base, tracks: { ...base.tracks, [id]: { ...base.tracks[id], ...change } as Track } }
+  return { ...base, tracks: putAll(base.tracks, [{ ...trackById(base, id), ...change } as Track]) }
 }
 
 describe('What is seen (editor specification 3, "Scene", "Track kinds", "Background")', () => {
@@ -155,7 +157,7 @@ describe('What is seen (editor specification 3, "Scene", "Track kinds", "Backgro
   test('a missing picture falls back to the colour; the global background shows through kind none', () => {
     const empty: Background = { ...NO_BACKGROUND, kind: 'image' }
     const base = project({ background: { ...PLAIN_BACKGROUND, color: '#112233' } })
-    const scene = (background: Background) => ({ ...base.scenes, s1: { ...base.scenes.s1!, background } })
+    const scene = (background: Background) => putAll(base.scenes, [{ ...sceneById(base, 's1')!, background }])
     expect(evaluate({ ...base, scenes: scene(empty) }, 's1', 0).layers[0]).toMatchObject({
       kind: 'color',
       color: '#F7F7F7',

@@ -7,7 +7,7 @@ const ASK = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
 
 /** What the presenters of an example project say, in order. */
 function scriptOf(name: string): string {
-  const file = new URL(`../../../examples/${name}.json`, import.meta.url)
+  const file = new URL(`../../../../examples/${name}.json`, import.meta.url)
   const { scenes } = JSON.parse(readFileSync(file, 'utf8')) as ExampleProject
   const scripts = scenes.flatMap(({ tracks }) => tracks.flatMap(({ ttsModule }) => ttsModule ?? []))
   return scripts.map(({ copywriting, ssml }) => readableText(copywriting, ssml)).join('\n')
