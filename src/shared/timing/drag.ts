@@ -1,0 +1,106 @@
+/** Pixels that a pressed pointer moves before a drag begins (editor specification 4 and 9, "Timeline"). */
+export const DRAG_PX = 10
+/** The same for the end of a clip: a small target, pressed on purpose. */
+export const STRETCH_DRAG_PX = 2
+
+/** A point of the window in CSS pixels. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** What a hand has hold of: the middle moves a clip, its ends stretch it. */
+export type Grip = 'move' | 'start' | 'end'
+
+/**
+ * A drag on the timeline (editor specification 4, "Timeline drag"): nothing held, pressed and not yet moved, in
+ * progress. `item` is the thing that was pressed, null for empty space. `outside` marks one that came from the library.
+ */
+export type DragState<Item extends object> =
+  | { phase: 'end' }
+  | { phase: 'start'; item: Item | null; grip: Grip; from: Point }
+  | { phase: 'progress'; item: Item; grip: Grip; from: Point; at: Point; outside: boolean }
+
+export type DragEvent<Item extends object> =
+  /** `button` as in pointer events: 0 is the left one. */
+  | { type: 'press'; item: Item | null; grip: Grip; at: Point; button: number }
+  | { type: 'move'; at: Point; leftHeld: boolean }
+  /** `legal`: whether what is held may be dropped where the pointer is. */
+  | { type: 'release'; legal: boolean }
+  | { type: 'cancel' }
+  /** Something from the library comes over the timeline. */
+  | { type: 'enter'; item: Item; at: Point }
+
+/** What is to be done after a step. */
+export type DragEffect<Item extends object> =
+  | { type: 'select'; item: Item }
+  /** A click on empty space: the playhead goes there and nothing stays selected. */
+  | { type: 'point'; at: Point }
+  /** The drag is where its state says; `began` on its first step. */
+  | { type: 'drag'; began: boolean }
+  | { type: 'drop' }
+  /** Back to the place that it had. */
+  | { type: 'restore' }
+  /** It came from outside and goes again. */
+  | { type: 'remove' }
+
+export interface DragStep<Item extends object> {
+  state: DragState<Item>
+  effect: DragEffect<Item> | null
+}
+
+export const NO_DRAG = { phase: 'end' } as const satisfies DragState<object>
+
+const stay = <Item extends object>(state: DragState<Item>): DragStep<Item> => ({ state, effect: null })
+const end = <Item extends object>(effect: DragEffect<Item> | null): DragStep<Item> => ({ state: NO_DRAG, effect })
+
+/** One step of a drag. Events that a phase does not know leave it as it is. */
+export function stepDrag<Item extends object>(state: DragState<Item>, event: DragEvent<Item>): DragStep<Item> {
+  switch (state.phase) {
+    case 'end':
+      return begin(state, event)
+    case 'start':
+      return pressed(state, event)
+    case 'progress':
+      return dragging(state, event)
+  }
+}
+
+function begin<Item extends object>(state: DragState<Item>, event: DragEvent<Item>): DragStep<Item> {
+  if (event.type === 'press' && event.button === 0) {
+    return stay<Item>({ phase: 'start', item: event.item, grip: event.grip, from: event.at })
+  }
+  if (event.type === 'enter') {
+    const { item, at } = event
+    const entered = { phase: 'progress' as const, item, grip: 'move' as const, from: at, at, outside: true }
+    return { state: entered, effect: { type: 'drag', began: true } }
+  }
+  return stay(state)
+}
+
+function pressed<Item extends object>(
+  state: Extract<DragState<Item>, { phase: 'start' }>,
+  event: DragEvent<Item>,
+): DragStep<Item> {
+  const { item, grip, from } = state
+  if (event.type === 'cancel') return end<Item>(null)
+  if (event.type === 'release') return end<Item>(item === null ? { type: 'point', at: from } : { type: 'select', item })
+  if (event.type !== 'move') return stay(state)
+  if (!event.leftHeld) return end<Item>(null)
+  const reachPx = grip === 'move' ? DRAG_PX : STRETCH_DRAG_PX
+  if (item === null || Math.hypot(event.at.x - from.x, event.at.y - from.y) <= reachPx) return stay(state)
+  const begun = { phase: 'progress' as const, item, grip, from, at: event.at, outside: false }
+  return { state: begun, effect: { type: 'drag', began: true } }
+}
+
+function dragging<Item extends object>(
+  state: Extract<DragState<Item>, { phase: 'progress' }>,
+  event: DragEvent<Item>,
+): DragStep<Item> {
+  const back = end<Item>({ type: state.outside ? 'remove' : 'restore' })
+  if (event.type === 'cancel') return back
+  if (event.type === 'release') return event.legal ? end({ type: 'drop' }) : back
+  if (event.type !== 'move') return stay(state)
+  if (!event.leftHeld) return back
+  return { state: { ...state, at: event.at }, effect: { type: 'drag', began: false } }
+}

@@ -1,0 +1,144 @@
+import type { TrackId } from '#shared/model/ids.ts'
+import type { TrackKind } from '#shared/model/track.ts'
+import type { TrackGroup } from '#shared/model/track-identifier.ts'
+
+/** What a row must tell for a drop: rows of one kind take the same clips. Rows stand from the top of the timeline. */
+export interface DropRow {
+  id: string
+  /** The kind of its track; a child row has that of the clips it holds. */
+  kind: TrackKind | 'voice' | 'subtitle' | 'action' | 'background' | 'music'
+  group: TrackGroup
+  trackId: TrackId
+  /** The presenter's track that a child row belongs to. */
+  parentId: TrackId | null
+}
+
+/** Where a pointer is among the rows. Gap `index` lies above row `index`; `half` is the nearer half of a row. */
+export type Over =
+  | { at: 'row'; index: number; half: 'top' | 'bottom' }
+  | { at: 'gap'; index: number }
+  | { at: 'above' }
+  | { at: 'below' }
+  | { at: 'outside' }
+
+/** Why a drop is not carried out (editor specification 8, "Timeline drag feedback"). */
+export const DROP_REFUSALS = [
+  'target_not_found',
+  'child_track_fixed',
+  'into_child_track',
+  'music_track_fixed',
+  'role_clip_other_track',
+  'role_child_other_track',
+] as const
+export type DropRefusal = (typeof DROP_REFUSALS)[number]
+
+/**
+ * What a drop does. `insert` puts a clip on a track that is there; `create` makes a track in gap `gap` of the rows, at
+ * `index` of the scene's order of painting (back to front). `create` with `index` also says where a dragged track goes.
+ */
+export type Drop =
+  | { type: 'insert'; row: number; trackId: TrackId }
+  | { type: 'create'; gap: number; index: number }
+  | { type: 'refuse'; code: DropRefusal }
+
+/** What is held: a clip of a plain track, a presenter's own clip, or a clip of one of its child tracks. */
+export interface Held {
+  kind: DropRow['kind']
+  /** The row it was taken from; null for something from the library. */
+  rowId: string | null
+  /** Whether its track holds nothing else, so that the track goes along with it. */
+  alone?: boolean
+}
+
+const refuse = (code: DropRefusal): Drop => ({ type: 'refuse', code })
+
+/** Whether a track may be made in a gap: between tracks without parent, not among those of scene and project. */
+function isOpenGap(rows: readonly DropRow[], gap: number): boolean {
+  const above = rows[gap - 1]
+  const below = rows[gap]
+  return (below === undefined || below.parentId === null) && (above === undefined || above.group === 'normal')
+}
+
+/** How many tracks of the scene are painted before one that stands in a gap of the rows. */
+function paintIndex(rows: readonly DropRow[], gap: number): number {
+  return rows.slice(gap).filter((row) => row.group === 'normal' && row.parentId === null).length
+}
+
+/** The gaps that tracks of a kind may stand in: music stays below all others, nothing else goes below it. */
+function gapRange(rows: readonly DropRow[], kind: DropRow['kind']): { first: number; last: number } {
+  const end = rows.filter((row) => row.group === 'normal').length
+  const sound = rows.findIndex((row) => row.group === 'normal' && row.kind === 'audio')
+  const border = sound < 0 ? end : sound
+  return kind === 'audio' ? { first: border, last: end } : { first: 0, last: border }
+}
+
+function create(rows: readonly DropRow[], kind: DropRow['kind'], gap: number): Drop {
+  const { first, last } = gapRange(rows, kind)
+  const near = Math.min(Math.max(gap, first), last)
+  return { type: 'create', gap: near, index: paintIndex(rows, near) }
+}
+
+/** Which gap a pointer means; null where there is none. */
+function gapOver(rows: readonly DropRow[], over: Over): number | null {
+  switch (over.at) {
+    case 'outside':
+      return null
+    case 'above':
+      return 0
+    case 'below':
+      return rows.filter((row) => row.group === 'normal').length
+    case 'gap':
+      return over.index
+    case 'row':
+      return over.half === 'top' ? over.index : over.index + 1
+  }
+}
+
+/**
+ * The outcome of dropping a clip (editor specification 4, "Timeline drag"): into a track of its kind, else on a new
+ * track above or below, by the nearer half of the row. A presenter's clip and its children keep to their own rows.
+ */
+export function dropClip(rows: readonly DropRow[], held: Held, over: Over): Drop {
+  const own = rows.findIndex((row) => row.id === held.rowId)
+  const from = rows[own]
+  if (from && (from.kind === 'role' || from.parentId !== null)) {
+    const near =
+      (over.at === 'row' && over.index === own) || (over.at === 'gap' && (over.index === own || over.index === own + 1))
+    if (near) return { type: 'insert', row: own, trackId: from.trackId }
+    return refuse(from.kind === 'role' ? 'role_clip_other_track' : 'role_child_other_track')
+  }
+  if (over.at === 'row') {
+    const row = rows[over.index]
+    if (row?.kind === held.kind && row.group === 'normal' && row.parentId === null && row.kind !== 'role') {
+      return { type: 'insert', row: over.index, trackId: row.trackId }
+    }
+  }
+  const gap = gapOver(rows, over)
+  if (gap === null || !isOpenGap(rows, gap)) return refuse('target_not_found')
+  const drop = create(rows, held.kind, gap)
+  const stays = from && held.alone && drop.type === 'create' && (drop.gap === own || drop.gap === own + 1)
+  return stays ? { type: 'insert', row: own, trackId: from.trackId } : drop
+}
+
+/**
+ * The outcome of dragging a whole track by its head: legal only onto a track that has no parent and is not music, when
+ * the dragged one has no parent and is not music either (editor specification 4, "Timeline drag").
+ */
+export function dropTrack(rows: readonly DropRow[], rowId: string, over: Over): Drop {
+  const dragged = rows.find((row) => row.id === rowId)
+  if (dragged?.group !== 'normal') return refuse('target_not_found')
+  if (dragged.parentId !== null) return refuse('child_track_fixed')
+  if (dragged.kind === 'audio') return refuse('music_track_fixed')
+  const target = over.at === 'row' ? rows[over.index] : undefined
+  if (target && target.parentId !== null) return refuse('into_child_track')
+  if (target?.kind === 'audio' && target.group === 'normal') return refuse('music_track_fixed')
+  let gap = gapOver(rows, over)
+  if (gap === null) return refuse('target_not_found')
+  if (target) while (rows[gap]?.parentId === target.trackId) gap++
+  if (!isOpenGap(rows, gap)) return refuse(rows[gap]?.parentId ? 'into_child_track' : 'target_not_found')
+  const drop = create(rows, dragged.kind, gap)
+  if (drop.type !== 'create') return drop
+  // its own place in the order is counted only while it still stands there
+  const below = rows.slice(drop.gap).some((row) => row.trackId === dragged.trackId && row.parentId === null)
+  return { ...drop, index: drop.index - (below ? 1 : 0) }
+}
