@@ -20,6 +20,8 @@ export type ProjectEvent =
   | { type: 'selected'; selection: Selection; sceneId: SceneId; timeSec?: number }
   /** Both are false while loading or rendering. */
   | { type: 'history'; canUndo: boolean; canRedo: boolean }
+  /** Whether there is something to paste: copied in this tab or in another one of this browser. */
+  | { type: 'clipboard'; full: boolean }
   | { type: 'saving'; state: SaveState; failure: Failure | null }
   /** Whether this tab may write; others see the project live and read-only. */
   | { type: 'lease'; writer: boolean }
@@ -46,6 +48,15 @@ export interface ProjectApi {
   redo(): Promise<void>
   /** Whether a render is under way: it blocks undo and redo. */
   setBusy(busy: boolean): Promise<void>
+  /**
+   * Puts the selection, or what is named, on the clipboard of all tabs. Refused with `copy_clean` where nothing is
+   * selected, which empties the clipboard, and with `copy_refused`.
+   */
+  copy(selection?: Selection): Promise<Result<null, Refusal>>
+  /** Copies the selection and deletes it. */
+  cut(playheadSec?: number): Promise<Result<null, Refusal>>
+  /** Pastes into the scene that is edited, at a time of it in seconds; refused with `paste_need_source` among others. */
+  paste(atSec: number): Promise<Result<null, Refusal>>
   select(selection: Selection): Promise<void>
   selectScene(sceneId: SceneId): Promise<void>
   /** Saves now what is waiting; resolves when the server has it or has failed. */

@@ -20,6 +20,21 @@ export function redo(): Promise<void> {
   return projectThread().redo()
 }
 
+/** Copies what is selected; refused with `copy_clean` where nothing is, which empties the clipboard. */
+export function copySelection(): Promise<Result<null, Refusal>> {
+  return projectThread().copy()
+}
+
+/** Copies what is selected and deletes it. */
+export function cutSelection(): Promise<Result<null, Refusal>> {
+  return projectThread().cut(playheadSec())
+}
+
+/** Pastes into the scene that is edited at `timeSec` of it; without it, at the playhead. What is pasted is selected. */
+export function pasteAt(timeSec = playheadSec()): Promise<Result<null, Refusal>> {
+  return projectThread().paste(timeSec)
+}
+
 /** Whether a render is under way: it blocks undo and redo. */
 export function setBusy(busy: boolean): Promise<void> {
   return projectThread().setBusy(busy)

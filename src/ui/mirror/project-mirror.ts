@@ -17,6 +17,8 @@ export interface ProjectMirror {
   arrivalSec: number
   canUndo: boolean
   canRedo: boolean
+  /** Whether the clipboard of this browser holds something to paste. */
+  canPaste: boolean
   saving: { state: SaveState; failure: Failure | null }
   /** Whether this tab may write. */
   writer: boolean
@@ -32,6 +34,7 @@ const CLOSED: ProjectMirror = {
   arrivalSec: 0,
   canUndo: false,
   canRedo: false,
+  canPaste: false,
   saving: { state: 'saved', failure: null },
   writer: true,
   failure: null,
@@ -68,6 +71,9 @@ export function applyProjectEvent(event: ProjectEvent): void {
     case 'history':
       projectMirror.canUndo = event.canUndo
       projectMirror.canRedo = event.canRedo
+      return
+    case 'clipboard':
+      projectMirror.canPaste = event.full
       return
     case 'saving':
       projectMirror.saving = { state: event.state, failure: event.failure }

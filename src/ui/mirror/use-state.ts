@@ -21,6 +21,11 @@ export function useHistory(): { canUndo: boolean; canRedo: boolean } {
   return { canUndo, canRedo }
 }
 
+/** Whether there is something to paste, copied in this tab or in another one of this browser. */
+export function useCanPaste(): boolean {
+  return useSnapshot(projectMirror).canPaste
+}
+
 export function useSaving(): { state: SaveState; failure: Failure | null } {
   return useSnapshot(projectMirror).saving
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { copyOf, cutOf } from '#shared/commands/clipboard.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
@@ -15,6 +16,7 @@ import { loadProject } from './load-project.ts'
 import { newId } from './new-id.ts'
 import { Publisher } from './publisher.ts'
 import { Queue } from './queue.ts'
+import { SharedClipboard } from './shared-clipboard.ts'
 import { TabLine } from './tab-line.ts'
 import { Writer } from './writer.ts'
 
@@ -29,6 +31,7 @@ export class ProjectSession implements ProjectApi {
     (event) => this.#events.tell(event),
     (feed) => this.#line?.send(feed),
   )
+  readonly #clipboard = new SharedClipboard((full) => this.#events.tell({ type: 'clipboard', full }))
   #projectId: ProjectId = ''
   #host: ProjectHost | null = null
   #editing: Editing | null = null
@@ -67,14 +70,54 @@ export class ProjectSession implements ProjectApi {
 
   /** Resolves when the edit is in the recovery log; the interface has been told long before. */
   async run(command: Command, gesture?: GestureId, playheadSec?: number): Promise<Result<null, Refusal>> {
-    const outcome = await this.#queue.run((): Result<null, Refusal> => {
-      if (!this.#editing || !this.#writer) return err({ code: this.#editing ? READ_ONLY.code : NOT_OPEN.code })
-      const result = this.#editing.run(command, { gesture, playheadSec, atMs: nowMs() })
-      this.#changed()
-      return result
-    })
+    const outcome = await this.#queue.run(() => this.#run(command, { gesture, playheadSec }))
     if (gesture === undefined) await this.#writer?.logged()
     return outcome
+  }
+
+  copy(selection?: Selection): Promise<Result<null, Refusal>> {
+    return this.#queue.run(async () => {
+      if (!this.#editing) return err({ code: NOT_OPEN.code })
+      const { project, selection: selected } = this.#editing.view
+      const copied = copyOf(project, selection ?? selected)
+      if (copied.ok) await this.#clipboard.put(copied.value)
+      else if (copied.error.code === 'copy_clean') await this.#clipboard.put(null)
+      return copied.ok ? ok(null) : copied
+    })
+  }
+
+  async cut(playheadSec?: number): Promise<Result<null, Refusal>> {
+    const outcome = await this.#queue.run(async (): Promise<Result<null, Refusal>> => {
+      if (!this.#editing || !this.#writer) return this.#refusal()
+      const cut = cutOf(this.#editing.view.project, this.#editing.view.selection)
+      if (!cut.ok) return cut
+      await this.#clipboard.put(cut.value.content)
+      return this.#run({ type: 'edit.delete', selection: cut.value.selection }, { playheadSec })
+    })
+    await this.#writer?.logged()
+    return outcome
+  }
+
+  async paste(atSec: number): Promise<Result<null, Refusal>> {
+    const outcome = await this.#queue.run(async (): Promise<Result<null, Refusal>> => {
+      const content = await this.#clipboard.content()
+      if (!this.#editing) return this.#refusal()
+      const { sceneId } = this.#editing.view
+      return this.#run({ type: 'edit.paste', sceneId, content, atSec }, { playheadSec: atSec })
+    })
+    await this.#writer?.logged()
+    return outcome
+  }
+
+  #run(command: Command, how: { gesture?: GestureId; playheadSec?: number }): Result<null, Refusal> {
+    if (!this.#editing || !this.#writer) return this.#refusal()
+    const result = this.#editing.run(command, { ...how, atMs: nowMs() })
+    this.#changed()
+    return result
+  }
+
+  #refusal(): Result<never, Refusal> {
+    return err({ code: this.#editing ? READ_ONLY.code : NOT_OPEN.code })
   }
 
   commit(gesture: GestureId): Promise<void> {

@@ -2,7 +2,7 @@ import { newIds } from '#shared/base/table.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneById } from '#shared/model/queries.ts'
+import { sceneById, trackById } from '#shared/model/queries.ts'
 import { type Selection, selectionExists } from '#shared/model/selection.ts'
 
 /** What comes back with undo: the document, what is selected, the scene that is being edited and its playhead. */
@@ -16,16 +16,26 @@ export interface View {
 
 /** Selects what a command has just made, as the hand that made it goes on with it. */
 function made(before: Project, after: Project, command: Command): Partial<Omit<View, 'project'>> {
-  if (command.type === 'scene.add' || command.type === 'scene.copy') {
-    const [sceneId] = newIds(before.scenes, after.scenes)
-    return sceneId ? { sceneId, selection: null } : {}
+  switch (command.type) {
+    case 'scene.add':
+    case 'scene.copy': {
+      const [sceneId] = newIds(before.scenes, after.scenes)
+      return sceneId ? { sceneId, selection: null } : {}
+    }
+    case 'clip.add':
+    case 'edit.paste':
+    case 'role.add':
+      return added(before, after)
+    default:
+      return {}
   }
-  if (command.type === 'clip.add') {
-    const [clipId] = newIds(before.clips, after.clips)
-    return clipId ? { selection: { kind: 'clip', clipId } } : {}
-  }
-  if (command.type !== 'role.add') return {}
-  const [trackId] = newIds(before.tracks, after.tracks)
+}
+
+/** The clip or the role that `after` has more than `before`. */
+function added(before: Project, after: Project): { selection?: Selection } {
+  const [clipId] = newIds(before.clips, after.clips)
+  if (clipId) return { selection: { kind: 'clip', clipId } }
+  const trackId = newIds(before.tracks, after.tracks).find((id) => trackById(after, id)?.kind === 'role')
   return trackId ? { selection: { kind: 'role', trackId } } : {}
 }
 
