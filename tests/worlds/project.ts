@@ -127,9 +127,15 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
       framing: fc.constantFrom('MS' as const, 'CS' as const, 'CU' as const),
       camera: fc.constantFrom('WholeBody' as const, 'CloseToFace' as const),
       turnDeg: real(-180, 180),
-      actions: fc.array(fc.record({ id: fc.constantFrom('wave', 'nod'), name, durationSec: lengthSec }), {
-        maxLength: 2,
-      }),
+      actions: fc.array(
+        fc.record(
+          { id: fc.constantFrom('wave', 'nod'), name, durationSec: lengthSec, gapSec: sec },
+          { requiredKeys: ['id', 'name', 'durationSec'] },
+        ),
+        {
+          maxLength: 2,
+        },
+      ),
     }),
     mask: fc.option(
       fc.record({
@@ -153,15 +159,37 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
         tonality: real(-10, 40),
         requestId: maybeId,
         analysed,
+        cuts: fc.array(fc.constant({ id: 'c', startSec: 0.5, durationSec: 0.75, sourceStartSec: 0.25 }), {
+          maxLength: 1,
+        }),
       })
-      .map(({ analysed, ...tts }) => ({ ...tts, ...analysed })),
+      .map(({ analysed, cuts, ...tts }) => ({ ...tts, ...analysed, cuts: analysed.speech ? cuts : [] })),
     voices: fc.array(
       fc
-        .record({ audioId: maybeId, name, startSec: sec, sourceStartSec: sec, volume: real(0, 4), analysed })
+
+        .record({
+          audioId: maybeId,
+          name,
+          url: fc.constant('oss:a'),
+          startSec: sec,
+          durationSec: real(0.1, 9),
+          sourceStartSec: sec,
+          sourceDurationSec: real(0.1, 9),
+          volume: real(0, 4),
+          analysed,
+        })
         .map(({ analysed, ...voice }) => ({ id: 'v', ...voice, ...analysed })),
       { maxLength: 1 },
     ),
-    subtitle: fc.record({ enabled: fc.boolean(), place: place(), style, items: fc.constant([]) }),
+    subtitle: fc.record({
+      enabled: fc.boolean(),
+      blocked: fc.constantFrom(null, 'audio' as const, 'words' as const, 'tone' as const),
+      place: place(),
+      style,
+      items: fc.constant([]),
+      resting: fc.array(fc.constant({ id: 'r', text: 'Back', startSec: 0.5, endSec: 1.25 }), { maxLength: 1 }),
+    }),
+    idleActionId: kind === 'model' ? maybeId : fc.constant(null),
     actions: fc.array(fc.record({ actionId: fc.constantFrom('wave', 'nod'), name, gapSec: real(0.1, 2) }), {
       maxLength: 3,
     }),

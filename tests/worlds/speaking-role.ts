@@ -67,6 +67,7 @@ export function withPresenter(project: Project, url: string, audioUrl: string, d
     voices: [],
     subtitle: { ...subtitle, items: speech.paragraphs.map((line, at) => ({ ...line, id: `line${at}` })) },
     actions: [],
+    idleActionId: null,
     effects: NO_EFFECTS,
   }
   const scene = sceneById(project, sceneId)!

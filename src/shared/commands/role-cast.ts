@@ -47,6 +47,7 @@ export function addRole(project: Project, command: Of<'role.add'>, context: Cont
     voices: [],
     subtitle: newSubtitle(project.canvas),
     actions: [],
+    idleActionId: null,
     effects: NO_EFFECTS,
   }
   return ok(insertTrack(project, track))

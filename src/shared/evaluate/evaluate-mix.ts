@@ -4,6 +4,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, projectDurationSec, sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { sceneStartSec } from './evaluate.ts'
 import type { MixPart, MixSpec } from './mix-spec.ts'
 
@@ -61,37 +62,21 @@ function backgroundPart(id: string, background: Background, durationSec: number)
   return { id, url, startSec: 0, durationSec, sourceStartSec: 0, sourceDurationSec, loop, volume }
 }
 
-/** Synthesised speech carries its volume in the audio already; uploaded voices are set here. */
+/** What drives a role, cut at the role's end. */
 function speechParts(track: RoleTrack): MixPart[] {
-  if (track.driver === 'tts') {
-    const speech = track.tts.speech
-    if (!speech) return []
-    return [
-      {
-        id: track.id,
-        url: speech.audioUrl,
-        startSec: track.startSec,
-        durationSec: Math.min(speech.durationSec, track.durationSec),
-        sourceStartSec: 0,
-        sourceDurationSec: speech.durationSec,
-        loop: false,
-        volume: 1,
-      },
-    ]
-  }
-  return track.voices.flatMap((voice) => {
-    const leftSec = (voice.speech?.durationSec ?? 0) - voice.sourceStartSec
-    const durationSec = Math.min(leftSec, track.durationSec - voice.startSec)
-    if (!voice.speech || durationSec <= 0 || voice.volume <= 0) return []
+  return drivingSounds(track).flatMap((sound) => {
+    const { id, url, startSec, sourceStartSec, sourceDurationSec, volume } = sound
+    const durationSec = Math.min(sound.durationSec, track.durationSec - startSec)
+    if (!url || durationSec <= 0 || volume <= 0) return []
     return {
-      id: voice.id,
-      url: voice.speech.audioUrl,
-      startSec: track.startSec + voice.startSec,
+      id: `${track.id}:${id}`,
+      url,
+      startSec: track.startSec + startSec,
       durationSec,
-      sourceStartSec: voice.sourceStartSec,
-      sourceDurationSec: voice.speech.durationSec,
+      sourceStartSec,
+      sourceDurationSec,
       loop: false,
-      volume: voice.volume,
+      volume,
     }
   })
 }

@@ -1,5 +1,6 @@
 import { hashSeed, randomAt } from '#shared/base/random.ts'
 import type { ActionClip, PresenterAction } from '#shared/model/role.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
 import type { SpeechCues } from './cues.ts'
 import { activityAt } from './life.ts'
 import { ease } from './noise.ts'
@@ -75,4 +76,12 @@ export function gesturesAt(
   const size = 0.88 + 0.12 * randomAt(stream + 1, index)
   const calm = activityAt(Math.min(timeSec, startSec + LEAD_SEC), cues)
   return [{ actionId, timeSec: timeSec - startSec, weight: weightIn(beat, timeSec) * size * calm }]
+}
+
+/** The chosen idle action of a 3D presenter, over and over, as far as `gestures` leave it room. */
+export function idleAt(track: RoleTrack, timeSec: number, gestures: readonly GesturePose[]): GesturePose[] {
+  const idle = track.role.actions.find(({ id }) => id === track.idleActionId)
+  if (!idle || track.role.kind !== 'model') return []
+  const weight = 1 - gestures.reduce((sum, gesture) => sum + gesture.weight, 0)
+  return weight > 0 ? [{ actionId: idle.id, timeSec: timeSec % idle.durationSec, weight }] : []
 }

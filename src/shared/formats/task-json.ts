@@ -3,7 +3,9 @@ import type { Clip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
+import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { ClipTrack, RoleTrack } from '#shared/model/track.ts'
+import { drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { encodeActions } from './wire/action.ts'
 import { encodeBackground } from './wire/background.ts'
 import { encodeClip } from './wire/clip.ts'
@@ -43,17 +45,17 @@ function taskTrack(project: Project, track: ClipTrack) {
 }
 
 function sounds(track: RoleTrack) {
-  const volume = (own: number) => (track.muted ? 0 : own)
-  if (track.driver === 'voice') {
-    return track.voices.flatMap(({ id, speech, startSec, sourceStartSec, volume: own }) => {
-      const place = { id, start: startSec, playOffset: sourceStartSec, volume: volume(own) }
-      return speech ? [{ ...place, duration: speech.durationSec, staticAudioUrl: speech.audioUrl }] : []
-    })
-  }
-  const { speech } = track.tts
-  if (!speech) return []
-  const place = { id: `${track.id}-tts`, start: 0, playOffset: 0, volume: volume(track.tts.volume) }
-  return [{ ...place, duration: speech.durationSec, staticAudioUrl: speech.audioUrl }]
+  return drivingSounds(track).map(({ id, url, startSec, durationSec, sourceStartSec, volume: own }) => {
+    const volume = track.driver === 'tts' ? track.tts.volume : own
+    return {
+      id: `${track.id}-${id}`,
+      start: startSec,
+      playOffset: sourceStartSec,
+      volume: track.muted ? 0 : volume,
+      duration: durationSec,
+      staticAudioUrl: url,
+    }
+  })
 }
 
 function taskRole(track: RoleTrack) {
@@ -73,10 +75,10 @@ function taskRole(track: RoleTrack) {
     ],
     subTrackGroup: {
       audioTrack: { clips: sounds(track) },
-      subtitleTrack: track.subtitle.enabled ? encodeSubtitle(track.subtitle) : null,
+      subtitleTrack: subtitleShows(track.subtitle) ? encodeSubtitle(track.subtitle) : null,
       actionTrack: is3d ? actions : null,
       action2dTrack: is3d ? null : actions,
-      idleActionTrack: null,
+      idleActionTrack: track.idleActionId === null ? null : { assetId: track.idleActionId },
       beautifyTrack: enabled ? { beautify } : null,
       filterTrack: enabled ? filter : null,
       packageTrack: enabled ? beautyPackage : null,

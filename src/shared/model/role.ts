@@ -20,7 +20,13 @@ export const cameraViewSchema = z.enum([
 export type CameraView = z.infer<typeof cameraViewSchema>
 
 /** An action that a presenter can do, from the library. */
-export const presenterActionSchema = z.object({ id: z.string(), name: z.string(), durationSec: z.number().positive() })
+export const presenterActionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  durationSec: z.number().positive(),
+  /** Rest that the presenter needs after it, before the next one. */
+  gapSec: z.number().min(0).optional(),
+})
 export type PresenterAction = z.infer<typeof presenterActionSchema>
 
 /** The presenter of a role track: which one, and where it stands. */

@@ -20,6 +20,15 @@ export type Speech = z.infer<typeof speechSchema>
 
 export const analysisStatusSchema = z.enum(['init', 'progress', 'success', 'fail'])
 
+/** A part of a recording on a role's time: `durationSec` of it, from `sourceStartSec` on. */
+export const soundCutSchema = z.object({
+  id: z.string(),
+  startSec: z.number().min(0),
+  durationSec: z.number().positive(),
+  sourceStartSec: z.number().min(0),
+})
+export type SoundCut = z.infer<typeof soundCutSchema>
+
 /** The text-to-speech module of a role. Any change of text or voice resets `status` to init and drops `speech`. */
 export const ttsSchema = z.object({
   text: z.string(),
@@ -34,16 +43,18 @@ export const ttsSchema = z.object({
   status: analysisStatusSchema,
   requestId: z.string().nullable(),
   speech: speechSchema.nullable(),
+  /** The parts that the speech was cut into; none while it stands whole at the role's start. */
+  cuts: z.array(soundCutSchema),
 })
 export type Tts = z.infer<typeof ttsSchema>
 
-/** Uploaded voice that drives a role instead of text. */
-export const voiceSchema = z.object({
-  id: z.string(),
+/** A part of an uploaded recording that drives a role instead of text. */
+export const voiceSchema = soundCutSchema.extend({
   audioId: z.string().nullable(),
   name: z.string(),
-  startSec: z.number().min(0),
-  sourceStartSec: z.number().min(0),
+  url: z.string(),
+  /** How long the recording is: no part of it lasts longer (`maxDuration` on the wire). */
+  sourceDurationSec: z.number().positive(),
   volume: z.number().min(0),
   status: analysisStatusSchema,
   speech: speechSchema.nullable(),
@@ -60,4 +71,5 @@ export const EMPTY_TTS: Tts = {
   status: 'init',
   requestId: null,
   speech: null,
+  cuts: [],
 }

@@ -5,18 +5,32 @@ import { CENTRED, placeSchema } from './place.ts'
 import { spokenSchema } from './speech.ts'
 import { SUBTITLE_STYLE, textStyleSchema } from './text.ts'
 
+const itemSchema = spokenSchema.extend({ id: z.string() })
+
+/** Why subtitles do not show although they are on: faulty audio, sensitive words, a voice that gives no times. */
+export const subtitleBlockSchema = z.enum(['audio', 'words', 'tone'])
+export type SubtitleBlock = z.infer<typeof subtitleBlockSchema>
+
 /** Subtitles of a role: lines in seconds from the role's start, all in one style and place. */
 export const subtitleSchema = z.object({
   enabled: z.boolean(),
+  blocked: subtitleBlockSchema.nullable(),
   place: placeSchema,
   style: textStyleSchema,
-  items: z.array(spokenSchema.extend({ id: z.string() })),
+  items: z.array(itemSchema),
+  /** The lines of the driver that does not drive now; they come back with it. */
+  resting: z.array(itemSchema),
 })
 export type Subtitle = z.infer<typeof subtitleSchema>
-export type SubtitleItem = Subtitle['items'][number]
+export type SubtitleItem = z.infer<typeof itemSchema>
+
+/** Whether the lines show: switched on, and nothing stands against it. */
+export function subtitleShows({ enabled, blocked }: Subtitle): boolean {
+  return enabled && blocked === null
+}
 
 /** The subtitles of a new role: on, without lines, in the usual place. */
 export function newSubtitle(canvas: CanvasType): Subtitle {
   const y = canvasSize(canvas).height * SUBTITLE_Y_PART
-  return { enabled: true, place: { ...CENTRED, y }, style: SUBTITLE_STYLE, items: [] }
+  return { enabled: true, blocked: null, place: { ...CENTRED, y }, style: SUBTITLE_STYLE, items: [], resting: [] }
 }

@@ -32,6 +32,8 @@ export const roleTrackSchema = trackBase.extend({
   voices: z.array(voiceSchema),
   subtitle: subtitleSchema,
   actions: z.array(actionClipSchema),
+  /** What a 3D presenter does while no action is placed; null for its own standing. */
+  idleActionId: z.string().nullable(),
   effects: effectsSchema,
 })
 export type RoleTrack = z.infer<typeof roleTrackSchema>

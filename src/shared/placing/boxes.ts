@@ -3,6 +3,7 @@ import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import { SUBTITLE_WIDTH_LANDSCAPE, SUBTITLE_WIDTH_PORTRAIT } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
+import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { estimateTextSize, type Size } from './text-size.ts'
 
@@ -62,6 +63,6 @@ export function boxOfSubtitle(
 
 /** The subtitle line that shows at `roleSec` of the role's own time. */
 export function subtitleAt(track: RoleTrack, roleSec: number): RoleTrack['subtitle']['items'][number] | undefined {
-  if (!track.subtitle.enabled) return undefined
+  if (!subtitleShows(track.subtitle)) return undefined
   return track.subtitle.items.find((item) => item.startSec <= roleSec && roleSec < item.endSec && item.text.trim())
 }

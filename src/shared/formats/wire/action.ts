@@ -5,6 +5,7 @@ import { read } from '../format-failure.ts'
 import { offset, title } from './fields.ts'
 
 const schema = z.object({
+  idleAssetId: z.string().nullable().default(null),
   actionList: z
     .array(
       z.object({
@@ -21,14 +22,15 @@ const schema = z.object({
     .default([]),
 })
 
-/** Reads an action module of either kind into placed actions, by their starts. */
-export function decodeActions(raw: unknown, path: string): ActionClip[] {
-  const { actionList } = read(schema, raw ?? {}, path)
-  return actionList
+/** Reads an action module of either kind: its placed actions by their starts, and what a 3D presenter idles with. */
+export function decodeActions(raw: unknown, path: string): { actionList: ActionClip[]; idleAssetId: string | null } {
+  const { actionList, idleAssetId } = read(schema, raw ?? {}, path)
+  const placed = actionList
     .map(({ id, assetId, name, start, duration }) => {
       return { id, actionId: assetId, name, startSec: start, durationSec: duration }
     })
     .sort((a, b) => a.startSec - b.startSec)
+  return { actionList: placed, idleAssetId }
 }
 
 /** Writes placed actions; `assetDurations` gives the length of each action's own material in seconds. */

@@ -37,6 +37,7 @@ export function decodeRoleTrack(raw: unknown, path: string, sceneId: SceneId, ca
   const wire = read(schema, raw, path)
   const is3d = (raw as { dataType?: unknown }).dataType === DATA_TYPES.role3d
   const actions = is3d ? 'actionModule' : 'action2dModule'
+  const { actionList, idleAssetId } = decodeActions(wire[actions], `${path}.${actions}`)
   const track: RoleTrack = {
     id: wire.id,
     sceneId,
@@ -53,7 +54,8 @@ export function decodeRoleTrack(raw: unknown, path: string, sceneId: SceneId, ca
     tts: decodeTts(wire.ttsModule, `${path}.ttsModule`),
     voices: wire.audioModules.map((voice, index) => decodeVoice(voice, `${path}.audioModules[${index}]`)),
     subtitle: decodeSubtitle(wire.subtitleExtra, `${path}.subtitleExtra`, wire.duration, canvas),
-    actions: decodeActions(wire[actions], `${path}.${actions}`),
+    actions: actionList,
+    idleActionId: is3d ? idleAssetId : null,
     effects: decodeEffects(wire.effectModule, `${path}.effectModule`),
   }
   const rest = unknownFields(raw, encodeKnown(track))
@@ -81,7 +83,7 @@ function encodeKnown(track: RoleTrack) {
     ttsModule: encodeTts(track.tts, formatSrt(track.subtitle.items)),
     audioModules: track.voices.map(encodeVoice),
     subtitleExtra: encodeSubtitle(track.subtitle),
-    ...(is3d ? { actionModule: actions } : { action2dModule: actions }),
+    ...(is3d ? { actionModule: { idleAssetId: track.idleActionId, ...actions } } : { action2dModule: actions }),
     effectModule: encodeEffects(track.effects),
   }
 }

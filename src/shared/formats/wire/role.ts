@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cameraViewSchema, framingSchema, type Mask, presenterKindSchema, type Role } from '#shared/model/role.ts'
 import { read } from '../format-failure.ts'
-import { color, decodePlace, id, pixels, placeFields, title } from './fields.ts'
+import { color, decodePlace, id, offset, pixels, placeFields, title } from './fields.ts'
 
 const point = z.object({ x: z.number().default(0), y: z.number().default(0) })
 const { rotation, scale, opacity } = placeFields
@@ -24,7 +24,9 @@ const schema = z.object({
       cameraType: cameraViewSchema.default('HalfBody'),
     })
     .default({ transform: { eulerAngles: { y: 0 } }, cameraType: 'HalfBody' }),
-  actions: z.array(z.object({ assetId: id, name: title, duration: z.number().positive() })).default([]),
+  actions: z
+    .array(z.object({ assetId: id, name: title, duration: z.number().positive(), gap: offset.optional() }))
+    .default([]),
 })
 
 const maskSchema = z.object({
@@ -52,7 +54,9 @@ export function decodeRole(raw: unknown, path: string, is3d: boolean): Role {
     framing: wire.maskCode,
     camera: wire.dh3DRoleExtra.cameraType,
     turnDeg: wire.dh3DRoleExtra.transform.eulerAngles.y,
-    actions: wire.actions.map(({ assetId, name, duration }) => ({ id: assetId, name, durationSec: duration })),
+    actions: wire.actions.map(({ assetId, name, duration, gap }) => {
+      return { id: assetId, name, durationSec: duration, ...(gap !== undefined && { gapSec: gap }) }
+    }),
   }
 }
 
@@ -69,7 +73,9 @@ export function encodeRole(role: Role) {
     dhRoleExtra: { position: { x, y }, rotation: rotationDeg, scale, opacity },
     maskCode: role.framing,
     dh3DRoleExtra: { transform: { eulerAngles: { y: role.turnDeg } }, cameraType: role.camera },
-    actions: role.actions.map(({ id, name, durationSec }) => ({ assetId: id, name, duration: durationSec })),
+    actions: role.actions.map(({ id, name, durationSec, gapSec }) => {
+      return { assetId: id, name, duration: durationSec, ...(gapSec !== undefined && { gap: gapSec }) }
+    }),
   }
 }
 

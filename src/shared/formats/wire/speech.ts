@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { Speech, Tts, Voice } from '#shared/model/speech.ts'
+import { roundSec } from '#shared/base/num.ts'
+import type { SoundCut, Speech, Tts, Voice } from '#shared/model/speech.ts'
+import { drivingSounds, WHOLE_SPEECH_ID } from '#shared/speech/driving-sounds.ts'
 import { read } from '../format-failure.ts'
 import { flag, id, offset, title, volume, within } from './fields.ts'
 
@@ -15,10 +17,16 @@ const speechFields = {
 const speechWire = z.object(speechFields)
 type SpeechWire = z.output<typeof speechWire>
 
+/** A recording whose length is not known is as short as can be, until it is read. */
+const NO_TIME_SEC = 0.04
+
 const status = z.enum(['init', 'progress', 'success', 'fail']).default('init')
+
+const cutSchema = z.object({ id, start: offset, duration: z.number().positive(), startOffset: offset })
 
 const ttsSchema = z.object({
   ...speechFields,
+  clips: z.array(cutSchema).catch([]),
   copywriting: title,
   ssml: flag(false),
   toneId: z.string().nullable().default(null),
@@ -34,8 +42,11 @@ const voiceSchema = z.object({
   id,
   audioId: z.string().nullable().default(null),
   name: title,
+  url: title,
   start: offset,
+  duration: offset,
   startOffset: offset,
+  maxDuration: offset,
   volume,
   analyzeStatus: status,
 })
@@ -71,6 +82,21 @@ function encodeSpeech(speech: Speech | null, isSSML: boolean) {
   }
 }
 
+/** The parts that a speech was cut into; the whole of it is no part. */
+function decodeCuts(clips: z.output<typeof cutSchema>[], speech: Speech | null): SoundCut[] {
+  const [first, ...others] = clips
+  if (!speech || !first || (others.length === 0 && first.id === WHOLE_SPEECH_ID)) return []
+  return clips
+    .map(({ id, start, duration, startOffset }) => {
+      return { id, startSec: start, durationSec: roundSec(duration), sourceStartSec: startOffset }
+    })
+    .sort((a, b) => a.startSec - b.startSec)
+}
+
+function encodeCut({ id, startSec, durationSec, sourceStartSec }: SoundCut, url: string, maxDuration: number) {
+  return { id, start: startSec, duration: durationSec, url, startOffset: sourceStartSec, maxDuration }
+}
+
 /** A speech that is said to be there and is not must be made again. */
 function statusOf(wire: z.output<typeof status>, speech: Speech | null): Tts['status'] {
   return wire === 'success' && !speech ? 'init' : wire
@@ -89,12 +115,13 @@ export function decodeTts(raw: unknown, path: string): Tts {
     status: statusOf(wire.analyzeStatus, speech),
     requestId: wire.analyzeRequestId,
     speech,
+    cuts: decodeCuts(wire.clips, speech),
   }
 }
 
 export function encodeTts(tts: Tts, srtContent: string) {
   const { speech } = tts
-  const whole = speech && { id: 'tts', start: 0, duration: speech.durationSec, url: speech.audioUrl, startOffset: 0 }
+  const sounds = drivingSounds({ driver: 'tts', tts, voices: [] })
   return {
     copywriting: tts.text,
     ssml: tts.ssml,
@@ -105,7 +132,7 @@ export function encodeTts(tts: Tts, srtContent: string) {
     analyzeStatus: tts.status,
     analyzeRequestId: tts.requestId,
     ...encodeSpeech(speech, tts.ssml),
-    clips: whole ? [{ ...whole, maxDuration: whole.duration }] : [],
+    clips: sounds.map((sound) => encodeCut(sound, sound.url, sound.sourceDurationSec)),
     srtContent: srtContent || null,
     srtUrl: null,
   }
@@ -114,12 +141,16 @@ export function encodeTts(tts: Tts, srtContent: string) {
 export function decodeVoice(raw: unknown, path: string): Voice {
   const wire = read(voiceSchema, raw, path)
   const speech = decodeSpeech(wire)
+  const sourceDurationSec = wire.maxDuration || speech?.durationSec || wire.duration || NO_TIME_SEC
   return {
     id: wire.id,
     audioId: wire.audioId,
     name: wire.name,
+    url: wire.url || (speech?.audioUrl ?? ''),
     startSec: wire.start,
+    durationSec: wire.duration || Math.max(NO_TIME_SEC, roundSec(sourceDurationSec - wire.startOffset)),
     sourceStartSec: wire.startOffset,
+    sourceDurationSec,
     volume: wire.volume,
     status: statusOf(wire.analyzeStatus, speech),
     speech,
@@ -128,13 +159,11 @@ export function decodeVoice(raw: unknown, path: string): Voice {
 
 export function encodeVoice(voice: Voice) {
   return {
-    id: voice.id,
+    ...encodeSpeech(voice.speech, false),
+    ...encodeCut(voice, voice.url, voice.sourceDurationSec),
     audioId: voice.audioId,
     name: voice.name,
-    start: voice.startSec,
-    startOffset: voice.sourceStartSec,
     volume: voice.volume,
     analyzeStatus: voice.status,
-    ...encodeSpeech(voice.speech, false),
   }
 }

@@ -3,7 +3,7 @@ import { clamp, roundSec } from '#shared/base/num.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { SUBTITLE_Y_PART } from '#shared/model/limits.ts'
-import type { Subtitle, SubtitleItem } from '#shared/model/subtitle.ts'
+import { type Subtitle, type SubtitleItem, subtitleBlockSchema, subtitleShows } from '#shared/model/subtitle.ts'
 import { SUBTITLE_STYLE } from '#shared/model/text.ts'
 import { read } from '../format-failure.ts'
 import { formatTimestamp, parseTimestamp } from '../srt.ts'
@@ -15,7 +15,10 @@ const schema = z.object({
   y: z.number().optional(),
   ...textStyleFields(SUBTITLE_STYLE),
   disabled: flag(false),
+  blocked: subtitleBlockSchema.nullable().default(null),
+  enabled: z.boolean().optional(),
   items: z.array(z.unknown()).default([]),
+  resting: z.array(z.unknown()).default([]),
 })
 
 const itemSchema = z.object({
@@ -39,31 +42,45 @@ function decodeItem(raw: unknown, durationSec: number): SubtitleItem[] {
   return trimmedSec > startSec ? [{ id, text: content, startSec: roundSec(startSec), endSec: trimmedSec }] : []
 }
 
+function decodeItems(raw: unknown[], durationSec: number): SubtitleItem[] {
+  return raw.flatMap((item) => decodeItem(item, durationSec)).sort((a, b) => a.startSec - b.startSec)
+}
+
+function encodeItem({ id, text, startSec, endSec }: SubtitleItem) {
+  return {
+    id,
+    content: text,
+    contentList: text.split('\n'),
+    start: formatTimestamp(startSec),
+    end: formatTimestamp(endSec),
+    floatStart: startSec,
+    floatEnd: endSec,
+  }
+}
+
 /** Reads the subtitles of a role that lasts `durationSec`; without any, they are on, in the usual place and style. */
 export function decodeSubtitle(raw: unknown, path: string, durationSec: number, canvas: CanvasType): Subtitle {
   const wire = read(schema, raw ?? {}, path)
   const y = wire.y ?? canvasSize(canvas).height * SUBTITLE_Y_PART
   return {
-    enabled: !wire.disabled,
+    enabled: wire.enabled ?? !wire.disabled,
+    blocked: wire.blocked,
     place: decodePlace({ ...wire, y }),
     style: decodeTextStyle(wire),
-    items: wire.items.flatMap((item) => decodeItem(item, durationSec)).sort((a, b) => a.startSec - b.startSec),
+    items: decodeItems(wire.items, durationSec),
+    // the other driver may last longer than the role does now
+    resting: decodeItems(wire.resting, Number.POSITIVE_INFINITY),
   }
 }
 
 export function encodeSubtitle(subtitle: Subtitle) {
   return {
-    disabled: !subtitle.enabled,
+    disabled: !subtitleShows(subtitle),
+    enabled: subtitle.enabled,
+    blocked: subtitle.blocked,
     ...encodePlace(subtitle.place),
     ...encodeTextStyle(subtitle.style),
-    items: subtitle.items.map(({ id, text, startSec, endSec }) => ({
-      id,
-      content: text,
-      contentList: text.split('\n'),
-      start: formatTimestamp(startSec),
-      end: formatTimestamp(endSec),
-      floatStart: startSec,
-      floatEnd: endSec,
-    })),
+    items: subtitle.items.map(encodeItem),
+    resting: subtitle.resting.map(encodeItem),
   }
 }

@@ -55,11 +55,14 @@ const role: RoleTrack = {
   voices: [],
   subtitle: {
     enabled: true,
+    blocked: null,
+    resting: [],
     place: { ...CENTRED, y: 432 },
     style: SUBTITLE_STYLE,
     items: [{ id: 'i', text: '你好', startSec: 0.5, endSec: 1.5 }],
   },
   actions: [],
+  idleActionId: null,
   effects: NO_EFFECTS,
 }
 
@@ -173,14 +176,14 @@ describe('What is heard (editor specification 3, "Music clip", "Voice-over", "Pr
     expect(durationSec).toBe(8)
     expect(parts.map(({ id, startSec, durationSec: length, volume }) => [id, startSec, length, volume])).toEqual([
       ['m', 1, 6, 0.5],
-      ['role', 2, 5, 1],
+      ['role:tts', 2, 5, 1],
       ['v', 1, 5, 0.5],
     ])
   })
 
   test('muted and disabled tracks are silent', () => {
     expect(sceneMix(withTrack('role', { muted: true }), 's1').parts.map(({ id }) => id)).toEqual(['m', 'v'])
-    expect(sceneMix(withTrack('music', { disabled: true }), 's1').parts.map(({ id }) => id)).toEqual(['role', 'v'])
+    expect(sceneMix(withTrack('music', { disabled: true }), 's1').parts.map(({ id }) => id)).toEqual(['role:tts', 'v'])
   })
 
   test('global music runs through the whole video, each scene hears its stretch of it', () => {
