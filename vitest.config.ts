@@ -58,6 +58,7 @@ export default defineConfig({
             'three/addons/loaders/GLTFLoader.js',
             'twgl.js',
             'valtio',
+            'valtio/utils',
             'zod',
           ],
         },

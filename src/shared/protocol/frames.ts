@@ -25,3 +25,6 @@ export type FrameAnswer =
   | { id: number; kind: 'bytes'; result: Result<ArrayBuffer, Failure> }
   | { id: number; kind: 'mix'; result: Result<Pcm, Failure> }
   | { id: number; kind: 'done'; result: Result<null, Failure> }
+
+/** Told without being asked: a file that could not be had can be had again; what was drawn without it is asked for anew. */
+export type FrameNews = { kind: 'again'; url: MediaUrl }

@@ -1,6 +1,8 @@
 import type { Result } from '#shared/base/result.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
+import type { AssetState } from '#shared/model/asset-status.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import type { StripState } from '#shared/model/strip-status.ts'
 import type { Failure } from './failure.ts'
 
 /** What a file is, read from the file itself. Sizes in pixels after rotation, times in seconds. */
@@ -30,10 +32,44 @@ export interface MediaApi {
   connectOutput(port: MessagePort): Promise<void>
   /** Reads what a chosen file is, refusing what cannot be used: `unsupported`, `no_video_track`, `unreadable`, `low_frame_rate`. */
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
-  /** Loudness over time: one peak in 0..1 for each `1 / peaksPerSec` of the source. */
-  waveform(url: MediaUrl, peaksPerSec: number): Promise<Result<Float32Array, Failure>>
-  /** `count` pictures spread evenly over a video, `heightPx` high, side by side in one bitmap. */
-  strip(url: MediaUrl, count: number, heightPx: number): Promise<Result<ImageBitmap, Failure>>
+  /** Tells of loading, failing and recovering media and of strips under way; replaces the listener. */
+  listen(tell: (event: MediaEvent) => void): Promise<void>
+  /** Loudness of a file's sound over time, kept for the next visit. */
+  waveform(url: MediaUrl): Promise<Result<Waveform, Failure>>
+  /** The filmstrip of a video, gif or still, kept for the next visit; `cancelled` when it was called off. */
+  strip(wish: StripWish): Promise<Result<Strip, Failure>>
+  /** Calls a strip off that is not wanted any more; one that was made stays made. */
+  cancelStrip(wish: StripWish): Promise<void>
+  /** Tries a medium that failed once more, and everything below it where it is a folder. */
+  retry(url: MediaUrl): Promise<void>
+}
+
+export type MediaEvent =
+  /** The file of an address has another status; `failure` says why it failed last. */
+  | { type: 'asset'; url: MediaUrl; state: AssetState; failure: Failure | null }
+  /** A strip has got on; `part` 0 to 1 of the step that it is in. */
+  | { type: 'strip'; wish: StripWish; state: StripState; part: number }
+
+/** A filmstrip for the timeline. `half`: of the first half alone, as the base video of a presenter runs forth and back. */
+export interface StripWish {
+  url: MediaUrl
+  /** Device pixels a CSS pixel. */
+  pixelRatio: number
+  half: boolean
+}
+
+/** Pictures side by side, each `bitmap.width / tiles` wide. The receiver closes the bitmap. */
+export interface Strip {
+  bitmap: ImageBitmap
+  tiles: number
+  /** The stretch of the source that the tiles are spread over evenly, in seconds; 0 for a still, whose tiles are all alike. */
+  durationSec: number
+}
+
+/** One peak in 0..1 for each `1 / peaksPerSec` of a sound. */
+export interface Waveform {
+  peaks: Float32Array<ArrayBuffer>
+  peaksPerSec: number
 }
 
 export interface MediaHost {

@@ -1,12 +1,15 @@
 import type { ProjectApi } from '#shared/protocol/project.ts'
+import type { MediaThread } from '#ui/threads/media-thread.ts'
 import type { PreviewThread } from '#ui/threads/preview-thread.ts'
 import type { ProjectThread } from '#ui/threads/project-thread.ts'
+import { applyMediaEvent, clearMediaMirror } from './media-mirror.ts'
 import { applyPreviewEvent, clearPlaybackMirror } from './playback-mirror.ts'
 import { applyProjectEvent, clearProjectMirror } from './project-mirror.ts'
 
 interface Threads {
   project: ProjectThread
   preview: PreviewThread
+  media: MediaThread
 }
 
 let connected: Threads | null = null
@@ -21,6 +24,7 @@ export function connectMirror(threads: Threads): () => void {
     }
   })
   threads.preview.listen(applyPreviewEvent)
+  threads.media.listen(applyMediaEvent)
   threads.project.onFailure((failure) => applyProjectEvent({ type: 'failed', failure }))
   threads.preview.onFailure((failure) => applyPreviewEvent({ type: 'failed', failure }))
   return () => {
@@ -28,6 +32,7 @@ export function connectMirror(threads: Threads): () => void {
     connected = null
     clearProjectMirror()
     clearPlaybackMirror()
+    clearMediaMirror()
   }
 }
 
@@ -41,4 +46,15 @@ export function projectThread(): ProjectApi {
 export function previewThread(): PreviewThread {
   if (!connected) throw new Error('no project is open')
   return connected.preview
+}
+
+/** The media worker of the open editor. */
+export function mediaThread(): MediaThread {
+  if (!connected) throw new Error('no project is open')
+  return connected.media
+}
+
+/** Whether a project is open: what is called off when a component goes may come too late. */
+export function isMirrorOpen(): boolean {
+  return connected !== null
 }

@@ -14,7 +14,10 @@ export function createMediaThread(): MediaThread {
     connect: (port) => remote.connect(transfer(port, [port])),
     connectOutput: (port) => remote.connectOutput(transfer(port, [port])),
     probe: (file, name) => remote.probe(file, name),
-    waveform: (url, peaksPerSec) => remote.waveform(url, peaksPerSec),
-    strip: (url, count, heightPx) => remote.strip(url, count, heightPx),
+    listen: (tell) => remote.listen(proxy(tell)),
+    waveform: (url) => remote.waveform(url),
+    strip: (wish) => remote.strip(wish),
+    cancelStrip: (wish) => remote.cancelStrip(wish),
+    retry: (url) => remote.retry(url),
   }
 }

@@ -1,7 +1,7 @@
 import { err, type Result } from '#shared/base/result.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { FrameAnswer, FrameQuestion } from '#shared/protocol/frames.ts'
+import type { FrameAnswer, FrameNews, FrameQuestion } from '#shared/protocol/frames.ts'
 import type { MixRequest, Pcm } from '#shared/protocol/media.ts'
 
 type Unnumbered<T> = T extends { id: number } ? Omit<T, 'id'> : never
@@ -15,12 +15,17 @@ type Value<K extends Kind> = Extract<FrameAnswer, { kind: K }>['result']
 export class FrameLine {
   readonly #port: MessagePort
   readonly #open = new Map<number, (result: Result<never, Failure>) => void>()
+  /** A file that could not be had can be had again. */
+  onAgain: (url: MediaUrl) => void = () => {}
   #lastId = 0
   #closed = false
 
   constructor(port: MessagePort) {
     this.#port = port
-    port.onmessage = (message: MessageEvent<FrameAnswer>) => this.#settle(message.data)
+    port.onmessage = ({ data }: MessageEvent<FrameAnswer | FrameNews>) => {
+      if (data.kind === 'again') this.onAgain(data.url)
+      else this.#settle(data)
+    }
   }
 
   /** A still picture, decoded at its own size, premultiplied. */

@@ -1,61 +1,83 @@
 import { LruCache } from '#shared/base/lru.ts'
 import { ok } from '#shared/base/result.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { FrameAnswer, FrameQuestion } from '#shared/protocol/frames.ts'
+import type { FrameAnswer, FrameNews, FrameQuestion } from '#shared/protocol/frames.ts'
 import type { MixRequest, Pcm } from '#shared/protocol/media.ts'
+import type { AssetLedger } from './asset-ledger.ts'
 import { attempt, MediaError } from './media-error.ts'
 import type { MediaShelf } from './media-shelf.ts'
 import { decodeStill } from './picture/still.ts'
+import { bookedSound } from './sound/booked-sound.ts'
 import type { MixPlayer } from './sound/mix-player.ts'
 import { mixFrames } from './sound/mixing.ts'
 import { MIX_RATE } from './sound/sound-source.ts'
+import type { Traffic } from './traffic.ts'
 import { FrameReader } from './video/frame-reader.ts'
 import { upright } from './video/upright.ts'
 
 /** Decoders kept open for one consumer. */
 const READERS = 8
 
+/** What all lines of the media worker share. */
+export interface FrameDeskParts {
+  shelf: MediaShelf
+  assets: AssetLedger
+  player: MixPlayer
+  traffic: Traffic
+}
+
 /** Answers the questions of one consumer's frame line (`shared/protocol/frames.ts`). */
 export class FrameDesk {
   readonly #port: MessagePort
-  readonly #shelf: MediaShelf
-  readonly #player: MixPlayer
+  readonly #parts: FrameDeskParts
   readonly #readers = new LruCache<string, FrameReader>(READERS, (reader) => reader.close())
 
-  constructor(port: MessagePort, shelf: MediaShelf, player: MixPlayer) {
+  /** `closed` is called when the other end has closed the line. */
+  constructor(port: MessagePort, parts: FrameDeskParts, closed: () => void) {
     this.#port = port
-    this.#shelf = shelf
-    this.#player = player
+    this.#parts = parts
     port.onmessage = (message: MessageEvent<FrameQuestion>) => void this.#answer(message.data)
+    port.addEventListener('close', () => {
+      this.#readers.clear()
+      closed()
+    })
+  }
+
+  /** Tells that a file which could not be had can be had again. */
+  tellAgain(url: MediaUrl): void {
+    this.#port.postMessage({ kind: 'again', url } satisfies FrameNews)
   }
 
   async #answer(question: FrameQuestion): Promise<void> {
     const { id } = question
+    const { assets, traffic } = this.#parts
+    const about = <T>(url: MediaUrl, work: () => Promise<T>) =>
+      traffic.during(() => attempt(url, () => assets.use(url, work)))
     switch (question.ask) {
       case 'picture': {
-        const result = await attempt(question.url, () => this.#picture(question.url))
+        const result = await about(question.url, () => this.#picture(question.url))
         return this.#post({ id, kind: 'picture', result }, result.ok ? [result.value] : [])
       }
       case 'frame': {
         const { url, reader, sourceSec } = question
-        const result = await attempt(url, () => this.#frame(url, reader, sourceSec))
+        const result = await about(url, () => this.#frame(url, reader, sourceSec))
         return this.#post({ id, kind: 'frame', result }, result.ok ? [result.value] : [])
       }
       case 'bytes': {
-        const result = await attempt(question.url, async () =>
-          (await (await this.#shelf.files.open(question.url)).blob()).arrayBuffer(),
+        const result = await about(question.url, async () =>
+          (await (await this.#parts.shelf.files.open(question.url)).blob()).arrayBuffer(),
         )
         return this.#post({ id, kind: 'bytes', result }, result.ok ? [result.value] : [])
       }
       case 'mix': {
-        const result = await attempt('mix', () => this.#mix(question.request))
+        const result = await traffic.during(() => attempt('mix', () => this.#mix(question.request)))
         const transfer = result.ok ? [result.value.left.buffer, result.value.right.buffer] : []
         return this.#post({ id, kind: 'mix', result }, transfer)
       }
       case 'play': {
         const { play } = question
-        if (play) await this.#player.start(play.mix, play.startSec, play.rate)
-        else this.#player.stop()
+        if (play) await this.#parts.player.start(play.mix, play.startSec, play.rate)
+        else this.#parts.player.stop()
         return this.#post({ id, kind: 'done', result: ok(null) })
       }
       case 'close':
@@ -65,14 +87,15 @@ export class FrameDesk {
   }
 
   async #picture(url: MediaUrl): Promise<ImageBitmap> {
-    return decodeStill(await (await this.#shelf.files.open(url)).blob())
+    return decodeStill(await (await this.#parts.shelf.files.open(url)).blob())
   }
 
   async #frame(url: MediaUrl, name: string, sourceSec: number): Promise<VideoFrame | ImageBitmap> {
-    const kind = await this.#shelf.kind(url)
-    if (kind === 'gif') return (await this.#shelf.gif(url)).frameAt(sourceSec)
+    const { shelf } = this.#parts
+    const kind = await shelf.kind(url)
+    if (kind === 'gif') return (await shelf.gif(url)).frameAt(sourceSec)
     if (kind === 'image') return this.#picture(url)
-    const index = await this.#shelf.video(url)
+    const index = await shelf.video(url)
     const key = `${name} ${url}`
     let reader = this.#readers.get(key)
     if (!reader) {
@@ -86,7 +109,8 @@ export class FrameDesk {
     if (request.sampleRate !== MIX_RATE) throw new MediaError('unsupported', `mixed at ${MIX_RATE} Hz alone`)
     const first = Math.round(request.startSec * MIX_RATE)
     const end = Math.round((request.startSec + request.durationSec) * MIX_RATE)
-    return mixFrames(request.mix, first, end - first, (url) => openSound(this.#shelf, url))
+    const { shelf, assets } = this.#parts
+    return mixFrames(request.mix, first, end - first, (url) => bookedSound(shelf, assets, url))
   }
 
   #closeReader(name: string): void {
@@ -96,11 +120,4 @@ export class FrameDesk {
   #post(answer: FrameAnswer, transfer: Transferable[] = []): void {
     this.#port.postMessage(answer, transfer)
   }
-}
-
-/** The sound of a file of the mix; a failure names the file. */
-export async function openSound(shelf: MediaShelf, url: MediaUrl) {
-  const result = await attempt(url, () => shelf.sound(url))
-  if (result.ok) return result.value
-  throw new MediaError(result.error.code, result.error.detail, url)
 }

@@ -13,14 +13,19 @@ export class MediaError extends Error {
   }
 }
 
-/** Runs `work` and answers its value, or what it threw as a failure about `subject`. Unknown errors are `unreadable`. */
+/** Runs `work` and answers its value, or what it threw as a failure about `subject`. */
 export async function attempt<T>(subject: string, work: () => Promise<T>): Promise<Result<T, Failure>> {
   try {
     return ok(await work())
   } catch (error) {
-    if (error instanceof MediaError) {
-      return err({ code: error.code, detail: error.message, subject: error.subject ?? subject })
-    }
-    return err({ code: 'unreadable', detail: error instanceof Error ? error.message : String(error), subject })
+    return err(failureOf(subject, error))
   }
+}
+
+/** Something thrown as a failure about `subject`. Unknown errors are `unreadable`. */
+export function failureOf(subject: string, error: unknown): Failure {
+  if (error instanceof MediaError) {
+    return { code: error.code, detail: error.message, subject: error.subject ?? subject }
+  }
+  return { code: 'unreadable', detail: error instanceof Error ? error.message : String(error), subject }
 }

@@ -4,6 +4,7 @@ import { type ByteSource, WindowedBytes } from './bytes/byte-source.ts'
 import { MediaFiles } from './bytes/media-files.ts'
 import { MediaError } from './media-error.ts'
 import { GifFrames } from './picture/gif-frames.ts'
+import { decodeStill } from './picture/still.ts'
 import { type FileKind, SNIFF_BYTES, sniff } from './sniff.ts'
 import { SoundSource } from './sound/sound-source.ts'
 import { readMp4Index } from './video/mp4-index.ts'
@@ -14,7 +15,7 @@ const VIDEOS = 16
 const SOUNDS = 32
 const GIFS = 4
 
-/** Everything that was opened of the document's media, once each. */
+/** Everything that was opened of the document's media, once each. Who uses a file says so to the ledger of `media-desk.ts`. */
 export class MediaShelf {
   readonly files = new MediaFiles()
   readonly #videos = new LruCache<MediaUrl, Promise<VideoIndex>>(VIDEOS)
@@ -23,6 +24,20 @@ export class MediaShelf {
 
   async kind(url: MediaUrl): Promise<FileKind> {
     return sniff(await (await this.files.open(url)).read(0, SNIFF_BYTES))
+  }
+
+  /** Opens a file as far as to know that it can be used; what is neither picture nor sound is only fetched. */
+  async check(url: MediaUrl): Promise<void> {
+    const kind = await this.kind(url)
+    if (kind === 'mp4' || kind === 'webm') {
+      await this.video(url).catch((error) => {
+        if (!(error instanceof MediaError) || error.code !== 'no_video_track') throw error
+        return this.sound(url)
+      })
+    }
+    if (kind === 'gif') await this.gif(url)
+    if (kind === 'sound') await this.sound(url)
+    if (kind === 'image') (await decodeStill(await (await this.files.open(url)).blob())).close()
   }
 
   video(url: MediaUrl): Promise<VideoIndex> {

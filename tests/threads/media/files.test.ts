@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { MEDIA_RETRIES } from '#shared/model/load-status.ts'
+import type { MediaEvent } from '#shared/protocol/media.ts'
 import { makeWave } from '#tests/worlds/wave.ts'
 import { addressOf, startMedia, value } from './media-thread.ts'
 
@@ -23,22 +25,55 @@ test('an object of the store is fetched by an address of the host and kept on di
   expect(new Uint8Array(value(await second.line.bytes(key)))).toEqual(new Uint8Array(await file.arrayBuffer()))
 })
 
-test('an address that is refused is asked anew, at most three times', async () => {
+test('an address that is refused is asked anew, with up to 3 tries again (8: media errors retry up to 3 times)', async () => {
   const good = addressOf(makeWave(16_000, 1, () => 0.5))
   const { media, line } = await startMedia()
-  const answers = ['blob:gone', 'blob:gone', good]
+  const answers = ['blob:gone', 'blob:gone', 'blob:gone', good]
   await media.setHost({ access: async () => answers.shift() ?? 'blob:gone' })
   expect(value(await line.bytes(`oss:test/${crypto.randomUUID()}.wav`)).byteLength).toBeGreaterThan(0)
   expect(answers).toEqual([])
+})
 
+test('what failed after 3 tries again is not asked for until it is retried, and its return is told', async () => {
+  const good = addressOf(makeWave(16_000, 1, () => 0.5))
+  const { media, line } = await startMedia()
+  let address = 'blob:gone'
   let asked = 0
   await media.setHost({
     access: async () => {
       asked++
-      return 'blob:gone'
+      return address
     },
   })
+  const events: MediaEvent[] = []
+  await media.listen((event) => void events.push(event))
   const lost = `oss:test/${crypto.randomUUID()}.wav`
-  expect(await line.bytes(lost)).toMatchObject({ ok: false, error: { code: 'unreachable', subject: lost } })
-  expect(asked).toBe(3)
+  const failure = { ok: false, error: { code: 'unreachable', subject: lost } }
+  expect(await line.bytes(lost)).toMatchObject(failure)
+  expect(await line.bytes(lost)).toMatchObject(failure)
+  expect(asked).toBe(1 + MEDIA_RETRIES)
+  address = good
+  const again = new Promise<string>((resolve) => {
+    line.onAgain = resolve
+  })
+  await media.retry(lost)
+  expect(await again).toBe(lost)
+  expect(value(await line.bytes(lost)).byteLength).toBeGreaterThan(0)
+  const states = events.flatMap((event) => (event.type === 'asset' ? event.state : []))
+  expect(states).toEqual([
+    { status: 'loading', retries: 0 },
+    { status: 'loading', retries: 1 },
+    { status: 'loading', retries: 2 },
+    { status: 'loading', retries: 3 },
+    { status: 'fail', retries: 3 },
+    { status: 'init', retries: 0 },
+    { status: 'loading', retries: 0 },
+    { status: 'ready', retries: 0 },
+  ])
+  expect(events.at(4)).toMatchObject({ failure: { code: 'unreachable' } })
+})
+
+test("a clip without url rejects loading with 'no url'", async () => {
+  const { line } = await startMedia()
+  expect(await line.picture('')).toMatchObject({ ok: false, error: { code: 'no_url', detail: 'no url' } })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeMovie } from '#tests/worlds/movie.ts'
 import { makeWave } from '#tests/worlds/wave.ts'
-import { addressOf, startMedia, value } from './media-thread.ts'
+import { startMedia, value } from './media-thread.ts'
 
 function drawnPicture(): Promise<Blob> {
   const canvas = new OffscreenCanvas(30, 20)
@@ -49,14 +49,4 @@ test('what cannot be used is refused with its code', async () => {
   expect(await code(whole.slice(0, 200), 'cut.mp4')).toBe('unreadable')
   const picture = await drawnPicture()
   expect(await code(picture.slice(0, 40), 'cut.png')).toBe('unreadable')
-})
-
-test('a strip shows the video from start to end and is kept', async () => {
-  const { media } = await startMedia()
-  const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
-  for (let time = 0; time < 2; time++) {
-    const strip = value(await media.strip(url, 8, 23))
-    expect([strip.width, strip.height]).toEqual([8 * 41, 23])
-    strip.close()
-  }
 })

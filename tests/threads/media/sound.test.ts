@@ -95,8 +95,8 @@ test('a sine keeps its level and pitch through resampling', () => {
 test('a waveform follows the loudness', async () => {
   const { media } = await startMedia()
   const url = addressOf(makeWave(16_000, 2, (i) => (i < 16_000 ? 0.1 : 0.9) * Math.sin(i)))
-  const peaks = value(await media.waveform(url, 50))
-  expect(peaks.length).toBe(100)
+  const { peaks, peaksPerSec } = value(await media.waveform(url))
+  expect([peaks.length, peaksPerSec]).toEqual([100, 50])
   expect(peaks[20]).toBeCloseTo(0.1, 1)
   expect(peaks[80]).toBeCloseTo(0.9, 1)
 })

@@ -1,7 +1,7 @@
 import type { Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
-import type { MediaUrl, SceneId } from '#shared/model/ids.ts'
+import type { SceneId } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { ExportDone, ExportProgress } from '#shared/protocol/export.ts'
@@ -37,7 +37,6 @@ export interface Desk {
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
 
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
-  waveform(url: MediaUrl, peaksPerSec: number): Promise<Result<Float32Array, Failure>>
 
   /** Speech for scripts, made by the server. */
   readonly speech: SpeechMaker

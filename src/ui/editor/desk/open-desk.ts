@@ -67,7 +67,6 @@ export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => voi
     resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
     snapshot: (scene, atSec, widthPx) => preview.snapshot(scene, atSec, widthPx, 'image/webp').catch(() => null),
     probe: (file, name) => media.probe(file, name),
-    waveform: (url, peaksPerSec) => media.waveform(url, peaksPerSec),
     speech,
     async render(settings, tell) {
       const exporter = threads.exporter()

@@ -5,60 +5,101 @@ import { AddressBook } from './address-book.ts'
 import { BlobBytes, type ByteSource } from './byte-source.ts'
 import { DiskCache } from './disk-cache.ts'
 import { RangeBytes } from './range-bytes.ts'
+import { type LoadWish, SharedLoad } from './shared-load.ts'
 
-const TRIES = 3
 /** Files above this are read by ranges where the server allows it, and not kept. */
 const LARGE_BYTES = 256 << 20
 const OPEN_FILES = 64
+
+interface Ask {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
 
 /** The bytes behind the media addresses of a document, fetched once. */
 export class MediaFiles {
   readonly #addresses = new AddressBook()
   readonly #disk = new DiskCache()
-  readonly #open = new LruCache<string, Promise<ByteSource>>(OPEN_FILES)
+  readonly #open = new LruCache<string, SharedLoad<ByteSource>>(OPEN_FILES)
 
   setHost(host: Pick<MediaHost, 'access'>): void {
     this.#addresses.setHost(host)
   }
 
-  /** Opens a file; fails with `missing` or `unreachable`. A failed address is tried anew the next time. */
-  open(url: string): Promise<ByteSource> {
+  /**
+   * Opens a file; fails with `no_url`, `missing`, `unreachable`, `cancelled`. A failed address is tried anew the next
+   * time, an `oss:` one with a fresh key to the store.
+   */
+  async open(url: string, wish: LoadWish = {}): Promise<ByteSource> {
+    if (url === '') throw new MediaError('no_url', 'no url')
     const known = this.#open.get(url)
-    if (known) return known
-    const opening = this.#load(url)
-    this.#open.set(url, opening)
-    opening.catch(() => this.#open.delete(url))
-    return opening
+    if (known) return known.wait(wish)
+    const forget = () => {
+      if (this.#open.get(url) === load) this.#open.delete(url)
+    }
+    const load = new SharedLoad<ByteSource>(async (signal, progress) => {
+      try {
+        return await this.#load(url, signal, progress)
+      } catch (error) {
+        forget()
+        throw error
+      }
+    }, forget)
+    this.#open.set(url, load)
+    return load.wait(wish)
   }
 
-  async #load(url: string): Promise<ByteSource> {
+  async #load(url: string, signal: AbortSignal, progress: (part: number) => void): Promise<ByteSource> {
     // objects of the store never change under their key, other addresses may
     const kept = url.startsWith('oss:') ? await this.#disk.get(url) : null
     if (kept) return new BlobBytes(kept)
-    const response = await this.#get(url, {})
+    const response = await this.#get(url, { signal })
     const size = Number(response.headers.get('Content-Length') ?? 0)
     if (size > LARGE_BYTES && response.headers.get('Accept-Ranges') === 'bytes') {
       await response.body?.cancel()
-      return new RangeBytes(size, (headers) => this.#get(url, headers))
+      return new RangeBytes(size, (headers) => this.#get(url, { headers }))
     }
-    const blob = await response.blob()
+    const blob = await this.#read(url, response, size, progress)
     return new BlobBytes(url.startsWith('oss:') ? await this.#disk.put(url, blob) : blob)
   }
 
-  async #get(url: string, headers: Record<string, string>): Promise<Response> {
-    let last = ''
-    for (let tried = 0; tried < TRIES; tried++) {
-      try {
-        const response = await fetch(await this.#addresses.addressOf(url), { headers })
-        if (response.ok) return response
-        last = `status ${response.status}`
-        if (response.status === 404 || response.status === 410) throw new MediaError('missing', last, url)
-      } catch (error) {
-        if (error instanceof MediaError) throw error
-        last = error instanceof Error ? error.message : String(error)
-      }
+  async #get(url: string, ask: Ask): Promise<Response> {
+    let response: Response
+    try {
+      response = await fetch(await this.#addresses.addressOf(url), ask)
+    } catch (error) {
       this.#addresses.forget(url)
+      throw unreachable(url, error)
     }
-    throw new MediaError('unreachable', `not fetched in ${TRIES} tries: ${last}`, url)
+    if (response.ok) return response
+    this.#addresses.forget(url)
+    const code = response.status === 404 || response.status === 410 ? 'missing' : 'unreachable'
+    throw new MediaError(code, `status ${response.status}`, url)
   }
+
+  async #read(url: string, response: Response, size: number, progress: (part: number) => void): Promise<Blob> {
+    try {
+      if (!response.body || size === 0) return await response.blob()
+      const body = response.body.pipeThrough(countBytes(size, progress))
+      return await new Response(body, { headers: response.headers }).blob()
+    } catch (error) {
+      throw unreachable(url, error)
+    }
+  }
+}
+
+function unreachable(url: string, error: unknown): MediaError {
+  return new MediaError('unreachable', error instanceof Error ? error.message : String(error), url)
+}
+
+/** Passes bytes through and tells how much of `size` has come. */
+function countBytes(size: number, progress: (part: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  let come = 0
+  return new TransformStream({
+    transform(chunk, out) {
+      come += chunk.length
+      progress(Math.min(1, come / size))
+      out.enqueue(chunk)
+    },
+  })
 }

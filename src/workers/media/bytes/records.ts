@@ -9,24 +9,39 @@ export interface CachedVideo {
   timestamp: number
 }
 
-/** A strip of pictures of a video, drawn once. */
+/** A strip of pictures of a video, drawn once; `id` names address, pixel ratio and half. */
 export interface ParsedStrip {
+  id: string
   url: string
   version: number
   blob: Blob
+  /** Seconds of the video that the pictures are spread over. */
   videoDuration: number
+  tiles: number
+}
+
+/** The loudness of a sound, measured once. */
+export interface ParsedWave {
+  url: string
+  version: number
+  peaks: Uint8Array<ArrayBuffer>
 }
 
 /** Version of the strips' drawing (editor specification 9); older ones are drawn anew. */
 export const STRIP_VERSION = 1
+export const WAVE_VERSION = 1
 
 /** The browser's records of cached media (editor specification 3: cached video, parsed strip). */
 export class MediaRecords extends Dexie {
   declare cachedVideo: EntityTable<CachedVideo, 'id'>
-  declare parsedStrip: EntityTable<ParsedStrip, 'url'>
+  declare parsedStrip: EntityTable<ParsedStrip, 'id'>
+  declare parsedWave: EntityTable<ParsedWave, 'url'>
 
   constructor() {
     super('media-cache')
     this.version(1).stores({ cachedVideo: 'id, timestamp', parsedStrip: 'url' })
+    // another primary key needs another table: the strips of version 1 are drawn anew
+    this.version(2).stores({ parsedStrip: null })
+    this.version(3).stores({ parsedStrip: 'id', parsedWave: 'url' })
   }
 }

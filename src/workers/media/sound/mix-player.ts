@@ -1,6 +1,7 @@
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { SoundMessage, SoundReply } from '#shared/protocol/sound.ts'
 import { after } from '#workers/kit/frame-clock.ts'
+import type { Traffic } from '../traffic.ts'
 import { mixFrames, type OpenSound } from './mixing.ts'
 import { MIX_RATE } from './sound-source.ts'
 
@@ -13,13 +14,15 @@ const TAKEN_MS = 250
 /** Pushes a mix to the sound output as fast as it is played, at most a second ahead. */
 export class MixPlayer {
   readonly #open: OpenSound
+  readonly #traffic: Traffic
   #port: MessagePort | null = null
   #play = 0
   #played = 0
   #wake: () => void = () => {}
 
-  constructor(open: OpenSound) {
+  constructor(open: OpenSound, traffic: Traffic) {
     this.#open = open
+    this.#traffic = traffic
   }
 
   /** Connects the sound output; an earlier one is let go. */
@@ -44,7 +47,8 @@ export class MixPlayer {
     callOff()
     if (play !== this.#play) return
     this.#played = Math.max(0, this.#played)
-    this.#push(mix, Math.round(startSec * MIX_RATE), play)
+    const leave = this.#traffic.enter()
+    void this.#push(mix, Math.round(startSec * MIX_RATE), play).finally(leave)
   }
 
   stop(): void {

@@ -1,17 +1,26 @@
-import { MediaError } from '../media-error.ts'
 import { CHUNK_FRAMES, MIX_RATE, type SoundSource } from './sound-source.ts'
 
-/** Loudest value of each `1 / peaksPerSec` of a sound, 0 to 1, over both sides. Fails with `unsupported` above 1000. */
-export async function peaksOf(source: SoundSource, peaksPerSec: number): Promise<Float32Array> {
-  if (!(peaksPerSec > 0 && peaksPerSec <= 1000)) throw new MediaError('unsupported', `${peaksPerSec} peaks a second`)
+export const PEAKS_PER_SEC = 50
+
+/**
+ * Loudest value of each `1 / PEAKS_PER_SEC` of a sound over both sides, 0 to 255 for 0 to 1. Reads chunk after chunk
+ * past the cache of decoded sound, so that a long sound is measured in bounded memory and nothing that is being played
+ * is thrown out; waits for `turn` before each.
+ */
+export async function peaksOf(source: SoundSource, turn: () => Promise<void>): Promise<Uint8Array<ArrayBuffer>> {
   const frames = Math.ceil(source.durationSec * MIX_RATE)
-  const peaks = new Float32Array(Math.ceil(source.durationSec * peaksPerSec))
+  const peaks = new Uint8Array(Math.ceil(source.durationSec * PEAKS_PER_SEC))
   for (let first = 0; first < frames; first += CHUNK_FRAMES) {
-    const { left, right } = await source.chunk(first / CHUNK_FRAMES)
+    await turn()
+    const { left, right } = await source.decode(first / CHUNK_FRAMES)
     const count = Math.min(CHUNK_FRAMES, frames - first)
-    for (let i = 0; i < count; i++) {
-      const peak = Math.min(peaks.length - 1, Math.floor(((first + i) * peaksPerSec) / MIX_RATE))
-      peaks[peak] = Math.min(1, Math.max(peaks[peak]!, Math.abs(left[i]!), Math.abs(right[i]!)))
+    const framesPerPeak = MIX_RATE / PEAKS_PER_SEC
+    for (let from = 0; from < count; from += framesPerPeak) {
+      let loudest = 0
+      const end = Math.min(count, from + framesPerPeak)
+      for (let i = from; i < end; i++) loudest = Math.max(loudest, Math.abs(left[i]!), Math.abs(right[i]!))
+      const peak = Math.min(peaks.length - 1, Math.floor((first + from) / framesPerPeak))
+      peaks[peak] = Math.max(peaks[peak]!, Math.round(Math.min(1, loudest) * 255))
     }
   }
   return peaks

@@ -57,13 +57,14 @@ export class SoundSource {
     const key = `${this.#id}/${number}`
     const known = decoded.get(key)
     if (known) return known
-    const decoding = this.#decode(number)
+    const decoding = this.decode(number)
     decoded.set(key, decoding, CHUNK_FRAMES * 8)
     decoding.catch(() => decoded.delete(key))
     return decoding
   }
 
-  async #decode(number: number): Promise<Chunk> {
+  /** As `chunk`, but neither taken from what is kept nor kept. */
+  async decode(number: number): Promise<Chunk> {
     const pad = this.#resampler.reach + 1
     const first = Math.floor(number * CHUNK_SEC * this.#fromRate) - pad
     const source = await this.#read(first, Math.ceil((number + 1) * CHUNK_SEC * this.#fromRate) + pad)

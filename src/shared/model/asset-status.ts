@@ -1,0 +1,53 @@
+import { MEDIA_RETRIES } from './load-status.ts'
+
+/**
+ * Where the file behind a clip stands, with the numbers of the wire's audio elements (editor specification 4,
+ * "Playback": asset load status INIT, LOADING, READY, FAIL, DISPOSE; audio element status 0 to 4). Pictures, videos and
+ * sounds are all opened by the media worker, so one machine serves both lists.
+ */
+export const ASSET_STATUS = { init: 0, loading: 1, ready: 2, fail: 3, dispose: 4 } as const
+export type AssetStatus = keyof typeof ASSET_STATUS
+
+/** A file's status, and how often it has been tried again since it was last well. */
+export interface AssetState {
+  readonly status: AssetStatus
+  readonly retries: number
+}
+export const ASSET_INIT: AssetState = { status: 'init', retries: 0 }
+
+export type AssetEvent =
+  /** Somebody wants something of the file. */
+  | { type: 'asked' }
+  | { type: 'loaded' }
+  /** It could not be had; `final` where trying again is of no use. */
+  | { type: 'failed'; final: boolean }
+  /** Nobody wants it any more before it came. */
+  | { type: 'calledOff' }
+  /** The user, or the network that is back, asks for another try after a failure. */
+  | { type: 'again' }
+  | { type: 'disposed' }
+
+function move({ status, retries }: AssetState, event: AssetEvent): AssetState | null {
+  switch (event.type) {
+    case 'asked':
+      return status === 'init' ? { status: 'loading', retries: 0 } : null
+    case 'loaded':
+      return status === 'loading' ? { status: 'ready', retries: 0 } : null
+    case 'failed':
+      if (status !== 'loading' && status !== 'ready') return null
+      return event.final || retries >= MEDIA_RETRIES
+        ? { status: 'fail', retries }
+        : { status: 'loading', retries: retries + 1 }
+    case 'calledOff':
+      return status === 'loading' ? ASSET_INIT : null
+    case 'again':
+      return status === 'fail' ? ASSET_INIT : null
+    case 'disposed':
+      return status === 'dispose' ? null : { status: 'dispose', retries: 0 }
+  }
+}
+
+/** The state after an event; an event that does not belong to the state gives the same state back. */
+export function nextAsset(state: AssetState, event: AssetEvent): AssetState {
+  return state.status === 'dispose' ? state : (move(state, event) ?? state)
+}

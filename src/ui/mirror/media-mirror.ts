@@ -1,0 +1,71 @@
+import { proxy, ref } from 'valtio'
+import { ASSET_INIT, type AssetState } from '#shared/model/asset-status.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import { isUnderWay, STRIP_INIT, type StripState } from '#shared/model/strip-status.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type { MediaEvent, Strip, StripWish, Waveform } from '#shared/protocol/media.ts'
+
+/** Where the file behind an address stands; `failure` says why it failed last. */
+export interface AssetView {
+  readonly state: AssetState
+  readonly failure: Failure | null
+}
+
+/** A filmstrip: where its making stands, how much of the present step is done (0 to 1), and the strip once it is there. */
+export interface StripView {
+  readonly state: StripState
+  readonly part: number
+  readonly failure: Failure | null
+  readonly strip: Strip | null
+}
+
+export interface WaveView {
+  readonly status: 'loading' | 'success' | 'fail'
+  readonly failure: Failure | null
+  readonly waveform: Waveform | null
+}
+
+/** What the media worker has told and given: by address, strips by `stripKey`. Entries are replaced, never changed. */
+export interface MediaMirror {
+  assets: Record<MediaUrl, AssetView>
+  strips: Record<string, StripView>
+  waves: Record<MediaUrl, WaveView>
+}
+
+export const NO_ASSET: AssetView = { state: ASSET_INIT, failure: null }
+export const NO_STRIP: StripView = { state: STRIP_INIT, part: 0, failure: null, strip: null }
+export const NO_WAVE: WaveView = { status: 'loading', failure: null, waveform: null }
+
+export const mediaMirror = proxy<MediaMirror>({ assets: {}, strips: {}, waves: {} })
+
+export function stripKey({ url, pixelRatio, half }: StripWish): string {
+  return `${url} ${pixelRatio} ${half}`
+}
+
+/** Back to how it is when no project is open. */
+export function clearMediaMirror(): void {
+  for (const { strip } of Object.values(mediaMirror.strips)) strip?.bitmap.close()
+  Object.assign(mediaMirror, { assets: {}, strips: {}, waves: {} })
+}
+
+/** The only place where what the media worker tells becomes state. */
+export function applyMediaEvent(event: MediaEvent): void {
+  if (event.type === 'asset') {
+    mediaMirror.assets[event.url] = ref({ state: event.state, failure: event.failure })
+    if (event.state.status === 'ready') forgetFailed(event.url)
+    return
+  }
+  const key = stripKey(event.wish)
+  const { state, part } = event
+  // what ends a strip comes with the answer, together with its picture or its failure
+  const known = mediaMirror.strips[key]
+  if (known && !known.strip && isUnderWay(state.status)) mediaMirror.strips[key] = ref({ ...NO_STRIP, state, part })
+}
+
+/** Lets what failed of a file be asked for again: it can be had now. */
+function forgetFailed(url: MediaUrl): void {
+  if (mediaMirror.waves[url]?.status === 'fail') delete mediaMirror.waves[url]
+  for (const [key, { state }] of Object.entries(mediaMirror.strips)) {
+    if (state.status === 'fail' && key.startsWith(`${url} `)) delete mediaMirror.strips[key]
+  }
+}

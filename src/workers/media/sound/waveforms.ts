@@ -1,0 +1,45 @@
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { Waveform } from '#shared/protocol/media.ts'
+import type { AssetLedger } from '../asset-ledger.ts'
+import { MediaRecords, WAVE_VERSION } from '../bytes/records.ts'
+import { MediaError } from '../media-error.ts'
+import type { MediaShelf } from '../media-shelf.ts'
+import type { Traffic } from '../traffic.ts'
+import { PEAKS_PER_SEC, peaksOf } from './peaks.ts'
+
+/** Waveforms for the timeline, measured one at a time while nothing plays, and kept in the browser's records. */
+export class Waveforms {
+  readonly #shelf: MediaShelf
+  readonly #assets: AssetLedger
+  readonly #traffic: Traffic
+  readonly #records = new MediaRecords()
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(shelf: MediaShelf, assets: AssetLedger, traffic: Traffic) {
+    this.#shelf = shelf
+    this.#assets = assets
+    this.#traffic = traffic
+  }
+
+  /** The waveform; fails with the medium's failure, or `unsupported` for a file without sound. */
+  async waveform(url: MediaUrl): Promise<Waveform> {
+    const kept = await this.#records.parsedWave.get(url).catch(() => undefined)
+    if (kept?.version === WAVE_VERSION) return waveformOf(kept.peaks)
+    const measured = this.#turn.then(() => this.#measure(url))
+    this.#turn = measured.catch(() => {})
+    const peaks = await measured
+    await this.#records.parsedWave.put({ url, version: WAVE_VERSION, peaks }).catch(() => undefined)
+    return waveformOf(peaks)
+  }
+
+  async #measure(url: MediaUrl): Promise<Uint8Array<ArrayBuffer>> {
+    await this.#traffic.quiet()
+    const sound = await this.#assets.use(url, () => this.#shelf.sound(url))
+    if (!sound) throw new MediaError('unsupported', 'the file has no sound', url)
+    return peaksOf(sound, () => this.#traffic.quiet())
+  }
+}
+
+function waveformOf(peaks: Uint8Array<ArrayBuffer>): Waveform {
+  return { peaks: Float32Array.from(peaks, (peak) => peak / 255), peaksPerSec: PEAKS_PER_SEC }
+}

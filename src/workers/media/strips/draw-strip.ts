@@ -1,0 +1,125 @@
+import type { MediaShelf } from '../media-shelf.ts'
+import { decodeStill } from '../picture/still.ts'
+import { FrameReader } from '../video/frame-reader.ts'
+import { upright } from '../video/upright.ts'
+import { keyBefore, sampleAt, type VideoIndex } from '../video/video-index.ts'
+
+/** Size of a strip in CSS pixels (editor specification 9, "Strip thumbnails"). */
+export const STRIP_WIDTH_PX = 651
+export const STRIP_HEIGHT_PX = 23
+/** Narrower tiles show nothing. */
+const TILE_MIN_PX = 12
+
+/** What a strip is drawn from: pictures of one size at times of a source. */
+export interface Pictures {
+  widthPx: number
+  heightPx: number
+  /** 0 for a still. */
+  durationSec: number
+  /** A picture of the stretch `[fromSec, toSec)`; the caller closes it. */
+  pictureIn(fromSec: number, toSec: number): Promise<VideoFrame | ImageBitmap>
+  close(): void
+}
+
+/** Opens a file as pictures. Fails like `MediaShelf`. */
+export async function openPictures(shelf: MediaShelf, url: string): Promise<Pictures> {
+  const kind = await shelf.kind(url)
+  if (kind === 'image') return stillPictures(await (await shelf.files.open(url)).blob())
+  if (kind !== 'gif') return videoPictures(await shelf.video(url))
+  const gif = await shelf.gif(url)
+  const { widthPx, heightPx, durationSec } = gif.index
+  const pictureIn = (fromSec: number, toSec: number) => gif.frameAt((fromSec + toSec) / 2)
+  return { widthPx, heightPx, durationSec, pictureIn, close: () => {} }
+}
+
+async function stillPictures(blob: Blob): Promise<Pictures> {
+  const still = await decodeStill(blob)
+  return {
+    widthPx: still.width,
+    heightPx: still.height,
+    durationSec: 0,
+    pictureIn: () => createImageBitmap(still),
+    close: () => still.close(),
+  }
+}
+
+function videoPictures(index: VideoIndex): Pictures {
+  const reader = new FrameReader(index)
+  const { widthPx, heightPx, durationSec, rotationDeg } = index
+  return {
+    widthPx,
+    heightPx,
+    durationSec,
+    pictureIn: async (fromSec, toSec) => upright(await reader.frameAt(cheapestSec(index, fromSec, toSec)), rotationDeg),
+    close: () => reader.close(),
+  }
+}
+
+/** The time of a key frame within a stretch, which alone can be decoded, else the middle. */
+function cheapestSec(index: VideoIndex, fromSec: number, toSec: number): number {
+  const key = keyBefore(index, sampleAt(index, toSec - 1e-3))
+  const keySec = index.ptsUs[key]! / 1e6
+  return keySec >= fromSec && keySec < toSec ? keySec : (fromSec + toSec) / 2
+}
+
+export interface StripOptions {
+  pixelRatio: number
+  /** Of the first half alone. */
+  half: boolean
+  /** Waited for before each picture. */
+  turn(): Promise<void>
+  progress(part: number): void
+}
+
+/** Draws a strip: tiles as near to the pictures' shape as fill the width, each picture from its part of the source. */
+export async function drawStrip(
+  pictures: Pictures,
+  { pixelRatio, half, turn, progress }: StripOptions,
+): Promise<{ canvas: OffscreenCanvas; tiles: number; durationSec: number }> {
+  const canvas = new OffscreenCanvas(Math.round(STRIP_WIDTH_PX * pixelRatio), Math.round(STRIP_HEIGHT_PX * pixelRatio))
+  const context = canvas.getContext('2d')!
+  const tiles = tileCount(pictures)
+  const durationSec = half ? pictures.durationSec / 2 : pictures.durationSec
+  const drawn = pictures.durationSec === 0 ? 1 : tiles
+  for (let tile = 0; tile < drawn; tile++) {
+    await turn()
+    const picture = await pictures.pictureIn((tile * durationSec) / tiles, ((tile + 1) * durationSec) / tiles)
+    for (let at = tile; at < tiles; at += drawn) drawTile(context, picture, pictures, at, tiles)
+    picture.close()
+    progress((tile + 1) / drawn)
+  }
+  return { canvas, tiles, durationSec }
+}
+
+function tileCount({ widthPx, heightPx }: Pictures): number {
+  const tilePx = Math.max(TILE_MIN_PX, (STRIP_HEIGHT_PX * widthPx) / heightPx)
+  return Math.max(1, Math.round(STRIP_WIDTH_PX / tilePx))
+}
+
+/** Covers a tile with the middle of a picture. */
+function drawTile(
+  context: OffscreenCanvasRenderingContext2D,
+  picture: VideoFrame | ImageBitmap,
+  { widthPx, heightPx }: Pictures,
+  tile: number,
+  tiles: number,
+): void {
+  const { width, height } = context.canvas
+  const left = Math.round((tile * width) / tiles)
+  const tileWidth = Math.round(((tile + 1) * width) / tiles) - left
+  const scale = Math.max(tileWidth / widthPx, height / heightPx)
+  const partWidth = tileWidth / scale
+  const partHeight = height / scale
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(
+    picture,
+    (widthPx - partWidth) / 2,
+    (heightPx - partHeight) / 2,
+    partWidth,
+    partHeight,
+    left,
+    0,
+    tileWidth,
+    height,
+  )
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import type { MediaEvent, Strip } from '#shared/protocol/media.ts'
+import { makeMovie } from '#tests/worlds/movie.ts'
+import { readNumber } from '#tests/worlds/numbered-frame.ts'
+import { addressOf, startMedia, value } from './media-thread.ts'
+
+const wish = (url: string, pixelRatio = 1, half = false) => ({ url, pixelRatio, half })
+
+/** The number that the picture of a tile carries. */
+function numberIn({ bitmap, tiles }: Strip, tile: number): number {
+  const canvas = new OffscreenCanvas(320, 180)
+  const width = bitmap.width / tiles
+  canvas.getContext('2d')!.drawImage(bitmap, tile * width, 0, width, bitmap.height, 0, 0, 320, 180)
+  return readNumber(canvas, 320, 180)
+}
+
+function statuses(events: MediaEvent[]): string[] {
+  const told = events.flatMap((event) => (event.type === 'strip' ? event.state.status : []))
+  return told.filter((status, i) => status !== told[i - 1])
+}
+
+async function started() {
+  const { media, line } = await startMedia()
+  const events: MediaEvent[] = []
+  await media.listen((event) => void events.push(event))
+  return { media, line, events }
+}
+
+describe('9 Strip thumbnails', () => {
+  test.each([1, 2])('651x23 scaled by pixel ratio: %i', async (pixelRatio) => {
+    const { media } = await started()
+    const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
+    const strip = value(await media.strip(wish(url, pixelRatio)))
+    expect([strip.bitmap.width, strip.bitmap.height]).toEqual([651 * pixelRatio, 23 * pixelRatio])
+    expect(strip.tiles).toBe(16)
+    expect(strip.durationSec).toBeCloseTo(2, 6)
+  })
+
+  test('its pictures run from the start of the video to its end', async () => {
+    const { media } = await started()
+    const url = addressOf(await makeMovie({ durationSec: 8, toneHz: null, keySec: 0.2, bitrate: 2e6 }))
+    const strip = value(await media.strip(wish(url, 2)))
+    for (let tile = 0; tile < strip.tiles; tile++) {
+      const sec = numberIn(strip, tile) / 25
+      expect(sec).toBeGreaterThanOrEqual((tile * 8) / strip.tiles - 0.05)
+      expect(sec).toBeLessThan(((tile + 1) * 8) / strip.tiles)
+    }
+  })
+
+  test('the base video is treated as half length', async () => {
+    const { media } = await started()
+    const url = addressOf(await makeMovie({ durationSec: 8, toneHz: null, keySec: 0.2, bitrate: 2e6 }))
+    const strip = value(await media.strip(wish(url, 2, true)))
+    expect(strip.durationSec).toBeCloseTo(4, 6)
+    expect(numberIn(strip, strip.tiles - 1)).toBeLessThan(4 * 25)
+  })
+
+  test('a still is repeated', async () => {
+    const { media } = await started()
+    const canvas = new OffscreenCanvas(100, 100)
+    canvas.getContext('2d')!.fillStyle = '#d0021c'
+    canvas.getContext('2d')!.fillRect(0, 0, 100, 100)
+    const strip = value(await media.strip(wish(addressOf(await canvas.convertToBlob()))))
+    expect([strip.tiles, strip.durationSec, strip.bitmap.width]).toEqual([28, 0, 651])
+    const copy = new OffscreenCanvas(651, 23).getContext('2d')!
+    copy.drawImage(strip.bitmap, 0, 0)
+    for (const x of [0, 300, 650]) expect([...copy.getImageData(x, 11, 1, 1).data]).toEqual([208, 2, 28, 255])
+  })
+})
+
+describe('4 Video strip download', () => {
+  test('downloading, downloaded, loading, loaded, parsing, success, with its progress', async () => {
+    const { media, events } = await started()
+    const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
+    value(await media.strip(wish(url)))
+    await expect
+      .poll(() => statuses(events))
+      .toEqual(['downloading', 'downloaded', 'loading', 'loaded', 'parsing', 'success'])
+    const parts = events.flatMap((event) =>
+      event.type === 'strip' && event.state.status === 'parsing' ? event.part : [],
+    )
+    expect(parts.length).toBeGreaterThan(5)
+    expect([...parts].sort((a, b) => a - b)).toEqual(parts)
+  })
+
+  test('a strip that was drawn before is kept', async () => {
+    const { media, events } = await started()
+    const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
+    const first = value(await media.strip(wish(url)))
+    const second = value(await media.strip(wish(url)))
+    expect([second.bitmap.width, second.tiles, second.durationSec]).toEqual([651, first.tiles, first.durationSec])
+    const told = () => events.flatMap((event) => (event.type === 'strip' ? event.state.status : []))
+    await expect.poll(() => told().slice(-2)).toEqual(['success', 'success'])
+  })
+
+  test('fail tells the step: download, then load', async () => {
+    const { media, events } = await started()
+    expect(await media.strip(wish('blob:gone'))).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+    const text = addressOf(new Blob(['no picture at all, whatever it is called']))
+    expect(await media.strip(wish(text))).toMatchObject({ ok: false, error: { code: 'unsupported' } })
+    const failed = () =>
+      events.flatMap((event) => (event.type === 'strip' && event.state.status === 'fail' ? event.state.failedAt : []))
+    await expect.poll(failed).toEqual(['download', 'load'])
+  })
+
+  test('cancelled: what is not wanted any more stops, and can be asked for again', async () => {
+    const { media, events } = await started()
+    const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
+    const asked = media.strip(wish(url))
+    await media.cancelStrip(wish(url))
+    expect(await asked).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+    await expect.poll(() => statuses(events).at(-1)).toBe('cancelled')
+    expect(value(await media.strip(wish(url))).tiles).toBe(16)
+  })
+
+  test('low priority: no picture of a strip is decoded while frames are asked for', async () => {
+    const { media, line, events } = await started()
+    const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
+    const shown = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
+    let asked = line.frame(shown, 0, 'a', 0.04)
+    const strip = media.strip(wish(url))
+    for (let frame = 1; frame < 50; frame++) {
+      const next = line.frame(shown, frame / 25, 'a', 0.04)
+      value(await asked).close()
+      asked = next
+    }
+    expect(statuses(events)).not.toContain('parsing')
+    value(await asked).close()
+    expect(value(await strip).tiles).toBe(16)
+  })
+})
