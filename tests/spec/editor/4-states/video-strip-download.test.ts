@@ -5,12 +5,12 @@ const WAY: StripEvent[] = ['download', 'downloaded', 'load', 'loaded', 'parse', 
 const EVENTS: StripEvent[] = [...WAY, 'kept', 'failed', 'cancel', 'again', 'dispose']
 
 const run = (...events: StripEvent[]) => events.reduce(nextStrip, STRIP_INIT)
-const after = (steps: number) => run(...WAY.slice(0, steps))
+const stepped = (steps: number) => run(...WAY.slice(0, steps))
 
 /** One state of each status, reached by legal events. */
 const STATES = [
-  ...WAY.map((_, steps) => after(steps)),
-  after(6),
+  ...WAY.map((_, steps) => stepped(steps)),
+  stepped(6),
   run('download', 'failed'),
   run('cancel'),
   run('dispose'),
@@ -32,7 +32,7 @@ const LEGAL: Record<StripStatus, StripEvent[]> = {
 
 describe('4 Video strip download', () => {
   test('init, downloading, downloaded, loading, loaded, parsing, success', () => {
-    expect(WAY.map((_, steps) => after(steps).status).concat(after(6).status)).toEqual([
+    expect(WAY.map((_, steps) => stepped(steps).status).concat(stepped(6).status)).toEqual([
       'init',
       'downloading',
       'downloaded',
@@ -44,14 +44,14 @@ describe('4 Video strip download', () => {
   })
 
   test('fail (download, load or parse)', () => {
-    const failedAt = [1, 2, 3, 4, 5].map((steps) => nextStrip(after(steps), 'failed'))
+    const failedAt = [1, 2, 3, 4, 5].map((steps) => nextStrip(stepped(steps), 'failed'))
     expect(failedAt.map((state) => state.failedAt)).toEqual(['download', 'load', 'load', 'parse', 'parse'])
     expect(new Set(failedAt.map(({ status }) => status))).toEqual(new Set(['fail']))
   })
 
   test('cancelled, from every step under way and before the first', () => {
-    for (const steps of [0, 1, 2, 3, 4, 5]) expect(nextStrip(after(steps), 'cancel').status).toBe('cancelled')
-    expect(nextStrip(after(6), 'cancel').status).toBe('success')
+    for (const steps of [0, 1, 2, 3, 4, 5]) expect(nextStrip(stepped(steps), 'cancel').status).toBe('cancelled')
+    expect(nextStrip(stepped(6), 'cancel').status).toBe('success')
   })
 
   test('disposed, from everywhere and for good', () => {
