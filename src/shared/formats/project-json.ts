@@ -11,9 +11,9 @@ import { sceneById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
 import { FormatError, type FormatFailure, type FormatNote, read } from './format-failure.ts'
-import { unknownFields, withUnknown } from './rest.ts'
+import { restOf, withRest } from './rest.ts'
 import { decodeBackground, encodeBackground } from './wire/background.ts'
-import { part } from './wire/fields.ts'
+import { number, part } from './wire/fields.ts'
 import { decodeMusic, encodeMusic } from './wire/global-music.ts'
 import { decodeScene, encodeScene } from './wire/scene.ts'
 
@@ -21,10 +21,7 @@ const schema = z.object({
   version: z.string(),
   format: z.preprocess((value) => String(value).toLowerCase(), videoFormatSchema.catch('mp4')),
   frameRate: frameRateSchema.default(25),
-  bitRate: z
-    .number()
-    .default(BIT_RATE)
-    .transform((value) => (value > 0 ? value : BIT_RATE)),
+  bitRate: number(BIT_RATE).transform((value) => (value > 0 ? value : BIT_RATE)),
   canvasType: canvasTypeSchema,
   size: renderSizeSchema.default(1080),
   globalBackground: part,
@@ -72,8 +69,7 @@ function decode(json: unknown, id: ProjectId, name: string, tell: (note: FormatN
     tracks: tableOf(tracks.values()),
     clips: tableOf(clips.values()),
   }
-  const rest = unknownFields(json, encodeKnown(project, []))
-  return rest ? { ...project, rest } : project
+  return { ...project, ...restOf(schema, json) }
 }
 
 /**
@@ -114,8 +110,9 @@ export function parseProject(
   return decodeProject(json, id, name, tell)
 }
 
-function encodeKnown(project: Project, scenes: ReturnType<typeof encodeScene>[]) {
-  return {
+/** Writes the project JSON; unknown fields that were read are written back. */
+export function encodeProject(project: Project) {
+  const known = {
     version: project.version || PROJECT_VERSION,
     format: project.format.toUpperCase(),
     frameRate: project.frameRate,
@@ -124,15 +121,10 @@ function encodeKnown(project: Project, scenes: ReturnType<typeof encodeScene>[])
     size: project.size,
     globalBackground: encodeBackground(project.background),
     globalBackgroundMusic: encodeMusic(project.music),
-    scenes,
+    scenes: project.sceneIds.flatMap((id) => {
+      const scene = sceneById(project, id)
+      return scene ? [encodeScene(project, scene)] : []
+    }),
   }
-}
-
-/** Writes the project JSON; unknown fields that were read are written back. */
-export function encodeProject(project: Project) {
-  const scenes = project.sceneIds.flatMap((id) => {
-    const scene = sceneById(project, id)
-    return scene ? [encodeScene(project, scene)] : []
-  })
-  return withUnknown(encodeKnown(project, scenes), project.rest)
+  return withRest(known, project.rest)
 }

@@ -1,13 +1,74 @@
+import { z } from 'zod'
+
 type Fields = Record<string, unknown>
+/** Names that a wire schema knows, and what it knows within each that is an object itself. */
+type Known = ReadonlyMap<string, Known | null>
+
+const KNOWN = new WeakMap<z.ZodType, Known>()
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The object schema inside of defaults, nullables, fallbacks and transforms, if there is one. */
+function objectOf(schema: z.core.$ZodType): z.ZodObject | null {
+  if (schema instanceof z.ZodObject) return schema
+  if (schema instanceof z.ZodPipe) return objectOf(schema.in)
+  const inner = 'innerType' in schema._zod.def ? schema._zod.def.innerType : null
+  return inner ? objectOf(inner as z.core.$ZodType) : null
+}
+
+function knownOf(schema: z.ZodObject): Known {
+  const before = KNOWN.get(schema)
+  if (before) return before
+  const known = new Map(
+    Object.entries(schema.shape).map(([key, field]) => {
+      const object = objectOf(field)
+      return [key, object && knownOf(object)]
+    }),
+  )
+  KNOWN.set(schema, known)
+  return known
+}
+
+function unknownIn(known: Known, raw: Fields): Fields | undefined {
+  let rest: Fields | undefined
+  for (const key in raw) {
+    const within = known.get(key)
+    const value = raw[key]
+    if (within === null || key === '__proto__') continue
+    const kept = within ? (isFields(value) ? unknownIn(within, value) : undefined) : value
+    if (kept === undefined) continue
+    rest ??= {}
+    rest[key] = kept
+  }
+  return rest
+}
+
 /**
- * What `raw` holds beyond `known`, field by field and into nested objects (lists are not compared): the fields of other
- * versions that the next save writes back. Undefined when there is nothing.
+ * What `raw` holds beyond the fields that its wire schema names, in nested objects too: the fields of other versions
+ * that the next save writes back. Spread into a value of the model; nothing when there is nothing. Lists count as known:
+ * the readers of their items keep what those hold.
  */
+export function restOf(schema: z.ZodObject, raw: unknown): { rest?: Fields } {
+  const rest = isFields(raw) ? unknownIn(knownOf(schema), raw) : undefined
+  return rest ? { rest } : {}
+}
+
+/** `known` with the fields of `rest` beside its own, in nested objects too; where both have a field, `known` has it. */
+export function withRest<T extends object>(known: T, rest: Fields | undefined): T {
+  if (!rest) return known
+  const whole: Fields = { ...rest, ...known }
+  for (const [key, value] of Object.entries(rest)) {
+    const own = (known as Fields)[key]
+    if (isFields(own) && isFields(value)) whole[key] = withRest(own, value)
+  }
+  return whole as T
+}
+
+/** What `raw` holds beyond `known`, field by field and into nested objects. */
+export const withUnknown = withRest
+
 export function unknownFields(raw: unknown, known: unknown): Fields | undefined {
   if (!isFields(raw) || !isFields(known)) return undefined
   const rest: Fields = {}
@@ -17,15 +78,4 @@ export function unknownFields(raw: unknown, known: unknown): Fields | undefined 
     if (kept !== undefined) rest[key] = kept
   }
   return Object.keys(rest).length > 0 ? rest : undefined
-}
-
-/** `known` with the fields of `rest` beside its own, in nested objects too; where both have a field, `known` has it. */
-export function withUnknown<T extends object>(known: T, rest: Fields | undefined): T {
-  if (!rest) return known
-  const whole: Fields = { ...rest, ...known }
-  for (const [key, value] of Object.entries(rest)) {
-    const own = (known as Fields)[key]
-    if (isFields(own) && isFields(value)) whole[key] = withUnknown(own, value)
-  }
-  return whole as T
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { DEFAULT_BACKGROUND } from './limits.ts'
+import { BACKGROUND_SCALE_MIN, DEFAULT_BACKGROUND, SCALE_MAX } from './limits.ts'
+import { loadStatusSchema } from './load-status.ts'
+import { restSchema } from './rest.ts'
 
 const filled = z.object({
   moduleId: z.string().nullable(),
@@ -9,8 +11,10 @@ const filled = z.object({
   /** Centre relative to the canvas's; scale 1 just covers the canvas. */
   x: z.number(),
   y: z.number(),
-  scale: z.number().min(1).max(5),
+  scale: z.number().min(BACKGROUND_SCALE_MIN).max(SCALE_MAX),
   opacity: z.number().min(0).max(1),
+  loadStatus: loadStatusSchema.optional(),
+  rest: restSchema,
 })
 
 /** What stands behind everything of a scene or of the whole project; the fillings not shown are remembered. */
@@ -21,7 +25,7 @@ export const backgroundSchema = z.object({
   video: filled
     .extend({ loop: z.boolean(), volume: z.number().min(0), sourceDurationSec: z.number().min(0) })
     .nullable(),
-  rest: z.record(z.string(), z.unknown()).optional(),
+  rest: restSchema,
 })
 export type Background = z.infer<typeof backgroundSchema>
 

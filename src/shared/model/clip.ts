@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { loadStatusSchema } from './load-status.ts'
 import { placeSchema } from './place.ts'
+import { restSchema } from './rest.ts'
 import { textStyleSchema } from './text.ts'
 
 /** Fields of every clip on a plain track. Times are seconds of the scene. */
@@ -11,8 +13,11 @@ const clipBase = z.object({
   durationSec: z.number().positive(),
   /** The library item it was made from (`saasModuleId` on the wire), or null for none. */
   moduleId: z.string().nullable(),
-  /** Fields of the wire form that this version does not know, kept for the next save. */
-  rest: z.record(z.string(), z.unknown()).optional(),
+  /** How far its material was loaded when it was saved; `libraryDeleted` marks what the library has no more. */
+  loadStatus: loadStatusSchema.optional(),
+  /** Ratio to the material's own pace; 1 when it is not said. */
+  playRate: z.number().positive().optional(),
+  rest: restSchema,
 })
 
 const picture = { url: z.string(), widthPx: z.number().positive(), heightPx: z.number().positive() }

@@ -12,6 +12,7 @@ export const CLIP_DURATION_SEC = 5
 export const SPEECH_CHARS_PER_SEC = 4
 export const TEXT_FONT_SIZE = 100
 export const SUBTITLE_FONT_SIZE = 50
+export const FONT_SIZE_MIN = 1
 export const SUBTITLE_WIDTH_LANDSCAPE = 1728
 export const SUBTITLE_WIDTH_PORTRAIT = 1000
 /** Centre of the subtitle below the centre of the canvas, in parts of its height. */
@@ -24,3 +25,5 @@ export const SAME_TIME_SEC = 0.01
 export const BIT_RATE = 8
 /** Longest text of a project JSON: 20 MB. */
 export const PROJECT_JSON_CHARS_MAX = 20 * 2 ** 20
+/** Sides of a picture whose size is not known until its library item is asked for. */
+export const UNKNOWN_MEDIA_PX = 1080

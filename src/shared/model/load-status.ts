@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { LIBRARY_DELETION_CODES } from './error-codes.ts'
 
 /** Where the loading of a clip stands, with the numbers of the wire (editor specification 4, "Clip loading status"). */
@@ -15,6 +16,7 @@ export const LOAD_STATUS = {
   libraryDeleted: -2,
 } as const
 export type LoadStatus = keyof typeof LOAD_STATUS
+export const loadStatusSchema = z.enum(Object.keys(LOAD_STATUS) as LoadStatus[])
 
 /** How often a media element is loaded again after it failed. */
 export const MEDIA_RETRIES = 3

@@ -3,6 +3,8 @@ import type { Table } from '#shared/base/table.ts'
 import { backgroundSchema } from './background.ts'
 import { canvasTypeSchema, frameRateSchema, renderSizeSchema, videoFormatSchema } from './canvas.ts'
 import { clipSchema } from './clip.ts'
+import { loadStatusSchema } from './load-status.ts'
+import { restSchema } from './rest.ts'
 import { sceneSchema } from './scene.ts'
 import { trackSchema } from './track.ts'
 
@@ -13,6 +15,8 @@ export const globalMusicSchema = z.object({
   sourceDurationSec: z.number().min(0),
   loop: z.boolean(),
   volume: z.number().min(0),
+  loadStatus: loadStatusSchema.optional(),
+  rest: restSchema,
 })
 export type GlobalMusic = z.infer<typeof globalMusicSchema>
 
@@ -38,7 +42,7 @@ export const projectSchema = z.object({
   scenes: table(sceneSchema),
   tracks: table(trackSchema),
   clips: table(clipSchema),
-  rest: z.record(z.string(), z.unknown()).optional(),
+  rest: restSchema,
 })
 export type Project = z.infer<typeof projectSchema>
 

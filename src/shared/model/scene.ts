@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backgroundSchema } from './background.ts'
+import { restSchema } from './rest.ts'
 
 /** One scene. `trackIds` is the order of painting, back to front; audio tracks stand first. */
 export const sceneSchema = z.object({
@@ -7,6 +8,12 @@ export const sceneSchema = z.object({
   name: z.string(),
   trackIds: z.array(z.string()),
   background: backgroundSchema,
-  rest: z.record(z.string(), z.unknown()).optional(),
+  /** The template that it was made from. */
+  templateId: z.string().optional(),
+  /** Picture of it, as it was last saved. */
+  previewUrl: z.string().optional(),
+  /** Ratio at which it is played; 1 when it is not said. */
+  playRate: z.number().positive().optional(),
+  rest: restSchema,
 })
 export type Scene = z.infer<typeof sceneSchema>

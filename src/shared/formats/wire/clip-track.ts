@@ -4,16 +4,17 @@ import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { type FormatNote, read } from '../format-failure.ts'
-import { unknownFields, withUnknown } from '../rest.ts'
+import { restOf, withRest } from '../rest.ts'
 import { decodeClip, encodeClip } from './clip.ts'
-import { DATA_TYPES, flag, id, title } from './fields.ts'
+import { DATA_TYPES, derived, flag, given, id, list, title } from './fields.ts'
 
 const schema = z.object({
   id,
   trackName: title,
   disabled: flag(false),
   muted: flag(false),
-  clips: z.array(z.unknown()).default([]),
+  dataType: derived,
+  clips: list,
 })
 const head = z.object({ enabled: flag(true), dataType: z.number().nullable().catch(null) })
 
@@ -74,24 +75,20 @@ export function decodeClipTrack(
     kind,
     clipIds: clips.map((clip) => clip.id),
   }
-  const unknown = unknownFields(raw, encodeKnown(track, []))
-  const rest = left.length > 0 ? { ...unknown, clips: left } : unknown
-  return { track: rest ? { ...track, rest } : track, clips }
-}
-
-function encodeKnown(track: ClipTrack, clips: unknown[]) {
-  return {
-    id: track.id,
-    trackName: track.name,
-    dataType: DATA_TYPES[track.kind],
-    disabled: track.disabled,
-    muted: track.muted,
-    clips,
-  }
+  const { rest } = restOf(schema, raw)
+  return { track: { ...track, ...given('rest', left.length > 0 ? { ...rest, clips: left } : rest) }, clips }
 }
 
 /** Writes a track with its clips and those that were passed over while reading. */
 export function encodeClipTrack(track: ClipTrack, clips: readonly Clip[]) {
   const left = Array.isArray(track.rest?.clips) ? track.rest.clips : []
-  return withUnknown(encodeKnown(track, [...clips.map(encodeClip), ...left]), track.rest)
+  const known = {
+    id: track.id,
+    trackName: track.name,
+    dataType: DATA_TYPES[track.kind],
+    disabled: track.disabled,
+    muted: track.muted,
+    clips: [...clips.map(encodeClip), ...left],
+  }
+  return withRest(known, track.rest)
 }

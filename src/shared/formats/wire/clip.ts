@@ -5,116 +5,141 @@ import { CLIP_DURATION_SEC, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { read } from '../format-failure.ts'
-import { unknownFields, withUnknown } from '../rest.ts'
+import { restOf, withRest } from '../rest.ts'
 import {
   DATA_TYPES,
   decodePlace,
+  derived,
   encodePlace,
   flag,
+  given,
   id,
   length,
   moduleId,
   offset,
-  pixels,
   placeFields,
+  playRate,
+  status,
   title,
   volume,
 } from './fields.ts'
+import {
+  decodeMaterial,
+  decodePicture,
+  encodeMaterial,
+  encodePicture,
+  encodeStatus,
+  materialFields,
+  needs,
+  pictureFields,
+} from './material.ts'
 import { decodeTextStyle, encodeTextStyle, textStyleFields } from './text-style.ts'
 
-const base = z.object({
+const base = {
   id,
   name: title,
-  saasModuleId: moduleId,
   start: offset,
   duration: length(CLIP_DURATION_SEC),
-})
-const picture = { ...placeFields, url: z.string().min(1), width: pixels, height: pixels }
+  playRate,
+  enabled: derived,
+  dataType: derived,
+}
 const sound = { loop: flag(true), volume, startOffset: offset, maxDuration: offset }
 
-const schemas = {
-  image: base.extend(picture),
-  video: base.extend({ ...picture, ...sound }),
-  text: base.extend({ ...placeFields, text: title, ...textStyleFields(TEXT_STYLE) }),
-  audio: base.extend({ url: z.string().min(1), ...sound }),
+/** The wire form of the clips of each kind of track (editor specification 3, "Rectangular clips"). */
+export const CLIP_SCHEMAS = {
+  image: z.object({ ...base, ...pictureFields, ...placeFields }).superRefine(needs('url', 'width', 'height')),
+  video: z.object({ ...base, ...pictureFields, ...placeFields, ...sound }).superRefine(needs('url', 'width', 'height')),
+  text: z.object({
+    ...base,
+    saasModuleId: moduleId,
+    status,
+    ...placeFields,
+    text: title,
+    ...textStyleFields(TEXT_STYLE),
+  }),
+  audio: z.object({ ...base, ...materialFields, ...sound }).superRefine(needs('url')),
 }
 
-function decodeBase(wire: z.output<typeof base>, trackId: TrackId) {
-  return {
-    id: wire.id,
-    trackId,
-    name: wire.name,
-    startSec: wire.start,
-    durationSec: wire.duration,
-    moduleId: wire.saasModuleId,
-  }
+interface WireBase {
+  id: string
+  name: string
+  start: number
+  duration: number
+  playRate?: number | undefined
 }
 
-function decodeSound(wire: { loop: boolean; volume: number; startOffset: number; maxDuration: number }) {
-  return {
-    loop: wire.loop,
-    volume: wire.volume,
-    sourceStartSec: wire.startOffset,
-    sourceDurationSec: wire.maxDuration,
-  }
+function decodeBase(wire: WireBase, trackId: TrackId) {
+  const { id, name, start, duration } = wire
+  return { id, trackId, name, startSec: start, durationSec: duration, ...given('playRate', wire.playRate) }
 }
 
-function decodeKnown(kind: ClipTrack['kind'], raw: unknown, path: string, trackId: TrackId): Clip {
-  if (kind === 'audio') {
-    const wire = read(schemas.audio, raw, path)
-    return { ...decodeBase(wire, trackId), kind: 'music', url: wire.url, ...decodeSound(wire) }
-  }
-  if (kind === 'text') {
-    const wire = read(schemas.text, raw, path)
-    const place = { ...decodePlace(wire), scale: Math.min(wire.scale, TEXT_SCALE_MAX) }
-    return { ...decodeBase(wire, trackId), kind, place, text: wire.text, style: decodeTextStyle(wire) }
-  }
-  const wire = read(schemas[kind], raw, path)
-  const picture = { place: decodePlace(wire), url: wire.url, widthPx: wire.width, heightPx: wire.height }
-  if (kind === 'image') return { ...decodeBase(wire, trackId), kind, ...picture }
-  return { ...decodeBase(wire, trackId), kind, ...picture, ...decodeSound(read(schemas.video, raw, path)) }
+interface WireSound {
+  loop: boolean
+  volume: number
+  startOffset: number
+  maxDuration: number
+}
+
+function decodeSound({ loop, volume, startOffset, maxDuration }: WireSound) {
+  return { loop, volume, sourceStartSec: startOffset, sourceDurationSec: maxDuration }
 }
 
 /** Reads one clip of a track of `kind`; throws a `FormatError` for a missing or wrong field. */
 export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, trackId: TrackId): Clip {
-  const clip = decodeKnown(kind, raw, path, trackId)
-  const rest = unknownFields(raw, encodeKnown(clip))
-  return rest ? { ...clip, rest } : clip
-}
-
-function encodeKnown(clip: Clip) {
-  const common = {
-    id: clip.id,
-    name: clip.name,
-    enabled: true,
-    saasModuleId: clip.moduleId,
-    start: clip.startSec,
-    duration: clip.durationSec,
+  const rest = restOf(CLIP_SCHEMAS[kind], raw)
+  if (kind === 'audio') {
+    const wire = read(CLIP_SCHEMAS.audio, raw, path)
+    return { ...decodeBase(wire, trackId), kind: 'music', ...decodeMaterial(wire), ...decodeSound(wire), ...rest }
   }
-  if (clip.kind === 'text') {
+  if (kind === 'text') {
+    const wire = read(CLIP_SCHEMAS.text, raw, path)
     return {
-      ...common,
-      dataType: DATA_TYPES.text,
-      text: clip.text,
-      ...encodePlace(clip.place),
-      ...encodeTextStyle(clip.style),
+      ...decodeBase(wire, trackId),
+      kind,
+      moduleId: wire.saasModuleId,
+      ...given('loadStatus', wire.status),
+      place: { ...decodePlace(wire), scale: Math.min(wire.scale, TEXT_SCALE_MAX) },
+      text: wire.text,
+      style: decodeTextStyle(wire),
+      ...rest,
     }
   }
-  if (clip.kind === 'music') return { ...common, dataType: DATA_TYPES.audio, url: clip.url, ...encodeSound(clip) }
-  const picture = { url: clip.url, width: clip.widthPx, height: clip.heightPx, ...encodePlace(clip.place) }
-  if (clip.kind === 'image') return { ...common, dataType: DATA_TYPES.image, ...picture }
-  return { ...common, dataType: DATA_TYPES.video, ...picture, ...encodeSound(clip) }
+  if (kind === 'image') {
+    const wire = read(CLIP_SCHEMAS.image, raw, path)
+    return { ...decodeBase(wire, trackId), kind, ...decodePicture(wire), place: decodePlace(wire), ...rest }
+  }
+  const wire = read(CLIP_SCHEMAS.video, raw, path)
+  const picture = { ...decodePicture(wire), place: decodePlace(wire) }
+  return { ...decodeBase(wire, trackId), kind, ...picture, ...decodeSound(wire), ...rest }
 }
 
-function encodeSound(clip: Extract<Clip, { loop: boolean }>) {
-  return {
-    loop: clip.loop,
-    volume: clip.volume,
-    startOffset: clip.sourceStartSec,
-    maxDuration: clip.sourceDurationSec,
+function encodeSound(clip: Extract<Clip, { loop: boolean }>): WireSound {
+  const { loop, volume, sourceStartSec, sourceDurationSec } = clip
+  return { loop, volume, startOffset: sourceStartSec, maxDuration: sourceDurationSec }
+}
+
+function encodeKind(clip: Clip) {
+  if (clip.kind === 'text') {
+    const { moduleId, loadStatus, text, place, style } = clip
+    const own = { saasModuleId: moduleId, ...encodeStatus(loadStatus), text }
+    return { dataType: DATA_TYPES.text, ...own, ...encodePlace(place), ...encodeTextStyle(style) }
   }
+  if (clip.kind === 'music') return { dataType: DATA_TYPES.audio, ...encodeMaterial(clip), ...encodeSound(clip) }
+  const picture = { ...encodePicture(clip), ...encodePlace(clip.place) }
+  if (clip.kind === 'image') return { dataType: DATA_TYPES.image, ...picture }
+  return { dataType: DATA_TYPES.video, ...picture, ...encodeSound(clip) }
 }
 
 export function encodeClip(clip: Clip) {
-  return withUnknown(encodeKnown(clip), clip.rest)
+  const { id, name, startSec, durationSec } = clip
+  const common = {
+    id,
+    name,
+    enabled: true,
+    start: startSec,
+    duration: durationSec,
+    ...given('playRate', clip.playRate),
+  }
+  return withRest({ ...common, ...encodeKind(clip) }, clip.rest)
 }

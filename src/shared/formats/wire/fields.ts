@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatColor, parseColor } from '#shared/base/color.ts'
 import { clamp, roundSec } from '#shared/base/num.ts'
 import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
+import { loadStatusOf } from '#shared/model/load-status.ts'
 import type { Place } from '#shared/model/place.ts'
 
 /** Numbers of `dataType`: what a track or clip is. The specification names the kinds; the numbers are this product's. */
@@ -30,31 +31,52 @@ export const id = z
 /** Seconds from a start; anything but a number from 0 on becomes 0 (specification 5, "Clips and tracks"). */
 export const offset = z.number().min(0).catch(0).transform(roundSec)
 
-/** A length in seconds, `fallbackSec` when it is missing or not positive. */
+/** A length in seconds, `fallbackSec` for anything but a number over 0. */
 export function length(fallbackSec: number) {
-  return z
-    .number()
-    .default(fallbackSec)
-    .transform((value) => (value > 0 ? roundSec(value) : fallbackSec))
+  return number(fallbackSec).transform((value) => (value > 0 ? roundSec(value) : fallbackSec))
+}
+
+/** A number; anything else becomes `fallback`. */
+export function number(fallback: number) {
+  return z.number().catch(fallback)
+}
+
+/** A number limited to a range; anything else becomes `fallback`. */
+export function within(low: number, high: number, fallback: number) {
+  return number(fallback).transform((value) => clamp(value, low, high))
+}
+
+/** One of a closed set of names; any other becomes `fallback`. */
+export function oneOf<const T extends string>(names: readonly T[], fallback: NoInfer<T>) {
+  return z.enum(names).catch(() => fallback)
 }
 
 /** A part that is read by its own reader. */
 export const part = z.unknown().optional()
+/** A field that is written for others and not read: it follows from the rest of the document. */
+export const derived = part
+export const list = z.array(z.unknown()).default([])
 export const flag = (fallback: boolean) => z.boolean().default(fallback)
 export const title = z.string().default('')
 export const moduleId = z.string().nullable().default(null)
 export const pixels = z.number().positive({ error: 'must be over 0' })
-export const volume = z
+export const volume = number(1).transform((value) => Math.max(0, value))
+/** A play rate must be a number over 0 (specification 5); any other is not taken. */
+export const playRate = z
   .number()
-  .default(1)
-  .transform((value) => Math.max(0, value))
+  .positive()
+  .optional()
+  .catch(() => undefined)
+/** A loading status by its number; a number that is none is not taken. */
+export const status = z
+  .number()
+  .transform(loadStatusOf)
+  .optional()
+  .catch(() => undefined)
 
-/** A number limited to a range. */
-export function within(low: number, high: number, fallback: number) {
-  return z
-    .number()
-    .default(fallback)
-    .transform((value) => clamp(value, low, high))
+/** `{ [key]: value }`, or nothing for an undefined value: fields of the model that may be left out. */
+export function given<K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } {
+  return value === undefined ? {} : ({ [key]: value } as { [key in K]: V })
 }
 
 /** A colour in any accepted spelling, as `#RRGGBB` or `#RRGGBBAA`. */
@@ -67,9 +89,9 @@ export const color = z.string().transform((text, context) => {
 
 /** Place of a rectangle: pixels from the canvas centre, degrees, ratios. */
 export const placeFields = {
-  x: z.number().default(0),
-  y: z.number().default(0),
-  rotation: z.number().default(0),
+  x: number(0),
+  y: number(0),
+  rotation: number(0),
   scale: within(SCALE_MIN, SCALE_MAX, 1),
   opacity: within(0, 1, 1),
 }

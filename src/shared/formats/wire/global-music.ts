@@ -1,25 +1,24 @@
 import { z } from 'zod'
 import type { GlobalMusic } from '#shared/model/project.ts'
 import { read } from '../format-failure.ts'
-import { flag, moduleId, offset, title, volume } from './fields.ts'
+import { restOf, withRest } from '../rest.ts'
+import { flag, offset, title, volume } from './fields.ts'
+import { decodeMaterial, encodeMaterial, materialFields, needs } from './material.ts'
 
-const schema = z.object({
-  saasModuleId: moduleId,
-  name: title,
-  url: z.string().min(1),
-  duration: offset,
-  loop: flag(true),
-  volume,
-})
+const schema = z
+  .object({ ...materialFields, name: title, duration: offset, loop: flag(true), volume })
+  .superRefine(needs('url'))
 
+/** Reads the music of the whole project; an entry without address and library item is none. */
 export function decodeMusic(raw: unknown, path: string): GlobalMusic | null {
   if (raw === undefined || raw === null) return null
-  const { saasModuleId, duration, ...wire } = read(schema, raw, path)
-  return { ...wire, moduleId: saasModuleId, sourceDurationSec: duration }
+  const wire = read(schema, raw, path)
+  const { name, loop, volume, duration } = wire
+  return { ...decodeMaterial(wire), name, loop, volume, sourceDurationSec: duration, ...restOf(schema, raw) }
 }
 
 export function encodeMusic(music: GlobalMusic | null) {
   if (!music) return null
-  const { moduleId, sourceDurationSec, name, url, loop, volume } = music
-  return { saasModuleId: moduleId, name, url, duration: sourceDurationSec, loop, volume }
+  const { sourceDurationSec, name, loop, volume } = music
+  return withRest({ ...encodeMaterial(music), name, duration: sourceDurationSec, loop, volume }, music.rest)
 }

@@ -3,17 +3,34 @@ import { PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
 import { type FormatNote, read } from '../format-failure.ts'
-import { unknownFields, withUnknown } from '../rest.ts'
+import { restOf, withRest } from '../rest.ts'
 import { decodeBackground, encodeBackground } from './background.ts'
 import { decodeClipTrack, encodeClipTrack } from './clip-track.ts'
-import { DATA_TYPES, id, part, title } from './fields.ts'
+import { DATA_TYPES, derived, given, id, part, playRate, title } from './fields.ts'
 import { decodeRoleTrack, encodeRoleTrack } from './role-track.ts'
 
-const schema = z.object({ id, name: title, tracks: z.array(z.unknown()), background: part })
+const schema = z.object({
+  id,
+  name: title,
+  templateId: z
+    .string()
+    .optional()
+    .catch(() => undefined),
+  previewImage: z
+    .string()
+    .optional()
+    .catch(() => undefined),
+  playRate,
+  tracks: z.array(z.unknown()),
+  background: part,
+  width: derived,
+  height: derived,
+  duration: derived,
+})
 
 export interface DecodedScene {
   scene: Scene
@@ -60,20 +77,18 @@ export function decodeScene(
     ...tracks.filter((track) => track.kind === 'audio'),
     ...tracks.filter(({ kind }) => kind !== 'audio'),
   ]
+  const { rest } = restOf(schema, raw)
   const scene: Scene = {
     id: wire.id,
     name: wire.name,
     trackIds: ordered.map((track) => track.id),
     background: decodeBackground(wire.background, `${path}.background`, PLAIN_BACKGROUND),
+    ...given('templateId', wire.templateId),
+    ...given('previewUrl', wire.previewImage),
+    ...given('playRate', wire.playRate),
+    ...given('rest', skipped.length > 0 ? { ...rest, tracks: skipped } : rest),
   }
-  const unknown = unknownFields(raw, encodeKnown(scene, canvas, []))
-  const rest = skipped.length > 0 ? { ...unknown, tracks: skipped } : unknown
-  return { scene: rest ? { ...scene, rest } : scene, tracks: ordered, clips }
-}
-
-function encodeKnown(scene: Scene, canvas: CanvasType, tracks: unknown[]) {
-  const { width, height } = canvasSize(canvas)
-  return { id: scene.id, name: scene.name, width, height, tracks, background: encodeBackground(scene.background) }
+  return { scene, tracks: ordered, clips }
 }
 
 export function encodeScene(project: Project, scene: Scene) {
@@ -81,5 +96,17 @@ export function encodeScene(project: Project, scene: Scene) {
     return track.kind === 'role' ? encodeRoleTrack(track) : encodeClipTrack(track, clipsOf(project, track.id))
   })
   const skipped = Array.isArray(scene.rest?.tracks) ? scene.rest.tracks : []
-  return withUnknown(encodeKnown(scene, project.canvas, [...tracks, ...skipped]), scene.rest)
+  const { id, name, templateId, previewUrl, playRate, background } = scene
+  const known = {
+    id,
+    name,
+    ...given('templateId', templateId),
+    ...canvasSize(project.canvas),
+    duration: sceneDurationSec(project, id),
+    ...given('playRate', playRate),
+    ...given('previewImage', previewUrl),
+    tracks: [...tracks, ...skipped],
+    background: encodeBackground(background),
+  }
+  return withRest(known, scene.rest)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { FONT_SIZE_MIN } from '#shared/model/limits.ts'
 import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
-import { color } from './fields.ts'
+import { color, number, oneOf, within } from './fields.ts'
 
 /** Looks of a text clip or subtitle, with the fallbacks of `style`. */
 export function textStyleFields(style: TextStyle) {
@@ -8,16 +9,13 @@ export function textStyleFields(style: TextStyle) {
     textColor: color.default(style.color),
     textBackgroundColor: color.nullable().default(style.backgroundColor),
     stroke: z
-      .object({ color: color.nullable().default(null), width: z.number().min(0).default(0) })
+      .object({ color: color.nullable().default(null), width: within(0, Number.POSITIVE_INFINITY, 0) })
       .default({ color: style.strokeColor, width: style.strokeWidth }),
     fontName: z.string().default(style.fontName),
-    fontSize: z
-      .number()
-      .default(style.fontSize)
-      .transform((size) => Math.max(1, size)),
-    wordSpacing: z.number().default(style.wordSpacing),
-    lineSpacing: z.number().default(style.lineSpacing),
-    hAlignType: z.enum(['left', 'center', 'right']).default(style.align),
+    fontSize: number(style.fontSize).transform((size) => Math.max(FONT_SIZE_MIN, size)),
+    wordSpacing: number(style.wordSpacing),
+    lineSpacing: number(style.lineSpacing),
+    hAlignType: oneOf(['left', 'center', 'right'], style.align),
   }
 }
 

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { UNKNOWN_MEDIA_PX } from '#shared/model/limits.ts'
+import { LOAD_STATUS, type LoadStatus } from '#shared/model/load-status.ts'
+import { given, moduleId, pixels, status } from './fields.ts'
+
+/** Fields of what was taken from the library or uploaded: its item there, where it is, how far it was loaded. */
+export const materialFields = { saasModuleId: moduleId, url: z.string().optional(), status }
+/** The same of a picture, with its natural size. */
+export const pictureFields = { ...materialFields, width: pixels.optional(), height: pixels.optional() }
+
+interface WireMaterial {
+  saasModuleId: string | null
+  url?: string | undefined
+  status?: LoadStatus | undefined
+}
+interface WirePicture extends WireMaterial {
+  width?: number | undefined
+  height?: number | undefined
+}
+
+/**
+ * A material that names its library item may lack the rest until the library is asked; without one, `fields` must be
+ * there.
+ */
+export function needs<K extends string>(...fields: K[]) {
+  return (wire: WireMaterial & { [key in K]?: unknown }, context: z.core.$RefinementCtx) => {
+    if (wire.saasModuleId) return
+    for (const field of fields) {
+      if (wire[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'is missing' })
+    }
+  }
+}
+
+export function decodeMaterial(wire: WireMaterial) {
+  return { moduleId: wire.saasModuleId, url: wire.url ?? '', ...given('loadStatus', wire.status) }
+}
+
+export function decodePicture(wire: WirePicture) {
+  const { width = UNKNOWN_MEDIA_PX, height = UNKNOWN_MEDIA_PX } = wire
+  return { ...decodeMaterial(wire), widthPx: width, heightPx: height }
+}
+
+/** The number of a loading status, where there is one. */
+export function encodeStatus(loadStatus: LoadStatus | undefined): { status?: number } {
+  return loadStatus ? { status: LOAD_STATUS[loadStatus] } : {}
+}
+
+export function encodeMaterial(it: { moduleId: string | null; url: string; loadStatus?: LoadStatus | undefined }) {
+  return { saasModuleId: it.moduleId, url: it.url, ...encodeStatus(it.loadStatus) }
+}
+
+export function encodePicture(it: Parameters<typeof encodeMaterial>[0] & { widthPx: number; heightPx: number }) {
+  return { ...encodeMaterial(it), width: it.widthPx, height: it.heightPx }
+}
