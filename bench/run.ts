@@ -5,6 +5,7 @@ import { bundle } from './cases/bundle.ts'
 import type { Case, Finding } from './cases/case.ts'
 import { presenterExport, videoOverlayExport } from './cases/exports.ts'
 import { memory } from './cases/memory.ts'
+import { model } from './cases/model.ts'
 import { playback, seek } from './cases/preview.ts'
 import { openRoom } from './room.ts'
 
@@ -14,7 +15,7 @@ interface Budget {
   atMost?: number
 }
 
-const CASES: Case[] = [playback, seek, videoOverlayExport, presenterExport, bundle, memory]
+const CASES: Case[] = [playback, seek, videoOverlayExport, presenterExport, model, bundle, memory]
 
 const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'))
 /** `npm run bench -- seek bundle` runs the cases whose ids begin with one of the words. */

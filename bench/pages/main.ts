@@ -2,6 +2,7 @@ import { exportCanvasLoop } from '#bench/peers/canvas-loop.ts'
 import { exportWebav } from '#bench/peers/webav.ts'
 import { encodeLimit } from './encode-limit.ts'
 import { exportOwn, exportStages, repeated } from './own-export.ts'
+import { modelTimes } from './own-model.ts'
 import { playPreview } from './own-preview.ts'
 import { seekTimes } from './own-seek.ts'
 import { presenter, presenterPreview, videoOverlay } from './worlds.ts'
@@ -21,6 +22,7 @@ const bench = {
   canvasLoop: async (name: WorldName) => (await exportCanvasLoop((await worlds[name]()).layers)).ms,
   encodeLimit: async (name: WorldName) => encodeLimit((await worlds[name]()).project),
   preview: async (name: WorldName, seconds: number) => playPreview((await worlds[name]()).project, seconds),
+  model: modelTimes,
   seek: async (name: WorldName, count: number) => seekTimes((await worlds[name]()).project, count),
 }
 
