@@ -7,8 +7,9 @@ import type { Clip } from '#shared/model/clip.ts'
 import type { Clipboard } from '#shared/model/clipboard.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { type Project, projectSchema } from '#shared/model/project.ts'
-import { allClips, clipById, roleOf, trackById, tracksOf } from '#shared/model/queries.ts'
+import { allClips, clipById, roleOf, sceneById, trackById, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
+import type { Scene } from '#shared/model/scene.ts'
 import type { Speech, Voice } from '#shared/model/speech.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
@@ -50,6 +51,10 @@ export class Desk {
 
   role(sceneId = 's1'): RoleTrack {
     return roleOf(this.project, sceneId)!
+  }
+
+  scene(sceneId = 's1'): Scene {
+    return sceneById(this.project, sceneId)!
   }
 
   tracks(sceneId = 's1'): Track[] {

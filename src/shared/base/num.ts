@@ -18,3 +18,8 @@ export function smoothstep(low: number, high: number, value: number): number {
 export function roundSec(valueSec: number): number {
   return Math.round(valueSec * 1e9) / 1e9
 }
+
+/** A start offset: rounded seconds from 0 on; what is negative or no number is 0 (editor specification 5). */
+export function offsetSec(valueSec: number): number {
+  return valueSec > 0 && Number.isFinite(valueSec) ? roundSec(valueSec) : 0
+}

@@ -1,4 +1,4 @@
-import { roundSec } from '#shared/base/num.ts'
+import { clamp, offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
@@ -34,8 +34,9 @@ export function addClip(project: Project, added: Added, context: Context): Outco
   const { clip, sceneId } = added
   if (!sceneById(project, sceneId)) return refuse('not_found')
   const kind = trackKindOf(clip)
-  const startSec = roundSec(Math.max(0, clip.startSec))
-  const durationSec = Math.max(frameSec(project.frameRate), Math.min(roundSec(clip.durationSec), sourceRoomSec(clip)))
+  const startSec = offsetSec(clip.startSec)
+  const lengthSec = Math.min(roundSec(clip.durationSec), sourceRoomSec(clip))
+  const durationSec = clamp(lengthSec, frameSec(project.frameRate), Number.POSITIVE_INFINITY)
   const span = { startSec, durationSec }
 
   const given = added.trackId === undefined ? undefined : clipTrack(project, added.trackId)

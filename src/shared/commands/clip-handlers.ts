@@ -9,12 +9,20 @@ import { sourceRoomSec } from './clip-source.ts'
 import { moveClip, splitClip, stretchClip } from './clip-time.ts'
 import { putClip } from './edit.ts'
 import { type Handlers, type Of, type Outcome, refuse } from './handler.ts'
+import { withMedium } from './medium.ts'
 import { normalPlace, normalStyle } from './normal.ts'
 
 function placeClip(project: Project, command: Of<'clip.place'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (!clip || clip.kind === 'music') return refuse('not_found')
   return ok(putClip(project, { ...clip, place: normalPlace(command.place, clip.kind) }))
+}
+
+function replaceClip(project: Project, command: Of<'clip.replace'>): Outcome {
+  const clip = clipById(project, command.clipId)
+  if (!clip) return refuse('not_found')
+  const replaced = withMedium(project, clip, command.medium, 0)
+  return replaced ? ok(putClip(project, replaced)) : refuse('clip_wrong_kind')
 }
 
 function setText(project: Project, command: Of<'clip.setText'>): Outcome {
@@ -45,6 +53,7 @@ export const clipHandlers: Handlers<ClipCommand> = {
   'clip.split': splitClip,
   'clip.remove': removeClip,
   'clip.place': placeClip,
+  'clip.replace': replaceClip,
   'clip.setText': setText,
   'clip.setStyle': setStyle,
   'clip.setSound': setSound,

@@ -1,5 +1,4 @@
 import { ok } from '#shared/base/result.ts'
-import { dropAll } from '#shared/base/table.ts'
 import type { ClipId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
@@ -10,8 +9,5 @@ import { type Outcome, refuse } from './handler.ts'
 export function removeClip(project: Project, { clipId }: { clipId: ClipId }): Outcome {
   const clip = clipById(project, clipId)
   const track = clip && clipTrack(project, clip.trackId)
-  if (!clip || !track) return refuse('not_found')
-  const left = othersOn(project, track.id, clip.id)
-  if (left.length === 0) return ok(setClips(project, track, []))
-  return ok(setClips({ ...project, clips: dropAll(project.clips, [clip.id]) }, track, left))
+  return clip && track ? ok(setClips(project, track, othersOn(project, track.id, clip.id))) : refuse('not_found')
 }

@@ -1,4 +1,4 @@
-import { roundSec } from '#shared/base/num.ts'
+import { offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
@@ -7,17 +7,7 @@ import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart } from '#shared/timing/neighbours.ts'
 import { shiftSource, sourceRoomSec } from './clip-source.ts'
 import type { Context } from './context.ts'
-import {
-  clipTrack,
-  dropTrack,
-  insertTrack,
-  labelOf,
-  numberedName,
-  othersOn,
-  putClip,
-  putTrack,
-  setClips,
-} from './edit.ts'
+import { clipTrack, insertTrack, labelOf, numberedName, othersOn, putClip, setClips } from './edit.ts'
 import { type Of, type Outcome, refuse } from './handler.ts'
 
 /** A clip goes to the free place nearest to where it was dropped; a track that it leaves empty goes. */
@@ -30,16 +20,14 @@ export function moveClip(project: Project, command: Of<'clip.move'>, context: Co
   if (!to || to.kind !== from.kind || to.sceneId !== from.sceneId) return refuse('clip_wrong_track')
 
   const others = othersOn(project, to.id, clip.id)
-  const startSec = roundSec(nearestFreeStart(others, Math.max(0, command.startSec), clip.durationSec))
+  const startSec = roundSec(nearestFreeStart(others, offsetSec(command.startSec), clip.durationSec))
   const moved = { ...clip, trackId: to.id, startSec }
   if (to.id === from.id)
     return startSec === clip.startSec ? ok(project) : ok(setClips(project, from, [...others, moved]))
 
   const withTarget = onNew ? insertTrack(project, to, command.newTrackIndex) : project
   const arrived = setClips(withTarget, to, [...others, moved])
-  const left = othersOn(project, from.id, clip.id)
-  // the moved clip is the target's now: an emptied track goes without taking clips along
-  return ok(left.length > 0 ? setClips(arrived, from, left) : dropTrack(emptied(arrived, from), from.id))
+  return ok(setClips(arrived, from, othersOn(project, from.id, clip.id)))
 }
 
 function newTrackFor(project: Project, from: ClipTrack, context: Context): ClipTrack {
@@ -55,10 +43,6 @@ function newTrackFor(project: Project, from: ClipTrack, context: Context): ClipT
   }
 }
 
-function emptied(project: Project, track: ClipTrack): Project {
-  return putTrack(project, { ...track, clipIds: [] })
-}
-
 /**
  * A clip's ends move between its neighbours, not below one frame, and not past the end of a source that does not loop.
  * Moving the left end moves the start in the source along.
@@ -67,7 +51,7 @@ export function stretchClip(project: Project, command: Of<'clip.stretch'>): Outc
   const clip = clipById(project, command.clipId)
   if (!clip) return refuse('not_found')
   const minSec = Math.min(frameSec(project.frameRate), clip.durationSec)
-  const wanted = { startSec: Math.max(0, command.startSec), durationSec: command.durationSec }
+  const wanted = { startSec: offsetSec(command.startSec), durationSec: command.durationSec }
   let to = clampStretch(othersOn(project, clip.trackId, clip.id), clip, wanted, minSec)
   const endSec = roundSec(clip.startSec + clip.durationSec)
   const leftEnd = roundSec(to.startSec + to.durationSec) === endSec

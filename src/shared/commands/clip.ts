@@ -2,6 +2,7 @@ import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { TextStyle } from '#shared/model/text.ts'
+import type { Medium } from './library-change.ts'
 
 type Unplaced<T> = T extends Clip ? Omit<T, 'id' | 'trackId'> : never
 /** A clip before it has an id and a track. */
@@ -19,3 +20,5 @@ export type ClipCommand =
   | { type: 'clip.setText'; clipId: ClipId; text: string }
   | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle> }
   | { type: 'clip.setSound'; clipId: ClipId; volume?: number; loop?: boolean }
+  /** Another medium of the same kind in the same place and time. */
+  | { type: 'clip.replace'; clipId: ClipId; medium: Medium }

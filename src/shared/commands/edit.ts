@@ -3,9 +3,10 @@ import { dropAll, putAll } from '#shared/base/table.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { allTracks, clipsOf, sceneById, trackById } from '#shared/model/queries.ts'
+import { allTracks, clipById, clipsOf, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { ClipTrack, RoleTrack, Track } from '#shared/model/track.ts'
+import { sortAndTrim } from '#shared/timing/sorting.ts'
 
 /** The small edits that commands are made of; each copies the tables it touches and nothing else. */
 
@@ -35,23 +36,35 @@ export function insertTrack(project: Project, track: Track, index = Number.POSIT
   return putTrack(putScene(project, { ...scene, trackIds }), track)
 }
 
-/** Takes a track away with its clips. */
+/** Takes a track away with the clips that still stand on it. */
 export function dropTrack(project: Project, trackId: TrackId): Project {
   const track = trackById(project, trackId)!
   const scene = sceneById(project, track.sceneId)!
   const trackIds = scene.trackIds.filter((id) => id !== trackId)
   const rest = putScene(project, { ...scene, trackIds })
-  const clips = track.kind === 'role' ? rest.clips : dropAll(rest.clips, track.clipIds)
+  const gone = clipsOf(project, trackId).filter((clip) => clip.trackId === trackId)
+  const clips = dropAll(
+    rest.clips,
+    gone.map((clip) => clip.id),
+  )
   return { ...rest, tracks: dropAll(rest.tracks, [trackId]), clips }
 }
 
-/** Gives a track these clips, in the order of their starts; a track left empty goes. */
+/**
+ * Gives a track these clips, in the order of their starts and each trimmed to the next. Clips that it held before and
+ * that went to no other track go; so does a track left empty.
+ */
 export function setClips(project: Project, track: ClipTrack, clips: readonly Clip[]): Project {
   if (clips.length === 0) return dropTrack(project, track.id)
-  const sorted = clips.toSorted((a, b) => a.startSec - b.startSec)
-  const clipIds = sorted.map((clip) => clip.id)
-  const same = clipIds.length === track.clipIds.length && clipIds.every((id, at) => id === track.clipIds[at])
-  return { ...(same ? project : putTrack(project, { ...track, clipIds })), clips: putAll(project.clips, sorted) }
+  const { sorted } = sortAndTrim(clips)
+  const kept = new Set(sorted.map((clip) => clip.id))
+  const gone = track.clipIds.filter((id) => !kept.has(id) && clipById(project, id)?.trackId === track.id)
+  const changed = sorted.filter((clip) => clipById(project, clip.id) !== clip)
+  const same = kept.size === track.clipIds.length && track.clipIds.every((id, at) => id === sorted[at]?.id)
+  return {
+    ...(same ? project : putTrack(project, { ...track, clipIds: [...kept] })),
+    clips: putAll(dropAll(project.clips, gone), changed),
+  }
 }
 
 export function clipTrack(project: Project, trackId: TrackId): ClipTrack | undefined {

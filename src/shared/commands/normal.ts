@@ -3,7 +3,7 @@ import { clamp } from '#shared/base/num.ts'
 import type { Background } from '#shared/model/background.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
-import { SCALE_MAX, SCALE_MIN, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
+import { DEFAULT_BACKGROUND, SCALE_MAX, SCALE_MIN, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { clampCover } from '#shared/placing/cover.ts'
@@ -34,8 +34,8 @@ export function normalStyle(style: TextStyle, change: Partial<TextStyle>): TextS
 }
 
 /**
- * A background that covers the canvas, scale 1 to 5. Choosing an empty image or video falls back to the colour (editor
- * specification 4, "Background track").
+ * A background that covers the canvas, scale 1 to 5. Choosing an empty image or video falls back to the default colour
+ * (editor specification 4, "Background track").
  */
 export function normalBackground(background: Background, canvas: CanvasType): Background {
   const { kind, image, video } = background
@@ -44,7 +44,7 @@ export function normalBackground(background: Background, canvas: CanvasType): Ba
   return {
     ...background,
     kind: empty ? 'color' : kind,
-    color: normalColor(background.color, '#F7F7F7'),
+    color: empty ? DEFAULT_BACKGROUND : normalColor(background.color, DEFAULT_BACKGROUND),
     image: image && clampCover(image, size(image), canvas),
     video: video && clampCover(video, size(video), canvas),
   }

@@ -1,4 +1,4 @@
-import { roundSec } from '#shared/base/num.ts'
+import { offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Clipboard } from '#shared/model/clipboard.ts'
@@ -44,7 +44,7 @@ function pasteClip(
   context: Context,
 ): Outcome {
   const { id: _, trackId, ...clip } = refitClip(content.clip, content.canvas, project.canvas)
-  const beside = afterTwins(twinsOf(project, sceneId, content.clip), Math.max(0, atSec))
+  const beside = afterTwins(twinsOf(project, sceneId, content.clip), offsetSec(atSec))
   const originalAt = sceneById(project, sceneId)?.trackIds.indexOf(trackId) ?? -1
   return addClip(
     project,
@@ -77,6 +77,6 @@ function afterTwins(twins: readonly Clip[], atSec: number): { startSec: number; 
         roundSec(Math.abs(twin.startSec - start.startSec)) <= SAME_TIME_SEC
           ? { startSec: roundSec(twin.startSec + twin.durationSec), twin }
           : start,
-      { startSec: roundSec(atSec) },
+      { startSec: atSec },
     )
 }

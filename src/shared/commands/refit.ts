@@ -1,53 +1,72 @@
-import { clamp } from '#shared/base/num.ts'
 import { entriesOf, type Table, tableOf } from '#shared/base/table.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
-import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
-import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { Role } from '#shared/model/role.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
-import { normalBackground } from './normal.ts'
+import { normalBackground, normalPlace } from './normal.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Scales at which something just fits into a canvas, and just covers it. */
+function fitAndCover(natural: Size, canvas: CanvasType): { fit: number; cover: number } {
+  const { width, height } = canvasSize(canvas)
+  const ratios = [width / natural.width, height / natural.height]
+  return { fit: Math.min(...ratios), cover: Math.max(...ratios) }
+}
 
 /**
- * A place on the other canvas: at the same part of its width and height. What fitted the old canvas is made to fit the
- * new one by its natural size in pixels; nothing is enlarged.
+ * Scale on the other canvas: what just fitted just fits again, what covered covers again, what is smaller keeps its size
+ * as long as it fits.
  */
-function refitPlace(place: Place, natural: { width: number; height: number }, from: CanvasType, to: CanvasType): Place {
+function refitScale(scale: number, natural: Size, from: CanvasType, to: CanvasType): number {
+  const before = fitAndCover(natural, from)
+  const after = fitAndCover(natural, to)
+  if (Math.abs(scale / before.fit - 1) < 1e-3) return after.fit
+  if (scale >= before.cover) return (scale / before.cover) * after.cover
+  return scale < before.fit ? Math.min(scale, after.fit) : scale
+}
+
+/** A centre at the same part of the other canvas's width and height. */
+function refitCentre<T extends { x: number; y: number }>(place: T, from: CanvasType, to: CanvasType): T {
   const before = canvasSize(from)
   const after = canvasSize(to)
-  const [width, height] = [natural.width * place.scale, natural.height * place.scale]
-  const limit = (size: number, old: number, now: number) => (size > now && size <= old * 1.001 ? now / size : 1)
-  const shrink = Math.min(limit(width, before.width, after.width), limit(height, before.height, after.height))
-  return {
-    ...place,
-    x: (place.x * after.width) / before.width,
-    y: (place.y * after.height) / before.height,
-    scale: clamp(place.scale * shrink, SCALE_MIN, SCALE_MAX),
-  }
+  return { ...place, x: (place.x * after.width) / before.width, y: (place.y * after.height) / before.height }
 }
 
 /** A clip as it stands on the other canvas. */
 export function refitClip(clip: Clip, from: CanvasType, to: CanvasType): Clip {
   const box = boxOfClip(clip, from)
-  if (clip.kind === 'music' || !box) return clip
-  const natural = { width: box.width / clip.place.scale, height: box.height / clip.place.scale }
-  return { ...clip, place: refitPlace(clip.place, natural, from, to) }
+  if (clip.kind === 'music' || !box || from === to) return clip
+  const { place } = clip
+  const natural = { width: box.width / place.scale, height: box.height / place.scale }
+  const scale = refitScale(place.scale, natural, from, to)
+  return { ...clip, place: normalPlace({ ...refitCentre(place, from, to), scale }, clip.kind) }
+}
+
+/** A presenter fills the same part of what fits, and stands as far above the lower border in parts of the height. */
+function refitPerson(role: Role, from: CanvasType, to: CanvasType): Role {
+  const natural = { width: role.widthPx, height: role.heightPx }
+  const ratio = fitAndCover(natural, to).fit / fitAndCover(natural, from).fit
+  const place = normalPlace({ ...refitCentre(role.place, from, to), scale: role.place.scale * ratio }, 'role')
+  const footPart = (role.place.y + (role.heightPx * role.place.scale) / 2) / canvasSize(from).height
+  return { ...role, place: { ...place, y: footPart * canvasSize(to).height - (role.heightPx * place.scale) / 2 } }
 }
 
 /** A presenter and its subtitles as they stand on the other canvas. */
 export function refitRole(track: RoleTrack, from: CanvasType, to: CanvasType): RoleTrack {
+  if (from === to) return track
   const { role, subtitle } = track
-  const natural = { width: role.widthPx, height: role.heightPx }
-  return {
-    ...track,
-    role: { ...role, place: refitPlace(role.place, natural, from, to) },
-    subtitle: { ...subtitle, place: refitPlace(subtitle.place, { width: 0, height: 0 }, from, to) },
-  }
+  const place = refitCentre(subtitle.place, from, to)
+  return { ...track, role: refitPerson(role, from, to), subtitle: { ...subtitle, place } }
 }
 
-/** The document on the other canvas: everything keeps its relative place, backgrounds cover again. */
+/** The document on the other canvas: everything keeps its relative place, clips and presenters fit again, backgrounds cover again. */
 export function refitProject(project: Project, to: CanvasType): Project {
   const from = project.canvas
   const each = <T extends { id: string }>(table: Table<T>, refit: (entry: T) => T) =>

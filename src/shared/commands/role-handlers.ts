@@ -1,4 +1,4 @@
-import { roundSec } from '#shared/base/num.ts'
+import { offsetSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import { putTrack, roleTrack } from './edit.ts'
@@ -13,7 +13,7 @@ import { removeTrack } from './track-handlers.ts'
 function setStart(project: Project, command: Of<'role.setStart'>): Outcome {
   const track = roleTrack(project, command.trackId)
   if (!track) return refuse('not_found')
-  const startSec = roundSec(Math.max(0, command.startSec))
+  const startSec = offsetSec(command.startSec)
   return ok(startSec === track.startSec ? project : putTrack(project, { ...track, startSec }))
 }
 

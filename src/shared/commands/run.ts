@@ -1,4 +1,6 @@
+import { ok } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
+import { autoFixAfter } from './auto-fix.ts'
 import { clipHandlers } from './clip-handlers.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
@@ -18,7 +20,12 @@ const handlers: Handlers<Command> = {
   ...editHandlers,
 }
 
-/** Carries out one command on an immutable document: the next document, or a refusal with a code of the specification. */
+/**
+ * Carries out one command on an immutable document: the next document, its times put in order where a role moved or
+ * changed its length, or a refusal with a code of the specification.
+ */
 export function run(project: Project, command: Command, context: Context): Outcome {
-  return (handlers[command.type] as Handler<Command>)(project, command, context)
+  const outcome = (handlers[command.type] as Handler<Command>)(project, command, context)
+  const trackId = 'trackId' in command ? command.trackId : undefined
+  return outcome.ok && trackId !== undefined ? ok(autoFixAfter(project, outcome.value, trackId)) : outcome
 }

@@ -1,10 +1,11 @@
-import { canvasSize } from '#shared/model/canvas.ts'
+import { sizedCanvas } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { ClipTrack, RoleTrack } from '#shared/model/track.ts'
+import { scaleTo } from '#shared/placing/scale-to.ts'
 import { drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { encodeActions } from './wire/action.ts'
 import { encodeBackground } from './wire/background.ts'
@@ -96,22 +97,19 @@ function taskScene(project: Project, scene: Scene) {
   }
 }
 
-/** Pixels of the finished picture: the canvas scaled so that its shorter side is `size`. */
-function resolution(project: Project) {
-  const { width, height } = canvasSize(project.canvas)
-  const scale = project.size / Math.min(width, height)
-  return { width: Math.round(width * scale), height: Math.round(height * scale) }
-}
-
-/** Writes the render task; what is disabled is left out, what is muted has volume 0. */
-export function encodeTask(project: Project) {
+/**
+ * Writes the render task: what is disabled is left out, what is muted has volume 0, and all places are counted in pixels
+ * of the finished picture.
+ */
+export function encodeTask(document: Project) {
+  const project = scaleTo(document, document.size)
   return {
     version: project.version,
     textLayoutMode: 1,
     protocol: 'AvatarVideoGeneration',
     videoConfig: {
       format: project.format.toUpperCase(),
-      resolution: resolution(project),
+      resolution: sizedCanvas(project.canvas, project.size),
       frameRate: project.frameRate,
       bitRate: project.bitRate,
     },

@@ -13,7 +13,17 @@ export type FrameRate = z.infer<typeof frameRateSchema>
 export const videoFormatSchema = z.enum(['mp4', 'webm', 'mov'])
 export type VideoFormat = z.infer<typeof videoFormatSchema>
 
+/** Size of a new project, and of the canvas in which the document counts (editor specification 9, "Canvas"). */
+export const PROJECT_SIZE: RenderSize = 1080
+
+/** Pixels of a canvas whose shorter side is `size` (editor specification 4, "Canvas orientation"). */
+export function sizedCanvas(type: CanvasType, size: RenderSize): { width: number; height: number } {
+  return type === 'LANDSCAPE'
+    ? { width: Math.ceil(size / 0.5625), height: size }
+    : { width: size, height: Math.ceil((size * 16) / 9) }
+}
+
 /** The canvas in which all places of the document are counted, whatever size is rendered. */
 export function canvasSize(type: CanvasType): { width: number; height: number } {
-  return type === 'LANDSCAPE' ? { width: 1920, height: 1080 } : { width: 1080, height: 1920 }
+  return sizedCanvas(type, PROJECT_SIZE)
 }

@@ -24,7 +24,8 @@ export function clampCover<T extends Covering>(background: T, picture: Size, can
   const scale = clamp(background.scale, BACKGROUND_SCALE_MIN, SCALE_MAX)
   const reachX = Math.max(0, (cover.width * scale - width) / 2)
   const reachY = Math.max(0, (cover.height * scale - height) / 2)
-  return { ...background, scale, x: clamp(background.x, -reachX, reachX), y: clamp(background.y, -reachY, reachY) }
+  const within = (value: number, reach: number) => clamp(value, -reach, reach) + 0
+  return { ...background, scale, x: within(background.x, reachX), y: within(background.y, reachY) }
 }
 
 /** Where a background picture stands, in canvas pixels. */

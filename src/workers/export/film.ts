@@ -1,4 +1,4 @@
-import { canvasSize } from '#shared/model/canvas.ts'
+import { sizedCanvas } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
@@ -15,9 +15,8 @@ export interface Film {
 
 /** Size of the finished picture: `size` is its shorter side (1080P, 2K, 4K). */
 export function renderSize(project: Project, size: RenderSettings['size']): { widthPx: number; heightPx: number } {
-  const canvas = canvasSize(project.canvas)
-  const scale = size / Math.min(canvas.width, canvas.height)
-  return { widthPx: Math.round((canvas.width * scale) / 2) * 2, heightPx: Math.round((canvas.height * scale) / 2) * 2 }
+  const { width, height } = sizedCanvas(project.canvas, size)
+  return { widthPx: Math.round(width / 2) * 2, heightPx: Math.round(height / 2) * 2 }
 }
 
 /** The film of a project: as many frames as lie nearest to the scenes' sum, at least one. */

@@ -1,0 +1,78 @@
+import { entriesOf, tableOf } from '#shared/base/table.ts'
+import type { Background } from '#shared/model/background.ts'
+import { PROJECT_SIZE, type RenderSize } from '#shared/model/canvas.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import type { Place } from '#shared/model/place.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+import type { Track } from '#shared/model/track.ts'
+
+/** Sizes whose ratio lies within these count as the same (editor specification 9, "Scale"). */
+const SAME_FROM = 0.99
+const SAME_TO = 1.01
+
+/** By how much everything grows from a canvas to another one of its shape: exactly 1 for about the same size. */
+export function scaleRatio(fromPx: number, toPx: number): number {
+  const ratio = toPx / fromPx
+  return ratio >= SAME_FROM && ratio <= SAME_TO ? 1 : ratio
+}
+
+const movePlace = (place: Place, ratio: number): Place => ({ ...place, x: place.x * ratio, y: place.y * ratio })
+const growPlace = (place: Place, ratio: number): Place => ({ ...movePlace(place, ratio), scale: place.scale * ratio })
+
+/** A text grows by its letters, as its scale ends at 1. */
+function growStyle(style: TextStyle, ratio: number): TextStyle {
+  return {
+    ...style,
+    fontSize: style.fontSize * ratio,
+    strokeWidth: style.strokeWidth * ratio,
+    wordSpacing: style.wordSpacing * ratio,
+    lineSpacing: style.lineSpacing * ratio,
+  }
+}
+
+export function scaleClip(clip: Clip, ratio: number): Clip {
+  if (ratio === 1 || clip.kind === 'music') return clip
+  if (clip.kind === 'text') return { ...clip, place: movePlace(clip.place, ratio), style: growStyle(clip.style, ratio) }
+  return { ...clip, place: growPlace(clip.place, ratio) }
+}
+
+/** A presenter and its subtitles; a track of clips stays as it is. */
+export function scaleTrack(track: Track, ratio: number): Track {
+  if (ratio === 1 || track.kind !== 'role') return track
+  const { role, subtitle } = track
+  return {
+    ...track,
+    role: { ...role, place: growPlace(role.place, ratio) },
+    subtitle: { ...subtitle, place: movePlace(subtitle.place, ratio), style: growStyle(subtitle.style, ratio) },
+  }
+}
+
+/** A background's scale counts from covering the canvas, so that only its centre moves. */
+export function scaleBackground(background: Background, ratio: number): Background {
+  if (ratio === 1) return background
+  const { image, video } = background
+  return {
+    ...background,
+    image: image && { ...image, x: image.x * ratio, y: image.y * ratio },
+    video: video && { ...video, x: video.x * ratio, y: video.y * ratio },
+  }
+}
+
+/**
+ * The document with all places counted in pixels of a canvas of another size (editor specification 4, "Canvas
+ * orientation"). Scales are not limited to what a user may set, as what is seen stays the same.
+ */
+export function scaleTo(project: Project, size: RenderSize): Project {
+  const ratio = scaleRatio(PROJECT_SIZE, size)
+  if (ratio === 1) return project
+  return {
+    ...project,
+    background: scaleBackground(project.background, ratio),
+    scenes: tableOf(
+      entriesOf(project.scenes).map((scene) => ({ ...scene, background: scaleBackground(scene.background, ratio) })),
+    ),
+    tracks: tableOf(entriesOf(project.tracks).map((track) => scaleTrack(track, ratio))),
+    clips: tableOf(entriesOf(project.clips).map((clip) => scaleClip(clip, ratio))),
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import type { Background } from '#shared/model/background.ts'
+import { NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
+import { Desk } from '#tests/worlds/desk.ts'
+
+const picture = { moduleId: 'b1', url: 'b.png', widthPx: 2000, heightPx: 1000, x: 0, y: 0, scale: 1, opacity: 1 }
+const film = { ...picture, url: 'b.mp4', loop: true, volume: 1, sourceDurationSec: 9 }
+
+/** Sets the background of the scene, or of the whole project, and gives what is then there. */
+function set(desk: Desk, where: 'scene' | 'project', background: Background): Background {
+  if (where === 'project') desk.run({ type: 'project.setBackground', background })
+  else desk.run({ type: 'scene.setBackground', sceneId: 's1', background })
+  return where === 'project' ? desk.project.background : desk.scene().background
+}
+
+describe.each(['scene', 'project'] as const)('4 Background track of the %s', (where) => {
+  test('the type switches between colour, image and video; what does not show is remembered', () => {
+    const desk = new Desk()
+    const all: Background = { kind: 'color', color: '#123456', image: picture, video: film }
+    for (const kind of ['image', 'video', 'color', 'none', 'image'] as const) {
+      expect(set(desk, where, { ...all, kind })).toEqual({ ...all, kind })
+    }
+  })
+
+  test.each(['image', 'video'] as const)('choosing an empty %s falls back to the default colour', (kind) => {
+    const background = set(new Desk(), where, { kind, color: '#123456', image: null, video: null })
+    expect(background).toEqual({ kind: 'color', color: '#F7F7F7', image: null, video: null })
+  })
+})
+
+describe('4 Background track: what a new project has', () => {
+  test('the scene the default colour, the project none', () => {
+    const desk = new Desk()
+    expect(desk.scene().background).toEqual(PLAIN_BACKGROUND)
+    expect(desk.project.background).toEqual(NO_BACKGROUND)
+  })
+})

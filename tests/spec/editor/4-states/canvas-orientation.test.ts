@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { encodeTask } from '#shared/formats/task-json.ts'
+import { sizedCanvas } from '#shared/model/canvas.ts'
+import { CENTRED } from '#shared/model/place.ts'
+import { scaleRatio, scaleTo } from '#shared/placing/scale-to.ts'
+import { Desk, image, music, puppet, text } from '#tests/worlds/desk.ts'
+
+const picture = { moduleId: null, url: 'b.png', widthPx: 2000, heightPx: 1000, x: 0, y: 0, scale: 1, opacity: 1 }
+const turn = (desk: Desk, canvas: 'PORTRAIT' | 'LANDSCAPE') => desk.run({ type: 'project.setCanvas', canvas })
+
+describe('4 Canvas orientation: sizes', () => {
+  test.each([1080, 1440, 2160] as const)('of size %i', (size) => {
+    expect(sizedCanvas('PORTRAIT', size)).toEqual({ width: size, height: Math.ceil((size * 16) / 9) })
+    expect(sizedCanvas('LANDSCAPE', size)).toEqual({ width: Math.ceil(size / 0.5625), height: size })
+  })
+
+  test('1920 by 1080, 2560 by 1440, 3840 by 2160 and the same upright', () => {
+    const sides = ([1080, 1440, 2160] as const).map((size) => sizedCanvas('LANDSCAPE', size).width)
+    expect(sides).toEqual([1920, 2560, 3840])
+    expect(sizedCanvas('PORTRAIT', 1440)).toEqual({ width: 1440, height: 2560 })
+  })
+})
+
+describe('4 Canvas orientation: switching re-fits', () => {
+  test('a clip that is smaller than the canvas keeps its size and its part of the width and height', () => {
+    const desk = new Desk()
+    const id = desk.add(image({ place: { x: 480, y: -270, rotationDeg: 10, scale: 0.5, opacity: 1 } }))
+    turn(desk, 'PORTRAIT')
+    expect(desk.project.canvas).toBe('PORTRAIT')
+    expect(desk.clip(id)).toMatchObject({ place: { x: 270, y: -480, rotationDeg: 10, scale: 0.5 } })
+    turn(desk, 'LANDSCAPE')
+    expect(desk.clip(id)).toMatchObject({ place: { x: 480, y: -270, scale: 0.5 } })
+  })
+
+  test('a clip that just fitted just fits, one that covered covers, there and back', () => {
+    const desk = new Desk()
+    const fits = desk.add(image({ widthPx: 1920, heightPx: 1080 }))
+    const covers = desk.add(image({ widthPx: 800, heightPx: 600, place: { ...CENTRED, scale: 2.4 } }))
+    turn(desk, 'PORTRAIT')
+    expect(desk.clip(fits)).toMatchObject({ place: { scale: 0.5625 } })
+    expect(desk.clip(covers)).toMatchObject({ place: { scale: 3.2 } })
+    turn(desk, 'LANDSCAPE')
+    expect(desk.clip(fits)).toMatchObject({ place: { scale: 1 } })
+    expect(desk.clip(covers)).toMatchObject({ place: { scale: 2.4 } })
+  })
+
+  test('a presenter fills the same part of what fits and stands on the lower border, subtitles at 0.4 of the height', () => {
+    const desk = new Desk()
+    desk.addRole({ ...puppet(), place: { ...CENTRED, scale: 0.972, y: 54 } })
+    turn(desk, 'PORTRAIT')
+    const { role, subtitle } = desk.role()
+    expect(role.place.scale * role.widthPx).toBeCloseTo(1080 * 0.9)
+    expect(role.place.y + (role.place.scale * role.heightPx) / 2).toBeCloseTo(960)
+    expect(subtitle.place.y).toBe(768)
+    turn(desk, 'LANDSCAPE')
+    expect(desk.role().role.place.scale).toBeCloseTo(0.972)
+    expect(desk.role().role.place.y).toBeCloseTo(54)
+  })
+
+  test('backgrounds cover again', () => {
+    const desk = new Desk()
+    const background = { kind: 'image' as const, color: '#000000', image: { ...picture, x: 120 }, video: null }
+    desk.run({ type: 'scene.setBackground', sceneId: 's1', background })
+    desk.run({ type: 'project.setBackground', background })
+    turn(desk, 'PORTRAIT')
+    for (const { image: filled } of [desk.scene().background, desk.project.background])
+      expect(filled).toMatchObject({ scale: 1, x: 120, y: 0 })
+  })
+
+  test('to the canvas that is there changes nothing', () => {
+    const desk = new Desk()
+    const before = desk.project
+    turn(desk, 'LANDSCAPE')
+    expect(desk.project).toBe(before)
+  })
+})
+
+describe('4 Canvas orientation: scaleTo', () => {
+  test('scales everything to another size', () => {
+    const desk = new Desk()
+    desk.addRole()
+    const id = desk.add(image({ place: { x: 100, y: -50, rotationDeg: 30, scale: 0.5, opacity: 1 } }))
+    const words = desk.add(text({ place: { ...CENTRED, x: 10 } }))
+    desk.add(music())
+    desk.run({
+      type: 'scene.setBackground',
+      sceneId: 's1',
+      background: { kind: 'image', color: '#000000', image: { ...picture, x: 60 }, video: null },
+    })
+    const large = new Desk(scaleTo(desk.project, 2160))
+    expect(large.clip(id)).toMatchObject({ place: { x: 200, y: -100, rotationDeg: 30, scale: 1, opacity: 1 } })
+    expect(large.clip(words)).toMatchObject({ place: { x: 20, scale: 1 }, style: { fontSize: 200, lineSpacing: 20 } })
+    expect(large.role()).toMatchObject({
+      role: { place: { scale: 2 } },
+      subtitle: { place: { y: 864 }, style: { fontSize: 100, strokeWidth: 12 } },
+    })
+    expect(large.scene().background.image).toMatchObject({ x: 120, scale: 1 })
+  })
+
+  test('the render task counts in pixels of its resolution', () => {
+    const desk = new Desk()
+    desk.add(image({ place: { ...CENTRED, x: 300 } }))
+    desk.run({ type: 'project.setRender', settings: { format: 'mp4', size: 1440, bitRate: 8 } })
+    const task = encodeTask(desk.project)
+    expect(task.videoConfig.resolution).toEqual({ width: 2560, height: 1440 })
+    expect(task.scenes[0]?.tracks[0]?.clips[0]).toMatchObject({ x: 400, scale: 4 / 3 })
+  })
+
+  test.each([
+    [1080, 1],
+    [1069.2, 1],
+    [1090.8, 1],
+    [1069, 1069 / 1080],
+    [1091, 1091 / 1080],
+  ])('to %d changes nothing while the ratio is within 0.99 to 1.01', (toPx, ratio) => {
+    expect(scaleRatio(1080, toPx)).toBe(ratio)
+  })
+
+  test('to the size that is there keeps the identity of the document', () => {
+    const { project } = new Desk()
+    expect(scaleTo(project, 1080)).toBe(project)
+  })
+})
