@@ -10,7 +10,7 @@ test('a tab that dies right after an edit loses nothing', async ({ page, context
   const title = studio.editor('text.sample.title')
   await studio.card(title).first().click()
   const clip = (of: Studio) =>
-    of.page.getByRole('region', { name: of.editor('timeline.title') }).getByRole('button', { name: title, exact: true })
+    of.page.getByRole('region', { name: of.editor('timeline.title') }).getByRole('gridcell', { name: `“${title}”` })
   await expect(clip(studio)).toBeVisible()
   await expect(page.getByText(studio.editor('save.waiting'), { exact: true })).toBeVisible()
   const address = page.url()

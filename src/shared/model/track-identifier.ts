@@ -71,12 +71,35 @@ export function identifierOf(track: Track): TrackIdentifier {
   return track.role.kind === 'model' ? 'role3DTrack' : 'role2DTrack'
 }
 
-/** The child tracks of a role in the timeline's order: what it says, what is read, what it does. */
+function voiceIdentifier({ driver, tts }: RoleTrack): TrackIdentifier {
+  if (driver === 'voice') return 'audioTrack'
+  return tts.speech && tts.speech.paragraphs.length > 1 ? 'ttsTrack' : 'ttsSingleTrack'
+}
+
+function actionIdentifiers({ role }: RoleTrack): TrackIdentifier[] {
+  if (role.kind === 'model') return ['actionTrack', 'idleActionTrack']
+  return [role.actions.length === 1 ? 'action2dSingleTrack' : 'action2dMultiTrack']
+}
+
+function effectIdentifiers({ effects }: RoleTrack): TrackIdentifier[] {
+  const present = [
+    effects.filter && ('filterTrack' as const),
+    effects.beautyPackage && ('packageTrack' as const),
+    Object.keys(effects.beautify).length > 0 && ('beautifyTrack' as const),
+  ]
+  return present.filter((identifier) => identifier !== null && identifier !== false)
+}
+
+/**
+ * The child tracks of a role in the timeline's order: what it says (clip by clip once a script of several paragraphs is
+ * spoken), what is read, what it does, and the effects that it has.
+ */
 export function childIdentifiers(track: RoleTrack): TrackIdentifier[] {
   return [
-    track.driver === 'tts' ? 'ttsSingleTrack' : 'audioTrack',
-    'subtitleTrack',
-    track.role.kind === 'model' ? 'actionTrack' : 'action2dMultiTrack',
+    voiceIdentifier(track),
+    track.subtitle.items.length === 1 ? 'subtitleSingleTrack' : 'subtitleTrack',
+    ...actionIdentifiers(track),
+    ...effectIdentifiers(track),
   ]
 }
 

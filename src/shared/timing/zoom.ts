@@ -42,6 +42,8 @@ const LEVELS: Record<FrameRate, readonly ZoomLevel[]> = {
 
 /** Zoom for each unit of wheel delta with Ctrl or Cmd held. */
 export const WHEEL_ZOOM_STEP = 0.01
+/** After its last step a zoom counts as ongoing for this long. */
+export const ZOOM_ONGOING_MS = 350
 /** How far the timeline goes on after its content. */
 export const TIMELINE_EXTRA_SEC = 600
 

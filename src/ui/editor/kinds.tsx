@@ -6,19 +6,31 @@ import {
   IconMovie,
   IconMusic,
   IconPhoto,
+  IconSparkles,
   IconTypography,
   IconUser,
 } from '@tabler/icons-react'
 import './kinds.css'
 
 /** What can stand on a timeline or be selected; each has one colour and one icon everywhere. */
-export type Kind = 'role' | 'voice' | 'subtitle' | 'action' | 'text' | 'image' | 'video' | 'music' | 'background'
+export type Kind =
+  | 'role'
+  | 'voice'
+  | 'subtitle'
+  | 'action'
+  | 'effect'
+  | 'text'
+  | 'image'
+  | 'video'
+  | 'music'
+  | 'background'
 
 const ICONS = {
   role: IconUser,
   voice: IconMicrophone,
   subtitle: IconBadgeCc,
   action: IconHandMove,
+  effect: IconSparkles,
   text: IconTypography,
   image: IconPhoto,
   video: IconMovie,

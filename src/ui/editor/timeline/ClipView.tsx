@@ -1,91 +1,41 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { type Kind, KindIcon, kindColor } from '../kinds.tsx'
-import { GAP_PX, RULER_PX, STRETCH_MIN_PX } from './rows.ts'
+import { type CSSProperties, memo } from 'react'
 import classes from './Timeline.module.css'
-import { useTimeline } from './timeline-context.ts'
-import { type Draggable, useClipDrag } from './use-clip-drag.ts'
 
-export interface ClipViewProps extends Draggable {
-  kind: Kind
+export interface ClipViewProps {
+  id: string
+  startSec: number
+  durationSec: number
   title: string
+  /** What a screen reader says: kind, title, start, length, track. */
+  label: string
   selected: boolean
-  disabled?: boolean
-  muted?: boolean
-  /** Drawn under the title: a waveform. */
-  content?: ReactNode
-  /** Shows the icon alone, so that what is drawn under it stays clear. */
-  quiet?: boolean
+  /** Whether the tab key comes to it; one item of the timeline at a time. */
+  tabStop: boolean
+  movable: boolean
+  stretchable: boolean
 }
 
-/** One clip on its row: a click selects it, the middle moves it, the ends stretch it. */
-export function ClipView(props: ClipViewProps) {
-  const { kind, title, selected, disabled, muted, content, quiet, startSec, durationSec } = props
-  const { pps, fromPx, toPx, openMenu, scroller } = useTimeline()
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (selected && element.current && scroller.current) showRow(element.current, scroller.current)
-  }, [selected, scroller])
-  const drag = useClipDrag(props)
-  const left = startSec * pps
-  const width = Math.max(2, durationSec * pps)
-  if (left + width < fromPx - 200 || left > toPx + 200) return null
-  const stretchable = props.stretch && width >= STRETCH_MIN_PX
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    props.onSelect()
-  }
+/**
+ * One clip on its row. It stands where `--pps` puts it and has no handlers of its own: the hand listens on the rows and
+ * finds the item by `data-item`. The places at its ends that stretch it are drawn by CSS, which leaves them away where
+ * the clip is too narrow.
+ */
+export const ClipView = memo(function ClipView(props: ClipViewProps) {
+  const { id, startSec, durationSec, title, label, selected, tabStop, movable, stretchable } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the ends of a clip are targets of their own, which a button cannot hold
+    // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table
     <div
-      ref={element}
-      role="button"
-      tabIndex={0}
+      role="gridcell"
+      tabIndex={tabStop ? 0 : -1}
       className={classes.clip}
-      style={{ left, width, '--clip': kindColor(kind) } as React.CSSProperties}
-      data-selected={selected || undefined}
-      data-disabled={disabled || undefined}
-      data-muted={muted || undefined}
-      data-grip={drag.grip ?? undefined}
-      aria-pressed={selected}
-      aria-label={title}
-      title={title}
-      onKeyDown={onKeyDown}
-      onContextMenu={(event) => {
-        event.preventDefault()
-        props.onSelect()
-        openMenu({ x: event.clientX, y: event.clientY })
-      }}
-      onPointerDown={(event) => drag.begin(event, 'move')}
+      style={{ '--s': startSec, '--d': durationSec } as CSSProperties}
+      data-item={id}
+      data-fixed={movable ? undefined : true}
+      data-stretchable={stretchable || undefined}
+      aria-selected={selected}
+      aria-label={label}
     >
-      {content}
-      {width > 26 && (
-        // the title stays in sight while its clip reaches out of the view
-        <span
-          className={classes.clipTitle}
-          data-over={content ? true : undefined}
-          style={{ marginLeft: Math.max(0, fromPx - left) }}
-        >
-          <KindIcon kind={kind} size={13} />
-          {!quiet && <span>{title}</span>}
-        </span>
-      )}
-      {stretchable && (
-        <>
-          <span className={classes.stretch} data-end="start" onPointerDown={(event) => drag.begin(event, 'start')} />
-          <span className={classes.stretch} data-end="end" onPointerDown={(event) => drag.begin(event, 'end')} />
-        </>
-      )}
+      <span className={classes.clipTitle}>{title}</span>
     </div>
   )
-}
-
-/** Scrolls up or down, never sideways, until the row of a clip is in view below the ruler. */
-function showRow(clip: HTMLElement, scroller: HTMLElement): void {
-  const row = clip.getBoundingClientRect()
-  const view = scroller.getBoundingClientRect()
-  const above = view.top + RULER_PX + GAP_PX - row.top
-  const below = row.bottom + GAP_PX - view.bottom
-  if (above > 0) scroller.scrollTop -= above
-  else if (below > 0) scroller.scrollTop += below
-}
+})

@@ -13,13 +13,16 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { RoleTrack, Track } from '#shared/model/track.ts'
+import type { Row } from '#shared/timing/row.ts'
+import { useTrack } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { openRename } from '#ui/parts/rename.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { useScene } from '../desk/hooks.ts'
 import { KindIcon, kindColor } from '../kinds.tsx'
-import { kindOfRow, type Row } from './rows.ts'
+import { lookOf, rowName } from './item-look.ts'
 import classes from './Timeline.module.css'
 
 const NAME_CHARS_MAX = 40
@@ -28,27 +31,31 @@ const sign = { size: 14, stroke: 1.6 } as const
 /** The left end of a row: what it is, and mute, hide, fold and the rest for a whole track. */
 export function RowHead({ row }: { row: Row }) {
   const { t } = useTranslation('editor')
-  const child = row.kind === 'voice' || row.kind === 'subtitle' || row.kind === 'action'
-  const kind = kindOfRow(row)
+  const kind = lookOf(row.kind)
+  const name = rowName(row, t)
+  const track = useTrack(row.trackId)
+  const own = track && row.parentId === null
   return (
-    <div className={classes.head} data-child={child || undefined}>
-      {row.kind === 'role' && <Fold row={row} />}
+    // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus is on its buttons
+    <div role="rowheader" className={classes.head} data-child={row.parentId !== null || undefined}>
+      {own && track.kind === 'role' && <Fold track={track} />}
       <span className={classes.headIcon} style={{ color: kindColor(kind) }}>
         <KindIcon kind={kind} size={15} />
       </span>
-      <span className={classes.headName} title={child ? undefined : row.track.name}>
-        {child ? t(`kind.${kind}`) : row.track.name}
+      <span className={classes.headName} title={name}>
+        {name}
       </span>
-      {!child && <TrackActions row={row} />}
+      {own && <TrackActions track={track} />}
     </div>
   )
 }
 
-function Fold({ row }: { row: Extract<Row, { kind: 'role' }> }) {
+function Fold({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
   const writer = useWriter()
-  const { folded, id } = row.track
+  const { folded, id } = track
   return (
     <IconAction
       size={18}
@@ -60,12 +67,11 @@ function Fold({ row }: { row: Extract<Row, { kind: 'role' }> }) {
   )
 }
 
-function TrackActions({ row }: { row: Row }) {
+function TrackActions({ track }: { track: Track }) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
   const writer = useWriter()
   const scene = useScene()
-  const { track } = row
   const index = scene.trackIds.indexOf(track.id)
   const sounding = track.kind === 'audio' || track.kind === 'video' || track.kind === 'role'
   const rename = () =>

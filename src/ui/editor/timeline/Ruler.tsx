@@ -1,21 +1,20 @@
-import { type PointerEvent, useRef } from 'react'
+import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import type { FrameRate } from '#shared/model/canvas.ts'
-import { snapToFrame } from '#shared/timing/frames.ts'
+import { clampPlayhead } from '#shared/timing/frames.ts'
 import { rulerMarks } from '#shared/timing/ruler.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import classes from './Timeline.module.css'
-import { useTimeline } from './timeline-context.ts'
+import { useTimeline, useViewport } from './timeline-context.ts'
 
 /** The marks of time; pressing and dragging moves the playhead. */
-export function Ruler({ frameRate }: { frameRate: FrameRate }) {
+export function Ruler({ frameRate, durationSec }: { frameRate: FrameRate; durationSec: number }) {
   const desk = useDesk()
-  const { pps, zoom, fromPx, toPx } = useTimeline()
+  const { viewport } = useTimeline()
+  const { timeSec } = useViewport(viewport, (it) => it.drawn)
+  const level = useViewport(viewport, (it) => Math.floor(it.zoom + 1e-9))
   const held = useRef(false)
-  const marks = rulerMarks(zoom, frameRate, fromPx / pps, toPx / pps)
-  const seek = (event: PointerEvent<HTMLDivElement>) => {
-    const edge = event.currentTarget.getBoundingClientRect()
-    desk.seek(snapToFrame(Math.max(0, event.clientX - edge.left) / pps, frameRate))
-  }
+  const seek = (event: PointerEvent<HTMLDivElement>) =>
+    desk.seek(clampPlayhead(viewport.secAt(event.clientX), durationSec, frameRate))
   return (
     <div
       className={classes.ruler}
@@ -34,12 +33,12 @@ export function Ruler({ frameRate }: { frameRate: FrameRate }) {
         held.current = false
       }}
     >
-      {marks.map((mark) => (
+      {rulerMarks(level, frameRate, timeSec.from, timeSec.to).map((mark) => (
         <span
           key={mark.timeSec}
           className={classes.mark}
           data-long={mark.long || undefined}
-          style={{ left: mark.timeSec * pps }}
+          style={{ '--s': mark.timeSec } as CSSProperties}
         >
           {mark.label}
         </span>

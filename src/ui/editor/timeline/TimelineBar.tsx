@@ -8,18 +8,21 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './Timeline.module.css'
+import { useTimeline, useViewport } from './timeline-context.ts'
 import { useEdit } from './use-edit.ts'
-import type { Zoom } from './use-zoom.ts'
 
 const sign = { size: 17, stroke: 1.6 } as const
 
 /** Above the tracks: what can be done with the selection, the frame rate, and the zoom. */
-export function TimelineBar({ zoom }: { zoom: Zoom }) {
+export function TimelineBar() {
   const { t } = useTranslation('editor')
   const desk = useDesk()
   const { frameRate } = useProject()
   const writer = useWriter()
   const edit = useEdit()
+  const { viewport } = useTimeline()
+  const zoom = useViewport(viewport, (it) => it.zoom)
+  const max = useViewport(viewport, (it) => it.max)
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('timeline.tools')}>
       <IconAction
@@ -55,9 +58,9 @@ export function TimelineBar({ zoom }: { zoom: Zoom }) {
       <IconAction
         label={t('timeline.zoomOut')}
         shortcut={keysOf('zoomOut')}
-        disabled={zoom.zoom <= 0}
+        disabled={zoom <= 0}
         icon={<IconZoomOut {...sign} />}
-        onClick={() => zoom.step(-1)}
+        onClick={() => viewport.step(-1)}
       />
       <Slider
         w={104}
@@ -66,19 +69,19 @@ export function TimelineBar({ zoom }: { zoom: Zoom }) {
         label={null}
         thumbLabel={t('timeline.zoom')}
         min={0}
-        max={zoom.max}
+        max={max}
         step={0.05}
-        value={zoom.zoom}
-        onChange={zoom.set}
+        value={zoom}
+        onChange={(next) => viewport.zoomTo(next)}
       />
       <IconAction
         label={t('timeline.zoomIn')}
         shortcut={keysOf('zoomIn')}
-        disabled={zoom.zoom >= zoom.max}
+        disabled={zoom >= max}
         icon={<IconZoomIn {...sign} />}
-        onClick={() => zoom.step(1)}
+        onClick={() => viewport.step(1)}
       />
-      <IconAction label={t('timeline.zoomFit')} icon={<IconZoomReset {...sign} />} onClick={zoom.fit} />
+      <IconAction label={t('timeline.zoomFit')} icon={<IconZoomReset {...sign} />} onClick={() => viewport.fit()} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { GUTTER_PX } from './rows.ts'
+import { GUTTER_PX } from '#shared/timing/row.ts'
 
 /** Near an edge the view scrolls by itself (editor specification 9, "Timeline"). */
 const EDGE_PART = 0.05

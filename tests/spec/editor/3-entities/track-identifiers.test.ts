@@ -57,6 +57,7 @@ describe('3 Track identifiers used by the timeline', () => {
       'audioTrack',
       'subtitleTrack',
       'actionTrack',
+      'idleActionTrack',
     ])
     expect(backgroundIdentifier('scene', 'video')).toBe('sceneVideoTrack')
     expect(backgroundIdentifier('global', 'color')).toBe('globalColorTrack')

@@ -1,0 +1,142 @@
+import type { Background } from '#shared/model/background.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { GlobalMusic } from '#shared/model/project.ts'
+import type { ActionClip } from '#shared/model/role.ts'
+import type { Selection } from '#shared/model/selection.ts'
+import type { Spoken, Voice } from '#shared/model/speech.ts'
+import type { SubtitleItem } from '#shared/model/subtitle.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+
+/** What of the document a thing on the timeline stands for. */
+export type ItemSource =
+  | { of: 'clip'; clip: Clip }
+  | { of: 'role'; track: RoleTrack }
+  /** The script of a role: the whole of it (`spoken` null), or one of its paragraphs. */
+  | { of: 'speech'; track: RoleTrack; spoken: Spoken | null }
+  | { of: 'voice'; track: RoleTrack; voice: Voice }
+  | { of: 'line'; track: RoleTrack; line: SubtitleItem }
+  | { of: 'action'; track: RoleTrack; action: ActionClip }
+  /** What a 3D role does between its actions. */
+  | { of: 'idle'; track: RoleTrack }
+  | { of: 'effect'; track: RoleTrack; name: string }
+  | { of: 'background'; sceneId: SceneId | null; background: Background }
+  /** `offsetSec`: how much of the music has been heard when the scene begins. */
+  | { of: 'music'; music: GlobalMusic; offsetSec: number }
+
+/**
+ * A clip as the timeline has it (editor specification 3, "Timeline clip"). Times are seconds of the scene. `movable` and
+ * `stretchable` are the contrary of its `isDisableOperation` and `isDisableStretching`; `fromLimitSec` and `toLimitSec`
+ * its `beginTimeLimit` and `endTimeLimit`, the latter unbounded unless a parent bounds it.
+ */
+export interface TimelineItem {
+  /** Its own in the scene: ids of the document where there is one. */
+  id: string
+  rowId: string
+  startSec: number
+  durationSec: number
+  movable: boolean
+  stretchable: boolean
+  fromLimitSec: number
+  toLimitSec: number
+  source: ItemSource
+}
+
+/** Id of the item of a background: of a scene, or of the whole project for null. */
+export function backgroundItemId(sceneId: SceneId | null): string {
+  return `background:${sceneId ?? ''}`
+}
+
+export const MUSIC_ITEM_ID = 'music:'
+
+/** Id of what stands for a role's script as a whole. */
+export function speechItemId(track: RoleTrack): string {
+  return `${track.id}:speech`
+}
+
+/** What a click on an item selects. */
+export function selectionOf(source: ItemSource): Selection {
+  switch (source.of) {
+    case 'clip':
+      return { kind: 'clip', clipId: source.clip.id }
+    case 'voice':
+      return { kind: 'voice', trackId: source.track.id, voiceId: source.voice.id }
+    case 'line':
+      return { kind: 'subtitle', trackId: source.track.id, itemId: source.line.id }
+    case 'action':
+      return { kind: 'action', trackId: source.track.id, actionId: source.action.id }
+    case 'background':
+      return { kind: 'background', sceneId: source.sceneId }
+    case 'music':
+      return { kind: 'music' }
+    default:
+      return { kind: 'role', trackId: source.track.id }
+  }
+}
+
+/** The item that shows a selection; null where none does (the subtitle as a whole, or nothing). */
+export function itemIdOf(selection: Selection): string | null {
+  switch (selection?.kind) {
+    case 'clip':
+      return selection.clipId
+    case 'role':
+      return selection.trackId
+    case 'voice':
+      return selection.voiceId
+    case 'subtitle':
+      return selection.itemId ?? null
+    case 'action':
+      return selection.actionId
+    case 'background':
+      return backgroundItemId(selection.sceneId)
+    case 'music':
+      return MUSIC_ITEM_ID
+    default:
+      return null
+  }
+}
+
+/** The sound of an item and from where in its source it plays; null for one that is silent. */
+export interface ItemSound {
+  url: string
+  sourceStartSec: number
+  volume: number
+  loop: boolean
+}
+
+export function soundOf(source: ItemSource): ItemSound | null {
+  switch (source.of) {
+    case 'clip': {
+      const { clip } = source
+      return clip.kind === 'music' || clip.kind === 'video' ? clip : null
+    }
+    case 'speech': {
+      const { speech, volume } = source.track.tts
+      const sourceStartSec = source.spoken?.startSec ?? 0
+      return speech ? { url: speech.audioUrl, sourceStartSec, volume, loop: false } : null
+    }
+    case 'voice': {
+      const { speech, sourceStartSec, volume } = source.voice
+      return speech ? { url: speech.audioUrl, sourceStartSec, volume, loop: false } : null
+    }
+    case 'music': {
+      const { music, offsetSec } = source
+      return { url: music.url, sourceStartSec: offsetSec, volume: music.volume, loop: music.loop }
+    }
+    default:
+      return null
+  }
+}
+
+/** The picture or film that an item shows; null for one that shows none. */
+export function pictureOf(source: ItemSource): { kind: 'image' | 'video'; url: string } | null {
+  if (source.of === 'clip') {
+    const { clip } = source
+    return clip.kind === 'image' || clip.kind === 'video' ? { kind: clip.kind, url: clip.url } : null
+  }
+  if (source.of === 'role') return { kind: 'image', url: source.track.role.coverUrl }
+  if (source.of !== 'background') return null
+  const { kind, image, video } = source.background
+  if (kind === 'image' && image) return { kind, url: image.url }
+  return kind === 'video' && video ? { kind, url: video.url } : null
+}

@@ -1,0 +1,125 @@
+import { roundSec } from '#shared/base/num.ts'
+import type { ActionClip } from '#shared/model/role.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { childIdentifiers, type TrackIdentifier } from '#shared/model/track-identifier.ts'
+import { type ItemSource, speechItemId, type TimelineItem } from './items.ts'
+import type { Row, RowKind } from './row.ts'
+
+const KINDS: Partial<Record<TrackIdentifier, RowKind>> = {
+  ttsTrack: 'voice',
+  ttsSingleTrack: 'voice',
+  audioTrack: 'voice',
+  subtitleTrack: 'subtitle',
+  subtitleSingleTrack: 'subtitle',
+  actionTrack: 'action',
+  idleActionTrack: 'action',
+  action2dSingleTrack: 'action',
+  action2dMultiTrack: 'action',
+  filterTrack: 'effect',
+  packageTrack: 'effect',
+  beautifyTrack: 'effect',
+}
+
+/** The child tracks of a role, in the timeline's order. */
+export function childRowsOf(track: RoleTrack): Row[] {
+  return childIdentifiers(track).map((identifier) => {
+    const id = `${track.id}:${identifier}`
+    const kind = KINDS[identifier] ?? 'action'
+    return {
+      id,
+      kind,
+      group: 'normal',
+      identifier,
+      trackId: track.id,
+      parentId: track.id,
+      name: null,
+      muted: kind === 'voice' && track.muted,
+      disabled: track.disabled || (kind === 'subtitle' && !track.subtitle.enabled),
+      folded: false,
+      items: itemsOf(identifier, track, id),
+    }
+  })
+}
+
+function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): TimelineItem[] {
+  /** A child clip stays inside its parent's time range. */
+  const child = (
+    id: string,
+    startSec: number,
+    durationSec: number,
+    source: ItemSource,
+    hand: Partial<Pick<TimelineItem, 'movable' | 'stretchable' | 'toLimitSec'>> = {},
+  ): TimelineItem => ({
+    id,
+    rowId,
+    startSec: roundSec(track.startSec + startSec),
+    durationSec: roundSec(durationSec),
+    movable: false,
+    stretchable: false,
+    fromLimitSec: track.startSec,
+    toLimitSec: roundSec(track.startSec + track.durationSec),
+    source,
+    ...hand,
+  })
+  const whole = (source: ItemSource) => [child(rowId, 0, track.durationSec, source)]
+  switch (identifier) {
+    case 'ttsSingleTrack': {
+      // the one clip of a script may reach out over its parent's end
+      const durationSec = track.tts.speech?.durationSec ?? track.durationSec
+      const source = { of: 'speech' as const, track, spoken: null }
+      return [child(speechItemId(track), 0, durationSec, source, { toLimitSec: Number.POSITIVE_INFINITY })]
+    }
+    case 'ttsTrack':
+      return (track.tts.speech?.paragraphs ?? []).map((spoken, at) =>
+        child(`${speechItemId(track)}:${at}`, spoken.startSec, spoken.endSec - spoken.startSec, {
+          of: 'speech',
+          track,
+          spoken,
+        }),
+      )
+    case 'audioTrack':
+      return track.voices.map((voice) =>
+        child(
+          voice.id,
+          voice.startSec,
+          voice.speech?.durationSec ?? track.durationSec - voice.startSec,
+          { of: 'voice', track, voice },
+          { movable: true, stretchable: true },
+        ),
+      )
+    case 'subtitleTrack':
+    case 'subtitleSingleTrack':
+      return track.subtitle.items.map((line) =>
+        child(
+          line.id,
+          line.startSec,
+          line.endSec - line.startSec,
+          { of: 'line', track, line },
+          { movable: true, stretchable: true },
+        ),
+      )
+    case 'actionTrack':
+    case 'action2dSingleTrack':
+    case 'action2dMultiTrack':
+      return track.actions.map((action) =>
+        child(action.id, action.startSec, actionSec(action, track), { of: 'action', track, action }, { movable: true }),
+      )
+    case 'idleActionTrack':
+      return whole({ of: 'idle', track })
+    case 'filterTrack':
+      return whole({ of: 'effect', track, name: track.effects.filter?.name ?? '' })
+    case 'packageTrack':
+      return whole({ of: 'effect', track, name: track.effects.beautyPackage?.name ?? '' })
+    case 'beautifyTrack':
+      return whole({ of: 'effect', track, name: '' })
+    default:
+      return []
+  }
+}
+
+/** How long an action lasts; -1 means until the next one, or the role's end (editor specification 3, "Action clips"). */
+function actionSec(action: ActionClip, track: RoleTrack): number {
+  if (action.durationSec >= 0) return action.durationSec
+  const later = track.actions.map(({ startSec }) => startSec).filter((startSec) => startSec > action.startSec)
+  return Math.min(track.durationSec, ...later) - action.startSec
+}

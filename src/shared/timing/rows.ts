@@ -1,0 +1,136 @@
+import { roundSec } from '#shared/base/num.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipsOf, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import type { ClipTrack, RoleTrack } from '#shared/model/track.ts'
+import { backgroundIdentifier, identifierOf, type TrackIdentifier } from '#shared/model/track-identifier.ts'
+import { backgroundItemId, MUSIC_ITEM_ID, type TimelineItem } from './items.ts'
+import { childRowsOf } from './role-rows.ts'
+import type { Row, RowKind } from './row.ts'
+
+/**
+ * The rows of a scene from the top, in the order of the three groups: its tracks with the front one first and a role's
+ * children under it unless it is folded, the scene's background, the global background and music. Rows whose part of
+ * the document did not change keep their identity from one revision to the next.
+ */
+export function rowsOf(project: Project, sceneId: SceneId): Row[] {
+  const tracks = tracksOf(project, sceneId).reverse()
+  return [
+    ...tracks.flatMap((track) =>
+      track.kind === 'role' ? roleRows(track) : plainRow(track, clipsOf(project, track.id)),
+    ),
+    ...backgroundRows(project, sceneId),
+  ]
+}
+
+const plainRows = new WeakMap<ClipTrack, { clips: readonly Clip[]; row: Row }>()
+
+function plainRow(track: ClipTrack, clips: readonly Clip[]): Row {
+  const kept = plainRows.get(track)
+  if (kept && kept.clips.length === clips.length && clips.every((clip, at) => clip === kept.clips[at])) return kept.row
+  const row: Row = {
+    ...ownRow(track),
+    folded: false,
+    items: clips.map((clip) => clipItem(clip, track.id)),
+  }
+  plainRows.set(track, { clips, row })
+  return row
+}
+
+const clipItems = new WeakMap<Clip, TimelineItem>()
+
+function clipItem(clip: Clip, rowId: string): TimelineItem {
+  const kept = clipItems.get(clip)
+  if (kept?.rowId === rowId) return kept
+  const item: TimelineItem = {
+    id: clip.id,
+    rowId,
+    startSec: clip.startSec,
+    durationSec: clip.durationSec,
+    movable: true,
+    stretchable: true,
+    fromLimitSec: 0,
+    toLimitSec: Number.POSITIVE_INFINITY,
+    source: { of: 'clip', clip },
+  }
+  clipItems.set(clip, item)
+  return item
+}
+
+const rowsOfRoles = new WeakMap<RoleTrack, Row[]>()
+
+function roleRows(track: RoleTrack): Row[] {
+  const kept = rowsOfRoles.get(track)
+  if (kept) return kept
+  const item: TimelineItem = {
+    id: track.id,
+    rowId: track.id,
+    startSec: track.startSec,
+    durationSec: track.durationSec,
+    movable: true,
+    stretchable: true,
+    fromLimitSec: 0,
+    toLimitSec: Number.POSITIVE_INFINITY,
+    source: { of: 'role', track },
+  }
+  const own: Row = { ...ownRow(track), folded: track.folded, items: [item] }
+  const rows = track.folded ? [own] : [own, ...childRowsOf(track)]
+  rowsOfRoles.set(track, rows)
+  return rows
+}
+
+function ownRow(track: ClipTrack | RoleTrack): Omit<Row, 'folded' | 'items'> {
+  const { id, kind, name, muted, disabled } = track
+  const identifier = identifierOf(track)
+  return { id, kind, group: 'normal', identifier, trackId: id, parentId: null, name, muted, disabled }
+}
+
+/** What lies over the whole scene: it cannot be moved or stretched. */
+function backgroundRows(project: Project, sceneId: SceneId): Row[] {
+  const scene = project.scenes[sceneId]
+  if (!scene) return []
+  const durationSec = sceneDurationSec(project, sceneId)
+  const row = (
+    id: string,
+    kind: RowKind,
+    identifier: TrackIdentifier | null,
+    source: TimelineItem['source'],
+  ): Row[] => {
+    if (!identifier) return []
+    const group = identifier.startsWith('scene') ? 'scene' : 'global'
+    const item: TimelineItem = {
+      id,
+      rowId: id,
+      startSec: 0,
+      durationSec,
+      movable: false,
+      stretchable: false,
+      fromLimitSec: 0,
+      toLimitSec: durationSec,
+      source,
+    }
+    const flags = { muted: false, disabled: false, folded: false }
+    return [{ id, kind, group, identifier, trackId: '', parentId: null, name: null, ...flags, items: [item] }]
+  }
+  const background = (of: 'scene' | 'global') => {
+    const id = of === 'scene' ? sceneId : null
+    const shown = of === 'scene' ? scene.background : project.background
+    return row(backgroundItemId(id), 'background', backgroundIdentifier(of, shown.kind), {
+      of: 'background',
+      sceneId: id,
+      background: shown,
+    })
+  }
+  const { music } = project
+  const heard = music
+    ? row(MUSIC_ITEM_ID, 'music', 'globalMusicTrack', { of: 'music', music, offsetSec: startOfScene(project, sceneId) })
+    : []
+  return [...background('scene'), ...background('global'), ...heard]
+}
+
+/** When a scene begins, in seconds of the whole video. */
+function startOfScene(project: Project, sceneId: SceneId): number {
+  const before = project.sceneIds.slice(0, project.sceneIds.indexOf(sceneId))
+  return roundSec(before.reduce((sum, id) => sum + sceneDurationSec(project, id), 0))
+}

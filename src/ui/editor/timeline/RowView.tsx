@@ -1,0 +1,75 @@
+import { type CSSProperties, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FrameRate } from '#shared/model/canvas.ts'
+import type { Stretch } from '#shared/timing/drawn.ts'
+import { formatTimecode } from '#shared/timing/frames.ts'
+import type { TimelineItem } from '#shared/timing/items.ts'
+import type { Row } from '#shared/timing/row.ts'
+import { kindColor } from '../kinds.tsx'
+import { ClipView } from './ClipView.tsx'
+import { lookOf, titleOf } from './item-look.ts'
+import { RowHead } from './RowHead.tsx'
+import classes from './Timeline.module.css'
+
+export interface RowViewProps {
+  row: Row
+  /** Its place from the top, and how many rows there are. */
+  index: number
+  count: number
+  frameRate: FrameRate
+  /** The part of time that stands in the document. */
+  drawn: Stretch
+  selectedId: string | null
+  /** The item that the tab key comes to. */
+  tabStopId: string | null
+}
+
+/** One track: its head in the gutter, and those of its clips that are near the view. */
+export const RowView = memo(function RowView(props: RowViewProps) {
+  const { row, index, count, frameRate, drawn, selectedId, tabStopId } = props
+  const { t } = useTranslation('editor')
+  const kind = lookOf(row.kind)
+  const isDrawn = ({ id, startSec, durationSec }: TimelineItem) =>
+    (startSec < drawn.to && startSec + durationSec > drawn.from) || id === tabStopId || id === selectedId
+  const labelOf = (item: TimelineItem) =>
+    t('timeline.clipLabel', {
+      kind: t(`kind.${kind}`),
+      title: titleOf(item, t),
+      start: formatTimecode(item.startSec, frameRate),
+      seconds: Number(item.durationSec.toFixed(2)),
+      number: index + 1,
+      count,
+    })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus is on its clips
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      className={classes.row}
+      style={{ '--row': index, '--clip': kindColor(kind) } as CSSProperties}
+      data-row={row.id}
+      data-group={row.group}
+      data-muted={row.muted || undefined}
+      data-disabled={row.disabled || undefined}
+    >
+      <RowHead row={row} />
+      <div className={classes.lane} role="presentation">
+        {row.items.filter(isDrawn).map((item) => (
+          <ClipView
+            key={item.id}
+            id={item.id}
+            startSec={item.startSec}
+            durationSec={item.durationSec}
+            title={titleOf(item, t)}
+            label={labelOf(item)}
+            selected={item.id === selectedId}
+            tabStop={item.id === tabStopId}
+            movable={item.movable}
+            stretchable={item.stretchable}
+          />
+        ))}
+      </div>
+    </div>
+  )
+})

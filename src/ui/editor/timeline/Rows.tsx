@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FrameRate } from '#shared/model/canvas.ts'
+import type { Row } from '#shared/timing/row.ts'
+import { RowView } from './RowView.tsx'
+import classes from './Timeline.module.css'
+import { useTimeline, useViewport } from './timeline-context.ts'
+import { useHand } from './use-hand.ts'
+
+interface RowsProps {
+  rows: readonly Row[]
+  frameRate: FrameRate
+  selectedId: string | null
+  /** The item that has or last had the keyboard focus. */
+  focusId: string | null
+}
+
+/** All tracks; only what is near the view is in the document. Hands are listened to here, for all clips at once. */
+export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
+  const { t } = useTranslation('editor')
+  const { viewport } = useTimeline()
+  const drawn = useViewport(viewport, (it) => it.drawn)
+  const hand = useHand()
+  const has = (row: Row, id: string | null) => id !== null && row.items.some((item) => item.id === id)
+  const exists = (id: string | null) => rows.some((row) => has(row, id))
+  const first = rows.find(({ items }) => items.length > 0)?.items[0]?.id ?? null
+  const tabStopId = exists(focusId) ? focusId : exists(selectedId) ? selectedId : first
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table
+    <div
+      role="grid"
+      aria-label={t('timeline.tracks')}
+      aria-rowcount={rows.length}
+      className={classes.rows}
+      style={{ '--rows': rows.length } as CSSProperties}
+      {...hand}
+    >
+      {rows.length === 0 && <p className={classes.empty}>{t('timeline.empty')}</p>}
+      {rows.map((row, index) => {
+        const near = index >= drawn.rows.from && index < drawn.rows.to
+        const stop = has(row, tabStopId) ? tabStopId : null
+        if (!near && !stop) return null
+        return (
+          <RowView
+            key={row.id}
+            row={row}
+            index={index}
+            count={rows.length}
+            frameRate={frameRate}
+            drawn={drawn.timeSec}
+            selectedId={has(row, selectedId) ? selectedId : null}
+            tabStopId={stop}
+          />
+        )
+      })}
+    </div>
+  )
+}

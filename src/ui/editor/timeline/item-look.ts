@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+import type { TimelineItem } from '#shared/timing/items.ts'
+import type { Row, RowKind } from '#shared/timing/row.ts'
+import type { Kind } from '../kinds.tsx'
+
+/** The kind whose colour and icon the clips of a row wear. */
+export function lookOf(kind: RowKind): Kind {
+  return kind === 'audio' ? 'music' : kind
+}
+
+/** What a row is called: by its user, else by what it is. */
+export function rowName({ name, kind, group, identifier }: Row, t: TFunction<'editor'>): string {
+  if (name !== null) return name
+  if (kind === 'background') return t(group === 'scene' ? 'timeline.sceneBackground' : 'timeline.globalBackground')
+  if (kind === 'music') return t('timeline.globalMusic')
+  return identifier === 'idleActionTrack' ? t('timeline.idle') : t(`kind.${lookOf(kind)}`)
+}
+
+/** What is written on an item. */
+export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): string {
+  switch (source.of) {
+    case 'clip':
+      return source.clip.kind === 'text' ? source.clip.text || t('text.placeholder') : source.clip.name
+    case 'role':
+      return source.track.role.name
+    case 'speech': {
+      const { text, speech } = source.track.tts
+      if (speech) return source.spoken?.text ?? text
+      return text ? t('timeline.notSpoken') : t('timeline.noScript')
+    }
+    case 'voice':
+      return source.voice.name
+    case 'line':
+      return source.line.text
+    case 'action':
+      return source.action.name
+    case 'idle':
+      return t('timeline.idle')
+    case 'effect':
+      return source.name || t('kind.effect')
+    case 'background':
+      return t(source.sceneId === null ? 'timeline.globalBackground' : 'timeline.sceneBackground')
+    case 'music':
+      return source.music.name
+  }
+}
