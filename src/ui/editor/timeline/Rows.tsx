@@ -35,7 +35,6 @@ export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
       style={{ '--rows': rows.length } as CSSProperties}
       {...hand}
     >
-      {rows.length === 0 && <p className={classes.empty}>{t('timeline.empty')}</p>}
       {rows.map((row, index) => {
         const near = index >= drawn.rows.from && index < drawn.rows.to
         const stop = has(row, tabStopId) ? tabStopId : null
@@ -53,6 +52,7 @@ export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
           />
         )
       })}
+      {rows.every(({ group }) => group !== 'normal') && <p className={classes.empty}>{t('timeline.empty')}</p>}
     </div>
   )
 }
