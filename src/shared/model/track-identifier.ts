@@ -73,7 +73,7 @@ export function identifierOf(track: Track): TrackIdentifier {
 
 function voiceIdentifier({ driver, tts }: RoleTrack): TrackIdentifier {
   if (driver === 'voice') return 'audioTrack'
-  return tts.speech && tts.speech.paragraphs.length > 1 ? 'ttsTrack' : 'ttsSingleTrack'
+  return tts.cuts.length > 0 ? 'ttsTrack' : 'ttsSingleTrack'
 }
 
 function actionIdentifiers({ role }: RoleTrack): TrackIdentifier[] {
@@ -91,8 +91,8 @@ function effectIdentifiers({ effects }: RoleTrack): TrackIdentifier[] {
 }
 
 /**
- * The child tracks of a role in the timeline's order: what it says (clip by clip once a script of several paragraphs is
- * spoken), what is read, what it does, and the effects that it has.
+ * The child tracks of a role in the timeline's order: what it says (`ttsTrack` once the speech has been cut into parts),
+ * what is read, what it does, and the effects that it has.
  */
 export function childIdentifiers(track: RoleTrack): TrackIdentifier[] {
   return [

@@ -4,7 +4,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { GlobalMusic } from '#shared/model/project.ts'
 import type { ActionClip } from '#shared/model/role.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import type { Spoken, Voice } from '#shared/model/speech.ts'
+import type { SoundCut, Voice } from '#shared/model/speech.ts'
 import type { SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 
@@ -12,8 +12,8 @@ import type { RoleTrack } from '#shared/model/track.ts'
 export type ItemSource =
   | { of: 'clip'; clip: Clip }
   | { of: 'role'; track: RoleTrack }
-  /** The script of a role: the whole of it (`spoken` null), or one of its paragraphs. */
-  | { of: 'speech'; track: RoleTrack; spoken: Spoken | null }
+  /** The speech of a role: the whole of it (`cut` null), or one of the parts that it was cut into. */
+  | { of: 'speech'; track: RoleTrack; cut: SoundCut | null }
   | { of: 'voice'; track: RoleTrack; voice: Voice }
   | { of: 'line'; track: RoleTrack; line: SubtitleItem }
   | { of: 'action'; track: RoleTrack; action: ActionClip }
@@ -112,12 +112,12 @@ export function soundOf(source: ItemSource): ItemSound | null {
     }
     case 'speech': {
       const { speech, volume } = source.track.tts
-      const sourceStartSec = source.spoken?.startSec ?? 0
+      const sourceStartSec = source.cut?.sourceStartSec ?? 0
       return speech ? { url: speech.audioUrl, sourceStartSec, volume, loop: false } : null
     }
     case 'voice': {
-      const { speech, sourceStartSec, volume } = source.voice
-      return speech ? { url: speech.audioUrl, sourceStartSec, volume, loop: false } : null
+      const { url, sourceStartSec, volume } = source.voice
+      return { url, sourceStartSec, volume, loop: false }
     }
     case 'music': {
       const { music, offsetSec } = source

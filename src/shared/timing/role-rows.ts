@@ -1,5 +1,6 @@
 import { roundSec } from '#shared/base/num.ts'
 import type { ActionClip } from '#shared/model/role.ts'
+import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { childIdentifiers, type TrackIdentifier } from '#shared/model/track-identifier.ts'
 import { type ItemSource, speechItemId, type TimelineItem } from './items.ts'
@@ -20,6 +21,9 @@ const KINDS: Partial<Record<TrackIdentifier, RowKind>> = {
   beautifyTrack: 'effect',
 }
 
+/** What the hand can move and stretch. */
+const FREE = { movable: true, stretchable: true }
+
 /** The child tracks of a role, in the timeline's order. */
 export function childRowsOf(track: RoleTrack): Row[] {
   return childIdentifiers(track).map((identifier) => {
@@ -34,7 +38,7 @@ export function childRowsOf(track: RoleTrack): Row[] {
       parentId: track.id,
       name: null,
       muted: kind === 'voice' && track.muted,
-      disabled: track.disabled || (kind === 'subtitle' && !track.subtitle.enabled),
+      disabled: track.disabled || (kind === 'subtitle' && !subtitleShows(track.subtitle)),
       folded: false,
       items: itemsOf(identifier, track, id),
     }
@@ -66,37 +70,21 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
     case 'ttsSingleTrack': {
       // the one clip of a script may reach out over its parent's end
       const durationSec = track.tts.speech?.durationSec ?? track.durationSec
-      const source = { of: 'speech' as const, track, spoken: null }
+      const source = { of: 'speech' as const, track, cut: null }
       return [child(speechItemId(track), 0, durationSec, source, { toLimitSec: Number.POSITIVE_INFINITY })]
     }
     case 'ttsTrack':
-      return (track.tts.speech?.paragraphs ?? []).map((spoken, at) =>
-        child(`${speechItemId(track)}:${at}`, spoken.startSec, spoken.endSec - spoken.startSec, {
-          of: 'speech',
-          track,
-          spoken,
-        }),
+      return track.tts.cuts.map((cut) =>
+        child(cut.id, cut.startSec, cut.durationSec, { of: 'speech', track, cut }, FREE),
       )
     case 'audioTrack':
       return track.voices.map((voice) =>
-        child(
-          voice.id,
-          voice.startSec,
-          voice.speech?.durationSec ?? track.durationSec - voice.startSec,
-          { of: 'voice', track, voice },
-          { movable: true, stretchable: true },
-        ),
+        child(voice.id, voice.startSec, voice.durationSec, { of: 'voice', track, voice }, FREE),
       )
     case 'subtitleTrack':
     case 'subtitleSingleTrack':
       return track.subtitle.items.map((line) =>
-        child(
-          line.id,
-          line.startSec,
-          line.endSec - line.startSec,
-          { of: 'line', track, line },
-          { movable: true, stretchable: true },
-        ),
+        child(line.id, line.startSec, line.endSec - line.startSec, { of: 'line', track, line }, FREE),
       )
     case 'actionTrack':
     case 'action2dSingleTrack':

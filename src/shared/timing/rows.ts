@@ -2,7 +2,7 @@ import { roundSec } from '#shared/base/num.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { ClipTrack, RoleTrack } from '#shared/model/track.ts'
 import { backgroundIdentifier, identifierOf, type TrackIdentifier } from '#shared/model/track-identifier.ts'
 import { backgroundItemId, MUSIC_ITEM_ID, type TimelineItem } from './items.ts'
@@ -88,7 +88,7 @@ function ownRow(track: ClipTrack | RoleTrack): Omit<Row, 'folded' | 'items'> {
 
 /** What lies over the whole scene: it cannot be moved or stretched. */
 function backgroundRows(project: Project, sceneId: SceneId): Row[] {
-  const scene = project.scenes[sceneId]
+  const scene = sceneById(project, sceneId)
   if (!scene) return []
   const durationSec = sceneDurationSec(project, sceneId)
   const row = (

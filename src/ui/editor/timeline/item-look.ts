@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { SoundCut, Speech } from '#shared/model/speech.ts'
 import type { TimelineItem } from '#shared/timing/items.ts'
 import type { Row, RowKind } from '#shared/timing/row.ts'
 import type { Kind } from '../kinds.tsx'
@@ -25,7 +26,7 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): strin
       return source.track.role.name
     case 'speech': {
       const { text, speech } = source.track.tts
-      if (speech) return source.spoken?.text ?? text
+      if (speech) return source.cut ? cutText(source.cut, speech) : text
       return text ? t('timeline.notSpoken') : t('timeline.noScript')
     }
     case 'voice':
@@ -43,4 +44,12 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): strin
     case 'music':
       return source.music.name
   }
+}
+
+/** What is spoken in a part of a speech. */
+function cutText({ sourceStartSec, durationSec }: SoundCut, { paragraphs }: Speech): string {
+  const inside = paragraphs.filter(
+    ({ startSec, endSec }) => startSec < sourceStartSec + durationSec && endSec > sourceStartSec,
+  )
+  return inside.map(({ text }) => text).join(' ')
 }
