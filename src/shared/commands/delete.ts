@@ -5,9 +5,11 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { removeClip } from './clip-remove.ts'
-import { putScene, putTrack, roleTrack } from './edit.ts'
+import { putScene } from './edit.ts'
 import { type Outcome, refuse } from './handler.ts'
 import { removeAction } from './role-action.ts'
+import { removeSubtitle } from './role-subtitle.ts'
+import { removeVoice } from './role-voice.ts'
 import { removeTrack } from './track-handlers.ts'
 
 /** Takes away what is selected, by the rules of its kind (editor specification 4, "Copy and paste"; 5). */
@@ -22,7 +24,7 @@ export function deleteSelection(project: Project, selection: Selection): Outcome
     case 'voice':
       return removeVoice(project, selection)
     case 'action':
-      return removeAction(project, { type: 'role.removeAction', ...selection })
+      return removeAction(project, selection)
     case 'subtitle':
       return removeLine(project, selection)
     case 'background':
@@ -41,21 +43,7 @@ function clearBackground(project: Project, sceneId: SceneId | null): Outcome {
   return ok(putScene(project, { ...scene, background }))
 }
 
-/** The last voice stays: what drives a role is changed, not deleted. */
-function removeVoice(project: Project, { trackId, voiceId }: { trackId: TrackId; voiceId: string }): Outcome {
-  const track = roleTrack(project, trackId)
-  if (!track?.voices.some(({ id }) => id === voiceId)) return refuse('not_found')
-  if (track.voices.length === 1) return refuse('last_voice')
-  return ok(putTrack(project, { ...track, voices: track.voices.filter(({ id }) => id !== voiceId) }))
-}
-
 /** A line goes while another stays; the subtitle as a whole is switched off, not deleted. */
 function removeLine(project: Project, { trackId, itemId }: { trackId: TrackId; itemId?: string }): Outcome {
-  const track = roleTrack(project, trackId)
-  if (!track) return refuse('not_found')
-  if (itemId === undefined) return refuse('role_part_fixed')
-  const items = track.subtitle.items.filter(({ id }) => id !== itemId)
-  if (items.length === track.subtitle.items.length) return refuse('not_found')
-  if (items.length === 0) return refuse('last_subtitle')
-  return ok(putTrack(project, { ...track, subtitle: { ...track.subtitle, items } }))
+  return itemId === undefined ? refuse('role_part_fixed') : removeSubtitle(project, { trackId, itemId })
 }

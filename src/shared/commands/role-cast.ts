@@ -65,23 +65,10 @@ export function replaceRole(project: Project, command: Of<'role.replace'>): Outc
   const sameKind = is3d(track.role) === is3d(command.role)
   const can = new Set(command.role.actions.map((action) => action.id))
   const { dhRoleModule: _, ...rest } = track.rest ?? {}
-  const { mask, effects, actions } = track
+  const { mask, effects, actions, idleActionId } = track
+  const idle = idleActionId !== null && can.has(idleActionId) ? idleActionId : null
   const modules = sameKind
-    ? { mask, effects, actions: actions.filter((action) => can.has(action.actionId)) }
-    : { mask: null, effects: NO_EFFECTS, actions: [] }
+    ? { mask, effects, idleActionId: idle, actions: actions.filter((action) => can.has(action.actionId)) }
+    : { mask: null, effects: NO_EFFECTS, idleActionId: null, actions: [] }
   return ok(putTrack(project, { ...track, ...modules, role: placed(command.role), rest: track.rest && rest }))
-}
-
-export function placeRole(project: Project, command: Of<'role.place'>): Outcome {
-  const track = roleTrack(project, command.trackId)
-  if (!track) return refuse('not_found')
-  const role = { ...track.role, place: normalPlace(command.place, 'role') }
-  return ok(putTrack(project, { ...track, role }))
-}
-
-export function frameRole(project: Project, command: Of<'role.setFraming'>): Outcome {
-  const track = roleTrack(project, command.trackId)
-  if (!track) return refuse('not_found')
-  const { framing, camera, turnDeg } = command
-  return ok(putTrack(project, { ...track, role: { ...track.role, framing, camera, turnDeg } }))
 }

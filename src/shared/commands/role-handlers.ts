@@ -1,61 +1,62 @@
-import { offsetSec } from '#shared/base/num.ts'
-import { ok } from '#shared/base/result.ts'
-import type { Project } from '#shared/model/project.ts'
-import { putTrack, roleTrack } from './edit.ts'
-import { type Handlers, type Of, type Outcome, refuse } from './handler.ts'
-import { normalPlace, normalStyle } from './normal.ts'
+import type { Handlers } from './handler.ts'
 import type { RoleCommand } from './role.ts'
-import { addAction, moveAction, removeAction } from './role-action.ts'
-import { addRole, frameRole, placeRole, replaceRole } from './role-cast.ts'
-import { setAnalysis, setScript, setSpeech } from './role-speech.ts'
+import { addAction, moveAction, removeAction, replaceAction, setIdle, stretchAction } from './role-action.ts'
+import { addRole, replaceRole } from './role-cast.ts'
+import { setDriver } from './role-driver.ts'
+import { setStart, stretchRole } from './role-length.ts'
+import { frameRole, placeRole, setEffects, setMask } from './role-look.ts'
+import { addVoice, replaceVoice, setVoiceAnalysis, setVoiceVolume } from './role-recording.ts'
+import { setAnalysis, setParagraph, setScript, setSpeech } from './role-speech.ts'
+import {
+  addSubtitle,
+  mergeSubtitle,
+  moveSubtitle,
+  removeSubtitle,
+  setSubtitle,
+  setSubtitleText,
+  setSubtitleTime,
+  splitSubtitle,
+  stretchSubtitle,
+} from './role-subtitle.ts'
+import { moveVoice, removeVoice, splitVoice, stretchVoice } from './role-voice.ts'
 import { removeTrack } from './track-handlers.ts'
-
-function setStart(project: Project, command: Of<'role.setStart'>): Outcome {
-  const track = roleTrack(project, command.trackId)
-  if (!track) return refuse('not_found')
-  const startSec = offsetSec(command.startSec)
-  return ok(startSec === track.startSec ? project : putTrack(project, { ...track, startSec }))
-}
-
-function setSubtitle(project: Project, command: Of<'role.setSubtitle'>): Outcome {
-  const track = roleTrack(project, command.trackId)
-  if (!track) return refuse('not_found')
-  const { enabled, place, style } = { ...track.subtitle, ...command.subtitle }
-  const subtitle = {
-    ...track.subtitle,
-    enabled,
-    place: normalPlace(place, 'subtitle'),
-    style: normalStyle(track.subtitle.style, style),
-  }
-  return ok(putTrack(project, { ...track, subtitle }))
-}
-
-/** A line that is emptied goes; the only one is not emptied. */
-function setSubtitleText(project: Project, command: Of<'role.setSubtitleText'>): Outcome {
-  const track = roleTrack(project, command.trackId)
-  const item = track?.subtitle.items.find(({ id }) => id === command.itemId)
-  if (!track || !item) return refuse('not_found')
-  const { items } = track.subtitle
-  const text = command.text.trim()
-  if (!text && items.length === 1) return refuse('last_subtitle')
-  if (text === item.text) return ok(project)
-  const changed = text ? items.map((it) => (it === item ? { ...item, text } : it)) : items.filter((it) => it !== item)
-  return ok(putTrack(project, { ...track, subtitle: { ...track.subtitle, items: changed } }))
-}
 
 export const roleHandlers: Handlers<RoleCommand> = {
   'role.add': addRole,
   'role.replace': replaceRole,
   'role.remove': removeTrack,
+  'role.setStart': setStart,
+  'role.stretch': stretchRole,
   'role.place': placeRole,
   'role.setFraming': frameRole,
-  'role.setStart': setStart,
+  'role.setMask': setMask,
+  'role.setEffects': setEffects,
+  'role.setDriver': setDriver,
   'role.setScript': setScript,
+  'role.setParagraph': setParagraph,
   'role.setAnalysis': setAnalysis,
   'role.setSpeech': setSpeech,
+  'role.addVoice': addVoice,
+  'role.replaceVoice': replaceVoice,
+  'role.moveVoice': moveVoice,
+  'role.stretchVoice': stretchVoice,
+  'role.splitVoice': splitVoice,
+  'role.removeVoice': removeVoice,
+  'role.setVoiceVolume': setVoiceVolume,
+  'role.setVoiceAnalysis': setVoiceAnalysis,
   'role.setSubtitle': setSubtitle,
+  'role.addSubtitle': addSubtitle,
   'role.setSubtitleText': setSubtitleText,
+  'role.setSubtitleTime': setSubtitleTime,
+  'role.moveSubtitle': moveSubtitle,
+  'role.stretchSubtitle': stretchSubtitle,
+  'role.splitSubtitle': splitSubtitle,
+  'role.mergeSubtitle': mergeSubtitle,
+  'role.removeSubtitle': removeSubtitle,
   'role.addAction': addAction,
+  'role.replaceAction': replaceAction,
   'role.moveAction': moveAction,
+  'role.stretchAction': stretchAction,
   'role.removeAction': removeAction,
+  'role.setIdle': setIdle,
 }

@@ -1,6 +1,8 @@
 import type { ClipId, SceneId, TrackId } from './ids.ts'
 import type { Project } from './project.ts'
 import { clipById, sceneById, trackById } from './queries.ts'
+import { WHOLE_SPEECH_ID } from './speech.ts'
+import type { RoleTrack } from './track.ts'
 
 /**
  * The one thing that is selected (editor specification 4, "Timeline drag"). A part of a role is named by its id: a
@@ -37,8 +39,14 @@ type RolePart = Extract<Selection, { trackId: TrackId }>
 function partExists(project: Project, selection: RolePart): boolean {
   const track = trackById(project, selection.trackId)
   if (track?.kind !== 'role') return false
-  if (selection.kind === 'voice') return track.voices.some(({ id }) => id === selection.voiceId)
+  if (selection.kind === 'voice') return soundExists(track, selection.voiceId)
   if (selection.kind === 'action') return track.actions.some(({ id }) => id === selection.actionId)
   if (selection.kind !== 'subtitle' || selection.itemId === undefined) return true
   return track.subtitle.items.some(({ id }) => id === selection.itemId)
+}
+
+/** A sound of the role's driver: an uploaded voice, or a part of its synthesised speech. */
+function soundExists({ driver, tts, voices }: RoleTrack, voiceId: string): boolean {
+  if (driver === 'voice') return voices.some(({ id }) => id === voiceId)
+  return tts.cuts.some(({ id }) => id === voiceId) || (tts.cuts.length === 0 && voiceId === WHOLE_SPEECH_ID)
 }

@@ -29,6 +29,9 @@ export const soundCutSchema = z.object({
 })
 export type SoundCut = z.infer<typeof soundCutSchema>
 
+/** Id of the one part of a synthesised speech that was never cut. */
+export const WHOLE_SPEECH_ID = 'tts'
+
 /** The text-to-speech module of a role. Any change of text or voice resets `status` to init and drops `speech`. */
 export const ttsSchema = z.object({
   text: z.string(),

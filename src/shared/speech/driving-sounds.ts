@@ -1,4 +1,4 @@
-import type { SoundCut, Speech } from '#shared/model/speech.ts'
+import { type SoundCut, type Speech, WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 
 /** A part of a recording that drives a role: when in the role's time, and what of the recording. */
@@ -10,9 +10,6 @@ export interface DrivingSound extends SoundCut {
   /** What lips are made of; null while the recording is not analysed. */
   speech: Speech | null
 }
-
-/** Id of the one part of a synthesised speech that was never cut. */
-export const WHOLE_SPEECH_ID = 'tts'
 
 /**
  * All that is heard of a role, by start, in its own time: the parts of its synthesised speech (whose volume is in the
@@ -27,6 +24,11 @@ export function drivingSounds({ driver, tts, voices }: Pick<RoleTrack, 'driver' 
   return (cuts.length > 0 ? cuts : whole).map((cut) => {
     return { ...cut, url, name: text, sourceDurationSec: durationSec, volume: 1, speech }
   })
+}
+
+/** Whether all that drives a role is there and analysed: a finished speech, or voices of which each is (-20202, -20206). */
+export function audioIsSound({ driver, tts, voices }: Pick<RoleTrack, 'driver' | 'tts' | 'voices'>): boolean {
+  return driver === 'tts' ? tts.speech !== null : voices.length > 0 && voices.every(({ speech }) => speech !== null)
 }
 
 /** Where the last of some sounds ends in the role's time; 0 for none. */

@@ -18,6 +18,11 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** Longer breaks are cut: nobody means a minute of silence. */
 const BREAK_MAX_SEC = 10
 
+/** Whether a text is speech markup: it needs a top-level `speak`. */
+export function isSpeechDocument(text: string): boolean {
+  return SPEAK.test(text)
+}
+
 /**
  * Reads speech markup (editor specification 3, "Speech markup"): break, phoneme, sub and say-as within a top-level
  * `speak`. What is illegal becomes plain text: an unknown `interpret-as`, a pronunciation or alias without a value; a

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roundSec } from '#shared/base/num.ts'
-import type { SoundCut, Speech, Tts, Voice } from '#shared/model/speech.ts'
-import { drivingSounds, WHOLE_SPEECH_ID } from '#shared/speech/driving-sounds.ts'
+import { type SoundCut, type Speech, type Tts, type Voice, WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
+import { drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { read } from '../format-failure.ts'
 import { flag, id, offset, title, volume, within } from './fields.ts'
 
@@ -85,7 +85,10 @@ function encodeSpeech(speech: Speech | null, isSSML: boolean) {
 /** The parts that a speech was cut into; the whole of it is no part. */
 function decodeCuts(clips: z.output<typeof cutSchema>[], speech: Speech | null): SoundCut[] {
   const [first, ...others] = clips
-  if (!speech || !first || (others.length === 0 && first.id === WHOLE_SPEECH_ID)) return []
+  if (!speech || !first) return []
+  const { start, startOffset, duration } = first
+  const whole = start === 0 && startOffset === 0 && duration === speech.durationSec
+  if (whole && others.length === 0 && first.id === WHOLE_SPEECH_ID) return []
   return clips
     .map(({ id, start, duration, startOffset }) => {
       return { id, startSec: start, durationSec: roundSec(duration), sourceStartSec: startOffset }

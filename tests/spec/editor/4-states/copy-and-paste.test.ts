@@ -21,7 +21,10 @@ function spoken(voices = 2): Desk {
   const trackId = desk.role().id
   desk.run({ type: 'role.setSpeech', trackId, text: '', speech: speech() })
   desk.run({ type: 'role.addAction', trackId, action: { actionId: 'wave', name: '', startSec: 0, durationSec: -1 } })
-  desk.give(trackId, { voices: Array.from({ length: voices }, (_, index) => voice(`v${index}`, index * 8)) })
+  desk.give(trackId, {
+    driver: voices > 0 ? 'voice' : 'tts',
+    voices: Array.from({ length: voices }, (_, index) => voice(`v${index}`, index * 8)),
+  })
   return desk
 }
 
@@ -215,9 +218,9 @@ describe('4 Copy and paste: delete', () => {
     const { id: trackId, actions, subtitle } = desk.role()
     desk.run({ type: 'edit.delete', selection: { kind: 'action', trackId, actionId: actions[0]!.id } })
     desk.run({ type: 'edit.delete', selection: { kind: 'subtitle', trackId, itemId: subtitle.items[0]!.id } })
-    desk.run({ type: 'edit.delete', selection: { kind: 'voice', trackId, voiceId: 'v0' } })
+    desk.run({ type: 'edit.delete', selection: { kind: 'voice', trackId, voiceId: 'v1' } })
     expect(desk.role()).toMatchObject({ actions: [], subtitle: { items: [{ text: 'Second sentence' }] } })
-    expect(desk.role().voices.map(({ id }) => id)).toEqual(['v1'])
+    expect(desk.role().voices.map(({ id }) => id)).toEqual(['v0'])
   })
 
   test('nothing selected changes nothing', () => {
