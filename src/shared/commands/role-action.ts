@@ -47,7 +47,13 @@ function editAction(
 ): Outcome {
   return editRole(project, trackId, (track) => {
     const action = track.actions.find(({ id }) => id === actionId)
-    return action ? edit(track, action, track.actions.filter((other) => other !== action)) : refused('not_found')
+    return action
+      ? edit(
+          track,
+          action,
+          track.actions.filter((other) => other !== action),
+        )
+      : refused('not_found')
   })
 }
 
@@ -67,7 +73,10 @@ export function moveAction(project: Project, command: Of<'role.moveAction'>): Ou
   return editAction(project, command, (track, action, others) => {
     const known = track.role.actions
     const span = spanOfAction(action, known)
-    const room = roomAround(others.map((other) => spanOfAction(other, known)), span)
+    const room = roomAround(
+      others.map((other) => spanOfAction(other, known)),
+      span,
+    )
     const lastSec = roundSec(Math.min(room.toSec, track.durationSec) - span.durationSec)
     const startSec = roundSec(clamp(command.startSec, room.fromSec, Math.max(room.fromSec, lastSec)))
     return startSec === action.startSec ? ok(track) : withActions(track, [...others, { ...action, startSec }])

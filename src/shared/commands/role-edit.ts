@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '#shared/base/result.ts'
 import { roundSec } from '#shared/base/num.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'

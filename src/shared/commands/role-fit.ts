@@ -18,7 +18,9 @@ export function fittingActions(
 ): ActionClip[] {
   return actions.filter((action) => {
     const span = spanOfAction(action, known)
-    return span.startSec >= 0 && span.startSec < durationSec && roundSec(span.startSec + span.durationSec) <= durationSec
+    return (
+      span.startSec >= 0 && span.startSec < durationSec && roundSec(span.startSec + span.durationSec) <= durationSec
+    )
   })
 }
 
@@ -28,13 +30,18 @@ export function fittingActions(
  */
 export function squeezedBefore<T extends SoundCut>(sounds: readonly T[], durationSec: number, frameSec: number): T[] {
   let limitSec = durationSec
-  return sounds.toReversed().map((sound) => {
-    const endSec = Math.min(roundSec(sound.startSec + sound.durationSec), limitSec)
-    const startSec = roundSec(Math.max(0, Math.min(sound.startSec, endSec - frameSec)))
-    limitSec = startSec
-    const length = roundSec(endSec - startSec)
-    return startSec === sound.startSec && length === sound.durationSec ? sound : { ...sound, startSec, durationSec: length }
-  }).toReversed()
+  return sounds
+    .toReversed()
+    .map((sound) => {
+      const endSec = Math.min(roundSec(sound.startSec + sound.durationSec), limitSec)
+      const startSec = roundSec(Math.max(0, Math.min(sound.startSec, endSec - frameSec)))
+      limitSec = startSec
+      const length = roundSec(endSec - startSec)
+      return startSec === sound.startSec && length === sound.durationSec
+        ? sound
+        : { ...sound, startSec, durationSec: length }
+    })
+    .toReversed()
 }
 
 /** Sounds of a role whose start moved `bySec` later: what lay before it is cut off, a frame of each stays. */

@@ -5,7 +5,7 @@ import type { SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { splitText } from '#shared/speech/subtitle-lines.ts'
 import { frameSec } from '#shared/timing/frames.ts'
-import { clampStretch, nearestFreeStartWithin, overlaps, type Span } from "#shared/timing/neighbours.ts"
+import { clampStretch, nearestFreeStartWithin, overlaps, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from './context.ts'
 import type { Of, Outcome } from './handler.ts'
 import { normalPlace, normalStyle } from './normal.ts'
@@ -29,7 +29,13 @@ function editLine(
   return editRole(project, trackId, (track) => {
     const { items } = track.subtitle
     const item = items.find(({ id }) => id === itemId)
-    return item ? edit(track, item, items.filter((other) => other !== item)) : refused('not_found')
+    return item
+      ? edit(
+          track,
+          item,
+          items.filter((other) => other !== item),
+        )
+      : refused('not_found')
   })
 }
 

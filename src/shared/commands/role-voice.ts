@@ -67,7 +67,13 @@ function editSound(
   return editRole(project, trackId, (track) => {
     const sounds = drivingSounds(track)
     const sound = sounds.find(({ id }) => id === voiceId)
-    return sound ? edit(track, sound, sounds.filter((other) => other !== sound)) : refused('not_found')
+    return sound
+      ? edit(
+          track,
+          sound,
+          sounds.filter((other) => other !== sound),
+        )
+      : refused('not_found')
   })
 }
 

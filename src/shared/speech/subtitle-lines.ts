@@ -50,6 +50,9 @@ export function splitText(text: string, part: number): [string, string] | null {
   const halves = [...SEGMENTER.segment(text)]
     .map(({ index }) => [text.slice(0, index).trim(), text.slice(index).trim(), Math.abs(index - wanted)] as const)
     .filter(([left, right]) => /[\p{L}\p{N}]/u.test(left) && /[\p{L}\p{N}]/u.test(right))
-  const best = halves.reduce<(typeof halves)[number] | null>((near, one) => (near && near[2] <= one[2] ? near : one), null)
+  const best = halves.reduce<(typeof halves)[number] | null>(
+    (near, one) => (near && near[2] <= one[2] ? near : one),
+    null,
+  )
   return best ? [best[0], best[1]] : null
 }
