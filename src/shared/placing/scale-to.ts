@@ -18,7 +18,10 @@ export function scaleRatio(fromPx: number, toPx: number): number {
 }
 
 const movePlace = (place: Place, ratio: number): Place => ({ ...place, x: place.x * ratio, y: place.y * ratio })
-const growPlace = (place: Place, ratio: number): Place => ({ ...movePlace(place, ratio), scale: place.scale * ratio })
+const growPlace = (place: Place, ratio: number, scaleMax: number): Place => ({
+  ...movePlace(place, ratio),
+  scale: Math.min(place.scale * ratio, scaleMax),
+})
 
 /** A text grows by its letters, as its scale ends at 1. */
 function growStyle(style: TextStyle, ratio: number): TextStyle {
@@ -31,19 +34,20 @@ function growStyle(style: TextStyle, ratio: number): TextStyle {
   }
 }
 
-export function scaleClip(clip: Clip, ratio: number): Clip {
+/** A clip in pixels of another canvas; its scale stops at `scaleMax`. */
+export function scaleClip(clip: Clip, ratio: number, scaleMax = Number.POSITIVE_INFINITY): Clip {
   if (ratio === 1 || clip.kind === 'music') return clip
   if (clip.kind === 'text') return { ...clip, place: movePlace(clip.place, ratio), style: growStyle(clip.style, ratio) }
-  return { ...clip, place: growPlace(clip.place, ratio) }
+  return { ...clip, place: growPlace(clip.place, ratio, scaleMax) }
 }
 
 /** A presenter and its subtitles; a track of clips stays as it is. */
-export function scaleTrack(track: Track, ratio: number): Track {
+export function scaleTrack(track: Track, ratio: number, scaleMax = Number.POSITIVE_INFINITY): Track {
   if (ratio === 1 || track.kind !== 'role') return track
   const { role, subtitle } = track
   return {
     ...track,
-    role: { ...role, place: growPlace(role.place, ratio) },
+    role: { ...role, place: growPlace(role.place, ratio, scaleMax) },
     subtitle: { ...subtitle, place: movePlace(subtitle.place, ratio), style: growStyle(subtitle.style, ratio) },
   }
 }

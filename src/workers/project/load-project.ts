@@ -1,5 +1,6 @@
 import { hashSeed } from '#shared/base/random.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { autoFixAll } from '#shared/commands/auto-fix.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
@@ -13,7 +14,7 @@ export interface Loaded {
   revision: number
 }
 
-/** Fetches and reads a project; one that was never saved begins with a single empty scene. */
+/** Fetches and reads a project, its times put in order; one that was never saved begins with a single empty scene. */
 export async function loadProject(host: ProjectHost, projectId: ProjectId): Promise<Result<Loaded, Failure>> {
   const loaded = await host.load(projectId)
   if (!loaded.ok) return loaded
@@ -24,7 +25,7 @@ export async function loadProject(host: ProjectHost, projectId: ProjectId): Prom
   }
   const read = parseProject(projectJson, projectId, name)
   if (!read.ok) return err({ code: 'invalid_project', detail: read.error.message, subject: read.error.path })
-  return ok({ project: read.value, revision })
+  return ok({ project: autoFixAll(read.value), revision })
 }
 
 /** Equal for documents that are written alike, whatever their names. */

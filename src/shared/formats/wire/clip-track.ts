@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { roundSec } from '#shared/base/num.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
+import { sortAndTrim } from '#shared/timing/sorting.ts'
 import { type FormatNote, read } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import { decodeClip, encodeClip } from './clip.ts'
@@ -25,13 +25,6 @@ function strange(raw: unknown, kind: ClipTrack['kind']): string | null {
   if (!parsed.data.enabled) return 'is disabled and was left out'
   if (parsed.data.dataType === null) return 'has no numeric dataType and was left out'
   return parsed.data.dataType === DATA_TYPES[kind] ? null : `does not fit a track of ${kind} and was left out`
-}
-
-/** Trims each clip's end to the next clip's start; a clip that begins together with the next has no room. */
-function trim(clip: Clip, next: Clip | undefined): Clip | null {
-  const roomSec = next ? roundSec(next.startSec - clip.startSec) : clip.durationSec
-  if (roomSec >= clip.durationSec) return clip
-  return roomSec > 0 ? { ...clip, durationSec: roomSec } : null
 }
 
 /**
@@ -57,15 +50,12 @@ export function decodeClipTrack(
       origin.set(decodeClip(kind, item, `${path}.clips[${index}]`, wire.id), index)
     }
   }
-  const sorted = [...origin.keys()].sort((a, b) => a.startSec - b.startSec)
-  const clips = sorted.flatMap((clip, at) => {
-    const trimmed = trim(clip, sorted[at + 1])
-    if (trimmed) return trimmed
+  const { sorted: clips, without } = sortAndTrim([...origin.keys()])
+  for (const clip of without) {
     const index = origin.get(clip)!
     tell({ path: `${path}.clips[${index}]`, message: 'begins together with another clip and was left out' })
     left.push(wire.clips[index])
-    return []
-  })
+  }
   const track: ClipTrack = {
     id: wire.id,
     sceneId,

@@ -1,17 +1,26 @@
 import { z } from 'zod'
 import { PLAIN_BACKGROUND } from '#shared/model/background.ts'
-import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import { type CanvasType, canvasSize, PROJECT_SIZE } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
+import { SCALE_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
+import { scaleBackground, scaleClip, scaleRatio, scaleTrack } from '#shared/placing/scale-to.ts'
 import { type FormatNote, read } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import { decodeBackground, encodeBackground } from './background.ts'
 import { decodeClipTrack, encodeClipTrack } from './clip-track.ts'
 import { DATA_TYPES, derived, given, id, part, playRate, title } from './fields.ts'
 import { decodeRoleTrack, encodeRoleTrack } from './role-track.ts'
+
+/** Pixels of the canvas in which a scene counts; the document's own when they are missing. */
+const side = z
+  .number()
+  .positive()
+  .optional()
+  .catch(() => undefined)
 
 const schema = z.object({
   id,
@@ -27,8 +36,8 @@ const schema = z.object({
   playRate,
   tracks: z.array(z.unknown()),
   background: part,
-  width: derived,
-  height: derived,
+  width: side,
+  height: side,
   duration: derived,
 })
 
@@ -73,22 +82,30 @@ export function decodeScene(
       skipped.push(item)
     }
   }
+  const ratio = ratioOf(wire.width, wire.height)
+  const scaled = tracks.map((track) => scaleTrack(track, ratio, SCALE_MAX))
   const ordered = [
-    ...tracks.filter((track) => track.kind === 'audio'),
-    ...tracks.filter(({ kind }) => kind !== 'audio'),
+    ...scaled.filter((track) => track.kind === 'audio'),
+    ...scaled.filter(({ kind }) => kind !== 'audio'),
   ]
+  const background = decodeBackground(wire.background, `${path}.background`, PLAIN_BACKGROUND)
   const { rest } = restOf(schema, raw)
   const scene: Scene = {
     id: wire.id,
     name: wire.name,
     trackIds: ordered.map((track) => track.id),
-    background: decodeBackground(wire.background, `${path}.background`, PLAIN_BACKGROUND),
+    background: scaleBackground(background, ratio),
     ...given('templateId', wire.templateId),
     ...given('previewUrl', wire.previewImage),
     ...given('playRate', wire.playRate),
     ...given('rest', skipped.length > 0 ? { ...rest, tracks: skipped } : rest),
   }
-  return { scene, tracks: ordered, clips }
+  return { scene, tracks: ordered, clips: clips.map((clip) => scaleClip(clip, ratio, SCALE_MAX)) }
+}
+
+/** By how much a scene grows that counts in pixels of another canvas than the document does. */
+function ratioOf(width: number | undefined, height: number | undefined): number {
+  return width === undefined || height === undefined ? 1 : scaleRatio(Math.min(width, height), PROJECT_SIZE)
 }
 
 export function encodeScene(project: Project, scene: Scene) {

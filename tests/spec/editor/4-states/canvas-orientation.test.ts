@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { encodeTask } from '#shared/formats/task-json.ts'
 import { sizedCanvas } from '#shared/model/canvas.ts'
 import { CENTRED } from '#shared/model/place.ts'
@@ -104,6 +105,23 @@ describe('4 Canvas orientation: scaleTo', () => {
     const task = encodeTask(desk.project)
     expect(task.videoConfig.resolution).toEqual({ width: 2560, height: 1440 })
     expect(task.scenes[0]?.tracks[0]?.clips[0]).toMatchObject({ x: 400, scale: 4 / 3 })
+  })
+
+  test('a scene that counts in pixels of another canvas is scaled to the canvas of the document', () => {
+    const desk = new Desk()
+    const near = desk.add(image({ place: { ...CENTRED, x: 300, scale: 0.5 } }))
+    const far = desk.add(image({ place: { ...CENTRED, scale: 4 } }))
+    const json = encodeProject(desk.project)
+    const decoded = (width: number, height: number) => {
+      const scenes = json.scenes.map((scene) => ({ ...scene, width, height }))
+      const read = decodeProject({ ...json, scenes }, 'p', 'Draft')
+      if (!read.ok) throw new Error(read.error.path)
+      return new Desk(read.value)
+    }
+    expect(decoded(3840, 2160).clip(near)).toMatchObject({ place: { x: 150, scale: 0.25 } })
+    expect(decoded(1280, 720).clip(near)).toMatchObject({ place: { x: 450, scale: 0.75 } })
+    expect(decoded(1280, 720).clip(far)).toMatchObject({ place: { scale: 5 } })
+    expect(decoded(1930, 1085).clip(near)).toMatchObject({ place: { x: 300, scale: 0.5 } })
   })
 
   test.each([
