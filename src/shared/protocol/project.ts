@@ -58,7 +58,8 @@ export interface ProjectApi {
   /** Pastes into the scene that is edited, at a time of it in seconds; refused with `paste_need_source` among others. */
   paste(atSec: number): Promise<Result<null, Refusal>>
   select(selection: Selection): Promise<void>
-  selectScene(sceneId: SceneId): Promise<void>
+  /** Goes to another scene, the playhead at `timeSec` of it (0 when left out). */
+  selectScene(sceneId: SceneId, timeSec?: number): Promise<void>
   /** Saves now what is waiting; resolves when the server has it or has failed. */
   saveNow(): Promise<Result<null, Failure>>
   takeOver(): Promise<void>

@@ -23,7 +23,7 @@ export function createProjectThread(): ProjectThread {
     cut: (playheadSec) => remote.cut(playheadSec),
     paste: (atSec) => remote.paste(atSec),
     select: (selection) => remote.select(selection),
-    selectScene: (sceneId) => remote.selectScene(sceneId),
+    selectScene: (sceneId, timeSec) => remote.selectScene(sceneId, timeSec),
     saveNow: () => remote.saveNow(),
     takeOver: () => remote.takeOver(),
     resolve: (choice) => remote.resolve(choice),

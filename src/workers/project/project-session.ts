@@ -144,8 +144,8 @@ export class ProjectSession implements ProjectApi {
     return this.#look({ selection })
   }
 
-  selectScene(sceneId: SceneId): Promise<void> {
-    return this.#look({ sceneId, selection: null })
+  selectScene(sceneId: SceneId, timeSec = 0): Promise<void> {
+    return this.#look({ sceneId, selection: null, timeSec }, true)
   }
 
   async saveNow(): Promise<Result<null, Failure>> {
@@ -196,10 +196,10 @@ export class ProjectSession implements ProjectApi {
     await this.#writer?.logged()
   }
 
-  #look(change: { selection: Selection; sceneId?: SceneId }): Promise<void> {
+  #look(change: { selection: Selection; sceneId?: SceneId; timeSec?: number }, travelled = false): Promise<void> {
     return this.#queue.run(() => {
       this.#editing?.look(change)
-      this.#changed()
+      this.#changed(travelled)
     })
   }
 

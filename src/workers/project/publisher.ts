@@ -30,7 +30,7 @@ export class Publisher {
 
   /**
    * Tells everything the first time, and afterwards what differs. Tabs hear of documents only from their writer. After
-   * undo and redo (`travelled`) the playhead goes where the view has it.
+   * undo, redo and a change of scene (`travelled`) the playhead goes where the view has it.
    */
   publish(editing: Editing, { writer, travelled = false }: { writer: boolean; travelled?: boolean }): void {
     const { view, canUndo, canRedo } = editing

@@ -20,6 +20,8 @@ export interface Desk {
   select(selection: Selection): void
   /** Goes to another scene and shows its beginning. */
   selectScene(sceneId: SceneId): void
+  /** Goes to a time of any scene. */
+  showAt(sceneId: SceneId, timeSec: number): Promise<void>
   saveNow(): Promise<Result<null, Failure>>
   takeOver(): void
 

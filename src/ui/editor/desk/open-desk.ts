@@ -46,9 +46,10 @@ export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => voi
     undo: () => void project.undo(),
     redo: () => void project.redo(),
     select: (selection) => void project.select(selection),
-    selectScene(next) {
-      void project.selectScene(next)
-      void preview.seek(next, 0)
+    selectScene: (next) => void desk.showAt(next, 0),
+    async showAt(next, atSec) {
+      await project.selectScene(next, atSec)
+      await preview.seek(next, atSec)
     },
     saveNow: () => project.saveNow(),
     takeOver: () => void project.takeOver(),

@@ -15,18 +15,28 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './Header.module.css'
+import { PanelToggles } from './PanelToggles.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
 import { ProjectName } from './ProjectName.tsx'
 import { SaveNote } from './SaveNote.tsx'
 
+interface HeaderProps {
+  onBack(): void
+  onExport(): void
+  aside?: ReactNode
+  /** Cannot be reached, as long as a player covers everything. */
+  inert: boolean
+}
+
 /** The bar on top: where one is, whether it is saved, undo, the canvas, and the way out as a video. */
-export function Header({ onBack, onExport, aside }: { onBack(): void; onExport(): void; aside?: ReactNode }) {
+export function Header({ onBack, onExport, aside, inert }: HeaderProps) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
   const project = useProject()
   const history = useHistory()
   const writer = useWriter()
   return (
-    <header className={classes.header}>
+    <header className={classes.header} inert={inert}>
       <div className={classes.left}>
         <IconAction label={t('header.back')} icon={<IconArrowLeft size={18} stroke={1.6} />} onClick={onBack} />
         <ProjectName />
@@ -79,7 +89,11 @@ export function Header({ onBack, onExport, aside }: { onBack(): void; onExport()
         />
       </div>
       <div className={classes.right}>
+        <PanelToggles />
+        <span className={classes.rule} />
         {aside}
+        <span className={classes.rule} />
+        <PreviewButton />
         <Button
           size="compact-md"
           className={classes.export}

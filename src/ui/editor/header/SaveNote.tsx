@@ -1,6 +1,8 @@
 import { Loader, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCloudCheck, IconCloudPause, IconCloudX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SaveState } from '#shared/protocol/project.ts'
 import { useSaving } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import classes from './Header.module.css'
@@ -12,16 +14,20 @@ const ICONS = {
   failed: <IconCloudX size={15} stroke={1.6} />,
 }
 
-/** Whether the server has what is on the screen; a failed save says why and can be tried again. */
+/** Whether the server has what is on the screen, and since when; a failed save says why and can be tried again. */
 export function SaveNote() {
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const desk = useDesk()
   const { state, failure } = useSaving()
+  const savedAt = useSavedAt(state)
+  const time = savedAt?.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
+  const hint = state === 'saved' && time ? t('save.hint.savedAt', { time }) : t(`save.hint.${state}`)
   return (
-    <Tooltip label={failure?.detail || t(`save.hint.${state}`)} openDelay={400}>
-      <span className={classes.save} data-state={state} role="status">
+    <Tooltip label={failure?.detail || hint} openDelay={400}>
+      <span className={classes.save} data-state={state}>
         {ICONS[state]}
-        {t(`save.${state}`)}
+        <span role="status">{t(`save.${state}`)}</span>
+        {state === 'saved' && time && <time dateTime={savedAt?.toISOString()}>{time}</time>}
         {state === 'failed' && (
           <UnstyledButton className={classes.retry} onClick={() => void desk.saveNow()}>
             {t('retry')}
@@ -30,4 +36,15 @@ export function SaveNote() {
       </span>
     </Tooltip>
   )
+}
+
+/** When the last save of this visit was through; null before the first. */
+function useSavedAt(state: SaveState): Date | null {
+  const before = useRef(state)
+  const [at, setAt] = useState<Date | null>(null)
+  useEffect(() => {
+    if (state === 'saved' && before.current !== 'saved') setAt(new Date())
+    before.current = state
+  }, [state])
+  return at
 }

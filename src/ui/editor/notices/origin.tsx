@@ -6,10 +6,10 @@ function Words({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   return (
     <>
-      <Text size="sm">{t('origin.text')}</Text>
+      <Text size="sm">{t('common:origin.text')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={onClose}>
-          {t('action.confirm')}
+          {t('common:action.confirm')}
         </Button>
       </Group>
     </>
@@ -25,7 +25,12 @@ export function openOrigin(title: string): void {
 export function OriginDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={onClose} title={t('origin.title')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('common:origin.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
       <Words onClose={onClose} />
     </Modal>
   )

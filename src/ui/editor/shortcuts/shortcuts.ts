@@ -18,6 +18,15 @@ export const SHORTCUTS = {
   unselect: { code: 'Escape' },
   save: { code: 'KeyS', mod: true },
   fullscreen: { code: 'KeyF' },
+  previewScene: { code: 'KeyP' },
+  previewProject: { code: 'KeyP', shift: true },
+  sceneAdd: { code: 'KeyN', shift: true },
+  scenePrevious: { code: 'PageUp' },
+  sceneNext: { code: 'PageDown' },
+  toggleLibrary: { code: 'KeyL', shift: true },
+  toggleTracker: { code: 'KeyT', shift: true },
+  toggleInspector: { code: 'KeyI', shift: true },
+  canvasFit: { code: 'Digit0', shift: true },
 } as const satisfies Record<string, { code: string; mod?: boolean; shift?: boolean }>
 
 export type ShortcutName = keyof typeof SHORTCUTS
@@ -31,6 +40,9 @@ const SHOWN: Record<string, string> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  Digit0: '0',
 }
 
 /** The keys of a shortcut as they stand on the keyboard: `Ctrl Shift Z`, on a Mac `⌘⇧Z`. */

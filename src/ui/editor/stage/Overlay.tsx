@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { CORNER_PX, type HandleKind, handlePoint, ROTATE_ICON_PX } from '#shared/placing/handles.ts'
+import type { Size } from '#shared/placing/text-size.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useMeasured, useStillSec } from '../desk/hooks.ts'
@@ -9,6 +10,7 @@ import { EditMenu } from '../timeline/EditMenu.tsx'
 import classes from './Stage.module.css'
 import { type Target, targetOf } from './target.ts'
 import { useStageDrag } from './use-stage-drag.ts'
+import type { StageView } from './use-view.ts'
 
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const
 const EDGES = ['n', 'e', 's', 'w'] as const
@@ -28,18 +30,19 @@ function cursorOf(hover: HandleKind | 'move' | null, rotationDeg: number): strin
 }
 
 /** Everything that is drawn over the picture and takes the hand: frame, handles, guides, thirds. */
-export function Overlay({ pxPerCssPx, playing }: { pxPerCssPx: number; playing: boolean }) {
+export function Overlay({ view, room, playing }: { view: StageView; room: Size; playing: boolean }) {
   const { t } = useTranslation('editor')
   const project = useProject()
   const selection = useSelection()
   const measured = useMeasured()
   const shownSec = useStillSec()
   const writer = useWriter()
-  const drag = useStageDrag(pxPerCssPx)
+  const unit = 1 / view.scale
+  const origin = { x: -view.sheet.left * unit, y: -view.sheet.top * unit }
+  const drag = useStageDrag(unit, origin)
   const size = canvasSize(project.canvas)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   const target = playing ? null : targetOf(project, selection, shownSec, measured)
-  const unit = pxPerCssPx
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? NUDGE_FAR_PX : NUDGE_PX
@@ -55,8 +58,8 @@ export function Overlay({ pxPerCssPx, playing }: { pxPerCssPx: number; playing: 
       <EditMenu at={menu} onClose={() => setMenu(null)} />
       <svg
         className={classes.overlay}
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        style={{ cursor: cursorOf(drag.hover, target?.box.rotationDeg ?? 0) }}
+        viewBox={`${origin.x} ${origin.y} ${room.width * unit} ${room.height * unit}`}
+        style={{ cursor: view.grabbing ? undefined : cursorOf(drag.hover, target?.box.rotationDeg ?? 0) }}
         role="application"
         aria-label={t('stage.title')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is selected

@@ -1,5 +1,5 @@
-import { useElementSize, useFullscreenElement } from '@mantine/hooks'
-import { type DragEvent, useState } from 'react'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
@@ -7,32 +7,34 @@ import { usePlayback, useWriter } from '#ui/mirror/use-state.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { carriedBy, isCarrying } from '../library/carry.ts'
 import { useAdd } from '../library/use-add.ts'
+import { useModes } from '../modes/modes-context.ts'
+import { usePanels } from '../panels/panels-context.ts'
+import { PlayerBar } from '../player/PlayerBar.tsx'
+import { PlayerTop } from '../player/PlayerTop.tsx'
+import { WarningStrip } from '../player/WarningStrip.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { Overlay } from './Overlay.tsx'
 import { PreviewCanvas } from './PreviewCanvas.tsx'
 import classes from './Stage.module.css'
 import { Transport } from './Transport.tsx'
+import { useView } from './use-view.ts'
 
-/** Room around the canvas in CSS pixels, so that handles outside the picture can be taken. */
-const MARGIN_PX = 28
-
-/** The picture with everything that is done on it, and the transport under it. */
+/** The picture with everything that is done on it, and the transport under it; in a player mode the player. */
 export function Stage() {
   const { t } = useTranslation('editor')
   const project = useProject()
-  const play = usePlayback()
+  const { status, loading } = usePlayback()
   const writer = useWriter()
   const add = useAdd()
-  const room = useElementSize()
-  const full = useFullscreenElement()
+  const { mode, toggle } = useModes()
+  const { fullscreen, toggleFullscreen } = usePanels()
+  const size = useElementSize()
+  const room = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
-  useShortcuts({ fullscreen: () => void full.toggle() })
-
-  const size = canvasSize(project.canvas)
-  const margin = full.fullscreen ? 0 : MARGIN_PX
-  const fit = Math.max(0, Math.min((room.width - 2 * margin) / size.width, (room.height - 2 * margin) / size.height))
-  const widthPx = Math.floor(size.width * fit)
-  const heightPx = Math.floor(size.height * fit)
+  const editing = mode === 'edit'
+  const canvas = canvasSize(project.canvas)
+  const view = useView(room, size, canvas, editing && !fullscreen, toggle)
+  useShortcuts({ fullscreen: toggleFullscreen, canvasFit: view.fit })
 
   const drop = (event: DragEvent<HTMLDivElement>) => {
     event.preventDefault()
@@ -41,8 +43,8 @@ export function Stage() {
     if (!carried || !writer) return
     const edge = event.currentTarget.getBoundingClientRect()
     const spot = {
-      x: (event.clientX - edge.left) / fit - size.width / 2,
-      y: (event.clientY - edge.top) / fit - size.height / 2,
+      x: (event.clientX - edge.left - view.sheet.left) / view.scale - canvas.width / 2,
+      y: (event.clientY - edge.top - view.sheet.top) / view.scale - canvas.height / 2,
     }
     if (carried.type === 'image') void add.picture(carried.item, spot)
     if (carried.type === 'text') void add.text(carried.preset, spot)
@@ -54,34 +56,40 @@ export function Stage() {
   return (
     <section
       className={classes.stage}
-      ref={full.ref}
-      aria-label={t('stage.region')}
-      data-fullscreen={full.fullscreen || undefined}
+      aria-label={t(editing ? 'stage.region' : `player.mode.${mode}`)}
+      data-player={!editing || undefined}
+      data-fullscreen={fullscreen || undefined}
     >
-      <div className={classes.room} ref={room.ref}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only takes drops; the same is done by a click in the library */}
-        <div
-          className={classes.sheet}
-          data-over={over || undefined}
-          style={{ width: widthPx, height: heightPx }}
-          onDragOver={(event) => {
-            if (!isCarrying(event.dataTransfer)) return
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <PreviewCanvas widthPx={widthPx} heightPx={heightPx} />
-          {fit > 0 && <Overlay pxPerCssPx={1 / fit} playing={play.status === 'playing'} />}
-          {play.loading && (
-            <div className={classes.veil}>
-              <LoadingVeil theme="black" title={t('stage.loading')} />
-            </div>
-          )}
+      {!editing && <PlayerTop />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: takes drops, as a click in the library does, and the hand that moves the canvas */}
+      <div
+        className={classes.room}
+        ref={useMergedRef(room, size.ref)}
+        data-grabbing={view.grabbing ?? undefined}
+        onPointerDownCapture={view.onPointerDownCapture}
+        onPointerMoveCapture={view.onPointerMoveCapture}
+        onPointerUpCapture={view.onPointerUpCapture}
+        onDragOver={(event) => {
+          if (!editing || !isCarrying(event.dataTransfer)) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={classes.sheet} data-over={over || undefined} style={view.sheet}>
+          <PreviewCanvas widthPx={view.sheet.width} heightPx={view.sheet.height} />
+          {loading && <LoadingVeil theme="black" title={t('stage.loading')} />}
         </div>
+        {editing && size.width > 0 && <Overlay view={view} room={size} playing={status === 'playing'} />}
+        {!editing && (
+          <button type="button" className={classes.press} tabIndex={-1} aria-hidden onClick={toggle}>
+            {t('transport.play')}
+          </button>
+        )}
+        <WarningStrip />
       </div>
-      <Transport fullscreen={full.fullscreen} onFullscreen={() => void full.toggle()} />
+      {editing ? <Transport view={view} /> : <PlayerBar />}
     </section>
   )
 }

@@ -1,6 +1,5 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import {
-  IconChevronDown,
   IconMaximize,
   IconMinimize,
   IconPlayerPauseFilled,
@@ -12,30 +11,27 @@ import { useTranslation } from 'react-i18next'
 import { sceneDurationSec } from '#shared/model/queries.ts'
 import { formatTimecode } from '#shared/timing/frames.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
-import { usePlayback } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { useSceneId, useTimeSec } from '../desk/hooks.ts'
+import { useModes } from '../modes/modes-context.ts'
+import { usePanels } from '../panels/panels-context.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import classes from './Stage.module.css'
-import { usePlayCheck } from './use-play-check.ts'
+import type { StageView } from './use-view.ts'
+import { ZoomMenu } from './ZoomMenu.tsx'
 
 /** Play, pause, ends, the clock, and the whole screen. */
-export function Transport({ fullscreen, onFullscreen }: { fullscreen: boolean; onFullscreen(): void }) {
+export function Transport({ view }: { view: StageView }) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
   const project = useProject()
   const sceneId = useSceneId()
-  const { status } = usePlayback()
-  const playing = status === 'playing'
+  const { playback, toggle } = useModes()
+  const { fullscreen, toggleFullscreen } = usePanels()
+  const playing = playback === 'playing'
   const endSec = sceneDurationSec(project, sceneId)
-  const check = usePlayCheck()
-  const play = (what: 'scene' | 'project') => {
-    check()
-    desk.play(what)
-  }
-  const toggle = () => (playing ? desk.pause() : play('scene'))
   const step = (frames: number) => desk.seek(desk.timeSec() + frames / project.frameRate)
   useShortcuts({
     play: toggle,
@@ -73,22 +69,12 @@ export function Transport({ fullscreen, onFullscreen }: { fullscreen: boolean; o
         />
       </div>
       <div className={classes.transportEnd}>
-        <Menu position="top-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon size={28} variant="subtle" color="gray" aria-label={t('transport.more')}>
-              <IconChevronDown size={16} stroke={1.6} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => play('scene')}>{t('transport.playScene')}</Menu.Item>
-            <Menu.Item onClick={() => play('project')}>{t('transport.playProject')}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ZoomMenu view={view} />
         <IconAction
           label={t(fullscreen ? 'transport.leaveFullscreen' : 'transport.fullscreen')}
           shortcut={keysOf('fullscreen')}
           icon={fullscreen ? <IconMinimize size={17} stroke={1.6} /> : <IconMaximize size={17} stroke={1.6} />}
-          onClick={onFullscreen}
+          onClick={toggleFullscreen}
         />
       </div>
     </div>

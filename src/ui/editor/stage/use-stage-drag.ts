@@ -35,8 +35,11 @@ export interface StageDrag {
   nudge(dx: number, dy: number): void
 }
 
-/** Selecting, moving, scaling and turning on the canvas. `pxPerCssPx` is how many canvas pixels a CSS pixel covers. */
-export function useStageDrag(pxPerCssPx: number): StageDrag {
+/**
+ * Selecting, moving, scaling and turning on the canvas. `pxPerCssPx` is how many canvas pixels a CSS pixel covers,
+ * `origin` the point of the canvas at the overlay's top left corner.
+ */
+export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
   const desk = useDesk()
   const project = useProject()
   const sceneId = useSceneId()
@@ -51,7 +54,10 @@ export function useStageDrag(pxPerCssPx: number): StageDrag {
 
   const pointOf = (event: MouseEvent<SVGSVGElement>): Point => {
     const edge = event.currentTarget.getBoundingClientRect()
-    return { x: (event.clientX - edge.left) * pxPerCssPx, y: (event.clientY - edge.top) * pxPerCssPx }
+    return {
+      x: origin.x + (event.clientX - edge.left) * pxPerCssPx,
+      y: origin.y + (event.clientY - edge.top) * pxPerCssPx,
+    }
   }
   const selected = () => targetOf(project, selection, desk.timeSec(), measured)
   const under = (point: Point): Hit | null => hitTest(project, sceneId, desk.timeSec(), point, measured)

@@ -1,0 +1,53 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { PanelHandle } from './PanelHandle.tsx'
+import classes from './Panels.module.css'
+import { HANDLE_PX, PANEL_TRANSITION_MS, type PanelName, SIDEBAR_PX } from './panel-sizes.ts'
+import { usePanels } from './panels-context.ts'
+
+interface PanelFrameProps {
+  sidebar: ReactNode
+  library: ReactNode
+  stage: ReactNode
+  inspector: ReactNode
+  tracker: ReactNode
+  /** Nothing but the stage can be reached. */
+  stageOnly: boolean
+}
+
+/** Where everything stands: sidebar, library, stage, asset editor, and the tracker below (editor specification 2). */
+export function PanelFrame({ sidebar, library, stage, inspector, tracker, stageOnly }: PanelFrameProps) {
+  const { panels, shown, drawing, fullscreen } = usePanels()
+  const px = (name: PanelName) => ({ [`--${name}`]: `${shown[name]}px` })
+  const style = {
+    ...px('library'),
+    ...px('inspector'),
+    ...px('tracker'),
+    '--sidebar': `${fullscreen ? 0 : SIDEBAR_PX}px`,
+    '--handle': `${HANDLE_PX}px`,
+    '--transition': `${PANEL_TRANSITION_MS}ms`,
+  } as CSSProperties
+  const panel = (name: PanelName, content: ReactNode) => (
+    <>
+      <div className={classes.panel} data-panel={name} inert={stageOnly || shown[name] === 0}>
+        <div
+          className={classes.content}
+          style={{ '--full': `${shown[name] || panels.sizes[name]}px` } as CSSProperties}
+        >
+          {content}
+        </div>
+      </div>
+      {shown[name] > 0 && !stageOnly && <PanelHandle name={name} />}
+    </>
+  )
+  return (
+    <div className={classes.frame} style={style} data-drawing={drawing || undefined}>
+      <div className={classes.sidebar} inert={stageOnly || fullscreen}>
+        {sidebar}
+      </div>
+      {panel('library', library)}
+      <div className={classes.stage}>{stage}</div>
+      {panel('inspector', inspector)}
+      {panel('tracker', tracker)}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { clamp } from '#shared/base/num.ts'
+
+/** The panels that can be sized and hidden: library on the left, tracker at the bottom, asset editor on the right. */
+export type PanelName = 'library' | 'tracker' | 'inspector'
+
+/** Sizes in CSS pixels (editor specification 2, "Editor layout"); the greatest ones are chosen here. */
+export const PANELS: Readonly<Record<PanelName, { defaultPx: number; minPx: number; maxPx: number }>> = {
+  library: { defaultPx: 325, minPx: 230, maxPx: 720 },
+  tracker: { defaultPx: 246, minPx: 100, maxPx: 1200 },
+  inspector: { defaultPx: 370, minPx: 300, maxPx: 720 },
+}
+export const HANDLE_PX = 6
+export const SIDEBAR_PX = 76
+export const PANEL_TRANSITION_MS = 200
+export const PANEL_MOVE_MS = 33
+/** What the middle keeps however large the panels are. */
+export const STAGE_MIN = { widthPx: 360, heightPx: 240 }
+
+export interface Panels {
+  sizes: Readonly<Record<PanelName, number>>
+  hidden: readonly PanelName[]
+}
+
+/** What lies between the header and the foot of the window. */
+export interface Room {
+  widthPx: number
+  heightPx: number
+}
+
+export const DEFAULT_PANELS: Panels = {
+  sizes: {
+    library: PANELS.library.defaultPx,
+    tracker: PANELS.tracker.defaultPx,
+    inspector: PANELS.inspector.defaultPx,
+  },
+  hidden: [],
+}
+
+const NAMES = Object.keys(PANELS) as PanelName[]
+
+/** Whether something that was kept is a layout of panels. */
+export function isPanels(value: unknown): value is Panels {
+  if (typeof value !== 'object' || value === null) return false
+  const { sizes, hidden } = value as Partial<Panels>
+  const fit = (name: PanelName) => Number.isFinite(sizes?.[name])
+  return typeof sizes === 'object' && NAMES.every(fit) && Array.isArray(hidden) && hidden.every((one) => one in PANELS)
+}
+
+function within(name: PanelName, px: number): number {
+  const { minPx, maxPx } = PANELS[name]
+  return clamp(Math.round(px), minPx, maxPx)
+}
+
+/**
+ * The sizes that are shown: those that are wanted where the room allows them, smaller down to their minimums where the
+ * middle would not keep `STAGE_MIN`; 0 for a hidden panel.
+ */
+export function fitPanels({ sizes, hidden }: Panels, room: Room): Record<PanelName, number> {
+  const wanted = (name: PanelName) => (hidden.includes(name) ? 0 : within(name, sizes[name]))
+  const spare = (name: PanelName) => Math.max(0, wanted(name) - PANELS[name].minPx)
+  const [library, inspector, tracker] = [wanted('library'), wanted('inspector'), wanted('tracker')]
+  const over = Math.max(0, library + inspector + SIDEBAR_PX + STAGE_MIN.widthPx - room.widthPx)
+  const spares = spare('library') + spare('inspector')
+  const share = spares > 0 ? Math.min(1, over / spares) : 0
+  const overDown = Math.max(0, tracker + STAGE_MIN.heightPx - room.heightPx)
+  return {
+    library: Math.round(library - spare('library') * share),
+    inspector: Math.round(inspector - spare('inspector') * share),
+    tracker: tracker - Math.min(overDown, spare('tracker')),
+  }
+}
+
+/** How large a panel may be drawn in this room while the others stay as they are shown. */
+export function panelMaxPx(panels: Panels, name: PanelName, room: Room): number {
+  const shown = fitPanels(panels, room)
+  const free =
+    name === 'tracker'
+      ? room.heightPx - STAGE_MIN.heightPx
+      : room.widthPx - SIDEBAR_PX - STAGE_MIN.widthPx - shown[name === 'library' ? 'inspector' : 'library']
+  return Math.max(PANELS[name].minPx, Math.min(PANELS[name].maxPx, free))
+}
+
+/** A panel drawn to a size; drawn to less than half its minimum it hides, and comes back when drawn out again. */
+export function sizePanel(panels: Panels, name: PanelName, px: number, room: Room): Panels {
+  if (px < PANELS[name].minPx / 2) return hidePanel(panels, name, true)
+  const size = Math.min(within(name, px), panelMaxPx(panels, name, room))
+  return hidePanel({ ...panels, sizes: { ...panels.sizes, [name]: size } }, name, false)
+}
+
+/** Hides a panel or shows it again, as large as it was. */
+export function hidePanel(panels: Panels, name: PanelName, hide: boolean): Panels {
+  if (panels.hidden.includes(name) === hide) return panels
+  return { ...panels, hidden: hide ? [...panels.hidden, name] : panels.hidden.filter((one) => one !== name) }
+}

@@ -1,0 +1,30 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useModes } from '../modes/modes-context.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
+import classes from './Player.module.css'
+
+/** Over the picture of a player: the way back, the name, and whether one scene or all of them play. */
+export function PlayerTop() {
+  const { t } = useTranslation('editor')
+  const { name } = useProject()
+  const { mode, enter } = useModes()
+  return (
+    <div className={classes.top}>
+      <button type="button" className={classes.back} onClick={() => enter('edit')}>
+        <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+        {t('player.back')}
+        <kbd>{keysOf('unselect')}</kbd>
+      </button>
+      <span className={classes.name}>{name}</span>
+      <fieldset className={classes.modes} aria-label={t('player.what')}>
+        {(['scene', 'project'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={mode === one} onClick={() => enter(one)}>
+            {t(`player.mode.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

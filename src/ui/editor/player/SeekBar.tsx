@@ -1,0 +1,107 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { subscribe } from 'valtio'
+import { clamp } from '#shared/base/num.ts'
+import { sceneById } from '#shared/model/queries.ts'
+import { fromWhole } from '#shared/playing/whole.ts'
+import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useTimeSec } from '../desk/hooks.ts'
+import { useModes } from '../modes/modes-context.ts'
+import { clockText } from '../time-text.ts'
+import classes from './Player.module.css'
+import type { Player } from './use-player.ts'
+
+/** Steps of the arrow and page keys. */
+const STEP_SEC = 1
+const STEP_FAR_SEC = 10
+
+/** The line of time of a player, parted where scenes meet; drawn by the hand, followed without drawing anew. */
+export function SeekBar({ player }: { player: Player }) {
+  const { t } = useTranslation('editor')
+  const { stretches, totalSec } = player
+  const desk = useDesk()
+  const project = useProject()
+  const { mode } = useModes()
+  const bar = useRef<HTMLDivElement>(null)
+  const held = useRef<{ goOn: boolean } | null>(null)
+  const [tip, setTip] = useState<number | null>(null)
+  useTimeSec()
+  const nowSec = player.atSec()
+
+  useEffect(() => {
+    const follow = () => bar.current?.style.setProperty('--part', String(player.atSec() / Math.max(1e-9, totalSec)))
+    follow()
+    return subscribe(playbackMirror, follow, true)
+  }, [player, totalSec])
+
+  const secOf = (event: PointerEvent<HTMLDivElement>) => {
+    const edge = event.currentTarget.getBoundingClientRect()
+    return clamp((event.clientX - edge.left) / edge.width, 0, 1) * totalSec
+  }
+  const release = () => {
+    if (held.current?.goOn) desk.play(mode === 'project' ? 'project' : 'scene')
+    held.current = null
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? STEP_FAR_SEC : STEP_SEC
+    const by = new Map([
+      ['ArrowLeft', -step],
+      ['ArrowDown', -step],
+      ['ArrowRight', step],
+      ['ArrowUp', step],
+    ]).get(event.key)
+    if (by === undefined) return
+    event.preventDefault()
+    player.step(by)
+  }
+  const name = (atSec: number) => {
+    const sceneId = fromWhole(stretches, atSec)?.sceneId ?? ''
+    return t('scenes.scene', {
+      number: project.sceneIds.indexOf(sceneId) + 1,
+      name: sceneById(project, sceneId)?.name ?? '',
+    })
+  }
+  const parts = stretches.map(({ sceneId, startSec, durationSec }) => (
+    <i key={sceneId} style={{ left: `${(100 * startSec) / totalSec}%`, width: `${(100 * durationSec) / totalSec}%` }} />
+  ))
+  return (
+    <div
+      ref={bar}
+      className={classes.seek}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('player.seek')}
+      aria-valuemin={0}
+      aria-valuemax={totalSec}
+      aria-valuenow={nowSec}
+      aria-valuetext={`${clockText(nowSec)}, ${name(nowSec)}`}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        held.current = { goOn: playbackMirror.status === 'playing' }
+        if (held.current.goOn) desk.pause()
+        player.seek(secOf(event))
+      }}
+      onPointerMove={(event) => {
+        setTip(secOf(event))
+        if (held.current) player.seek(secOf(event))
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerLeave={() => setTip(null)}
+    >
+      <span className={classes.line}>{parts}</span>
+      <span className={classes.played}>{parts}</span>
+      <span className={classes.knob} />
+      {tip !== null && (
+        <span className={classes.tip} style={{ '--at': tip / Math.max(1e-9, totalSec) } as CSSProperties} aria-hidden>
+          <strong>{clockText(tip)}</strong>
+          {name(tip)}
+        </span>
+      )}
+    </div>
+  )
+}

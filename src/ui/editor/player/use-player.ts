@@ -1,0 +1,83 @@
+import { useEffect, useMemo } from 'react'
+import { clamp } from '#shared/base/num.ts'
+import { type Stretch, stretchesOf, toWhole, wholeSec } from '#shared/playing/whole.ts'
+import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useSceneId } from '../desk/hooks.ts'
+import { useModes } from '../modes/modes-context.ts'
+import { usePanels } from '../panels/panels-context.ts'
+import { type ShortcutName, shortcutOf } from '../shortcuts/shortcuts.ts'
+import { useSeekWhole } from './use-seek-whole.ts'
+
+export interface Player {
+  stretches: readonly Stretch[]
+  totalSec: number
+  /** Where the preview stands in the whole that is played. */
+  atSec(): number
+  seek(atSec: number): void
+  step(bySec: number): void
+  /** To the beginning of the scene before or after. */
+  skip(by: 1 | -1): void
+}
+
+/** A press of "previous" this far into a scene goes to its beginning first. */
+const AGAIN_SEC = 1
+
+/** What a player plays, one scene or all of them, as one line of time. */
+export function usePlayer(): Player {
+  const project = useProject()
+  const sceneId = useSceneId()
+  const { mode } = useModes()
+  const only = mode === 'scene' ? sceneId : null
+  const stretches = useMemo(() => stretchesOf(project, only === null ? undefined : [only]), [project, only])
+  const seek = useSeekWhole(stretches)
+  return useMemo((): Player => {
+    const totalSec = wholeSec(stretches)
+    const atSec = () => toWhole(stretches, playbackMirror.sceneId, playbackMirror.timeSec)
+    return {
+      stretches,
+      totalSec,
+      atSec,
+      seek,
+      step: (bySec) => seek(clamp(atSec() + bySec, 0, totalSec)),
+      skip(by) {
+        const now = stretches.findIndex((one) => one.sceneId === playbackMirror.sceneId)
+        const again = by < 0 && playbackMirror.timeSec > AGAIN_SEC
+        const next = stretches[clamp(now + (again ? 0 : by), 0, stretches.length - 1)]
+        if (next) seek(next.startSec)
+      },
+    }
+  }, [stretches, seek])
+}
+
+/** The keys of a player; the editor's own rest as long as it is there. */
+export function usePlayerKeys(player: Player): void {
+  const { frameRate } = useProject()
+  const modes = useModes()
+  const { toggleFullscreen } = usePanels()
+  useEffect(() => {
+    const keys: Partial<Record<ShortcutName, () => void>> = {
+      play: modes.toggle,
+      toStart: () => player.seek(0),
+      toEnd: () => player.seek(player.totalSec),
+      frameBack: () => player.step(-1 / frameRate),
+      frameForward: () => player.step(1 / frameRate),
+      scenePrevious: () => player.skip(-1),
+      sceneNext: () => player.skip(1),
+      fullscreen: toggleFullscreen,
+      unselect: () => modes.enter('edit'),
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const name = shortcutOf(event)
+      const target = event.target instanceof HTMLElement ? event.target : null
+      if (!name || target?.closest('[role=dialog], [role=menu]')) return
+      if (name === 'play' && target?.matches('button')) return
+      if (event.code.startsWith('Arrow') && target?.matches('[role=slider]')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      keys[name]?.()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [player, modes, frameRate, toggleFullscreen])
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sceneDurationSec } from '#shared/model/queries.ts'
+import { fromWhole, stretchesOf, toWhole, wholeSec } from '#shared/playing/whole.ts'
+import { Desk } from '#tests/worlds/desk.ts'
+import { momentAt, startMoment } from '#workers/preview/playback.ts'
+
+/** Three scenes of 3, 5 and 3 seconds. */
+function threeScenes() {
+  const desk = new Desk()
+  for (const index of [1, 2]) desk.run({ type: 'scene.add', index, name: 'Unnamed' })
+  const [first, second, third] = desk.project.sceneIds as [string, string, string]
+  desk.run({
+    type: 'clip.add',
+    sceneId: second,
+    trackName: 'Text',
+    clip: textClip(5),
+  })
+  return { project: desk.project, first, second, third }
+}
+
+function textClip(durationSec: number) {
+  return {
+    kind: 'text' as const,
+    name: 'Text',
+    startSec: 0,
+    durationSec,
+    moduleId: null,
+    place: { x: 0, y: 0, rotationDeg: 0, scale: 1, opacity: 1 },
+    text: 'Text',
+    style: {
+      color: '#000000',
+      backgroundColor: null,
+      strokeColor: null,
+      strokeWidth: 0,
+      fontName: 'Noto Sans S Chinese Regular',
+      fontSize: 100,
+      wordSpacing: 0,
+      lineSpacing: 10,
+      align: 'center' as const,
+    },
+  }
+}
+
+describe('Total playback (editor specification 4, "Editor mode")', () => {
+  const { project, first, second, third } = threeScenes()
+
+  test('when a scene ends the next scene loads and plays', () => {
+    const at = (sec: number) => momentAt(project, 'project', first, sec)
+    expect(at(2.96)).toEqual({ moment: { sceneId: first, timeSec: 2.96 }, ended: false })
+    expect(at(3)).toEqual({ moment: { sceneId: second, timeSec: 0 }, ended: false })
+    expect(at(8)).toEqual({ moment: { sceneId: third, timeSec: 0 }, ended: false })
+  })
+
+  test('after the last an ended event: time is clamped to the end of the last scene', () => {
+    for (const sec of [11, 12, 1000]) {
+      expect(momentAt(project, 'project', first, sec)).toEqual({ moment: { sceneId: third, timeSec: 3 }, ended: true })
+    }
+    expect(momentAt(project, 'scene', first, 3)).toEqual({ moment: { sceneId: first, timeSec: 3 }, ended: true })
+  })
+
+  test('pressing play at the end of the last scene restarts from scene 1', () => {
+    expect(startMoment(project, 'project', { sceneId: third, timeSec: 3 })).toEqual({ sceneId: first, timeSec: 0 })
+  })
+
+  test('pressing play at the end of another scene goes on with the next', () => {
+    expect(startMoment(project, 'project', { sceneId: first, timeSec: 3 })).toEqual({ sceneId: second, timeSec: 0 })
+    expect(startMoment(project, 'project', { sceneId: second, timeSec: 1 })).toEqual({ sceneId: second, timeSec: 1 })
+  })
+
+  test('a single scene plays from 0 if time is at or past the end', () => {
+    expect(startMoment(project, 'scene', { sceneId: second, timeSec: 5 })).toEqual({ sceneId: second, timeSec: 0 })
+    expect(startMoment(project, 'scene', { sceneId: second, timeSec: 7 })).toEqual({ sceneId: second, timeSec: 0 })
+  })
+
+  test('the line of time of the player: scenes one after the other, and back', () => {
+    const stretches = stretchesOf(project)
+    expect(stretches.map(({ sceneId, startSec, durationSec }) => [sceneId, startSec, durationSec])).toEqual([
+      [first, 0, 3],
+      [second, 3, 5],
+      [third, 8, 3],
+    ])
+    expect(wholeSec(stretches)).toBe(11)
+    expect(fromWhole(stretches, 3)).toEqual({ sceneId: second, timeSec: 0 })
+    expect(fromWhole(stretches, 99)).toEqual({ sceneId: third, timeSec: 3 })
+    expect(toWhole(stretches, third, 99)).toBe(11)
+    expect(toWhole(stretches, 'gone', 1)).toBe(0)
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 11, noNaN: true }), (atSec) => {
+        const moment = fromWhole(stretches, atSec)!
+        expect(moment.timeSec).toBeLessThanOrEqual(sceneDurationSec(project, moment.sceneId))
+        expect(toWhole(stretches, moment.sceneId, moment.timeSec)).toBeCloseTo(atSec, 9)
+      }),
+    )
+  })
+
+  test('the player of one scene knows only that scene', () => {
+    const stretches = stretchesOf(project, [second])
+    expect(stretches).toEqual([{ sceneId: second, startSec: 0, durationSec: 5 }])
+    expect(fromWhole(stretches, 9)).toEqual({ sceneId: second, timeSec: 5 })
+    expect(fromWhole([], 1)).toBeNull()
+  })
+})
