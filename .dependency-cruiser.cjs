@@ -11,7 +11,7 @@ const rooms = {
   '^src/shared/playing/': shared('base', 'model'),
   '^src/shared/(commands|checks|evaluate|formats)/': shared('base', 'model', 'timing', 'placing', 'speech'),
   // types only: contracts name the shapes that cross
-  '^src/shared/protocol/': shared('base', 'model', 'commands', 'checks', 'evaluate'),
+  '^src/shared/protocol/': shared('base', 'model', 'playing', 'commands', 'checks', 'evaluate'),
   '^src/shared/api/': shared('base', 'model'),
   '^src/workers/kit/': shared('base', 'protocol', 'evaluate', 'model'),
   '^src/workers/project/': [
@@ -22,14 +22,14 @@ const rooms = {
   '^src/workers/media/': ['^src/workers/kit/', ...shared('base', 'protocol', 'evaluate', 'model')],
   '^src/workers/(preview|export)/': [
     '^src/workers/(kit|render)/',
-    ...shared('base', 'model', 'timing', 'placing', 'evaluate', 'protocol'),
+    ...shared('base', 'model', 'timing', 'placing', 'playing', 'evaluate', 'protocol'),
   ],
   '^src/ui/parts/': shared('base'),
   '^src/ui/threads/': [
     '^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts',
     ...shared('base', 'protocol', 'model', 'commands', 'evaluate'),
   ],
-  '^src/ui/mirror/': ['^src/ui/threads/', ...shared('base', 'model', 'protocol', 'commands')],
+  '^src/ui/mirror/': ['^src/ui/threads/', ...shared('base', 'model', 'playing', 'protocol', 'commands')],
   '^src/ui/server/': ['^src/ui/(parts|locales)/', ...shared('base', 'api', 'model', 'protocol')],
   '^src/ui/locales/': ['^src/ui/parts/'],
   '^src/ui/(editor|purchase)/': [

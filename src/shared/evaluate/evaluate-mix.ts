@@ -2,30 +2,53 @@ import type { Background } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, projectDurationSec, sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import {
+  clipsOf,
+  projectDurationSec,
+  sceneById,
+  sceneDurationSec,
+  sceneStartSec,
+  sceneTimes,
+  tracksOf,
+} from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { drivingSounds } from '#shared/speech/driving-sounds.ts'
-import { sceneStartSec } from './evaluate.ts'
 import type { MixPart, MixSpec } from './mix-spec.ts'
 
 /** What is heard of one scene, in seconds of the scene, with the global sound from the scene's place in the video on. */
 export function sceneMix(project: Project, sceneId: SceneId): MixSpec {
-  const whole = projectMix(project)
   const durationSec = sceneDurationSec(project, sceneId)
   const fromSec = sceneStartSec(project, sceneId)
-  return { durationSec, parts: whole.parts.flatMap((part) => cut(part, fromSec, durationSec)) }
+  const global = globalParts(project).flatMap((part) => cut(part, fromSec, durationSec))
+  return { durationSec, parts: [...ownParts(project, sceneId), ...global] }
 }
 
 /** What is heard of the whole video: scenes one after another, global music and background sound over all. */
 export function projectMix(project: Project): MixSpec {
+  const own = sceneTimes(project).flatMap(({ sceneId, startSec }) =>
+    ownParts(project, sceneId).map((part) => ({ ...part, startSec: part.startSec + startSec })),
+  )
+  return { durationSec: projectDurationSec(project), parts: [...own, ...globalParts(project)] }
+}
+
+/** Whether two mixes sound alike. */
+export function sameMix(a: MixSpec, b: MixSpec): boolean {
+  return (
+    a.durationSec === b.durationSec &&
+    a.parts.length === b.parts.length &&
+    a.parts.every((part, i) => samePart(part, b.parts[i] as MixPart))
+  )
+}
+
+function samePart(a: MixPart, b: MixPart): boolean {
+  return (Object.keys(a) as (keyof MixPart)[]).every((field) => a[field] === b[field])
+}
+
+/** Sounds that run through the whole video. */
+function globalParts(project: Project): MixPart[] {
   const durationSec = projectDurationSec(project)
-  const parts: (MixPart | null)[] = []
-  let fromSec = 0
-  for (const sceneId of project.sceneIds) {
-    for (const part of ownParts(project, sceneId)) parts.push({ ...part, startSec: part.startSec + fromSec })
-    fromSec += sceneDurationSec(project, sceneId)
-  }
-  parts.push(backgroundPart('global:background', project.background, durationSec))
+  const background = backgroundPart('global:background', project.background, durationSec)
+  const parts = background ? [background] : []
   if (project.music && project.music.volume > 0) {
     const { url, loop, volume, sourceDurationSec } = project.music
     parts.push({
@@ -39,7 +62,7 @@ export function projectMix(project: Project): MixSpec {
       volume,
     })
   }
-  return { durationSec, parts: parts.filter((part) => part !== null) }
+  return parts
 }
 
 /** Sounds of a scene's own background and tracks, cut at the scene's end. */

@@ -2,7 +2,7 @@ import { canvasSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, sceneById, sceneDurationSec, sceneStartSec, tracksOf } from '#shared/model/queries.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { backgroundLayer } from './background-layer.ts'
 import type { FrameSpec, Layer } from './frame-spec.ts'
@@ -29,12 +29,6 @@ export function evaluate(project: Project, sceneId: SceneId, timeSec: number): F
     else for (const clip of clipsOf(project, track.id)) layers.push(clipLayer(project, clip, atSec))
   }
   return { ...canvasSize(project.canvas), layers: layers.filter((layer) => layer !== null) }
-}
-
-/** Where a scene begins in the whole video: the global background runs through all of it. */
-export function sceneStartSec(project: Project, sceneId: SceneId): number {
-  const index = project.sceneIds.indexOf(sceneId)
-  return project.sceneIds.slice(0, Math.max(0, index)).reduce((sum, id) => sum + sceneDurationSec(project, id), 0)
 }
 
 function clipLayer(project: Project, clip: Clip, atSec: number): Layer | null {

@@ -56,19 +56,44 @@ export function sceneDurationSec(project: Project, sceneId: SceneId): number {
   return endSec > 0 ? endSec : ROLE_DURATION_SEC
 }
 
+/** A scene's place in the whole video, in seconds. */
+export interface SceneTime {
+  sceneId: SceneId
+  startSec: number
+  durationSec: number
+}
+
+const sceneTimesKnown = new WeakMap<Project, readonly SceneTime[]>()
+
+/** Where each scene lies in the whole video; worked out once for each version of the project. */
+export function sceneTimes(project: Project): readonly SceneTime[] {
+  const known = sceneTimesKnown.get(project)
+  if (known) return known
+  let startSec = 0
+  const times = project.sceneIds.map((sceneId) => {
+    const time = { sceneId, startSec, durationSec: sceneDurationSec(project, sceneId) }
+    startSec += time.durationSec
+    return time
+  })
+  sceneTimesKnown.set(project, times)
+  return times
+}
+
+/** Where a scene begins in the whole video; 0 for one that is not in the project. */
+export function sceneStartSec(project: Project, sceneId: SceneId): number {
+  return sceneTimes(project).find((time) => time.sceneId === sceneId)?.startSec ?? 0
+}
+
 /** Length of the whole video: the sum of its scenes. */
 export function projectDurationSec(project: Project): number {
-  return project.sceneIds.reduce((sum, id) => sum + sceneDurationSec(project, id), 0)
+  return sceneTimes(project).reduce((sum, { durationSec }) => sum + durationSec, 0)
 }
 
 /** The scene that shows at a time of the project, and the time within it; past the end, the end of the last scene. */
 export function sceneAt(project: Project, projectSec: number): { sceneId: SceneId; timeSec: number } {
-  let restSec = Math.max(0, projectSec)
-  for (const [index, sceneId] of project.sceneIds.entries()) {
-    const durationSec = sceneDurationSec(project, sceneId)
-    if (restSec < durationSec) return { sceneId, timeSec: restSec }
-    if (index === project.sceneIds.length - 1) return { sceneId, timeSec: durationSec }
-    restSec -= durationSec
-  }
-  throw new Error('a project has at least one scene')
+  const atSec = Math.max(0, projectSec)
+  const times = sceneTimes(project)
+  const shown = times.find(({ startSec, durationSec }) => atSec < startSec + durationSec) ?? times.at(-1)
+  if (!shown) throw new Error('a project has at least one scene')
+  return { sceneId: shown.sceneId, timeSec: Math.min(atSec - shown.startSec, shown.durationSec) }
 }

@@ -1,7 +1,5 @@
 import type { Selection } from '#shared/model/selection.ts'
-
-/** How a scene plays (editor specification 4, "Playback"). */
-type PlayStatus = 'ready' | 'playing' | 'ended'
+import type { PlayStatus } from './play-state.ts'
 
 /** Edit mode, player for one scene, player for the whole project (editor specification 2, "Editor modes"). */
 export type EditorMode = 'edit' | 'scene' | 'project'

@@ -1,7 +1,9 @@
 import type { SceneId } from '#shared/model/ids.ts'
+import type { EffectStatus } from '#shared/playing/effect-status.ts'
+import type { Playing, PlayStatus } from '#shared/playing/play-state.ts'
 import type { Failure } from './failure.ts'
 
-export type PlayStatus = 'ready' | 'playing' | 'ended'
+export type { PlayStatus } from '#shared/playing/play-state.ts'
 
 export type PreviewEvent =
   /** At most once a drawn frame. */
@@ -9,6 +11,10 @@ export type PreviewEvent =
   | { type: 'drawn'; sceneId: SceneId; timeSec: number; fps: number }
   | { type: 'failed'; failure: Failure }
   | { type: 'loading'; loading: boolean }
+  /** Which layers of the shown moment, by clip or track id, are waited for, and which cannot be had and why; when it changes. */
+  | { type: 'layers'; loading: string[]; missing: Record<string, Failure> }
+  /** The graphics were opened, failed, or were lost for a while. */
+  | { type: 'effects'; status: EffectStatus }
   /** Sizes at scale 1 of the set texts that show, by clip id or `TRACK:subtitle`; when they change. */
   | { type: 'measured'; texts: Record<string, { width: number; height: number }> }
 
@@ -30,8 +36,10 @@ export interface PreviewApi {
   /** Shows a scene at a time, paused or playing. */
   seek(sceneId: SceneId, timeSec: number): Promise<void>
   /** Plays from where it stands (from 0 when at the end), this scene or on through all following ones. */
-  play(what: 'scene' | 'project'): Promise<void>
+  play(what: Playing): Promise<void>
   pause(): Promise<void>
-  /** A picture of a scene at a time, `widthPx` wide: thumbnails and posters. */
+  /** How fast it plays: seconds of the project a second, above 0; anything else changes nothing. */
+  setRate(rate: number): Promise<void>
+  /** A picture of a scene at a time, `widthPx` wide: thumbnails and posters. Waits while something plays. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number, type: 'image/png' | 'image/webp'): Promise<Blob>
 }

@@ -1,5 +1,6 @@
-import { proxy } from 'valtio'
+import { proxy, ref } from 'valtio'
 import type { SceneId } from '#shared/model/ids.ts'
+import type { EffectStatus } from '#shared/playing/effect-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { PlayStatus, PreviewEvent } from '#shared/protocol/preview.ts'
 
@@ -11,6 +12,10 @@ export interface PlaybackMirror {
   /** Frames drawn in the last second while playing. */
   fps: number
   loading: boolean
+  /** How the graphics stand: `lost` while their context is taken away. */
+  effects: EffectStatus
+  /** Layers of the shown moment, by clip or track id: waited for, and those that cannot be had. */
+  layers: { readonly loading: readonly string[]; readonly missing: Readonly<Record<string, Failure>> }
   failure: Failure | null
   /** Sizes at scale 1 of the set texts that show, by clip id or `TRACK:subtitle`. */
   measured: Readonly<Record<string, { width: number; height: number }>>
@@ -22,6 +27,8 @@ const CLOSED: PlaybackMirror = {
   timeSec: 0,
   fps: 0,
   loading: false,
+  effects: 'init',
+  layers: { loading: [], missing: {} },
   failure: null,
   measured: {},
 }
@@ -44,6 +51,12 @@ export function applyPreviewEvent(event: PreviewEvent): void {
       return
     case 'loading':
       playbackMirror.loading = event.loading
+      return
+    case 'effects':
+      playbackMirror.effects = event.status
+      return
+    case 'layers':
+      playbackMirror.layers = ref({ loading: event.loading, missing: event.missing })
       return
     case 'measured':
       playbackMirror.measured = event.texts

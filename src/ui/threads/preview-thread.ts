@@ -16,6 +16,7 @@ export function createPreviewThread(): PreviewThread {
     seek: (sceneId, timeSec) => remote.seek(sceneId, timeSec),
     play: (what) => remote.play(what),
     pause: () => remote.pause(),
+    setRate: (rate) => remote.setRate(rate),
     snapshot: (sceneId, timeSec, widthPx, type) => remote.snapshot(sceneId, timeSec, widthPx, type),
   }
 }

@@ -1,60 +1,63 @@
 import { evaluate } from '#shared/evaluate/evaluate.ts'
-import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
+import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
+import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { SceneId } from '#shared/model/ids.ts'
-import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
+import {
+  nextPlay,
+  type PlayEvent,
+  type Playing,
+  type PlayState,
+  playedSec,
+  playFrom,
+} from '#shared/playing/play-state.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
-import type { Failure } from '#shared/protocol/failure.ts'
-import type { PlayStatus, PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
-import { after, nextFrame, nowMs } from '#workers/kit/frame-clock.ts'
+import type { PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
+import { nextFrame, nowMs } from '#workers/kit/frame-clock.ts'
 import { FrameLine } from '#workers/kit/frame-line.ts'
 import { latestWins } from '#workers/kit/latest-wins.ts'
 import { Listener } from '#workers/kit/listener.ts'
 import { ProjectCopy } from '#workers/kit/project-copy.ts'
-import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
-import { InnerSize } from './inner-size.ts'
-import { type Moment, mixOf, mixSec, momentAt, type Playing, startMoment } from './playback.ts'
+import { LOADING_MS, SEEK_WAIT_MS } from './patience.ts'
+import { filmOf, type Moment, mixOf, startsAhead } from './playback.ts'
 import { PlayerClock } from './player-clock.ts'
+import { Screen } from './screen.ts'
 import { Snapshots } from './snapshots.ts'
 
-/** A wait that is longer than this is told (editor specification 9, "loading toast delay"). */
-const LOADING_MS = 300
+/** What begins to show within this time is brought while something plays. */
+const AHEAD_SEC = 0.4
 
 /** Shows the project on the canvas: what is drawn follows from project, scene and time alone. */
 export class Preview implements PreviewApi {
   readonly #copy = new ProjectCopy()
   readonly #events = new Listener<PreviewEvent>()
-  readonly #inner = new InnerSize()
   readonly #clock = new PlayerClock()
   readonly #snapshots = new Snapshots()
-  readonly #show = latestWins(() => this.#draw())
-  #compositor: Compositor | null = null
+  readonly #screen = new Screen(this.#events, () => void this.#show())
+  readonly #draw = latestWins(() => this.#paint())
   #media: FrameLine | null = null
-  #at: Moment | null = null
-  #playing: Playing | null = null
+  #state: PlayState | null = null
+  /** A seek to a scene that is not in the copy yet: its patch may come after it. */
+  #wanted: Moment | null = null
   /** Goes up with every start and stop: what belongs to an earlier one ends. */
   #play = 0
-  #mix = ''
-  #measured = ''
-  readonly #told = new Set<string>()
-  #lastDrawnMs = 0
+  #mix: MixSpec | null = null
+  /** Whether time goes on: frames that are late are not waited for. */
+  #running = false
+  readonly #brought = new Set<string>()
 
   /** Takes canvas and lines over; again with a new canvas when the old one was replaced. */
   async start(canvas: OffscreenCanvas, ports: PreviewPorts): Promise<void> {
     this.#halt()
-    this.#told.clear()
-    this.#compositor?.dispose()
     this.#snapshots.dispose()
     this.#media?.close()
     this.#media = new FrameLine(ports.media)
-    const { width, height } = canvas
-    try {
-      this.#compositor = createCompositor({ width: even(width), height: even(height), stage: 'gl', canvas })
-    } catch (error) {
-      this.#compositor = null
-      this.#events.tell({ type: 'failed', failure: { code: 'no_graphics', detail: String(error) } })
+    this.#media.onAgain = () => {
+      this.#screen.forgetMissing()
+      this.#snapshots.forgetMissing()
+      void this.#show()
     }
-    this.#compositor?.onRestored(() => void this.#show())
+    this.#screen.open(canvas, this.#media)
     ports.clock.onmessage = (message: MessageEvent<ClockTick>) => this.#clock.take(message.data)
     this.#copy.follow(ports.project, () => this.#changed())
   }
@@ -64,158 +67,156 @@ export class Preview implements PreviewApi {
   }
 
   async resize(widthPx: number, heightPx: number): Promise<void> {
-    this.#inner.show(widthPx, heightPx)
+    this.#screen.resize(widthPx, heightPx)
     await this.#show()
   }
 
   async seek(sceneId: SceneId, timeSec: number): Promise<void> {
-    this.#at = { sceneId, timeSec: Math.max(0, timeSec) }
-    if (this.#playing) return this.#run(this.#playing)
-    this.#status('ready')
+    this.#wanted = { sceneId, timeSec }
+    const moved = this.#seekWanted()
+    if (!moved) return
+    if (moved.status === 'playing') return this.#run(moved)
+    this.#tellStatus()
     await this.#show()
   }
 
   async play(what: Playing): Promise<void> {
-    const project = this.#copy.project
-    if (!project || !this.#at) return
-    this.#at = startMoment(project, what, this.#at)
-    await this.#run(what)
+    const state = this.#move({ type: 'play', what })
+    if (state) await this.#run(state)
   }
 
   async pause(): Promise<void> {
-    if (!this.#playing) return
+    if (!this.#move({ type: 'pause' })) return
     this.#halt()
-    this.#status('ready')
+    this.#tellStatus()
     await this.#show()
+  }
+
+  async setRate(rate: number): Promise<void> {
+    const state = this.#move({ type: 'rate', rate })
+    if (state?.status === 'playing') await this.#run(state)
   }
 
   async snapshot(sceneId: SceneId, timeSec: number, widthPx: number, type: 'image/png' | 'image/webp'): Promise<Blob> {
     const project = this.#copy.project
     if (!project || !this.#media) throw new Error('the preview has no project yet')
-    return this.#snapshots.take(project, sceneId, timeSec, widthPx, type, this.#media)
+    return this.#snapshots.take({ project, sceneId, timeSec, widthPx, type, media: this.#media })
+  }
+
+  /** Moves on by an event; the new state, or null where the event changes nothing. */
+  #move(event: PlayEvent): PlayState | null {
+    const project = this.#copy.project
+    if (!project || !this.#state) return null
+    const next = nextPlay(this.#state, event, filmOf(project))
+    if (next === this.#state) return null
+    this.#state = next
+    return next
+  }
+
+  #seekWanted(): PlayState | null {
+    const project = this.#copy.project
+    if (!this.#wanted || !project || !sceneById(project, this.#wanted.sceneId)) return null
+    const moved = this.#move({ type: 'seek', ...this.#wanted })
+    this.#wanted = null
+    return moved
   }
 
   #changed(): void {
-    const project = this.#copy.project as Project
-    if (this.#at && !sceneById(project, this.#at.sceneId)) this.#at = null
-    this.#at ??= { sceneId: project.sceneIds[0] as SceneId, timeSec: 0 }
-    const heard = this.#playing ? JSON.stringify(mixOf(project, this.#playing, this.#at.sceneId)) : ''
-    if (this.#playing && heard !== this.#mix) void this.#run(this.#playing)
-    else if (!this.#playing) void this.#show()
+    const project = this.#copy.project
+    if (!project) return
+    this.#state ??= playFrom(filmOf(project))
+    const before = this.#state.status
+    this.#move({ type: 'edited' })
+    const moved = this.#seekWanted()
+    if (before === 'playing' && this.#state.status !== 'playing') this.#halt()
+    if (moved || before !== this.#state.status) this.#tellStatus()
+    if (this.#state.status !== 'playing') void this.#show()
+    else if (moved || !this.#mix || !sameMix(mixOf(project, this.#state), this.#mix)) void this.#run(this.#state)
   }
 
   /** Starts sound and pictures at the present moment; resolves when they run. */
-  async #run(what: Playing): Promise<void> {
+  async #run(state: PlayState): Promise<void> {
     const project = this.#copy.project
-    const at = this.#at
-    if (!project || !at || !this.#media) return
+    if (!project || !this.#media) return
     const play = ++this.#play
-    this.#playing = what
-    this.#status('playing')
-    const mix = mixOf(project, what, at.sceneId)
-    this.#mix = JSON.stringify(mix)
-    const fromSec = mixSec(project, what, at)
+    this.#running = false
+    this.#snapshots.hold()
+    this.#brought.clear()
+    this.#tellStatus()
+    const mix = mixOf(project, state)
+    this.#mix = mix
+    const fromSec = playedSec(state, filmOf(project))
     const heard = mix.parts.length > 0
     await this.#show()
     if (play !== this.#play) return
-    if (heard) await this.#media.play({ mix, startSec: fromSec, rate: 1 })
+    if (heard) await this.#media.play({ mix, startSec: fromSec, rate: state.rate })
     else void this.#media.play(null)
     if (play !== this.#play) return
-    this.#clock.start(fromSec, nowMs(), heard)
-    void this.#follow(what, at.sceneId, play)
+    this.#clock.start(fromSec, nowMs(), heard, state.rate)
+    this.#running = true
+    void this.#follow(play)
   }
 
   /** Draws frame after frame of a play until it is halted or at its end. */
-  async #follow(what: Playing, sceneId: SceneId, play: number): Promise<void> {
-    let shown = ''
+  async #follow(play: number): Promise<void> {
     while (play === this.#play) {
       await nextFrame()
-      const project = this.#copy.project
-      if (play !== this.#play || !project) return
-      const { moment, ended } = momentAt(project, what, sceneId, this.#clock.sec(nowMs()))
-      const name = `${moment.sceneId} ${moment.timeSec}`
-      this.#at = moment
-      if (ended) {
+      if (play !== this.#play) return
+      const state = this.#move({ type: 'reached', atSec: this.#clock.sec(nowMs()) })
+      if (!state) continue
+      if (state.status === 'ended') {
         this.#halt()
         await this.#show()
-        this.#status('ended')
+        this.#tellStatus()
         return
       }
-      if (name === shown) continue
-      shown = name
       await this.#show()
-      const ahead = this.#inTime({ ...moment, timeSec: moment.timeSec + 1 / project.frameRate })
-      if (ahead && this.#media) void this.#compositor?.prepare(ahead, this.#media, 1 / project.frameRate)
+      this.#bringAhead()
+    }
+  }
+
+  /** Brings the next frame, and the first one of what will begin to show soon. */
+  #bringAhead(): void {
+    const project = this.#copy.project
+    const state = this.#state
+    if (!project || state?.status !== 'playing') return
+    const stepSec = state.rate / project.frameRate
+    const next = { sceneId: state.sceneId, timeSec: state.timeSec + stepSec }
+    this.#screen.bringAhead(evaluate(project, next.sceneId, next.timeSec), stepSec)
+    for (const { sceneId, timeSec } of startsAhead(project, state, AHEAD_SEC)) {
+      const name = `${sceneId} ${timeSec}`
+      if (this.#brought.has(name)) continue
+      this.#brought.add(name)
+      this.#screen.bringAhead(evaluate(project, sceneId, timeSec), stepSec)
     }
   }
 
   #halt(): void {
     this.#play++
-    if (this.#playing) void this.#media?.play(null)
-    this.#playing = null
+    if (this.#mix) void this.#media?.play(null)
+    this.#mix = null
+    this.#running = false
+    this.#snapshots.release()
   }
 
-  async #draw(): Promise<void> {
-    const compositor = this.#compositor
-    const media = this.#media
+  #show(): Promise<void> {
+    this.#screen.hurry()
+    return this.#draw()
+  }
+
+  async #paint(): Promise<void> {
     const project = this.#copy.project
-    const at = this.#at
-    const spec = at && this.#inTime(at)
-    if (!compositor || !media || !project || !at || !spec) return
-    const stepSec = 1 / project.frameRate
-    const endLoading = this.#tellLoading()
-    const failures = await compositor.prepare(spec, media, stepSec)
-    endLoading()
-    for (const failure of failures) this.#tellFailure(failure)
-    const startMs = nowMs()
-    compositor.resize(this.#inner.size(project, this.#playing !== null))
-    if (!compositor.paint(spec)) return
-    compositor.release(spec, media)
-    const endMs = nowMs()
-    if (this.#playing) this.#inner.spent(endMs - startMs, stepSec * 1000)
-    const fps = 1000 / Math.max(1, endMs - this.#lastDrawnMs)
-    this.#lastDrawnMs = endMs
-    this.#events.tell({ type: 'drawn', ...at, fps })
-    this.#tellMeasured(compositor.measuredTexts(spec))
+    const state = this.#state
+    if (!project || !state || !sceneById(project, state.sceneId)) return
+    const { sceneId, timeSec } = state
+    const spec = evaluate(project, sceneId, timeSec)
+    const playing = state.status === 'playing'
+    const patienceMs = this.#running ? LOADING_MS : SEEK_WAIT_MS
+    await this.#screen.paint({ project, at: { sceneId, timeSec }, spec, playing, patienceMs })
   }
 
-  #inTime({ sceneId, timeSec }: Moment): FrameSpec | null {
-    const project = this.#copy.project
-    return project && sceneById(project, sceneId) ? evaluate(project, sceneId, timeSec) : null
+  #tellStatus(): void {
+    const { status, sceneId, timeSec } = this.#state ?? { status: 'ready', sceneId: null, timeSec: 0 }
+    this.#events.tell({ type: 'status', status, sceneId, timeSec })
   }
-
-  #tellLoading(): () => void {
-    let told = false
-    const callOff = after(LOADING_MS, () => {
-      told = true
-      this.#events.tell({ type: 'loading', loading: true })
-    })
-    return () => {
-      callOff()
-      if (told) this.#events.tell({ type: 'loading', loading: false })
-    }
-  }
-
-  /** Each failure once: a video that cannot be read fails with every frame. */
-  #tellFailure(failure: Failure): void {
-    const name = `${failure.code} ${failure.subject ?? failure.detail}`
-    if (this.#told.has(name)) return
-    this.#told.add(name)
-    this.#events.tell({ type: 'failed', failure })
-  }
-
-  #tellMeasured(texts: Record<string, { width: number; height: number }>): void {
-    const measured = JSON.stringify(texts)
-    if (measured === this.#measured) return
-    this.#measured = measured
-    this.#events.tell({ type: 'measured', texts })
-  }
-
-  #status(status: PlayStatus): void {
-    this.#events.tell({ type: 'status', status, sceneId: this.#at?.sceneId ?? null, timeSec: this.#at?.timeSec ?? 0 })
-  }
-}
-
-function even(value: number): number {
-  return Math.max(2, Math.round(value / 2) * 2)
 }

@@ -5,24 +5,45 @@ import type { Project } from '#shared/model/project.ts'
 import type { FrameLine } from '#workers/kit/frame-line.ts'
 import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
 
-/** Makes thumbnails and posters, one after another, beside the preview's own canvas. */
+/** A wish for a picture of a scene at a time, `widthPx` wide. */
+export interface SnapshotWish {
+  project: Project
+  sceneId: SceneId
+  timeSec: number
+  widthPx: number
+  type: string
+  media: FrameLine
+}
+
+/** Makes thumbnails and posters, one after another, beside the preview's own canvas and never while something plays. */
 export class Snapshots {
   #compositor: Compositor | null = null
   #size = ''
   #last: Promise<unknown> = Promise.resolve()
+  #held: Promise<void> | null = null
+  #letGo: () => void = () => {}
 
-  /** A picture of a scene at a time, `widthPx` wide. */
-  take(
-    project: Project,
-    sceneId: SceneId,
-    timeSec: number,
-    widthPx: number,
-    type: string,
-    media: FrameLine,
-  ): Promise<Blob> {
-    const taken = this.#last.then(() => this.#take(project, sceneId, timeSec, widthPx, type, media))
+  take(wish: SnapshotWish): Promise<Blob> {
+    const taken = this.#last.then(() => this.#take(wish))
     this.#last = taken.catch(() => {})
     return taken
+  }
+
+  /** Lets the snapshots to come wait until `release`. */
+  hold(): void {
+    this.#held ??= new Promise((resolve) => {
+      this.#letGo = resolve
+    })
+  }
+
+  release(): void {
+    this.#letGo()
+    this.#held = null
+  }
+
+  /** Asks for what could not be had once more, when it is next shown. */
+  forgetMissing(): void {
+    this.#compositor?.dropMissing()
   }
 
   dispose(): void {
@@ -31,20 +52,16 @@ export class Snapshots {
     this.#size = ''
   }
 
-  async #take(
-    project: Project,
-    sceneId: SceneId,
-    timeSec: number,
-    widthPx: number,
-    type: string,
-    media: FrameLine,
-  ): Promise<Blob> {
+  async #take(wish: SnapshotWish): Promise<Blob> {
+    const { project, sceneId, timeSec, widthPx, type, media } = wish
+    while (this.#held) await this.#held
     const canvas = canvasSize(project.canvas)
     const width = Math.max(2, Math.round(widthPx / 2) * 2)
     const height = Math.max(2, Math.round((width * canvas.height) / canvas.width / 2) * 2)
     const compositor = this.#of(width, height)
     const spec = evaluate(project, sceneId, timeSec)
     await compositor.prepare(spec, media, 1)
+    if (this.#held || compositor !== this.#compositor) return this.#take(wish)
     compositor.paint(spec)
     compositor.release({ ...spec, layers: [] }, media)
     const picture = new OffscreenCanvas(width, height)

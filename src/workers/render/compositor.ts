@@ -142,6 +142,32 @@ export class Compositor {
     this.#painted = null
   }
 
+  /** Layers of a frame whose media have not come, and those whose media cannot be had: they are drawn as plates. */
+  standing(spec: FrameSpec): { coming: string[]; missing: { id: string; url: string }[] } {
+    const coming: string[] = []
+    const missing: { id: string; url: string }[] = []
+    for (const layer of spec.layers) {
+      if (!('url' in layer) || layer.opacity <= 0) continue
+      const { id, url, kind } = layer
+      const presenter = kind === 'puppet' || kind === 'model' ? this.#presenters[kind] : null
+      const isMissing = presenter ? presenter.isMissing(url) : this.#holdings.isMissing(layer)
+      if (isMissing) missing.push({ id, url })
+      else if (presenter ? !presenter.isReady(url) : this.#holdings.need(layer)) coming.push(id)
+    }
+    return { coming, missing }
+  }
+
+  /** Forgets what could not be had, so that it is asked for again. */
+  dropMissing(): void {
+    this.#holdings.dropMissing()
+    for (const painter of Object.values(this.#presenters)) painter.dropMissing()
+  }
+
+  /** Called when the graphics context is taken away. */
+  onLost(run: () => void): void {
+    if (this.#stage instanceof GlStage) this.#stage.onLost = run
+  }
+
   onRestored(run: () => void): void {
     if (this.#stage instanceof GlStage) {
       this.#stage.onRestored = () => {

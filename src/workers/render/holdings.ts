@@ -16,7 +16,7 @@ const PICTURE_BUDGET = 100e6
 /** Frames kept a layer: the shown one and two ahead. */
 const FRAMES_MAX = 3
 /** Paintings after which what was brought ahead and not shown counts as not wanted. */
-const AHEAD_MAX = 8
+const AHEAD_MAX = 16
 
 interface Picture {
   bitmap: ImageBitmap | null
@@ -98,6 +98,23 @@ export class Holdings {
       return { kind: 'frame', reader: layer.id, url: layer.url, sourceSec: layer.sourceSec }
     }
     return null
+  }
+
+  /** Whether what a layer shows was asked for and cannot be had. */
+  isMissing(layer: Layer): boolean {
+    if (layer.kind === 'picture') return this.#pictures.get(layer.url)?.bitmap === null
+    if (layer.kind !== 'video' && layer.kind !== 'gif') return false
+    return this.#frames.get(layer.id)?.findLast(({ url }) => url === layer.url)?.held === null
+  }
+
+  /** Forgets what could not be had, so that it is asked for again. */
+  dropMissing(): void {
+    for (const [url, { bitmap }] of this.#pictures) if (!bitmap) this.#pictures.delete(url)
+    for (const [reader, kept] of this.#frames) {
+      const held = kept.filter((frame) => frame.held)
+      if (held.length > 0) this.#frames.set(reader, held)
+      else this.#frames.delete(reader)
+    }
   }
 
   /**

@@ -13,6 +13,10 @@ export interface Drawn {
 export interface PresenterPainter {
   /** Whether the drawing or model has been loaded, or cannot be. */
   isReady(url: string): boolean
+  /** Whether it was asked for and cannot be had. */
+  isMissing(url: string): boolean
+  /** Forgets what could not be had, so that it is asked for again. */
+  dropMissing(): void
   load(url: string, supplier: Supplier): Promise<SupplyFailure[]>
   /** Null when nothing is to be seen. */
   paint(layer: PresenterLayer, scale: number, size: OutputSize): Drawn | null

@@ -27,6 +27,18 @@ export class ModelPainter implements PresenterPainter {
     return this.#loaded.has(url)
   }
 
+  isMissing(url: string): boolean {
+    return this.#loaded.get(url) === false
+  }
+
+  dropMissing(): void {
+    for (const [url, loaded] of this.#loaded) {
+      if (loaded) continue
+      this.#loaded.delete(url)
+      this.forget()
+    }
+  }
+
   async load(url: string, supplier: Supplier): Promise<SupplyFailure[]> {
     const result = await supplier.bytes(url)
     if (!result.ok) {

@@ -28,6 +28,18 @@ export class PuppetPainter implements PresenterPainter {
     return this.#puppets.has(url)
   }
 
+  isMissing(url: string): boolean {
+    return this.#puppets.get(url) === null
+  }
+
+  dropMissing(): void {
+    for (const [url, puppet] of this.#puppets) {
+      if (puppet) continue
+      this.#puppets.delete(url)
+      this.forget()
+    }
+  }
+
   async load(url: string, supplier: Supplier): Promise<SupplyFailure[]> {
     const folder = url.replace(/\/?(rig\.json)?$/, '')
     const failures: SupplyFailure[] = []

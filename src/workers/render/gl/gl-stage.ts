@@ -34,6 +34,7 @@ interface Life {
 export class GlStage implements Stage {
   readonly wantsPlanes: boolean
   readonly canvas: OffscreenCanvas
+  onLost: () => void = () => {}
   onRestored: () => void = () => {}
   readonly #gl: WebGL2RenderingContext
   #size: OutputSize
@@ -172,6 +173,7 @@ export class GlStage implements Stage {
   readonly #lost = (event: Event): void => {
     event.preventDefault()
     this.#life = null
+    this.onLost()
   }
 
   readonly #restored = (): void => {

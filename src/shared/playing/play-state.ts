@@ -1,0 +1,123 @@
+import type { SceneId } from '#shared/model/ids.ts'
+
+/** Scene play status (editor specification 4, "Playback": READY, PLAYING, ENDED). */
+export type PlayStatus = 'ready' | 'playing' | 'ended'
+
+/** What is played: one scene, or the project from one of its scenes on. */
+export type Playing = 'scene' | 'project'
+
+/** Where the preview stands. `timeSec` is a time of the scene. */
+export interface PlayState {
+  readonly status: PlayStatus
+  readonly what: Playing
+  readonly sceneId: SceneId
+  readonly timeSec: number
+  /** Seconds of the scene that pass in a second. */
+  readonly rate: number
+}
+
+/** The scenes as they follow each other. */
+export interface Film {
+  readonly frameRate: number
+  readonly scenes: readonly { readonly sceneId: SceneId; readonly startSec: number; readonly durationSec: number }[]
+}
+
+export type PlayEvent =
+  | { type: 'play'; what: Playing }
+  | { type: 'pause' }
+  | { type: 'seek'; sceneId: SceneId; timeSec: number }
+  /** Time has advanced: seconds of the scene, or of the film where the project is played. */
+  | { type: 'reached'; atSec: number }
+  | { type: 'rate'; rate: number }
+  /** Scenes were added, removed or changed. */
+  | { type: 'edited' }
+
+/** Where a film begins: its first scene at 0. */
+export function playFrom(film: Film): PlayState {
+  return { status: 'ready', what: 'scene', sceneId: film.scenes[0]?.sceneId ?? '', timeSec: 0, rate: 1 }
+}
+
+/**
+ * The state after an event (editor specification 4, "Playback", "Editor mode"). Play begins at 0 if time is at or past
+ * the end; at the end time is clamped to the duration and the status is ENDED; pause returns to READY. Playing the
+ * project goes on into the next scene, ends after the last one, and begins again from scene 1. An event that does not
+ * belong to the state gives the same state back.
+ */
+export function nextPlay(state: PlayState, event: PlayEvent, film: Film): PlayState {
+  switch (event.type) {
+    case 'play':
+      if (state.status === 'playing' && state.what === event.what) return state
+      return film.scenes.length > 0 ? { ...begin(state, event.what, film), status: 'playing', what: event.what } : state
+    case 'pause':
+      return state.status === 'playing' ? { ...state, status: 'ready' } : state
+    case 'seek':
+      return seek(state, event.sceneId, event.timeSec, film)
+    case 'reached':
+      return state.status === 'playing' ? reach(state, event.atSec, film) : state
+    case 'rate':
+      return event.rate > 0 && Number.isFinite(event.rate) ? { ...state, rate: event.rate } : state
+    case 'edited':
+      if (film.scenes.some(({ sceneId }) => sceneId === state.sceneId)) return state
+      return { ...playFrom(film), rate: state.rate }
+  }
+}
+
+/** Where a state lies in what is played, in seconds of it. */
+export function playedSec({ what, sceneId, timeSec }: PlayState, film: Film): number {
+  return what === 'scene' ? timeSec : (sceneOf(film, sceneId)?.startSec ?? 0) + timeSec
+}
+
+/** Clip play status (editor specification 4, "Playback"). */
+export type ClipPlayStatus = 'init' | 'ready' | 'playing' | 'paused' | 'ended'
+
+/** How a clip of the scene that shows stands: `ready` is delayed until its start; `loaded` whether it can play at all. */
+export function clipPlayStatus(
+  { status, timeSec }: Pick<PlayState, 'status' | 'timeSec'>,
+  { startSec, durationSec }: { startSec: number; durationSec: number },
+  loaded: boolean,
+): ClipPlayStatus {
+  if (!loaded) return 'init'
+  if (status === 'ended' || timeSec >= startSec + durationSec) return 'ended'
+  if (timeSec < startSec) return 'ready'
+  return status === 'playing' ? 'playing' : 'paused'
+}
+
+function sceneOf(film: Film, sceneId: SceneId) {
+  return film.scenes.find((scene) => scene.sceneId === sceneId)
+}
+
+function begin(state: PlayState, what: Playing, film: Film): PlayState {
+  const durationSec = sceneOf(film, state.sceneId)?.durationSec ?? 0
+  if (state.timeSec < durationSec - 0.5 / film.frameRate) return state
+  if (what === 'scene') return { ...state, timeSec: 0 }
+  const index = film.scenes.findIndex(({ sceneId }) => sceneId === state.sceneId)
+  const next = film.scenes[index + 1] ?? film.scenes[0]
+  return { ...state, sceneId: next?.sceneId ?? state.sceneId, timeSec: 0 }
+}
+
+function seek(state: PlayState, sceneId: SceneId, timeSec: number, film: Film): PlayState {
+  const scene = sceneOf(film, sceneId)
+  if (!scene || Number.isNaN(timeSec)) return state
+  const atSec = Math.max(0, Math.min(timeSec, scene.durationSec))
+  return { ...state, status: state.status === 'playing' ? 'playing' : 'ready', sceneId, timeSec: atSec }
+}
+
+function reach(state: PlayState, atSec: number, film: Film): PlayState {
+  const found = state.what === 'scene' ? sceneOf(film, state.sceneId) : sceneAt(film, atSec)
+  if (!found) return state
+  const sceneSec = state.what === 'scene' ? atSec : atSec - found.startSec
+  const { sceneId, durationSec } = found
+  if (sceneSec >= durationSec - 1e-6) return { ...state, status: 'ended', sceneId, timeSec: durationSec }
+  const timeSec = frameStartSec(sceneSec, film.frameRate)
+  return sceneId === state.sceneId && timeSec === state.timeSec ? state : { ...state, sceneId, timeSec }
+}
+
+/** The scene that shows at a time of the film; past the end, the last one. */
+function sceneAt(film: Film, filmSec: number) {
+  return film.scenes.find(({ startSec, durationSec }) => filmSec < startSec + durationSec - 1e-6) ?? film.scenes.at(-1)
+}
+
+/** The start of the last frame that has begun at a time. */
+function frameStartSec(timeSec: number, frameRate: number): number {
+  return Math.max(0, Math.floor(timeSec * frameRate + 1e-6) / frameRate)
+}
