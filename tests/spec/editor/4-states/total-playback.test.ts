@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sceneDurationSec } from '#shared/model/queries.ts'
+import { nextPlay, type Playing, playFrom } from '#shared/playing/play-state.ts'
 import { fromWhole, stretchesOf, toWhole, wholeSec } from '#shared/playing/whole.ts'
 import { Desk } from '#tests/worlds/desk.ts'
-import { momentAt, startMoment } from '#workers/preview/playback.ts'
+import { filmOf } from '#workers/preview/playback.ts'
 
 /** Three scenes of 3, 5 and 3 seconds. */
 function threeScenes() {
@@ -44,33 +45,36 @@ function textClip(durationSec: number) {
 
 describe('Total playback (editor specification 4, "Editor mode")', () => {
   const { project, first, second, third } = threeScenes()
+  const film = filmOf(project)
+  const playing = (what: Playing, sceneId = first, timeSec = 0) =>
+    nextPlay({ ...playFrom(film), sceneId, timeSec }, { type: 'play', what }, film)
+  const at = (what: Playing, atSec: number) => nextPlay(playing(what), { type: 'reached', atSec }, film)
 
   test('when a scene ends the next scene loads and plays', () => {
-    const at = (sec: number) => momentAt(project, 'project', first, sec)
-    expect(at(2.96)).toEqual({ moment: { sceneId: first, timeSec: 2.96 }, ended: false })
-    expect(at(3)).toEqual({ moment: { sceneId: second, timeSec: 0 }, ended: false })
-    expect(at(8)).toEqual({ moment: { sceneId: third, timeSec: 0 }, ended: false })
+    expect(at('project', 2.96)).toMatchObject({ status: 'playing', sceneId: first, timeSec: 2.96 })
+    expect(at('project', 3)).toMatchObject({ status: 'playing', sceneId: second, timeSec: 0 })
+    expect(at('project', 8)).toMatchObject({ status: 'playing', sceneId: third, timeSec: 0 })
   })
 
   test('after the last an ended event: time is clamped to the end of the last scene', () => {
     for (const sec of [11, 12, 1000]) {
-      expect(momentAt(project, 'project', first, sec)).toEqual({ moment: { sceneId: third, timeSec: 3 }, ended: true })
+      expect(at('project', sec)).toMatchObject({ status: 'ended', sceneId: third, timeSec: 3 })
     }
-    expect(momentAt(project, 'scene', first, 3)).toEqual({ moment: { sceneId: first, timeSec: 3 }, ended: true })
+    expect(at('scene', 3)).toMatchObject({ status: 'ended', sceneId: first, timeSec: 3 })
   })
 
   test('pressing play at the end of the last scene restarts from scene 1', () => {
-    expect(startMoment(project, 'project', { sceneId: third, timeSec: 3 })).toEqual({ sceneId: first, timeSec: 0 })
+    expect(playing('project', third, 3)).toMatchObject({ status: 'playing', sceneId: first, timeSec: 0 })
   })
 
   test('pressing play at the end of another scene goes on with the next', () => {
-    expect(startMoment(project, 'project', { sceneId: first, timeSec: 3 })).toEqual({ sceneId: second, timeSec: 0 })
-    expect(startMoment(project, 'project', { sceneId: second, timeSec: 1 })).toEqual({ sceneId: second, timeSec: 1 })
+    expect(playing('project', first, 3)).toMatchObject({ sceneId: second, timeSec: 0 })
+    expect(playing('project', second, 1)).toMatchObject({ sceneId: second, timeSec: 1 })
   })
 
   test('a single scene plays from 0 if time is at or past the end', () => {
-    expect(startMoment(project, 'scene', { sceneId: second, timeSec: 5 })).toEqual({ sceneId: second, timeSec: 0 })
-    expect(startMoment(project, 'scene', { sceneId: second, timeSec: 7 })).toEqual({ sceneId: second, timeSec: 0 })
+    expect(playing('scene', second, 5)).toMatchObject({ sceneId: second, timeSec: 0 })
+    expect(playing('scene', second, 7)).toMatchObject({ sceneId: second, timeSec: 0 })
   })
 
   test('the line of time of the player: scenes one after the other, and back', () => {
