@@ -4,6 +4,7 @@ import type { Background } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { Role } from '#shared/model/role.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import type { TextStyle } from '#shared/model/text.ts'
@@ -18,6 +19,7 @@ const color = fc
   .map((text) => (text.length === 9 && text.endsWith('FF') ? text.slice(0, 7) : text))
 const url = fc.constantFrom('/library/a.png', 'oss:tenant/b.mp4', 'https://example.org/c.gif', './d.wav')
 const name = fc.string({ maxLength: 12 })
+const loadStatus = fc.constantFrom('libraryReady' as const, 'renderReady' as const, 'libraryDeleted' as const)
 const maybeId = fc.option(fc.string({ minLength: 1, maxLength: 8 }), { nil: null })
 
 const place = (scaleMax = 5): fc.Arbitrary<Place> =>
@@ -91,12 +93,22 @@ const analysed = fc.oneof(
 type Unplaced<T> = T extends Clip ? Omit<T, 'id' | 'trackId' | 'startSec' | 'durationSec'> : never
 const sound = { loop: fc.boolean(), volume: real(0, 4), sourceStartSec: sec, sourceDurationSec: sec }
 const picture = { url, widthPx: real(1, 4000), heightPx: real(1, 4000), place: place() }
+/** A record of these fields, some of which may be left out. */
+function some<T extends object, O extends object>(
+  fields: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  optional: { [K in keyof O]: fc.Arbitrary<O[K]> },
+) {
+  return fc
+    .tuple(fc.record(fields), fc.record(optional, { requiredKeys: [] }))
+    .map(([own, more]) => ({ ...own, ...more }) as T & Partial<O>)
+}
 const common = { name, moduleId: maybeId }
+const saved = { loadStatus, playRate: real(0.25, 4) }
 const clips: Record<ClipTrack['kind'], fc.Arbitrary<Unplaced<Clip>>> = {
-  image: fc.record({ ...common, kind: fc.constant('image' as const), ...picture }),
-  video: fc.record({ ...common, kind: fc.constant('video' as const), ...picture, ...sound }),
-  audio: fc.record({ ...common, kind: fc.constant('music' as const), url, ...sound }),
-  text: fc.record({ ...common, kind: fc.constant('text' as const), place: place(1), text: name, style }),
+  image: some({ ...common, kind: fc.constant('image' as const), ...picture }, saved),
+  video: some({ ...common, kind: fc.constant('video' as const), ...picture, ...sound }, saved),
+  audio: some({ ...common, kind: fc.constant('music' as const), url, ...sound }, saved),
+  text: some({ ...common, kind: fc.constant('text' as const), place: place(1), text: name, style }, saved),
 }
 
 const head = { name, disabled: fc.boolean(), muted: fc.boolean() }
@@ -115,37 +127,43 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
     folded: fc.boolean(),
     startSec: sec,
     durationSec: lengthSec,
-    role: fc.record({
-      digitalHumanId: fc.string({ minLength: 1, maxLength: 8 }),
-      name,
-      kind: fc.constant(kind),
-      url,
-      coverUrl: url,
-      widthPx: real(1, 4000),
-      heightPx: real(1, 4000),
-      place: place(),
-      framing: fc.constantFrom('MS' as const, 'CS' as const, 'CU' as const),
-      camera: fc.constantFrom('WholeBody' as const, 'CloseToFace' as const),
-      turnDeg: real(-180, 180),
-      actions: fc.array(
-        fc.record(
-          { id: fc.constantFrom('wave', 'nod'), name, durationSec: lengthSec, gapSec: sec },
-          { requiredKeys: ['id', 'name', 'durationSec'] },
+    role: some(
+      {
+        digitalHumanId: fc.string({ minLength: 1, maxLength: 8 }),
+        name,
+        kind: fc.constant(kind),
+        url,
+        coverUrl: url,
+        widthPx: real(1, 4000),
+        heightPx: real(1, 4000),
+        place: place(),
+        framing: fc.constantFrom('MS' as const, 'CS' as const, 'CU' as const),
+        camera: fc.constantFrom('WholeBody' as const, 'CloseToFace' as const),
+        turnDeg: real(-180, 180),
+        actions: fc.array(
+          fc.record(
+            { id: fc.constantFrom('wave', 'nod'), name, durationSec: lengthSec, gapSec: sec, clipStartSec: sec },
+            { requiredKeys: ['id', 'name', 'durationSec'] },
+          ),
+          {
+            maxLength: 2,
+          },
         ),
-        {
-          maxLength: 2,
-        },
-      ),
-    }),
+      },
+      { masks: fc.constant<Role['masks']>([{ id: 'm1', code: 'MS' }]), loadStatus },
+    ),
     mask: fc.option(
-      fc.record({
-        shape: fc.constantFrom('circle' as const, 'rectangle' as const),
-        color,
-        x: real(-900, 900),
-        y: real(-900, 900),
-        widthPx: real(1, 900),
-        heightPx: real(1, 900),
-      }),
+      some(
+        {
+          shape: fc.constantFrom('circle' as const, 'rectangle' as const),
+          color,
+          x: real(-900, 900),
+          y: real(-900, 900),
+          widthPx: real(1, 900),
+          heightPx: real(1, 900),
+        },
+        { maskId: fc.constant('m1'), url, loadStatus },
+      ),
       { nil: null },
     ),
     driver: fc.constantFrom('tts' as const, 'voice' as const),
@@ -163,7 +181,11 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
           maxLength: 1,
         }),
       })
-      .map(({ analysed, cuts, ...tts }) => ({ ...tts, ...analysed, cuts: analysed.speech ? cuts : [] })),
+      .map(({ analysed, cuts, ...tts }) => ({
+        ...tts,
+        ...analysed,
+        cuts: analysed.speech && analysed.speech.durationSec > 1 ? cuts : [],
+      })),
     voices: fc.array(
       fc
 
@@ -174,7 +196,7 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
           startSec: sec,
           durationSec: real(0.1, 9),
           sourceStartSec: sec,
-          sourceDurationSec: real(0.1, 9),
+          sourceDurationSec: real(9, 20),
           volume: real(0, 4),
           analysed,
         })
@@ -190,9 +212,14 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
       resting: fc.array(fc.constant({ id: 'r', text: 'Back', startSec: 0.5, endSec: 1.25 }), { maxLength: 1 }),
     }),
     idleActionId: kind === 'model' ? maybeId : fc.constant(null),
-    actions: fc.array(fc.record({ actionId: fc.constantFrom('wave', 'nod'), name, gapSec: real(0.1, 2) }), {
-      maxLength: 3,
-    }),
+    acting: fc.constantFrom(undefined, { gapDelaySec: 0.5 }, { isActionDh: true }),
+    actions: fc.array(
+      some(
+        { actionId: fc.constantFrom('wave', 'nod'), name, gapSec: real(0.1, 2), url: fc.constant('oss:wave.glb') },
+        { loadStatus, asset: fc.constant({ startSec: 100.5, endSec: 101.25 }) },
+      ),
+      { maxLength: 3 },
+    ),
     effects: fc.record({
       enabled: fc.boolean(),
       beautify: fc.dictionary(fc.stringMatching(/^[1-9][0-9]?$/), real(0.1, 1), { maxKeys: 3 }),
@@ -207,14 +234,16 @@ type Loose = typeof clipTrack | typeof roleTrack extends fc.Arbitrary<infer T> ?
 function settle(loose: Loose, id: string, sceneId: string, into: Clip[]): Track {
   if (loose.kind === 'role') {
     let atSec = 0
-    const actions = loose.actions.map(({ gapSec, ...action }, index) => {
+    const placed = loose.actions.map(({ gapSec, ...action }, index) => {
       atSec = Math.round((atSec + gapSec) * 1e9) / 1e9
       return { id: `${id}a${index}`, ...action, startSec: atSec, durationSec: -1 }
     })
     const end = loose.durationSec
+    const actions = placed.filter(({ startSec }) => startSec < end)
     const items = end > 1 ? [{ id: `${id}s`, text: 'One line', startSec: 0.25, endSec: 0.75 }] : []
-    const track: RoleTrack = { ...loose, id, sceneId, actions, subtitle: { ...loose.subtitle, items } }
-    return track
+    const { acting, ...rest } = loose
+    const track: RoleTrack = { ...rest, id, sceneId, actions, subtitle: { ...loose.subtitle, items } }
+    return acting ? { ...track, acting } : track
   }
   let atSec = 0
   const clipIds = loose.clips.map(({ gapSec, durationSec, clip }, index) => {

@@ -65,17 +65,3 @@ export function withRest<T extends object>(known: T, rest: Fields | undefined): 
   }
   return whole as T
 }
-
-/** What `raw` holds beyond `known`, field by field and into nested objects. */
-export const withUnknown = withRest
-
-export function unknownFields(raw: unknown, known: unknown): Fields | undefined {
-  if (!isFields(raw) || !isFields(known)) return undefined
-  const rest: Fields = {}
-  for (const [key, value] of Object.entries(raw)) {
-    if (key === '__proto__') continue
-    const kept = Object.hasOwn(known, key) ? unknownFields(value, known[key]) : value
-    if (kept !== undefined) rest[key] = kept
-  }
-  return Object.keys(rest).length > 0 ? rest : undefined
-}

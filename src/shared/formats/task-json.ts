@@ -10,9 +10,11 @@ import { drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { encodeActions } from './wire/action.ts'
 import { encodeBackground } from './wire/background.ts'
 import { encodeClip } from './wire/clip.ts'
+import { encodePackage } from './wire/effect.ts'
 import { DATA_TYPES } from './wire/fields.ts'
 import { encodeMusic } from './wire/global-music.ts'
-import { encodeMask, encodeRole } from './wire/role.ts'
+import { encodeMask } from './wire/mask.ts'
+import { encodeRole } from './wire/role.ts'
 import { encodeSubtitle } from './wire/subtitle.ts'
 
 /** The render task JSON of the specification, as it is stored in `extraParam`. */
@@ -40,7 +42,7 @@ function taskTrack(project: Project, track: ClipTrack) {
     id: track.id,
     trackName: track.name,
     dataType: DATA_TYPES[track.kind],
-    subType: null,
+    subType: track.subType ?? null,
     clips: clipsOf(project, track.id).map((clip) => taskClip(clip, track.muted)),
   }
 }
@@ -62,15 +64,12 @@ function sounds(track: RoleTrack) {
 function taskRole(track: RoleTrack) {
   const is3d = track.role.kind === 'model'
   const { enabled, beautify, filter, beautyPackage } = track.effects
-  const actions = encodeActions(
-    track.actions,
-    new Map(track.role.actions.map(({ id, durationSec }) => [id, durationSec])),
-  )
+  const actions = encodeActions(track)
   return {
     id: track.id,
     trackName: track.name,
     dataType: is3d ? DATA_TYPES.role3d : DATA_TYPES.role2d,
-    subType: null,
+    subType: track.subType ?? null,
     clips: [
       { start: track.startSec, duration: track.durationSec, ...encodeRole(track.role), mask: encodeMask(track.mask) },
     ],
@@ -81,8 +80,8 @@ function taskRole(track: RoleTrack) {
       action2dTrack: is3d ? null : actions,
       idleActionTrack: track.idleActionId === null ? null : { assetId: track.idleActionId },
       beautifyTrack: enabled ? { beautify } : null,
-      filterTrack: enabled ? filter : null,
-      packageTrack: enabled ? beautyPackage : null,
+      filterTrack: enabled ? encodePackage(filter) : null,
+      packageTrack: enabled ? encodePackage(beautyPackage) : null,
     },
   }
 }

@@ -27,3 +27,5 @@ export const BIT_RATE = 8
 export const PROJECT_JSON_CHARS_MAX = 20 * 2 ** 20
 /** Sides of a picture whose size is not known until its library item is asked for. */
 export const UNKNOWN_MEDIA_PX = 1080
+/** Size of a 3D role's picture when its model does not say it (editor specification 3, "Role track"). */
+export const MODEL_SIZE = { width: 1080, height: 720 }

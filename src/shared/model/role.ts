@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { loadStatusSchema } from './load-status.ts'
 import { placeSchema } from './place.ts'
+import { restSchema } from './rest.ts'
 
 /** How a presenter is made: layered drawing, filmed footage, or a 3D model. The first two are 2D roles. */
 export const presenterKindSchema = z.enum(['puppet', 'footage', 'model'])
@@ -26,6 +28,9 @@ export const presenterActionSchema = z.object({
   durationSec: z.number().positive(),
   /** Rest that the presenter needs after it, before the next one. */
   gapSec: z.number().min(0).optional(),
+  /** Where in its material it begins (`clipStartTime` of the library); 0 when it is not said. */
+  clipStartSec: z.number().min(0).optional(),
+  rest: restSchema,
 })
 export type PresenterAction = z.infer<typeof presenterActionSchema>
 
@@ -45,16 +50,26 @@ export const roleSchema = z.object({
   /** Turn of a 3D role about its vertical axis. */
   turnDeg: z.number(),
   actions: z.array(presenterActionSchema),
+  /** The masks that the library has of a 2D role, by the framing that each gives. */
+  masks: z.array(z.object({ id: z.string(), code: framingSchema, rest: restSchema })).optional(),
+  loadStatus: loadStatusSchema.optional(),
+  rest: restSchema,
 })
 export type Role = z.infer<typeof roleSchema>
 
+/** What a role is cut out with. */
 export const maskSchema = z.object({
+  /** The library's mask that it is. */
+  maskId: z.string().optional(),
+  url: z.string().optional(),
   shape: z.enum(['circle', 'rectangle']),
   color: z.string(),
   x: z.number(),
   y: z.number(),
   widthPx: z.number().positive(),
   heightPx: z.number().positive(),
+  loadStatus: loadStatusSchema.optional(),
+  rest: restSchema,
 })
 export type Mask = z.infer<typeof maskSchema>
 
@@ -65,16 +80,40 @@ export const actionClipSchema = z.object({
   name: z.string(),
   startSec: z.number().min(0),
   durationSec: z.number(),
+  /** The animation of a 3D role, where it is a file of its own. */
+  url: z.string().optional(),
+  /** The part of its material that it shows, where the presenter's own list does not say it. */
+  asset: z.object({ startSec: z.number().min(0), endSec: z.number().positive() }).optional(),
+  loadStatus: loadStatusSchema.optional(),
+  rest: restSchema,
 })
 export type ActionClip = z.infer<typeof actionClipSchema>
 
-const packageSchema = z.object({ packageId: z.string(), name: z.string(), strength: z.number() })
+/** What an action module says besides its actions. */
+export const actingSchema = z.object({
+  /** Rest between two actions, in seconds. */
+  gapDelaySec: z.number().min(0).optional(),
+  /** The presenter is one that was filmed acting. */
+  isActionDh: z.boolean().optional(),
+  rest: restSchema,
+})
+export type Acting = z.infer<typeof actingSchema>
+
+const packageSchema = z.object({
+  packageId: z.string(),
+  name: z.string(),
+  strength: z.number(),
+  url: z.string().optional(),
+  rest: restSchema,
+})
+export type EffectPackage = z.infer<typeof packageSchema>
 export const effectsSchema = z.object({
   enabled: z.boolean(),
   /** Beauty parameter number to its strength, zero strengths left out. */
   beautify: z.record(z.string(), z.number()),
   filter: packageSchema.nullable(),
   beautyPackage: packageSchema.nullable(),
+  rest: restSchema,
 })
 export type Effects = z.infer<typeof effectsSchema>
 

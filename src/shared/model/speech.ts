@@ -1,11 +1,23 @@
 import { z } from 'zod'
+import { loadStatusSchema } from './load-status.ts'
+import { restSchema } from './rest.ts'
 
 /** A stretch of spoken text in the audio it belongs to, in seconds from the audio's start. */
-export const spokenSchema = z.object({ text: z.string(), startSec: z.number().min(0), endSec: z.number().min(0) })
+export const spokenSchema = z.object({
+  text: z.string(),
+  startSec: z.number().min(0),
+  endSec: z.number().min(0),
+  rest: restSchema,
+})
 export type Spoken = z.infer<typeof spokenSchema>
 
 /** One sound of speech in eSpeak notation; an empty symbol is a pause. */
-export const phonemeSchema = z.object({ symbol: z.string(), startSec: z.number().min(0), endSec: z.number().min(0) })
+export const phonemeSchema = z.object({
+  symbol: z.string(),
+  startSec: z.number().min(0),
+  endSec: z.number().min(0),
+  rest: restSchema,
+})
 export type Phoneme = z.infer<typeof phonemeSchema>
 
 /** A spoken script: what the speech engine answers, and all that lips and subtitles are made of. */
@@ -15,6 +27,8 @@ export const speechSchema = z.object({
   paragraphs: z.array(spokenSchema),
   words: z.array(spokenSchema),
   phonemes: z.array(phonemeSchema),
+  /** Its subtitles as a file. */
+  srtUrl: z.string().optional(),
 })
 export type Speech = z.infer<typeof speechSchema>
 
@@ -26,6 +40,7 @@ export const soundCutSchema = z.object({
   startSec: z.number().min(0),
   durationSec: z.number().positive(),
   sourceStartSec: z.number().min(0),
+  rest: restSchema,
 })
 export type SoundCut = z.infer<typeof soundCutSchema>
 
@@ -48,6 +63,7 @@ export const ttsSchema = z.object({
   speech: speechSchema.nullable(),
   /** The parts that the speech was cut into; none while it stands whole at the role's start. */
   cuts: z.array(soundCutSchema),
+  rest: restSchema,
 })
 export type Tts = z.infer<typeof ttsSchema>
 
@@ -61,6 +77,7 @@ export const voiceSchema = soundCutSchema.extend({
   volume: z.number().min(0),
   status: analysisStatusSchema,
   speech: speechSchema.nullable(),
+  loadStatus: loadStatusSchema.optional(),
 })
 export type Voice = z.infer<typeof voiceSchema>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CanvasType, canvasSize } from './canvas.ts'
 import { SUBTITLE_Y_PART } from './limits.ts'
 import { CENTRED, placeSchema } from './place.ts'
+import { restSchema } from './rest.ts'
 import { spokenSchema } from './speech.ts'
 import { SUBTITLE_STYLE, textStyleSchema } from './text.ts'
 
@@ -20,6 +21,7 @@ export const subtitleSchema = z.object({
   items: z.array(itemSchema),
   /** The lines of the driver that does not drive now; they come back with it. */
   resting: z.array(itemSchema),
+  rest: restSchema,
 })
 export type Subtitle = z.infer<typeof subtitleSchema>
 export type SubtitleItem = z.infer<typeof itemSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { actionClipSchema, effectsSchema, maskSchema, roleSchema } from './role.ts'
+import { restSchema } from './rest.ts'
+import { actingSchema, actionClipSchema, effectsSchema, maskSchema, roleSchema } from './role.ts'
 import { ttsSchema, voiceSchema } from './speech.ts'
 import { subtitleSchema } from './subtitle.ts'
 
@@ -9,7 +10,9 @@ const trackBase = z.object({
   name: z.string(),
   disabled: z.boolean(),
   muted: z.boolean(),
-  rest: z.record(z.string(), z.unknown()).optional(),
+  /** A number by which others tell tracks of one type apart; kept as it came. */
+  subType: z.number().optional(),
+  rest: restSchema,
 })
 
 /** A track of clips of one kind, in the order of their starts. */
@@ -34,6 +37,7 @@ export const roleTrackSchema = trackBase.extend({
   actions: z.array(actionClipSchema),
   /** What a 3D presenter does while no action is placed; null for its own standing. */
   idleActionId: z.string().nullable(),
+  acting: actingSchema.optional(),
   effects: effectsSchema,
 })
 export type RoleTrack = z.infer<typeof roleTrackSchema>

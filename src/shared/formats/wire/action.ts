@@ -1,45 +1,133 @@
 import { z } from 'zod'
 import { roundSec } from '#shared/base/num.ts'
-import type { ActionClip } from '#shared/model/role.ts'
-import { read } from '../format-failure.ts'
-import { offset, title } from './fields.ts'
+import type { Acting, ActionClip, PresenterAction, Role } from '#shared/model/role.ts'
+import { type FormatNote, read } from '../format-failure.ts'
+import { restOf, withRest } from '../rest.ts'
+import { derived, given, list, number, offset, status, title } from './fields.ts'
+import { encodeStatus } from './material.ts'
 
-const schema = z.object({
+const moduleSchema = z.object({
+  actionList: list,
   idleAssetId: z.string().nullable().default(null),
-  actionList: z
-    .array(
-      z.object({
-        id: z.string().min(1),
-        assetId: z.string().min(1),
-        name: title,
-        start: offset,
-        duration: z
-          .number()
-          .default(-1)
-          .transform((value) => (value > 0 ? roundSec(value) : -1)),
-      }),
-    )
-    .default([]),
+  actionGapDelay: z.number().min(0).optional().catch(undefined),
+  isActionDh: z.boolean().optional().catch(undefined),
 })
 
-/** Reads an action module of either kind: its placed actions by their starts, and what a 3D presenter idles with. */
-export function decodeActions(raw: unknown, path: string): { actionList: ActionClip[]; idleAssetId: string | null } {
-  const { actionList, idleAssetId } = read(schema, raw ?? {}, path)
-  const placed = actionList
-    .map(({ id, assetId, name, start, duration }) => {
-      return { id, actionId: assetId, name, startSec: start, durationSec: duration }
-    })
-    .sort((a, b) => a.startSec - b.startSec)
-  return { actionList: placed, idleAssetId }
+const itemSchema = z.object({
+  id: z.string().min(1).optional(),
+  assetId: z.string().min(1),
+  name: title,
+  start: offset,
+  duration: number(-1).transform((value) => (value > 0 ? roundSec(value) : -1)),
+  url: z.string().min(1).optional(),
+  assetStart: offset,
+  assetEnd: offset,
+  assetDuration: derived,
+  status,
+})
+
+const UNREADABLE = 'has no action and was left out'
+const BEYOND = 'does not lie within its role and was left out'
+const LIFELESS = 'has no animation or no start and was left out'
+
+/** The part of its material that an action shows by what its presenter knows of it. */
+function knownPart(action: PresenterAction | undefined) {
+  const startSec = action?.clipStartSec ?? 0
+  return { startSec, endSec: roundSec(startSec + (action?.durationSec ?? 0)) }
 }
 
-/** Writes placed actions; `assetDurations` gives the length of each action's own material in seconds. */
-export function encodeActions(actions: readonly ActionClip[], assetDurations: ReadonlyMap<string, number>) {
+type ItemWire = z.output<typeof itemSchema>
+
+function decodePart({ assetStart, assetEnd }: ItemWire, known: PresenterAction | undefined): ActionClip['asset'] {
+  const own = knownPart(known)
+  const same = assetStart === own.startSec && assetEnd === own.endSec
+  return same || assetEnd <= assetStart ? undefined : { startSec: assetStart, endSec: assetEnd }
+}
+
+/** An item of an action list, or why it is none (editor specification 5, "Actions"). */
+function decodeItem(raw: unknown, index: number, role: Role, roleSec: number): ActionClip | string {
+  const parsed = itemSchema.safeParse(raw)
+  if (!parsed.success) return UNREADABLE
+  const { id = `action-${index + 1}`, assetId, name, start, duration, url } = parsed.data
+  const known = role.actions.find((action) => action.id === assetId)
+  const timed = typeof (raw as { start?: unknown }).start === 'number'
+  if (role.kind === 'model' && (!timed || (!url && !known))) return LIFELESS
+  if (start >= roleSec || (duration > 0 && roundSec(start + duration) > roleSec)) return BEYOND
   return {
-    actionList: actions.map(({ id, actionId, name, startSec, durationSec }) => {
-      const assetDuration = assetDurations.get(actionId) ?? 0
-      const asset = { assetStart: 0, assetEnd: assetDuration, assetDuration }
-      return { id, assetId: actionId, name, start: startSec, duration: durationSec, ...asset }
-    }),
+    id,
+    actionId: assetId,
+    name,
+    startSec: start,
+    durationSec: duration,
+    ...given('url', url),
+    ...given('asset', decodePart(parsed.data, known)),
+    ...given('loadStatus', parsed.data.status),
+    ...restOf(itemSchema, raw),
   }
+}
+
+/**
+ * Reads the action module of a role that lasts `roleSec`: its placed actions by their starts, what a 3D presenter idles
+ * with, and the rest of the module. Actions that exceed the role are left out, and told.
+ */
+export function decodeActions(
+  raw: unknown,
+  path: string,
+  role: Role,
+  roleSec: number,
+  tell: (note: FormatNote) => void,
+): { actions: ActionClip[]; idleActionId: string | null; acting?: Acting } {
+  const wire = read(moduleSchema, raw ?? {}, path)
+  const actions = wire.actionList.flatMap((item, index) => {
+    const action = decodeItem(item, index, role, roleSec)
+    if (typeof action !== 'string') return action
+    tell({ path: `${path}.actionList[${index}]`, message: action })
+    return []
+  })
+  const acting: Acting = {
+    ...given('gapDelaySec', wire.actionGapDelay),
+    ...given('isActionDh', wire.isActionDh),
+    ...restOf(moduleSchema, raw),
+  }
+  return {
+    actions: actions.sort((a, b) => a.startSec - b.startSec),
+    idleActionId: role.kind === 'model' ? wire.idleAssetId : null,
+    ...(Object.keys(acting).length > 0 && { acting }),
+  }
+}
+
+function encodeItem(action: ActionClip, role: Role) {
+  const known = role.actions.find(({ id }) => id === action.actionId)
+  const { startSec, endSec } = action.asset ?? knownPart(known)
+  const item = {
+    id: action.id,
+    assetId: action.actionId,
+    name: action.name,
+    start: action.startSec,
+    duration: action.durationSec,
+    ...given('url', action.url),
+    assetStart: startSec,
+    assetEnd: endSec,
+    assetDuration: roundSec(endSec - startSec),
+    ...encodeStatus(action.loadStatus),
+  }
+  return withRest(item, action.rest)
+}
+
+interface Actor {
+  role: Role
+  actions: readonly ActionClip[]
+  idleActionId: string | null
+  acting?: Acting | undefined
+}
+
+/** Writes the action module of a role of its kind. */
+export function encodeActions({ role, actions, idleActionId, acting }: Actor) {
+  const known = {
+    ...(role.kind === 'model' && { idleAssetId: idleActionId }),
+    ...given('actionGapDelay', acting?.gapDelaySec),
+    ...given('isActionDh', acting?.isActionDh),
+    actionList: actions.map((action) => encodeItem(action, role)),
+  }
+  return withRest(known, acting?.rest)
 }

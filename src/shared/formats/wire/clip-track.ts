@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { Clip } from '#shared/model/clip.ts'
-import type { SceneId } from '#shared/model/ids.ts'
+import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { sortAndTrim } from '#shared/timing/sorting.ts'
 import { type FormatNote, read } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import { decodeClip, encodeClip } from './clip.ts'
-import { DATA_TYPES, derived, flag, given, id, list, title } from './fields.ts'
+import { DATA_TYPES, derived, flag, given, list, subType, title, trackId } from './fields.ts'
 
 const schema = z.object({
-  id,
+  id: trackId,
   trackName: title,
   disabled: flag(false),
   muted: flag(false),
   dataType: derived,
+  subType,
   clips: list,
 })
 const head = z.object({ enabled: flag(true), dataType: z.number().nullable().catch(null) })
@@ -35,10 +36,11 @@ export function decodeClipTrack(
   kind: ClipTrack['kind'],
   raw: unknown,
   path: string,
-  sceneId: SceneId,
+  scene: { id: SceneId; fallbackId: TrackId },
   tell: (note: FormatNote) => void,
 ): { track: ClipTrack; clips: Clip[] } {
   const wire = read(schema, raw, path)
+  const ownId = wire.id ?? scene.fallbackId
   const left: unknown[] = []
   const origin = new Map<Clip, number>()
   for (const [index, item] of wire.clips.entries()) {
@@ -47,7 +49,7 @@ export function decodeClipTrack(
       tell({ path: `${path}.clips[${index}]`, message: reason })
       left.push(item)
     } else {
-      origin.set(decodeClip(kind, item, `${path}.clips[${index}]`, wire.id), index)
+      origin.set(decodeClip(kind, item, `${path}.clips[${index}]`, ownId), index)
     }
   }
   const { sorted: clips, without } = sortAndTrim([...origin.keys()])
@@ -57,13 +59,14 @@ export function decodeClipTrack(
     left.push(wire.clips[index])
   }
   const track: ClipTrack = {
-    id: wire.id,
-    sceneId,
+    id: ownId,
+    sceneId: scene.id,
     name: wire.trackName,
     disabled: wire.disabled,
     muted: wire.muted,
     kind,
     clipIds: clips.map((clip) => clip.id),
+    ...given('subType', wire.subType),
   }
   const { rest } = restOf(schema, raw)
   return { track: { ...track, ...given('rest', left.length > 0 ? { ...rest, clips: left } : rest) }, clips }
@@ -76,6 +79,7 @@ export function encodeClipTrack(track: ClipTrack, clips: readonly Clip[]) {
     id: track.id,
     trackName: track.name,
     dataType: DATA_TYPES[track.kind],
+    ...given('subType', track.subType),
     disabled: track.disabled,
     muted: track.muted,
     clips: [...clips.map(encodeClip), ...left],

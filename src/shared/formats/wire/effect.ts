@@ -1,34 +1,59 @@
 import { z } from 'zod'
-import { type Effects, NO_EFFECTS } from '#shared/model/role.ts'
+import { type EffectPackage, type Effects, NO_EFFECTS } from '#shared/model/role.ts'
 import { read } from '../format-failure.ts'
-import { flag, title } from './fields.ts'
+import { restOf, withRest } from '../rest.ts'
+import { flag, given, list, number, part, title } from './fields.ts'
 
-const applied = z.object({ packageId: z.string().min(1), name: title, strength: z.number().default(1) })
+/** Strength defaults to 1 when first chosen (editor specification 3, "Effects"). */
+const packageSchema = z.object({
+  packageId: z.string().min(1),
+  name: title,
+  strength: number(1),
+  paasFileUrl: z.string().optional(),
+})
 
 const schema = z.object({
   disabled: flag(false),
-  beautify: z.record(z.string(), z.number()).default({}),
-  filter: applied.nullable().default(null),
-  packages: z.array(applied).default([]),
+  beautify: z.record(z.string(), number(0)).default({}),
+  filter: part,
+  packages: list,
 })
 
-/** Reads an effect module: strengths of zero are left out, of the packages the first is used. */
+function decodePackage(raw: unknown, path: string): EffectPackage | null {
+  if (raw === undefined || raw === null) return null
+  const { packageId, name, strength, paasFileUrl } = read(packageSchema, raw, path)
+  return { packageId, name, strength, ...given('url', paasFileUrl), ...restOf(packageSchema, raw) }
+}
+
+/** Reads an effect module: strengths of zero are left out, of the packages the first is used and the others are kept. */
 export function decodeEffects(raw: unknown, path: string): Effects {
   if (raw === undefined || raw === null) return NO_EFFECTS
   const wire = read(schema, raw, path)
+  const [first, ...others] = wire.packages
+  const { rest } = restOf(schema, raw)
   return {
     enabled: !wire.disabled,
     beautify: Object.fromEntries(Object.entries(wire.beautify).filter(([, strength]) => strength !== 0)),
-    filter: wire.filter,
-    beautyPackage: wire.packages[0] ?? null,
+    filter: decodePackage(wire.filter, `${path}.filter`),
+    beautyPackage: decodePackage(first, `${path}.packages[0]`),
+    ...given('rest', others.length > 0 ? { ...rest, packages: others } : rest),
   }
 }
 
+/** Writes a chosen filter or package; none is null. */
+export function encodePackage(chosen: EffectPackage | null) {
+  if (!chosen) return null
+  const { packageId, name, strength, url } = chosen
+  return withRest({ packageId, name, strength, ...given('paasFileUrl', url) }, chosen.rest)
+}
+
 export function encodeEffects(effects: Effects) {
-  return {
+  const others = Array.isArray(effects.rest?.packages) ? effects.rest.packages : []
+  const known = {
     disabled: !effects.enabled,
     beautify: effects.beautify,
-    filter: effects.filter,
-    packages: effects.beautyPackage ? [effects.beautyPackage] : [],
+    filter: encodePackage(effects.filter),
+    packages: effects.beautyPackage ? [encodePackage(effects.beautyPackage), ...others] : [],
   }
+  return withRest(known, effects.rest)
 }

@@ -28,6 +28,13 @@ export const id = z
   .max(64)
   .refine((value) => !(value in {}), { error: 'must not be a reserved word' })
 
+/** The id of a track; one that has none is named after its place. */
+export const trackId = id.optional()
+export const subType = z
+  .number()
+  .optional()
+  .catch(() => undefined)
+
 /** Seconds from a start; anything but a number from 0 on becomes 0 (specification 5, "Clips and tracks"). */
 export const offset = z.number().min(0).catch(0).transform(roundSec)
 

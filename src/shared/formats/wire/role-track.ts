@@ -3,75 +3,89 @@ import type { CanvasType } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { ROLE_DURATION_SEC } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { read } from '../format-failure.ts'
-import { unknownFields, withUnknown } from '../rest.ts'
+import { type FormatNote, read } from '../format-failure.ts'
+import { restOf, withRest } from '../rest.ts'
 import { formatSrt } from '../srt.ts'
 import { decodeActions, encodeActions } from './action.ts'
 import { decodeEffects, encodeEffects } from './effect.ts'
-import { DATA_TYPES, flag, id, length, offset, part, title } from './fields.ts'
-import { decodeMask, decodeRole, encodeMask, encodeRole } from './role.ts'
-import { decodeTts, decodeVoice, encodeTts, encodeVoice } from './speech.ts'
+import { DATA_TYPES, flag, given, length, list, offset, oneOf, part, subType, title, trackId } from './fields.ts'
+import { decodeMask, encodeMask } from './mask.ts'
+import { decodeRole, encodeRole } from './role.ts'
 import { decodeSubtitle, encodeSubtitle } from './subtitle.ts'
+import { decodeTts, encodeTts } from './tts.ts'
+import { decodeVoice, encodeVoice } from './voice.ts'
 
 const schema = z.object({
-  id,
+  id: trackId,
   trackName: title,
+  dataType: z.number(),
+  subType,
   disabled: flag(false),
   muted: flag(false),
   isFold: flag(false),
   start: offset,
   duration: length(ROLE_DURATION_SEC),
   dhRoleModule: z.record(z.string(), z.unknown()),
-  driverType: z.enum(['TTS', 'Voice']).default('TTS'),
-  audioModules: z.array(z.unknown()).default([]),
+  driverType: oneOf(['TTS', 'Voice'], 'TTS'),
+  audioModules: list,
   maskModule: part,
   ttsModule: part,
   subtitleExtra: part,
-  action2dModule: part,
-  actionModule: part,
   effectModule: part,
 })
+/** The field of the action module that counts for a role; the other is kept as it came. */
+const ACTIONS = { flat: 'action2dModule', model: 'actionModule' } as const
+const schemas = {
+  flat: schema.extend({ [ACTIONS.flat]: part }),
+  model: schema.extend({ [ACTIONS.model]: part }),
+}
 
-/** Reads a role track; throws a `FormatError` for a missing or wrong field. */
-export function decodeRoleTrack(raw: unknown, path: string, sceneId: SceneId, canvas: CanvasType): RoleTrack {
+/** Reads a role track; throws a `FormatError` for a missing or wrong field. `scene` is where it stands. */
+export function decodeRoleTrack(
+  raw: unknown,
+  path: string,
+  scene: { id: SceneId; canvas: CanvasType; fallbackId: string },
+  tell: (note: FormatNote) => void,
+): RoleTrack {
   const wire = read(schema, raw, path)
-  const is3d = (raw as { dataType?: unknown }).dataType === DATA_TYPES.role3d
-  const actions = is3d ? 'actionModule' : 'action2dModule'
-  const { actionList, idleAssetId } = decodeActions(wire[actions], `${path}.${actions}`)
-  const track: RoleTrack = {
-    id: wire.id,
-    sceneId,
+  const is3d = wire.dataType === DATA_TYPES.role3d
+  const dimension = is3d ? 'model' : 'flat'
+  const actions = ACTIONS[dimension]
+  const fields = raw as Record<string, unknown>
+  const { duration } = wire
+  const role = decodeRole(wire.dhRoleModule, `${path}.dhRoleModule`, is3d)
+  const { srtContent } = (wire.ttsModule ?? {}) as { srtContent?: unknown }
+  const subtitle = { durationSec: duration, canvas: scene.canvas, srtContent }
+  return {
+    id: wire.id ?? scene.fallbackId,
+    sceneId: scene.id,
     name: wire.trackName,
     disabled: wire.disabled,
     muted: wire.muted,
     kind: 'role',
     folded: wire.isFold,
     startSec: wire.start,
-    durationSec: wire.duration,
-    role: decodeRole(wire.dhRoleModule, `${path}.dhRoleModule`, is3d),
-    mask: decodeMask(wire.maskModule, `${path}.maskModule`),
+    durationSec: duration,
+    role,
+    mask: decodeMask(wire.maskModule, `${path}.maskModule`, role),
     driver: wire.driverType === 'TTS' ? 'tts' : 'voice',
     tts: decodeTts(wire.ttsModule, `${path}.ttsModule`),
-    voices: wire.audioModules.map((voice, index) => decodeVoice(voice, `${path}.audioModules[${index}]`)),
-    subtitle: decodeSubtitle(wire.subtitleExtra, `${path}.subtitleExtra`, wire.duration, canvas),
-    actions: actionList,
-    idleActionId: is3d ? idleAssetId : null,
+    voices: wire.audioModules.map((voice, index) => decodeVoice(voice, `${path}.audioModules[${index}]`, index)),
+    subtitle: decodeSubtitle(wire.subtitleExtra, `${path}.subtitleExtra`, subtitle),
+    ...decodeActions(fields[actions], `${path}.${actions}`, role, duration, tell),
     effects: decodeEffects(wire.effectModule, `${path}.effectModule`),
+    ...given('subType', wire.subType),
+    ...restOf(schemas[dimension], raw),
   }
-  const rest = unknownFields(raw, encodeKnown(track))
-  return rest ? { ...track, rest } : track
 }
 
-function encodeKnown(track: RoleTrack) {
+export function encodeRoleTrack(track: RoleTrack) {
   const is3d = track.role.kind === 'model'
-  const actions = encodeActions(
-    track.actions,
-    new Map(track.role.actions.map((action) => [action.id, action.durationSec])),
-  )
-  return {
+  const known = {
     id: track.id,
     trackName: track.name,
     dataType: is3d ? DATA_TYPES.role3d : DATA_TYPES.role2d,
+    ...given('subType', track.subType),
     disabled: track.disabled,
     muted: track.muted,
     isFold: track.folded,
@@ -83,11 +97,8 @@ function encodeKnown(track: RoleTrack) {
     ttsModule: encodeTts(track.tts, formatSrt(track.subtitle.items)),
     audioModules: track.voices.map(encodeVoice),
     subtitleExtra: encodeSubtitle(track.subtitle),
-    ...(is3d ? { actionModule: { idleAssetId: track.idleActionId, ...actions } } : { action2dModule: actions }),
+    [is3d ? ACTIONS.model : ACTIONS.flat]: encodeActions(track),
     effectModule: encodeEffects(track.effects),
   }
-}
-
-export function encodeRoleTrack(track: RoleTrack) {
-  return withUnknown(encodeKnown(track), track.rest)
+  return withRest(known, track.rest)
 }

@@ -1,68 +1,109 @@
 import { z } from 'zod'
-import { cameraViewSchema, framingSchema, type Mask, presenterKindSchema, type Role } from '#shared/model/role.ts'
+import { MODEL_SIZE, UNKNOWN_MEDIA_PX } from '#shared/model/limits.ts'
+import {
+  cameraViewSchema,
+  framingSchema,
+  type PresenterAction,
+  type PresenterKind,
+  presenterKindSchema,
+  type Role,
+} from '#shared/model/role.ts'
 import { read } from '../format-failure.ts'
-import { color, decodePlace, id, offset, pixels, placeFields, title } from './fields.ts'
+import { restOf, withRest } from '../rest.ts'
+import { decodePlace, given, id, list, number, offset, oneOf, pixels, placeFields, status, title } from './fields.ts'
+import { encodeStatus } from './material.ts'
 
-const point = z.object({ x: z.number().default(0), y: z.number().default(0) })
-const { rotation, scale, opacity } = placeFields
+const { x, y, rotation, scale, opacity } = placeFields
+const point = z.object({ x, y })
+const turned = z.object({ eulerAngles: z.object({ y: number(0) }) })
 
 const schema = z.object({
   digitalHumanId: z.string().min(1),
   name: title,
-  kind: presenterKindSchema.optional(),
-  url: z.string().min(1),
+  kind: presenterKindSchema.optional().catch(undefined),
+  url: title,
   coverUrl: title,
-  width: pixels,
-  height: pixels,
+  width: pixels.optional(),
+  height: pixels.optional(),
   dhRoleExtra: z
     .object({ position: point.default({ x: 0, y: 0 }), rotation, scale, opacity })
     .default({ position: { x: 0, y: 0 }, rotation: 0, scale: 1, opacity: 1 }),
-  maskCode: framingSchema.default('MS'),
+  maskCode: oneOf(framingSchema.options, 'MS'),
+  digitalHumanMaskDTOS: list,
   dh3DRoleExtra: z
     .object({
-      transform: z.object({ eulerAngles: z.object({ y: z.number().default(0) }) }).default({ eulerAngles: { y: 0 } }),
-      cameraType: cameraViewSchema.default('HalfBody'),
+      transform: turned.default({ eulerAngles: { y: 0 } }),
+      cameraType: oneOf(cameraViewSchema.options, 'HalfBody'),
     })
     .default({ transform: { eulerAngles: { y: 0 } }, cameraType: 'HalfBody' }),
-  actions: z
-    .array(z.object({ assetId: id, name: title, duration: z.number().positive(), gap: offset.optional() }))
-    .default([]),
+  actions: list,
+  status,
 })
 
-const maskSchema = z.object({
-  shape: z.enum(['circle', 'rectangle']),
-  maskBgColor: color.default('#00000000'),
-  position: point.default({ x: 0, y: 0 }),
-  width: pixels,
-  height: pixels,
+const actionSchema = z.object({
+  assetId: id,
+  name: title,
+  duration: z.number().positive(),
+  gap: offset.optional(),
+  clipStartTime: offset.optional(),
 })
+const maskSchema = z.object({ id: z.string().min(1), code: framingSchema })
 
-/** Reads a `dhRoleModule`. Where it does not say how it is drawn: 3D is a model, a rig is a puppet, the rest is filmed. */
+function decodeAction(raw: unknown, path: string): PresenterAction {
+  const { assetId, name, duration, gap, clipStartTime } = read(actionSchema, raw, path)
+  return {
+    id: assetId,
+    name,
+    durationSec: duration,
+    ...given('gapSec', gap),
+    ...given('clipStartSec', clipStartTime),
+    ...restOf(actionSchema, raw),
+  }
+}
+
+function encodeAction({ id, name, durationSec, gapSec, clipStartSec, rest }: PresenterAction) {
+  const known = { assetId: id, name, duration: durationSec }
+  return withRest({ ...known, ...given('gap', gapSec), ...given('clipStartTime', clipStartSec) }, rest)
+}
+
+function decodeMasks(raw: unknown[], path: string): Role['masks'] {
+  if (raw.length === 0) return undefined
+  return raw.map((item, index) => ({ ...read(maskSchema, item, `${path}[${index}]`), ...restOf(maskSchema, item) }))
+}
+
+/** How a presenter is drawn, where it does not say so: 3D is a model, a rig is a puppet, the rest is filmed. */
+function kindOf(kind: PresenterKind | undefined, url: string, is3d: boolean): PresenterKind {
+  if (is3d) return 'model'
+  return kind && kind !== 'model' ? kind : url.endsWith('.json') ? 'puppet' : 'footage'
+}
+
+/** Reads a `dhRoleModule`; what only the library knows may be missing, and is then marked by the checks. */
 export function decodeRole(raw: unknown, path: string, is3d: boolean): Role {
   const wire = read(schema, raw, path)
   const { position, ...extra } = wire.dhRoleExtra
-  const flat = wire.kind === 'model' || !wire.kind ? (wire.url.endsWith('.json') ? 'puppet' : 'footage') : wire.kind
+  const unknownSize = is3d ? MODEL_SIZE : { width: UNKNOWN_MEDIA_PX, height: UNKNOWN_MEDIA_PX }
   return {
     digitalHumanId: wire.digitalHumanId,
     name: wire.name,
-    kind: is3d ? 'model' : flat,
+    kind: kindOf(wire.kind, wire.url, is3d),
     url: wire.url,
     coverUrl: wire.coverUrl,
-    widthPx: wire.width,
-    heightPx: wire.height,
+    widthPx: wire.width ?? unknownSize.width,
+    heightPx: wire.height ?? unknownSize.height,
     place: decodePlace({ ...position, ...extra }),
     framing: wire.maskCode,
     camera: wire.dh3DRoleExtra.cameraType,
     turnDeg: wire.dh3DRoleExtra.transform.eulerAngles.y,
-    actions: wire.actions.map(({ assetId, name, duration, gap }) => {
-      return { id: assetId, name, durationSec: duration, ...(gap !== undefined && { gapSec: gap }) }
-    }),
+    actions: wire.actions.map((action, index) => decodeAction(action, `${path}.actions[${index}]`)),
+    ...given('masks', decodeMasks(wire.digitalHumanMaskDTOS, `${path}.digitalHumanMaskDTOS`)),
+    ...given('loadStatus', wire.status),
+    ...restOf(schema, raw),
   }
 }
 
 export function encodeRole(role: Role) {
   const { x, y, rotationDeg, scale, opacity } = role.place
-  return {
+  const known = {
     digitalHumanId: role.digitalHumanId,
     name: role.name,
     kind: role.kind,
@@ -72,22 +113,13 @@ export function encodeRole(role: Role) {
     height: role.heightPx,
     dhRoleExtra: { position: { x, y }, rotation: rotationDeg, scale, opacity },
     maskCode: role.framing,
+    ...given(
+      'digitalHumanMaskDTOS',
+      role.masks?.map(({ rest, ...mask }) => withRest(mask, rest)),
+    ),
     dh3DRoleExtra: { transform: { eulerAngles: { y: role.turnDeg } }, cameraType: role.camera },
-    actions: role.actions.map(({ id, name, durationSec, gapSec }) => {
-      return { assetId: id, name, duration: durationSec, ...(gapSec !== undefined && { gap: gapSec }) }
-    }),
+    actions: role.actions.map(encodeAction),
+    ...encodeStatus(role.loadStatus),
   }
-}
-
-export function decodeMask(raw: unknown, path: string): Mask | null {
-  if (raw === undefined || raw === null) return null
-  const wire = read(maskSchema, raw, path)
-  const { shape, maskBgColor, position, width, height } = wire
-  return { shape, color: maskBgColor, ...position, widthPx: width, heightPx: height }
-}
-
-export function encodeMask(mask: Mask | null) {
-  if (!mask) return null
-  const { shape, color, x, y, widthPx, heightPx } = mask
-  return { shape, maskBgColor: color, position: { x, y }, width: widthPx, height: heightPx }
+  return withRest(known, role.rest)
 }

@@ -70,11 +70,12 @@ export function decodeScene(
   const skipped: unknown[] = []
   for (const [index, item] of wire.tracks.entries()) {
     const at = `${path}.tracks[${index}]`
+    const fallbackId = `${wire.id}-track-${index + 1}`
     const kind = kindOf(item)
     if (kind === 'role') {
-      tracks.push(decodeRoleTrack(item, at, wire.id, canvas))
+      tracks.push(decodeRoleTrack(item, at, { id: wire.id, canvas, fallbackId }, tell))
     } else if (kind) {
-      const decoded = decodeClipTrack(kind, item, at, wire.id, tell)
+      const decoded = decodeClipTrack(kind, item, at, { id: wire.id, fallbackId }, tell)
       tracks.push(decoded.track)
       clips.push(...decoded.clips)
     } else {

@@ -6,48 +6,51 @@ import { SUBTITLE_Y_PART } from '#shared/model/limits.ts'
 import { type Subtitle, type SubtitleItem, subtitleBlockSchema, subtitleShows } from '#shared/model/subtitle.ts'
 import { SUBTITLE_STYLE } from '#shared/model/text.ts'
 import { read } from '../format-failure.ts'
-import { formatTimestamp, parseTimestamp } from '../srt.ts'
-import { decodePlace, encodePlace, flag, placeFields } from './fields.ts'
+import { restOf, withRest } from '../rest.ts'
+import { formatTimestamp, parseSubtitles, parseTimestamp } from '../srt.ts'
+import { decodePlace, derived, encodePlace, flag, list, placeFields } from './fields.ts'
 import { decodeTextStyle, encodeTextStyle, textStyleFields } from './text-style.ts'
 
 const schema = z.object({
   ...placeFields,
-  y: z.number().optional(),
+  y: z.number().optional().catch(undefined),
   ...textStyleFields(SUBTITLE_STYLE),
   disabled: flag(false),
-  blocked: subtitleBlockSchema.nullable().default(null),
+  blocked: subtitleBlockSchema.nullable().catch(null),
   enabled: z.boolean().optional(),
-  items: z.array(z.unknown()).default([]),
-  resting: z.array(z.unknown()).default([]),
+  items: z.array(z.unknown()).optional(),
+  resting: list,
 })
 
 const itemSchema = z.object({
-  id: z.string().min(1),
+  id: z.string().min(1).optional(),
   content: z.string(),
-  start: z.string().default(''),
-  end: z.string().default(''),
-  floatStart: z.number().min(0).nullable().default(null),
-  floatEnd: z.number().min(0).nullable().default(null),
+  contentList: derived,
+  start: z.string().catch(''),
+  end: z.string().catch(''),
+  floatStart: z.number().min(0).nullable().catch(null),
+  floatEnd: z.number().min(0).nullable().catch(null),
 })
 
 /** Items without content or valid times are dropped; times beyond `durationSec` are trimmed (specification 5). */
-function decodeItem(raw: unknown, durationSec: number): SubtitleItem[] {
+function decodeItem(raw: unknown, index: number, durationSec: number): SubtitleItem[] {
   const parsed = itemSchema.safeParse(raw)
   if (!parsed.success || !parsed.data.content.trim()) return []
-  const { id, content, start, end, floatStart, floatEnd } = parsed.data
+  const { id = `line-${index + 1}`, content, start, end, floatStart, floatEnd } = parsed.data
   const startSec = floatStart ?? parseTimestamp(start)
   const endSec = floatEnd ?? parseTimestamp(end)
   if (startSec === null || endSec === null) return []
   const trimmedSec = roundSec(clamp(endSec, 0, durationSec))
-  return trimmedSec > startSec ? [{ id, text: content, startSec: roundSec(startSec), endSec: trimmedSec }] : []
+  if (trimmedSec <= startSec) return []
+  return [{ id, text: content, startSec: roundSec(startSec), endSec: trimmedSec, ...restOf(itemSchema, raw) }]
 }
 
 function decodeItems(raw: unknown[], durationSec: number): SubtitleItem[] {
-  return raw.flatMap((item) => decodeItem(item, durationSec)).sort((a, b) => a.startSec - b.startSec)
+  return raw.flatMap((item, index) => decodeItem(item, index, durationSec)).sort((a, b) => a.startSec - b.startSec)
 }
 
-function encodeItem({ id, text, startSec, endSec }: SubtitleItem) {
-  return {
+function encodeItem({ id, text, startSec, endSec, rest }: SubtitleItem) {
+  const known = {
     id,
     content: text,
     contentList: text.split('\n'),
@@ -56,10 +59,26 @@ function encodeItem({ id, text, startSec, endSec }: SubtitleItem) {
     floatStart: startSec,
     floatEnd: endSec,
   }
+  return withRest(known, rest)
 }
 
-/** Reads the subtitles of a role that lasts `durationSec`; without any, they are on, in the usual place and style. */
-export function decodeSubtitle(raw: unknown, path: string, durationSec: number, canvas: CanvasType): Subtitle {
+/** Lines of a subtitle file as items. */
+function itemsOf(srtContent: unknown): unknown[] {
+  if (typeof srtContent !== 'string') return []
+  return parseSubtitles(srtContent).map(({ text, startSec, endSec }) => {
+    return { content: text, floatStart: startSec, floatEnd: endSec }
+  })
+}
+
+interface Told {
+  durationSec: number
+  canvas: CanvasType
+  /** The TTS module's subtitle file: its lines are taken where the subtitles have no list of their own. */
+  srtContent: unknown
+}
+
+/** Reads the subtitles of a role; without any, they are on, in the usual place and style. */
+export function decodeSubtitle(raw: unknown, path: string, { durationSec, canvas, srtContent }: Told): Subtitle {
   const wire = read(schema, raw ?? {}, path)
   const y = wire.y ?? canvasSize(canvas).height * SUBTITLE_Y_PART
   return {
@@ -67,14 +86,15 @@ export function decodeSubtitle(raw: unknown, path: string, durationSec: number, 
     blocked: wire.blocked,
     place: decodePlace({ ...wire, y }),
     style: decodeTextStyle(wire),
-    items: decodeItems(wire.items, durationSec),
+    items: decodeItems(wire.items ?? itemsOf(srtContent), durationSec),
     // the other driver may last longer than the role does now
     resting: decodeItems(wire.resting, Number.POSITIVE_INFINITY),
+    ...restOf(schema, raw),
   }
 }
 
 export function encodeSubtitle(subtitle: Subtitle) {
-  return {
+  const known = {
     disabled: !subtitleShows(subtitle),
     enabled: subtitle.enabled,
     blocked: subtitle.blocked,
@@ -83,4 +103,5 @@ export function encodeSubtitle(subtitle: Subtitle) {
     items: subtitle.items.map(encodeItem),
     resting: subtitle.resting.map(encodeItem),
   }
+  return withRest(known, subtitle.rest)
 }

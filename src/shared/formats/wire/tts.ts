@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { type SoundCut, type Speech, type Tts, WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
+import { drivingSounds } from '#shared/speech/driving-sounds.ts'
+import { read } from '../format-failure.ts'
+import { restOf, withRest } from '../rest.ts'
+import { derived, flag, list, title, within } from './fields.ts'
+import { decodeCuts, encodeCut } from './sound-cut.ts'
+import { analysisStatus, decodeSpeech, decodeStatus, encodeSpeech, speechFields } from './speech.ts'
+
+const schema = z.object({
+  ...speechFields,
+  copywriting: title,
+  ssml: flag(false),
+  toneId: z.string().nullable().default(null),
+  speed: within(0.5, 1.5, 1),
+  volume: within(0.01, 4, 1),
+  tonality: within(-10, 40, 0),
+  analyzeStatus: analysisStatus,
+  analyzeRequestId: z.string().nullable().default(null),
+  clips: list,
+  srtContent: derived,
+})
+
+/** Whether some parts are the one part of a speech that was never cut. */
+function isWhole([first, ...others]: SoundCut[], speech: Speech | null): boolean {
+  if (!first || others.length > 0 || first.id !== WHOLE_SPEECH_ID || first.rest) return false
+  return first.startSec === 0 && first.sourceStartSec === 0 && first.durationSec === speech?.durationSec
+}
+
+/** Reads a TTS module; the one clip of a speech that was never cut is no part. */
+export function decodeTts(raw: unknown, path: string): Tts {
+  const wire = read(schema, raw ?? {}, path)
+  const speech = decodeSpeech(wire)
+  const cuts = speech ? decodeCuts(wire.clips, speech.durationSec) : []
+  return {
+    text: wire.copywriting,
+    ssml: wire.ssml,
+    toneId: wire.toneId,
+    speed: wire.speed,
+    volume: wire.volume,
+    tonality: wire.tonality,
+    status: decodeStatus(wire.analyzeStatus, speech),
+    requestId: wire.analyzeRequestId,
+    speech,
+    cuts: isWhole(cuts, speech) ? [] : cuts,
+    ...restOf(schema, raw),
+  }
+}
+
+export function encodeTts(tts: Tts, srtContent: string) {
+  const sounds = drivingSounds({ driver: 'tts', tts, voices: [] })
+  const known = {
+    copywriting: tts.text,
+    ssml: tts.ssml,
+    toneId: tts.toneId,
+    speed: tts.speed,
+    volume: tts.volume,
+    tonality: tts.tonality,
+    analyzeStatus: tts.status,
+    analyzeRequestId: tts.requestId,
+    ...encodeSpeech(tts.speech, tts.ssml),
+    clips: sounds.map((sound) => encodeCut(sound, sound.url, sound.sourceDurationSec)),
+    srtContent: srtContent || null,
+  }
+  return withRest(known, tts.rest)
+}

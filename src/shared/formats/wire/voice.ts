@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { roundSec } from '#shared/base/num.ts'
+import type { Voice } from '#shared/model/speech.ts'
+import { read } from '../format-failure.ts'
+import { restOf } from '../rest.ts'
+import { given, offset, status, title, volume } from './fields.ts'
+import { encodeStatus } from './material.ts'
+import { encodeCut } from './sound-cut.ts'
+import { analysisStatus, decodeSpeech, decodeStatus, encodeSpeech, speechFields } from './speech.ts'
+
+/** A recording whose length is not known is as short as can be, until it is read. */
+const NO_TIME_SEC = 0.04
+
+const schema = z.object({
+  ...speechFields,
+  id: z.string().min(1).optional(),
+  audioId: z.string().nullable().default(null),
+  name: title,
+  url: title,
+  start: offset,
+  startOffset: offset,
+  maxDuration: offset,
+  volume,
+  analyzeStatus: analysisStatus,
+  status,
+})
+
+/** Reads the voice module at `index`, which need not have an id of its own; no part outlasts its recording. */
+export function decodeVoice(raw: unknown, path: string, index: number): Voice {
+  const wire = read(schema, raw, path)
+  const speech = decodeSpeech(wire)
+  const sourceDurationSec = wire.maxDuration || speech?.durationSec || wire.duration || NO_TIME_SEC
+  const durationSec = wire.duration || Math.max(NO_TIME_SEC, roundSec(sourceDurationSec - wire.startOffset))
+  return {
+    id: wire.id ?? `voice-${index + 1}`,
+    audioId: wire.audioId,
+    name: wire.name,
+    url: wire.url || (speech?.audioUrl ?? ''),
+    startSec: wire.start,
+    durationSec: Math.min(durationSec, sourceDurationSec),
+    sourceStartSec: wire.startOffset,
+    sourceDurationSec,
+    volume: wire.volume,
+    status: decodeStatus(wire.analyzeStatus, speech),
+    speech,
+    ...given('loadStatus', wire.status),
+    ...restOf(schema, raw),
+  }
+}
+
+export function encodeVoice(voice: Voice) {
+  return {
+    ...encodeSpeech(voice.speech, false),
+    ...encodeCut(voice, voice.url, voice.sourceDurationSec),
+    audioId: voice.audioId,
+    name: voice.name,
+    volume: voice.volume,
+    analyzeStatus: voice.status,
+    ...encodeStatus(voice.loadStatus),
+  }
+}
