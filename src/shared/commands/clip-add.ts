@@ -2,6 +2,7 @@ import { clamp, offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
+import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById } from '#shared/model/queries.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
@@ -35,7 +36,8 @@ export function addClip(project: Project, added: Added, context: Context): Outco
   if (!sceneById(project, sceneId)) return refuse('not_found')
   const kind = trackKindOf(clip)
   const startSec = offsetSec(clip.startSec)
-  const lengthSec = Math.min(roundSec(clip.durationSec), sourceRoomSec(clip))
+  const wantedSec = Number.isFinite(clip.durationSec) ? roundSec(clip.durationSec) : CLIP_DURATION_SEC
+  const lengthSec = Math.min(wantedSec, sourceRoomSec(clip))
   const durationSec = clamp(lengthSec, frameSec(project.frameRate), Number.POSITIVE_INFINITY)
   const span = { startSec, durationSec }
 

@@ -51,7 +51,8 @@ export function stretchClip(project: Project, command: Of<'clip.stretch'>): Outc
   const clip = clipById(project, command.clipId)
   if (!clip) return refuse('not_found')
   const minSec = Math.min(frameSec(project.frameRate), clip.durationSec)
-  const wanted = { startSec: offsetSec(command.startSec), durationSec: command.durationSec }
+  const lengthSec = Number.isFinite(command.durationSec) ? command.durationSec : clip.durationSec
+  const wanted = { startSec: offsetSec(command.startSec), durationSec: lengthSec }
   let to = clampStretch(othersOn(project, clip.trackId, clip.id), clip, wanted, minSec)
   const endSec = roundSec(clip.startSec + clip.durationSec)
   const leftEnd = roundSec(to.startSec + to.durationSec) === endSec
@@ -73,7 +74,7 @@ export function splitClip(project: Project, command: Of<'clip.split'>, context: 
   const leftSec = roundSec(command.atSec - clip.startSec)
   const rightSec = roundSec(clip.durationSec - leftSec)
   const minSec = frameSec(project.frameRate)
-  if (leftSec < minSec || rightSec < minSec) return refuse('split_outside')
+  if (!(leftSec >= minSec && rightSec >= minSec)) return refuse('split_outside')
 
   const left = { ...clip, durationSec: leftSec }
   const right = { ...shiftSource(clip, leftSec), startSec: roundSec(command.atSec), durationSec: rightSec }

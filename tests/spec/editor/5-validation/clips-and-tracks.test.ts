@@ -77,7 +77,7 @@ describe('5 Clips and tracks', () => {
   })
 })
 
-describe('4 Timeline drag', () => {
+describe('5 Clips and tracks: moving and stretching', () => {
   test('a clip that is dropped onto others goes to the nearest free place', () => {
     const desk = new Desk()
     const a = desk.add(image({ startSec: 0, durationSec: 4 }))
@@ -146,32 +146,89 @@ describe('4 Timeline drag', () => {
   })
 })
 
-describe('4 Splitting and sorting', () => {
-  test('strictly inside a clip gives two clips that play on', () => {
+describe('5 Clips and tracks: start offsets', () => {
+  test.each([Number.NaN, -3, Number.POSITIVE_INFINITY, '4' as unknown as number])('%s becomes 0', (startSec) => {
     const desk = new Desk()
-    const id = desk.add(music({ startSec: 10, durationSec: 6, sourceStartSec: 1 }))
-    for (const atSec of [10, 16, 3, 10.01]) {
-      expect(desk.run({ type: 'clip.split', clipId: id, atSec, keep: 'both' })).toBe('split_outside')
-    }
-    expect(desk.run({ type: 'clip.split', clipId: id, atSec: 12.5, keep: 'both' })).toBe('')
-    const track = trackById(desk.project, desk.clip(id).trackId)
-    const other = track?.kind === 'audio' ? track.clipIds[1]! : ''
-    expect(desk.span(id)).toEqual([10, 12.5])
-    expect(desk.clip(other)).toMatchObject({ startSec: 12.5, durationSec: 3.5, sourceStartSec: 3.5 })
-  })
-
-  test('or one clip when one side is kept; a loop goes round', () => {
-    const desk = new Desk()
-    const id = desk.add(video({ durationSec: 30, loop: true, sourceDurationSec: 8, sourceStartSec: 5 }))
-    desk.run({ type: 'clip.split', clipId: id, atSec: 6, keep: 'right' })
-    expect(desk.clip(id)).toMatchObject({ startSec: 6, durationSec: 24, sourceStartSec: 3 })
-    desk.run({ type: 'clip.split', clipId: id, atSec: 10, keep: 'left' })
-    expect(desk.span(id)).toEqual([6, 10])
-    expect(allClips(desk.project)).toHaveLength(1)
+    desk.addRole()
+    const id = desk.add(image({ startSec }))
+    desk.run({ type: 'role.setStart', trackId: desk.role().id, startSec })
+    expect(desk.clip(id).startSec).toBe(0)
+    expect(desk.role().startSec).toBe(0)
   })
 })
 
-describe('4 Copy and paste: deleting', () => {
+describe('5 Clips and tracks: moving a track', () => {
+  const order = (desk: Desk) => desk.tracks().map(({ id }) => id)
+
+  test.each([
+    [-4, [2, 0, 1]],
+    [0, [2, 0, 1]],
+    [1, [0, 2, 1]],
+    [99, [0, 1, 2]],
+  ])('to %d is clamped to 0..count', (index, expected) => {
+    const desk = new Desk()
+    for (const clip of [image(), text(), video()]) desk.add(clip)
+    const before = order(desk)
+    expect(desk.run({ type: 'track.move', trackId: before[2]!, index })).toBe('')
+    expect(order(desk)).toEqual(expected.map((at) => before[at]))
+  })
+
+  test('needs a track that is there and a numeric target', () => {
+    const desk = new Desk()
+    desk.add(image())
+    const [id] = order(desk)
+    for (const index of [Number.NaN, Number.POSITIVE_INFINITY, '1' as unknown as number])
+      expect(desk.run({ type: 'track.move', trackId: id!, index })).toBe('not_found')
+    expect(desk.run({ type: 'track.move', trackId: 'gone', index: 0 })).toBe('not_found')
+  })
+})
+
+describe('5 Clips and tracks: a track is muted, disabled, folded, renamed', () => {
+  test('one field at a time; an empty name does nothing, only a role folds', () => {
+    const desk = new Desk()
+    desk.addRole()
+    const { trackId } = desk.clip(desk.add(video()))
+    desk.run({ type: 'track.setMuted', trackId, muted: true })
+    desk.run({ type: 'track.setDisabled', trackId, disabled: true })
+    desk.run({ type: 'track.rename', trackId, name: ' Film ' })
+    desk.run({ type: 'track.rename', trackId, name: ' ' })
+    expect(desk.tracks()[1]).toMatchObject({ muted: true, disabled: true, name: 'Film' })
+    expect(desk.run({ type: 'track.setFolded', trackId, folded: true })).toBe('not_found')
+    desk.run({ type: 'track.setFolded', trackId: desk.role().id, folded: true })
+    expect(desk.role().folded).toBe(true)
+  })
+})
+
+describe('5 Clips and tracks: the medium of a clip is replaced', () => {
+  const medium = { kind: 'image' as const, name: 'New', moduleId: 'f2', url: 'new.png', widthPx: 1600, heightPx: 900 }
+
+  test('in its place and time, within the box of the old one', () => {
+    const desk = new Desk()
+    const place = { x: 7, y: 8, rotationDeg: 9, scale: 0.5, opacity: 0.6 }
+    const id = desk.add(image({ place, startSec: 2 }))
+    expect(desk.run({ type: 'clip.replace', clipId: id, medium })).toBe('')
+    expect(desk.clip(id)).toMatchObject({ ...medium, startSec: 2, durationSec: 5, place: { ...place, scale: 0.25 } })
+  })
+
+  test('from the beginning of the new source, and no longer than it unless it loops', () => {
+    const desk = new Desk()
+    const sound = { kind: 'music' as const, name: 'Tune', moduleId: null, url: 'b.mp3', sourceDurationSec: 3 }
+    const once = desk.add(music({ sourceStartSec: 4 }))
+    const looped = desk.add(music({ loop: true }))
+    for (const clipId of [once, looped]) desk.run({ type: 'clip.replace', clipId, medium: sound })
+    expect(desk.clip(once)).toMatchObject({ url: 'b.mp3', sourceStartSec: 0, durationSec: 3 })
+    expect(desk.clip(looped)).toMatchObject({ url: 'b.mp3', durationSec: 5 })
+  })
+
+  test('by one of its own kind only', () => {
+    const desk = new Desk()
+    const id = desk.add(video())
+    expect(desk.run({ type: 'clip.replace', clipId: id, medium })).toBe('clip_wrong_kind')
+    expect(desk.run({ type: 'clip.replace', clipId: 'gone', medium })).toBe('not_found')
+  })
+})
+
+describe('5 Clips and tracks: what goes', () => {
   test('a track with no clips is removed, and a removed track takes its clips along', () => {
     const desk = new Desk()
     const a = desk.add(image())

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { entriesOf } from '#shared/base/table.ts'
+import type { NewClip } from '#shared/commands/clip.ts'
+import { copyOf } from '#shared/commands/clipboard.ts'
+import type { Command } from '#shared/commands/command.ts'
+import type { Medium } from '#shared/commands/library-change.ts'
+import type { Background } from '#shared/model/background.ts'
+import type { Project } from '#shared/model/project.ts'
+import { allClips, allTracks, clipById, trackById } from '#shared/model/queries.ts'
+import type { Selection } from '#shared/model/selection.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { image, model, music, puppet, speech, text, video } from './desk.ts'
+
+/** A command that aims at whatever stands at random places of the document, or at nothing. */
+export type Aim = (project: Project) => Command
+
+function aim<T extends unknown[]>(
+  values: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  make: (project: Project, ...given: T) => Command,
+): fc.Arbitrary<Aim> {
+  return fc.tuple<T>(...values).map((given) => (project) => make(project, ...given))
+}
+
+const at = fc.oneof({ weight: 9, arbitrary: fc.double({ min: -5, max: 40, noNaN: true }) }, fc.constant(Number.NaN))
+const lengthSec = fc.oneof(
+  { weight: 9, arbitrary: fc.double({ min: -5, max: 40, noNaN: true }) },
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY),
+)
+const nth = fc.nat({ max: 20 })
+const on = fc.boolean()
+const amount = fc.double({ min: -2, max: 9, noNaN: true })
+
+const nthOf = <T>(entries: readonly T[], index: number): T | undefined => entries[index % (entries.length + 1)]
+const scene = (project: Project, index: number) => nthOf(entriesOf(project.scenes), index)?.id ?? 'gone'
+const track = (project: Project, index: number) => nthOf(allTracks(project), index)?.id ?? 'gone'
+const clip = (project: Project, index: number) => nthOf(allClips(project), index)?.id ?? 'gone'
+const roles = (project: Project): RoleTrack[] => allTracks(project).filter((one) => one.kind === 'role')
+
+/** A track on which a clip could stand, or another. */
+function alike(project: Project, clipId: string, index: number): string {
+  const kind = trackById(project, clipById(project, clipId)?.trackId ?? '')?.kind
+  const tracks = allTracks(project).filter((one) => one.kind === kind)
+  return nthOf(tracks, index)?.id ?? 'gone'
+}
+
+const makers = [text, image, video, music]
+const sources = { loop: false, volume: 1, sourceStartSec: 0 }
+
+/** What a clip can be replaced with, made of a few library items. */
+function medium(index: number): Medium {
+  const id = `m${index % 3}`
+  const named = { name: id, moduleId: id, url: id }
+  const sized = { ...named, widthPx: 100 * (index + 1), heightPx: 400 }
+  if (index % 4 === 0) return { kind: 'music', ...named, sourceDurationSec: index }
+  return index % 2 ? { kind: 'image', ...sized } : { kind: 'video', ...sized, sourceDurationSec: index }
+}
+
+/** Anything that can be selected: it may be gone. */
+function selection(project: Project, kind: number, index: number): Selection {
+  const role = nthOf(roles(project), index)
+  const trackId = role?.id ?? 'gone'
+  const parts = {
+    voice: nthOf(role?.voices ?? [], index)?.id ?? 'gone',
+    line: nthOf(role?.subtitle.items ?? [], index)?.id,
+    action: nthOf(role?.actions ?? [], index)?.id ?? 'gone',
+  }
+  const all: Selection[] = [
+    { kind: 'clip', clipId: clip(project, index) },
+    { kind: 'role', trackId },
+    { kind: 'voice', trackId, voiceId: parts.voice },
+    { kind: 'subtitle', trackId, ...(parts.line === undefined ? {} : { itemId: parts.line }) },
+    { kind: 'action', trackId, actionId: parts.action },
+    { kind: 'background', sceneId: index % 2 ? scene(project, index) : null },
+    { kind: 'music' },
+    null,
+  ]
+  return all[kind % all.length] ?? null
+}
+
+function copied(project: Project, kind: number, index: number) {
+  const copy = copyOf(project, selection(project, kind % 2, index))
+  return copy.ok ? copy.value : null
+}
+
+function background(kind: number, x: number, scale: number): Background {
+  const filling = { moduleId: `m${kind % 3}`, url: 'b', widthPx: 800, heightPx: 600, x, y: -x, scale, opacity: 1 }
+  return {
+    kind: (['none', 'color', 'image', 'video'] as const)[kind % 4]!,
+    color: '#102030',
+    image: kind % 5 ? filling : null,
+    video: kind % 7 ? { ...filling, loop: true, volume: 1, sourceDurationSec: 9 } : null,
+  }
+}
+
+const times: fc.Arbitrary<Aim>[] = [
+  aim([nth, nth, at, lengthSec, on], (project, maker, index, startSec, durationSec, loop) => {
+    const made = { ...makers[maker % 4]!(), moduleId: `m${maker % 3}`, startSec, durationSec }
+    const whole = maker % 4 > 1 ? { ...made, ...sources, loop } : made
+    const trackId = maker > 10 ? track(project, maker) : undefined
+    return { type: 'clip.add', sceneId: scene(project, index), clip: whole as NewClip, trackName: 'T', trackId }
+  }),
+  aim([nth, nth, at, fc.option(nth, { nil: undefined, freq: 1 })], (project, index, to, startSec, newTrackIndex) => {
+    const clipId = clip(project, index)
+    return { type: 'clip.move', clipId, trackId: alike(project, clipId, to), startSec, newTrackIndex }
+  }),
+  aim([nth, at, lengthSec], (project, index, startSec, durationSec) => {
+    return { type: 'clip.stretch', clipId: clip(project, index), startSec, durationSec }
+  }),
+  aim([nth, at, fc.constantFrom('both', 'left', 'right')], (project, index, atSec, keep) => {
+    return { type: 'clip.split', clipId: clip(project, index), atSec, keep }
+  }),
+  aim([nth, nth, nth, at], (project, kind, index, into, atSec) => {
+    return { type: 'edit.paste', sceneId: scene(project, into), content: copied(project, kind, index), atSec }
+  }),
+  aim([nth, fc.double({ min: 0.5, max: 9, noNaN: true })], (project, index, durationSec) => {
+    const trackId = nthOf(roles(project), index)?.id ?? 'gone'
+    return { type: 'role.setSpeech', trackId, text: '', speech: speech(Math.round(durationSec * 1000) / 1000) }
+  }),
+  aim([nth, at], (project, index, startSec) => ({ type: 'role.setStart', trackId: track(project, index), startSec })),
+]
+
+const others: fc.Arbitrary<Aim>[] = [
+  aim([nth], (project, index) => ({ type: 'clip.remove', clipId: clip(project, index) })),
+  aim([nth, nth], (project, kind, index) => ({ type: 'edit.delete', selection: selection(project, kind, index) })),
+  aim([nth, nth], (project, index, which) => {
+    return { type: 'clip.replace', clipId: clip(project, index), medium: medium(which) }
+  }),
+  aim([nth, amount, amount], (project, index, scale, opacity) => {
+    const place = { x: scale, y: opacity, rotationDeg: 0, scale, opacity }
+    return { type: 'clip.place', clipId: clip(project, index), place }
+  }),
+  aim([nth, amount, on], (project, index, volume, loop) => {
+    return { type: 'clip.setSound', clipId: clip(project, index), volume, loop }
+  }),
+  aim([nth, nth], (project, index, to) => ({ type: 'track.move', trackId: track(project, index), index: to })),
+  aim([nth], (project, index) => ({ type: 'track.remove', trackId: track(project, index) })),
+  aim([nth, on], (project, index, muted) => ({ type: 'track.setMuted', trackId: track(project, index), muted })),
+  aim([nth, on], (project, index, disabled) => {
+    return { type: 'track.setDisabled', trackId: track(project, index), disabled }
+  }),
+  aim([nth, on], (project, index, folded) => ({ type: 'track.setFolded', trackId: track(project, index), folded })),
+  aim([nth], (_, index) => ({ type: 'scene.add', index, name: 'S' })),
+  aim([nth], (project, index) => ({ type: 'scene.copy', sceneId: scene(project, index), name: 'S' })),
+  aim([nth], (project, index) => ({ type: 'scene.remove', sceneId: scene(project, index) })),
+  aim([nth, nth], (project, index, to) => ({ type: 'scene.move', sceneId: scene(project, index), index: to })),
+  aim([nth, nth, amount, amount], (project, index, kind, x, scale) => {
+    const next = background(kind, x * 100, scale)
+    return index % 3
+      ? { type: 'scene.setBackground', sceneId: scene(project, index), background: next }
+      : { type: 'project.setBackground', background: next }
+  }),
+  aim([nth, on], (project, index, flat) => {
+    const role = flat ? puppet() : model(`m${index % 3}`)
+    return { type: 'role.add', sceneId: scene(project, index), role, trackName: 'R', toneId: null }
+  }),
+  aim([fc.constantFrom('LANDSCAPE', 'PORTRAIT')], (_, canvas) => ({ type: 'project.setCanvas', canvas })),
+  aim([fc.constantFrom(25, 30)], (_, frameRate) => ({ type: 'project.setFrameRate', frameRate })),
+  aim([nth, nth, on], (_, index, gone, role) => ({
+    type: 'project.refreshLibrary',
+    updated: [{ family: 'foreground', medium: medium(index) }],
+    deleted: [role ? { family: 'role', id: `m${gone}` } : { family: 'background', id: `m${gone}` }],
+  })),
+]
+
+/** Any command, those that deal with times more often than others. */
+export const anyCommand: fc.Arbitrary<Aim> = fc.oneof(
+  { weight: 3, arbitrary: fc.oneof(...times) },
+  { weight: 2, arbitrary: fc.oneof(...others) },
+)
