@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ASSET_INIT, type AssetStatus } from '#shared/model/asset-status.ts'
+import { clipLoad } from '#shared/model/clip-load.ts'
 import { LIBRARY_DELETION_CODES } from '#shared/model/error-codes.ts'
 import {
   countsAsReady,
@@ -109,5 +111,38 @@ describe('4 Clip loading status', () => {
     expect(disposed.status).toBe('disposed')
     for (const event of [asked, answered, { type: 'moduleSet' } as const])
       expect(nextLoad(disposed, event)).toBe(disposed)
+  })
+})
+
+/** `shared/model/clip-load.ts`: the document, the media worker's file and the preview drive the machine above. */
+describe('4 Clip loading status: where the events come from', () => {
+  const material = { moduleId: 'm1', url: 'oss:a.mp4' }
+  const asset = (status: AssetStatus, retries = 0) => ({ status, retries })
+  const statusOf = (...of: Parameters<typeof clipLoad>) => clipLoad(...of).status
+
+  test('the document holds what the library answered: library ready, until its file is asked for', () => {
+    expect(statusOf(material, ASSET_INIT, null)).toBe('libraryReady')
+    expect(statusOf({ moduleId: null, url: 'oss:own.mp4' }, ASSET_INIT, null)).toBe('libraryReady')
+  })
+
+  test('a clip whose library item is marked deleted stays deleted, whatever its file does', () => {
+    const deleted = { ...material, loadStatus: 'libraryDeleted' as const }
+    expect(statusOf(deleted, asset('ready'), null)).toBe('libraryDeleted')
+  })
+
+  test('an empty module gives no module, one that could not be asked for failed to load module', () => {
+    expect(statusOf({ moduleId: 'm1', url: '' }, ASSET_INIT, null)).toBe('noModule')
+    expect(statusOf({ moduleId: 'm1', url: '', loadStatus: 'moduleFailed' }, ASSET_INIT, null)).toBe('moduleFailed')
+  })
+
+  test('loading media moves to render loading, with its retries, then render ready', () => {
+    expect(clipLoad(material, asset('loading', 2), null)).toEqual({ status: 'renderLoading', retries: 2 })
+    expect(statusOf(material, asset('ready'), 'coming')).toBe('renderLoading')
+    expect(statusOf(material, asset('ready'), null)).toBe('renderReady')
+  })
+
+  test('or to a failure state on media error', () => {
+    expect(statusOf(material, asset('fail', 3), null)).toBe('mediaFailed')
+    expect(statusOf(material, asset('ready'), 'missing')).toBe('fail')
   })
 })
