@@ -34,7 +34,7 @@ const rooms = {
   '^src/ui/locales/': ['^src/ui/parts/'],
   '^src/ui/(editor|purchase)/': [
     '^src/ui/(parts|mirror|threads|server|locales)/',
-    ...shared('base', 'model', 'timing', 'placing', 'playing', 'commands', 'checks', 'api', 'protocol'),
+    ...shared('base', 'model', 'timing', 'placing', 'speech', 'playing', 'commands', 'checks', 'api', 'protocol'),
   ],
   '^src/ui/screens/': ['^src/ui/(editor|purchase|parts|mirror|server|locales)/', ...shared('base', 'model', 'api')],
   '^src/ui/app/': ['^src/ui/', ...shared('base', 'model', 'api', 'protocol')],

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { Desk, model, puppet, text } from '#tests/worlds/desk.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
+
+describe('3 Role track', () => {
+  test('a new one: driven by text, without mask, effects, actions or voices, in front of what is there', () => {
+    const desk = new Desk()
+    desk.add(text())
+    desk.addRole()
+    expect(desk.scene().trackIds.at(-1)).toBe(desk.role().id)
+    expect(desk.role()).toMatchObject({
+      name: 'Presenter 1',
+      startSec: 0,
+      durationSec: 3,
+      driver: 'tts',
+      tts: { toneId: 'zh-1', status: 'init' },
+      mask: null,
+      voices: [],
+      actions: [],
+      idleActionId: null,
+      effects: { enabled: false },
+      subtitle: { enabled: true, items: [] },
+    })
+  })
+
+  test('scale 0.01 to 5', () => {
+    const desk = new RoleDesk()
+    const { place } = desk.role().role
+    desk.do({ type: 'role.place', place: { ...place, scale: 0 } })
+    expect(desk.role().role.place.scale).toBe(0.01)
+    desk.do({ type: 'role.place', place: { ...place, scale: 9, opacity: 3 } })
+    expect(desk.role().role.place).toMatchObject({ scale: 5, opacity: 1 })
+  })
+
+  test('framings of a 2D role: medium by default, close and head', () => {
+    const desk = new RoleDesk(puppet())
+    expect(desk.role().role.framing).toBe('MS')
+    const { camera, turnDeg } = desk.role().role
+    desk.do({ type: 'role.setFraming', framing: 'CU', camera, turnDeg })
+    expect(desk.role().role.framing).toBe('CU')
+  })
+
+  test('camera views of a 3D role, and its turn about the vertical axis', () => {
+    const desk = new RoleDesk(model())
+    const turned = (turnDeg: number) => {
+      desk.do({ type: 'role.setFraming', framing: 'MS', camera: 'CloseToFace', turnDeg })
+      return desk.role().role.turnDeg
+    }
+    expect([90, 180, 190, -190, 720, Number.NaN].map(turned)).toEqual([90, 180, -170, 170, 0, 0])
+    expect(desk.role().role.camera).toBe('CloseToFace')
+  })
+})
+
+describe('3 Role track: role mask', () => {
+  const mask = { shape: 'rectangle' as const, color: 'rgb(255, 0, 0)', x: 10, y: -20, widthPx: 300, heightPx: 500 }
+
+  test('shape, background colour, position and size', () => {
+    const desk = new RoleDesk()
+    desk.do({ type: 'role.setMask', mask })
+    expect(desk.role().mask).toEqual({ ...mask, color: '#FF0000' })
+    desk.do({ type: 'role.setMask', mask: { ...mask, color: 'no colour', widthPx: 0, heightPx: -3 } })
+    expect(desk.role().mask).toMatchObject({ color: '#FF0000', widthPx: 1, heightPx: 1 })
+    desk.do({ type: 'role.setMask', mask: null })
+    expect(desk.role().mask).toBeNull()
+  })
+
+  test('a circle is as high as it is wide', () => {
+    const desk = new RoleDesk()
+    desk.do({ type: 'role.setMask', mask: { ...mask, shape: 'circle' } })
+    expect(desk.role().mask).toMatchObject({ widthPx: 300, heightPx: 300 })
+  })
+})
+
+describe('3 Effects', () => {
+  const set = (desk: RoleDesk, effects: Parameters<RoleDesk['do']>[0] & { type: 'role.setEffects' }) => desk.do(effects)
+
+  test('beautify: a map of beauty type to non-zero strength', () => {
+    const desk = new RoleDesk()
+    set(desk, { type: 'role.setEffects', effects: { enabled: true, beautify: { 1: 0.5, 2: 0.3 } } })
+    set(desk, { type: 'role.setEffects', effects: { beautify: { 2: 0, 3: Number.NaN, 4: 1 } } })
+    expect(desk.role().effects).toMatchObject({ enabled: true, beautify: { 1: 0.5, 4: 1 } })
+    expect(Object.keys(desk.role().effects.beautify)).toEqual(['1', '4'])
+  })
+
+  test.each(['filter', 'beautyPackage'] as const)('%s: strength is 1 when it is first chosen', (slot) => {
+    const desk = new RoleDesk()
+    set(desk, { type: 'role.setEffects', effects: { [slot]: { packageId: 'f1', name: 'Film' } } })
+    expect(desk.role().effects[slot]).toEqual({ packageId: 'f1', name: 'Film', strength: 1 })
+    set(desk, { type: 'role.setEffects', effects: { [slot]: { packageId: 'f1', name: 'Film', strength: 0.4 } } })
+    set(desk, { type: 'role.setEffects', effects: { [slot]: { packageId: 'f1', name: 'Film' } } })
+    expect(desk.role().effects[slot]?.strength).toBe(0.4)
+    set(desk, { type: 'role.setEffects', effects: { [slot]: { packageId: 'f2', name: 'Warm' } } })
+    expect(desk.role().effects[slot]).toMatchObject({ packageId: 'f2', strength: 1 })
+    set(desk, { type: 'role.setEffects', effects: { [slot]: null } })
+    expect(desk.role().effects[slot]).toBeNull()
+  })
+})

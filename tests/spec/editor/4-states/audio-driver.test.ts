@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { evaluate } from '#shared/evaluate/evaluate.ts'
+import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
+import { roleOf } from '#shared/model/queries.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
+
+const toVoice = { type: 'role.setDriver', driver: 'voice' } as const
+const toText = { type: 'role.setDriver', driver: 'tts' } as const
+const shown = (desk: RoleDesk, timeSec: number) =>
+  evaluate(desk.project, 's1', timeSec).layers.flatMap((layer) => (layer.kind === 'text' ? [layer.text] : []))
+
+describe('4 Audio driver: switching between TTS and Voice', () => {
+  test('resets the cached duration', () => {
+    const desk = new RoleDesk().speak(8)
+    expect(desk.role().durationSec).toBe(8)
+    desk.do(toVoice)
+    expect(desk.role()).toMatchObject({ driver: 'voice', durationSec: 3 })
+    desk.addVoice(12)
+    expect(desk.role().durationSec).toBe(12)
+    desk.do(toText)
+    expect(desk.role().durationSec).toBe(8)
+    desk.do(toVoice)
+    expect(desk.role().durationSec).toBe(12)
+  })
+
+  test('a text without speech has its estimated duration again', () => {
+    const desk = new RoleDesk().voiced(12)
+    desk.do({ type: 'role.setScript', tts: { text: 'x'.repeat(40) } })
+    expect(desk.role().durationSec).toBe(12)
+    desk.do(toText)
+    expect(desk.role().durationSec).toBe(10)
+  })
+
+  test('rebinds the subtitles: each driver has its own lines', () => {
+    const desk = new RoleDesk().speak(8)
+    desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: 'Edited' })
+    desk.do(toVoice)
+    expect(desk.lines()).toEqual([])
+    desk.addVoice(6)
+    desk.do({ type: 'role.addSubtitle', text: 'Recorded', startSec: 1, endSec: 2 })
+    desk.do(toText)
+    expect(desk.lines().map(([text]) => text)).toEqual(['Edited', 'Second sentence'])
+    desk.do(toVoice)
+    expect(desk.lines()).toEqual([['Recorded', 1, 2]])
+  })
+
+  test('lines that rest are kept in the project JSON, whole, even where they last longer than the role', () => {
+    const desk = new RoleDesk().speak(8)
+    desk.do(toVoice)
+    const json: unknown = JSON.parse(JSON.stringify(encodeProject(desk.project)))
+    const back = decodeProject(json, 'p', 'Draft')
+    expect(back.ok && roleOf(back.value, 's1')).toEqual(desk.role())
+    expect(desk.role()).toMatchObject({ durationSec: 3, subtitle: { resting: [{ endSec: 4 }, { endSec: 8 }] } })
+  })
+
+  test('disables the subtitles if audio validation finds errors, until the audio is there', () => {
+    const desk = new RoleDesk().speak(8)
+    expect(shown(desk, 1)).toEqual(['First sentence'])
+    desk.do(toVoice)
+    expect(desk.role().subtitle).toMatchObject({ enabled: true, blocked: 'audio' })
+    expect(desk.do({ type: 'role.addSubtitle', text: 'Here', startSec: 0, endSec: 2 })).toBe('')
+    expect(shown(desk, 1)).toEqual([])
+    expect(desk.do({ type: 'role.setSubtitle', subtitle: { enabled: true } })).toBe('subtitle_blocked_audio')
+    desk.addVoice(5)
+    expect(desk.role().subtitle.blocked).toBeNull()
+    expect(shown(desk, 1)).toEqual(['Here'])
+  })
+
+  test('switching to what drives it already changes nothing', () => {
+    const desk = new RoleDesk().speak()
+    const before = desk.project
+    desk.do(toText)
+    expect(desk.project).toBe(before)
+  })
+
+  test('speech that arrives while voices drive waits for its turn', () => {
+    const desk = new RoleDesk().speak(8).voiced(5)
+    const lines = desk.lines()
+    desk.do({
+      type: 'role.setSpeech',
+      text: desk.role().tts.text,
+      speech: { ...desk.role().tts.speech!, durationSec: 7 },
+    })
+    expect(desk.role()).toMatchObject({ driver: 'voice', durationSec: 5, tts: { speech: { durationSec: 7 } } })
+    expect(desk.lines()).toEqual(lines)
+    desk.do(toText)
+    expect(desk.role()).toMatchObject({ durationSec: 7, subtitle: { blocked: null, items: [{}, {}] } })
+  })
+})

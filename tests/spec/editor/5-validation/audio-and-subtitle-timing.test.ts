@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest'
+import { sceneMix } from '#shared/evaluate/evaluate-mix.ts'
+import { soundLines } from '#shared/speech/subtitle-lines.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
+
+const FRAME = 0.04
+
+describe('5 Audio and subtitle timing: voices', () => {
+  test('a voice is added after the last one, or at the free place nearest to where it is put', () => {
+    const desk = new RoleDesk().voiced(4, 3)
+    expect(desk.voiceSpans()).toEqual([
+      [0, 4],
+      [4, 7],
+    ])
+    desk.addVoice(2, 1)
+    expect(desk.voiceSpans()).toEqual([
+      [0, 4],
+      [4, 7],
+      [7, 9],
+    ])
+    expect(desk.role().durationSec).toBe(9)
+  })
+
+  test('the first voice may begin later; the role is as long as its voices', () => {
+    const desk = new RoleDesk().voiced()
+    desk.addVoice(5, 2)
+    expect(desk.role().durationSec).toBe(7)
+  })
+
+  test('a recording without sound is refused', () => {
+    const desk = new RoleDesk().voiced()
+    expect(desk.addVoice(0)).toBe('voice_no_sound')
+    const voice = { audioId: null, name: '', url: '', durationSec: 4, speech: null }
+    expect(desk.do({ type: 'role.addVoice', voice })).toBe('voice_no_sound')
+  })
+
+  test('clip times cannot overlap neighbours: a moved voice is pushed against them', () => {
+    const desk = new RoleDesk().voiced(4, 3)
+    const second = desk.voices[1]!.id
+    const move = (startSec: number) => desk.do({ type: 'role.moveVoice', voiceId: second, startSec })
+    move(6)
+    expect(desk.voiceSpans()[1]).toEqual([6, 9])
+    expect(desk.role().durationSec).toBe(9)
+    move(1)
+    expect(desk.voiceSpans()[1]).toEqual([4, 7])
+    expect(desk.role().durationSec).toBe(7)
+  })
+
+  test('start not before the previous clip’s end, duration capped by maxDuration', () => {
+    const desk = new RoleDesk().voiced(4, 3)
+    const second = desk.voices[1]!.id
+    const stretch = (startSec: number, endSec: number) =>
+      desk.do({ type: 'role.stretchVoice', voiceId: second, startSec, durationSec: endSec - startSec })
+    stretch(4, 99)
+    expect(desk.voiceSpans()[1]).toEqual([4, 7])
+    stretch(5.5, 7)
+    expect(desk.voices[1]).toMatchObject({ startSec: 5.5, durationSec: 1.5, sourceStartSec: 1.5 })
+    stretch(5.5, 99)
+    expect(desk.voiceSpans()[1]).toEqual([5.5, 7])
+    stretch(0, 7)
+    expect(desk.voices[1]).toMatchObject({ startSec: 4, durationSec: 3, sourceStartSec: 0 })
+    stretch(7, 7)
+    expect(desk.voices[1]?.durationSec).toBe(FRAME)
+  })
+
+  test('split point strictly inside; the start offset of the right part advances', () => {
+    const desk = new RoleDesk().voiced(4, 3)
+    const voiceId = desk.voices[0]!.id
+    const split = (atSec: number) => desk.do({ type: 'role.splitVoice', voiceId, atSec })
+    expect([0, 4, 5, -1, Number.NaN].map(split)).toEqual(Array(5).fill('split_outside'))
+    expect(split(1.5)).toBe('')
+    expect(desk.voices).toMatchObject([
+      { startSec: 0, durationSec: 1.5, sourceStartSec: 0 },
+      { startSec: 1.5, durationSec: 2.5, sourceStartSec: 1.5, url: 'oss:4.wav', speech: { durationSec: 4 } },
+      { startSec: 4, durationSec: 3, sourceStartSec: 0 },
+    ])
+    expect(new Set(desk.voices.map(({ id }) => id)).size).toBe(3)
+  })
+
+  test('deleting an audio clip is refused when only one remains; the role duration follows', () => {
+    const desk = new RoleDesk().voiced(4, 3)
+    expect(desk.do({ type: 'role.removeVoice', voiceId: desk.voices[1]!.id })).toBe('')
+    expect(desk.role().durationSec).toBe(4)
+    expect(desk.do({ type: 'role.removeVoice', voiceId: desk.voices[0]!.id })).toBe('last_voice')
+  })
+
+  test('a role that was made longer than its voices stays so', () => {
+    const desk = new RoleDesk().voiced(4, 3)
+    desk.do({ type: 'role.stretch', startSec: 0, durationSec: 12 })
+    desk.do({ type: 'role.moveVoice', voiceId: desk.voices[1]!.id, startSec: 5 })
+    expect(desk.role().durationSec).toBe(12)
+    desk.do({ type: 'role.moveVoice', voiceId: desk.voices[1]!.id, startSec: 10 })
+    expect(desk.role().durationSec).toBe(13)
+  })
+
+  test('the volume of a voice is 0 at least, and heard', () => {
+    const desk = new RoleDesk().voiced(4)
+    const voiceId = desk.voices[0]!.id
+    desk.do({ type: 'role.setVoiceVolume', voiceId, volume: 0.5 })
+    expect(sceneMix(desk.project, 's1').parts).toMatchObject([{ volume: 0.5, durationSec: 4 }])
+    desk.do({ type: 'role.setVoiceVolume', voiceId, volume: -1 })
+    expect(desk.voices[0]?.volume).toBe(0)
+    expect(sceneMix(desk.project, 's1').parts).toEqual([])
+  })
+
+  test('what is heard are the parts, each from its own place in the recording', () => {
+    const desk = new RoleDesk().voiced(4)
+    desk.do({ type: 'role.splitVoice', voiceId: desk.voices[0]!.id, atSec: 1 })
+    desk.do({ type: 'role.moveVoice', voiceId: desk.voices[1]!.id, startSec: 2 })
+    const heard = sceneMix(desk.project, 's1').parts.map((part) => [
+      part.startSec,
+      part.durationSec,
+      part.sourceStartSec,
+    ])
+    expect(heard).toEqual([
+      [0, 1, 0],
+      [2, 3, 1],
+    ])
+  })
+})
+
+describe('5 Audio and subtitle timing: parts of a synthesised speech', () => {
+  test('a speech is split and its parts are moved within the role', () => {
+    const desk = new RoleDesk().speak(8)
+    expect(desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })).toBe('')
+    const [left, right] = desk.role().tts.cuts
+    expect(right).toMatchObject({ startSec: 4, durationSec: 4, sourceStartSec: 4 })
+    desk.do({ type: 'role.stretchVoice', voiceId: right!.id, startSec: 4, durationSec: 2 })
+    desk.do({ type: 'role.moveVoice', voiceId: right!.id, startSec: 99 })
+    expect(desk.cutSpans()).toEqual([
+      [0, 4],
+      [6, 8],
+    ])
+    desk.do({ type: 'role.moveVoice', voiceId: left!.id, startSec: 99 })
+    expect(desk.cutSpans()[0]).toEqual([2, 6])
+    expect(desk.role().durationSec).toBe(8)
+  })
+
+  test('the only one may reach over the role’s end', () => {
+    const desk = new RoleDesk().speak(8)
+    desk.do({ type: 'role.moveVoice', voiceId: 'tts', startSec: 3 })
+    expect(desk.cutSpans()).toEqual([[3, 11]])
+    expect(desk.role().durationSec).toBe(8)
+    expect(sceneMix(desk.project, 's1').parts).toMatchObject([{ startSec: 3, durationSec: 5 }])
+    desk.do({ type: 'role.moveVoice', voiceId: 'tts', startSec: 99 })
+    expect(desk.cutSpans()[0]?.[0]).toBe(8 - FRAME)
+  })
+
+  test('the last text voice-over cannot be deleted', () => {
+    const desk = new RoleDesk().speak(8)
+    expect(desk.do({ type: 'role.removeVoice', voiceId: 'tts' })).toBe('last_tts')
+    desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })
+    expect(desk.do({ type: 'role.removeVoice', voiceId: 'tts' })).toBe('')
+    expect(desk.cutSpans()).toEqual([[4, 8]])
+    expect(desk.do({ type: 'role.removeVoice', voiceId: desk.role().tts.cuts[0]!.id })).toBe('last_tts')
+  })
+
+  test('lines go with the words that they show', () => {
+    const desk = new RoleDesk().speak(8)
+    desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })
+    const right = desk.role().tts.cuts[1]!.id
+    desk.do({ type: 'role.stretchVoice', voiceId: right, startSec: 5, durationSec: 3 })
+    expect(desk.lines()).toEqual([
+      ['First sentence', 0, 4],
+      ['Second sentence', 5, 8],
+    ])
+    desk.do({ type: 'role.moveVoice', voiceId: right, startSec: 4 })
+    expect(desk.lines()[1]).toEqual(['Second sentence', 4, 7])
+    desk.do({ type: 'role.removeVoice', voiceId: 'tts' })
+    expect(desk.lines()).toEqual([['Second sentence', 4, 7]])
+  })
+})
+
+describe('5 Audio and subtitle timing: subtitle items', () => {
+  const timed = (desk: RoleDesk, index: number, startSec: number, endSec: number) =>
+    desk.do({ type: 'role.setSubtitleTime', itemId: desk.line(index), startSec, endSec })
+
+  test('exact times: start before end, inside the role, over no other line', () => {
+    const desk = new RoleDesk().speak(8)
+    expect(timed(desk, 0, 3, 3)).toBe('subtitle_times')
+    expect(timed(desk, 0, 3, 2)).toBe('subtitle_times')
+    expect(timed(desk, 0, Number.NaN, 2)).toBe('subtitle_times')
+    expect(timed(desk, 1, 5, 8.5)).toBe('subtitle_overrange')
+    expect(timed(desk, 0, -1, 2)).toBe('subtitle_overrange')
+    expect(timed(desk, 0, 3, 4.5)).toBe('subtitle_no_space')
+    expect(timed(desk, 0, 0.5, 3.1234567891)).toBe('')
+    expect(desk.lines()[0]).toEqual(['First sentence', 0.5, 3.123456789])
+  })
+
+  test('a dragged line is pushed against its neighbours and the role’s ends', () => {
+    const desk = new RoleDesk().speak(8)
+    timed(desk, 0, 0, 2)
+    timed(desk, 1, 5, 7)
+    desk.do({ type: 'role.moveSubtitle', itemId: desk.line(0), startSec: 3.7 })
+    expect(desk.lines()[0]).toEqual(['First sentence', 3, 5])
+    desk.do({ type: 'role.moveSubtitle', itemId: desk.line(1), startSec: 99 })
+    expect(desk.lines()[1]).toEqual(['Second sentence', 6, 8])
+    desk.do({ type: 'role.stretchSubtitle', itemId: desk.line(0), startSec: 3, durationSec: 99 })
+    expect(desk.lines()[0]).toEqual(['First sentence', 3, 6])
+    desk.do({ type: 'role.stretchSubtitle', itemId: desk.line(0), startSec: 6, durationSec: 0 })
+    expect(desk.lines()[0]?.[2]).toBe(6)
+    desk.do({ type: 'role.stretchSubtitle', itemId: desk.line(1), startSec: 6, durationSec: 99 })
+    expect(desk.lines()[1]).toEqual(['Second sentence', 6, 8])
+  })
+
+  test('split strictly inside, the words at the same part of the text or at the caret', () => {
+    const desk = new RoleDesk().speak(8)
+    const itemId = desk.line(0)
+    const split = (atSec: number, textAt?: number) => desk.do({ type: 'role.splitSubtitle', itemId, atSec, textAt })
+    expect([0, 4, 9].map((atSec) => split(atSec))).toEqual(Array(3).fill('split_outside'))
+    expect(split(1.5)).toBe('')
+    expect(desk.lines().slice(0, 2)).toEqual([
+      ['First', 0, 1.5],
+      ['sentence', 1.5, 4],
+    ])
+    expect(split(0.5)).toBe('subtitle_no_content')
+    expect(split(0.5, 2)).toBe('')
+    expect(desk.lines().map(([text]) => text)).toEqual(['Fi', 'rst', 'sentence', 'Second sentence'])
+  })
+
+  test('merging joins a line with the next', () => {
+    const desk = new RoleDesk().speak(8)
+    expect(desk.do({ type: 'role.mergeSubtitle', itemId: desk.line(1) })).toBe('not_found')
+    desk.do({ type: 'role.mergeSubtitle', itemId: desk.line(0) })
+    expect(desk.lines()).toEqual([['First sentence Second sentence', 0, 8]])
+    desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: '第一句第二句' })
+    desk.do({ type: 'role.splitSubtitle', itemId: desk.line(0), atSec: 4 })
+    desk.do({ type: 'role.mergeSubtitle', itemId: desk.line(0) })
+    expect(desk.lines()).toEqual([['第一句第二句', 0, 8]])
+  })
+
+  test('a new line has content, times, and a place of its own', () => {
+    const desk = new RoleDesk().voiced(6)
+    const add = (text: string, startSec: number, endSec: number) =>
+      desk.do({ type: 'role.addSubtitle', text, startSec, endSec })
+    expect(add(' ', 0, 1)).toBe('subtitle_no_content')
+    expect(add('x', 2, 1)).toBe('subtitle_times')
+    expect(add('x', 6, 7)).toBe('subtitle_times')
+    expect(add('Last', 4, 9)).toBe('')
+    expect(add('First', 2, 5)).toBe('')
+    expect(add('x', 3, 4)).toBe('subtitle_no_space')
+    expect(desk.lines()).toEqual([
+      ['First', 2, 4],
+      ['Last', 4, 6],
+    ])
+  })
+
+  test('deleting is refused when only one remains; an emptied line goes, the only one is not emptied', () => {
+    const desk = new RoleDesk().speak(8)
+    desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: 'Better words' })
+    expect(desk.lines()[0]).toEqual(['Better words', 0, 4])
+    expect(desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: ' ' })).toBe('')
+    expect(desk.lines()).toEqual([['Second sentence', 4, 8]])
+    expect(desk.do({ type: 'role.removeSubtitle', itemId: desk.line(0) })).toBe('last_subtitle')
+    expect(desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: '' })).toBe('last_subtitle')
+  })
+
+  test('items lacking content or valid times are dropped; times beyond the clip are trimmed or removed', () => {
+    const item = (id: string, text: string, startSec: number, endSec: number) => ({ id, text, startSec, endSec })
+    const items = [
+      item('late', 'Over the end', 4, 9),
+      item('empty', ' ', 0, 1),
+      item('first', 'First', 1, 3),
+      item('over', 'Over the next', 2, 4.5),
+      item('backwards', 'Backwards', 3, 2),
+      item('none', 'No time', Number.NaN, 2),
+      item('after', 'After the end', 5, 6),
+      item('before', 'Before the start', -1, 1),
+    ]
+    expect(soundLines(items, 5)).toEqual([
+      item('first', 'First', 1, 2),
+      item('over', 'Over the next', 2, 4),
+      item('late', 'Over the end', 4, 5),
+    ])
+    const sound = [item('a', 'A', 0, 1), item('b', 'B', 1, 2)]
+    expect(soundLines(sound, 5)).toBe(sound)
+  })
+
+  test('style and place change together with nothing else', () => {
+    const desk = new RoleDesk().speak(8)
+    const { items, style, place } = desk.role().subtitle
+    const change = { style: { ...style, fontSize: 60 }, place: { ...place, scale: 99 } }
+    desk.do({ type: 'role.setSubtitle', subtitle: change })
+    expect(desk.role().subtitle).toMatchObject({ style: { fontSize: 60 }, place: { scale: 5, y: 432 }, enabled: true })
+    expect(desk.role().subtitle.items).toBe(items)
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { realOf, shownOf } from '#shared/speech/sliders.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
+
+describe('5 Clips and tracks: the length of a role', () => {
+  const stretch = (desk: RoleDesk, startSec: number, endSec: number) =>
+    desk.do({ type: 'role.stretch', startSec, durationSec: endSec - startSec })
+
+  test('its minimum is the highest number of child clips on any child track times one frame', () => {
+    const desk = new RoleDesk().voiced(2, 2, 2)
+    desk.do({ type: 'role.addSubtitle', text: 'Line', startSec: 0, endSec: 1 })
+    stretch(desk, 0, 0)
+    expect(desk.role().durationSec).toBe(0.12)
+    expect(desk.voiceSpans()).toEqual([
+      [0, 0.04],
+      [0.04, 0.08],
+      [0.08, 0.12],
+    ])
+  })
+
+  test('at 30 frames a second a frame is shorter', () => {
+    const desk = new RoleDesk().voiced(2, 2, 2)
+    desk.run({ type: 'project.setFrameRate', frameRate: 30 })
+    stretch(desk, 0, 0)
+    expect(desk.role().durationSec).toBe(0.1)
+  })
+
+  test('its end cuts voices and lines, and pushes voices against each other', () => {
+    const desk = new RoleDesk().voiced(4, 3)
+    desk.do({ type: 'role.addSubtitle', text: 'First', startSec: 1, endSec: 3 })
+    desk.do({ type: 'role.addSubtitle', text: 'Second', startSec: 4, endSec: 6.5 })
+    stretch(desk, 0, 5)
+    expect(desk.role().durationSec).toBe(5)
+    expect(desk.voiceSpans()).toEqual([
+      [0, 4],
+      [4, 5],
+    ])
+    expect(desk.lines()).toEqual([
+      ['First', 1, 3],
+      ['Second', 4, 5],
+    ])
+    stretch(desk, 0, 3)
+    expect(desk.voiceSpans()).toEqual([
+      [0, 2.96],
+      [2.96, 3],
+    ])
+    expect(desk.lines()).toEqual([['First', 1, 3]])
+  })
+
+  test('its start moves without its children: they stay where they are in the scene', () => {
+    const desk = new RoleDesk().voiced(4, 3)
+    desk.do({ type: 'role.setStart', startSec: 5 })
+    desk.do({ type: 'role.addSubtitle', text: 'First', startSec: 0.5, endSec: 3 })
+    stretch(desk, 6, 12)
+    expect(desk.role()).toMatchObject({ startSec: 6, durationSec: 6 })
+    expect(desk.voices).toMatchObject([
+      { startSec: 0, durationSec: 3, sourceStartSec: 1 },
+      { startSec: 3, durationSec: 3, sourceStartSec: 0 },
+    ])
+    expect(desk.lines()).toEqual([['First', 0, 2]])
+    stretch(desk, 4, 12)
+    expect(desk.role()).toMatchObject({ startSec: 4, durationSec: 8 })
+    expect(desk.voiceSpans()).toEqual([
+      [2, 5],
+      [5, 8],
+    ])
+  })
+
+  test('the only part of a text is not cut at its end, several are', () => {
+    const desk = new RoleDesk().speak(8)
+    stretch(desk, 0, 5)
+    expect(desk.role()).toMatchObject({ durationSec: 5, tts: { cuts: [] } })
+    stretch(desk, 0, 8)
+    desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })
+    stretch(desk, 0, 5)
+    expect(desk.cutSpans()).toEqual([
+      [0, 4],
+      [4, 5],
+    ])
+  })
+
+  test('a role may be longer than what drives it', () => {
+    const desk = new RoleDesk().speak(8)
+    stretch(desk, 0, 12)
+    expect(desk.role()).toMatchObject({ durationSec: 12, tts: { speech: { durationSec: 8 }, cuts: [] } })
+  })
+
+  test('a start that is no number or negative becomes 0', () => {
+    const desk = new RoleDesk()
+    for (const startSec of [-4, Number.NaN]) {
+      desk.do({ type: 'role.setStart', startSec })
+      expect(desk.role().startSec).toBe(0)
+    }
+  })
+})
+
+describe('5 Clips and tracks: slider mappings (shown to real, clamped)', () => {
+  test('tonality -1 to 4 shown for -10 to 40 real', () => {
+    expect([-1, 0, 1.5, 4].map((shown) => realOf('tonality', shown))).toEqual([-10, 0, 15, 40])
+    expect([-10, 0, 15, 40].map((real) => shownOf('tonality', real))).toEqual([-1, 0, 1.5, 4])
+    expect([realOf('tonality', -9), realOf('tonality', 9)]).toEqual([-10, 40])
+  })
+
+  test('speed 1.5 to 0.5 shown for 0.5 to 1.5 real', () => {
+    expect([1.5, 1.25, 1, 0.5].map((shown) => realOf('speed', shown))).toEqual([0.5, 0.75, 1, 1.5])
+    expect([0.5, 0.75, 1, 1.5].map((real) => shownOf('speed', real))).toEqual([1.5, 1.25, 1, 0.5])
+    expect([shownOf('speed', 0), shownOf('speed', 3)]).toEqual([1.5, 0.5])
+  })
+
+  test('volume 0.01 to 4 shown for 1 to 400 real', () => {
+    expect([0.01, 1, 2.5, 4].map((shown) => realOf('volume', shown))).toEqual([1, 100, 250, 400])
+    expect([1, 100, 250, 400].map((real) => shownOf('volume', real))).toEqual([0.01, 1, 2.5, 4])
+    expect([realOf('volume', 0), realOf('volume', 99)]).toEqual([1, 400])
+  })
+})

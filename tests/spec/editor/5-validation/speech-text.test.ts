@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { speech } from '#tests/worlds/desk.ts'
+import { RoleDesk, SCRIPT } from '#tests/worlds/role-desk.ts'
+
+const chinese = { language: 'zh-CN', supportsSubtitle: true, supportsSsml: true }
+const MARKED =
+  '<speak>银<phoneme ph="hang2">行</phoneme><break time="500ms"/>开门<sub alias="世界卫生组织">WHO</sub></speak>'
+
+const script = (desk: RoleDesk) => {
+  const { text, ssml } = desk.role().tts
+  return { text, ssml }
+}
+
+describe('5 Speech text: the script', () => {
+  test('a text over the maximum length is error save_content_oversize, and is not taken', () => {
+    const desk = new RoleDesk()
+    expect(desk.do({ type: 'role.setScript', tts: { text: 'x'.repeat(SPEECH_CHARS_MAX + 1) } })).toBe(
+      'save_content_oversize',
+    )
+    expect(desk.role().tts.text).toBe('')
+    expect(desk.do({ type: 'role.setScript', tts: { text: 'x'.repeat(SPEECH_CHARS_MAX) } })).toBe('')
+  })
+
+  test('tone offsets are kept in their ranges', () => {
+    const desk = new RoleDesk()
+    desk.do({ type: 'role.setScript', tts: { speed: 9, volume: 0, tonality: -99 } })
+    expect(desk.role().tts).toMatchObject({ speed: 1.5, volume: 0.01, tonality: -10 })
+    desk.do({ type: 'role.setScript', tts: { speed: 0, volume: 9, tonality: 99 } })
+    expect(desk.role().tts).toMatchObject({ speed: 0.5, volume: 4, tonality: 40 })
+  })
+
+  test('9 Durations: a new role lasts 3 s, a text is estimated at its length divided by 4, speech gives the length', () => {
+    const desk = new RoleDesk()
+    expect(desk.role().durationSec).toBe(3)
+    const text = 'x'.repeat(40)
+    desk.do({ type: 'role.setScript', tts: { text } })
+    expect(desk.role().durationSec).toBe(10)
+    desk.do({ type: 'role.setSpeech', text, speech: speech(7.1234567891) })
+    expect(desk.role()).toMatchObject({ durationSec: 7.123456789, tts: { status: 'success' } })
+  })
+})
+
+describe('5 Speech text: markup and what the voice can do', () => {
+  test('a voice that supports everything keeps the markup', () => {
+    const desk = new RoleDesk()
+    desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, tone: chinese })
+    expect(script(desk)).toEqual({ text: MARKED, ssml: true })
+  })
+
+  test('ssml is turned off, breaks and phonemes stripped, if the tone does not support them', () => {
+    const desk = new RoleDesk()
+    desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, tone: { ...chinese, supportsSsml: false } })
+    expect(script(desk)).toEqual({ text: '银行开门WHO', ssml: false })
+  })
+
+  test('polyphonic pronunciation is for Chinese only', () => {
+    const desk = new RoleDesk()
+    desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, tone: chinese })
+    desk.do({ type: 'role.setScript', tts: { toneId: 'yue' }, tone: { ...chinese, language: 'yue-HK' } })
+    expect(script(desk).text).toBe(MARKED)
+    desk.do({ type: 'role.setScript', tts: { toneId: 'en' }, tone: { ...chinese, language: 'en-US' } })
+    expect(script(desk)).toEqual({
+      text: '<speak>银行<break time="500ms"/>开门<sub alias="世界卫生组织">WHO</sub></speak>',
+      ssml: true,
+    })
+  })
+
+  test('a speech document needs a top-level speak element: without one it is plain text', () => {
+    const desk = new RoleDesk()
+    desk.do({ type: 'role.setScript', tts: { text: 'A <break time="1s"/> B', ssml: true } })
+    expect(script(desk)).toEqual({ text: 'A <break time="1s"/> B', ssml: false })
+  })
+})
+
+describe('5 Speech text: subtitles are blocked', () => {
+  test('if sensitive words are found (-20207), until the text is another', () => {
+    const desk = new RoleDesk()
+    desk.do({ type: 'role.setScript', tts: { text: SCRIPT } })
+    desk.do({ type: 'role.setAnalysis', status: 'fail', requestId: null, rejected: true })
+    expect(desk.role()).toMatchObject({ tts: { status: 'fail' }, subtitle: { enabled: true, blocked: 'words' } })
+    expect(desk.do({ type: 'role.setSubtitle', subtitle: { enabled: true } })).toBe('subtitle_blocked_words')
+    desk.do({ type: 'role.setScript', tts: { text: 'Better words' } })
+    expect(desk.role().subtitle.blocked).toBeNull()
+  })
+
+  test('or the tone lacks subtitle support: its speech gives no lines', () => {
+    const desk = new RoleDesk()
+    const tone = { ...chinese, supportsSubtitle: false }
+    desk.do({ type: 'role.setScript', tts: { text: SCRIPT, toneId: 'plain' }, tone })
+    expect(desk.role().subtitle.blocked).toBe('tone')
+    desk.do({ type: 'role.setScript', tts: { speed: 1.2 } })
+    expect(desk.role().subtitle.blocked).toBe('tone')
+    desk.do({ type: 'role.setSpeech', text: SCRIPT, speech: speech(), tone })
+    expect(desk.role().subtitle).toMatchObject({ blocked: 'tone', items: [] })
+    expect(desk.do({ type: 'role.setSubtitle', subtitle: { enabled: true } })).toBe('subtitle_blocked_tone')
+    desk.do({ type: 'role.setScript', tts: { toneId: 'zh-1' }, tone: chinese })
+    expect(desk.role().subtitle.blocked).toBeNull()
+  })
+})
+
+describe('5 Speech text: paragraph re-analysis', () => {
+  test('other words for a paragraph reset the analysis of the script that they stand in', () => {
+    const desk = new RoleDesk().speak(8)
+    expect(desk.do({ type: 'role.setParagraph', index: 1, text: ' Another one! ' })).toBe('')
+    expect(desk.role().tts).toMatchObject({ text: 'First sentence. Another one!', status: 'init', speech: null })
+  })
+
+  test('the second of two equal paragraphs', () => {
+    const desk = new RoleDesk()
+    const twice = { text: 'Again.', startSec: 0, endSec: 1 }
+    desk.do({ type: 'role.setScript', tts: { text: 'Again. Again.' } })
+    desk.do({ type: 'role.setSpeech', text: 'Again. Again.', speech: { ...speech(), paragraphs: [twice, twice] } })
+    desk.do({ type: 'role.setParagraph', index: 1, text: 'Once more.' })
+    expect(desk.role().tts.text).toBe('Again. Once more.')
+  })
+
+  test('in marked-up text the markup of the others stays', () => {
+    const desk = new RoleDesk()
+    const text = '<speak>银<phoneme ph="hang2">行</phoneme>开门。<break time="500ms"/>第二句。</speak>'
+    const paragraphs = [
+      { text: '银行开门。', startSec: 0, endSec: 1 },
+      { text: '第二句。', startSec: 1.5, endSec: 2 },
+    ]
+    desk.do({ type: 'role.setScript', tts: { text, ssml: true } })
+    desk.do({ type: 'role.setSpeech', text, speech: { ...speech(), paragraphs } })
+    desk.do({ type: 'role.setParagraph', index: 1, text: '别的话。' })
+    expect(desk.role().tts.text).toContain('<phoneme ph="hang2"')
+    expect(desk.role().tts.text).toContain('别的话。</speak>')
+    expect(desk.role().tts.text).not.toContain('第二句')
+  })
+
+  test('needs non-empty content and start < end', () => {
+    const desk = new RoleDesk().speak(8)
+    expect(desk.do({ type: 'role.setParagraph', index: 0, text: '  ' })).toBe('paragraph_no_content')
+    expect(desk.do({ type: 'role.setParagraph', index: 5, text: 'x' })).toBe('not_found')
+    const made = { ...speech(), paragraphs: [{ text: 'First sentence.', startSec: 2, endSec: 2 }] }
+    desk.do({ type: 'role.setSpeech', text: SCRIPT, speech: made })
+    expect(desk.do({ type: 'role.setParagraph', index: 0, text: 'x' })).toBe('paragraph_times')
+  })
+})
