@@ -128,15 +128,25 @@ export function soundOf(source: ItemSource): ItemSound | null {
   }
 }
 
-/** The picture or film that an item shows; null for one that shows none. */
-export function pictureOf(source: ItemSource): { kind: 'image' | 'video'; url: string } | null {
+/** The picture or film of an item and from where in its source it plays. */
+export interface ItemPicture {
+  kind: 'image' | 'video'
+  url: string
+  sourceStartSec: number
+  loop: boolean
+}
+
+const still = (url: string): ItemPicture => ({ kind: 'image', url, sourceStartSec: 0, loop: false })
+
+/** Null for an item that shows neither picture nor film. */
+export function pictureOf(source: ItemSource): ItemPicture | null {
   if (source.of === 'clip') {
     const { clip } = source
-    return clip.kind === 'image' || clip.kind === 'video' ? { kind: clip.kind, url: clip.url } : null
+    if (clip.kind === 'image') return still(clip.url)
+    return clip.kind === 'video' ? clip : null
   }
-  if (source.of === 'role') return { kind: 'image', url: source.track.role.coverUrl }
   if (source.of !== 'background') return null
   const { kind, image, video } = source.background
-  if (kind === 'image' && image) return { kind, url: image.url }
-  return kind === 'video' && video ? { kind, url: video.url } : null
+  if (kind === 'image' && image) return still(image.url)
+  return kind === 'video' && video ? { kind, url: video.url, sourceStartSec: 0, loop: video.loop } : null
 }

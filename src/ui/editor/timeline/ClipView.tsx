@@ -1,4 +1,6 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, useLayoutEffect } from 'react'
+import { type ClipMedia, type ClipState, NO_MEDIA } from './paint/clip-look.ts'
+import type { RowSurface } from './paint/row-surface.ts'
 import classes from './Timeline.module.css'
 
 export interface ClipViewProps {
@@ -8,20 +10,32 @@ export interface ClipViewProps {
   title: string
   /** What a screen reader says: kind, title, start, length, track. */
   label: string
+  color: string
+  muted: boolean
   selected: boolean
   /** Whether the tab key comes to it; one item of the timeline at a time. */
   tabStop: boolean
   movable: boolean
   stretchable: boolean
+  /** Where it is painted. */
+  surface: RowSurface
+  /** What it shows of its material. */
+  media?: ClipMedia
 }
 
 /**
- * One clip on its row. It stands where `--pps` puts it and has no handlers of its own: the hand listens on the rows and
- * finds the item by `data-item`. The places at its ends that stretch it are drawn by CSS, which leaves them away where
- * the clip is too narrow.
+ * One clip on its row: an element for hands, keyboard and screen readers over what `surface` paints. It stands where
+ * `--pps` puts it and has no handlers of its own: the hand listens on the rows and finds the item by `data-item`. The
+ * places at its ends that stretch it are drawn by CSS, which leaves them away where the clip is too narrow.
  */
 export const ClipView = memo(function ClipView(props: ClipViewProps) {
-  const { id, startSec, durationSec, title, label, selected, tabStop, movable, stretchable } = props
+  const { id, startSec, durationSec, title, label, color, muted, selected, tabStop, movable, stretchable } = props
+  const { surface, media = NO_MEDIA } = props
+  useLayoutEffect(
+    () => surface.setLook(id, { startSec, durationSec, title, color, muted }),
+    [surface, id, startSec, durationSec, title, color, muted],
+  )
+  useLayoutEffect(() => surface.setMedia(id, media), [surface, id, media])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table
     <div
@@ -32,10 +46,15 @@ export const ClipView = memo(function ClipView(props: ClipViewProps) {
       data-item={id}
       data-fixed={movable ? undefined : true}
       data-stretchable={stretchable || undefined}
+      data-state={stateAttribute(media.state)}
       aria-selected={selected}
+      aria-busy={media.state === 'loading' || undefined}
+      aria-invalid={media.state === 'failed' || media.state === 'deleted' || undefined}
       aria-label={label}
-    >
-      <span className={classes.clipTitle}>{title}</span>
-    </div>
+    />
   )
 })
+
+function stateAttribute(state: ClipState): ClipState | undefined {
+  return state === 'ready' ? undefined : state
+}

@@ -1,15 +1,16 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import type { Stretch } from '#shared/timing/drawn.ts'
 import { formatTimecode } from '#shared/timing/frames.ts'
 import type { TimelineItem } from '#shared/timing/items.ts'
 import type { Row } from '#shared/timing/row.ts'
-import { kindColor } from '../kinds.tsx'
-import { ClipView } from './ClipView.tsx'
+import { ItemView } from './ItemView.tsx'
 import { lookOf, titleOf } from './item-look.ts'
+import { RowSurface } from './paint/row-surface.ts'
 import { RowHead } from './RowHead.tsx'
 import classes from './Timeline.module.css'
+import { useTimeline } from './timeline-context.ts'
 
 export interface RowViewProps {
   row: Row
@@ -28,6 +29,10 @@ export interface RowViewProps {
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, index, count, frameRate, drawn, selectedId, tabStopId } = props
   const { t } = useTranslation('editor')
+  const { viewport } = useTimeline()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const surface = useMemo(() => new RowSurface(viewport), [viewport])
+  useLayoutEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
   const kind = lookOf(row.kind)
   const isDrawn = ({ id, startSec, durationSec }: TimelineItem) =>
     (startSec < drawn.to && startSec + durationSec > drawn.from) || id === tabStopId || id === selectedId
@@ -47,26 +52,24 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       role="row"
       aria-rowindex={index + 1}
       className={classes.row}
-      style={{ '--row': index, '--clip': kindColor(kind) } as CSSProperties}
+      style={{ '--row': index } as CSSProperties}
       data-row={row.id}
       data-group={row.group}
-      data-muted={row.muted || undefined}
       data-disabled={row.disabled || undefined}
     >
       <RowHead row={row} />
       <div className={classes.lane} role="presentation">
+        <canvas ref={canvas} className={classes.paint} aria-hidden />
         {row.items.filter(isDrawn).map((item) => (
-          <ClipView
+          <ItemView
             key={item.id}
-            id={item.id}
-            startSec={item.startSec}
-            durationSec={item.durationSec}
-            title={titleOf(item, t)}
+            item={item}
+            kind={kind}
             label={labelOf(item)}
+            muted={row.muted}
             selected={item.id === selectedId}
             tabStop={item.id === tabStopId}
-            movable={item.movable}
-            stretchable={item.stretchable}
+            surface={surface}
           />
         ))}
       </div>

@@ -46,6 +46,13 @@ export class Viewport {
   #wheel = { delta: 0, px: 0, frame: 0 }
   #ending: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
+  readonly #followers = new Set<() => void>()
+
+  /** Tells of every step of scroll and zoom, before it is shown: for what is painted by hand. */
+  follow(tell: () => void): () => void {
+    this.#followers.add(tell)
+    return () => this.#followers.delete(tell)
+  }
 
   subscribe = (tell: () => void): (() => void) => {
     this.#listeners.add(tell)
@@ -101,6 +108,11 @@ export class Viewport {
 
   step(by: 1 | -1): void {
     this.zoomTo(stepZoom(this.zoom, by, this.max))
+  }
+
+  /** Left end of the view, in CSS pixels from the start of time. */
+  get leftPx(): number {
+    return this.#scroller?.scrollLeft ?? 0
   }
 
   /** Width of the view without the gutter. */
@@ -167,6 +179,7 @@ export class Viewport {
     clearTimeout(this.#ending)
     this.#ending = setTimeout(() => {
       this.zooming = false
+      this.#look()
       this.#tell()
     }, ZOOM_ONGOING_MS)
     this.#show(zoom)
@@ -189,6 +202,7 @@ export class Viewport {
   #look(): void {
     const scroller = this.#scroller
     if (!scroller) return
+    for (const tell of this.#followers) tell()
     const { scrollLeft, scrollTop, clientHeight } = scroller
     const row = ROW_PX + GAP_PX
     const timeSec = { from: scrollLeft / this.pps, to: (scrollLeft + Math.max(1, this.widthPx)) / this.pps }

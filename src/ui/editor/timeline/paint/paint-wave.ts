@@ -1,0 +1,60 @@
+import type { Waveform } from '#shared/protocol/media.ts'
+import type { ItemSound } from '#shared/timing/items.ts'
+import { ROW_PX } from '#shared/timing/row.ts'
+
+/** Sounds are drawn in parts of their loudest moment, but a whisper is not drawn as a shout. */
+const LOUDEST_MIN = 0.25
+/** A bar and the room after it, in CSS pixels. */
+const BAR_PX = 2
+const STEP_PX = 3
+const HEIGHT_PX = ROW_PX - 6
+/** Louder than this is drawn no higher. */
+const VOLUME_MAX = 1.6
+
+/** The part of a clip that is on the canvas: `x` is where the clip begins, which may be left of it. */
+export interface Shown {
+  x: number
+  from: number
+  to: number
+  durationSec: number
+}
+
+const loudestOf = new WeakMap<Waveform, number>()
+
+function loudest(waveform: Waveform): number {
+  const kept = loudestOf.get(waveform)
+  if (kept !== undefined) return kept
+  const most = waveform.peaks.reduce((max, peak) => Math.max(max, peak), LOUDEST_MIN)
+  loudestOf.set(waveform, most)
+  return most
+}
+
+/** The loudness of a sound along its clip, in bars from the foot; `part` of the row's height is the highest. */
+export function paintWave(
+  context: CanvasRenderingContext2D,
+  { x, from, to }: Shown,
+  pps: number,
+  waveform: Waveform,
+  { sourceStartSec, volume, loop }: ItemSound,
+  part: number,
+): void {
+  const { peaks, peaksPerSec } = waveform
+  if (peaks.length === 0) return
+  const scale = Math.min(VOLUME_MAX, volume) / loudest(waveform)
+  // bars stand on a grid of the clip, so that they do not swim while it scrolls
+  const first = Math.floor((from - x) / STEP_PX) * STEP_PX + x
+  context.fillStyle = 'rgb(255 255 255 / 60%)'
+  context.beginPath()
+  for (let at = first; at < to; at += STEP_PX) {
+    const startAt = Math.floor((sourceStartSec + (at - x) / pps) * peaksPerSec)
+    const endAt = Math.max(startAt + 1, Math.ceil((sourceStartSec + (at - x + STEP_PX) / pps) * peaksPerSec))
+    let peak = 0
+    for (let index = Math.max(0, startAt); index < endAt; index++) {
+      peak = Math.max(peak, peaks[loop ? index % peaks.length : index] ?? 0)
+    }
+    const height = Math.max(1, Math.min(1, peak * scale) * HEIGHT_PX * part)
+    const top = part < 1 ? ROW_PX - 1 - height : (ROW_PX - height) / 2
+    context.rect(at, top, BAR_PX, height)
+  }
+  context.fill()
+}
