@@ -34,17 +34,18 @@ function detail(row: store.ProjectRow) {
 
 /** A tenant's projects: new, read, saved (answered after it is committed), listed, deleted. */
 export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  mount(app, TAG, createProject, async ({ canvasType, name }, who, request) => {
+  mount(app, TAG, createProject, async ({ canvasType, name, webExtraParam, extraParam }, who, request) => {
     const language = requestLanguage(request)
     const id = randomUUID()
+    checkDocument(id, webExtraParam)
     const project = defaultProject(canvasType, {
       id,
       project: name || say(language, canvasType === 'LANDSCAPE' ? 'landscapeName' : 'portraitName'),
       sceneId: randomUUID(),
       scene: say(language, 'sceneName'),
     })
-    const webExtraParam = JSON.stringify(encodeProject(project))
-    return detail(await store.insertProject(db, who, { id, name: project.name, canvasType, webExtraParam }))
+    const document = { webExtraParam: webExtraParam ?? JSON.stringify(encodeProject(project)), extraParam }
+    return detail(await store.insertProject(db, who, { id, name: project.name, canvasType, ...document }))
   })
 
   mount(app, TAG, projectDetail, async ({ projectId }, who) => {

@@ -14,7 +14,7 @@ const ofTenant = (who: Who, id: string) => and(eq(projects.id, id), eq(projects.
 export async function insertProject(
   db: Db,
   who: Who,
-  project: Pick<ProjectRow, 'id' | 'name' | 'canvasType' | 'webExtraParam'>,
+  project: Pick<ProjectRow, 'id' | 'name' | 'canvasType' | 'webExtraParam'> & { extraParam?: string },
 ): Promise<ProjectRow> {
   const { tenantId, userId } = who
   const row = { ...project, tenantId, userId, source: 'WEB' as const, coverType: 'DEFAULT' as const }

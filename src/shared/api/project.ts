@@ -29,6 +29,9 @@ export const createProject = call({
     origin: z.literal('PAGE_SOURCE_INIT'),
     canvasType: canvasTypeSchema,
     name: z.string().max(80).optional(),
+    /** Document and render task of a copy; without them the project begins with one empty scene. */
+    webExtraParam: z.string().optional(),
+    extraParam: z.string().optional(),
   }),
   data: projectDetailSchema,
 })

@@ -25,7 +25,19 @@ export type ProjectEvent =
   | { type: 'saving'; state: SaveState; failure: Failure | null }
   /** Whether this tab may write; others see the project live and read-only. */
   | { type: 'lease'; writer: boolean }
+  /** What a tab that was killed had not saved was found on this device, and is part of the document again. */
+  | { type: 'recovered'; recovered: RecoveredEdits }
   | { type: 'failed'; failure: Failure }
+
+/** What was found on this device when a project was opened, and not yet on the server. */
+export interface RecoveredEdits {
+  /** How many changes. */
+  edits: number
+  /** When the last of them was made: milliseconds since 1970. */
+  atMs: number
+  /** The names of the scenes that they touched, in their order. */
+  sceneNames: string[]
+}
 
 /** To the preview, over its own port. */
 export type ProjectFeed =
@@ -63,25 +75,50 @@ export interface ProjectApi {
   /** Saves now what is waiting; resolves when the server has it or has failed. */
   saveNow(): Promise<Result<null, Failure>>
   takeOver(): Promise<void>
-  /** Ends a save conflict: `mine` goes over what was saved elsewhere, `theirs` gives up what was not saved here. */
-  resolve(choice: 'mine' | 'theirs'): Promise<Result<null, Failure>>
+  /**
+   * Ends a save conflict: this document becomes a project of its own named `name`, whose id is answered, and the
+   * project shows what was saved elsewhere.
+   */
+  keepAsCopy(name: string): Promise<Result<ProjectId, Failure>>
+  /** Ends a save conflict: gives up what was not saved here. */
+  takeTheirs(): Promise<Result<null, Failure>>
   /** The whole document for an export, or for a late receiver. */
   whole(): Promise<Project>
 }
 
 /** What the project worker needs of the world: sessions and headers live in `ui/server` alone. All JSON as text. */
 export interface ProjectHost {
-  /** `canvas` is that of a project without a document yet. */
-  load(
-    projectId: ProjectId,
-  ): Promise<Result<{ name: string; projectJson: string | null; revision: number; canvas?: CanvasType }, Failure>>
-  /** `projectJson` and `taskJson` null when only the name changes. A stale `revision` is refused with code `conflict`. */
+  load(projectId: ProjectId): Promise<Result<StoredProject, Failure>>
+  /** A stale `revision` is refused with code `conflict`, a project that is deleted with `gone`. */
   save(save: ProjectSave): Promise<Result<{ revision: number }, Failure>>
+  /** Draws a moment of a scene as it is now and stores the picture; answers its address. */
+  drawPoster(projectId: ProjectId, sceneId: SceneId, timeSec: number): Promise<Result<string, Failure>>
+  /** Makes a new project with a document. */
+  create(project: NewProject): Promise<Result<ProjectId, Failure>>
 }
 
+export interface StoredProject {
+  name: string
+  projectJson: string | null
+  revision: number
+  /** Of a project without a document yet. */
+  canvas?: CanvasType
+  /** Whether the user has chosen the cover (cover type CUSTOM). */
+  ownCover?: boolean
+}
+
+export interface NewProject {
+  name: string
+  canvas: CanvasType
+  projectJson: string
+  taskJson: string
+}
+
+/** A save names at least one of name, document and poster; what is not named stays as it is. */
 export interface ProjectSave {
   projectId: ProjectId
   name?: string
+  posterUrl?: string
   projectJson?: string
   taskJson?: string
   revision: number

@@ -8,7 +8,6 @@ import { Library } from './library/Library.tsx'
 import { LIBRARY_TABS, type LibraryTab, LibraryTabs } from './library/LibraryTabs.tsx'
 import { ModesProvider } from './modes/ModesProvider.tsx'
 import { useModes } from './modes/modes-context.ts'
-import { LeaseBanner } from './notices/LeaseBanner.tsx'
 import { PanelFrame } from './panels/PanelFrame.tsx'
 import { PanelsProvider } from './panels/PanelsProvider.tsx'
 import { hidePanel } from './panels/panel-sizes.ts'
@@ -24,6 +23,8 @@ interface EditorProps {
   onBack(): void
   onWorks(): void
   aside?: ReactNode
+  /** Stands under the header. */
+  notice: ReactNode
 }
 
 /** The whole editor: its modes, its panels, and everything that stands in them. */
@@ -37,7 +38,7 @@ export function Editor(props: EditorProps) {
   )
 }
 
-function Body({ onBack, onWorks, aside }: EditorProps) {
+function Body({ onBack, onWorks, aside, notice }: EditorProps) {
   const [tab, setTab] = useRemembered<LibraryTab>('editor_library_tab', 'role', isTab)
   const [exporting, setExporting] = useState(false)
   const { panels, change, toggle, fullscreen } = usePanels()
@@ -53,7 +54,7 @@ function Body({ onBack, onWorks, aside }: EditorProps) {
   return (
     <div className={classes.editor}>
       {!fullscreen && <Header inert={watching} onBack={onBack} onExport={() => setExporting(true)} aside={aside} />}
-      {!fullscreen && <LeaseBanner />}
+      {!fullscreen && notice}
       <PanelFrame
         stageOnly={watching}
         sidebar={<LibraryTabs tab={closed ? null : tab} onTab={onTab} />}

@@ -2,19 +2,21 @@ import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#shared/commands/refusal.ts'
+import type { ProjectId } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { useProjectOpen } from '#ui/mirror/use-project.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { DeskContext } from './desk/desk-context.ts'
 import { type OpenDesk, openDesk } from './desk/open-desk.ts'
 import { useFollowScene } from './desk/use-follow-scene.ts'
-import { usePoster } from './desk/use-poster.ts'
 import { useResumeSpeech } from './desk/use-resume-speech.ts'
 import { Editor } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
+import { KeepingBanner } from './notices/KeepingBanner.tsx'
 import { OpenFailed } from './notices/OpenFailed.tsx'
 import { OriginDialog } from './notices/origin.tsx'
 import { useFailureNotices } from './notices/use-failure-notices.ts'
+import { useKeepingNotices } from './notices/use-keeping-notices.tsx'
 
 /** Longest wait for a save when the editor is left. */
 const LEAVE_MS = 2000
@@ -23,14 +25,17 @@ interface OpenEditorProps {
   projectId: string
   onBack(): void
   onWorks(): void
+  /** Goes to another project. */
+  onOpen(projectId: ProjectId): void
   aside?: ReactNode
 }
 
 /** Opens a project and shows the editor once it is there; a failure leads back to the home page. */
-export function OpenEditor({ projectId, onBack, onWorks, aside }: OpenEditorProps) {
+export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEditorProps) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<OpenDesk | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [asked, setAsked] = useState(0)
   const ready = useProjectOpen()
   const words = useRef(t)
   words.current = t
@@ -59,6 +64,7 @@ export function OpenEditor({ projectId, onBack, onWorks, aside }: OpenEditorProp
       <Followers />
       <Editor
         aside={aside}
+        notice={<KeepingBanner onDecide={() => setAsked(asked + 1)} />}
         onWorks={onWorks}
         onBack={async () => {
           // what the server has not got by then is in the recovery log and goes out at the next opening
@@ -66,7 +72,7 @@ export function OpenEditor({ projectId, onBack, onWorks, aside }: OpenEditorProp
           onBack()
         }}
       />
-      <ConflictDialog />
+      <ConflictDialog asked={asked} onOpen={onOpen} onHome={onBack} />
     </DeskContext>
   )
 }
@@ -75,7 +81,7 @@ export function OpenEditor({ projectId, onBack, onWorks, aside }: OpenEditorProp
 function Followers() {
   useFollowScene()
   useResumeSpeech()
-  usePoster()
   useFailureNotices()
+  useKeepingNotices()
   return null
 }

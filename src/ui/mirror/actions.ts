@@ -1,7 +1,7 @@
 import type { Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
-import type { SceneId } from '#shared/model/ids.ts'
+import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { previewThread, projectThread } from './connection.ts'
@@ -57,9 +57,14 @@ export function takeOver(): Promise<void> {
   return projectThread().takeOver()
 }
 
-/** Ends a save conflict: `mine` goes over what was saved elsewhere, `theirs` gives up what was not saved here. */
-export function resolveConflict(choice: 'mine' | 'theirs'): Promise<Result<null, Failure>> {
-  return projectThread().resolve(choice)
+/** Ends a save conflict: this document becomes a project of its own named `name`; answers its id. */
+export function keepAsCopy(name: string): Promise<Result<ProjectId, Failure>> {
+  return projectThread().keepAsCopy(name)
+}
+
+/** Ends a save conflict: gives up what was not saved here. */
+export function takeTheirs(): Promise<Result<null, Failure>> {
+  return projectThread().takeTheirs()
 }
 
 export function seek(sceneId: SceneId, timeSec: number): Promise<void> {

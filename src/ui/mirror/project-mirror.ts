@@ -4,7 +4,7 @@ import { applyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { ProjectEvent, SaveState } from '#shared/protocol/project.ts'
+import type { ProjectEvent, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 
 /** What the project worker has published last. Read-only for the rest of the interface; read it through the hooks. */
 export interface ProjectMirror {
@@ -20,8 +20,12 @@ export interface ProjectMirror {
   /** Whether the clipboard of this browser holds something to paste. */
   canPaste: boolean
   saving: { state: SaveState; failure: Failure | null }
+  /** Whether the last save did not reach the server. */
+  offline: boolean
   /** Whether this tab may write. */
   writer: boolean
+  /** What a killed tab had left unsaved and this one has found; null when there was nothing. */
+  recovered: RecoveredEdits | null
   /** The last failure of the worker outside any call. */
   failure: Failure | null
 }
@@ -36,7 +40,9 @@ const CLOSED: ProjectMirror = {
   canRedo: false,
   canPaste: false,
   saving: { state: 'saved', failure: null },
+  offline: false,
   writer: true,
+  recovered: null,
   failure: null,
 }
 
@@ -77,9 +83,15 @@ export function applyProjectEvent(event: ProjectEvent): void {
       return
     case 'saving':
       projectMirror.saving = { state: event.state, failure: event.failure }
+      if (event.state === 'saved' || event.state === 'failed') {
+        projectMirror.offline = event.failure?.code === 'offline'
+      }
       return
     case 'lease':
       projectMirror.writer = event.writer
+      return
+    case 'recovered':
+      projectMirror.recovered = event.recovered
       return
     case 'failed':
       projectMirror.failure = event.failure

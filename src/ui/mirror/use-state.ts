@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { SaveState } from '#shared/protocol/project.ts'
+import type { RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 import { type PlaybackMirror, playbackMirror } from './playback-mirror.ts'
 import { projectMirror } from './project-mirror.ts'
 
@@ -30,9 +31,29 @@ export function useSaving(): { state: SaveState; failure: Failure | null } {
   return useSnapshot(projectMirror).saving
 }
 
+const followNetwork = (changed: () => void) => {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Whether there is no network, or the server was not reached by the last save. */
+export function useOffline(): boolean {
+  const unplugged = useSyncExternalStore(followNetwork, () => !navigator.onLine)
+  return useSnapshot(projectMirror).offline || unplugged
+}
+
 /** Whether this tab may write; false in a tab that follows another one. */
 export function useWriter(): boolean {
   return useSnapshot(projectMirror).writer
+}
+
+/** What was found unsaved on this device when the project was opened. */
+export function useRecovered(): Readonly<RecoveredEdits> | null {
+  return useSnapshot(projectMirror).recovered as Readonly<RecoveredEdits> | null
 }
 
 export function useProjectFailure(): Failure | null {

@@ -1,13 +1,21 @@
-import { projectDetail, saveProject } from '#shared/api/project.ts'
+import { CODES } from '#shared/api/envelope.ts'
+import { createProject, projectDetail, saveProject } from '#shared/api/project.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import type { SceneId } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
 import { ApiError, api } from './api.ts'
+import { uploadFile } from './upload.ts'
+
+const KINDS = new Map<ApiError['code'], string>([
+  [CODES.conflict, 'conflict'],
+  [CODES.notFound, 'gone'],
+  ['offline', 'offline'],
+])
 
 function failure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { code: 'unknown', detail: String(error) }
-  const code = error.code === 409 ? 'conflict' : error.code === 'offline' ? 'offline' : 'server'
-  return { code, detail: error.message }
+  return { code: KINDS.get(error.code) ?? 'server', detail: error.message }
 }
 
 async function caught<T>(work: Promise<T>): Promise<Result<T, Failure>> {
@@ -18,20 +26,41 @@ async function caught<T>(work: Promise<T>): Promise<Result<T, Failure>> {
   }
 }
 
-/** How the project worker reaches the server without knowing of sessions: the UI hands it this. */
-export const projectHost: ProjectHost = {
-  async load(projectId) {
-    const detail = await caught(api(projectDetail, { projectId }))
-    if (!detail.ok) return detail
-    const { name, source, webExtraParam: projectJson, revision } = detail.value
-    return source === 'APP' ? err({ code: 'app_draft', detail: '' }) : ok({ name, projectJson, revision })
-  },
-  save: ({ projectId, name, projectJson, taskJson, revision }) =>
-    caught(
-      api(saveProject, { id: projectId, name, webExtraParam: projectJson, extraParam: taskJson, revision }).then(
-        (saved) => ({
-          revision: saved.revision,
+/**
+ * How the project worker reaches the server without knowing of sessions: the UI hands it this. `draw` gives a picture
+ * of a scene at a time, or null where it cannot be drawn.
+ */
+export function projectHost(draw: (sceneId: SceneId, timeSec: number) => Promise<Blob | null>): ProjectHost {
+  return {
+    async load(projectId) {
+      const detail = await caught(api(projectDetail, { projectId }))
+      if (!detail.ok) return detail
+      const { name, source, webExtraParam: projectJson, revision, canvasType: canvas, coverType } = detail.value
+      if (source === 'APP') return err({ code: 'app_draft', detail: '' })
+      return ok({ name, projectJson, revision, canvas, ownCover: coverType === 'CUSTOM' })
+    },
+    async save({ projectId, name, projectJson, taskJson, posterUrl, revision }) {
+      const change = { name, webExtraParam: projectJson, extraParam: taskJson, posterPicUrl: posterUrl }
+      return caught(api(saveProject, { id: projectId, ...change, revision }))
+    },
+    drawPoster: (projectId, sceneId, timeSec) =>
+      caught(
+        draw(sceneId, timeSec).then(async (picture) => {
+          if (!picture) throw new Error('the scene cannot be drawn')
+          return `oss:${await uploadFile(picture, 'poster.webp', `projects/${projectId}/poster`)}`
         }),
       ),
-    ),
+    async create({ name, canvas, projectJson, taskJson }) {
+      const made = await caught(
+        api(createProject, {
+          origin: 'PAGE_SOURCE_INIT',
+          canvasType: canvas,
+          name,
+          webExtraParam: projectJson,
+          extraParam: taskJson,
+        }),
+      )
+      return made.ok ? ok(made.value.id) : made
+    },
+  }
 }

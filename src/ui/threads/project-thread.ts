@@ -26,7 +26,8 @@ export function createProjectThread(): ProjectThread {
     selectScene: (sceneId, timeSec) => remote.selectScene(sceneId, timeSec),
     saveNow: () => remote.saveNow(),
     takeOver: () => remote.takeOver(),
-    resolve: (choice) => remote.resolve(choice),
+    keepAsCopy: (name) => remote.keepAsCopy(name),
+    takeTheirs: () => remote.takeTheirs(),
     whole: () => remote.whole(),
   }
 }

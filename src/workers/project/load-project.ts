@@ -12,27 +12,34 @@ import type { ProjectHost } from '#shared/protocol/project.ts'
 export interface Loaded {
   project: Project
   revision: number
+  /** Its text; that of the empty document where nothing was saved yet. */
+  projectJson: string
+  /** Whether the user has chosen the cover: no poster is drawn then. */
+  ownCover: boolean
 }
 
-/** Fetches and reads a project, its times put in order; one that was never saved begins with a single empty scene. */
+/** Fetches and reads a project; one that was never saved begins with a single empty scene. */
 export async function loadProject(host: ProjectHost, projectId: ProjectId): Promise<Result<Loaded, Failure>> {
   const loaded = await host.load(projectId)
   if (!loaded.ok) return loaded
-  const { name, projectJson, revision, canvas = 'PORTRAIT' } = loaded.value
+  const { name, projectJson, revision, canvas = 'PORTRAIT', ownCover = false } = loaded.value
   if (projectJson === null) {
     const names = { id: projectId, project: name, sceneId: 'scene-1', scene: '1' }
-    return ok({ project: defaultProject(canvas, names), revision })
+    const project = defaultProject(canvas, names)
+    return ok({ project, revision, projectJson: JSON.stringify(encodeProject(project)), ownCover })
   }
-  const read = parseProject(projectJson, projectId, name)
-  if (!read.ok) return err({ code: 'invalid_project', detail: read.error.message, subject: read.error.path })
-  return ok({ project: autoFixAll(read.value), revision })
+  const read = readText(projectJson, projectId, name)
+  return read.ok ? ok({ project: read.value, revision, projectJson, ownCover }) : read
 }
 
-/** Equal for documents that are written alike, whatever their names. */
+/** A document from its text, its times put in order. */
+export function readText(projectJson: string, projectId: ProjectId, name: string): Result<Project, Failure> {
+  const read = parseProject(projectJson, projectId, name)
+  if (read.ok) return ok(autoFixAll(read.value))
+  return err({ code: 'invalid_project', detail: read.error.message, subject: read.error.path })
+}
+
+/** Equal for equal texts, and as good as never for others. */
 export function fingerprint(projectJson: string): string {
   return `${projectJson.length}-${hashSeed(projectJson).toString(36)}`
-}
-
-export function fingerprintOf(project: Project): string {
-  return fingerprint(JSON.stringify(encodeProject(project)))
 }

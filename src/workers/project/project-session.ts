@@ -8,7 +8,7 @@ import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { GestureId, ProjectApi, ProjectEvent, ProjectFeed, ProjectHost } from '#shared/protocol/project.ts'
-import { nowMs } from '#workers/kit/frame-clock.ts'
+import { after, nowMs } from '#workers/kit/frame-clock.ts'
 import { Listener } from '#workers/kit/listener.ts'
 import { Editing } from './editing.ts'
 import { Lease } from './lease.ts'
@@ -21,6 +21,8 @@ import { TabLine } from './tab-line.ts'
 import { Writer } from './writer.ts'
 
 const READ_ONLY: Failure = { code: 'read_only', detail: 'another tab writes this project' }
+/** How soon loading is tried again when the right to write came and there was no network. */
+const INHERIT_AGAIN_MS = 3000
 const NOT_OPEN: Failure = { code: 'not_open', detail: 'no project is open' }
 
 /** One open project: what `ProjectApi` asks for, done in turn, and everything that follows from it told. */
@@ -38,6 +40,7 @@ export class ProjectSession implements ProjectApi {
   #writer: Writer | null = null
   #lease: Lease | null = null
   #line: TabLine | null = null
+  #following = false
 
   async listen(tell: (event: ProjectEvent) => void): Promise<void> {
     this.#events.listen(tell)
@@ -58,7 +61,7 @@ export class ProjectSession implements ProjectApi {
         feed: (feed) => void this.#queue.run(() => this.#follow(feed)),
       })
       this.#lease = new Lease(name, {
-        gained: () => void this.#queue.run(() => this.#write()),
+        gained: () => void this.#queue.run(() => this.#inherit()),
         lost: () => void this.#queue.run(() => this.#putDown()),
       })
       const result = (await this.#lease.start()) ? await this.#write() : await this.#read()
@@ -158,19 +161,30 @@ export class ProjectSession implements ProjectApi {
       if (this.#writer || !this.#editing) return
       await this.#line?.askToYield()
       await this.#lease?.steal()
-      await this.#write()
+      await this.#inherit()
     })
   }
 
-  resolve(choice: 'mine' | 'theirs'): Promise<Result<null, Failure>> {
+  keepAsCopy(name: string): Promise<Result<ProjectId, Failure>> {
     return this.#queue.run(async () => {
-      if (!this.#writer || !this.#editing) return err(READ_ONLY)
-      const resolved = await this.#writer.resolve(choice)
-      if (!resolved.ok) return resolved
-      if (choice === 'theirs') this.#editing.replace(resolved.value)
-      this.#changed()
-      return ok(null)
+      if (!this.#writer) return err(READ_ONLY)
+      const copied = await this.#writer.keepAsCopy(name)
+      if (copied.ok) await this.#takeTheirs()
+      return copied
     })
+  }
+
+  takeTheirs(): Promise<Result<null, Failure>> {
+    return this.#queue.run(() => this.#takeTheirs())
+  }
+
+  async #takeTheirs(): Promise<Result<null, Failure>> {
+    if (!this.#writer || !this.#editing) return err(READ_ONLY)
+    const theirs = await this.#writer.takeTheirs()
+    if (!theirs.ok) return theirs
+    this.#editing.replace(theirs.value)
+    this.#changed()
+    return ok(null)
   }
 
   whole(): Promise<Project> {
@@ -224,11 +238,20 @@ export class ProjectSession implements ProjectApi {
       failed: (failure) => this.#events.tell({ type: 'failed', failure }),
     })
     if (!opened.ok) return opened
-    this.#writer = opened.value.writer
-    this.#show(opened.value.project)
+    const { writer, project, recovered } = opened.value
+    const opening = this.#editing === null
+    this.#writer = writer
+    this.#show(project)
     this.#introduce()
     this.#events.tell({ type: 'lease', writer: true })
+    if (opening && recovered) this.#events.tell({ type: 'recovered', recovered })
     return ok(null)
+  }
+
+  /** The tab that wrote is gone: goes on where it ended, as soon as the project can be loaded. */
+  async #inherit(): Promise<void> {
+    const opened = await this.#write()
+    if (!opened.ok) after(INHERIT_AGAIN_MS, () => void this.#queue.run(() => this.#inherit()))
   }
 
   /** Without the lease: shows the server's document until the writer introduces itself. */
@@ -245,8 +268,11 @@ export class ProjectSession implements ProjectApi {
     if (this.#writer && whole) this.#line?.send(whole)
   }
 
+  /** Patches count from the whole document on that the writer introduced itself with. */
   #follow(feed: ProjectFeed): void {
     if (this.#writer || !this.#editing) return
+    if (feed.type === 'opened') this.#following = true
+    if (!this.#following) return
     const project = feed.type === 'opened' ? feed.project : applyPatch(this.#editing.view.project, feed.patch)
     this.#show(project)
   }

@@ -3,106 +3,108 @@ import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { SaveState } from '#shared/protocol/project.ts'
 import { after } from '#workers/kit/frame-clock.ts'
+import { AUTOSAVE_MS, SAVED, type SaveEvent, saveAfter } from './save-machine.ts'
 
-/** Quiet time after an edit before it is saved, and after opening before the first save (editor specification 9). */
-export const AUTOSAVE_MS = 3000
-export const FIRST_SAVE_MS = 3500
-const RETRY_MAX_MS = 60_000
+/** What the server is to have of a project. */
+export interface Content {
+  project: Project
+  /** The poster as it is stored; null while none was drawn in this visit. */
+  posterUrl: string | null
+}
 
 interface SaverPorts {
-  /** Sends what turns `saved` into `project` to the server. */
-  send(saved: Project, project: Project): Promise<Result<null, Failure>>
+  /** Sends what turns `saved` into `content` to the server. Code `conflict` or `gone`: not without the user. */
+  send(saved: Content, content: Content): Promise<Result<null, Failure>>
   tell(state: SaveState, failure: Failure | null): void
 }
 
-/**
- * Keeps the server up to date: waits until the edits pause, sends one save at a time, tries again after a failure in
- * growing intervals. After a conflict it waits until someone has decided (`accept`).
- */
+const READ_ONLY = err({ code: 'read_only', detail: 'another tab writes this project' })
+/** Failures that no later attempt overcomes: the user decides. */
+export const CONFLICTS: ReadonlySet<string> = new Set(['conflict', 'gone'])
+
+/** Keeps the server up to date, one save at a time: `save-machine.ts` decides, this waits, sends and tells. */
 export class Saver {
   readonly #ports: SaverPorts
-  #saved: Project
-  #current: Project
+  #machine = SAVED
+  #saved: Content
+  #current: Content
+  #failure: Failure | null = null
   #running: Promise<Result<null, Failure>> | null = null
   #callOff: () => void = () => {}
-  #retryMs = AUTOSAVE_MS
-  #conflict: Failure | null = null
-  #stopped = false
 
   constructor(saved: Project, ports: SaverPorts) {
-    this.#saved = saved
-    this.#current = saved
+    this.#saved = { project: saved, posterUrl: null }
+    this.#current = this.#saved
     this.#ports = ports
   }
 
-  /** The document has changed; it is saved after `delayMs` without another change. */
-  changed(project: Project, delayMs = AUTOSAVE_MS): void {
-    if (this.#stopped) return
-    this.#current = project
-    if (this.#conflict) return
-    if (!this.#running) this.#ports.tell('waiting', null)
-    this.#schedule(delayMs)
+  /** The document has changed; it is saved after `waitMs` without another change. */
+  changed(project: Project, waitMs = AUTOSAVE_MS): void {
+    this.#current = { ...this.#current, project }
+    this.#tell({ type: 'edited', waitMs })
   }
 
-  #schedule(delayMs: number): void {
-    this.#callOff()
-    this.#callOff = after(delayMs, () => void this.flush())
+  /** Saves a new poster at once, with whatever waits to be saved. */
+  posterDrawn(posterUrl: string): Promise<Result<null, Failure>> {
+    this.#current = { ...this.#current, posterUrl }
+    return this.flush()
   }
 
   /** Saves what is waiting now; resolves when the server has it or has refused. */
   async flush(): Promise<Result<null, Failure>> {
-    this.#callOff()
     while (this.#running) await this.#running
-    if (this.#stopped) return err({ code: 'read_only', detail: 'another tab writes this project' })
-    if (this.#conflict) return err(this.#conflict)
-    if (this.#current === this.#saved) {
-      this.#ports.tell('saved', null)
-      return ok(null)
-    }
-    this.#running = this.#send(this.#current)
-    return this.#running
-  }
-
-  async #send(project: Project): Promise<Result<null, Failure>> {
-    this.#ports.tell('saving', null)
-    const result = await this.#ports.send(this.#saved, project)
-    this.#running = null
-    if (result.ok) {
-      this.#saved = project
-      this.#retryMs = AUTOSAVE_MS
-      this.#ports.tell(this.#current === project ? 'saved' : 'waiting', null)
-      return result
-    }
-    if (this.#stopped) return result
-    this.#ports.tell('failed', result.error)
-    if (result.error.code === 'conflict') {
-      this.#callOff()
-      this.#conflict = result.error
-    } else {
-      this.#schedule(this.#retryMs)
-      this.#retryMs = Math.min(RETRY_MAX_MS, this.#retryMs * 2)
-    }
-    return result
+    this.#tell({ type: 'due', changed: this.#changed })
+    if (this.#running) return this.#running
+    if (this.#machine.stopped) return READ_ONLY
+    return this.#machine.conflict && this.#failure ? err(this.#failure) : ok(null)
   }
 
   /** Something is known to stand against saving: nothing is sent until `accept`. */
   block(conflict: Failure): void {
-    this.#callOff()
-    this.#conflict = conflict
-    this.#ports.tell('failed', conflict)
+    this.#tell({ type: 'blocked' }, conflict)
   }
 
-  /** A conflict is resolved: `saved` is what the server has, `current` what it is to have. */
-  accept(saved: Project, current: Project): void {
-    this.#conflict = null
-    this.#saved = saved
-    this.#current = current
+  /** A conflict is resolved: the server has `project`, and so have we. */
+  accept(project: Project): void {
+    this.#saved = { project, posterUrl: null }
+    this.#current = this.#saved
+    this.#tell({ type: 'resolved' })
+    this.#tell({ type: 'due', changed: false })
   }
 
   /** Sends nothing any more; resolves when the save under way has ended. */
   async stop(): Promise<void> {
-    this.#callOff()
-    this.#stopped = true
+    this.#tell({ type: 'stopped' })
     await this.#running
+  }
+
+  get #changed(): boolean {
+    const { project, posterUrl } = this.#current
+    return project !== this.#saved.project || posterUrl !== this.#saved.posterUrl
+  }
+
+  #tell(event: SaveEvent, failure: Failure | null = null): void {
+    const before = this.#machine
+    const { machine, send, waitMs } = saveAfter(before, event)
+    this.#machine = machine
+    if (waitMs !== undefined) this.#callOff()
+    if (waitMs) this.#callOff = after(waitMs, () => this.#tell({ type: 'due', changed: this.#changed }))
+    if (machine.state !== before.state) {
+      this.#failure = machine.state === 'failed' ? failure : null
+      this.#ports.tell(machine.state, this.#failure)
+    }
+    if (send) this.#running = this.#send(this.#current)
+  }
+
+  async #send(content: Content): Promise<Result<null, Failure>> {
+    const result = await this.#ports.send(this.#saved, content)
+    this.#running = null
+    if (result.ok) {
+      this.#saved = content
+      this.#tell({ type: 'answered', changed: this.#changed })
+    } else {
+      this.#tell({ type: 'refused', conflict: CONFLICTS.has(result.error.code) }, result.error)
+    }
+    return result
   }
 }

@@ -5,27 +5,32 @@ import type { ProjectId } from '#shared/model/ids.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { diffProjects, isEmptyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
+import { sceneDurationSec } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { ProjectHost, ProjectSave, SaveState } from '#shared/protocol/project.ts'
-import { fingerprint, fingerprintOf, type Loaded, loadProject } from './load-project.ts'
-import { type Recovered, RecoveryLog, replay } from './recovery-log.ts'
-import { FIRST_SAVE_MS, Saver } from './saver.ts'
+import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
+import { fingerprint, type Loaded, loadProject, readText } from './load-project.ts'
+import { PosterKeeper } from './poster-keeper.ts'
+import { recoveredEdits, unseen } from './recovered.ts'
+import { type Edit, type Recovered, RecoveryLog, replay } from './recovery-log.ts'
+import { FIRST_SAVE_MS } from './save-machine.ts'
+import { type Content, Saver } from './saver.ts'
 
 interface WriterEvents {
   saving(state: SaveState, failure: Failure | null): void
   failed(failure: Failure): void
 }
 
-const CONFLICT: Failure = { code: 'conflict', detail: 'the project was saved elsewhere meanwhile' }
-
-/** Which edits of the log the server has not seen, or null where the server's document is someone else's. */
-function unseen({ base, edits }: Recovered, { project, revision }: Loaded): Recovered['edits'] | null {
-  if (revision === base.revision) return edits
-  const now = fingerprintOf(project)
-  const { sent } = base
-  if (sent && now === sent.fingerprint) return edits.filter((edit) => edit.number > sent.upTo)
-  return now === fingerprintOf(base.project) ? edits : null
+/** What a writer begins with. */
+interface Opened {
+  writer: Writer
+  project: Project
+  /** Null when nothing had been left unsaved on this device. */
+  recovered: RecoveredEdits | null
 }
+
+const CONFLICT: Failure = { code: 'conflict', detail: 'the project was saved elsewhere meanwhile' }
+/** The moment of a scene that stands for the project on its poster. */
+const POSTER_SEC = 1
 
 /** The tab that has the lease: keeps the recovery log and the server up to date with what is committed. */
 export class Writer {
@@ -33,43 +38,56 @@ export class Writer {
   readonly #host: ProjectHost
   readonly #log: RecoveryLog
   readonly #saver: Saver
-  #revision = 0
+  #poster: PosterKeeper | null = null
+  /** What the server has, as far as we know. */
+  #known: { revision: number; projectJson: string }
+  /** The document that was sent last without an answer: the server may have it. */
+  #unanswered: string | null = null
   #committed: Project
 
-  private constructor(projectId: ProjectId, host: ProjectHost, log: RecoveryLog, saved: Project, events: WriterEvents) {
+  private constructor(projectId: ProjectId, host: ProjectHost, log: RecoveryLog, base: Loaded, events: WriterEvents) {
     this.#projectId = projectId
     this.#host = host
     this.#log = log
-    this.#committed = saved
-    this.#saver = new Saver(saved, {
-      send: (before, project) => this.#send(before, project),
+    this.#known = base
+    this.#committed = base.project
+    this.#saver = new Saver(base.project, {
+      send: (before, content) => this.#send(before, content),
       tell: (state, failure) => events.saving(state, failure),
     })
+    if (!base.ownCover) this.#poster = new PosterKeeper(() => void this.#drawPoster())
   }
 
-  /** Loads the project and replays what a killed tab had not saved. A conflict is told; the local document then shows. */
-  static async open(
-    projectId: ProjectId,
-    host: ProjectHost,
-    events: WriterEvents,
-  ): Promise<Result<{ writer: Writer; project: Project }, Failure>> {
-    const loaded = await loadProject(host, projectId)
-    if (!loaded.ok) return loaded
+  /**
+   * Loads the project and replays what a killed tab had not saved; without a network, from the log alone. A conflict is
+   * told; the local document then shows.
+   */
+  static async open(projectId: ProjectId, host: ProjectHost, events: WriterEvents): Promise<Result<Opened, Failure>> {
     const log = new RecoveryLog(projectId, (detail) => events.failed({ code: 'recovery_log', detail }))
-    const recovered = await log.recover()
-    const kept = recovered ? unseen(recovered, loaded.value) : []
-    const base = recovered && kept === null ? recovered.base : loaded.value
+    const [loaded, recovered] = await Promise.all([loadProject(host, projectId), log.recover()])
+    const offline = !loaded.ok && loaded.error.code === 'offline' && recovered !== null
+    if (!loaded.ok && !offline) return loaded
+    const kept = loaded.ok && recovered ? unseen(recovered, loaded.value) : (recovered?.edits ?? [])
+    const old = recovered && (offline || kept === null) ? baseOf(recovered) : loaded
+    if (!old.ok) return old
     const edits = kept ?? recovered?.edits ?? []
-
-    const writer = new Writer(projectId, host, log, base.project, events)
-    writer.#revision = base.revision
-    log.begin(base.revision, base.project, edits)
-    const project = replay(base.project, edits)
-    writer.#committed = project
-    if (project !== base.project) writer.#saver.changed(project, FIRST_SAVE_MS)
-    else events.saving('saved', null)
+    events.saving('saved', null)
+    const writer = new Writer(projectId, host, log, old.value, events)
+    const before = old.value.project
+    const project = writer.#begin(old.value, edits)
     if (kept === null) writer.#saver.block(CONFLICT)
-    return ok({ writer, project })
+    if (offline) void writer.flush()
+    const told = edits.length > 0 && kept !== null
+    return ok({ writer, project, recovered: told ? recoveredEdits(before, project, edits) : null })
+  }
+
+  /** Goes on where the log ends. */
+  #begin({ project: before, revision, projectJson }: Loaded, edits: Edit[]): Project {
+    this.#log.begin({ revision, projectJson, name: before.name }, edits)
+    const project = replay(before, edits)
+    this.#committed = project
+    if (project !== before) this.#saver.changed(project, FIRST_SAVE_MS)
+    return project
   }
 
   /** Takes note of the document that counts now: logged at once, saved when edits pause. */
@@ -78,6 +96,7 @@ export class Writer {
     this.#log.append(diffProjects(this.#committed, project))
     this.#committed = project
     this.#saver.changed(project)
+    this.#poster?.changed()
   }
 
   /** Resolves when everything committed so far is stored in this browser. */
@@ -91,51 +110,93 @@ export class Writer {
 
   /** Puts down the pen: nothing is sent or logged after it resolves. What was not saved stays in the log. */
   async stop(): Promise<void> {
+    this.#poster?.stop()
     await this.#saver.stop()
     await this.#log.settled()
   }
 
-  /** Ends a conflict: `mine` saves this document over the server's, `theirs` gives this one up. */
-  async resolve(choice: 'mine' | 'theirs'): Promise<Result<Project, Failure>> {
-    const loaded = await loadProject(this.#host, this.#projectId)
-    if (!loaded.ok) return loaded
-    const { project, revision } = loaded.value
-    this.#revision = revision
-    const current = choice === 'mine' ? this.#committed : project
-    this.#log.begin(revision, project, [])
-    if (current !== project) this.#log.append(diffProjects(project, current))
-    this.#committed = current
-    this.#saver.accept(project, current)
-    const saved = await this.#saver.flush()
-    return saved.ok ? ok(current) : saved
+  /** Ends a conflict: makes a project of its own of this document; its id. The unsaved changes are in it then. */
+  async keepAsCopy(name: string): Promise<Result<ProjectId, Failure>> {
+    const project = { ...this.#committed, name }
+    const { canvas } = project
+    const created = await this.#host.create({ name, canvas, ...textsOf(project) })
+    if (created.ok) {
+      this.#log.begin({ ...this.#known, name }, [])
+      await this.#log.settled()
+    }
+    return created
   }
 
-  async #send(before: Project, project: Project): Promise<Result<null, Failure>> {
-    const name = before.name === project.name ? undefined : project.name
-    const nameOnly = isEmptyPatch(diffProjects(before, { ...project, name: before.name }))
-    const save: ProjectSave = { projectId: this.#projectId, name, revision: this.#revision }
-    if (!nameOnly) {
-      save.projectJson = JSON.stringify(encodeProject(project))
-      save.taskJson = JSON.stringify(encodeTask(project))
-      if (save.projectJson.length > PROJECT_JSON_CHARS_MAX) {
-        return err({ code: 'save_content_oversize', detail: 'the document is larger than the server takes' })
-      }
+  /** Ends a conflict: the document that the server has; this one is given up. */
+  async takeTheirs(): Promise<Result<Project, Failure>> {
+    const loaded = await loadProject(this.#host, this.#projectId)
+    if (!loaded.ok) return loaded
+    const { project, revision, projectJson } = loaded.value
+    this.#known = { revision, projectJson }
+    this.#unanswered = null
+    this.#log.begin({ revision, projectJson, name: project.name }, [])
+    await this.#log.settled()
+    this.#committed = project
+    this.#saver.accept(project)
+    return ok(project)
+  }
+
+  /** A missing poster is no reason to disturb anybody: the next change tries again. */
+  async #drawPoster(): Promise<void> {
+    const project = this.#committed
+    const sceneId = project.sceneIds[0]!
+    const timeSec = Math.min(POSTER_SEC, sceneDurationSec(project, sceneId) / 2)
+    const drawn = await this.#host.drawPoster(this.#projectId, sceneId, timeSec)
+    if (drawn.ok) await this.#saver.posterDrawn(drawn.value)
+  }
+
+  /** Sends what differs: the name alone, the poster alone, or the document with whichever of them changed as well. */
+  async #send(before: Content, { project, posterUrl }: Content): Promise<Result<null, Failure>> {
+    const save: ProjectSave = { projectId: this.#projectId, revision: this.#known.revision }
+    if (before.project.name !== project.name) save.name = project.name
+    if (posterUrl !== null && posterUrl !== before.posterUrl) save.posterUrl = posterUrl
+    if (!isEmptyPatch(diffProjects(before.project, { ...project, name: before.project.name }))) {
+      Object.assign(save, textsOf(project))
     }
-    const upTo = this.#log.sending(save.projectJson ? fingerprint(save.projectJson) : fingerprintOf(before))
-    const saved = await this.#sendOver(save, before)
-    if (!saved.ok) return saved
-    this.#revision = saved.value.revision
-    this.#log.saved(this.#revision, project, upTo)
+    const { projectJson = this.#known.projectJson } = save
+    if (projectJson.length > PROJECT_JSON_CHARS_MAX) {
+      return err({ code: 'save_content_oversize', detail: 'the document is larger than the server takes' })
+    }
+    const upTo = this.#log.sending(fingerprint(projectJson))
+    const saved = await this.#sendOver(save)
+    if (!saved.ok) {
+      if (saved.error.code !== 'conflict') this.#unanswered = projectJson
+      return saved
+    }
+    const { revision } = saved.value
+    this.#unanswered = null
+    this.#known = { revision, projectJson }
+    this.#log.saved({ revision, projectJson, name: project.name }, upTo)
     return ok(null)
   }
 
-  /** A save that is stale only because name or cover were saved elsewhere is sent again on top of that. */
-  async #sendOver(save: ProjectSave, before: Project): Promise<Result<{ revision: number }, Failure>> {
+  /**
+   * A save that is stale only because name or cover were saved elsewhere, or because the answer to our own last save was
+   * lost on its way, is sent again on top of that.
+   */
+  async #sendOver(save: ProjectSave): Promise<Result<{ revision: number }, Failure>> {
     const saved = await this.#host.save(save)
     if (saved.ok || saved.error.code !== 'conflict') return saved
-    const loaded = await loadProject(this.#host, this.#projectId)
+    const loaded = await this.#host.load(this.#projectId)
     if (!loaded.ok) return loaded
-    if (fingerprintOf(loaded.value.project) !== fingerprintOf(before)) return saved
-    return this.#host.save({ ...save, revision: loaded.value.revision })
+    const { projectJson, revision } = loaded.value
+    const ours = projectJson === null || projectJson === this.#known.projectJson || projectJson === this.#unanswered
+    return ours ? this.#host.save({ ...save, revision }) : saved
   }
+}
+
+function textsOf(project: Project): { projectJson: string; taskJson: string } {
+  return { projectJson: JSON.stringify(encodeProject(project)), taskJson: JSON.stringify(encodeTask(project)) }
+}
+
+/** The document that a log builds on; its cover is not known. */
+function baseOf({ base }: Recovered): Result<Loaded, Failure> {
+  const { projectId, name, projectJson, revision } = base
+  const read = readText(projectJson, projectId, name)
+  return read.ok ? ok({ project: read.value, revision, projectJson, ownCover: true }) : read
 }

@@ -6,9 +6,11 @@ import { encodeProject } from '#shared/formats/project-json.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { ProjectEvent, ProjectHost, ProjectSave } from '#shared/protocol/project.ts'
+import type { NewProject, ProjectEvent, ProjectHost, ProjectSave, StoredProject } from '#shared/protocol/project.ts'
 import { applyProjectEvent, clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
 import { createProjectThread, type ProjectThread } from '#ui/threads/project-thread.ts'
+
+const OFFLINE = err({ code: 'offline', detail: 'no network' })
 
 /** The server's rules of saving, without a network: revisions count up, a stale save is refused. */
 export class FakeServer {
@@ -16,6 +18,9 @@ export class FakeServer {
   projectJson: string | null
   revision = 1
   offline = false
+  ownCover = true
+  readonly created: NewProject[] = []
+  readonly posters: string[] = []
   saves: ProjectSave[] = []
 
   constructor(id: string) {
@@ -25,16 +30,31 @@ export class FakeServer {
 
   get host(): ProjectHost {
     return {
-      load: async () => ok({ name: this.name, projectJson: this.projectJson, revision: this.revision }),
+      load: async () => this.#load(),
       save: async (save) => this.#save(save),
+      drawPoster: async (projectId, sceneId, timeSec) => {
+        this.posters.push(`${projectId}/${sceneId}/${timeSec}`)
+        return ok(`oss:poster-${this.posters.length}`)
+      },
+      create: async (project) => {
+        if (this.offline) return OFFLINE
+        this.created.push(project)
+        return ok(`copy-${this.created.length}`)
+      },
     }
   }
 
+  #load(): Result<StoredProject, Failure> {
+    if (this.offline) return OFFLINE
+    const { name, projectJson, revision, ownCover } = this
+    return ok({ name, projectJson, revision, ownCover })
+  }
+
   #save(save: ProjectSave): Result<{ revision: number }, Failure> {
-    if (this.offline) return err({ code: 'offline', detail: 'no network' })
+    if (this.offline) return OFFLINE
     if (save.revision !== this.revision) return err({ code: 'conflict', detail: 'stale' })
     this.saves.push(save)
-    this.revision++
+    if (save.name !== undefined || save.projectJson !== undefined) this.revision++
     this.name = save.name ?? this.name
     this.projectJson = save.projectJson ?? this.projectJson
     return ok({ revision: this.revision })

@@ -78,7 +78,7 @@ test('a save whose answer never came is recognised on re-opening, and is no conf
   const id = freshId()
   const server = new FakeServer(id)
   const first = await Tab.open(id, {
-    load: server.host.load,
+    ...server.host,
     save: async (save) => {
       await server.host.save(save)
       return new Promise(() => {})
@@ -142,9 +142,17 @@ test('a save on top of a document that was saved elsewhere is refused and told; 
     .toMatchObject({ type: 'saving', state: 'failed', failure: { code: 'conflict' } })
   expect(server.projectJson).not.toContain('Mine')
 
-  expect(await tab.thread.resolve('mine')).toEqual({ ok: true, value: null })
-  expect(server.projectJson).toContain('Mine')
-  expect(server.saves.at(-1)?.revision).toBe(7)
+  expect(await tab.thread.keepAsCopy('Draft, mine')).toEqual({ ok: true, value: 'copy-1' })
+  expect(server.created).toMatchObject([{ name: 'Draft, mine', canvas: 'LANDSCAPE' }])
+  const copy = parseProject(server.created[0]!.projectJson, 'copy-1', 'Draft, mine')
+  expect(copy.ok && texts(copy.value)).toEqual(['Mine'])
+  await eventually(() => texts(tab.mirrored)).toEqual([])
+  await eventually(() => sceneById(tab.mirrored!, 's1')?.name).toBe('Their scene')
+  expect([server.saves, server.revision]).toEqual([[], 7])
+
+  tab.thread.dispose()
+  const again = await open(id, server)
+  await eventually(() => texts(again.mirrored)).toEqual([])
 })
 
 test('a conflict may end with the other document', async () => {
@@ -155,7 +163,7 @@ test('a conflict may end with the other document', async () => {
   server.revision = 7
   server.projectJson = server.projectJson!.replace('Scene 1', 'Their scene')
   await tab.thread.saveNow()
-  await tab.thread.resolve('theirs')
+  await tab.thread.takeTheirs()
   await eventually(() => tab.mirrored && sceneById(tab.mirrored, 's1')?.name).toBe('Their scene')
   await eventually(() => texts(tab.mirrored)).toEqual([])
 })

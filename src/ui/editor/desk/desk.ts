@@ -23,7 +23,8 @@ export interface Desk {
   /** Goes to a time of any scene. */
   showAt(sceneId: SceneId, timeSec: number): Promise<void>
   saveNow(): Promise<Result<null, Failure>>
-  takeOver(): void
+  /** Takes the right to write over from the tab that has it. */
+  takeOver(): Promise<void>
 
   /** Shows the current scene at a time. */
   seek(timeSec: number): void

@@ -18,6 +18,8 @@ import { createStudioThreads } from '#ui/threads/studio-threads.ts'
 import type { Desk } from './desk.ts'
 import { SpeechMaker } from './speech-maker.ts'
 
+const POSTER_WIDTH_PX = 640
+
 export interface OpenDesk {
   desk: Desk
   /** How loading the project went. */
@@ -40,6 +42,10 @@ export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => voi
   const sceneId = (): SceneId => projectMirror.sceneId ?? ''
   const speech = new SpeechMaker(run)
 
+  const snapshot = (scene: SceneId, atSec: number, widthPx: number) =>
+    preview.snapshot(scene, atSec, widthPx, 'image/webp').catch(() => null)
+  const drawPoster = (scene: SceneId, atSec: number) => snapshot(scene, atSec, POSTER_WIDTH_PX)
+
   const desk: Desk = {
     run,
     refuse,
@@ -52,7 +58,7 @@ export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => voi
       await preview.seek(next, atSec)
     },
     saveNow: () => project.saveNow(),
-    takeOver: () => void project.takeOver(),
+    takeOver: () => project.takeOver(),
     seek(wantedSec) {
       const document = projectMirror.project as Project | null
       if (!document) return
@@ -66,7 +72,7 @@ export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => voi
     timeSec: playheadSec,
     showOn: (canvas) => void threads.startPreview(canvas),
     resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
-    snapshot: (scene, atSec, widthPx) => preview.snapshot(scene, atSec, widthPx, 'image/webp').catch(() => null),
+    snapshot,
     probe: (file, name) => media.probe(file, name),
     speech,
     async render(settings, tell) {
@@ -85,7 +91,7 @@ export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => voi
 
   return {
     desk,
-    opened: project.open(projectId, projectHost),
+    opened: project.open(projectId, projectHost(drawPoster)),
     close() {
       speech.dispose()
       disconnect()

@@ -1,32 +1,98 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconCloudDownload, IconCopyPlus, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resolveConflict } from '#ui/mirror/actions.ts'
-import { useSaving } from '#ui/mirror/use-state.ts'
+import type { ProjectId } from '#shared/model/ids.ts'
+import { keepAsCopy, takeTheirs } from '#ui/mirror/actions.ts'
+import { useProjectPart } from '#ui/mirror/use-project.ts'
+import { useSaving, useWriter } from '#ui/mirror/use-state.ts'
+import { Choice } from './Choice.tsx'
 
-/** Shown when the server has a newer version than the one being edited: the user decides which one stays. */
-export function ConflictDialog() {
-  const { t } = useTranslation('editor')
+/** Longest name of a project, as the server takes it. */
+const NAME_CHARS_MAX = 80
+
+interface ConflictDialogProps {
+  /** Counts how often the user has asked for the choices: closed, it opens again when this goes up. */
+  asked: number
+  /** Goes to the project that the copy has become. */
+  onOpen(projectId: ProjectId): void
+  onHome(): void
+}
+
+/**
+ * Shown when the project was saved or deleted elsewhere: the user keeps this version as a project of its own, or gives
+ * it up. Closing it decides nothing.
+ */
+export function ConflictDialog({ asked, onOpen, onHome }: ConflictDialogProps) {
+  const { t } = useTranslation('keeping')
   const { failure } = useSaving()
-  const [seen, setSeen] = useState(false)
-  const conflict = failure?.code === 'conflict'
-  const close = () => setSeen(true)
+  const name = useProjectPart((project) => project?.name ?? '')
+  const [busy, setBusy] = useState<'copy' | 'theirs' | null>(null)
+  const [closed, setClosed] = useState({ failure, asked: -1 })
+  const writer = useWriter()
+  const kind = failure?.code === 'gone' ? 'gone' : 'conflict'
+  const stands = writer && failure?.code === kind
+  const opened = stands && !(closed.failure === failure && closed.asked === asked)
+  const onClose = () => setClosed({ failure, asked })
+  const room = NAME_CHARS_MAX - t('conflict.copyName', { name: '' }).length
+  const copy = t('conflict.copyName', { name: name.slice(0, room) })
+
+  const choose = async (which: 'copy' | 'theirs', act: () => Promise<boolean>) => {
+    setBusy(which)
+    const done = await act()
+    setBusy(null)
+    if (done) onClose()
+    else notifications.show({ id: 'conflict-failed', color: 'red', message: t('conflict.failed') })
+  }
+  const keep = async () => {
+    const kept = await keepAsCopy(copy)
+    if (!kept.ok) return false
+    notifications.show({ color: 'teal', autoClose: 8000, message: t('conflict.copied', { copy }) })
+    onOpen(kept.value)
+    return true
+  }
+  const take = async () => {
+    const taken = await takeTheirs()
+    if (taken.ok) notifications.show({ color: 'teal', message: t('conflict.taken') })
+    return taken.ok
+  }
+
   return (
-    <Modal
-      opened={conflict && !seen}
-      onClose={close}
-      title={t('conflict.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <Text size="sm">{t('conflict.text')}</Text>
-      <Group justify="flex-end" mt="lg" gap={8}>
-        <Button variant="default" onClick={close}>
-          {t('conflict.look')}
+    <Modal opened={opened} onClose={onClose} size={520} title={t(`${kind}.title`)} withCloseButton={false}>
+      <Text size="sm" mb={16}>
+        {t(`${kind}.text`, { name })}
+      </Text>
+      <Choice
+        icon={<IconCopyPlus size={20} stroke={1.6} />}
+        title={t('conflict.copy')}
+        text={t('conflict.copyText', { copy })}
+        busy={busy === 'copy'}
+        disabled={busy !== null}
+        onChoose={() => void choose('copy', keep)}
+      />
+      {kind === 'gone' ? (
+        <Choice
+          icon={<IconLogout size={20} stroke={1.6} />}
+          title={t('gone.leave')}
+          text={t('gone.leaveText')}
+          disabled={busy !== null}
+          onChoose={onHome}
+        />
+      ) : (
+        <Choice
+          icon={<IconCloudDownload size={20} stroke={1.6} />}
+          title={t('conflict.theirs')}
+          text={t('conflict.theirsText')}
+          busy={busy === 'theirs'}
+          disabled={busy !== null}
+          onChoose={() => void choose('theirs', take)}
+        />
+      )}
+      <Group justify="flex-end" mt={12}>
+        <Button variant="subtle" color="gray" size="compact-md" onClick={onClose} disabled={busy !== null}>
+          {t('conflict.later')}
         </Button>
-        <Button variant="default" onClick={() => void resolveConflict('mine')}>
-          {t('conflict.mine')}
-        </Button>
-        <Button onClick={() => void resolveConflict('theirs')}>{t('conflict.reload')}</Button>
       </Group>
     </Modal>
   )

@@ -5,7 +5,7 @@ import type { Failure } from '#shared/protocol/failure.ts'
 /** A project that could not be loaded (editor specification 8): the server's words, else ours; OK goes to the home page. */
 export function OpenFailed({ failure, onHome }: { failure: Failure; onHome(): void }) {
   const { t } = useTranslation('editor')
-  const told = failure.code === 'server' && failure.detail
+  const told = (failure.code === 'server' || failure.code === 'gone') && failure.detail
   return (
     <Modal opened onClose={onHome} title={t('open.failed')} closeButtonProps={{ 'aria-label': t('close') }}>
       <Text size="sm">{told || t([`open.reason.${failure.code}`, 'open.reason.unknown'])}</Text>

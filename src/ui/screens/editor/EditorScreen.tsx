@@ -30,6 +30,7 @@ export function EditorScreen() {
       key={projectId}
       projectId={projectId}
       onBack={() => void navigate({ to: '/home/index' })}
+      onOpen={(copyId) => void navigate({ to: '/editor/{-$projectId}', params: { projectId: copyId } })}
       onWorks={() => void navigate({ to: '/home/work' })}
       aside={
         <>

@@ -3,7 +3,17 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { empty } from '#tests/worlds/desk.ts'
-import { AUTOSAVE_MS, Saver } from '#workers/project/saver.ts'
+import { POSTER_MS, PosterKeeper } from '#workers/project/poster-keeper.ts'
+import {
+  AUTOSAVE_MS,
+  FIRST_SAVE_MS,
+  SAVED,
+  type SaveEvent,
+  type SaveMachine,
+  type SaveStep,
+  saveAfter,
+} from '#workers/project/save-machine.ts'
+import { Saver } from '#workers/project/saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +24,7 @@ function setUp() {
   const sent: string[] = []
   const answers: ((result: Result<null, Failure>) => void)[] = []
   const saver = new Saver(saved, {
-    send: (_before, project) => {
+    send: (_before, { project }) => {
       sent.push(project.name)
       return new Promise((resolve) => void answers.push(resolve))
     },
@@ -40,7 +50,7 @@ describe('4 Save', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(sent).toEqual(['ab'])
     await answer(ok(null))
-    expect(states).toEqual(['waiting', 'waiting', 'saving', 'saved'])
+    expect(states).toEqual(['waiting', 'saving', 'saved'])
   })
 
   test('immediate save is possible; two at once send once', async () => {
@@ -101,9 +111,11 @@ describe('4 Save', () => {
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS * 9)
     expect([sent, states.at(-1)]).toEqual([['a'], 'failed'])
     expect(await saver.flush()).toMatchObject({ error: { code: 'conflict' } })
-    saver.accept(named('theirs'), named('b'))
+    saver.accept(named('theirs'))
+    expect([await saver.flush(), sent, states.at(-1)]).toEqual([ok(null), ['a'], 'saved'])
+    saver.changed(named('c'))
     void saver.flush()
-    expect(sent).toEqual(['a', 'b'])
+    expect(sent).toEqual(['a', 'c'])
   })
 
   test('stopped, it finishes what is under way and sends nothing more', async () => {
@@ -116,5 +128,105 @@ describe('4 Save', () => {
     await stopped
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS * 3)
     expect(sent).toEqual(['a'])
+  })
+})
+
+describe('The transitions of saving', () => {
+  const at = (fields: Partial<SaveMachine>): SaveMachine => ({ ...SAVED, ...fields })
+  const saved = SAVED
+  const waiting = at({ state: 'waiting' })
+  const saving = at({ state: 'saving' })
+  const savingDue = at({ state: 'saving', due: true })
+  const failed = at({ state: 'failed', retryMs: 2 * AUTOSAVE_MS })
+  const conflict = at({ state: 'failed', conflict: true })
+  const edited: SaveEvent = { type: 'edited', waitMs: AUTOSAVE_MS }
+  const due = (changed: boolean): SaveEvent => ({ type: 'due', changed })
+  const answered = (changed: boolean): SaveEvent => ({ type: 'answered', changed })
+  const refused = (conflict = false): SaveEvent => ({ type: 'refused', conflict })
+
+  test.each<[string, SaveMachine, SaveEvent, Partial<SaveStep>]>([
+    ['an edit waits 3 s', saved, edited, { machine: waiting, waitMs: AUTOSAVE_MS }],
+    ['another edit waits anew', waiting, edited, { machine: waiting, waitMs: AUTOSAVE_MS }],
+    ['an edit during a save waits beside it', saving, edited, { machine: saving, waitMs: AUTOSAVE_MS }],
+    ['an edit after a failure waits 3 s', failed, edited, { machine: { ...failed, state: 'waiting' } }],
+    ['due, it is sent', waiting, due(true), { machine: saving, send: true, waitMs: null }],
+    ['due with nothing changed, it is saved', waiting, due(false), { machine: saved, send: false }],
+    [
+      'due after a failure, it is sent again',
+      failed,
+      due(true),
+      { machine: { ...failed, state: 'saving' }, send: true },
+    ],
+    ['due during a save, it follows', saving, due(true), { machine: savingDue, send: false }],
+    ['answered, it is saved', saving, answered(false), { machine: saved }],
+    ['answered after an edit, it waits', saving, answered(true), { machine: waiting, send: false }],
+    ['answered when the next is due, it is sent', savingDue, answered(true), { machine: saving, send: true }],
+    ['refused, it failed and is tried again after 3 s', saving, refused(), { machine: failed, waitMs: AUTOSAVE_MS }],
+    ['a conflict is not tried again', saving, refused(true), { machine: conflict, waitMs: null }],
+    ['blocked before anything was sent', waiting, { type: 'blocked' }, { machine: conflict, waitMs: null }],
+    ['a decided conflict waits', conflict, { type: 'resolved' }, { machine: waiting }],
+  ])('%s', (_, before, event, expected) => expect(saveAfter(before, event)).toMatchObject(expected))
+
+  test('after failures it is tried again in 3, 6, 12 ... at most 60 s, and from 3 s on after a success', () => {
+    let machine = saving
+    const waits = Array.from({ length: 6 }, () => {
+      const step = saveAfter(machine, refused())
+      machine = saveAfter(step.machine, due(true)).machine
+      return step.waitMs
+    })
+    expect(waits).toEqual([3000, 6000, 12_000, 24_000, 48_000, 60_000])
+    expect(saveAfter(machine, answered(false)).machine).toEqual(SAVED)
+  })
+
+  test.each<[string, SaveMachine, SaveEvent]>([
+    ['an answer that nobody waits for', waiting, answered(false)],
+    ['a refusal of nothing', saved, refused()],
+    ['a block during a save', saving, { type: 'blocked' }],
+    ['an edit during a conflict', conflict, edited],
+    ['a save during a conflict', conflict, due(true)],
+    ['deciding no conflict', failed, { type: 'resolved' }],
+    ['an edit after the end', at({ stopped: true }), edited],
+    ['a save after the end', at({ stopped: true }), due(true)],
+    ['an answer after the end', at({ state: 'saving', stopped: true }), answered(true)],
+  ])('%s changes nothing', (_, before, event) => {
+    expect(saveAfter(before, event)).toEqual({ machine: before, send: false })
+  })
+})
+
+describe('Poster upload', () => {
+  const setUp = () => {
+    let drawn = 0
+    const poster = new PosterKeeper(() => void drawn++)
+    return { poster, drawn: () => drawn }
+  }
+
+  test('the first save with poster comes 3.5 s after load, edited or not', () => {
+    const { poster, drawn } = setUp()
+    vi.advanceTimersByTime(FIRST_SAVE_MS - 1)
+    poster.changed()
+    expect(drawn()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(drawn()).toBe(1)
+    vi.advanceTimersByTime(10 * POSTER_MS)
+    expect(drawn()).toBe(1)
+  })
+
+  test('afterwards it is debounced 60 s', () => {
+    const { poster, drawn } = setUp()
+    vi.advanceTimersByTime(FIRST_SAVE_MS)
+    poster.changed()
+    vi.advanceTimersByTime(POSTER_MS - 1)
+    poster.changed()
+    vi.advanceTimersByTime(POSTER_MS - 1)
+    expect(drawn()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(drawn()).toBe(2)
+  })
+
+  test('a tab that writes no more draws no more', () => {
+    const { poster, drawn } = setUp()
+    poster.stop()
+    vi.advanceTimersByTime(10 * POSTER_MS)
+    expect(drawn()).toBe(0)
   })
 })

@@ -1,0 +1,88 @@
+import { notifications } from '@mantine/notifications'
+import { IconRestore } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveNow } from '#ui/mirror/actions.ts'
+import { useOffline, useRecovered, useSaving, useWriter } from '#ui/mirror/use-state.ts'
+
+/** How many scenes are named; of more the number is told. */
+const NAMES_MAX = 3
+/** Failures that the banner and its dialog tell of. */
+const TOLD_BY_BANNER: ReadonlySet<string> = new Set(['conflict', 'gone', 'offline'])
+
+/** Tells in passing what happened to the user's work: found again, saved after all, not saved, free to be edited. */
+export function useKeepingNotices(): void {
+  useSaveFailure()
+  useConnectionBack()
+  useRecoveredNotice()
+  useInherited()
+}
+
+/** A failed save: the server's words where it has some (editor specification 8, "Save failure"). */
+function useSaveFailure(): void {
+  const { t } = useTranslation('keeping')
+  const { failure } = useSaving()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
+  useEffect(() => {
+    if (!failure || TOLD_BY_BANNER.has(failure.code)) return
+    const detail = failure.code === 'server' ? failure.detail : ''
+    const message = t(detail ? 'saving.failed' : 'saving.failedPlain', { detail })
+    notifications.show({ id: 'save-failed', color: 'red', autoClose: 8000, message })
+  }, [failure])
+}
+
+/** Saves as soon as the network is there again, and says so once everything is on the server. */
+function useConnectionBack(): void {
+  const { t } = useTranslation('keeping')
+  const offline = useOffline()
+  const { state } = useSaving()
+  const was = useRef(false)
+  useEffect(() => {
+    const save = () => void saveNow()
+    window.addEventListener('online', save)
+    return () => window.removeEventListener('online', save)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts when one of the two changes, not the language
+  useEffect(() => {
+    if (offline) was.current = true
+    else if (was.current && state === 'saved') {
+      was.current = false
+      notifications.show({ id: 'connection-back', color: 'teal', message: t('offline.back') })
+    }
+  }, [offline, state])
+}
+
+/** What a tab that was killed had not saved is there again. */
+function useRecoveredNotice(): void {
+  const { t, i18n } = useTranslation('keeping')
+  const recovered = useRecovered()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each recovery
+  useEffect(() => {
+    if (!recovered) return
+    const { edits, atMs, sceneNames } = recovered
+    const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' }).format(atMs)
+    const first = sceneNames.slice(0, NAMES_MAX).join(' · ')
+    const count = sceneNames.length - NAMES_MAX
+    const names = count > 0 ? t('recovered.more', { names: first, count }) : first
+    notifications.show({
+      id: 'recovered',
+      icon: <IconRestore size={18} stroke={1.6} />,
+      autoClose: 15_000,
+      title: t('recovered.title'),
+      message: `${t('recovered.text', { edits, time })} ${first ? t('recovered.scenes', { names }) : ''}`,
+    })
+  }, [recovered])
+}
+
+/** The tab that wrote was closed, and this one may write now. */
+function useInherited(): void {
+  const { t } = useTranslation('keeping')
+  const writer = useWriter()
+  const before = useRef(writer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts when the right to write comes or goes
+  useEffect(() => {
+    if (writer && !before.current)
+      notifications.show({ id: 'inherited', color: 'teal', message: t('watching.inherited') })
+    before.current = writer
+  }, [writer])
+}

@@ -1,0 +1,44 @@
+import { Dexie, type Table } from 'dexie'
+import type { ProjectId } from '#shared/model/ids.ts'
+import type { Patch } from '#shared/model/patch.ts'
+
+/** One committed change. `number` counts up within a project. */
+export interface Edit {
+  projectId: ProjectId
+  number: number
+  /** When it was made: milliseconds since 1970. */
+  atMs: number
+  patch: Patch
+}
+
+/** The document that the edits of a project build on, as the server had it at `revision`. */
+export interface Base {
+  projectId: ProjectId
+  revision: number
+  name: string
+  projectJson: string
+}
+
+/** The save that was on its way last: what document it held, and up to which edit. */
+export interface Sent {
+  projectId: ProjectId
+  fingerprint: string
+  upTo: number
+}
+
+/** The browser's database of what the server has not seen yet. */
+export class LogDatabase extends Dexie {
+  declare edits: Table<Edit, [ProjectId, number]>
+  declare bases: Table<Base, ProjectId>
+  declare sent: Table<Sent, ProjectId>
+
+  constructor() {
+    super('project-recovery')
+    this.version(1).stores({ edits: '[projectId+number]', bases: 'projectId', sent: 'projectId' })
+  }
+
+  /** The edits of a project from number `first` to `last`, in their order. */
+  editsOf(projectId: ProjectId, first = 0, last = Number.POSITIVE_INFINITY) {
+    return this.edits.where('[projectId+number]').between([projectId, first], [projectId, last], true, true)
+  }
+}

@@ -1,0 +1,25 @@
+import { diffProjects } from '#shared/model/patch.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
+import type { RecoveredEdits } from '#shared/protocol/project.ts'
+import type { Loaded } from './load-project.ts'
+import { fingerprint } from './load-project.ts'
+import type { Edit, Recovered } from './recovery-log.ts'
+
+/** Which edits of the log the server has not seen, or null where the server's document is someone else's. */
+export function unseen({ base, edits, sent }: Recovered, { projectJson, revision }: Loaded): Edit[] | null {
+  if (revision === base.revision) return edits
+  if (sent && fingerprint(projectJson) === sent.fingerprint) return edits.filter((edit) => edit.number > sent.upTo)
+  return projectJson === base.projectJson ? edits : null
+}
+
+/** What the edits that lead from `before` to `after` were about. */
+export function recoveredEdits(before: Project, after: Project, edits: readonly Edit[]): RecoveredEdits {
+  const patch = diffProjects(before, after)
+  const tracks = new Set(Object.keys(patch.tracks))
+  for (const id of Object.keys(patch.clips)) tracks.add((clipById(after, id) ?? clipById(before, id))?.trackId ?? '')
+  const scenes = new Set(Object.keys(patch.scenes))
+  for (const id of tracks) scenes.add((trackById(after, id) ?? trackById(before, id))?.sceneId ?? '')
+  const sceneNames = after.sceneIds.flatMap((id) => (scenes.has(id) ? [sceneById(after, id)?.name ?? ''] : []))
+  return { edits: edits.length, atMs: edits.at(-1)?.atMs ?? 0, sceneNames }
+}
