@@ -1,8 +1,6 @@
 import { Loader } from '@mantine/core'
 import classes from './LoadingVeil.module.css'
-
-/** Wait before a loading sign shows: short waits pass unseen (editor specification 9, "loading toast delay"). */
-export const LOADING_DELAY_MS = 300
+import { LOADING_DELAY_MS } from './loading-delay.ts'
 
 interface LoadingVeilProps {
   /** Colour of what lies under it: `white` draws dark on light and in the dark theme light on dark, `black` white on black. */

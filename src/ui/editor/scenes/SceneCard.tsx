@@ -1,46 +1,70 @@
 import { useSortable } from '@dnd-kit/react/sortable'
-import { ActionIcon, Menu, Skeleton } from '@mantine/core'
-import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Skeleton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sceneById, sceneDurationSec } from '#shared/model/queries.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
-import { useWriter } from '#ui/mirror/use-state.ts'
-import { openRename } from '#ui/parts/rename.tsx'
-import { useDesk } from '../desk/desk-context.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import { useScene } from '#ui/mirror/use-project.ts'
 import { clockText } from '../time-text.ts'
 import classes from './Scenes.module.css'
-import { useThumbnail } from './use-thumbnail.ts'
+import type { ScenePictures } from './scene-pictures.ts'
+import { useScenePicture } from './use-scene-pictures.ts'
 
-const NAME_CHARS_MAX = 60
+interface SceneCardProps {
+  sceneId: SceneId
+  index: number
+  current: boolean
+  portrait: boolean
+  lengthSec: number
+  /** May be moved and has a menu. */
+  writer: boolean
+  pictures: ScenePictures
+  onSelect(sceneId: SceneId): void
+  onRename(sceneId: SceneId): void
+  onMenu(sceneId: SceneId, at: { x: number; y: number }): void
+}
 
-/** One scene: its picture, number and length, and what can be done with it. */
-export function SceneCard({ sceneId, index, current }: { sceneId: string; index: number; current: boolean }) {
+/** One scene: its picture, number, name and length. */
+export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
+  const { sceneId, index, current, portrait, lengthSec, writer, pictures, onSelect, onRename, onMenu } = props
   const { t } = useTranslation('editor')
-  const desk = useDesk()
-  const project = useProject()
-  const writer = useWriter()
-  const picture = useThumbnail(sceneId)
+  const scene = useScene(sceneId)
+  const picture = useScenePicture(pictures, sceneId)
   const sortable = useSortable({ id: sceneId, index, disabled: !writer })
-  const scene = sceneById(project, sceneId)
-  if (!scene) return null
-  const rename = () =>
-    openRename({
-      title: t('scenes.rename'),
-      label: t('scene.name'),
-      emptyText: t('scenes.nameEmpty'),
-      confirm: t('confirm'),
-      cancel: t('cancel'),
-      name: scene.name,
-      maxLength: NAME_CHARS_MAX,
-      onConfirm: (name) => void desk.run({ type: 'scene.rename', sceneId, name }),
+  const card = useRef<HTMLLIElement | null>(null)
+
+  useEffect(() => {
+    const element = card.current
+    if (!element) return
+    const seen = new IntersectionObserver(([entry]) => pictures.show(sceneId, entry?.isIntersecting ?? false), {
+      rootMargin: '0px 120px',
     })
+    seen.observe(element)
+    return () => {
+      seen.disconnect()
+      pictures.show(sceneId, false)
+    }
+  }, [pictures, sceneId])
+  useEffect(() => {
+    if (current) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+
+  if (!scene) return null
   const label = t('scenes.scene', { number: index + 1, name: scene.name })
   return (
     <li
-      ref={sortable.ref}
+      ref={(element) => {
+        card.current = element
+        sortable.ref(element)
+      }}
       className={classes.card}
       data-current={current || undefined}
-      data-portrait={project.canvas === 'PORTRAIT' || undefined}
+      data-portrait={portrait || undefined}
+      data-dragging={sortable.isDragging || undefined}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (writer) onMenu(sceneId, { x: event.clientX, y: event.clientY })
+      }}
     >
       <button
         ref={sortable.handleRef}
@@ -48,50 +72,37 @@ export function SceneCard({ sceneId, index, current }: { sceneId: string; index:
         className={classes.face}
         aria-label={label}
         aria-current={current}
+        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight F2 Delete"
         title={label}
-        onClick={() => desk.selectScene(sceneId)}
-        onDoubleClick={rename}
+        tabIndex={current ? 0 : -1}
+        data-scene={sceneId}
+        onClick={() => onSelect(sceneId)}
+        onDoubleClick={() => onRename(sceneId)}
       >
         {picture ? <img src={picture} alt="" draggable={false} /> : <Skeleton height="100%" radius={0} />}
         <span className={classes.number}>{index + 1}</span>
-        <span className={classes.length}>{clockText(sceneDurationSec(project, sceneId))}</span>
+        <span className={classes.length}>{clockText(lengthSec)}</span>
       </button>
+      <span className={classes.caption} aria-hidden>
+        {scene.name}
+      </span>
       {writer && (
-        <Menu position="top-start" withinPortal>
-          <Menu.Target>
-            <ActionIcon
-              className={classes.more}
-              size={20}
-              variant="filled"
-              color="dark"
-              aria-label={t('scenes.more', { number: index + 1 })}
-            >
-              <IconDots size={14} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={15} stroke={1.6} />} onClick={rename}>
-              {t('scenes.rename')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconCopy size={15} stroke={1.6} />}
-              onClick={() =>
-                void desk.run({ type: 'scene.copy', sceneId, name: t('scenes.copyName', { name: scene.name }) })
-              }
-            >
-              {t('scenes.copy')}
-            </Menu.Item>
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={15} stroke={1.6} />}
-              disabled={project.sceneIds.length === 1}
-              onClick={() => void desk.run({ type: 'scene.remove', sceneId })}
-            >
-              {t('scenes.remove')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionIcon
+          className={classes.more}
+          size={20}
+          variant="filled"
+          color="dark"
+          tabIndex={-1}
+          aria-label={t('scenes.more', { number: index + 1 })}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            const edge = event.currentTarget.getBoundingClientRect()
+            onMenu(sceneId, { x: edge.left, y: edge.bottom })
+          }}
+        >
+          <IconDots size={14} />
+        </ActionIcon>
       )}
     </li>
   )
-}
+})

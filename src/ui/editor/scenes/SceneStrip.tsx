@@ -1,53 +1,137 @@
-import { DragDropProvider } from '@dnd-kit/react'
+import { PointerActivationConstraints } from '@dnd-kit/dom'
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clamp } from '#shared/base/num.ts'
+import type { SceneId } from '#shared/model/ids.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
 import { useSceneId } from '../desk/hooks.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { SceneCard } from './SceneCard.tsx'
+import { SceneMenu } from './SceneMenu.tsx'
 import classes from './Scenes.module.css'
+import { useSceneLengths } from './use-scene-lengths.ts'
+import { useScenePictures } from './use-scene-pictures.ts'
+import { useScenes } from './use-scenes.ts'
 
-/** The scenes in their order: choose, add, copy, delete, rename, and drag to another place. */
+/** A press is a drag from here on, in CSS pixels; before, it selects. */
+const DRAG_PX = 6
+const SENSORS = [
+  PointerSensor.configure({
+    activationConstraints: [new PointerActivationConstraints.Distance({ value: DRAG_PX })],
+  }),
+]
+
+/** The scenes in their order: choose, add, copy, delete, rename, and move to another place by mouse or keys. */
 export function SceneStrip() {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
   const project = useProject()
   const current = useSceneId()
   const writer = useWriter()
-  const add = () =>
-    void desk.run({
-      type: 'scene.add',
-      index: project.sceneIds.indexOf(current) + 1,
-      name: t('scenes.name', { number: project.sceneIds.length + 1 }),
-    })
+  const scenes = useScenes()
+  const pictures = useScenePictures()
+  const lengths = useSceneLengths(project)
+  const [menu, setMenu] = useState<{ sceneId: SceneId; at: { x: number; y: number } } | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const openMenu = useCallback((sceneId: SceneId, at: { x: number; y: number }) => setMenu({ sceneId, at }), [])
+  const rename = useCallback((sceneId: SceneId) => writer && scenes.rename(sceneId), [writer, scenes.rename])
+  const portrait = project.canvas === 'PORTRAIT'
+  useShortcuts({
+    ...(writer && { sceneAdd: () => scenes.add(current) }),
+    scenePrevious: () => scenes.select(scenes.neighbour(current, -1)),
+    sceneNext: () => scenes.select(scenes.neighbour(current, 1)),
+  })
+  useWheelSideways(list)
+
+  const focus = (sceneId: SceneId) => list.current?.querySelector<HTMLElement>(`[data-scene="${sceneId}"]`)?.focus()
+  const go = (sceneId: SceneId) => {
+    scenes.select(sceneId)
+    focus(sceneId)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const sceneId = (event.target as HTMLElement).dataset.scene
+    const act = sceneId && actOf(event, sceneId)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const actOf = (event: KeyboardEvent, sceneId: SceneId): (() => void) | undefined => {
+    const last = project.sceneIds.length - 1
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[event.key]
+    if (event.altKey) {
+      const index = clamp(project.sceneIds.indexOf(sceneId) + (by ?? 0), 0, last)
+      return by === undefined || !writer ? undefined : () => scenes.move(sceneId, index)
+    }
+    if (by !== undefined) return () => go(scenes.neighbour(sceneId, by))
+    if (!writer) return undefined
+    const mod = event.ctrlKey || event.metaKey
+    if (mod && event.code === 'KeyD') return () => scenes.copy(sceneId)
+    if (mod) return undefined
+    if (event.key === 'F2') return () => scenes.rename(sceneId)
+    return event.key === 'Delete' || event.key === 'Backspace' ? () => scenes.remove(sceneId) : undefined
+  }
+
   return (
-    <section className={classes.strip} aria-label={t('scenes.title')}>
+    <section className={classes.strip} aria-label={t('scenes.title')} onKeyDown={onKeyDown}>
       <DragDropProvider
+        sensors={SENSORS}
         onDragEnd={({ canceled, operation }) => {
           const { source } = operation
           if (canceled || !isSortable(source) || source.index === source.initialIndex) return
-          void desk.run({ type: 'scene.move', sceneId: String(source.id), index: source.index })
+          scenes.move(String(source.id), source.index)
         }}
       >
-        <ol className={classes.list}>
+        <ol className={classes.list} ref={list}>
           {project.sceneIds.map((sceneId, index) => (
-            <SceneCard key={sceneId} sceneId={sceneId} index={index} current={sceneId === current} />
+            <SceneCard
+              key={sceneId}
+              sceneId={sceneId}
+              index={index}
+              current={sceneId === current}
+              portrait={portrait}
+              lengthSec={lengths.get(sceneId) ?? 0}
+              writer={writer}
+              pictures={pictures}
+              onSelect={scenes.select}
+              onRename={rename}
+              onMenu={openMenu}
+            />
           ))}
         </ol>
       </DragDropProvider>
       <button
         type="button"
         className={classes.add}
-        data-portrait={project.canvas === 'PORTRAIT' || undefined}
+        data-portrait={portrait || undefined}
         disabled={!writer}
         aria-label={t('scenes.add')}
-        title={t('scenes.add')}
-        onClick={add}
+        title={`${t('scenes.add')} (${keysOf('sceneAdd')})`}
+        onClick={() => scenes.add(current)}
       >
         <IconPlus size={18} stroke={1.7} />
       </button>
+      <SceneMenu scenes={scenes} open={menu} onClose={() => setMenu(null)} />
+      <span className={classes.told} aria-live="polite">
+        {scenes.told}
+      </span>
     </section>
   )
+}
+
+/** A wheel that only turns up and down moves the list sideways. */
+function useWheelSideways(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = list.current
+    const onWheel = (event: WheelEvent) => {
+      if (!element || event.ctrlKey || event.deltaX !== 0 || element.scrollWidth <= element.clientWidth) return
+      event.preventDefault()
+      element.scrollLeft += event.deltaY
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [list])
 }

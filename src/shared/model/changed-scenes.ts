@@ -1,0 +1,32 @@
+import { diffTable } from '#shared/base/table.ts'
+import type { ClipId, SceneId, TrackId } from './ids.ts'
+import type { Project } from './project.ts'
+import { clipById, trackById } from './queries.ts'
+
+/** Fields of the project that every scene shows. */
+const SHOWN_BY_ALL = ['canvas', 'background', 'frameRate'] as const satisfies readonly (keyof Project)[]
+
+/**
+ * The scenes of `after` that look or last otherwise than in `before`: those whose own entry, tracks or clips changed,
+ * and all of them when the canvas or the background of the whole did. Costs what was changed, not what there is.
+ */
+export function changedScenes(before: Project | null, after: Project): Set<SceneId> {
+  if (before === after) return new Set()
+  if (!before || SHOWN_BY_ALL.some((field) => before[field] !== after[field])) return new Set(after.sceneIds)
+  const found = new Set(Object.keys(diffTable(before.scenes, after.scenes)))
+  const addTrack = (trackId: TrackId) => {
+    for (const project of [before, after]) {
+      const track = trackById(project, trackId)
+      if (track) found.add(track.sceneId)
+    }
+  }
+  const addClip = (clipId: ClipId) => {
+    for (const project of [before, after]) {
+      const clip = clipById(project, clipId)
+      if (clip) addTrack(clip.trackId)
+    }
+  }
+  for (const trackId of Object.keys(diffTable(before.tracks, after.tracks))) addTrack(trackId)
+  for (const clipId of Object.keys(diffTable(before.clips, after.clips))) addClip(clipId)
+  return new Set(after.sceneIds.filter((id) => found.has(id)))
+}

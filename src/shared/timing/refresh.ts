@@ -1,0 +1,21 @@
+/** Calm after the last change before the picture of a scene is drawn again (editor specification 9, "Timing"). */
+export const REFRESH_MS = 500
+/** The longest wait while changes go on. */
+export const REFRESH_MAX_WAIT_MS = 3000
+/** The shortest time between two pictures of a scene that is not the current one. */
+export const REFRESH_OTHER_MS = 3000
+
+/** What is known of a picture that no longer shows its scene; moments in milliseconds of one clock. */
+export interface Stale {
+  firstChangeMs: number
+  lastChangeMs: number
+  /** When it was drawn last; null for never. */
+  drawnMs: number | null
+}
+
+/** The moment from which on a stale picture may be drawn: at once when there is none yet. */
+export function refreshDueMs({ firstChangeMs, lastChangeMs, drawnMs }: Stale, current: boolean): number {
+  if (drawnMs === null) return firstChangeMs
+  if (current) return Math.min(lastChangeMs + REFRESH_MS, firstChangeMs + REFRESH_MAX_WAIT_MS)
+  return Math.max(firstChangeMs, drawnMs + REFRESH_OTHER_MS)
+}

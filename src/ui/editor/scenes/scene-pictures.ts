@@ -1,0 +1,146 @@
+import { changedScenes } from '#shared/model/changed-scenes.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneDurationSec } from '#shared/model/queries.ts'
+import { refreshDueMs, type Stale } from '#shared/timing/refresh.ts'
+
+/** The moment that stands for a scene: not its first frame, where things may still come in. */
+const MOMENT_SEC = 1
+/** Tries to draw a picture that cannot be drawn yet, before the next change of its scene. */
+const TRIES = 5
+
+interface Picture {
+  address: string | null
+  drawnMs: number | null
+  /** Since when it no longer shows its scene; null while it does. */
+  stale: { firstChangeMs: number; lastChangeMs: number } | null
+  tries: number
+}
+
+/** What the pictures need of the world. */
+export interface PictureHost {
+  nowMs(): number
+  /** A picture of a scene; null when it cannot be drawn now. */
+  snapshot(sceneId: SceneId, timeSec: number): Promise<Blob | null>
+  /** Calls once after a time; returns what calls it off. */
+  after(ms: number, act: () => void): () => void
+}
+
+/**
+ * Small pictures of the scenes that are in view, kept up with the document: one is drawn at a time, the current scene
+ * first, none while the preview plays (editor specification 9, "preview image refresh").
+ */
+export class ScenePictures {
+  readonly #host: PictureHost
+  readonly #pictures = new Map<SceneId, Picture>()
+  readonly #visible = new Set<SceneId>()
+  readonly #listeners = new Set<() => void>()
+  #project: Project | null = null
+  #current: SceneId | null = null
+  #paused = false
+  #drawing = false
+  #callOff: () => void = () => {}
+
+  constructor(host: PictureHost) {
+    this.#host = host
+  }
+
+  subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell)
+    return () => this.#listeners.delete(tell)
+  }
+
+  /** Address of a scene's newest picture; null before the first. */
+  addressOf(sceneId: SceneId): string | null {
+    return this.#pictures.get(sceneId)?.address ?? null
+  }
+
+  /** Takes the document over: pictures of scenes that changed are stale from now on. */
+  follow(project: Project, current: SceneId): void {
+    const nowMs = this.#host.nowMs()
+    for (const sceneId of changedScenes(this.#project, project)) {
+      const picture = this.#pictures.get(sceneId) ?? { address: null, drawnMs: null, stale: null, tries: 0 }
+      picture.stale = { firstChangeMs: picture.stale?.firstChangeMs ?? nowMs, lastChangeMs: nowMs }
+      picture.tries = 0
+      this.#pictures.set(sceneId, picture)
+    }
+    const there = new Set(project.sceneIds)
+    for (const [sceneId, { address }] of this.#pictures) {
+      if (there.has(sceneId)) continue
+      if (address) URL.revokeObjectURL(address)
+      this.#pictures.delete(sceneId)
+    }
+    this.#project = project
+    this.#current = current
+    this.#schedule()
+  }
+
+  /** Whether a scene's card is in view; pictures of others wait. */
+  show(sceneId: SceneId, visible: boolean): void {
+    if (visible) this.#visible.add(sceneId)
+    else this.#visible.delete(sceneId)
+    this.#schedule()
+  }
+
+  pause(paused: boolean): void {
+    this.#paused = paused
+    this.#schedule()
+  }
+
+  dispose(): void {
+    this.#callOff()
+    this.#listeners.clear()
+    this.#visible.clear()
+    for (const { address } of this.#pictures.values()) if (address) URL.revokeObjectURL(address)
+    this.#pictures.clear()
+  }
+
+  /** The stale picture in view that is due first, the current scene's before others that are due. */
+  #next(): { sceneId: SceneId; dueMs: number } | null {
+    const nowMs = this.#host.nowMs()
+    let next: { sceneId: SceneId; dueMs: number } | null = null
+    for (const sceneId of this.#visible) {
+      const picture = this.#pictures.get(sceneId)
+      if (!picture?.stale || picture.tries >= TRIES) continue
+      const stale: Stale = { ...picture.stale, drawnMs: picture.drawnMs }
+      const current = sceneId === this.#current
+      const dueMs = refreshDueMs(stale, current)
+      if (current && dueMs <= nowMs) return { sceneId, dueMs }
+      if (!next || dueMs < next.dueMs) next = { sceneId, dueMs }
+    }
+    return next
+  }
+
+  #schedule(): void {
+    this.#callOff()
+    this.#callOff = () => {}
+    if (this.#paused || this.#drawing) return
+    const next = this.#next()
+    if (!next) return
+    this.#callOff = this.#host.after(Math.max(0, next.dueMs - this.#host.nowMs()), () => void this.#draw())
+  }
+
+  async #draw(): Promise<void> {
+    const next = this.#next()
+    const picture = next && this.#pictures.get(next.sceneId)
+    const project = this.#project
+    if (!next || !picture || !project || next.dueMs > this.#host.nowMs()) return this.#schedule()
+    this.#drawing = true
+    const seen = picture.stale
+    picture.stale = null
+    const atSec = Math.min(MOMENT_SEC, sceneDurationSec(project, next.sceneId) / 2)
+    const blob = await this.#host.snapshot(next.sceneId, atSec)
+    this.#drawing = false
+    if (this.#pictures.get(next.sceneId) !== picture) return this.#schedule()
+    picture.drawnMs = this.#host.nowMs()
+    if (blob) {
+      if (picture.address) URL.revokeObjectURL(picture.address)
+      picture.address = URL.createObjectURL(blob)
+      for (const tell of this.#listeners) tell()
+    } else {
+      picture.tries++
+      picture.stale ??= seen && { firstChangeMs: picture.drawnMs, lastChangeMs: picture.drawnMs }
+    }
+    this.#schedule()
+  }
+}

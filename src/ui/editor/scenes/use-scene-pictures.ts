@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { SceneId } from '#shared/model/ids.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { usePlayback } from '#ui/mirror/use-state.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useSceneId } from '../desk/hooks.ts'
+import { ScenePictures } from './scene-pictures.ts'
+
+/** Twice the width of a card on the screen. */
+const WIDTH_PX = 224
+
+/** The pictures of the scenes, following document and playback as long as the component is there. */
+export function useScenePictures(): ScenePictures {
+  const desk = useDesk()
+  const project = useProject()
+  const current = useSceneId()
+  const { status } = usePlayback()
+  const [pictures] = useState(
+    () =>
+      new ScenePictures({
+        nowMs: () => performance.now(),
+        snapshot: (sceneId, timeSec) => desk.snapshot(sceneId, timeSec, WIDTH_PX),
+        after(ms, act) {
+          const timer = setTimeout(act, ms)
+          return () => clearTimeout(timer)
+        },
+      }),
+  )
+  useEffect(() => pictures.follow(project, current), [pictures, project, current])
+  useEffect(() => pictures.pause(status === 'playing'), [pictures, status])
+  useEffect(() => () => pictures.dispose(), [pictures])
+  return pictures
+}
+
+/** The address of a scene's newest picture; null before the first. */
+export function useScenePicture(pictures: ScenePictures, sceneId: SceneId): string | null {
+  return useSyncExternalStore(pictures.subscribe, () => pictures.addressOf(sceneId))
+}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clamp } from '#shared/base/num.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneById } from '#shared/model/queries.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { openRename } from '#ui/parts/rename.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+
+const NAME_CHARS_MAX = 60
+
+export interface Scenes {
+  add(after: SceneId): void
+  copy(sceneId: SceneId): void
+  remove(sceneId: SceneId): void
+  rename(sceneId: SceneId): void
+  /** To another place in the order, counted from 0. */
+  move(sceneId: SceneId, index: number): void
+  select(sceneId: SceneId): void
+  /** The scene `by` places further, or the last one in that direction. */
+  neighbour(sceneId: SceneId, by: number): SceneId
+  /** What has just happened, for those who cannot see it. */
+  told: string
+}
+
+const document = () => projectMirror.project as Project
+
+/** All that can be done with scenes; its functions stay the same from drawing to drawing. */
+export function useScenes(): Scenes {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const [told, tell] = useState('')
+  const acts = useMemo((): Omit<Scenes, 'told'> => {
+    const nameOf = (sceneId: SceneId) => sceneById(document(), sceneId)?.name ?? ''
+    const neighbour = (sceneId: SceneId, by: number) => {
+      const { sceneIds } = document()
+      return sceneIds[clamp(sceneIds.indexOf(sceneId) + by, 0, sceneIds.length - 1)] ?? sceneId
+    }
+    return {
+      neighbour,
+      add: (after) =>
+        void desk.run({ type: 'scene.add', index: document().sceneIds.indexOf(after) + 1, name: t('scenes.unnamed') }),
+      copy: (sceneId) =>
+        void desk.run({ type: 'scene.copy', sceneId, name: t('scenes.copyName', { name: nameOf(sceneId) }) }),
+      remove: (sceneId) => void desk.run({ type: 'scene.remove', sceneId }),
+      rename: (sceneId) =>
+        openRename({
+          title: t('scenes.rename'),
+          label: t('scene.name'),
+          emptyText: t('scenes.nameEmpty'),
+          confirm: t('confirm'),
+          cancel: t('cancel'),
+          name: nameOf(sceneId),
+          maxLength: NAME_CHARS_MAX,
+          onConfirm: (name) => void desk.run({ type: 'scene.rename', sceneId, name }),
+        }),
+      async move(sceneId, index) {
+        if (document().sceneIds[index] === sceneId) return
+        const moved = await desk.run({ type: 'scene.move', sceneId, index })
+        if (moved) tell(t('scenes.moved', { name: nameOf(sceneId), number: index + 1 }))
+      },
+      select: (sceneId) => desk.selectScene(sceneId),
+    }
+  }, [desk, t])
+  return useMemo(() => ({ ...acts, told }), [acts, told])
+}
