@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { bundle } from './cases/bundle.ts'
 import type { Case, Finding } from './cases/case.ts'
+import { editor } from './cases/editor.ts'
 import { presenterExport, videoOverlayExport } from './cases/exports.ts'
 import { memory } from './cases/memory.ts'
 import { model } from './cases/model.ts'
@@ -15,7 +16,7 @@ interface Budget {
   atMost?: number
 }
 
-const CASES: Case[] = [playback, seek, videoOverlayExport, presenterExport, model, bundle, memory]
+const CASES: Case[] = [playback, seek, videoOverlayExport, presenterExport, model, editor, bundle, memory]
 
 const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'))
 /** `npm run bench -- seek bundle` runs the cases whose ids begin with one of the words. */
