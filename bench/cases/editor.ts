@@ -84,17 +84,16 @@ async function opening(page: Page, id: string): Promise<number> {
   })
 }
 
-/** Goes to the scene with the most clips, draws the timeline up and fits the scene into its width. */
+/** Goes to the scene with the most clips and draws the timeline up; the scene is fitted into its width. */
 async function showFullScene(page: Page, studio: Studio): Promise<void> {
   await studio.scene(Number(DENSE_SCENE.replace('scene', '')) + 1).click()
-  const border = page.getByRole('separator', { name: studio.editor('panels.timeline') })
+  const border = page.getByRole('separator', { name: studio.editor('panels.tracker') })
   const box = (await border.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x, y - TIMELINE_UP_PX, { steps: 5 })
   await page.mouse.up()
-  await studio.button('timeline.fit').click()
   await page.waitForFunction(
     (count) => document.querySelectorAll('[role=gridcell][data-item]').length >= count,
     CLIPS_SHOWN,

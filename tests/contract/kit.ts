@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { constants, publicEncrypt, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { JSEncrypt } from 'jsencrypt'
 import pg from 'pg'
 import type { z } from 'zod'
 import { API_BASE, type Call, HEADERS } from '#shared/api/envelope.ts'
@@ -100,9 +99,8 @@ export class Client {
 
   /** A password as the browser sends it. */
   async encrypt(password: string): Promise<string> {
-    const cipher = new JSEncrypt()
-    cipher.setPublicKey((await this.call(publicKey, {})).publicKey)
-    return String(cipher.encrypt(password))
+    const key = (await this.call(publicKey, {})).publicKey
+    return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password)).toString('base64')
   }
 
   async logIn(account: string, password: string): Promise<this> {
