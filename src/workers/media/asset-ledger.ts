@@ -77,10 +77,7 @@ export class AssetLedger {
       return await this.#try(asset, work)
     } catch (error) {
       this.#book(asset, round, error)
-      asset.rescue ??= this.use(url, () => this.#options.check(url)).then(
-        () => this.#rescued(asset),
-        () => this.#rescued(asset),
-      )
+      asset.rescue ??= this.#rescue(asset)
       throw error
     }
   }
@@ -140,7 +137,9 @@ export class AssetLedger {
     asset.waiting = isLost(asset) ? Promise.resolve() : this.#wait(waitMs)
   }
 
-  #rescued(asset: Asset): void {
+  async #rescue(asset: Asset): Promise<void> {
+    await asset.waiting
+    await this.use(asset.url, () => this.#options.check(asset.url)).catch(() => {})
     asset.rescue = null
   }
 

@@ -164,14 +164,12 @@ export class Preview implements PreviewApi {
       if (play !== this.#play) return
       const state = this.#move({ type: 'reached', atSec: this.#clock.sec(nowMs()) })
       if (!state) continue
-      if (state.status === 'ended') {
-        this.#halt()
-        await this.#show()
-        this.#tellStatus()
-        return
-      }
       await this.#show()
-      this.#bringAhead()
+      if (state.status === 'playing') this.#bringAhead()
+      else if (play === this.#play) {
+        this.#halt()
+        this.#tellStatus()
+      }
     }
   }
 

@@ -1,69 +1,23 @@
-import { afterEach, expect, test } from 'vitest'
-import { ok } from '#shared/base/result.ts'
+import { expect, test } from 'vitest'
+import { PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { CENTRED } from '#shared/model/place.ts'
-import type { FrameAnswer, FrameQuestion } from '#shared/protocol/frames.ts'
-import type { PreviewEvent } from '#shared/protocol/preview.ts'
-import type { ProjectFeed } from '#shared/protocol/project.ts'
-import { createPreviewThread } from '#ui/threads/preview-thread.ts'
 import { colorCount, sameBytes } from '../../pixels/kit/compare.ts'
-import { pattern, patternFrame } from '../../pixels/kit/specs.ts'
-import { clip, project } from './world.ts'
-
-const open: (() => void)[] = []
-afterEach(() => {
-  for (const close of open.splice(0)) close()
-})
-
-/** A preview with this test as its media worker and its project worker. */
-async function started() {
-  const preview = createPreviewThread()
-  const [media, feed, clock] = [new MessageChannel(), new MessageChannel(), new MessageChannel()]
-  const asked: FrameQuestion[] = []
-  media.port2.onmessage = async (message: MessageEvent<FrameQuestion>) => {
-    const question = message.data
-    asked.push(question)
-    const { id } = question
-    let answer: FrameAnswer = { id, kind: 'done', result: ok(null) }
-    if (question.ask === 'picture')
-      answer = { id, kind: 'picture', result: ok(await createImageBitmap(pattern(640, 360))) }
-    if (question.ask === 'frame') {
-      answer = { id, kind: 'frame', result: ok(patternFrame(640, 360, Math.round(question.sourceSec * 25))) }
-    }
-    const transfer = 'value' in answer.result && answer.kind !== 'done' ? [answer.result.value as Transferable] : []
-    media.port2.postMessage(answer, transfer)
-  }
-  const events: PreviewEvent[] = []
-  await preview.listen((event) => void events.push(event))
-  const canvas = new OffscreenCanvas(480, 270)
-  await preview.start(canvas, { project: feed.port1, media: media.port1, clock: clock.port1 })
-  await preview.resize(480, 270)
-  const send = (message: ProjectFeed) => feed.port2.postMessage(message)
-  send({ type: 'opened', revision: 1, project: project() })
-  await expect.poll(() => events.some(({ type }) => type === 'drawn'), { timeout: 20_000 }).toBe(true)
-  open.push(() => preview.dispose())
-  return { preview, events, asked, send }
-}
-
-async function pixelsOf(blob: Blob): Promise<Uint8ClampedArray> {
-  const bitmap = await createImageBitmap(blob)
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
-  context.drawImage(bitmap, 0, 0)
-  return context.getImageData(0, 0, bitmap.width, bitmap.height).data
-}
+import { pixelsOf, startPreview } from './started.ts'
+import { clip, project, SOUND } from './world.ts'
 
 test('a seek shows exactly the asked moment, and of many only the last', async () => {
-  const { preview, events, asked } = await started()
+  const { preview, events, asked } = await startPreview()
   const seeks = [0.04, 0.08, 0.12, 0.16, 0.2].map((timeSec) => preview.seek('s1', timeSec))
   await Promise.all(seeks)
-  const drawn = events.filter((event) => event.type === 'drawn')
-  expect(drawn.at(-1)).toMatchObject({ sceneId: 's1', timeSec: 0.2 })
+  const drawn = () => events.findLast((event) => event.type === 'drawn')
+  await expect.poll(drawn).toMatchObject({ sceneId: 's1', timeSec: 0.2 })
   const frames = asked.filter((question) => question.ask === 'frame').map(({ sourceSec }) => sourceSec)
   expect(frames.at(-1)).toBeCloseTo(0.2)
   expect(frames.length).toBeLessThan(6)
 })
 
 test('playing the project goes on through its scenes, ends, and begins again from the first', async () => {
-  const { preview, events } = await started()
+  const { preview, events } = await startPreview()
   await preview.seek('s1', 0.3)
   await preview.play('project')
   const ended = () => events.filter((event) => event.type === 'status' && event.status === 'ended')
@@ -73,25 +27,25 @@ test('playing the project goes on through its scenes, ends, and begins again fro
   expect(scenes).toContain('s1')
   expect(scenes.at(-1)).toBe('s2')
   await preview.play('project')
-  const playing = events.filter((event) => event.type === 'status' && event.status === 'playing')
-  expect(playing.at(-1)).toMatchObject({ sceneId: 's1', timeSec: 0 })
+  const playing = () => events.findLast((event) => event.type === 'status' && event.status === 'playing')
+  await expect.poll(playing).toMatchObject({ sceneId: 's1', timeSec: 0 })
 })
 
 test('pausing returns to ready and time stands still', async () => {
-  const { preview, events } = await started()
+  const { preview, events } = await startPreview(undefined, project('video', 'photo', 60))
   await preview.seek('s1', 0)
   await preview.play('scene')
   await expect.poll(() => events.some((event) => event.type === 'drawn' && event.timeSec > 0)).toBe(true)
   await preview.pause()
-  const status = events.findLast((event) => event.type === 'status')
-  expect(status).toMatchObject({ status: 'ready' })
+  const status = () => events.findLast((event) => event.type === 'status')
+  await expect.poll(status).toMatchObject({ status: 'ready' })
   const at = events.findLast((event) => event.type === 'drawn')
   await preview.resize(400, 226)
   expect(events.findLast((event) => event.type === 'drawn')).toMatchObject({ timeSec: at?.timeSec })
 })
 
 test('a snapshot shows its scene, and a patch changes what is shown', async () => {
-  const { preview, events, send } = await started()
+  const { preview, events, send } = await startPreview()
   const before = await pixelsOf(await preview.snapshot('s2', 0.1, 320, 'image/png'))
   expect(before.length).toBe(320 * 180 * 4)
   expect(colorCount(before)).toBeGreaterThan(100)
@@ -101,4 +55,39 @@ test('a snapshot shows its scene, and a patch changes what is shown', async () =
   await expect.poll(() => events.length).toBeGreaterThan(count)
   const after = await pixelsOf(await preview.snapshot('s2', 0.1, 320, 'image/png'))
   expect(sameBytes(before, after)).toBe(false)
+})
+
+test('no snapshot is drawn while something plays', async () => {
+  const { preview, events } = await startPreview()
+  await preview.seek('s1', 0)
+  await preview.play('scene')
+  const taken = preview.snapshot('s2', 0.1, 320, 'image/png').then(() => events.length)
+  const ended = () => events.findIndex((event) => event.type === 'status' && event.status === 'ended')
+  expect(await taken).toBeGreaterThan(ended())
+  expect(ended()).toBeGreaterThan(-1)
+})
+
+test('a seek to a scene whose patch comes later shows it when it has come', async () => {
+  const { preview, events, send } = await startPreview()
+  await preview.seek('s3', 0.2)
+  const scene = { id: 's3', name: 's3', trackIds: [], background: PLAIN_BACKGROUND }
+  const fields = { sceneIds: ['s1', 's2', 's3'] }
+  send({ type: 'changed', revision: 2, patch: { fields, scenes: { s3: scene }, tracks: {}, clips: {} } })
+  await expect
+    .poll(() => events.findLast(({ type }) => type === 'drawn'))
+    .toMatchObject({ sceneId: 's3', timeSec: 0.2 })
+})
+
+test('what begins to show soon is brought before it is due', async () => {
+  const late = clip('v', 't1', { kind: 'video', url: 'video', startSec: 0.3, durationSec: 0.3, ...SOUND })
+  const { preview, asked, send, events } = await startPreview()
+  await preview.seek('s1', 0)
+  const next = clip('i', 't2', { kind: 'image', url: 'other' })
+  send({ type: 'changed', revision: 2, patch: { fields: {}, scenes: {}, tracks: {}, clips: { v: late, i: next } } })
+  await preview.play('project')
+  const order: string[] = []
+  const drawnOf = () => events.filter((event) => event.type === 'drawn')
+  await expect.poll(() => asked.some((one) => one.ask === 'picture' && one.url === 'other')).toBe(true)
+  order.push(drawnOf().at(-1)?.sceneId ?? '')
+  expect(order).toEqual(['s1'])
 })

@@ -10,13 +10,14 @@ export function clip(id: string, trackId: string, fields: object): Clip {
   return { ...base, widthPx: 1280, heightPx: 720, ...fields } as Clip
 }
 
+export const SOUND = { loop: false, volume: 1, sourceStartSec: 0, sourceDurationSec: 10 }
+
 /** Two scenes of 0.6 s: a video in the first, a picture in the second. */
 export function project(videoUrl = 'video', pictureUrl = 'photo', durationSec = 0.6): Project {
   const scene = (id: string, trackIds: string[]) => ({ id, name: id, trackIds, background: PLAIN_BACKGROUND })
   const track = (id: string, sceneId: string, kind: 'video' | 'image', clipIds: string[]) => {
     return { id, sceneId, name: id, kind, disabled: false, muted: true, clipIds }
   }
-  const sound = { loop: false, volume: 1, sourceStartSec: 0, sourceDurationSec: 10 }
   return {
     id: 'p',
     name: 'p',
@@ -32,7 +33,7 @@ export function project(videoUrl = 'video', pictureUrl = 'photo', durationSec = 
     scenes: tableOf([scene('s1', ['t1']), scene('s2', ['t2'])]),
     tracks: tableOf([track('t1', 's1', 'video', ['v']), track('t2', 's2', 'image', ['i'])]),
     clips: tableOf([
-      clip('v', 't1', { kind: 'video', url: videoUrl, durationSec, ...sound }),
+      clip('v', 't1', { kind: 'video', url: videoUrl, durationSec, ...SOUND }),
       clip('i', 't2', { kind: 'image', url: pictureUrl }),
     ]),
   }

@@ -1,0 +1,53 @@
+import { expect, onTestFinished } from 'vitest'
+import { ok } from '#shared/base/result.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { FrameAnswer, FrameNews, FrameQuestion } from '#shared/protocol/frames.ts'
+import type { PreviewEvent } from '#shared/protocol/preview.ts'
+import type { ProjectFeed } from '#shared/protocol/project.ts'
+import { createPreviewThread } from '#ui/threads/preview-thread.ts'
+import { pattern, patternFrame } from '../../pixels/kit/specs.ts'
+import { project } from './world.ts'
+
+/** What a test's media worker answers instead of a picture: undefined for the usual one, null for nothing at all. */
+export type Answering = (question: FrameQuestion) => FrameAnswer | null | undefined
+
+async function usual(question: FrameQuestion): Promise<FrameAnswer> {
+  const { id } = question
+  if (question.ask === 'picture') return { id, kind: 'picture', result: ok(await createImageBitmap(pattern(640, 360))) }
+  if (question.ask === 'frame') {
+    return { id, kind: 'frame', result: ok(patternFrame(640, 360, Math.round(question.sourceSec * 25))) }
+  }
+  return { id, kind: 'done', result: ok(null) }
+}
+
+/** A preview with the test as its media worker and its project worker; ended with the test. */
+export async function startPreview(answering: Answering = () => undefined, document: Project = project()) {
+  const preview = createPreviewThread()
+  onTestFinished(() => preview.dispose())
+  const [media, feed, clock] = [new MessageChannel(), new MessageChannel(), new MessageChannel()]
+  const asked: FrameQuestion[] = []
+  media.port2.onmessage = async (message: MessageEvent<FrameQuestion>) => {
+    asked.push(message.data)
+    const own = answering(message.data)
+    if (own === null) return
+    const answer = own ?? (await usual(message.data))
+    const transfer = 'value' in answer.result && answer.kind !== 'done' ? [answer.result.value as Transferable] : []
+    media.port2.postMessage(answer, transfer)
+  }
+  const events: PreviewEvent[] = []
+  await preview.listen((event) => void events.push(event))
+  await preview.start(new OffscreenCanvas(480, 270), { project: feed.port1, media: media.port1, clock: clock.port1 })
+  await preview.resize(480, 270)
+  const send = (message: ProjectFeed) => feed.port2.postMessage(message)
+  send({ type: 'opened', revision: 1, project: document })
+  await expect.poll(() => events.some(({ type }) => type === 'drawn'), { timeout: 20_000 }).toBe(true)
+  const tell = (news: FrameNews) => media.port2.postMessage(news)
+  return { preview, events, asked, send, tell }
+}
+
+export async function pixelsOf(blob: Blob): Promise<Uint8ClampedArray> {
+  const bitmap = await createImageBitmap(blob)
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(bitmap, 0, 0)
+  return context.getImageData(0, 0, bitmap.width, bitmap.height).data
+}
