@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { SpeechPort } from '#server/speech/port.ts'
 import { checkRender } from '#shared/checks/check-render.ts'
 import type { Finding } from '#shared/checks/finding.ts'
+import type { FormatNote } from '#shared/formats/format-failure.ts'
 import { decodeProject, parseProject } from '#shared/formats/project-json.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -44,8 +45,13 @@ export function openProject(
   if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)
   if (statSync(file).size > 4 * PROJECT_JSON_CHARS_MAX) throw new CliRefusal(`${file} is too large for a project.`)
   const text = readFileSync(file, 'utf8')
-  const read = parseProject(text, 'cli', name, (note) => tell(`${note.path} ${note.message}.`))
+  const missing: FormatNote[] = []
+  const read = parseProject(text, 'cli', name, (note) => {
+    if (note.kind === 'missing') missing.push(note)
+    else tell(`${note.path} ${note.message}.`)
+  })
   if (!read.ok) throw new CliRefusal(read.error.message)
+  for (const note of missing) throw new CliRefusal(`${note.path} ${note.message}.`)
   const media = new LocalMedia(path.dirname(path.resolve(file)), library)
   const adopted = decodeProject(media.adopt(JSON.parse(text)), 'cli', name)
   if (!adopted.ok) throw new CliRefusal(adopted.error.message)

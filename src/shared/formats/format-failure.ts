@@ -7,11 +7,16 @@ export interface FormatFailure {
   message: string
 }
 
-/** Something that was passed over while reading, where the document is still good without it. */
+/**
+ * Something that was met while reading, where the document is still good: a part that was left out, or the address of a
+ * material that is missing and must come from the library.
+ */
 export interface FormatNote {
+  kind: 'left_out' | 'missing'
   path: string
   message: string
 }
+export type Tell = (note: FormatNote) => void
 
 /** Carries a failure out of nested readers; `decodeProject` turns it into a `Result`. */
 export class FormatError extends Error {

@@ -10,7 +10,7 @@ import { PROJECT_VERSION, type Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
-import { FormatError, type FormatFailure, type FormatNote, read } from './format-failure.ts'
+import { FormatError, type FormatFailure, read, type Tell } from './format-failure.ts'
 import { restOf, withRest } from './rest.ts'
 import { decodeBackground, encodeBackground } from './wire/background.ts'
 import { number, part } from './wire/fields.ts'
@@ -41,7 +41,7 @@ function put<T extends { id: string }>(entries: Map<string, T>, item: T, path: s
   entries.set(item.id, item)
 }
 
-function decode(json: unknown, id: ProjectId, name: string, tell: (note: FormatNote) => void): Project {
+function decode(json: unknown, id: ProjectId, name: string, tell: Tell): Project {
   const wire = read(schema, json, '')
   const scenes = new Map<string, Scene>()
   const tracks = new Map<string, Track>()
@@ -62,8 +62,8 @@ function decode(json: unknown, id: ProjectId, name: string, tell: (note: FormatN
     bitRate: wire.bitRate,
     canvas: wire.canvasType,
     size: wire.size,
-    background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND),
-    music: decodeMusic(wire.globalBackgroundMusic, 'globalBackgroundMusic'),
+    background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND, tell),
+    music: decodeMusic(wire.globalBackgroundMusic, 'globalBackgroundMusic', tell),
     sceneIds: [...scenes.keys()],
     scenes: tableOf(scenes.values()),
     tracks: tableOf(tracks.values()),
@@ -80,7 +80,7 @@ export function decodeProject(
   json: unknown,
   id: ProjectId,
   name: string,
-  tell: (note: FormatNote) => void = () => {},
+  tell: Tell = () => {},
 ): Result<Project, FormatFailure> {
   try {
     return ok(decode(json, id, name, tell))
@@ -91,12 +91,7 @@ export function decodeProject(
 }
 
 /** Reads a project from its text, whose length is checked before anything is parsed. */
-export function parseProject(
-  text: string,
-  id: ProjectId,
-  name: string,
-  tell?: (note: FormatNote) => void,
-): Result<Project, FormatFailure> {
+export function parseProject(text: string, id: ProjectId, name: string, tell?: Tell): Result<Project, FormatFailure> {
   if (text.length > PROJECT_JSON_CHARS_MAX) {
     const limit = `${PROJECT_JSON_CHARS_MAX / 2 ** 20} MB`
     return err({ code: 'too_large', path: '', message: `The document is larger than ${limit}.` })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roundSec } from '#shared/base/num.ts'
 import type { Acting, ActionClip, PresenterAction, Role } from '#shared/model/role.ts'
-import { type FormatNote, read } from '../format-failure.ts'
+import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import { derived, given, list, number, offset, status, title } from './fields.ts'
 import { encodeStatus } from './material.ts'
@@ -75,13 +75,13 @@ export function decodeActions(
   path: string,
   role: Role,
   roleSec: number,
-  tell: (note: FormatNote) => void,
+  tell: Tell,
 ): { actions: ActionClip[]; idleActionId: string | null; acting?: Acting } {
   const wire = read(moduleSchema, raw ?? {}, path)
   const actions = wire.actionList.flatMap((item, index) => {
     const action = decodeItem(item, index, role, roleSec)
     if (typeof action !== 'string') return action
-    tell({ path: `${path}.actionList[${index}]`, message: action })
+    tell({ kind: 'left_out', path: `${path}.actionList[${index}]`, message: action })
     return []
   })
   const acting: Acting = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatColor, parseColor } from '#shared/base/color.ts'
 import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX } from '#shared/model/limits.ts'
-import { read } from '../format-failure.ts'
+import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import { flag, number, offset, oneOf, volume, within } from './fields.ts'
 import { decodePicture, encodePicture, needs, pictureFields } from './material.ts'
@@ -37,10 +37,10 @@ const TYPES = { none: 'None', image: 'Image', video: 'Video', color: 'Color' } a
 
 type Filled = NonNullable<Background['image']>
 
-function decodeFilled(wire: z.output<typeof filled> | null, raw: unknown): Filled | null {
+function decodeFilled(wire: z.output<typeof filled> | null, raw: unknown, path: string, tell: Tell): Filled | null {
   if (!wire || (!wire.url && !wire.saasModuleId)) return null
   const { x, y, scale, opacity } = wire
-  return { ...decodePicture(wire), x, y, scale, opacity, ...restOf(moving, raw) }
+  return { ...decodePicture(wire, path, tell), x, y, scale, opacity, ...restOf(moving, raw) }
 }
 
 function encodeFilled(filling: Filled) {
@@ -49,12 +49,12 @@ function encodeFilled(filling: Filled) {
 }
 
 /** Reads a background; a missing one is `fallback`, an empty image or video falls back to the colour. */
-export function decodeBackground(raw: unknown, path: string, fallback: Background): Background {
+export function decodeBackground(raw: unknown, path: string, fallback: Background, tell: Tell): Background {
   if (raw === undefined || raw === null) return fallback
   const wire = read(schema, raw, path)
   const fillings = raw as { image?: unknown; video?: unknown }
-  const image = decodeFilled(wire.image, fillings.image)
-  const still = decodeFilled(wire.video, fillings.video)
+  const image = decodeFilled(wire.image, fillings.image, `${path}.image`, tell)
+  const still = decodeFilled(wire.video, fillings.video, `${path}.video`, tell)
   const { loop, volume, maxDuration } = wire.video ?? { loop: true, volume: 1, maxDuration: 0 }
   const video = still && { ...still, loop, volume, sourceDurationSec: maxDuration }
   const kind = KINDS[wire.type]

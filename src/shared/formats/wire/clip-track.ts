@@ -3,7 +3,7 @@ import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { sortAndTrim } from '#shared/timing/sorting.ts'
-import { type FormatNote, read } from '../format-failure.ts'
+import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import { decodeClip, encodeClip } from './clip.ts'
 import { DATA_TYPES, derived, flag, given, list, subType, title, trackId } from './fields.ts'
@@ -37,7 +37,7 @@ export function decodeClipTrack(
   raw: unknown,
   path: string,
   scene: { id: SceneId; fallbackId: TrackId },
-  tell: (note: FormatNote) => void,
+  tell: Tell,
 ): { track: ClipTrack; clips: Clip[] } {
   const wire = read(schema, raw, path)
   const ownId = wire.id ?? scene.fallbackId
@@ -46,16 +46,17 @@ export function decodeClipTrack(
   for (const [index, item] of wire.clips.entries()) {
     const reason = strange(item, kind)
     if (reason) {
-      tell({ path: `${path}.clips[${index}]`, message: reason })
+      tell({ kind: 'left_out', path: `${path}.clips[${index}]`, message: reason })
       left.push(item)
     } else {
-      origin.set(decodeClip(kind, item, `${path}.clips[${index}]`, ownId), index)
+      origin.set(decodeClip(kind, item, `${path}.clips[${index}]`, ownId, tell), index)
     }
   }
   const { sorted: clips, without } = sortAndTrim([...origin.keys()])
   for (const clip of without) {
     const index = origin.get(clip)!
-    tell({ path: `${path}.clips[${index}]`, message: 'begins together with another clip and was left out' })
+    const message = 'begins together with another clip and was left out'
+    tell({ kind: 'left_out', path: `${path}.clips[${index}]`, message })
     left.push(wire.clips[index])
   }
   const track: ClipTrack = {

@@ -4,7 +4,7 @@ import type { TrackId } from '#shared/model/ids.ts'
 import { CLIP_DURATION_SEC, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
-import { read } from '../format-failure.ts'
+import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import {
   DATA_TYPES,
@@ -86,11 +86,17 @@ function decodeSound({ loop, volume, startOffset, maxDuration }: WireSound) {
 }
 
 /** Reads one clip of a track of `kind`; throws a `FormatError` for a missing or wrong field. */
-export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, trackId: TrackId): Clip {
+export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, trackId: TrackId, tell: Tell): Clip {
   const rest = restOf(CLIP_SCHEMAS[kind], raw)
   if (kind === 'audio') {
     const wire = read(CLIP_SCHEMAS.audio, raw, path)
-    return { ...decodeBase(wire, trackId), kind: 'music', ...decodeMaterial(wire), ...decodeSound(wire), ...rest }
+    return {
+      ...decodeBase(wire, trackId),
+      kind: 'music',
+      ...decodeMaterial(wire, path, tell),
+      ...decodeSound(wire),
+      ...rest,
+    }
   }
   if (kind === 'text') {
     const wire = read(CLIP_SCHEMAS.text, raw, path)
@@ -107,10 +113,10 @@ export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, 
   }
   if (kind === 'image') {
     const wire = read(CLIP_SCHEMAS.image, raw, path)
-    return { ...decodeBase(wire, trackId), kind, ...decodePicture(wire), place: decodePlace(wire), ...rest }
+    return { ...decodeBase(wire, trackId), kind, ...decodePicture(wire, path, tell), place: decodePlace(wire), ...rest }
   }
   const wire = read(CLIP_SCHEMAS.video, raw, path)
-  const picture = { ...decodePicture(wire), place: decodePlace(wire) }
+  const picture = { ...decodePicture(wire, path, tell), place: decodePlace(wire) }
   return { ...decodeBase(wire, trackId), kind, ...picture, ...decodeSound(wire), ...rest }
 }
 

@@ -36,7 +36,10 @@ export const subType = z
   .catch(() => undefined)
 
 /** Seconds from a start; anything but a number from 0 on becomes 0 (specification 5, "Clips and tracks"). */
-export const offset = z.number().min(0).catch(0).transform(roundSec)
+export function secOf(value: unknown): number {
+  return typeof value === 'number' && value > 0 && Number.isFinite(value) ? roundSec(value) : 0
+}
+export const offset = z.number().catch(0).transform(secOf)
 
 /** A length in seconds, `fallbackSec` for anything but a number over 0. */
 export function length(fallbackSec: number) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GlobalMusic } from '#shared/model/project.ts'
-import { read } from '../format-failure.ts'
+import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import { flag, offset, title, volume } from './fields.ts'
 import { decodeMaterial, encodeMaterial, materialFields, needs } from './material.ts'
@@ -10,11 +10,18 @@ const schema = z
   .superRefine(needs('url'))
 
 /** Reads the music of the whole project; an entry without address and library item is none. */
-export function decodeMusic(raw: unknown, path: string): GlobalMusic | null {
+export function decodeMusic(raw: unknown, path: string, tell: Tell): GlobalMusic | null {
   if (raw === undefined || raw === null) return null
   const wire = read(schema, raw, path)
   const { name, loop, volume, duration } = wire
-  return { ...decodeMaterial(wire), name, loop, volume, sourceDurationSec: duration, ...restOf(schema, raw) }
+  return {
+    ...decodeMaterial(wire, path, tell),
+    name,
+    loop,
+    volume,
+    sourceDurationSec: duration,
+    ...restOf(schema, raw),
+  }
 }
 
 export function encodeMusic(music: GlobalMusic | null) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UNKNOWN_MEDIA_PX } from '#shared/model/limits.ts'
 import { LOAD_STATUS, type LoadStatus } from '#shared/model/load-status.ts'
+import type { FormatNote, Tell } from '../format-failure.ts'
 import { given, moduleId, pixels, status } from './fields.ts'
 
 /** Fields of what was taken from the library or uploaded: its item there, where it is, how far it was loaded. */
@@ -31,13 +32,19 @@ export function needs<K extends string>(...fields: K[]) {
   }
 }
 
-export function decodeMaterial(wire: WireMaterial) {
+/** Tells that a material has no address. */
+export function missing(path: string): FormatNote {
+  return { kind: 'missing', path: `${path}.url`, message: 'is missing' }
+}
+
+export function decodeMaterial(wire: WireMaterial, path: string, tell: Tell) {
+  if (!wire.url) tell(missing(path))
   return { moduleId: wire.saasModuleId, url: wire.url ?? '', ...given('loadStatus', wire.status) }
 }
 
-export function decodePicture(wire: WirePicture) {
+export function decodePicture(wire: WirePicture, path: string, tell: Tell) {
   const { width = UNKNOWN_MEDIA_PX, height = UNKNOWN_MEDIA_PX } = wire
-  return { ...decodeMaterial(wire), widthPx: width, heightPx: height }
+  return { ...decodeMaterial(wire, path, tell), widthPx: width, heightPx: height }
 }
 
 /** The number of a loading status, where there is one. */

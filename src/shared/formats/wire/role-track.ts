@@ -3,7 +3,7 @@ import type { CanvasType } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { ROLE_DURATION_SEC } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { type FormatNote, read } from '../format-failure.ts'
+import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import { formatSrt } from '../srt.ts'
 import { decodeActions, encodeActions } from './action.ts'
@@ -45,7 +45,7 @@ export function decodeRoleTrack(
   raw: unknown,
   path: string,
   scene: { id: SceneId; canvas: CanvasType; fallbackId: string },
-  tell: (note: FormatNote) => void,
+  tell: Tell,
 ): RoleTrack {
   const wire = read(schema, raw, path)
   const is3d = wire.dataType === DATA_TYPES.role3d
@@ -53,7 +53,7 @@ export function decodeRoleTrack(
   const actions = ACTIONS[dimension]
   const fields = raw as Record<string, unknown>
   const { duration } = wire
-  const role = decodeRole(wire.dhRoleModule, `${path}.dhRoleModule`, is3d)
+  const role = decodeRole(wire.dhRoleModule, `${path}.dhRoleModule`, is3d, tell)
   const { srtContent } = (wire.ttsModule ?? {}) as { srtContent?: unknown }
   const subtitle = { durationSec: duration, canvas: scene.canvas, srtContent }
   return {

@@ -8,10 +8,10 @@ import {
   presenterKindSchema,
   type Role,
 } from '#shared/model/role.ts'
-import { read } from '../format-failure.ts'
+import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import { decodePlace, given, id, list, number, offset, oneOf, pixels, placeFields, status, title } from './fields.ts'
-import { encodeStatus } from './material.ts'
+import { encodeStatus, missing } from './material.ts'
 
 const { x, y, rotation, scale, opacity } = placeFields
 const point = z.object({ x, y })
@@ -78,8 +78,9 @@ function kindOf(kind: PresenterKind | undefined, url: string, is3d: boolean): Pr
 }
 
 /** Reads a `dhRoleModule`; what only the library knows may be missing, and is then marked by the checks. */
-export function decodeRole(raw: unknown, path: string, is3d: boolean): Role {
+export function decodeRole(raw: unknown, path: string, is3d: boolean, tell: Tell): Role {
   const wire = read(schema, raw, path)
+  if (!wire.url) tell(missing(path))
   const { position, ...extra } = wire.dhRoleExtra
   const unknownSize = is3d ? MODEL_SIZE : { width: UNKNOWN_MEDIA_PX, height: UNKNOWN_MEDIA_PX }
   return {

@@ -8,7 +8,7 @@ import { clipsOf, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
 import { scaleBackground, scaleClip, scaleRatio, scaleTrack } from '#shared/placing/scale-to.ts'
-import { type FormatNote, read } from '../format-failure.ts'
+import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import { decodeBackground, encodeBackground } from './background.ts'
 import { decodeClipTrack, encodeClipTrack } from './clip-track.ts'
@@ -58,12 +58,7 @@ function kindOf(raw: unknown): Track['kind'] | null {
  * Reads a scene with its tracks, audio tracks first. Tracks of an unknown type are skipped, told, and kept in the
  * scene's `rest` for the next save.
  */
-export function decodeScene(
-  raw: unknown,
-  path: string,
-  canvas: CanvasType,
-  tell: (note: FormatNote) => void,
-): DecodedScene {
+export function decodeScene(raw: unknown, path: string, canvas: CanvasType, tell: Tell): DecodedScene {
   const wire = read(schema, raw, path)
   const tracks: Track[] = []
   const clips: Clip[] = []
@@ -79,7 +74,7 @@ export function decodeScene(
       tracks.push(decoded.track)
       clips.push(...decoded.clips)
     } else {
-      tell({ path: at, message: 'is a track of an unknown type and was left out' })
+      tell({ kind: 'left_out', path: at, message: 'is a track of an unknown type and was left out' })
       skipped.push(item)
     }
   }
@@ -89,7 +84,7 @@ export function decodeScene(
     ...scaled.filter((track) => track.kind === 'audio'),
     ...scaled.filter(({ kind }) => kind !== 'audio'),
   ]
-  const background = decodeBackground(wire.background, `${path}.background`, PLAIN_BACKGROUND)
+  const background = decodeBackground(wire.background, `${path}.background`, PLAIN_BACKGROUND, tell)
   const { rest } = restOf(schema, raw)
   const scene: Scene = {
     id: wire.id,

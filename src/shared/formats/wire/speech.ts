@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import type { Phoneme, Speech, Spoken, Tts } from '#shared/model/speech.ts'
-import { restOf, withRest } from '../rest.ts'
-import { derived, given, list, offset, oneOf } from './fields.ts'
-
-const span = { start: offset, end: offset }
-const paragraphSchema = z.object({ content: z.string(), ...span, isSSML: derived })
-const wordSchema = z.object({ text: z.string(), ...span })
-const phonemeSchema = z.object({ symbol: z.string(), ...span })
+import { withRest } from '../rest.ts'
+import { given, list, offset, oneOf, secOf } from './fields.ts'
 
 /** Fields of a module that carries analysed sound. */
 export const speechFields = {
@@ -23,28 +18,56 @@ export type SpeechWire = z.output<typeof speechWire>
 
 export const analysisStatus = oneOf(['init', 'progress', 'success', 'fail'], 'init')
 
-type Span = { start: number; end: number }
+type Fields = Readonly<Record<string, unknown>>
+const TIMES: ReadonlySet<string> = new Set(['start', 'end', 'isSSML'])
 
-/** The items of a list that are what they should be, each by its reader; those without valid times are left out. */
-function spans<W extends Span, T>(items: unknown[], schema: z.ZodObject & z.ZodType<W>, take: (wire: W) => T): T[] {
-  return items.flatMap((item) => {
-    const { data } = schema.safeParse(item)
-    return data && data.end >= data.start ? { ...take(data), ...restOf(schema, item) } : []
-  })
+function restOfSpan(item: Fields, field: string): Record<string, unknown> | undefined {
+  let rest: Record<string, unknown> | undefined
+  for (const key in item) {
+    if (key === field || TIMES.has(key)) continue
+    rest ??= {}
+    rest[key] = item[key]
+  }
+  return rest
 }
+
+/**
+ * Reads a list of spans of speech whose words stand in `field`; what has no valid times is left out. By hand: a project
+ * holds many thousands of sounds.
+ */
+function decodeSpans<T extends Spoken | Phoneme>(
+  items: unknown[],
+  field: string,
+  make: (text: string, startSec: number, endSec: number) => T,
+): T[] {
+  const spans: T[] = []
+  for (const item of items) {
+    if (typeof item !== 'object' || item === null) continue
+    const fields = item as Fields
+    const text = fields[field]
+    const startSec = secOf(fields.start)
+    const endSec = secOf(fields.end)
+    if (typeof text !== 'string' || endSec < startSec) continue
+    const span = make(text, startSec, endSec)
+    const rest = restOfSpan(fields, field)
+    if (rest) span.rest = rest
+    spans.push(span)
+  }
+  return spans
+}
+
+const spoken = (text: string, startSec: number, endSec: number): Spoken => ({ text, startSec, endSec })
+const sound = (symbol: string, startSec: number, endSec: number): Phoneme => ({ symbol, startSec, endSec })
 
 /** Reads analysed sound; null where there is none. */
 export function decodeSpeech(wire: SpeechWire): Speech | null {
   if (!wire.ttsAudioUrl || wire.ttsAudioDuration <= 0) return null
-  const spoken = (text: string, { start, end }: Span): Spoken => ({ text, startSec: start, endSec: end })
   return {
     audioUrl: wire.ttsAudioUrl,
     durationSec: wire.ttsAudioDuration,
-    paragraphs: spans(wire.paragraphs, paragraphSchema, (it) => spoken(it.content, it)),
-    words: spans(wire.words, wordSchema, (it) => spoken(it.text, it)),
-    phonemes: spans(wire.phonemes, phonemeSchema, ({ symbol, start, end }): Phoneme => {
-      return { symbol, startSec: start, endSec: end }
-    }),
+    paragraphs: decodeSpans(wire.paragraphs, 'content', spoken),
+    words: decodeSpans(wire.words, 'text', spoken),
+    phonemes: decodeSpans(wire.phonemes, 'symbol', sound),
     ...given('srtUrl', wire.srtUrl ?? undefined),
   }
 }
