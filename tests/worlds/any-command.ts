@@ -1,47 +1,13 @@
 import fc from 'fast-check'
-import { entriesOf } from '#shared/base/table.ts'
 import type { NewClip } from '#shared/commands/clip.ts'
 import { copyOf } from '#shared/commands/clipboard.ts'
-import type { Command } from '#shared/commands/command.ts'
 import type { Medium } from '#shared/commands/library-change.ts'
 import type { Background } from '#shared/model/background.ts'
 import type { Project } from '#shared/model/project.ts'
-import { allClips, allTracks, clipById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import type { RoleTrack } from '#shared/model/track.ts'
-import { image, model, music, puppet, speech, text, video } from './desk.ts'
-
-/** A command that aims at whatever stands at random places of the document, or at nothing. */
-export type Aim = (project: Project) => Command
-
-function aim<T extends unknown[]>(
-  values: { [K in keyof T]: fc.Arbitrary<T[K]> },
-  make: (project: Project, ...given: T) => Command,
-): fc.Arbitrary<Aim> {
-  return fc.tuple<T>(...values).map((given) => (project) => make(project, ...given))
-}
-
-const at = fc.oneof({ weight: 9, arbitrary: fc.double({ min: -5, max: 40, noNaN: true }) }, fc.constant(Number.NaN))
-const lengthSec = fc.oneof(
-  { weight: 9, arbitrary: fc.double({ min: -5, max: 40, noNaN: true }) },
-  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY),
-)
-const nth = fc.nat({ max: 20 })
-const on = fc.boolean()
-const amount = fc.double({ min: -2, max: 9, noNaN: true })
-
-const nthOf = <T>(entries: readonly T[], index: number): T | undefined => entries[index % (entries.length + 1)]
-const scene = (project: Project, index: number) => nthOf(entriesOf(project.scenes), index)?.id ?? 'gone'
-const track = (project: Project, index: number) => nthOf(allTracks(project), index)?.id ?? 'gone'
-const clip = (project: Project, index: number) => nthOf(allClips(project), index)?.id ?? 'gone'
-const roles = (project: Project): RoleTrack[] => allTracks(project).filter((one) => one.kind === 'role')
-
-/** A track on which a clip could stand, or another. */
-function alike(project: Project, clipId: string, index: number): string {
-  const kind = trackById(project, clipById(project, clipId)?.trackId ?? '')?.kind
-  const tracks = allTracks(project).filter((one) => one.kind === kind)
-  return nthOf(tracks, index)?.id ?? 'gone'
-}
+import { type Aim, aim, alike, amount, at, clip, lengthSec, nth, nthOf, on, roles, scene, track } from './aim.ts'
+import { anyRoleCommand } from './any-role-command.ts'
+import { image, model, music, puppet, text, video } from './desk.ts'
 
 const makers = [text, image, video, music]
 const sources = { loop: false, volume: 1, sourceStartSec: 0 }
@@ -112,11 +78,6 @@ const times: fc.Arbitrary<Aim>[] = [
   aim([nth, nth, nth, at], (project, kind, index, into, atSec) => {
     return { type: 'edit.paste', sceneId: scene(project, into), content: copied(project, kind, index), atSec }
   }),
-  aim([nth, fc.double({ min: 0.5, max: 9, noNaN: true })], (project, index, durationSec) => {
-    const trackId = nthOf(roles(project), index)?.id ?? 'gone'
-    return { type: 'role.setSpeech', trackId, text: '', speech: speech(Math.round(durationSec * 1000) / 1000) }
-  }),
-  aim([nth, at], (project, index, startSec) => ({ type: 'role.setStart', trackId: track(project, index), startSec })),
 ]
 
 const others: fc.Arbitrary<Aim>[] = [
@@ -166,4 +127,5 @@ const others: fc.Arbitrary<Aim>[] = [
 export const anyCommand: fc.Arbitrary<Aim> = fc.oneof(
   { weight: 3, arbitrary: fc.oneof(...times) },
   { weight: 2, arbitrary: fc.oneof(...others) },
+  { weight: 3, arbitrary: anyRoleCommand },
 )

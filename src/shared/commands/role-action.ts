@@ -1,4 +1,4 @@
-import { clamp, roundSec } from '#shared/base/num.ts'
+import { clamp, offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { ActionClip } from '#shared/model/role.ts'
@@ -33,7 +33,9 @@ function withActions(track: RoleTrack, actions: readonly ActionClip[]): RoleOutc
 export function addAction(project: Project, command: Of<'role.addAction'>, context: Context): Outcome {
   if (!roleTrack(project, command.trackId)) return refused('action_no_parent')
   return editRole(project, command.trackId, (track) => {
-    const action = { ...command.action, startSec: roundSec(command.action.startSec) }
+    const { startSec, durationSec } = command.action
+    const lengthSec = offsetSec(durationSec) || -1
+    const action = { ...command.action, startSec: roundSec(startSec), durationSec: lengthSec }
     const refusal = refusalOf(track, action, track.actions)
     return refusal ?? withActions(track, [...track.actions, { ...action, id: context.newId() }])
   })
