@@ -22,7 +22,11 @@ const cutOf = ({ id, startSec, durationSec, sourceStartSec }: SoundCut): SoundCu
 /** The role with these sounds, by start, as those of its driver. */
 export function withSounds(track: RoleTrack, sounds: readonly Sound[]): RoleTrack {
   const sorted = sounds.toSorted((a, b) => a.startSec - b.startSec)
-  if (track.driver === 'tts') return { ...track, tts: { ...track.tts, cuts: sorted.map(cutOf) } }
+  if (track.driver === 'tts') {
+    const [only, ...others] = sorted
+    const whole = only?.startSec === 0 && only.durationSec === only.sourceDurationSec && others.length === 0
+    return { ...track, tts: { ...track.tts, cuts: whole ? [] : sorted.map(cutOf) } }
+  }
   return { ...track, voices: sorted as Voice[] }
 }
 
