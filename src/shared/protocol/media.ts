@@ -36,6 +36,8 @@ export interface MediaApi {
   listen(tell: (event: MediaEvent) => void): Promise<void>
   /** Loudness of a file's sound over time, kept for the next visit. */
   waveform(url: MediaUrl): Promise<Result<Waveform, Failure>>
+  /** How loud and how bright a recording is over time: what the lips of an uploaded voice are made of. */
+  voice(url: MediaUrl): Promise<Result<VoiceFeatures, Failure>>
   /** The filmstrip of a video, gif or still, kept for the next visit; `cancelled` when it was called off. */
   strip(wish: StripWish): Promise<Result<Strip, Failure>>
   /** Calls a strip off that is not wanted any more; one that was made stays made. */
@@ -70,6 +72,16 @@ export interface Strip {
 export interface Waveform {
   peaks: Float32Array<ArrayBuffer>
   peaksPerSec: number
+}
+
+/** One value of each for every `1 / perSec` of a sound. */
+export interface VoiceFeatures {
+  perSec: number
+  durationSec: number
+  /** Root mean square, 0 to 1. */
+  loudness: Float32Array<ArrayBuffer>
+  /** About where its energy lies: some hundred Hz for vowels, thousands for sibilants, 0 for silence. */
+  brightnessHz: Float32Array<ArrayBuffer>
 }
 
 export interface MediaHost {

@@ -2,7 +2,16 @@ import { transfer } from 'comlink'
 import type { Result } from '#shared/base/result.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { MediaApi, MediaEvent, MediaHost, MediaInfo, Strip, StripWish, Waveform } from '#shared/protocol/media.ts'
+import type {
+  MediaApi,
+  MediaEvent,
+  MediaHost,
+  MediaInfo,
+  Strip,
+  StripWish,
+  VoiceFeatures,
+  Waveform,
+} from '#shared/protocol/media.ts'
 import { after } from '#workers/kit/frame-clock.ts'
 import { Listener } from '#workers/kit/listener.ts'
 import { AssetLedger } from './asset-ledger.ts'
@@ -74,6 +83,11 @@ export class MediaDesk implements MediaApi {
   async waveform(url: MediaUrl): Promise<Result<Waveform, Failure>> {
     const result = await attempt(url, () => this.#waveforms.waveform(url))
     return result.ok ? transfer(result, [result.value.peaks.buffer]) : result
+  }
+
+  async voice(url: MediaUrl): Promise<Result<VoiceFeatures, Failure>> {
+    const result = await attempt(url, () => this.#waveforms.voice(url))
+    return result.ok ? transfer(result, [result.value.loudness.buffer, result.value.brightnessHz.buffer]) : result
   }
 
   async strip(wish: StripWish): Promise<Result<Strip, Failure>> {

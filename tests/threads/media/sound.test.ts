@@ -100,3 +100,15 @@ test('a waveform follows the loudness', async () => {
   expect(peaks[20]).toBeCloseTo(0.1, 1)
   expect(peaks[80]).toBeCloseTo(0.9, 1)
 })
+
+test('what is heard of a recording: its loudness, and where its energy lies', async () => {
+  const { media } = await startMedia()
+  const sine = (i: number, hertz: number) => Math.sin((2 * Math.PI * hertz * i) / 48_000)
+  const url = addressOf(makeWave(RATE, 2, (i) => (i < RATE ? 0.5 * sine(i, 500) : 0.1 * sine(i, 6000))))
+  const { perSec, durationSec, loudness, brightnessHz } = value(await media.voice(url))
+  expect([perSec, durationSec, loudness.length]).toEqual([100, 2, 200])
+  expect(loudness[50]).toBeCloseTo(0.5 / Math.SQRT2, 2)
+  expect(loudness[150]).toBeCloseTo(0.1 / Math.SQRT2, 2)
+  expect(Math.abs(brightnessHz[50]! - 500)).toBeLessThan(30)
+  expect(Math.abs(brightnessHz[150]! - 6000)).toBeLessThan(200)
+})

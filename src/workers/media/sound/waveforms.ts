@@ -1,11 +1,13 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { Waveform } from '#shared/protocol/media.ts'
+import type { VoiceFeatures, Waveform } from '#shared/protocol/media.ts'
 import type { AssetLedger } from '../asset-ledger.ts'
 import { MediaRecords, WAVE_VERSION } from '../bytes/records.ts'
 import { MediaError } from '../media-error.ts'
 import type { MediaShelf } from '../media-shelf.ts'
 import type { Traffic } from '../traffic.ts'
 import { PEAKS_PER_SEC, peaksOf } from './peaks.ts'
+import type { SoundSource } from './sound-source.ts'
+import { voiceFeaturesOf } from './voice-features.ts'
 
 /** Waveforms for the timeline, measured one at a time while nothing plays, and kept in the browser's records. */
 export class Waveforms {
@@ -32,11 +34,20 @@ export class Waveforms {
     return waveformOf(peaks)
   }
 
+  /** What lips are made of; fails as `waveform` does. Not kept: it is wanted once a recording. */
+  async voice(url: MediaUrl): Promise<VoiceFeatures> {
+    return voiceFeaturesOf(await this.#sound(url), () => this.#traffic.quiet())
+  }
+
   async #measure(url: MediaUrl): Promise<Uint8Array<ArrayBuffer>> {
+    return peaksOf(await this.#sound(url), () => this.#traffic.quiet())
+  }
+
+  async #sound(url: MediaUrl): Promise<SoundSource> {
     await this.#traffic.quiet()
     const sound = await this.#assets.use(url, () => this.#shelf.sound(url))
     if (!sound) throw new MediaError('unsupported', 'the file has no sound', url)
-    return peaksOf(sound, () => this.#traffic.quiet())
+    return sound
   }
 }
 

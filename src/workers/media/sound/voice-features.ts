@@ -1,0 +1,29 @@
+import type { VoiceFeatures } from '#shared/protocol/media.ts'
+import { CHUNK_FRAMES, MIX_RATE, type SoundSource } from './sound-source.ts'
+import { measureVoice } from './voice-measure.ts'
+
+const FEATURES_PER_SEC = 100
+const STEP_FRAMES = MIX_RATE / FEATURES_PER_SEC
+
+/**
+ * How loud and how bright a voice is over time, of the mean of both sides, read chunk after chunk past the cache of
+ * decoded sound. Waits for `turn` before each.
+ */
+export async function voiceFeaturesOf(source: SoundSource, turn: () => Promise<void>): Promise<VoiceFeatures> {
+  const frames = Math.ceil(source.durationSec * MIX_RATE)
+  const count = Math.ceil(frames / STEP_FRAMES)
+  const loudness = new Float32Array(count)
+  const brightnessHz = new Float32Array(count)
+  for (let first = 0; first < frames; first += CHUNK_FRAMES) {
+    await turn()
+    const chunk = await source.decode(first / CHUNK_FRAMES)
+    const here = Math.min(CHUNK_FRAMES, frames - first)
+    for (let from = 0; from < here; from += STEP_FRAMES) {
+      const step = (first + from) / STEP_FRAMES
+      const measured = measureVoice(chunk, from, Math.min(here, from + STEP_FRAMES), MIX_RATE)
+      loudness[step] = measured.loudness
+      brightnessHz[step] = measured.brightnessHz
+    }
+  }
+  return { perSec: FEATURES_PER_SEC, durationSec: source.durationSec, loudness, brightnessHz }
+}
