@@ -48,8 +48,11 @@ export class AssetLedger {
     this.#wait = options.wait ?? pause
   }
 
-  /** Does something with a file and books how that went. Throws the last failure; at once where it failed before. */
-  async use<T>(url: MediaUrl, work: () => Promise<T>): Promise<T> {
+  /**
+   * Does something with a file and books how that went. Throws the last failure; at once where it failed before. What only
+   * fetches it (`part`) tells nothing of whether it can be used.
+   */
+  async use<T>(url: MediaUrl, work: () => Promise<T>, part?: 'part'): Promise<T> {
     const asset = this.#asset(url)
     asset.users++
     try {
@@ -57,7 +60,7 @@ export class AssetLedger {
         if (isLost(asset)) throw errorOf(asset)
         const { round } = asset
         try {
-          return await this.#try(asset, work)
+          return await this.#try(asset, work, part)
         } catch (error) {
           this.#book(asset, round, error)
           await asset.waiting
@@ -112,9 +115,13 @@ export class AssetLedger {
     if (well) this.#options.recovered(asset.url)
   }
 
-  async #try<T>(asset: Asset, work: () => Promise<T>): Promise<T> {
+  async #try<T>(asset: Asset, work: () => Promise<T>, part?: 'part'): Promise<T> {
     this.#move(asset, { type: 'asked' })
     const value = await work()
+    if (part) {
+      if (asset.users === 1 && !asset.opened) this.#move(asset, { type: 'calledOff' })
+      return value
+    }
     asset.opened = true
     this.#move(asset, { type: 'loaded' })
     return value

@@ -69,7 +69,7 @@ export class Strips {
     const { url } = wish
     job.move('download')
     const { signal } = job
-    await assets.use(url, () => shelf.files.open(url, { signal, progress: (part) => job.progress(part) }))
+    await assets.use(url, () => shelf.files.open(url, { signal, progress: (part) => job.progress(part) }), 'part')
     job.move('downloaded')
     const made = this.#turn.then(() => this.#draw(wish, job))
     this.#turn = made.catch(() => {})

@@ -124,6 +124,13 @@ describe('What is seen (editor specification 3, "Scene", "Track kinds", "Backgro
     expect(kinds(withTrack('role', { disabled: true }), 2.6)).toEqual(['s1:background', 'i', 'v', 't'])
   })
 
+  test('muted tracks are seen as before', () => {
+    const before = evaluate(project(), 's1', 2.6)
+    for (const id of ['videos', 'role', 'music']) {
+      expect(evaluate(withTrack(id, { muted: true }), 's1', 2.6)).toEqual(before)
+    }
+  })
+
   test('subtitles count in the role’s own time, wrap at 1728 or 1000 pixels and can be switched off', () => {
     const line = evaluate(project(), 's1', 2.6).layers.find(({ id }) => id === 'role:subtitle')
     expect(line).toMatchObject({ kind: 'text', text: '你好', wrapWidth: 1728, box: { centreX: 960, centreY: 972 } })
