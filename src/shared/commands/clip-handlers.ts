@@ -15,7 +15,12 @@ import { normalPlace, normalStyle } from './normal.ts'
 function placeClip(project: Project, command: Of<'clip.place'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (!clip || clip.kind === 'music') return refuse('not_found')
-  return ok(putClip(project, { ...clip, place: normalPlace(command.place, clip.kind) }))
+  const place = normalPlace(command.place, clip.kind)
+  if (clip.kind === 'text' || !command.size) return ok(putClip(project, { ...clip, place }))
+  const side = (px: number, before: number) => (px > 0 && Number.isFinite(px) ? px : before)
+  const widthPx = side(command.size.widthPx, clip.widthPx)
+  const heightPx = side(command.size.heightPx, clip.heightPx)
+  return ok(putClip(project, { ...clip, place, widthPx, heightPx }))
 }
 
 function replaceClip(project: Project, command: Of<'clip.replace'>): Outcome {

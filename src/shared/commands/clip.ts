@@ -16,7 +16,8 @@ export type ClipCommand =
   | { type: 'clip.stretch'; clipId: ClipId; startSec: number; durationSec: number }
   | { type: 'clip.split'; clipId: ClipId; atSec: number; keep: 'both' | 'left' | 'right' }
   | { type: 'clip.remove'; clipId: ClipId }
-  | { type: 'clip.place'; clipId: ClipId; place: Place }
+  /** Where it stands; a picture or film with `size` is stretched to that natural size in pixels. */
+  | { type: 'clip.place'; clipId: ClipId; place: Place; size?: { widthPx: number; heightPx: number } }
   | { type: 'clip.setText'; clipId: ClipId; text: string }
   | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle> }
   | { type: 'clip.setSound'; clipId: ClipId; volume?: number; loop?: boolean }

@@ -3,6 +3,7 @@ import type { Box } from '#shared/base/rect.ts'
 import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
 import { fromBox, type Point, toBox } from './hit.ts'
+import type { Size } from './text-size.ts'
 
 /** Sizes of the handles on the screen in CSS pixels (editor specification 9, "Canvas editing"). */
 export const CORNER_PX = 8
@@ -14,7 +15,13 @@ export const ROTATE_SNAP_DEG = 45
 export const ROTATE_TOLERANCE_DEG = 4
 
 /** What a press on a selected box begins: corners and edges scale, by compass names; the icon above turns. */
-export type HandleKind = 'nw' | 'ne' | 'se' | 'sw' | 'n' | 'e' | 's' | 'w' | 'rotate'
+export type HandleKind = CornerKind | EdgeKind | 'rotate'
+export type CornerKind = 'nw' | 'ne' | 'se' | 'sw'
+export type EdgeKind = 'n' | 'e' | 's' | 'w'
+
+export function isEdge(kind: HandleKind | 'move'): kind is EdgeKind {
+  return kind.length === 1
+}
 
 /** Directions of the handles from the centre in half sizes of the box. */
 const DIRECTIONS: Record<Exclude<HandleKind, 'rotate'>, Point> = {
@@ -55,7 +62,7 @@ function nearEdge(value: number, half: number, reach: number): number | null {
 }
 
 /**
- * Proportional scale of a box by one of its corners or edges, about its centre. `start` and `box` are the place and
+ * Proportional scale of a box by one of its corners, about its centre; by an edge only its direction counts. `start` and `box` are the place and
  * box when the gesture began, `from` and `to` the pointer then and now. Limited to `low`..`high` (text at most 1).
  */
 export function scaleFromHandle(
@@ -77,6 +84,36 @@ export function scaleFromHandle(
   }
   const ratio = Math.max(0, (length + along(to) - along(from)) / length)
   return { ...start, scale: clamp(start.scale * ratio, low, high) }
+}
+
+/** The smallest side that a stretch leaves, in canvas pixels. */
+const STRETCH_MIN_PX = 8
+
+/**
+ * Stretch of a box by one of its edges, in that one direction; the edge opposite stays where it is. `size` is the
+ * natural size when the gesture began, for what has one of its own.
+ */
+export function stretchFromHandle(
+  start: Place,
+  size: Size,
+  box: Box,
+  kind: EdgeKind,
+  from: Point,
+  to: Point,
+): { place: Place; size: Size } {
+  const direction = DIRECTIONS[kind]
+  const [before, after] = [toBox(box, from), toBox(box, to)]
+  const wide = direction.x !== 0
+  const old = wide ? box.width : box.height
+  const sign = wide ? direction.x : direction.y
+  const length = Math.max(STRETCH_MIN_PX, old + (wide ? after.x - before.x : after.y - before.y) * sign)
+  const shift = ((length - old) / 2) * sign
+  const centre = fromBox(box, wide ? { x: shift, y: 0 } : { x: 0, y: shift })
+  const ratio = length / old
+  return {
+    place: { ...start, x: start.x + centre.x - box.centreX, y: start.y + centre.y - box.centreY },
+    size: { width: size.width * (wide ? ratio : 1), height: size.height * (wide ? 1 : ratio) },
+  }
 }
 
 /** Rotation by the icon above: the angle of the pointer about the centre, caught at multiples of 45 degrees. */

@@ -1,39 +1,30 @@
 import { clamp } from '#shared/base/num.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneDurationSec } from '#shared/model/queries.ts'
+import { type SceneTime, sceneTimes } from '#shared/model/queries.ts'
 
-/** A scene's stretch of the whole video, in seconds from its beginning. */
-export interface Stretch {
-  sceneId: SceneId
-  startSec: number
-  durationSec: number
+/** What a player shows as one line of time: the scenes one after the other, or `only` one of them from 0 on. */
+export function playedTimes(project: Project, only: SceneId | null = null): readonly SceneTime[] {
+  const times = sceneTimes(project)
+  if (only === null) return times
+  return times.filter(({ sceneId }) => sceneId === only).map((time) => ({ ...time, startSec: 0 }))
 }
 
-/** The scenes one after the other, as the player of the whole project shows them. */
-export function stretchesOf(project: Project, sceneIds: readonly SceneId[] = project.sceneIds): Stretch[] {
-  let startSec = 0
-  return sceneIds.map((sceneId) => {
-    const stretch = { sceneId, startSec, durationSec: sceneDurationSec(project, sceneId) }
-    startSec += stretch.durationSec
-    return stretch
-  })
-}
-
-export function wholeSec(stretches: readonly Stretch[]): number {
-  const last = stretches.at(-1)
+/** Length of what is played, in seconds. */
+export function wholeSec(times: readonly SceneTime[]): number {
+  const last = times.at(-1)
   return last ? last.startSec + last.durationSec : 0
 }
 
 /** Where a time of one scene lies in the whole; 0 for a scene that is not part of it. */
-export function toWhole(stretches: readonly Stretch[], sceneId: SceneId | null, timeSec: number): number {
-  const stretch = stretches.find((one) => one.sceneId === sceneId)
-  return stretch ? stretch.startSec + clamp(timeSec, 0, stretch.durationSec) : 0
+export function toWhole(times: readonly SceneTime[], sceneId: SceneId | null, timeSec: number): number {
+  const time = times.find((one) => one.sceneId === sceneId)
+  return time ? time.startSec + clamp(timeSec, 0, time.durationSec) : 0
 }
 
 /** The scene that shows at a time of the whole, and the time within it; where two meet, the later one. */
-export function fromWhole(stretches: readonly Stretch[], atSec: number): { sceneId: SceneId; timeSec: number } | null {
-  const inside = clamp(atSec, 0, wholeSec(stretches))
-  const stretch = stretches.findLast((one) => one.startSec <= inside)
-  return stretch ? { sceneId: stretch.sceneId, timeSec: inside - stretch.startSec } : null
+export function fromWhole(times: readonly SceneTime[], atSec: number): { sceneId: SceneId; timeSec: number } | null {
+  const inside = clamp(atSec, 0, wholeSec(times))
+  const time = times.findLast((one) => one.startSec <= inside)
+  return time ? { sceneId: time.sceneId, timeSec: inside - time.startSec } : null
 }

@@ -3,11 +3,12 @@ import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import type { Tone } from '#shared/api/speech.ts'
 import { clamp } from '#shared/base/num.ts'
 import { type Background, NO_BACKGROUND } from '#shared/model/background.ts'
-import { canvasSize } from '#shared/model/canvas.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { CLIP_DURATION_SEC, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
+import { homeOfPerson, homeOfPicture } from '#shared/placing/home.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useRole, useSceneId } from '../desk/hooks.ts'
@@ -21,11 +22,6 @@ export interface Spot {
   y?: number
   startSec?: number
 }
-
-/** Part of the canvas that a new picture fills at most. */
-const FIT = 0.5
-/** A presenter's height in parts of the canvas: feet or table edge on the lower border. */
-const PERSON_HEIGHT = 0.92
 
 /** The ways from a library item into the current scene. */
 export function useAdd() {
@@ -58,7 +54,7 @@ export function useAdd() {
 
   return {
     person(person: DigitalHuman): Promise<boolean> {
-      const next = roleFrom(person, local, canvas)
+      const next = roleFrom(person, local, project.canvas)
       if (role) {
         desk.select({ kind: 'role', trackId: role.id })
         // the newcomer stands where the other stood, as tall
@@ -71,8 +67,8 @@ export function useAdd() {
     },
 
     picture(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
-      const scale = Math.min(1, (canvas.width * FIT) / item.widthPx, (canvas.height * FIT) / item.heightPx)
-      const place = { ...CENTRED, scale, x: spot.x ?? 0, y: spot.y ?? 0 }
+      const size = { width: item.widthPx, height: item.heightPx }
+      const place = { ...homeOfPicture(size, project.canvas), x: spot.x ?? 0, y: spot.y ?? 0 }
       const base = {
         name: local(item.name),
         startSec: spot.startSec ?? desk.timeSec(),
@@ -149,12 +145,7 @@ export function useAdd() {
   }
 }
 
-function roleFrom(
-  person: DigitalHuman,
-  local: ReturnType<typeof useLocalized>,
-  canvas: { width: number; height: number },
-): Role {
-  const scale = Math.min((canvas.height * PERSON_HEIGHT) / person.heightPx, (canvas.width * 0.96) / person.widthPx)
+function roleFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, canvas: CanvasType): Role {
   return {
     digitalHumanId: person.id,
     name: local(person.name),
@@ -163,7 +154,7 @@ function roleFrom(
     coverUrl: person.coverUrl,
     widthPx: person.widthPx,
     heightPx: person.heightPx,
-    place: { ...CENTRED, scale, y: (canvas.height - person.heightPx * scale) / 2 },
+    place: homeOfPerson({ width: person.widthPx, height: person.heightPx }, canvas),
     framing: 'MS',
     camera: 'HalfBody',
     turnDeg: 0,

@@ -20,7 +20,7 @@ const STEP_FAR_SEC = 10
 /** The line of time of a player, parted where scenes meet; drawn by the hand, followed without drawing anew. */
 export function SeekBar({ player }: { player: Player }) {
   const { t } = useTranslation('editor')
-  const { stretches, totalSec } = player
+  const { times, totalSec } = player
   const desk = useDesk()
   const project = useProject()
   const { mode } = useModes()
@@ -57,13 +57,13 @@ export function SeekBar({ player }: { player: Player }) {
     player.step(by)
   }
   const name = (atSec: number) => {
-    const sceneId = fromWhole(stretches, atSec)?.sceneId ?? ''
+    const sceneId = fromWhole(times, atSec)?.sceneId ?? ''
     return t('scenes.scene', {
       number: project.sceneIds.indexOf(sceneId) + 1,
       name: sceneById(project, sceneId)?.name ?? '',
     })
   }
-  const parts = stretches.map(({ sceneId, startSec, durationSec }) => (
+  const parts = times.map(({ sceneId, startSec, durationSec }) => (
     <i key={sceneId} style={{ left: `${(100 * startSec) / totalSec}%`, width: `${(100 * durationSec) / totalSec}%` }} />
   ))
   return (

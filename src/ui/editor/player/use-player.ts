@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { clamp } from '#shared/base/num.ts'
-import { type Stretch, stretchesOf, toWhole, wholeSec } from '#shared/playing/whole.ts'
+import type { SceneTime } from '#shared/model/queries.ts'
+import { playedTimes, toWhole, wholeSec } from '#shared/playing/whole.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '../desk/hooks.ts'
@@ -10,7 +11,7 @@ import { type ShortcutName, shortcutOf } from '../shortcuts/shortcuts.ts'
 import { useSeekWhole } from './use-seek-whole.ts'
 
 export interface Player {
-  stretches: readonly Stretch[]
+  times: readonly SceneTime[]
   totalSec: number
   /** Where the preview stands in the whole that is played. */
   atSec(): number
@@ -29,25 +30,25 @@ export function usePlayer(): Player {
   const sceneId = useSceneId()
   const { mode } = useModes()
   const only = mode === 'scene' ? sceneId : null
-  const stretches = useMemo(() => stretchesOf(project, only === null ? undefined : [only]), [project, only])
-  const seek = useSeekWhole(stretches)
+  const times = useMemo(() => playedTimes(project, only), [project, only])
+  const seek = useSeekWhole(times)
   return useMemo((): Player => {
-    const totalSec = wholeSec(stretches)
-    const atSec = () => toWhole(stretches, playbackMirror.sceneId, playbackMirror.timeSec)
+    const totalSec = wholeSec(times)
+    const atSec = () => toWhole(times, playbackMirror.sceneId, playbackMirror.timeSec)
     return {
-      stretches,
+      times,
       totalSec,
       atSec,
       seek,
       step: (bySec) => seek(clamp(atSec() + bySec, 0, totalSec)),
       skip(by) {
-        const now = stretches.findIndex((one) => one.sceneId === playbackMirror.sceneId)
+        const now = times.findIndex((one) => one.sceneId === playbackMirror.sceneId)
         const again = by < 0 && playbackMirror.timeSec > AGAIN_SEC
-        const next = stretches[clamp(now + (again ? 0 : by), 0, stretches.length - 1)]
+        const next = times[clamp(now + (again ? 0 : by), 0, times.length - 1)]
         if (next) seek(next.startSec)
       },
     }
-  }, [stretches, seek])
+  }, [times, seek])
 }
 
 /** The keys of a player; the editor's own rest as long as it is there. */

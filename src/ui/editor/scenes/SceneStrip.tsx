@@ -6,6 +6,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { useTranslation } from 'react-i18next'
 import { clamp } from '#shared/base/num.ts'
 import type { SceneId } from '#shared/model/ids.ts'
+import { sceneTimes } from '#shared/model/queries.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useSceneId } from '../desk/hooks.ts'
@@ -14,7 +15,6 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { SceneCard } from './SceneCard.tsx'
 import { SceneMenu } from './SceneMenu.tsx'
 import classes from './Scenes.module.css'
-import { useSceneLengths } from './use-scene-lengths.ts'
 import { useScenePictures } from './use-scene-pictures.ts'
 import { useScenes } from './use-scenes.ts'
 
@@ -34,7 +34,7 @@ export function SceneStrip() {
   const writer = useWriter()
   const scenes = useScenes()
   const pictures = useScenePictures()
-  const lengths = useSceneLengths(project)
+  const times = sceneTimes(project)
   const [menu, setMenu] = useState<{ sceneId: SceneId; at: { x: number; y: number } } | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const openMenu = useCallback((sceneId: SceneId, at: { x: number; y: number }) => setMenu({ sceneId, at }), [])
@@ -93,7 +93,7 @@ export function SceneStrip() {
               index={index}
               current={sceneId === current}
               portrait={portrait}
-              lengthSec={lengths.get(sceneId) ?? 0}
+              lengthSec={times[index]?.durationSec ?? 0}
               writer={writer}
               pictures={pictures}
               onSelect={scenes.select}

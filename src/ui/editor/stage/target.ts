@@ -6,19 +6,26 @@ import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
+import { newSubtitle } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
+import { homeOfPerson, homeOfPicture } from '#shared/placing/home.ts'
+import type { Size } from '#shared/placing/text-size.ts'
 
 /** What the hand can take on the canvas: where it stands, and the command that puts it elsewhere. */
 export interface Target {
   place: Place
+  /** Where a new one of its kind would stand. */
+  home: Place
   box: Box
   scaleMin: number
   scaleMax: number
   /** Backgrounds are not turned, and are caught on no guides. */
   isBackground: boolean
-  command(place: Place): Command
+  /** Natural size in canvas pixels of what can be stretched in one direction. */
+  size: Size | null
+  command(place: Place, size?: Size): Command
 }
 
 /** The selected thing as it stands at a time of the scene; null when nothing is selected or it does not show then. */
@@ -30,8 +37,7 @@ export function targetOf(
 ): Target | null {
   if (!selection) return null
   if (selection.kind === 'clip') return clipTarget(project, selection.clipId, timeSec, measured)
-  if (selection.kind === 'background')
-    return selection.sceneId === null ? null : backgroundTarget(project, selection.sceneId)
+  if (selection.kind === 'background') return backgroundTarget(project, selection.sceneId)
   if (selection.kind === 'music' || selection.kind === 'voice' || selection.kind === 'action') return null
   const track = trackById(project, selection.trackId)
   if (track?.kind !== 'role') return null
@@ -48,21 +54,31 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
   if (!box) return null
   return {
     place: clip.place,
+    home:
+      clip.kind === 'text' ? CENTRED : homeOfPicture({ width: clip.widthPx, height: clip.heightPx }, project.canvas),
     box,
     scaleMin: SCALE_MIN,
     scaleMax: clip.kind === 'text' ? TEXT_SCALE_MAX : SCALE_MAX,
     isBackground: false,
-    command: (place) => ({ type: 'clip.place', clipId, place }),
+    size: clip.kind === 'text' ? null : { width: clip.widthPx, height: clip.heightPx },
+    command: (place, size) => ({
+      type: 'clip.place',
+      clipId,
+      place,
+      ...(size && { size: { widthPx: size.width, heightPx: size.height } }),
+    }),
   }
 }
 
 function roleTarget(project: Project, track: RoleTrack): Target {
   return {
     place: track.role.place,
+    home: homeOfPerson({ width: track.role.widthPx, height: track.role.heightPx }, project.canvas),
     box: boxOfRole(track, project.canvas),
     scaleMin: SCALE_MIN,
     scaleMax: SCALE_MAX,
     isBackground: false,
+    size: null,
     command: (place) => ({ type: 'role.place', trackId: track.id, place }),
   }
 }
@@ -72,10 +88,12 @@ function subtitleTarget(project: Project, track: RoleTrack, roleSec: number, mea
   if (!box) return null
   return {
     place: track.subtitle.place,
+    home: newSubtitle(project.canvas).place,
     box,
     scaleMin: SCALE_MIN,
     scaleMax: SCALE_MAX,
     isBackground: false,
+    size: null,
     command: (place) => ({ type: 'role.setSubtitle', trackId: track.id, subtitle: { place } }),
   }
 }
@@ -86,25 +104,30 @@ export function filledOf(background: Background) {
   return background.kind === 'video' ? background.video : null
 }
 
-function backgroundTarget(project: Project, sceneId: string): Target | null {
-  const background = sceneById(project, sceneId)?.background
+/** Of a scene, or with null of the whole project. */
+function backgroundTarget(project: Project, sceneId: string | null): Target | null {
+  const background = sceneId === null ? project.background : sceneById(project, sceneId)?.background
   const filled = background && filledOf(background)
   if (!background || !filled) return null
   const size = { width: filled.widthPx, height: filled.heightPx }
   const { x, y, scale, opacity } = filled
   return {
     place: { ...CENTRED, x, y, scale, opacity },
+    home: CENTRED,
     box: boxOfBackground(filled, size, project.canvas),
     scaleMin: BACKGROUND_SCALE_MIN,
     scaleMax: SCALE_MAX,
     isBackground: true,
+    size: null,
     command(place) {
       const covering = clampCover({ x: place.x, y: place.y, scale: place.scale }, size, project.canvas)
       const next =
         background.kind === 'video' && background.video
           ? { ...background, video: { ...background.video, ...covering } }
           : { ...background, image: background.image && { ...background.image, ...covering } }
-      return { type: 'scene.setBackground', sceneId, background: next }
+      return sceneId === null
+        ? { type: 'project.setBackground', background: next }
+        : { type: 'scene.setBackground', sceneId, background: next }
     },
   }
 }

@@ -1,8 +1,17 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { canvasSize } from '#shared/model/canvas.ts'
 import type { Place } from '#shared/model/place.ts'
 import { type Guide, moveWithGuides } from '#shared/placing/guides.ts'
-import { type HandleKind, handleAt, rotateFromHandle, scaleFromHandle } from '#shared/placing/handles.ts'
+import {
+  type HandleKind,
+  handleAt,
+  isEdge,
+  rotateFromHandle,
+  scaleFromHandle,
+  stretchFromHandle,
+} from '#shared/placing/handles.ts'
 import { type Hit, hitTest, type Point } from '#shared/placing/hit.ts'
+import type { Size } from '#shared/placing/text-size.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
@@ -20,11 +29,20 @@ interface Drag {
   moved: boolean
 }
 
+/** Where a drag has brought something. */
+interface Moved {
+  place: Place
+  size?: Size
+  guides: readonly Guide[]
+  tip?: string
+}
+
 export interface StageDrag {
   guides: readonly Guide[]
   /** What the pointer would take hold of, for the cursor. */
   hover: HandleKind | 'move' | null
-  busy: boolean
+  /** What a turn or a change of size has come to, and where the pointer is on the canvas. */
+  tip: { text: string; at: Point } | null
   onPointerDown(event: PointerEvent<SVGSVGElement>): void
   onPointerMove(event: PointerEvent<SVGSVGElement>): void
   onPointerUp(event: PointerEvent<SVGSVGElement>): void
@@ -50,7 +68,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
   const drag = useRef<Drag | null>(null)
   const [guides, setGuides] = useState<readonly Guide[]>([])
   const [hover, setHover] = useState<StageDrag['hover']>(null)
-  const [busy, setBusy] = useState(false)
+  const [tip, setTip] = useState<StageDrag['tip']>(null)
 
   const pointOf = (event: MouseEvent<SVGSVGElement>): Point => {
     const edge = event.currentTarget.getBoundingClientRect()
@@ -60,7 +78,16 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
     }
   }
   const selected = () => targetOf(project, selection, desk.timeSec(), measured)
-  const under = (point: Point): Hit | null => hitTest(project, sceneId, desk.timeSec(), point, measured)
+  const size = canvasSize(project.canvas)
+  const under = (point: Point): Hit | null => {
+    const hit = hitTest(project, sceneId, desk.timeSec(), point, measured)
+    const outside = point.x < 0 || point.y < 0 || point.x > size.width || point.y > size.height
+    return hit?.kind === 'background' && outside ? null : hit
+  }
+  const movable = (point: Point) => {
+    const hit = under(point)
+    return hit !== null && hit.kind !== 'background'
+  }
   const handleUnder = (point: Point): HandleKind | null => {
     const target = selected()
     return target && !target.isBackground ? handleAt(target.box, point, pxPerCssPx) : null
@@ -73,13 +100,13 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
   const end = () => {
     drag.current = null
     setGuides([])
-    setBusy(false)
+    setTip(null)
   }
 
   return {
     guides,
     hover,
-    busy,
+    tip,
     onPointerDown(event) {
       if (event.button !== 0) return
       event.currentTarget.focus({ preventScroll: true })
@@ -99,16 +126,16 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
       const point = pointOf(event)
       const held = drag.current
       if (!held) {
-        setHover(handleUnder(point) ?? (under(point) ? 'move' : null))
+        setHover(handleUnder(point) ?? (movable(point) ? 'move' : null))
         return
       }
       const way = { x: point.x - held.from.x, y: point.y - held.from.y }
       if (!held.moved && Math.hypot(way.x, way.y) < CLICK_PX * pxPerCssPx) return
       held.moved = true
-      setBusy(true)
       const next = placeOf(held, point, event.altKey)
       setGuides(next.guides)
-      gesture.run(held.target.command(next.place))
+      setTip(next.tip ? { text: next.tip, at: point } : null)
+      gesture.run(held.target.command(next.place, next.size))
     },
     onPointerUp() {
       if (drag.current?.moved) gesture.commit()
@@ -128,12 +155,21 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
     },
   }
 
-  function placeOf(held: Drag, point: Point, free: boolean): { place: Place; guides: readonly Guide[] } {
+  function placeOf(held: Drag, point: Point, free: boolean): Moved {
     const { target, handle, from } = held
-    if (handle === 'rotate') return { place: rotateFromHandle(target.place, target.box, from, point), guides: [] }
+    if (handle === 'rotate') {
+      const place = rotateFromHandle(target.place, target.box, from, point)
+      return { place, guides: [], tip: `${Math.round(place.rotationDeg)}°` }
+    }
+    if (isEdge(handle) && target.size) {
+      const { place, size } = stretchFromHandle(target.place, target.size, target.box, handle, from, point)
+      const shown = `${Math.round(size.width * place.scale)} × ${Math.round(size.height * place.scale)}`
+      return { place, size, guides: [], tip: shown }
+    }
     if (handle !== 'move') {
       const { scaleMin, scaleMax } = target
-      return { place: scaleFromHandle(target.place, target.box, handle, from, point, scaleMin, scaleMax), guides: [] }
+      const place = scaleFromHandle(target.place, target.box, handle, from, point, scaleMin, scaleMax)
+      return { place, guides: [], tip: `${Math.round(place.scale * 100)}%` }
     }
     const way = { x: point.x - from.x, y: point.y - from.y }
     return moveWithGuides(target.place, target.box, way, project.canvas, free || target.isBackground)

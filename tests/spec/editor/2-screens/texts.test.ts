@@ -1,26 +1,45 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 
 type Tree = { [key: string]: Tree | string }
-const texts = JSON.parse(readFileSync('src/ui/locales/zh-CN/editor.json', 'utf8')) as Tree
+const treeOf = (namespace: string) => JSON.parse(readFileSync(`src/ui/locales/zh-CN/${namespace}.json`, 'utf8')) as Tree
+const trees: Record<string, Tree> = Object.fromEntries(
+  globSync('src/ui/locales/zh-CN/*.json').map((file) => [
+    path.basename(file, '.json'),
+    treeOf(path.basename(file, '.json')),
+  ]),
+)
 const sources = [...globSync('src/ui/editor/**/*.{ts,tsx}'), ...globSync('src/ui/screens/editor/**/*.tsx')]
-const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
 
-const at = (path: string): Tree | string | undefined =>
-  path
+const find = (tree: Tree | undefined, key: string): Tree | string | undefined =>
+  key
     .split('.')
-    .reduce<Tree | string | undefined>((part, key) => (typeof part === 'object' ? part[key] : undefined), texts)
+    .reduce<Tree | string | undefined>((part, name) => (typeof part === 'object' ? part[name] : undefined), tree)
+const at = (key: string) => find(trees.editor, key)
+
+/** What a file names with `t(`: each key in the namespace it bears, else in the file's own. */
+function named(pattern: RegExp): { key: string; found: Tree | string | undefined }[] {
+  return sources.flatMap((file) => {
+    const code = readFileSync(file, 'utf8')
+    const own = /useTranslation\('(\w+)'\)/.exec(code)?.[1] ?? (code.includes('useTranslation()') ? 'common' : 'editor')
+    return [...code.matchAll(pattern)].map(([, namespace, key = '']) => ({
+      key: `${file} ${key}`,
+      found: find(trees[namespace ?? own], key),
+    }))
+  })
+}
 
 test('every text that the editor names exists', () => {
-  const named = [...code.matchAll(/\bt\(\s*\[?\s*'([\w.]+)'/g)].map((match) => match[1] ?? '')
-  expect(named.length).toBeGreaterThan(100)
-  expect(named.filter((key) => typeof at(key) !== 'string')).toEqual([])
+  const texts = named(/\bt\(\s*\[?\s*'(?:(\w+):)?([\w.]+)'/g)
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter(({ found }) => typeof found !== 'string').map(({ key }) => key)).toEqual([])
 })
 
 test('every family of texts that the editor builds a key in exists', () => {
-  const families = [...code.matchAll(/\bt\(\s*\[?\s*`([\w.]+)\.\$\{/g)].map((match) => match[1] ?? '')
+  const families = named(/\bt\(\s*\[?\s*`(?:(\w+):)?([\w.]+)\.\$\{/g)
   expect(families.length).toBeGreaterThan(10)
-  expect(families.filter((key) => typeof at(key) !== 'object')).toEqual([])
+  expect(families.filter(({ found }) => typeof found !== 'object').map(({ key }) => key)).toEqual([])
 })
 
 test('every refusal that a command can give has words of its own', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sceneDurationSec } from '#shared/model/queries.ts'
 import { nextPlay, type Playing, playFrom } from '#shared/playing/play-state.ts'
-import { fromWhole, stretchesOf, toWhole, wholeSec } from '#shared/playing/whole.ts'
+import { fromWhole, playedTimes, toWhole, wholeSec } from '#shared/playing/whole.ts'
 import { Desk } from '#tests/worlds/desk.ts'
 import { filmOf } from '#workers/preview/playback.ts'
 
@@ -78,30 +78,30 @@ describe('Total playback (editor specification 4, "Editor mode")', () => {
   })
 
   test('the line of time of the player: scenes one after the other, and back', () => {
-    const stretches = stretchesOf(project)
-    expect(stretches.map(({ sceneId, startSec, durationSec }) => [sceneId, startSec, durationSec])).toEqual([
+    const times = playedTimes(project)
+    expect(times.map(({ sceneId, startSec, durationSec }) => [sceneId, startSec, durationSec])).toEqual([
       [first, 0, 3],
       [second, 3, 5],
       [third, 8, 3],
     ])
-    expect(wholeSec(stretches)).toBe(11)
-    expect(fromWhole(stretches, 3)).toEqual({ sceneId: second, timeSec: 0 })
-    expect(fromWhole(stretches, 99)).toEqual({ sceneId: third, timeSec: 3 })
-    expect(toWhole(stretches, third, 99)).toBe(11)
-    expect(toWhole(stretches, 'gone', 1)).toBe(0)
+    expect(wholeSec(times)).toBe(11)
+    expect(fromWhole(times, 3)).toEqual({ sceneId: second, timeSec: 0 })
+    expect(fromWhole(times, 99)).toEqual({ sceneId: third, timeSec: 3 })
+    expect(toWhole(times, third, 99)).toBe(11)
+    expect(toWhole(times, 'gone', 1)).toBe(0)
     fc.assert(
       fc.property(fc.double({ min: 0, max: 11, noNaN: true }), (atSec) => {
-        const moment = fromWhole(stretches, atSec)!
+        const moment = fromWhole(times, atSec)!
         expect(moment.timeSec).toBeLessThanOrEqual(sceneDurationSec(project, moment.sceneId))
-        expect(toWhole(stretches, moment.sceneId, moment.timeSec)).toBeCloseTo(atSec, 9)
+        expect(toWhole(times, moment.sceneId, moment.timeSec)).toBeCloseTo(atSec, 9)
       }),
     )
   })
 
   test('the player of one scene knows only that scene', () => {
-    const stretches = stretchesOf(project, [second])
-    expect(stretches).toEqual([{ sceneId: second, startSec: 0, durationSec: 5 }])
-    expect(fromWhole(stretches, 9)).toEqual({ sceneId: second, timeSec: 5 })
+    const times = playedTimes(project, second)
+    expect(times).toEqual([{ sceneId: second, startSec: 0, durationSec: 5 }])
+    expect(fromWhole(times, 9)).toEqual({ sceneId: second, timeSec: 5 })
     expect(fromWhole([], 1)).toBeNull()
   })
 })

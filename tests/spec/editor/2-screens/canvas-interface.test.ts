@@ -1,12 +1,38 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CENTRED } from '#shared/model/place.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover, coverSize } from '#shared/placing/cover.ts'
 import { moveWithGuides, snapThreshold } from '#shared/placing/guides.ts'
-import { handleAt, handlePoint, rotateFromHandle, scaleFromHandle, snapRotation } from '#shared/placing/handles.ts'
+import {
+  BORDER_PX,
+  CORNER_PX,
+  CORNER_RADIUS_PX,
+  handleAt,
+  handlePoint,
+  isEdge,
+  ROTATE_ICON_PX,
+  ROTATE_OFFSET_PX,
+  rotateFromHandle,
+  scaleFromHandle,
+  snapRotation,
+  stretchFromHandle,
+} from '#shared/placing/handles.ts'
 import { boxContains, fromBox, toBox } from '#shared/placing/hit.ts'
 import { estimateTextSize, textBoxSize } from '#shared/placing/text-size.ts'
+import {
+  clampView,
+  FITTED,
+  fitScale,
+  panView,
+  VIEW_SCALE_MAX,
+  VIEW_SCALE_MIN,
+  type View,
+  wheelScale,
+  zoomView,
+} from '#shared/placing/view.ts'
+import { cursorOf } from '#ui/editor/stage/cursor.ts'
 
 const picture = { width: 400, height: 200 }
 const box = boxOfPlace(CENTRED, picture, 'LANDSCAPE')
@@ -34,7 +60,48 @@ describe('Rectangular clips (editor specification 3)', () => {
   })
 })
 
-describe('Canvas editing (editor specification 5 and 9)', () => {
+describe('Canvas interface (editor specification 2), canvas editing (5 and 9)', () => {
+  test('handle sizes corner 8, radius 4, border height 8, rotate icon 24, extra offset 28', () => {
+    expect([CORNER_PX, CORNER_RADIUS_PX, BORDER_PX, ROTATE_ICON_PX, ROTATE_OFFSET_PX]).toEqual([8, 4, 8, 24, 28])
+  })
+
+  test('a rotate handle sits above the clip', () => {
+    expect(handlePoint(box, 'rotate', 2)).toEqual({ x: 960, y: 440 - 2 * ROTATE_OFFSET_PX })
+  })
+
+  test('edge handles scale in one direction: the edge opposite stays where it is', () => {
+    const stretched = stretchFromHandle(CENTRED, picture, box, 'e', { x: 1160, y: 540 }, { x: 1260, y: 900 })
+    expect(stretched.size).toEqual({ width: 500, height: 200 })
+    expect(stretched.place).toEqual({ ...CENTRED, x: 50 })
+    const raised = stretchFromHandle(CENTRED, picture, box, 'n', { x: 960, y: 440 }, { x: 960, y: 340 })
+    expect(raised.size).toEqual({ width: 400, height: 300 })
+    expect(raised.place).toEqual({ ...CENTRED, y: -50 })
+  })
+
+  test('a turned clip is stretched along its own axes, and never turned inside out', () => {
+    const turned = { ...box, rotationDeg: 90 }
+    const place = { ...CENTRED, rotationDeg: 90 }
+    const longer = stretchFromHandle(place, picture, turned, 'e', { x: 960, y: 740 }, { x: 960, y: 840 })
+    expect(longer.size.width).toBeCloseTo(500)
+    expect(longer.place.x).toBeCloseTo(0)
+    expect(longer.place.y).toBeCloseTo(50)
+    const least = stretchFromHandle(CENTRED, picture, box, 'w', { x: 760, y: 540 }, { x: 5000, y: 540 })
+    expect(least.size.width).toBeGreaterThan(0)
+    expect(least.place.x).toBeCloseTo(200 - least.size.width / 2)
+    expect((['nw', 'ne', 'se', 'sw', 'rotate', 'move'] as const).filter(isEdge)).toEqual([])
+  })
+
+  test('the cursor changes by handle and rotation', () => {
+    expect(cursorOf('e', 0)).toBe('ew-resize')
+    expect(cursorOf('e', 90)).toBe('ns-resize')
+    expect(cursorOf('e', -45)).toBe('nesw-resize')
+    expect(cursorOf('se', 0)).toBe('nwse-resize')
+    expect(cursorOf('se', 50)).toBe('ns-resize')
+    expect(cursorOf('rotate', 10)).toBe('grab')
+    expect(cursorOf('move', 10)).toBe('move')
+    expect(cursorOf(null, 10)).toBe('default')
+  })
+
   test('something is caught within 3% of the smaller side, at least 10 pixels', () => {
     expect(snapThreshold('LANDSCAPE')).toBeCloseTo(32.4)
     const near = moveWithGuides(CENTRED, box, { x: 20, y: 300 }, 'LANDSCAPE')
@@ -81,6 +148,52 @@ describe('Canvas editing (editor specification 5 and 9)', () => {
     }
     expect(handleAt(turned, { x: 960, y: 540 }, 2)).toBeNull()
     expect(handleAt(turned, { x: 0, y: 0 }, 2)).toBeNull()
+  })
+})
+
+describe('The canvas can be zoomed and panned (editor specification 2, "Canvas interface")', () => {
+  const room = { width: 800, height: 600 }
+  const canvas = { width: 1920, height: 1080 }
+  const margin = { x: 28, y: 42 }
+  /** Where a point of the canvas, counted from its centre, lies in the room, counted from its centre. */
+  const shown = (view: View, fit: number, point: { x: number; y: number }) => {
+    const scale = view.scale ?? fit
+    return { x: view.panX + point.x * scale, y: view.panY + point.y * scale }
+  }
+
+  test('fitted, the whole canvas shows with a margin for the handles', () => {
+    expect(fitScale(room, canvas, margin)).toBeCloseTo(744 / 1920)
+    expect(fitScale(room, { width: 1080, height: 1920 }, margin)).toBeCloseTo(516 / 1920)
+    expect(fitScale({ width: 20, height: 20 }, canvas, margin)).toBe(0)
+  })
+
+  test('what lies under the pointer stays there within 1 px, however the wheel turns', () => {
+    const fit = fitScale(room, canvas, margin)
+    const wheel = fc.integer({ min: -400, max: 400 })
+    const at = fc.record({ x: fc.integer({ min: -300, max: 300 }), y: fc.integer({ min: -200, max: 200 }) })
+    fc.assert(
+      fc.property(at, fc.array(wheel, { minLength: 1, maxLength: 12 }), (pointer, turns) => {
+        const under = { x: pointer.x / fit, y: pointer.y / fit }
+        const view = turns.reduce<View>(
+          (now, deltaY) => zoomView(now, wheelScale(now.scale ?? fit, deltaY), pointer, fit),
+          FITTED,
+        )
+        const after = shown(view, fit, under)
+        expect(Math.abs(after.x - pointer.x)).toBeLessThan(1)
+        expect(Math.abs(after.y - pointer.y)).toBeLessThan(1)
+        expect(view.scale).toBeGreaterThanOrEqual(VIEW_SCALE_MIN)
+        expect(view.scale).toBeLessThanOrEqual(VIEW_SCALE_MAX)
+      }),
+    )
+  })
+
+  test('it follows the hand, and a part of it always stays within reach', () => {
+    expect(panView({ scale: 1, panX: 3, panY: 4 }, 10, -20, 0.4)).toEqual({ scale: 1, panX: 13, panY: -16 })
+    expect(panView(FITTED, 5, 5, 0.4)).toEqual({ scale: 0.4, panX: 5, panY: 5 })
+    const far = clampView({ scale: 1, panX: 1e6, panY: -1e6 }, room, canvas)
+    expect(far.panX).toBe((800 + 1920) / 2 - 64)
+    expect(far.panY).toBe(-((600 + 1080) / 2 - 64))
+    expect(clampView({ scale: null, panX: 9, panY: 9 }, room, canvas)).toEqual(FITTED)
   })
 })
 

@@ -1,0 +1,92 @@
+import { BORDER_PX, CORNER_PX, CORNER_RADIUS_PX, handlePoint, ROTATE_ICON_PX } from '#shared/placing/handles.ts'
+import classes from './Stage.module.css'
+import type { Target } from './target.ts'
+
+const CORNERS = ['nw', 'ne', 'se', 'sw'] as const
+const EDGES = ['n', 'e', 's', 'w'] as const
+/** Length of an edge's handle, and the side of a box under which edges have none, in CSS pixels. */
+const EDGE_LENGTH_PX = 18
+const EDGE_SIDE_MIN_PX = 48
+const LINE_PX = 1.5
+
+/** The frame of what is selected, with its handles where it may be changed. `unit` is canvas pixels a CSS pixel. */
+export function Handles({ target, unit, handles }: { target: Target; unit: number; handles: boolean }) {
+  const { box } = target
+  const turn = handlePoint(box, 'rotate', unit)
+  const top = handlePoint(box, 'n', unit)
+  const line = LINE_PX * unit
+  return (
+    <g>
+      <rect
+        className={classes.frame}
+        strokeWidth={line}
+        x={box.centreX - box.width / 2}
+        y={box.centreY - box.height / 2}
+        width={box.width}
+        height={box.height}
+        transform={`rotate(${box.rotationDeg} ${box.centreX} ${box.centreY})`}
+      />
+      {handles && (
+        <>
+          <line className={classes.stem} strokeWidth={line} x1={top.x} y1={top.y} x2={turn.x} y2={turn.y} />
+          {EDGES.map((kind) => {
+            const flat = kind === 'n' || kind === 's'
+            if ((flat ? box.width : box.height) < EDGE_SIDE_MIN_PX * unit) return null
+            const point = handlePoint(box, kind, unit)
+            const thick = BORDER_PX * unit - line
+            const long = EDGE_LENGTH_PX * unit
+            const [width, height] = flat ? [long, thick] : [thick, long]
+            return (
+              <rect
+                key={kind}
+                className={classes.handle}
+                strokeWidth={line}
+                x={point.x - width / 2}
+                y={point.y - height / 2}
+                width={width}
+                height={height}
+                rx={thick / 2}
+                transform={`rotate(${box.rotationDeg} ${point.x} ${point.y})`}
+              />
+            )
+          })}
+          {CORNERS.map((kind) => {
+            const point = handlePoint(box, kind, unit)
+            const side = CORNER_PX * unit
+            return (
+              <rect
+                key={kind}
+                className={classes.handle}
+                strokeWidth={line}
+                x={point.x - side / 2}
+                y={point.y - side / 2}
+                width={side}
+                height={side}
+                rx={CORNER_RADIUS_PX * unit}
+              />
+            )
+          })}
+          <g transform={`translate(${turn.x} ${turn.y}) scale(${unit})`}>
+            <circle className={classes.handle} strokeWidth={LINE_PX} r={ROTATE_ICON_PX / 2 - LINE_PX} />
+            <path className={classes.turnSign} d="M-4.5 -1.5 A5 5 0 1 1 -4 3 M-5.5 -4.5 L-4.6 -1.2 L-1.4 -2.2" />
+          </g>
+        </>
+      )}
+    </g>
+  )
+}
+
+/** The grid of thirds over a selected background, with the canvas framed. */
+export function Thirds({ width, height, unit }: { width: number; height: number; unit: number }) {
+  return (
+    <g className={classes.thirds} strokeWidth={unit}>
+      {[1, 2].map((part) => (
+        <g key={part}>
+          <line x1={(width * part) / 3} x2={(width * part) / 3} y1={0} y2={height} />
+          <line y1={(height * part) / 3} y2={(height * part) / 3} x1={0} x2={width} />
+        </g>
+      ))}
+      <rect className={classes.frame} strokeWidth={3 * unit} x={0} y={0} width={width} height={height} />
+    </g>
+  )
+}
