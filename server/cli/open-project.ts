@@ -18,6 +18,9 @@ const WORDS: Readonly<Record<string, string>> = {
   scene_no_name: 'has no name',
   scene_empty: 'is empty',
   fail_no_module: 'has a medium without url',
+  fail_load_saas: 'has a medium that its library has no more',
+  role_audio_saas_fail: 'has a recording that is not there',
+  role_audio_analyze_reject: 'has a script that was refused for its words',
   ROLE_NO_TTS: 'has a script without a voice: ttsModule.toneId is missing',
   ROLE_NO_VOICES: 'is driven by voice and has no audioModules',
   role_tts_no_content: 'has no script: ttsModule.copywriting is empty',
@@ -25,6 +28,9 @@ const WORDS: Readonly<Record<string, string>> = {
   role_audio_analyze_fail_voice: 'has an audio module without its recording',
   role_action_saas_fail: 'has an action that its presenter does not know',
 }
+
+/** Scripts are spoken before rendering; subtitles that do not show are the project's own choice. */
+const MENDED: ReadonlySet<string> = new Set(['role_text_not_ready', 'role_subtitle_blocked'])
 
 export interface OpenedProject {
   project: Project
@@ -56,7 +62,7 @@ export function openProject(
   const adopted = decodeProject(media.adopt(JSON.parse(text)), 'cli', name)
   if (!adopted.ok) throw new CliRefusal(adopted.error.message)
   const project = adopted.value
-  const finding = checkRender(project).find(({ code }) => code !== 'role_text_not_ready')
+  const finding = checkRender(project).find(({ code }) => !MENDED.has(code))
   if (finding) throw new CliRefusal(sentence(project, finding))
   checkTones(project, speech)
   return { project, media }

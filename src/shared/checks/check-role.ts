@@ -1,24 +1,83 @@
+import { isLoadFailure } from '#shared/model/load-status.ts'
+import type { ActionClip, Role } from '#shared/model/role.ts'
+import type { Voice } from '#shared/model/speech.ts'
+import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { materialCode } from './check-material.ts'
 import type { FindingCode } from './finding.ts'
 
-/** What a role is driven by must be there and ready: text with a voice and its speech, or uploaded voices. */
-function driverCodes({ driver, tts, voices }: RoleTrack): FindingCode[] {
-  if (driver === 'voice') {
-    if (voices.length === 0) return ['ROLE_NO_VOICES']
-    return voices.some((voice) => !voice.speech) ? ['role_audio_analyze_fail_voice'] : []
-  }
-  if (tts.speech) return []
-  if (!tts.text.trim()) return ['role_tts_no_content']
-  if (!tts.toneId) return ['ROLE_NO_TTS']
-  return [tts.status === 'fail' ? 'role_audio_analyze_fail_tts' : 'role_text_not_ready']
+/** What one module of a role says against rendering it. */
+export interface RoleFault {
+  code: FindingCode
+  name?: string
 }
 
-/** Collects what stands against rendering a role, over its modules. */
-export function checkRole(track: RoleTrack): FindingCode[] {
-  const known = new Set(track.role.actions.map((action) => action.id))
-  const strangeAction = track.actions.some((action) => !known.has(action.actionId))
-  const codes = driverCodes(track)
-  if (!track.role.url) codes.unshift('fail_no_module')
-  if (strangeAction) codes.push('role_action_saas_fail')
-  return codes
+function fault(code: FindingCode | null, name?: string): RoleFault[] {
+  if (!code) return []
+  return [name ? { code, name } : { code }]
+}
+
+/** A text needs content, a voice and its finished speech. */
+function textFaults({ tts, subtitle }: RoleTrack): RoleFault[] {
+  if (tts.speech) return fault(tts.speech.audioUrl === '' ? 'role_audio_saas_fail' : null)
+  if (!tts.text.trim()) return fault('role_tts_no_content')
+  if (!tts.toneId) return fault('ROLE_NO_TTS')
+  if (tts.status !== 'fail') return fault('role_text_not_ready')
+  return fault(subtitle.blocked === 'words' ? 'role_audio_analyze_reject' : 'role_audio_analyze_fail_tts')
+}
+
+function voiceFaults(voice: Voice): RoleFault[] {
+  if (materialCode(voice)) return fault('role_audio_saas_fail', voice.name)
+  return fault(voice.speech ? null : 'role_audio_analyze_fail_voice', voice.name)
+}
+
+/** Voice mode needs voices, each there and analysed. */
+function driverFaults(track: RoleTrack): RoleFault[] {
+  if (track.driver === 'tts') return textFaults(track)
+  return track.voices.length === 0 ? fault('ROLE_NO_VOICES') : track.voices.flatMap(voiceFaults)
+}
+
+function maskFaults({ mask, role }: RoleTrack): RoleFault[] {
+  return fault(mask?.loadStatus && isLoadFailure(mask.loadStatus) ? 'fail_load_saas' : null, role.name)
+}
+
+/** Subtitles that are switched on and do not show; those of a rejected text are told with it. */
+function subtitleFaults({ subtitle }: RoleTrack): RoleFault[] {
+  const hidden = subtitle.enabled && !subtitleShows(subtitle) && subtitle.blocked !== 'words'
+  return fault(hidden ? 'role_subtitle_blocked' : null)
+}
+
+/** Whether there is an animation for an action: a file of its own, a part of its material, or one that its presenter has. */
+function isKnown({ actionId, url, asset, loadStatus }: ActionClip, role: Role): boolean {
+  if (loadStatus && isLoadFailure(loadStatus)) return false
+  return Boolean(url) || asset !== undefined || role.actions.some(({ id }) => id === actionId)
+}
+
+function actionFaults({ actions, idleActionId, role }: RoleTrack): RoleFault[] {
+  const strange = actions.filter((action) => !isKnown(action, role))
+  const idle = idleActionId !== null && !role.actions.some(({ id }) => id === idleActionId)
+  return [
+    ...strange.flatMap(({ name }) => fault('role_action_saas_fail', name)),
+    ...fault(idle ? 'role_action_saas_fail' : null),
+  ]
+}
+
+function effectFaults({ effects }: RoleTrack): RoleFault[] {
+  if (!effects.enabled) return []
+  return [effects.filter, effects.beautyPackage].flatMap((chosen) => {
+    return chosen?.packageId === '' ? fault('fail_no_module', chosen.name) : []
+  })
+}
+
+/** Collects what stands against rendering a role, over its modules (editor specification 5, "Render checks"). */
+export function checkRole(track: RoleTrack): RoleFault[] {
+  const { role } = track
+  return [
+    ...fault(materialCode(role), role.name),
+    ...maskFaults(track),
+    ...driverFaults(track),
+    ...subtitleFaults(track),
+    ...actionFaults(track),
+    ...effectFaults(track),
+  ]
 }

@@ -1,3 +1,4 @@
+import { ROLE_ERRORS, type RoleErrorCode } from '#shared/model/error-codes.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 
 /** Every code that a check may find; those of the specification's catalogue (editor 8) are spelled as there. */
@@ -5,19 +6,24 @@ export const FINDING_CODES = [
   'ROLE_NO_TTS',
   'ROLE_NO_VOICES',
   'add_role_diff_type',
+  'fail_load_saas',
   'fail_no_module',
   'no_avatar',
   'role_action_saas_fail',
   'role_audio_analyze_fail_tts',
   'role_audio_analyze_fail_voice',
+  'role_audio_analyze_reject',
+  'role_audio_saas_fail',
+  'role_subtitle_blocked',
   'role_text_not_ready',
   'role_tts_no_content',
+  'save_content_oversize',
   'scene_empty',
   'scene_no_name',
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
 
-/** Why a project may not be rendered as it is; wording is the interface's. */
+/** Why a project may not be rendered or saved as it is; wording is the interface's. */
 export interface Finding {
   code: FindingCode
   /** Where: none for what concerns the whole project. `sceneNumber` counts from 1. */
@@ -25,6 +31,27 @@ export interface Finding {
   sceneNumber?: number
   trackId?: TrackId
   clipId?: ClipId
+  /** What it is called: the clip, the presenter, the recording, the action. */
+  name?: string
   /** Also shown as a warning when the preview starts. */
   preview: boolean
+}
+
+const NUMBERS: Partial<Record<FindingCode, RoleErrorCode>> = {
+  fail_load_saas: ROLE_ERRORS.clipAssetLoadFail,
+  fail_no_module: ROLE_ERRORS.clipAssetLoadFail,
+  ROLE_NO_TTS: ROLE_ERRORS.noTextDrive,
+  ROLE_NO_VOICES: ROLE_ERRORS.noVoiceAudio,
+  role_tts_no_content: ROLE_ERRORS.textNoContent,
+  role_text_not_ready: ROLE_ERRORS.textNotReady,
+  role_audio_analyze_fail_tts: ROLE_ERRORS.audioAnalysisFail,
+  role_audio_analyze_fail_voice: ROLE_ERRORS.audioAnalysisFail,
+  role_audio_analyze_reject: ROLE_ERRORS.audioRejected,
+  role_audio_saas_fail: ROLE_ERRORS.audioAssetLoadFail,
+  role_action_saas_fail: ROLE_ERRORS.actionAssetLoadFail,
+}
+
+/** The number of a finding in the catalogue of role and clip error codes; none for what is not in it. */
+export function findingNumber(code: FindingCode): RoleErrorCode | undefined {
+  return NUMBERS[code]
 }

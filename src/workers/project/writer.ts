@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { checkSave, savedForm } from '#shared/checks/check-save.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
 import { encodeTask } from '#shared/formats/task-json.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
-import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
+import { PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { diffProjects, isEmptyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
@@ -38,6 +39,7 @@ export class Writer {
   readonly #host: ProjectHost
   readonly #log: RecoveryLog
   readonly #saver: Saver
+  readonly #failed: (failure: Failure) => void
   #poster: PosterKeeper | null = null
   /** What the server has, as far as we know. */
   #known: { revision: number; projectJson: string }
@@ -50,6 +52,7 @@ export class Writer {
     this.#host = host
     this.#log = log
     this.#known = base
+    this.#failed = (failure) => events.failed(failure)
     this.#committed = base.project
     this.#saver = new Saver(base.project, {
       send: (before, content) => this.#send(before, content),
@@ -157,10 +160,11 @@ export class Writer {
     if (posterUrl !== null && posterUrl !== before.posterUrl) save.posterUrl = posterUrl
     if (!isEmptyPatch(diffProjects(before.project, { ...project, name: before.project.name }))) {
       Object.assign(save, textsOf(project))
+      this.#tellOversized(project)
     }
     const { projectJson = this.#known.projectJson } = save
     if (projectJson.length > PROJECT_JSON_CHARS_MAX) {
-      return err({ code: 'save_content_oversize', detail: 'the document is larger than the server takes' })
+      return err({ code: 'too_large', detail: 'the document is larger than the server takes' })
     }
     const upTo = this.#log.sending(fingerprint(projectJson))
     const saved = await this.#sendOver(save)
@@ -173,6 +177,14 @@ export class Writer {
     this.#known = { revision, projectJson }
     this.#log.saved({ revision, projectJson, name: project.name }, upTo)
     return ok(null)
+  }
+
+  /** A text that is too long is skipped; the user is told of each scene. */
+  #tellOversized(project: Project): void {
+    for (const { code, sceneNumber } of checkSave(project)) {
+      const detail = `scene ${sceneNumber} holds over ${SPEECH_CHARS_MAX} characters of speech`
+      this.#failed({ code, detail, subject: String(sceneNumber) })
+    }
   }
 
   /**
@@ -191,7 +203,8 @@ export class Writer {
 }
 
 function textsOf(project: Project): { projectJson: string; taskJson: string } {
-  return { projectJson: JSON.stringify(encodeProject(project)), taskJson: JSON.stringify(encodeTask(project)) }
+  const saved = savedForm(project)
+  return { projectJson: JSON.stringify(encodeProject(saved)), taskJson: JSON.stringify(encodeTask(saved)) }
 }
 
 /** The document that a log builds on; its cover is not known. */

@@ -3,7 +3,7 @@ import type { Finding } from '#shared/checks/finding.ts'
 import type { Project } from '#shared/model/project.ts'
 
 /** Findings with which no file can be made; the others are told and left to the user. */
-const BLOCKING: ReadonlySet<string> = new Set(['add_role_diff_type', 'fail_no_module'])
+const BLOCKING: ReadonlySet<string> = new Set(['add_role_diff_type', 'fail_no_module', 'fail_load_saas'])
 
 /** What the render checks say, and whether something of it stands in the way: also a video with nothing in it. */
 export function exportFindings(project: Project): { findings: Finding[]; blocked: boolean } {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/checks/finding.ts'
+import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 
 /** A finding of the checks as a sentence, with the number of its scene. */
 export function useFindingText(): (finding: Finding) => string {
   const { t } = useTranslation('editor')
-  return ({ code, sceneNumber }) => {
-    const words = t([`check.${code}`, 'check.other'], { code })
+  return ({ code, sceneNumber, name = '' }) => {
+    const words = t([`check.${code}`, 'check.other'], { code, name, limit: SPEECH_CHARS_MAX })
     return sceneNumber === undefined ? words : t('export.inScene', { number: sceneNumber, text: words })
   }
 }

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { putAll, tableOf } from '#shared/base/table.ts'
-import { checkRender, previewFinding } from '#shared/checks/check-render.ts'
+import { checkRender, missingMaterial } from '#shared/checks/check-render.ts'
+import { findingNumber } from '#shared/checks/finding.ts'
+import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { sceneById } from '#shared/model/queries.ts'
-import { Desk, model, speech, text } from '#tests/worlds/desk.ts'
+import type { Voice } from '#shared/model/speech.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { Desk, image, model, speech, text } from '#tests/worlds/desk.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
 const codes = (desk: Desk) => checkRender(desk.project).map(({ code }) => code)
 
@@ -67,11 +72,124 @@ describe('5 Render checks', () => {
     desk.run({ type: 'track.setDisabled', trackId: desk.role().id, disabled: true })
     expect(codes(desk)).toEqual(['no_avatar'])
   })
+})
 
-  test('4 Preview: the first finding that is flagged for it, with the number of its scene', () => {
+/** What the checks say of a role after a change of its track, without where it stands. */
+function ofRole(change: (track: RoleTrack) => Partial<RoleTrack>) {
+  const desk = ready()
+  const track = desk.role()
+  const { project } = desk
+  return checkRender({ ...project, tracks: putAll(project.tracks, [{ ...track, ...change(track) }]) }).map(
+    ({ code, name, trackId }) => ({ code, name, here: trackId === track.id, number: findingNumber(code) }),
+  )
+}
+const found = (code: string, number?: number, name?: string) => [{ code, name, here: true, number }]
+
+describe('5 Render checks: role track validation collects errors from its modules', () => {
+  test('role module', () => {
+    expect(ofRole(({ role }) => ({ role: { ...role, url: '' } }))).toEqual(found('fail_no_module', -10101, 'mei'))
+    expect(ofRole(({ role }) => ({ role: { ...role, loadStatus: 'libraryDeleted' } }))).toEqual(
+      found('fail_load_saas', -10101, 'mei'),
+    )
+  })
+
+  test('mask module', () => {
+    const mask = { shape: 'circle', color: '#000000', x: 0, y: 0, widthPx: 10, heightPx: 10 } as const
+    expect(ofRole(() => ({ mask }))).toEqual([])
+    expect(ofRole(() => ({ mask: { ...mask, loadStatus: 'moduleFailed' } }))).toEqual(
+      found('fail_load_saas', -10101, 'mei'),
+    )
+  })
+
+  test('TTS mode without a valid TTS module gives ROLE_NO_TTS; text clips need content and a tone', () => {
+    const silent = { speech: null, status: 'init' } as const
+    expect(ofRole(({ tts }) => ({ tts: { ...tts, ...silent, toneId: null } }))).toEqual(found('ROLE_NO_TTS', -20201))
+    expect(ofRole(({ tts }) => ({ tts: { ...tts, ...silent, text: ' ' } }))).toEqual(
+      found('role_tts_no_content', -20204),
+    )
+    expect(ofRole(({ tts }) => ({ tts: { ...tts, ...silent } }))).toEqual(found('role_text_not_ready', -20205))
+  })
+
+  test('audio analysis fail, and audio rejected for sensitive words', () => {
+    const failed = ({ tts }: RoleTrack) => ({ tts: { ...tts, speech: null, status: 'fail' as const } })
+    expect(ofRole(failed)).toEqual(found('role_audio_analyze_fail_tts', -20206))
+    expect(ofRole((track) => ({ ...failed(track), subtitle: { ...track.subtitle, blocked: 'words' } }))).toEqual(
+      found('role_audio_analyze_reject', -20207),
+    )
+  })
+
+  test('Voice mode with no voice modules gives ROLE_NO_VOICES', () => {
+    expect(ofRole(() => ({ driver: 'voice', voices: [] }))).toEqual(found('ROLE_NO_VOICES', -20202))
+  })
+
+  test('audio modules: each analysed, each there', () => {
+    const [voice] = new RoleDesk().voiced(4).voices
+    const voices = (change: Partial<Voice>) => ofRole(() => ({ driver: 'voice', voices: [{ ...voice!, ...change }] }))
+    expect(voices({})).toEqual([])
+    expect(voices({ speech: null, status: 'fail' })).toEqual(found('role_audio_analyze_fail_voice', -20206, 'take 4'))
+    expect(voices({ url: '' })).toEqual(found('role_audio_saas_fail', -20208, 'take 4'))
+    expect(voices({ loadStatus: 'libraryDeleted' })).toEqual(found('role_audio_saas_fail', -20208, 'take 4'))
+  })
+
+  test('subtitle module: switched on and not to be shown', () => {
+    expect(ofRole(({ subtitle }) => ({ subtitle: { ...subtitle, blocked: 'tone' } }))).toEqual(
+      found('role_subtitle_blocked'),
+    )
+    expect(ofRole(({ subtitle }) => ({ subtitle: { ...subtitle, enabled: false, blocked: 'tone' } }))).toEqual([])
+  })
+
+  test('action module: an action that its presenter does not know and that has no animation of its own', () => {
+    const action = { id: 'a', actionId: 'jump', name: 'Jump', startSec: 0, durationSec: 1 }
+    expect(ofRole(() => ({ actions: [action] }))).toEqual(found('role_action_saas_fail', -20401, 'Jump'))
+    expect(ofRole(() => ({ actions: [{ ...action, url: 'oss:jump.glb' }] }))).toEqual([])
+    expect(ofRole(() => ({ idleActionId: 'sway' }))).toEqual(found('role_action_saas_fail', -20401))
+  })
+
+  test('effect module', () => {
+    const filter = { packageId: '', name: 'Film', strength: 1 }
+    expect(ofRole(({ effects }) => ({ effects: { ...effects, enabled: true, filter } }))).toEqual(
+      found('fail_no_module', -10101, 'Film'),
+    )
+    expect(ofRole(({ effects }) => ({ effects: { ...effects, enabled: false, filter } }))).toEqual([])
+  })
+
+  test('all of a role at once', () => {
+    const all = ofRole(({ role }) => ({ role: { ...role, url: '' }, driver: 'voice', voices: [], idleActionId: 'x' }))
+    expect(all.map(({ code }) => code)).toEqual(['fail_no_module', 'ROLE_NO_VOICES', 'role_action_saas_fail'])
+  })
+})
+
+describe('5 Render checks: material that is missing', () => {
+  test('a clip whose library asset failed, with clip name', () => {
     const desk = ready()
-    desk.run({ type: 'scene.add', index: 1, name: 'Two' })
-    expect(previewFinding(desk.project)).toMatchObject({ code: 'role_tts_no_content', sceneNumber: 2 })
-    expect(previewFinding(ready().project)).toBeUndefined()
+    const clip = desk.clip(desk.add(image({ name: 'Chart' })))
+    const { clips } = desk.project
+    const gone = { ...desk.project, clips: putAll(clips, [{ ...clip, loadStatus: 'libraryDeleted' as const }]) }
+    expect(checkRender(gone)).toMatchObject([{ code: 'fail_load_saas', name: 'Chart', clipId: clip.id, preview: true }])
+    expect(missingMaterial(gone)).toEqual(checkRender(gone))
+    const lost = { ...desk.project, clips: putAll(clips, [{ ...clip, url: '' } as typeof clip]) }
+    expect(missingMaterial(lost)).toMatchObject([{ code: 'fail_no_module', name: 'Chart' }])
+  })
+
+  test('backgrounds and global music', () => {
+    const { project } = ready()
+    const image = { moduleId: 'm', url: '', widthPx: 10, heightPx: 10, x: 0, y: 0, scale: 1, opacity: 1 }
+    const background: Background = { ...PLAIN_BACKGROUND, kind: 'image', image }
+    expect(missingMaterial({ ...project, background })).toMatchObject([{ code: 'fail_no_module' }])
+    expect(missingMaterial({ ...project, background: { ...background, kind: 'color' } })).toEqual([])
+    const scenes = putAll(project.scenes, [{ ...sceneById(project, 's1')!, background }])
+    expect(missingMaterial({ ...project, scenes })).toMatchObject([{ code: 'fail_no_module', sceneNumber: 1 }])
+    const music = { moduleId: 'm', name: 'Dawn', url: 'oss:d.mp3', sourceDurationSec: 9, loop: true, volume: 1 }
+    expect(missingMaterial({ ...project, music: { ...music, loadStatus: 'libraryDeleted' } })).toMatchObject([
+      { code: 'fail_load_saas', name: 'Dawn' },
+    ])
+  })
+
+  test('what is mended is not found any more', () => {
+    const desk = ready()
+    const id = desk.add(image({ url: '', name: 'Chart' }))
+    expect(missingMaterial(desk.project)).toHaveLength(1)
+    desk.run({ type: 'clip.remove', clipId: id })
+    expect(missingMaterial(desk.project)).toEqual([])
   })
 })

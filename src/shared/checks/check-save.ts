@@ -1,0 +1,40 @@
+import { putAll } from '#shared/base/table.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import type { Project } from '#shared/model/project.ts'
+import { tracksOf } from '#shared/model/queries.ts'
+import { EMPTY_TTS } from '#shared/model/speech.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import type { Finding } from './finding.ts'
+
+function oversized(project: Project, sceneId: SceneId): RoleTrack[] {
+  return tracksOf(project, sceneId).flatMap((track) => {
+    return track.kind === 'role' && track.tts.text.length > SPEECH_CHARS_MAX ? track : []
+  })
+}
+
+/** Scenes whose text is longer than what is saved (editor specification 5, "Speech text"): one finding for each. */
+export function checkSave(project: Project): Finding[] {
+  return project.sceneIds.flatMap((sceneId, index): Finding[] => {
+    const [track] = oversized(project, sceneId)
+    if (!track) return []
+    const where = { sceneId, sceneNumber: index + 1, trackId: track.id, name: track.name }
+    return [{ code: 'save_content_oversize', ...where, preview: false }]
+  })
+}
+
+/** The document as it is saved: a text over the maximum is skipped with what was made of it, its voice stays. */
+export function savedForm(project: Project): Project {
+  const tracks = project.sceneIds.flatMap((sceneId) => oversized(project, sceneId))
+  if (tracks.length === 0) return project
+  const skipped = tracks.map((track) => {
+    const { toneId, speed, volume, tonality } = track.tts
+    const items = track.driver === 'tts' ? [] : track.subtitle.items
+    return {
+      ...track,
+      tts: { ...EMPTY_TTS, toneId, speed, volume, tonality },
+      subtitle: { ...track.subtitle, items },
+    }
+  })
+  return { ...project, tracks: putAll(project.tracks, skipped) }
+}
