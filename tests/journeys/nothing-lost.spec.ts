@@ -1,29 +1,105 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { Studio } from './studio.ts'
 
-test('a tab that dies right after an edit loses nothing', async ({ page, context }) => {
+/** Opens a new video with a title on it; answers the studio and the title's name. */
+async function withTitle(page: Page): Promise<{ studio: Studio; title: string }> {
   const studio = new Studio(page, 'en-US')
   await studio.logIn()
   await studio.create('Landscape')
-  await studio.expectSaved()
-  await studio.openShelf('text')
   const title = studio.editor('text.sample.title')
+  await studio.openShelf('text')
   await studio.card(title).first().click()
-  const clip = (of: Studio) =>
-    of.page.getByRole('region', { name: of.editor('timeline.title') }).getByRole('gridcell', { name: `“${title}”` })
-  await expect(clip(studio)).toBeVisible()
+  await expect(studio.clips(title)).toBeVisible()
+  return { studio, title }
+}
+
+test('a tab that dies right after an edit loses nothing, and says what it found again', async ({ page, context }) => {
+  const { studio, title } = await withTitle(page)
   await expect(page.getByText(studio.editor('save.waiting'), { exact: true })).toBeVisible()
   const address = page.url()
-  const devtools = await context.newCDPSession(page)
-  const dead = page.waitForEvent('crash')
-  // a crashed tab never answers
-  void devtools.send('Page.crash').catch(() => {})
-  await dead
+  await studio.kill()
 
   const again = new Studio(await context.newPage(), 'en-US')
   await again.page.goto(address)
-  await expect(clip(again)).toBeVisible()
+  await expect(again.clips(title)).toBeVisible()
+  await expect(again.page.getByText(again.keeping('recovered.title'))).toBeVisible()
   await again.expectSaved()
+})
+
+test('a lost network: editing goes on, it is told, and everything is saved when it is back', async ({
+  page,
+  context,
+}) => {
+  const { studio, title } = await withTitle(page)
+  await studio.expectSaved()
+  await context.setOffline(true)
+  await expect(page.getByText(studio.keeping('offline.banner'))).toBeVisible()
+  await studio.card(title).first().click()
+  await expect(page.getByText(studio.editor('save.failed'), { exact: true })).toBeVisible()
+  await studio.card(title).first().click()
+  await expect(studio.clips(title)).toHaveCount(3)
+  await context.setOffline(false)
+  await expect(page.getByText(studio.keeping('offline.back'))).toBeVisible()
+  await expect(page.getByText(studio.keeping('offline.banner'))).toBeHidden()
+  await studio.expectSaved()
+})
+
+test('reloaded while the server cannot be reached, the unsaved work opens from this device', async ({
+  page,
+  context,
+}) => {
+  const { studio, title } = await withTitle(page)
+  await studio.expectSaved()
+  await context.route('**/v2/project/**', (route) => route.abort())
+  await studio.card(title).first().click()
+  await expect(page.getByText(studio.keeping('offline.banner'))).toBeVisible()
+  await page.reload()
+  await expect(studio.clips(title)).toHaveCount(2)
+  await expect(page.getByText(studio.keeping('recovered.title'))).toBeVisible()
+  await expect(page.getByText(studio.keeping('offline.banner'))).toBeVisible()
+  await context.unroute('**/v2/project/**')
+  await studio.button('retry').click()
+  await studio.expectSaved()
+})
+
+test('saved on another device meanwhile: mine is kept as a copy, or theirs is taken, as I say', async ({
+  page,
+  browser,
+}) => {
+  const { studio: mine, title } = await withTitle(page)
+  await mine.expectSaved()
+  const address = page.url()
+  const elsewhere = await browser.newContext()
+  const theirs = new Studio(await elsewhere.newPage(), 'en-US')
+  await theirs.logIn()
+  await theirs.page.goto(address)
+  await theirs.openShelf('text')
+  await theirs.card(title).first().click()
+  await expect(theirs.clips(title)).toHaveCount(2)
+  await theirs.expectSaved()
+
+  for (const _ of [1, 2]) await mine.card(title).first().click()
+  await expect(mine.clips(title)).toHaveCount(3)
+  const dialog = page.getByRole('dialog', { name: mine.keeping('conflict.title') })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: mine.keeping('conflict.later') }).click()
+  await page.getByRole('button', { name: mine.keeping('conflict.decide'), exact: true }).click()
+  await dialog.getByRole('button', { name: mine.keeping('conflict.copy') }).click()
+  await expect(page).not.toHaveURL(address)
+  await expect(page.getByText(mine.keeping('conflict.copyName', { name: '' }).trim()).first()).toBeVisible()
+  await expect(mine.clips(title)).toHaveCount(3)
+
+  await page.goto(address)
+  await expect(mine.clips(title)).toHaveCount(2)
+  await mine.openShelf('text')
+  await mine.card(title).first().click()
+  await expect(page.getByText(mine.editor('save.waiting'), { exact: true })).toBeVisible()
+  await mine.expectSaved()
+  await theirs.card(title).first().click()
+  await theirs.page.getByRole('button', { name: theirs.keeping('conflict.theirs') }).click()
+  await expect(theirs.page.getByText(theirs.keeping('conflict.taken'))).toBeVisible()
+  await expect(theirs.clips(title)).toHaveCount(3)
+  await elsewhere.close()
 })
 
 test('a project of another person is not opened, and the way home is offered', async ({ page }) => {

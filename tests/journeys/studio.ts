@@ -24,6 +24,7 @@ export function wordsOf(language: Language) {
 export class Studio {
   readonly page: Page
   readonly editor: ReturnType<ReturnType<typeof wordsOf>>
+  readonly keeping: ReturnType<ReturnType<typeof wordsOf>>
   readonly home: ReturnType<ReturnType<typeof wordsOf>>
   readonly language: Language
 
@@ -31,6 +32,7 @@ export class Studio {
     this.page = page
     this.language = language
     this.editor = wordsOf(language)('editor')
+    this.keeping = wordsOf(language)('keeping')
     this.home = wordsOf(language)('home')
   }
 
@@ -80,6 +82,13 @@ export class Studio {
     return this.page.getByRole('button', { name, exact: true })
   }
 
+  /** The clips of the timeline that have a name. */
+  clips(name: string): Locator {
+    return this.page
+      .getByRole('region', { name: this.editor('timeline.title') })
+      .getByRole('gridcell', { name: `“${name}”` })
+  }
+
   /** The card of a scene, by its place in the order from 1 on. */
   scene(number: number): Locator {
     const start = this.editor('scenes.scene', { number, name: '' }).trim()
@@ -103,6 +112,15 @@ export class Studio {
 
   async upload(file: string): Promise<void> {
     await this.page.locator('input[type=file]').setInputFiles(path.join(FILES, file))
+  }
+
+  /** The tab dies at once, without a chance to save anything. */
+  async kill(): Promise<void> {
+    const devtools = await this.page.context().newCDPSession(this.page)
+    const dead = this.page.waitForEvent('crash')
+    // a crashed tab never answers
+    void devtools.send('Page.crash').catch(() => {})
+    await dead
   }
 
   async expectSaved(): Promise<void> {

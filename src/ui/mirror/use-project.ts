@@ -1,9 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio'
+import type { FrameRate } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
+import { clipById, clipsOf, sceneById, trackById, tracksOf } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
 import { projectMirror } from './project-mirror.ts'
@@ -19,13 +20,33 @@ export function useProjectPart<T>(select: (project: Project | null) => T): T {
   return useSyncExternalStore(follow, read)
 }
 
+/**
+ * Several parts of the document as a list; the component is drawn again when one of them has another identity or place,
+ * not when the list alone was made anew.
+ */
+export function useProjectList<T>(select: (project: Project) => readonly T[]): readonly T[] {
+  const read = useMemo(() => {
+    let last: readonly T[] = []
+    return () => {
+      const project = projectMirror.project as Project | null
+      const next = project ? select(project) : []
+      if (next.length !== last.length || next.some((part, at) => part !== last[at])) last = next
+      return last
+    }
+  }, [select])
+  return useSyncExternalStore(follow, read)
+}
+
 const whole = (project: Project | null): Project => {
   if (!project) throw new Error('no project is open')
   return project
 }
 const isOpen = (project: Project | null) => project !== null
 
-/** The whole document; for components that are only drawn while a project is open. */
+/**
+ * The whole document, drawn again at every edit; for components that are only drawn while a project is open, and need
+ * more of it than a part, a list, a scene, a track or a clip.
+ */
 export function useProject(): Project {
   return useProjectPart(whole)
 }
@@ -45,4 +66,28 @@ export function useTrack(trackId: TrackId | null): Track | undefined {
 
 export function useClip(clipId: ClipId | null): Clip | undefined {
   return useProjectPart(useCallback((project) => (project ? clipById(project, clipId ?? '') : undefined), [clipId]))
+}
+
+/** The tracks of a scene in painting order; drawn again when one of them changes, not for their clips. */
+export function useTracksOf(sceneId: SceneId): readonly Track[] {
+  return useProjectList(useCallback((project) => tracksOf(project, sceneId), [sceneId]))
+}
+
+/** The clips of a track by their starts; drawn again when one of them changes. */
+export function useClipsOf(trackId: TrackId): readonly Clip[] {
+  return useProjectList(useCallback((project) => clipsOf(project, trackId), [trackId]))
+}
+
+const frameRateOf = (project: Project | null): FrameRate => project?.frameRate ?? 25
+
+/** Frames a second of the project. */
+export function useFrameRate(): FrameRate {
+  return useProjectPart(frameRateOf)
+}
+
+const nameOf = (project: Project | null): string => project?.name ?? ''
+
+/** The name of the project. */
+export function useProjectName(): string {
+  return useProjectPart(nameOf)
 }

@@ -6,26 +6,31 @@ import type { Scene } from '#shared/model/scene.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { MeasuredTexts } from '#shared/placing/boxes.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectPart, useScene as useSceneById } from '#ui/mirror/use-project.ts'
 import { useSceneId as useMirrorSceneId, usePlayback } from '#ui/mirror/use-state.ts'
 import { useDesk } from './desk-context.ts'
 
 /** The scene that is being edited; for components that are only drawn while a project is open. */
 export function useSceneId(): SceneId {
-  const project = useProject()
-  const sceneId = useMirrorSceneId()
-  return sceneId && sceneById(project, sceneId) ? sceneId : (project.sceneIds[0] ?? '')
+  const sceneId = useMirrorSceneId() ?? ''
+  return useProjectPart(
+    useCallback(
+      (project) => (project && !sceneById(project, sceneId) ? (project.sceneIds[0] ?? '') : sceneId),
+      [sceneId],
+    ),
+  )
 }
 
 export function useScene(): Scene {
-  const scene = sceneById(useProject(), useSceneId())
+  const scene = useSceneById(useSceneId())
   if (!scene) throw new Error('a project has at least one scene')
   return scene
 }
 
 /** The presenter of the current scene. */
 export function useRole(): RoleTrack | undefined {
-  return roleOf(useProject(), useSceneId())
+  const sceneId = useSceneId()
+  return useProjectPart(useCallback((project) => (project ? roleOf(project, sceneId) : undefined), [sceneId]))
 }
 
 const follow = (tell: () => void) => subscribe(playbackMirror, tell)

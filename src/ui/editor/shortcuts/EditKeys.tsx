@@ -1,4 +1,3 @@
-import { useProject } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useEdit } from '../timeline/use-edit.ts'
@@ -9,7 +8,6 @@ export function EditKeys() {
   const desk = useDesk()
   const writer = useWriter()
   const selection = useSelection()
-  const project = useProject()
   const edit = useEdit()
   const nothing = () => {}
   useShortcuts({
@@ -17,11 +15,11 @@ export function EditKeys() {
     redo: writer ? desk.redo : nothing,
     split: edit.split,
     remove: edit.remove,
-    copy: edit.copy,
-    cut: edit.cut,
-    paste: edit.paste,
+    copy: () => void edit.copy(),
+    cut: () => void edit.cut(),
+    paste: () => void edit.paste(),
     duplicate: edit.duplicate,
-    unselect: () => selection && project && desk.select(null),
+    unselect: () => selection && desk.select(null),
     save: () => void desk.saveNow(),
   })
   return null

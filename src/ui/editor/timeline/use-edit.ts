@@ -1,74 +1,26 @@
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
-import type { NewClip } from '#shared/commands/clip.ts'
-import type { Clip } from '#shared/model/clip.ts'
-import type { TrackId } from '#shared/model/ids.ts'
-import { clipById } from '#shared/model/queries.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import type { Result } from '#shared/base/result.ts'
+import type { Refusal } from '#shared/commands/refusal.ts'
+import { copySelection, cutSelection, pasteAt } from '#ui/mirror/actions.ts'
+import { useClip } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { useScene } from '../desk/hooks.ts'
-
-/** What was copied last, in this tab. */
-let copied: NewClip | null = null
-
-function withoutIds(clip: Clip): NewClip {
-  const { id: _id, trackId: _trackId, ...rest } = clip
-  return rest
-}
+import { useSceneId } from '../desk/hooks.ts'
 
 /** Split, delete, copy, cut, paste and duplicate for what is selected; what cannot be done says why. */
 export function useEdit() {
   const { t } = useTranslation('editor')
   const desk = useDesk()
-  const project = useProject()
-  const scene = useScene()
   const selection = useSelection()
   const writer = useWriter()
-  const clip = selection?.kind === 'clip' ? clipById(project, selection.clipId) : undefined
-  const tell = (key: 'copied' | 'nothingCopied' | 'cannotCopy') =>
-    notifications.show({ id: `edit-${key}`, message: t(`edit.${key}`), autoClose: 2000 })
-
-  const add = (copy: NewClip, startSec: number, trackId?: TrackId) => {
-    const kind = copy.kind === 'music' ? 'audio' : copy.kind
-    return desk.run({
-      type: 'clip.add',
-      sceneId: scene.id,
-      clip: { ...copy, startSec },
-      trackName: t(`track.${kind}`),
-      trackId,
-    })
+  const sceneId = useSceneId()
+  const clip = useClip(selection?.kind === 'clip' ? selection.clipId : null)
+  const done = (outcome: Result<null, Refusal>): boolean => {
+    if (!outcome.ok) desk.refuse(outcome.error)
+    return outcome.ok
   }
-  const remove = () => {
-    if (!writer || !selection) return
-    switch (selection.kind) {
-      case 'clip':
-        void desk.run({ type: 'clip.remove', clipId: selection.clipId })
-        return
-      case 'role':
-        void desk.run({ type: 'role.remove', trackId: selection.trackId })
-        return
-      case 'subtitle':
-        void desk.run({ type: 'role.setSubtitle', trackId: selection.trackId, subtitle: { enabled: false } })
-        return
-      case 'background':
-        void desk.run({
-          type: 'scene.setBackground',
-          sceneId: scene.id,
-          background: { ...scene.background, kind: 'color' },
-        })
-    }
-  }
-  const copy = (): boolean => {
-    if (!selection) return false
-    if (!clip) {
-      tell('cannotCopy')
-      return false
-    }
-    copied = withoutIds(clip)
-    tell('copied')
-    return true
-  }
+  const tellCopied = () => notifications.show({ id: 'copied', message: t('clipboard.copy_select'), autoClose: 2000 })
 
   return {
     canSplit: writer && clip !== undefined,
@@ -78,18 +30,28 @@ export function useEdit() {
       if (!writer || !clip) return
       void desk.run({ type: 'clip.split', clipId: clip.id, atSec: desk.timeSec(), keep: 'both' })
     },
-    remove,
-    copy: () => void copy(),
-    cut() {
-      if (writer && copy()) remove()
+    remove() {
+      if (writer && selection) void desk.run({ type: 'edit.delete', selection })
     },
-    paste() {
-      if (!writer) return
-      if (copied) void add(copied, desk.timeSec())
-      else tell('nothingCopied')
+    async copy() {
+      if (done(await copySelection())) tellCopied()
+    },
+    async cut() {
+      if (writer && done(await cutSelection())) tellCopied()
+    },
+    async paste() {
+      if (writer) done(await pasteAt())
     },
     duplicate() {
-      if (writer && clip) void add(withoutIds(clip), clip.startSec + clip.durationSec, clip.trackId)
+      if (!writer || !clip) return
+      const { id: _id, trackId, ...copy } = clip
+      void desk.run({
+        type: 'clip.add',
+        sceneId: sceneId,
+        clip: { ...copy, startSec: clip.startSec + clip.durationSec },
+        trackName: t(`track.${copy.kind === 'music' ? 'audio' : copy.kind}`),
+        trackId,
+      })
     },
   }
 }

@@ -1,0 +1,78 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { Studio } from './studio.ts'
+
+async function addTitle(studio: Studio): Promise<string> {
+  const title = studio.editor('text.sample.title')
+  await studio.openShelf('text')
+  await studio.card(title).first().click()
+  return title
+}
+
+async function openAlso(context: BrowserContext, address: string): Promise<Studio> {
+  const page: Page = await context.newPage()
+  await page.goto(address)
+  return new Studio(page, 'en-US')
+}
+
+test('two tabs on one project: one edits, the other watches live, takes over, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const writer = new Studio(page, 'en-US')
+  await writer.logIn()
+  await writer.create('Landscape')
+  const watcher = await openAlso(context, page.url())
+  const banner = (of: Studio) => of.page.getByText(of.keeping('watching.banner'))
+  await expect(banner(watcher)).toBeVisible()
+  await expect(banner(writer)).toBeHidden()
+
+  const title = await addTitle(writer)
+  await expect(watcher.clips(title)).toBeVisible()
+  await watcher.openShelf('text')
+  await expect(watcher.card(title).first()).toBeDisabled()
+  await watcher.page.keyboard.press('Control+z')
+  await watcher.clips(title).click()
+  await watcher.page.keyboard.press('Delete')
+  await expect(watcher.clips(title)).toBeVisible()
+
+  await watcher.page.getByRole('button', { name: watcher.keeping('watching.takeOver') }).click()
+  await expect(banner(watcher)).toBeHidden()
+  await expect(banner(writer)).toBeVisible()
+  await addTitle(watcher)
+  await expect(watcher.clips(title)).toHaveCount(2)
+  await expect(writer.clips(title)).toHaveCount(2)
+  await watcher.expectSaved()
+})
+
+test('a killed tab: the other tab edits on, with what was not saved', async ({ page, context }) => {
+  const first = new Studio(page, 'en-US')
+  await first.logIn()
+  await first.create('Landscape')
+  const second = await openAlso(context, page.url())
+  await expect(second.page.getByText(second.keeping('watching.banner'))).toBeVisible()
+  const title = await addTitle(first)
+  await expect(second.clips(title)).toBeVisible()
+  await first.kill()
+
+  await expect(second.page.getByText(second.keeping('watching.inherited'))).toBeVisible()
+  await expect(second.clips(title)).toBeVisible()
+  await addTitle(second)
+  await expect(second.clips(title)).toHaveCount(2)
+  await second.expectSaved()
+})
+
+test('what is copied in one project is pasted in another tab that has another one open', async ({ page, context }) => {
+  const here = new Studio(page, 'en-US')
+  await here.logIn()
+  await here.create('Landscape')
+  const title = await addTitle(here)
+  await here.clips(title).click()
+  await page.keyboard.press('Control+c')
+
+  const there = await openAlso(context, '/home/index')
+  await there.create('Portrait')
+  await there.page.keyboard.press('Control+v')
+  await expect(there.clips(title)).toBeVisible()
+  await there.page.keyboard.press('Control+z')
+  await expect(there.clips(title)).toHaveCount(0)
+})
