@@ -1,3 +1,5 @@
+import { NAMED_COLORS } from './named-colors.ts'
+
 /** A colour: channels 0 to 255, alpha 0 to 1. */
 export interface Rgba {
   r: number
@@ -8,30 +10,11 @@ export interface Rgba {
 
 const HEX = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const FUNCTION = /^rgba?\(([^)]*)\)$/i
-const NAMED: Record<string, string> = {
-  transparent: '#00000000',
-  black: '#000000',
-  silver: '#C0C0C0',
-  gray: '#808080',
-  white: '#FFFFFF',
-  maroon: '#800000',
-  red: '#FF0000',
-  purple: '#800080',
-  fuchsia: '#FF00FF',
-  green: '#008000',
-  lime: '#00FF00',
-  olive: '#808000',
-  yellow: '#FFFF00',
-  navy: '#000080',
-  blue: '#0000FF',
-  teal: '#008080',
-  aqua: '#00FFFF',
-  orange: '#FFA500',
-}
-
-/** Reads `#` with 3, 4, 6 or 8 hex digits, `rgb(...)`, `rgba(...)` and the basic colour names; null for anything else. */
+/** Reads `#` with 3, 4, 6 or 8 hex digits, `rgb(...)`, `rgba(...)` and the colour names of CSS; null for anything else. */
 export function parseColor(text: string): Rgba | null {
-  const source = Object.hasOwn(NAMED, text.toLowerCase()) ? NAMED[text.toLowerCase()]! : text.trim()
+  const plain = text.trim()
+  const name = plain.toLowerCase()
+  const source = Object.hasOwn(NAMED_COLORS, name) ? NAMED_COLORS[name]! : plain
   if (HEX.test(source)) {
     const digits = source.length < 6 ? source.slice(1).replace(/./g, '$&$&') : source.slice(1)
     const channel = (index: number) => Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16)

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { missingMaterial } from '#shared/checks/check-render.ts'
+import { DATA_TYPES } from '#shared/formats/wire/fields.ts'
+import { readClips, readWire, wireProject, wireRole, wireTrack, writeWire } from '#tests/worlds/wire.ts'
+
+describe('3 Base clip', () => {
+  test('id, name, enabled flag, playback rate, status, saasModuleId', () => {
+    const clip = { name: 'Chart', enabled: true, playRate: 0.5, status: 2, saasModuleId: 'm9' }
+    const [read] = readClips('image', clip)
+    expect(read).toMatchObject({ name: 'Chart', playRate: 0.5, loadStatus: 'libraryReady', moduleId: 'm9' })
+    const { project } = readWire(wireProject({ tracks: [wireTrack('image', clip)] }))
+    expect(writeWire(project).scenes[0]!.tracks[0]).toMatchObject({ clips: [clip] })
+  })
+
+  test('a status that is none, a play rate that is none', () => {
+    const [read] = readClips('image', { status: 7, playRate: -2 })
+    expect(read).not.toHaveProperty('loadStatus')
+    expect(read).not.toHaveProperty('playRate')
+  })
+
+  test('clip data types: image, audio, video, 2D role, 3D role, role mask, 3D animation, 2D action, effects package, effects filter, text, color', () => {
+    expect(Object.keys(DATA_TYPES)).toEqual([
+      'image',
+      'audio',
+      'video',
+      'role2d',
+      'role3d',
+      'roleMask',
+      'animation3d',
+      'action2d',
+      'effectsPackage',
+      'effectsFilter',
+      'text',
+      'color',
+    ])
+    expect(new Set(Object.values(DATA_TYPES)).size).toBe(12)
+  })
+})
+
+describe('3 Base clip: library items that are missing or deleted', () => {
+  const { project, notes } = readWire(
+    wireProject(
+      {
+        tracks: [
+          wireTrack('video', { saasModuleId: 'm1', url: undefined, width: undefined, height: undefined, name: 'Film' }),
+          wireRole({}, { url: undefined, width: undefined, height: undefined }),
+        ],
+        background: { type: 'Image', image: { saasModuleId: 'm2' } },
+      },
+      { globalBackgroundMusic: { saasModuleId: 'm3', loop: false, volume: 0.5, status: -2 } },
+    ),
+  )
+
+  test('a document of library ids alone opens, and tells what it lacks', () => {
+    expect(notes.map(({ kind, path }) => `${kind} ${path}`).sort()).toEqual([
+      'missing globalBackgroundMusic.url',
+      'missing scenes[0].background.image.url',
+      'missing scenes[0].tracks[0].clips[0].url',
+      'missing scenes[0].tracks[1].dhRoleModule.url',
+    ])
+  })
+
+  test('a clear list of findings says what is missing, and where', () => {
+    expect(missingMaterial(project).map(({ code, sceneNumber, name }) => [code, sceneNumber, name])).toEqual([
+      ['fail_load_saas', undefined, ''],
+      ['fail_no_module', 1, undefined],
+      ['fail_no_module', 1, 'Film'],
+      ['fail_no_module', 1, 'Mei'],
+    ])
+  })
+
+  test('nothing of it is lost on save', () => {
+    const written = writeWire(project)
+    expect(written.globalBackgroundMusic).toMatchObject({ saasModuleId: 'm3', loop: false, volume: 0.5, status: -2 })
+    expect(written.scenes[0]!.tracks).toMatchObject([
+      { clips: [{ saasModuleId: 'm1', name: 'Film' }] },
+      { dhRoleModule: { digitalHumanId: 'mei' } },
+    ])
+  })
+
+  test('a clip without library item and address is refused by its field', () => {
+    const bare = wireProject({ tracks: [wireTrack('image', { url: undefined })] })
+    expect(() => readWire(bare)).toThrow('scenes[0].tracks[0].clips[0].url is missing.')
+  })
+})
