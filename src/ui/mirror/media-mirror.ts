@@ -27,6 +27,8 @@ export interface WaveView {
 
 /** What the media worker has told and given: by address, strips by `stripKey`. Entries are replaced, never changed. */
 export interface MediaMirror {
+  /** How many files could be had again after they had failed: what was drawn without them is out of date. */
+  recoveries: number
   assets: Record<MediaUrl, AssetView>
   strips: Record<string, StripView>
   waves: Record<MediaUrl, WaveView>
@@ -36,7 +38,7 @@ export const NO_ASSET: AssetView = { state: ASSET_INIT, failure: null }
 export const NO_STRIP: StripView = { state: STRIP_INIT, part: 0, failure: null, strip: null }
 export const NO_WAVE: WaveView = { status: 'loading', failure: null, waveform: null }
 
-export const mediaMirror = proxy<MediaMirror>({ assets: {}, strips: {}, waves: {} })
+export const mediaMirror = proxy<MediaMirror>({ recoveries: 0, assets: {}, strips: {}, waves: {} })
 
 export function stripKey({ url, pixelRatio, half }: StripWish): string {
   return `${url} ${pixelRatio} ${half}`
@@ -45,14 +47,19 @@ export function stripKey({ url, pixelRatio, half }: StripWish): string {
 /** Back to how it is when no project is open. */
 export function clearMediaMirror(): void {
   for (const { strip } of Object.values(mediaMirror.strips)) strip?.bitmap.close()
-  Object.assign(mediaMirror, { assets: {}, strips: {}, waves: {} })
+  Object.assign(mediaMirror, { recoveries: 0, assets: {}, strips: {}, waves: {} })
 }
 
 /** The only place where what the media worker tells becomes state. */
 export function applyMediaEvent(event: MediaEvent): void {
   if (event.type === 'asset') {
-    mediaMirror.assets[event.url] = ref({ state: event.state, failure: event.failure })
-    if (event.state.status === 'ready') forgetFailed(event.url)
+    const { url, state, failure } = event
+    // while it is tried again the last failure is still the reason that it does not show
+    const before = mediaMirror.assets[url]?.failure ?? null
+    mediaMirror.assets[url] = ref({ state, failure: state.status === 'ready' ? null : (failure ?? before) })
+    if (state.status !== 'ready') return
+    forgetFailed(url)
+    if (before) mediaMirror.recoveries++
     return
   }
   const key = stripKey(event.wish)

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { subscribeKey } from 'valtio/utils'
 import { clipLoad, type Material, type Standing } from '#shared/model/clip-load.ts'
-import { isLoadFailure, type LoadState } from '#shared/model/load-status.ts'
+import type { LoadState } from '#shared/model/load-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { playbackMirror } from './playback-mirror.ts'
 import { useAsset } from './use-media.ts'
 
 export interface ClipLoadView {
   state: LoadState
-  /** Why it failed, where that is known. */
+  /** Why it failed last, where that is known; also while it is tried again. */
   failure: Failure | null
 }
 
@@ -32,6 +32,6 @@ export function useClipLoad(layerId: string, material: Material): ClipLoadView {
   const standing: Standing = missing ? 'missing' : coming ? 'coming' : null
   return useMemo(() => {
     const state = clipLoad({ moduleId, url, loadStatus }, asset.state, standing)
-    return { state, failure: isLoadFailure(state.status) ? (asset.failure ?? missing) : null }
+    return { state, failure: asset.failure ?? missing }
   }, [moduleId, url, loadStatus, asset, standing, missing])
 }

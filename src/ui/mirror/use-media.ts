@@ -29,6 +29,13 @@ export function useAsset(url: MediaUrl): AssetView {
   return useEntry('assets', url, NO_ASSET)
 }
 
+const followRecoveries = (changed: () => void) => subscribeKey(mediaMirror, 'recoveries', changed)
+
+/** Goes up when files can be had again after they had failed: what was drawn without them is out of date. */
+export function useRecoveries(): number {
+  return useSyncExternalStore(followRecoveries, () => mediaMirror.recoveries)
+}
+
 /** Tries a medium that failed once more: a file, or the folder of a presenter. */
 export function retryMedium(url: MediaUrl): void {
   delete mediaMirror.waves[url]

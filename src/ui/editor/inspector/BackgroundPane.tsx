@@ -9,6 +9,7 @@ import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { useScene } from '../desk/hooks.ts'
 import { useGesture } from '../desk/use-gesture.ts'
+import { LoadNotice } from '../notices/LoadNotice.tsx'
 import { BackgroundColor } from './BackgroundColor.tsx'
 import classes from './Inspector.module.css'
 
@@ -27,6 +28,7 @@ export function BackgroundPane() {
   }
   return (
     <div className={classes.scroll}>
+      {filled && <LoadNotice layerId={`${scene.id}:background`} material={filled} name={t('kind.background')} />}
       <Section>
         <BackgroundColor where="scene" />
         {filled && (

@@ -9,6 +9,7 @@ import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { useScene } from '../desk/hooks.ts'
 import { useGesture } from '../desk/use-gesture.ts'
+import { LoadNotice } from '../notices/LoadNotice.tsx'
 import { secondsText } from '../time-text.ts'
 import classes from './Inspector.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -20,6 +21,7 @@ export function ClipPane({ clip }: { clip: Clip }) {
   const gesture = useGesture()
   return (
     <div className={classes.scroll}>
+      {clip.kind !== 'text' && <LoadNotice layerId={clip.id} material={clip} name={clip.name} />}
       {clip.kind === 'text' && <TextFields clip={clip} />}
       {clip.kind !== 'music' && (
         <Section title={t('inspector.place')}>

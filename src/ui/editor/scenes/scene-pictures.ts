@@ -57,13 +57,7 @@ export class ScenePictures {
 
   /** Takes the document over: pictures of scenes that changed are stale from now on. */
   follow(project: Project, current: SceneId): void {
-    const nowMs = this.#host.nowMs()
-    for (const sceneId of changedScenes(this.#project, project)) {
-      const picture = this.#pictures.get(sceneId) ?? { address: null, drawnMs: null, stale: null, tries: 0 }
-      picture.stale = { firstChangeMs: picture.stale?.firstChangeMs ?? nowMs, lastChangeMs: nowMs }
-      picture.tries = 0
-      this.#pictures.set(sceneId, picture)
-    }
+    for (const sceneId of changedScenes(this.#project, project)) this.#outdate(sceneId)
     const there = new Set(project.sceneIds)
     for (const [sceneId, { address }] of this.#pictures) {
       if (there.has(sceneId)) continue
@@ -72,6 +66,12 @@ export class ScenePictures {
     }
     this.#project = project
     this.#current = current
+    this.#schedule()
+  }
+
+  /** All pictures are out of date: media that were missing can be had. */
+  renew(): void {
+    for (const sceneId of this.#pictures.keys()) this.#outdate(sceneId)
     this.#schedule()
   }
 
@@ -93,6 +93,14 @@ export class ScenePictures {
     this.#visible.clear()
     for (const { address } of this.#pictures.values()) if (address) URL.revokeObjectURL(address)
     this.#pictures.clear()
+  }
+
+  #outdate(sceneId: SceneId): void {
+    const nowMs = this.#host.nowMs()
+    const picture = this.#pictures.get(sceneId) ?? { address: null, drawnMs: null, stale: null, tries: 0 }
+    picture.stale = { firstChangeMs: picture.stale?.firstChangeMs ?? nowMs, lastChangeMs: nowMs }
+    picture.tries = 0
+    this.#pictures.set(sceneId, picture)
   }
 
   /** The stale picture in view that is due first, the current scene's before others that are due. */

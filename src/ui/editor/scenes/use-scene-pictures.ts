@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SceneId } from '#shared/model/ids.ts'
+import { useRecoveries } from '#ui/mirror/use-media.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePlayback } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
@@ -15,6 +16,7 @@ export function useScenePictures(): ScenePictures {
   const project = useProject()
   const current = useSceneId()
   const { status } = usePlayback()
+  const recoveries = useRecoveries()
   const [pictures] = useState(
     () =>
       new ScenePictures({
@@ -27,6 +29,9 @@ export function useScenePictures(): ScenePictures {
       }),
   )
   useEffect(() => pictures.follow(project, current), [pictures, project, current])
+  useEffect(() => {
+    if (recoveries > 0) pictures.renew()
+  }, [pictures, recoveries])
   useEffect(() => pictures.pause(status === 'playing'), [pictures, status])
   useEffect(() => () => pictures.dispose(), [pictures])
   return pictures
