@@ -94,15 +94,27 @@ export class AssetLedger {
     this.#options.recovered(url)
   }
 
-  /** Tries everything that the network was to blame for once more. */
+  /** Looks, without a word, whether what the network was to blame for can be had again. */
   async networkIsBack(): Promise<void> {
-    const lost = [...this.#assets.values()].filter(({ failure }) => failure && PASSING.has(failure.code))
-    await Promise.all(lost.map((asset) => this.#again(asset)))
+    const lost = [...this.#assets.values()].filter((asset) => isLost(asset) && PASSING.has(asset.failure?.code ?? ''))
+    await Promise.all(lost.map((asset) => this.#look(asset)))
   }
 
   /** Whether something could not be fetched and waits for the network. */
   get waitsForNetwork(): boolean {
     return [...this.#assets.values()].some((asset) => isLost(asset) && asset.failure?.code === 'unreachable')
+  }
+
+  async #look(asset: Asset): Promise<void> {
+    try {
+      await this.#options.check(asset.url)
+    } catch {
+      return
+    }
+    if (!isLost(asset)) return
+    asset.opened = true
+    for (const type of ['again', 'asked', 'loaded'] as const) this.#move(asset, { type })
+    this.#options.recovered(asset.url)
   }
 
   async #again(asset: Asset): Promise<void> {

@@ -119,6 +119,14 @@ describe('9 Timing: audio or video retry 3 times', () => {
     }
   })
 
+  test('looking whether the network is back says nothing while it is not', async () => {
+    const { assets, work, states, status } = ledger()
+    await expect(assets.use('a', work)).rejects.toThrow()
+    const told = states.length
+    await assets.networkIsBack()
+    expect([states.length, status()]).toEqual([told, 'fail'])
+  })
+
   test('a presenter is retried by its folder', async () => {
     const { assets, work, mend, states } = ledger()
     await expect(assets.use('/library/lin/body.webp', work)).rejects.toThrow()
