@@ -1,9 +1,9 @@
 import { Loader, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconCloudCheck, IconCloudPause, IconCloudX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconCloudCheck, IconCloudOff, IconCloudPause, IconCloudX, IconEye } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaveState } from '#shared/protocol/project.ts'
-import { useSaving } from '#ui/mirror/use-state.ts'
+import { useOffline, useSaving, useWriter } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import classes from './Header.module.css'
 
@@ -19,20 +19,45 @@ export function SaveNote() {
   const { t, i18n } = useTranslation('editor')
   const desk = useDesk()
   const { state, failure } = useSaving()
+  const writer = useWriter()
+  const offline = useOffline()
   const savedAt = useSavedAt(state)
   const time = savedAt?.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
   const hint = state === 'saved' && time ? t('save.hint.savedAt', { time }) : t(`save.hint.${state}`)
+  if (!writer) return <Note icon={<IconEye size={15} stroke={1.6} />} about="watching" />
+  const retry = state === 'failed' && (
+    <UnstyledButton className={classes.retry} onClick={() => void desk.saveNow()}>
+      {t('retry')}
+    </UnstyledButton>
+  )
+  if (offline && state !== 'saved') {
+    return (
+      <Note icon={<IconCloudOff size={15} stroke={1.6} />} about="offline">
+        {retry}
+      </Note>
+    )
+  }
   return (
     <Tooltip label={failure?.detail || hint} openDelay={400}>
       <span className={classes.save} data-state={state}>
         {ICONS[state]}
         <span role="status">{t(`save.${state}`)}</span>
         {state === 'saved' && time && <time dateTime={savedAt?.toISOString()}>{time}</time>}
-        {state === 'failed' && (
-          <UnstyledButton className={classes.retry} onClick={() => void desk.saveNow()}>
-            {t('retry')}
-          </UnstyledButton>
-        )}
+        {retry}
+      </span>
+    </Tooltip>
+  )
+}
+
+/** What stands above the state of saving: another tab writes, or there is no connection. */
+function Note({ icon, about, children }: { icon: ReactNode; about: 'watching' | 'offline'; children?: ReactNode }) {
+  const { t } = useTranslation('keeping')
+  return (
+    <Tooltip label={t(`${about}.hint`)} openDelay={400}>
+      <span className={classes.save} data-state={about}>
+        {icon}
+        <span role="status">{t(`${about}.note`)}</span>
+        {children}
       </span>
     </Tooltip>
   )

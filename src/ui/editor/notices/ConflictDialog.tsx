@@ -8,6 +8,7 @@ import { keepAsCopy, takeTheirs } from '#ui/mirror/actions.ts'
 import { useProjectName } from '#ui/mirror/use-project.ts'
 import { useSaving, useWriter } from '#ui/mirror/use-state.ts'
 import { Choice } from './Choice.tsx'
+import classes from './Notices.module.css'
 
 /** Longest name of a project, as the server takes it. */
 const NAME_CHARS_MAX = 80
@@ -59,7 +60,14 @@ export function ConflictDialog({ asked, onOpen, onHome }: ConflictDialogProps) {
   }
 
   return (
-    <Modal opened={opened} onClose={onClose} size={520} title={t(`${kind}.title`)} withCloseButton={false}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={520}
+      title={t(`${kind}.title`)}
+      classNames={{ title: classes.title }}
+      withCloseButton={false}
+    >
       <Text size="sm" mb={16}>
         {t(`${kind}.text`, { name })}
       </Text>

@@ -34,7 +34,7 @@ export function KeepingBanner({ onDecide }: { onDecide(): void }) {
     const text = t(failure.code === 'gone' ? 'gone.banner' : 'conflict.banner')
     return (
       <Banner kind="conflict" icon={<IconAlertTriangle size={16} stroke={1.6} />} text={text}>
-        <Button size="compact-sm" variant="white" color="orange" onClick={onDecide}>
+        <Button size="compact-sm" variant="white" color="dark" onClick={onDecide}>
           {t('conflict.decide')}
         </Button>
       </Banner>

@@ -69,7 +69,12 @@ function useRecoveredNotice(): void {
       icon: <IconRestore size={18} stroke={1.6} />,
       autoClose: 15_000,
       title: t('recovered.title'),
-      message: `${t('recovered.text', { edits, time })} ${first ? t('recovered.scenes', { names }) : ''}`,
+      message: (
+        <>
+          {t('recovered.text', { edits, time })}
+          {first && <div>{t('recovered.scenes', { names })}</div>}
+        </>
+      ),
     })
   }, [recovered])
 }
