@@ -5,6 +5,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { audioIsSound, drivingSounds, soundsEndSec } from '#shared/speech/driving-sounds.ts'
 import type { Context } from './context.ts'
 import type { Of, Outcome } from './handler.ts'
+import type { ToneAbility } from './role.ts'
 import { editRole, withLength } from './role-edit.ts'
 import { silentSec, speechLines } from './role-speech.ts'
 
@@ -26,9 +27,14 @@ export function setDriver(project: Project, command: Of<'role.setDriver'>, conte
     const next = { ...track, driver: command.driver }
     const { speech } = track.tts
     const items = kept.length > 0 || next.driver === 'voice' || !speech ? kept : speechLines(speech, context)
-    const blocked = audioIsSound(next) ? null : ('audio' as const)
+    const blocked = audioIsSound(next) ? toneBlock(next, command.tone) : ('audio' as const)
     return ok(withLength({ ...next, subtitle: { ...track.subtitle, items, resting, blocked } }, drivenSec(next)))
   })
+}
+
+/** A voice that gives no times blocks the subtitles of what it speaks. */
+function toneBlock({ driver }: RoleTrack, tone: ToneAbility | undefined) {
+  return driver === 'tts' && tone && !tone.supportsSubtitle ? ('tone' as const) : null
 }
 
 /** What blocked the subtitles for want of audio does so no longer once all of it is there. */

@@ -65,7 +65,8 @@ export function replaceVoice(project: Project, command: Of<'role.replaceVoice'>)
     const others = track.voices.filter((other) => other !== voice)
     const durationSec = Math.min(sourceDurationSec, roundSec(roomAround(others, voice).toSec - voice.startSec))
     const fields = { audioId, name, url, volume, durationSec, sourceStartSec: 0, sourceDurationSec }
-    const next: Voice = { ...voice, ...fields, status: 'init', speech: null }
+    const { speech = null } = command
+    const next: Voice = { ...voice, ...fields, status: speech ? 'success' : 'init', speech }
     const voices = track.voices.map((other) => (other === voice ? next : other))
     if (track.driver === 'tts') return ok({ ...track, voices })
     const items = linesFollowing(track.subtitle.items, voice, null)

@@ -39,7 +39,8 @@ export type Script = Pick<Tts, 'text' | 'ssml' | 'toneId' | 'speed' | 'volume' |
 
 /** What a presenter says. */
 export type SpeechCommand =
-  | { type: 'role.setDriver'; trackId: TrackId; driver: RoleTrack['driver'] }
+  /** `tone` says what the voice of the text can do. */
+  | { type: 'role.setDriver'; trackId: TrackId; driver: RoleTrack['driver']; tone?: ToneAbility }
   /** A new script or voice: drops the speech made from the old one. `tone` says what the voice can do. */
   | {
       type: 'role.setScript'
@@ -67,8 +68,8 @@ export type Recording = Pick<Voice, 'audioId' | 'name' | 'url'> & { durationSec:
 /** The sounds that drive a presenter: uploaded voices, or the parts of its synthesised speech (by their `voiceId`). */
 export type VoiceCommand =
   | { type: 'role.addVoice'; trackId: TrackId; voice: Recording & { speech: Speech | null }; startSec?: number }
-  /** Another recording in the place of one. */
-  | { type: 'role.replaceVoice'; trackId: TrackId; voiceId: string; voice: Recording }
+  /** Another recording in the place of one, with its speech where that is known already. */
+  | { type: 'role.replaceVoice'; trackId: TrackId; voiceId: string; voice: Recording; speech?: Speech | null }
   | { type: 'role.moveVoice'; trackId: TrackId; voiceId: string; startSec: number }
   | { type: 'role.stretchVoice'; trackId: TrackId; voiceId: string; startSec: number; durationSec: number }
   | { type: 'role.splitVoice'; trackId: TrackId; voiceId: string; atSec: number }

@@ -26,6 +26,10 @@ function made(before: Project, after: Project, command: Command): Partial<Omit<V
     case 'edit.paste':
     case 'role.add':
       return added(before, after)
+    case 'role.addVoice':
+    case 'role.addSubtitle':
+    case 'role.addAction':
+      return addedPart(before, after, command.trackId)
     default:
       return {}
   }
@@ -37,6 +41,27 @@ function added(before: Project, after: Project): { selection?: Selection } {
   if (clipId) return { selection: { kind: 'clip', clipId } }
   const trackId = newIds(before.tracks, after.tracks).find((id) => trackById(after, id)?.kind === 'role')
   return trackId ? { selection: { kind: 'role', trackId } } : {}
+}
+
+/** The voice, line or action that a role has more than before. */
+function addedPart(before: Project, after: Project, trackId: string): { selection?: Selection } {
+  const [old, now] = [trackById(before, trackId), trackById(after, trackId)]
+  if (old?.kind !== 'role' || now?.kind !== 'role') return {}
+  const fresh = (was: readonly { id: string }[], is: readonly { id: string }[]) =>
+    is.find(({ id }) => was.every((other) => other.id !== id))?.id
+  const voiceId = now.driver === 'voice' ? fresh(old.voices, now.voices) : undefined
+  if (voiceId) return { selection: { kind: 'voice', trackId, voiceId } }
+  const itemId = fresh(old.subtitle.items, now.subtitle.items)
+  if (itemId) return { selection: { kind: 'subtitle', trackId, itemId } }
+  const actionId = fresh(old.actions, now.actions)
+  return actionId ? { selection: { kind: 'action', trackId, actionId } } : {}
+}
+
+/** The selection where it still stands; a part of a role that is gone leaves the role. */
+function standing(project: Project, selection: Selection): Selection {
+  if (selectionExists(project, selection)) return selection
+  const trackId = selection && 'trackId' in selection ? selection.trackId : undefined
+  return trackId !== undefined && trackById(project, trackId) ? { kind: 'role', trackId } : null
 }
 
 /** The scene that takes the place of a removed one: the one now at its index, else the last. */
@@ -53,7 +78,7 @@ export function viewOf(view: View, project: Project, command?: Command): View {
   return {
     project,
     sceneId: next.sceneId,
-    selection: selectionExists(project, next.selection) ? next.selection : null,
+    selection: standing(project, next.selection),
     timeSec: next.sceneId === view.sceneId ? view.timeSec : 0,
   }
 }

@@ -8,6 +8,7 @@ import type { ExportDone, ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { SpeechMaker } from './speech-maker.ts'
+import type { VoiceListener } from './voice-listener.ts'
 
 /** All that the editor may ask for: the threads behind one table, with refusals already shown to the user. */
 export interface Desk {
@@ -43,6 +44,8 @@ export interface Desk {
 
   /** Speech for scripts, made by the server. */
   readonly speech: SpeechMaker
+  /** Speech of a recording, for the lips. */
+  readonly listen: VoiceListener
 
   /** Renders the project as it is now in this browser; one at a time. */
   render(settings: RenderSettings, tell: (progress: ExportProgress) => void): Promise<Result<ExportDone, Failure>>

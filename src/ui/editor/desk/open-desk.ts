@@ -17,6 +17,7 @@ import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
 import type { Desk } from './desk.ts'
 import { SpeechMaker } from './speech-maker.ts'
+import { voiceListener } from './voice-listener.ts'
 
 const POSTER_WIDTH_PX = 640
 
@@ -75,6 +76,7 @@ export function openDesk(projectId: ProjectId, refuse: (refusal: Refusal) => voi
     snapshot,
     probe: (file, name) => media.probe(file, name),
     speech,
+    listen: voiceListener(media),
     async render(settings, tell) {
       const exporter = threads.exporter()
       if (!tellProgress) await exporter.listen((progress) => tellProgress?.(progress))

@@ -1,6 +1,7 @@
 import { analyzeCopywriting } from '#shared/api/speech.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
+import type { Script, ToneAbility } from '#shared/commands/role.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Speech, Tts } from '#shared/model/speech.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -29,10 +30,29 @@ function pause(signal: AbortSignal): Promise<void> {
   })
 }
 
+/** Codes of a text that was refused for sensitive words (editor specification 8). */
+const REJECTED = ['-20207', 'role_audio_analyze_reject']
+
+interface Wish {
+  trackId: TrackId
+  of: Script
+  tone?: ToneAbility
+}
+
+interface Job {
+  stop: AbortController
+  /** When nothing of it comes any more. */
+  ended: Promise<unknown>
+}
+
+function scriptOf({ text, ssml, toneId, speed, volume, tonality }: Tts): Script {
+  return { text, ssml, toneId, speed, volume, tonality }
+}
+
 /** Makes speech of scripts: asks the server, follows it until it is done, and hands the result to the document. */
 export class SpeechMaker {
   readonly #run: (command: Command) => Promise<boolean>
-  readonly #jobs = new Map<TrackId, AbortController>()
+  readonly #jobs = new Map<TrackId, Job>()
   readonly #listeners = new Set<() => void>()
 
   constructor(run: (command: Command) => Promise<boolean>) {
@@ -49,16 +69,16 @@ export class SpeechMaker {
   }
 
   cancel(trackId: TrackId): void {
-    this.#jobs.get(trackId)?.abort()
+    this.#jobs.get(trackId)?.stop.abort()
   }
 
   dispose(): void {
-    for (const job of this.#jobs.values()) job.abort()
+    for (const job of this.#jobs.values()) job.stop.abort()
   }
 
   /** Speaks `tts` for a role track. Fails with `cancelled`, `offline`, `server`, or the code that the engine gave. */
-  make(trackId: TrackId, tts: Tts): Promise<Result<null, Failure>> {
-    return this.#follow(trackId, tts.text, (signal) =>
+  make(trackId: TrackId, tts: Tts, tone?: ToneAbility): Promise<Result<null, Failure>> {
+    return this.#follow({ trackId, of: scriptOf(tts), tone }, (signal) =>
       ask(
         {
           copywriting: tts.text,
@@ -73,46 +93,61 @@ export class SpeechMaker {
     )
   }
 
-  /** Goes on following an analysis that an earlier visit began. */
-  resume(trackId: TrackId, text: string, requestId: string): Promise<Result<null, Failure>> {
-    return this.#follow(trackId, text, (signal) => ask({ requestId }, signal))
+  /** Goes on following an analysis that an earlier visit began; what was never taken up is given up. */
+  async resume(trackId: TrackId, tts: Tts): Promise<Result<null, Failure>> {
+    const { requestId } = tts
+    if (requestId !== null) {
+      return this.#follow({ trackId, of: scriptOf(tts) }, (signal) => ask({ requestId }, signal))
+    }
+    await this.#run({ type: 'role.setAnalysis', trackId, status: 'init', requestId: null })
+    return ok(null)
   }
 
-  async #follow(
-    trackId: TrackId,
-    text: string,
-    begin: (signal: AbortSignal) => Promise<Answer>,
-  ): Promise<Result<null, Failure>> {
-    this.cancel(trackId)
-    const job = new AbortController()
-    this.#jobs.set(trackId, job)
+  /** Follows a wish to its end, after the one before it for the same role has ended. */
+  async #follow(wish: Wish, begin: (signal: AbortSignal) => Promise<Answer>): Promise<Result<null, Failure>> {
+    const before = this.#jobs.get(wish.trackId)
+    before?.stop.abort()
+    const stop = new AbortController()
+    const ended = Promise.resolve(before?.ended).then(() => this.#make(wish, begin, stop.signal))
+    const job = { stop, ended }
+    this.#jobs.set(wish.trackId, job)
     this.#tell()
     try {
-      await this.#run({ type: 'role.setAnalysis', trackId, status: 'progress', requestId: null })
-      let answer = await begin(job.signal)
-      if (!answer.finished) {
-        await this.#run({ type: 'role.setAnalysis', trackId, status: 'progress', requestId: answer.requestId })
-      }
+      return await ended
+    } finally {
+      if (this.#jobs.get(wish.trackId) === job) this.#jobs.delete(wish.trackId)
+      this.#tell()
+    }
+  }
+
+  async #make(
+    { trackId, of, tone }: Wish,
+    begin: (signal: AbortSignal) => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Result<null, Failure>> {
+    const tell = (status: 'init' | 'progress' | 'fail', requestId: string | null = null, rejected = false) =>
+      this.#run({ type: 'role.setAnalysis', trackId, status, requestId, rejected, of })
+    try {
+      signal.throwIfAborted()
+      await tell('progress')
+      let answer = await begin(signal)
+      if (!answer.finished) await tell('progress', answer.requestId)
       while (!answer.finished) {
-        await pause(job.signal)
-        answer = await ask({ requestId: answer.requestId }, job.signal)
+        await pause(signal)
+        answer = await ask({ requestId: answer.requestId }, signal)
       }
       const speech = speechFrom(answer)
-      if (speech.ok) {
-        await this.#run({ type: 'role.setSpeech', trackId, text, speech: speech.value })
-        return ok(null)
+      if (!speech.ok) {
+        await tell('fail', null, REJECTED.includes(speech.error.code))
+        return speech
       }
-      await this.#run({ type: 'role.setAnalysis', trackId, status: 'fail', requestId: null })
-      return speech
+      await this.#run({ type: 'role.setSpeech', trackId, text: of.text, speech: speech.value, tone, of })
+      return ok(null)
     } catch (error) {
-      const cancelled = job.signal.aborted
-      await this.#run({ type: 'role.setAnalysis', trackId, status: cancelled ? 'init' : 'fail', requestId: null })
-      if (cancelled) return err({ code: 'cancelled', detail: '' })
+      await tell(signal.aborted ? 'init' : 'fail')
+      if (signal.aborted) return err({ code: 'cancelled', detail: '' })
       if (!(error instanceof ApiError)) return err({ code: 'other', detail: String(error) })
       return err({ code: error.code === 'offline' ? 'offline' : 'server', detail: error.message })
-    } finally {
-      if (this.#jobs.get(trackId) === job) this.#jobs.delete(trackId)
-      this.#tell()
     }
   }
 

@@ -13,8 +13,8 @@ export function useResumeSpeech(): void {
     const project = projectMirror.project as Project | null
     if (!writer || !project) return
     for (const track of allTracks(project)) {
-      if (track.kind !== 'role' || track.tts.status !== 'progress' || !track.tts.requestId) continue
-      if (!speech.isBusy(track.id)) void speech.resume(track.id, track.tts.text, track.tts.requestId)
+      if (track.kind !== 'role' || track.tts.status !== 'progress') continue
+      if (!speech.isBusy(track.id)) void speech.resume(track.id, track.tts)
     }
   }, [writer, speech])
 }

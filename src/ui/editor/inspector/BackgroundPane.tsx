@@ -1,8 +1,10 @@
 import { Button, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Command } from '#shared/commands/command.ts'
 import type { Background } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX } from '#shared/model/limits.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
@@ -13,14 +15,19 @@ import { LoadNotice } from '../notices/LoadNotice.tsx'
 import { BackgroundColor } from './BackgroundColor.tsx'
 import classes from './Inspector.module.css'
 
-/** The scene's background: colour, and how its picture or video lies over the canvas. */
-export function BackgroundPane() {
+/** The background of the scene or of the whole project: colour, and how its picture or video lies over the canvas. */
+export function BackgroundPane({ where }: { where: 'scene' | 'project' }) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
+  const project = useProject()
   const scene = useScene()
   const gesture = useGesture()
-  const { background } = scene
-  const set = (next: Background) => gesture.run({ type: 'scene.setBackground', sceneId: scene.id, background: next })
+  const { background } = where === 'scene' ? scene : project
+  const command = (next: Background): Command =>
+    where === 'scene'
+      ? { type: 'scene.setBackground', sceneId: scene.id, background: next }
+      : { type: 'project.setBackground', background: next }
+  const set = (next: Background) => gesture.run(command(next))
   const filled = background.kind === 'image' ? background.image : background.kind === 'video' ? background.video : null
   const change = (part: { scale?: number; opacity?: number }) => {
     if (background.kind === 'image' && background.image) set({ ...background, image: { ...background.image, ...part } })
@@ -30,7 +37,7 @@ export function BackgroundPane() {
     <div className={classes.scroll}>
       {filled && <LoadNotice layerId={`${scene.id}:background`} material={filled} name={t('kind.background')} />}
       <Section>
-        <BackgroundColor where="scene" />
+        <BackgroundColor where={where} />
         {filled && (
           <>
             <SliderField
@@ -64,11 +71,7 @@ export function BackgroundPane() {
             size="xs"
             leftSection={<IconTrash size={15} stroke={1.6} />}
             onClick={() => {
-              void desk.run({
-                type: 'scene.setBackground',
-                sceneId: scene.id,
-                background: { ...background, kind: 'color' },
-              })
+              void desk.run(command({ ...background, kind: where === 'scene' ? 'color' : 'none' }))
               desk.select(null)
             }}
           >

@@ -7,7 +7,7 @@ import { type Kind, KindIcon, kindColor } from '../kinds.tsx'
 import { BackgroundPane } from './BackgroundPane.tsx'
 import { ClipPane } from './ClipPane.tsx'
 import classes from './Inspector.module.css'
-import { RolePane } from './RolePane.tsx'
+import { RolePane } from './role/RolePane.tsx'
 import { ScenePane } from './ScenePane.tsx'
 
 /** The properties of what is selected; of the scene when nothing is. */
@@ -18,8 +18,7 @@ export function Inspector() {
   const selection = useSelection()
   const writer = useWriter()
   const clip = selection?.kind === 'clip' ? clipById(project, selection.clipId) : undefined
-  const track =
-    selection?.kind === 'role' || selection?.kind === 'subtitle' ? trackById(project, selection.trackId) : undefined
+  const track = selection && 'trackId' in selection ? trackById(project, selection.trackId) : undefined
   const role = track?.kind === 'role' ? track : undefined
   const kind: Kind | null = clip?.kind ?? (role ? 'role' : selection?.kind === 'background' ? 'background' : null)
   return (
@@ -36,8 +35,10 @@ export function Inspector() {
       {/* one fieldset switches every control off for those who only watch */}
       <fieldset className={classes.body} disabled={!writer}>
         {clip && <ClipPane key={clip.id} clip={clip} />}
-        {role && <RolePane key={role.id} track={role} tab={selection?.kind === 'subtitle' ? 'subtitle' : undefined} />}
-        {selection?.kind === 'background' && <BackgroundPane />}
+        {role && <RolePane key={role.id} track={role} selection={selection} />}
+        {selection?.kind === 'background' && (
+          <BackgroundPane where={selection.sceneId === null ? 'project' : 'scene'} />
+        )}
         {!kind && <ScenePane />}
       </fieldset>
     </section>

@@ -2,13 +2,14 @@ import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { cameraViewSchema, framingSchema, type Role } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { useDesk } from '#ui/editor/desk/desk-context.ts'
+import { useGesture } from '#ui/editor/desk/use-gesture.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useGesture } from '../desk/use-gesture.ts'
-import classes from './Inspector.module.css'
-import { PlaceFields } from './PlaceFields.tsx'
+import classes from '../Inspector.module.css'
+import { PlaceFields } from '../PlaceFields.tsx'
+import { MaskFields } from './MaskFields.tsx'
 
 /** How much of the presenter shows and where it stands: framings in 2D, camera views and a turn in 3D. */
 export function FrameTab({ track }: { track: RoleTrack }) {
@@ -64,6 +65,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
           </div>
         )}
       </Section>
+      <MaskFields track={track} />
       <Section title={t('inspector.place')}>
         <PlaceFields
           place={role.place}

@@ -2,21 +2,29 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Tone } from '#shared/api/speech.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useSpeechBusy } from '../desk/hooks.ts'
-import classes from './Inspector.module.css'
+import { useDesk } from '#ui/editor/desk/desk-context.ts'
+import { useSpeechBusy } from '#ui/editor/desk/hooks.ts'
+import classes from '../Inspector.module.css'
+
+interface GenerateBarProps {
+  track: RoleTrack
+  text: string
+  tone: Tone | undefined
+  flush(): void
+}
 
 /** Makes speech of the script; while it is made, shows so and can be stopped. */
-export function GenerateBar({ track, text, flush }: { track: RoleTrack; text: string; flush(): void }) {
+export function GenerateBar({ track, text, tone, flush }: GenerateBarProps) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
   const busy = useSpeechBusy(track.id)
   const ready = text.trim() !== '' && [...text].length <= SPEECH_CHARS_MAX && track.tts.toneId !== null
   const generate = async () => {
     flush()
-    const made = await desk.speech.make(track.id, { ...track.tts, text })
+    const made = await desk.speech.make(track.id, { ...track.tts, text }, tone)
     if (made.ok || made.error.code === 'cancelled') return
     const { code, detail } = made.error
     notifications.show({

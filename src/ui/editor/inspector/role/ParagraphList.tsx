@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Speech } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { useDesk } from '#ui/editor/desk/desk-context.ts'
+import { useAtTime } from '#ui/editor/desk/hooks.ts'
+import { clockText } from '#ui/editor/time-text.ts'
 import { Section } from '#ui/parts/Section.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useAtTime } from '../desk/hooks.ts'
-import { clockText } from '../time-text.ts'
-import classes from './Inspector.module.css'
+import classes from '../Inspector.module.css'
 
 /** The spoken paragraphs with their times; a click on a time goes there. */
 export function ParagraphList({ track, speech }: { track: RoleTrack; speech: Speech }) {

@@ -4,18 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#shared/api/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { realOf, shownOf } from '#shared/speech/sliders.ts'
+import { useDesk } from '#ui/editor/desk/desk-context.ts'
+import { useGesture } from '#ui/editor/desk/use-gesture.ts'
+import { useTones } from '#ui/editor/library/use-library.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useGesture } from '../desk/use-gesture.ts'
-import { useTones } from '../library/use-library.ts'
 
 type Gender = 'all' | Tone['gender']
-
-/** Real tonality of -10 to 40 is shown as -1 to 4 (editor specification 5, "Slider mappings"). */
-const TONALITY_SHOWN = 10
 
 /** Which voice speaks, and how fast, high and loud. */
 export function VoiceFields({ track }: { track: RoleTrack }) {
@@ -81,7 +79,10 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
               </Group>
             )
           }}
-          onChange={(toneId) => void desk.run({ type: 'role.setScript', trackId: track.id, tts: { toneId } })}
+          onChange={(toneId) => {
+            const tone = tones.data?.find(({ id }) => id === toneId)
+            void desk.run({ type: 'role.setScript', trackId: track.id, tts: { toneId }, tone })
+          }}
         />
       </Field>
       <SliderField
@@ -103,8 +104,8 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
         step={0.1}
         decimals={1}
         origin={0}
-        value={tts.tonality / TONALITY_SHOWN}
-        onChange={(shown) => slide({ tonality: Math.round(shown * TONALITY_SHOWN) })}
+        value={shownOf('tonality', tts.tonality)}
+        onChange={(shown) => slide({ tonality: Math.round(realOf('tonality', shown)) })}
         onEnd={gesture.commit}
       />
       <SliderField

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Tone } from '#shared/api/speech.ts'
 import { SPEECH_CHARS_PER_SEC } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useSpeechBusy } from '../desk/hooks.ts'
-import { clockText } from '../time-text.ts'
-import classes from './Inspector.module.css'
+import { useSpeechBusy } from '#ui/editor/desk/hooks.ts'
+import { clockText } from '#ui/editor/time-text.ts'
+import classes from '../Inspector.module.css'
 
 const HAN = /\p{Script=Han}/u
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { useDesk } from '#ui/editor/desk/desk-context.ts'
+import { useTones } from '#ui/editor/library/use-library.ts'
 import { Section } from '#ui/parts/Section.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useTones } from '../library/use-library.ts'
+import classes from '../Inspector.module.css'
+import { useDraft } from '../use-draft.ts'
 import { GenerateBar } from './GenerateBar.tsx'
-import classes from './Inspector.module.css'
 import { ParagraphList } from './ParagraphList.tsx'
 import { SpeechState } from './SpeechState.tsx'
-import { useDraft } from './use-draft.ts'
 import { VoiceFields } from './VoiceFields.tsx'
 
 /** The script and the voice that speaks it. */
@@ -60,7 +60,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
         {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} />}
       </div>
       <SpeechState track={track} text={draft.value} tone={tone} />
-      <GenerateBar track={track} text={draft.value} flush={draft.flush} />
+      <GenerateBar track={track} text={draft.value} tone={tone} flush={draft.flush} />
     </>
   )
 }

@@ -1,0 +1,80 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { canvasSize } from '#shared/model/canvas.ts'
+import type { Mask } from '#shared/model/role.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { useDesk } from '#ui/editor/desk/desk-context.ts'
+import { useGesture } from '#ui/editor/desk/use-gesture.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { ColorField } from '#ui/parts/ColorField.tsx'
+import { Field } from '#ui/parts/Field.tsx'
+import { Section } from '#ui/parts/Section.tsx'
+import { SliderField } from '#ui/parts/SliderField.tsx'
+
+/** A new mask is as wide as this part of the presenter, about its head and chest. */
+const WIDTH_PART = 0.7
+const HEIGHT_PART = 0.22
+
+/** The window through which a presenter is seen: none, a circle or a rectangle, with its ground, size and place. */
+export function MaskFields({ track }: { track: RoleTrack }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const gesture = useGesture()
+  const { canvas } = useProject()
+  const { mask, role } = track
+  const { width, height } = canvasSize(canvas)
+  const fresh = (): Mask => {
+    const scale = role.place.scale
+    const widthPx = Math.round(role.widthPx * scale * WIDTH_PART)
+    const y = Math.round(-role.heightPx * scale * HEIGHT_PART)
+    return { shape: 'circle', color: '#DCE6F5', x: 0, y, widthPx, heightPx: widthPx }
+  }
+  const put = (next: Mask | null) => void desk.run({ type: 'role.setMask', trackId: track.id, mask: next })
+  const change = (part: Partial<Mask>) => {
+    if (mask) gesture.run({ type: 'role.setMask', trackId: track.id, mask: { ...mask, ...part } })
+  }
+  const slide = (label: string, value: number, min: number, max: number, part: (px: number) => Partial<Mask>) => (
+    <SliderField
+      label={label}
+      min={min}
+      max={max}
+      origin={min < 0 ? 0 : undefined}
+      value={value}
+      onChange={(px) => change(part(px))}
+      onEnd={gesture.commit}
+    />
+  )
+  return (
+    <Section title={t('mask.title')}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('mask.title')}
+        value={mask?.shape ?? 'none'}
+        onChange={(shape) => put(shape === 'none' ? null : { ...(mask ?? fresh()), shape })}
+        data={(['none', 'circle', 'rectangle'] as const).map((value) => ({ value, label: t(`mask.${value}`) }))}
+      />
+      {mask && (
+        <>
+          <Field label={t('mask.color')}>
+            <ColorField
+              label={t('mask.color')}
+              alpha
+              value={mask.color}
+              noneLabel={t('text.none')}
+              onChange={(color) => change({ color: color ?? '#00000000' })}
+              onEnd={gesture.commit}
+            />
+          </Field>
+          {slide(t(mask.shape === 'circle' ? 'mask.size' : 'mask.width'), mask.widthPx, 20, width, (widthPx) => ({
+            widthPx,
+          }))}
+          {mask.shape === 'rectangle' &&
+            slide(t('mask.height'), mask.heightPx, 20, height, (heightPx) => ({ heightPx }))}
+          {slide(t('place.x'), mask.x, -width / 2, width / 2, (x) => ({ x }))}
+          {slide(t('place.y'), mask.y, -height / 2, height / 2, (y) => ({ y }))}
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Loader } from '@mantine/core'
+import { IconAlertTriangle, IconReplace, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Voice } from '#shared/model/speech.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { useDesk } from '#ui/editor/desk/desk-context.ts'
+import { useAtTime } from '#ui/editor/desk/hooks.ts'
+import { useGesture } from '#ui/editor/desk/use-gesture.ts'
+import { clockText, secondsText } from '#ui/editor/time-text.ts'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { SliderField } from '#ui/parts/SliderField.tsx'
+import classes from './Role.module.css'
+import { RECORDING_TYPES } from './upload-recording.ts'
+
+interface RecordingRowProps {
+  track: RoleTrack
+  voice: Voice
+  chosen: boolean
+  onReplace(file: File): void
+}
+
+/** One recording: when it is heard, how long, how loud; another file may take its place. */
+export function RecordingRow({ track, voice, chosen, onReplace }: RecordingRowProps) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const gesture = useGesture()
+  const input = useRef<HTMLInputElement>(null)
+  const startSec = track.startSec + voice.startSec
+  const now = useAtTime((timeSec) => startSec <= timeSec && timeSec < startSec + voice.durationSec)
+  const only = track.voices.length === 1
+  const choose = () => {
+    desk.select({ kind: 'voice', trackId: track.id, voiceId: voice.id })
+    desk.seek(startSec)
+  }
+  return (
+    <li className={classes.recording} data-now={now || undefined} data-chosen={chosen || undefined}>
+      <div className={classes.recordingHead}>
+        <button type="button" className={classes.recordingName} aria-pressed={chosen} onClick={choose}>
+          <span className={classes.at}>{clockText(startSec)}</span>
+          <span className={classes.name} title={voice.name}>
+            {voice.name}
+          </span>
+          {voice.status === 'progress' && <Loader size={12} />}
+          {voice.status !== 'progress' && !voice.speech && <IconAlertTriangle className={classes.bad} size={14} />}
+          <small>{secondsText(voice.durationSec)}</small>
+        </button>
+        <IconAction
+          size={24}
+          label={t('recording.replace')}
+          icon={<IconReplace size={15} stroke={1.6} />}
+          onClick={() => input.current?.click()}
+        />
+        <IconAction
+          size={24}
+          label={only ? t('refusal.last_voice') : t('recording.remove', { name: voice.name })}
+          icon={<IconTrash size={15} stroke={1.6} />}
+          disabled={only}
+          onClick={() => void desk.run({ type: 'role.removeVoice', trackId: track.id, voiceId: voice.id })}
+        />
+      </div>
+      {chosen && (
+        <div className={classes.recordingBody}>
+          <SliderField
+            label={t('sound.volume')}
+            suffix="%"
+            min={0}
+            max={200}
+            value={voice.volume * 100}
+            onChange={(percent) =>
+              gesture.run({
+                type: 'role.setVoiceVolume',
+                trackId: track.id,
+                voiceId: voice.id,
+                volume: percent / 100,
+              })
+            }
+            onEnd={gesture.commit}
+          />
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('recording.replace')}
+        accept={RECORDING_TYPES}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) onReplace(file)
+          event.currentTarget.value = ''
+        }}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { soundsEndSec } from '#shared/speech/driving-sounds.ts'
+import { useDesk } from '#ui/editor/desk/desk-context.ts'
+import { clockText } from '#ui/editor/time-text.ts'
+import classes from '../Inspector.module.css'
+
+const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
+
+/** One line about the recordings: none yet, on their way, ready, or not understood, which can be tried again. */
+export function RecordingState({ track, busy }: { track: RoleTrack; busy: boolean }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const [again, setAgain] = useState(false)
+  const silent = track.voices.filter(({ speech }) => !speech)
+  const retry = async () => {
+    setAgain(true)
+    for (const url of new Set(silent.map((voice) => voice.url))) {
+      const told = { type: 'role.setVoiceAnalysis', trackId: track.id, url } as const
+      await desk.run({ ...told, status: 'progress' })
+      const heard = await desk.listen(url)
+      await desk.run(heard.ok ? { ...told, status: 'success', speech: heard.value } : { ...told, status: 'fail' })
+    }
+    setAgain(false)
+  }
+  if (busy || again) {
+    return (
+      <div className={classes.state} data-last role="status">
+        <Loader size={12} mt={3} />
+        <span>{t('recording.progress')}</span>
+      </div>
+    )
+  }
+  if (silent.length > 0) {
+    return (
+      <div className={classes.state} data-last data-tone="bad" role="status">
+        <IconAlertTriangle {...icon} />
+        <span className={classes.lineText}>{t('recording.failed', { name: silent[0]?.name })}</span>
+        <Button size="compact-xs" variant="light" onClick={() => void retry()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  }
+  const ready = track.voices.length > 0
+  return (
+    <div className={classes.state} data-last data-tone={ready ? 'good' : undefined} role="status">
+      {ready ? <IconCircleCheck {...icon} /> : <IconInfoCircle {...icon} />}
+      <span>{ready ? t('recording.done', { time: clockText(soundsEndSec(track.voices)) }) : t('recording.empty')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Progress } from '@mantine/core'
+import { IconUpload, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { useDesk } from '#ui/editor/desk/desk-context.ts'
+import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { Section } from '#ui/parts/Section.tsx'
+import { RecordingRow } from './RecordingRow.tsx'
+import { RecordingState } from './RecordingState.tsx'
+import classes from './Role.module.css'
+import { RECORDING_MEGABYTES_MAX, RECORDING_TYPES } from './upload-recording.ts'
+import { type RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
+
+/** The recordings that drive a presenter, and where more are put in. */
+export function RecordingTab({ track }: { track: RoleTrack }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const selection = useSelection()
+  const { running, take } = useRecordingJobs()
+  const chosen = selection?.kind === 'voice' ? selection.voiceId : null
+  const { voices } = track
+  return (
+    <>
+      <div className={classes.scroll}>
+        <Section title={t('recording.title')}>
+          {voices.length > 0 && (
+            <ul className={classes.recordings}>
+              {voices.map((voice) => (
+                <RecordingRow
+                  key={voice.id}
+                  track={track}
+                  voice={voice}
+                  chosen={voice.id === chosen}
+                  onReplace={(file) =>
+                    take(file, ({ speech, ...recording }) => {
+                      const aim = { trackId: track.id, voiceId: voice.id }
+                      return desk.run({ type: 'role.replaceVoice', ...aim, voice: recording, speech })
+                    })
+                  }
+                />
+              ))}
+            </ul>
+          )}
+          <RecordingDrop
+            onFiles={(files) => {
+              for (const file of files)
+                take(file, (voice) => desk.run({ type: 'role.addVoice', trackId: track.id, voice }))
+            }}
+          />
+          {running.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </Section>
+      </div>
+      <RecordingState track={track} busy={running.length > 0} />
+    </>
+  )
+}
+
+function RecordingDrop({ onFiles }: { onFiles(files: File[]): void }) {
+  const { t } = useTranslation('editor')
+  const writer = useWriter()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.drop}
+        data-over={over || undefined}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          if (!writer || !event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          if (writer) onFiles([...event.dataTransfer.files])
+        }}
+      >
+        <IconUpload size={18} stroke={1.5} aria-hidden />
+        <strong>{t('recording.upload')}</strong>
+        <span>{t('recording.hint', { max: RECORDING_MEGABYTES_MAX })}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={t('recording.upload')}
+        accept={RECORDING_TYPES}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function JobRow({ job }: { job: RecordingJob }) {
+  const { t } = useTranslation('editor')
+  const listening = job.stage === 'listen'
+  return (
+    <div className={classes.job} role="status">
+      <span title={job.name}>{job.name}</span>
+      <small>{t(listening ? 'recording.listening' : 'recording.uploading')}</small>
+      <Progress
+        w={64}
+        size={4}
+        value={listening ? 100 : Math.max(4, job.part * 100)}
+        animated={listening || job.part === 0}
+        aria-label={t('upload.progress', { name: job.name })}
+      />
+      <IconAction size={22} label={t('cancel')} icon={<IconX size={14} stroke={1.8} />} onClick={job.cancel} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Selection } from '#shared/model/selection.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { LoadNotice } from '#ui/editor/notices/LoadNotice.tsx'
+import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
+import { ActionTab } from './ActionTab.tsx'
+import { FrameTab } from './FrameTab.tsx'
+import { SoundTab } from './SoundTab.tsx'
+import { SubtitleTab } from './SubtitleTab.tsx'
+
+const TABS = ['sound', 'subtitle', 'action', 'frame'] as const
+type RoleTab = (typeof TABS)[number]
+
+/** Where a part of a role is edited; the role itself keeps the tab that is open. */
+function tabOf(selection: Selection): RoleTab | null {
+  if (selection?.kind === 'voice') return 'sound'
+  return selection?.kind === 'subtitle' || selection?.kind === 'action' ? selection.kind : null
+}
+
+/** All about a presenter: what it says, its subtitles, what it does, how it stands. Selecting a part opens its tab. */
+export function RolePane({ track, selection }: { track: RoleTrack; selection: Selection }) {
+  const { t } = useTranslation('editor')
+  const { role } = track
+  const [tab, setTab] = useState<RoleTab>(tabOf(selection) ?? 'sound')
+  const [followed, setFollowed] = useState(selection)
+  if (selection !== followed) {
+    setFollowed(selection)
+    setTab(tabOf(selection) ?? tab)
+  }
+  return (
+    <>
+      <LoadNotice layerId={track.id} material={{ ...role, moduleId: role.digitalHumanId }} name={role.name} />
+      <TabSwitcher<RoleTab>
+        label={t('kind.role')}
+        value={tab}
+        onChange={setTab}
+        items={TABS.map((value) => ({ value, label: t(`role.tab.${value}`) }))}
+      />
+      {tab === 'sound' && <SoundTab track={track} />}
+      {tab === 'subtitle' && <SubtitleTab track={track} />}
+      {tab === 'action' && <ActionTab track={track} />}
+      {tab === 'frame' && <FrameTab track={track} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recording } from '#shared/commands/role.ts'
+import type { Speech } from '#shared/model/speech.ts'
+import { useDesk } from '#ui/editor/desk/desk-context.ts'
+import { RECORDING_MEGABYTES_MAX, type UploadStage, uploadRecording } from './upload-recording.ts'
+
+/** A recording on its way. */
+export interface RecordingJob {
+  id: number
+  name: string
+  stage: UploadStage
+  /** 0 to 1 of the upload. */
+  part: number
+  cancel(): void
+}
+
+let jobs = 0
+
+/** Brings recordings in, one after another in the order they were chosen; leaving calls off what has not arrived. */
+export function useRecordingJobs() {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const [running, setRunning] = useState<RecordingJob[]>([])
+  const live = useRef(new Set<AbortController>())
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  useEffect(() => {
+    const controllers = live.current
+    return () => {
+      for (const stop of controllers) stop.abort()
+    }
+  }, [])
+
+  const take = (file: File, ready: (recording: Recording & { speech: Speech | null }) => Promise<boolean>) => {
+    const id = ++jobs
+    const stop = new AbortController()
+    live.current.add(stop)
+    setRunning((list) => [...list, { id, name: file.name, stage: 'upload', part: 0, cancel: () => stop.abort() }])
+    const tell = (stage: UploadStage, part: number) =>
+      setRunning((list) => list.map((job) => (job.id === id ? { ...job, stage, part } : job)))
+    const made = uploadRecording(desk, file, tell, stop.signal)
+    // uploads run beside each other, recordings arrive in the order of choice
+    turn.current = Promise.all([made, turn.current]).then(async ([result]) => {
+      live.current.delete(stop)
+      if (result.ok) await ready(result.value)
+      else if (result.error.code !== 'cancelled') {
+        const { code, detail } = result.error
+        notifications.show({
+          color: 'red',
+          title: file.name,
+          message: t([`upload.failed.${code}`, 'upload.failed.upload_failed'], {
+            detail,
+            max: RECORDING_MEGABYTES_MAX,
+          }),
+        })
+      }
+      setRunning((list) => list.filter((job) => job.id !== id))
+    })
+  }
+  return { running, take }
+}
