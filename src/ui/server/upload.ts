@@ -1,5 +1,6 @@
 import { storageAuth } from '#shared/api/storage.ts'
 import { api } from './api.ts'
+import { storeKey, withStorageClient } from './upload-rules.ts'
 
 export interface UploadOptions {
   /** 0 to 1. */
@@ -26,15 +27,6 @@ async function credentials(): Promise<Auth> {
   if (auth.expiration - Date.now() > REFRESH_BEFORE_MS) return auth
   known = authorize()
   return known
-}
-
-/** A key that nobody else has: prefix, random part, and the last 20 characters of the name at most. */
-function keyFor(auth: Auth, folder: string, name: string): string {
-  const safe = name
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
-    .slice(-20)
-  return `${auth.applyPath.replace(/\/$/, '')}/${folder}/${crypto.randomUUID()}-${safe}`
 }
 
 async function toOss(auth: Auth, key: string, file: Blob, { onProgress, signal }: UploadOptions): Promise<void> {
@@ -81,7 +73,7 @@ async function toAzure(auth: Auth, key: string, file: Blob, { onProgress, signal
 /**
  * Uploads straight to the object store with short-lived credentials; returns the key. `folder` is what it is for
  * (`foreground`, `background`, `music`, `projects/ID/poster`). Rejects with the message `empty file` for an empty one,
- * with an AbortError when `signal` ends it.
+ * `no root path` where the store gave none, with an AbortError when `signal` ends it.
  */
 export async function uploadFile(
   file: Blob,
@@ -91,13 +83,18 @@ export async function uploadFile(
 ): Promise<string> {
   if (file.size === 0) throw new Error('empty file')
   options.signal?.throwIfAborted()
-  const auth = await credentials()
-  const key = keyFor(auth, folder, name)
-  try {
+  const key = storeKey((await credentials()).applyPath, folder, name, crypto.randomUUID())
+  const send = async () => {
+    const auth = await credentials()
     await (auth.provider === 'azure' ? toAzure : toOss)(auth, key, file, options)
+  }
+  const forget = () => {
+    known = null
+  }
+  try {
+    await withStorageClient(send, forget)
   } catch (error) {
     options.signal?.throwIfAborted()
-    if ((error as { code?: string }).code === 'InvalidAccessKeyId') known = null
     throw error
   }
   return key

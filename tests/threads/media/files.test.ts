@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { MEDIA_RETRIES } from '#shared/model/load-status.ts'
 import type { MediaEvent } from '#shared/protocol/media.ts'
 import { makeWave } from '#tests/worlds/wave.ts'
+import { MediaRecords } from '#workers/media/bytes/records.ts'
 import { addressOf, startMedia, value } from './media-thread.ts'
 
 test('an object of the store is fetched by an address of the host and kept on disk', async () => {
@@ -19,6 +20,12 @@ test('an object of the store is fetched by an address of the host and kept on di
   expect(value(await first.line.bytes(key)).byteLength).toBe(file.size)
   expect(value(await first.line.bytes(key)).byteLength).toBe(file.size)
   expect(asked).toBe(1)
+
+  // cached video record (editor specification 3): id, url, blob, timestamp
+  const record = (await new MediaRecords().cachedVideo.toArray()).find(({ url }) => url === key)
+  expect(record).toMatchObject({ url: key, byteLength: file.size })
+  expect([record?.id, record?.blob].every((name) => name && name.length === 64)).toBe(true)
+  expect(Math.abs((record?.timestamp ?? 0) - Date.now())).toBeLessThan(60_000)
 
   const second = await startMedia()
   await second.media.setHost({ access: () => Promise.reject(new Error('not to be asked')) })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { GifFallback } from '#workers/media/picture/gif-fallback.ts'
 import { GifFrames } from '#workers/media/picture/gif-frames.ts'
 import { startMedia, value } from './media-thread.ts'
@@ -61,6 +61,19 @@ describe.skipIf(__FIXTURES__ === '')('files that others made', () => {
       expect(got.reduce((most, value, i) => Math.max(most, Math.abs(value - wanted[i]!)), 0)).toBeLessThanOrEqual(1)
     }
     native.close()
+  })
+
+  test('a fallback gif decoder times out after 5000 ms', async () => {
+    const fallback = new GifFallback(await (await fixture('animated.gif')).blob.arrayBuffer())
+    const clock = vi.spyOn(performance, 'now')
+    clock.mockReturnValueOnce(1000).mockReturnValue(5999)
+    ;(await fallback.decode(2)).close()
+    clock.mockReturnValueOnce(1000).mockReturnValue(6001)
+    await expect(fallback.decode(40)).rejects.toMatchObject({
+      code: 'unreadable',
+      message: expect.stringContaining('5000 ms'),
+    })
+    clock.mockRestore()
   })
 
   test('the sound of an mp4 and of a 16 kHz file is heard', async () => {

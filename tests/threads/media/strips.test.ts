@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MediaEvent, Strip } from '#shared/protocol/media.ts'
 import { makeMovie } from '#tests/worlds/movie.ts'
 import { readNumber } from '#tests/worlds/numbered-frame.ts'
+import { MediaRecords, STRIP_VERSION } from '#workers/media/bytes/records.ts'
 import { addressOf, startMedia, value } from './media-thread.ts'
 
 const wish = (url: string, pixelRatio = 1, half = false) => ({ url, pixelRatio, half })
@@ -91,6 +92,20 @@ describe('4 Video strip download', () => {
     expect([second.bitmap.width, second.tiles, second.durationSec]).toEqual([651, first.tiles, first.durationSec])
     const told = () => events.flatMap((event) => (event.type === 'strip' ? event.state.status : []))
     await expect.poll(() => told().slice(-2)).toEqual(['success', 'success'])
+  })
+
+  test('parsed-strip image record: url, version, blob, videoDuration; one of another version is drawn anew', async () => {
+    const { media, events } = await started()
+    const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
+    value(await media.strip(wish(url)))
+    const records = new MediaRecords()
+    const record = (await records.parsedStrip.toArray()).find((one) => one.url === url)!
+    expect(record).toMatchObject({ url, version: STRIP_VERSION, videoDuration: 2 })
+    expect(record.blob.size).toBeGreaterThan(100)
+    await records.parsedStrip.put({ ...record, version: STRIP_VERSION - 1 })
+    value(await media.strip(wish(url)))
+    await expect.poll(() => statuses(events).filter((status) => status === 'parsing')).toHaveLength(2)
+    expect((await records.parsedStrip.get(record.id))?.version).toBe(STRIP_VERSION)
   })
 
   test('fail tells the step: download, then load', async () => {

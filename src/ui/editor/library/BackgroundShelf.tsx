@@ -41,7 +41,7 @@ export function BackgroundShelf() {
       name={local(item.name)}
       aspect={aspect}
       badge={item.kind === 'video' ? t('library.video') : undefined}
-      picture={<MediaImage url={item.coverUrl || item.url} />}
+      picture={<MediaImage url={item.coverUrl || item.url} video={!item.coverUrl && item.kind === 'video'} />}
       chosen={shownId === item.id}
       disabled={!writer}
       carried={{ type: 'background', item }}

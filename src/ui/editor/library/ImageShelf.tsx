@@ -25,7 +25,7 @@ export function ImageShelf() {
       fit="contain"
       caption={item.ownership === 'TENANTUSER'}
       badge={item.kind === 'video' ? t('library.video') : undefined}
-      picture={<MediaImage url={item.coverUrl || item.url} />}
+      picture={<MediaImage url={item.coverUrl || item.url} video={!item.coverUrl && item.kind === 'video'} />}
       disabled={!writer}
       carried={{ type: 'image', item }}
       onClick={() => void add.picture(item)}

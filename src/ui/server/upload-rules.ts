@@ -1,0 +1,30 @@
+/** Stored file names are cut to so many characters (editor specification 9, "Storage"). */
+export const STORED_NAME_CHARS = 20
+
+/**
+ * A key that nobody else has: root path, folder, `unique`, and the last 20 characters of the name at most. Throws
+ * `no root path` where the credentials name none (editor specification 5, "Upload").
+ */
+export function storeKey(rootPath: string, folder: string, name: string, unique: string): string {
+  const root = rootPath.replace(/\/+$/, '')
+  if (root === '') throw new Error('no root path')
+  const safe = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .slice(-STORED_NAME_CHARS)
+  return `${root}/${folder}/${unique}-${safe}`
+}
+
+/**
+ * Sends with a storage client; where the store does not know its access key, the client is made anew, once (editor
+ * specification 8). `forget` drops the credentials that were refused.
+ */
+export async function withStorageClient(send: () => Promise<void>, forget: () => void): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'InvalidAccessKeyId') throw error
+    forget()
+    await send()
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { withStorageClient } from '#ui/server/upload-rules.ts'
+
+const refused = Object.assign(new Error('unknown key'), { code: 'InvalidAccessKeyId' })
+
+/** A store that refuses the first `times` clients with `error`. */
+function store(times: number, error: Error) {
+  const log: string[] = []
+  let clients = 0
+  const send = async () => {
+    log.push('client')
+    if (clients++ < times) throw error
+  }
+  return { log, run: () => withStorageClient(send, () => log.push('forget')) }
+}
+
+describe('8 Invalid storage access key', () => {
+  test('the storage client is recreated, with fresh credentials', async () => {
+    const { log, run } = store(1, refused)
+    await run()
+    expect(log).toEqual(['client', 'forget', 'client'])
+  })
+
+  test('once: a key that is refused again is told', async () => {
+    const { log, run } = store(2, refused)
+    await expect(run()).rejects.toBe(refused)
+    expect(log).toEqual(['client', 'forget', 'client'])
+  })
+
+  test('other failures are told at once', async () => {
+    const other = new Error('full')
+    const { log, run } = store(1, other)
+    await expect(run()).rejects.toBe(other)
+    expect(log).toEqual(['client'])
+  })
+})
