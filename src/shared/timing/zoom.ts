@@ -95,7 +95,7 @@ export function zoomToFit(durationSec: number, widthPx: number, frameRate: Frame
   return low
 }
 
-/** Where the view scrolls so that the time under `anchorPx` (from the view's left edge) stays there. */
-export function scrollForZoom(scrollPx: number, anchorPx: number, before: number, after: number): number {
-  return Math.max(0, ((scrollPx + anchorPx) / before) * after - anchorPx)
+/** Where the view scrolls so that a moment stands `anchorPx` from its left edge; never before the start of time. */
+export function scrollForZoom(timeSec: number, anchorPx: number, pps: number): number {
+  return Math.max(0, timeSec * pps - anchorPx)
 }

@@ -7,11 +7,8 @@ export interface ClipViewProps {
   id: string
   startSec: number
   durationSec: number
-  title: string
   /** What a screen reader says: kind, title, start, length, track. */
   label: string
-  color: string
-  muted: boolean
   selected: boolean
   /** Whether the tab key comes to it; one item of the timeline at a time. */
   tabStop: boolean
@@ -29,12 +26,8 @@ export interface ClipViewProps {
  * places at its ends that stretch it are drawn by CSS, which leaves them away where the clip is too narrow.
  */
 export const ClipView = memo(function ClipView(props: ClipViewProps) {
-  const { id, startSec, durationSec, title, label, color, muted, selected, tabStop, movable, stretchable } = props
+  const { id, startSec, durationSec, label, selected, tabStop, movable, stretchable } = props
   const { surface, media = NO_MEDIA } = props
-  useLayoutEffect(
-    () => surface.setLook(id, { startSec, durationSec, title, color, muted }),
-    [surface, id, startSec, durationSec, title, color, muted],
-  )
   useLayoutEffect(() => surface.setMedia(id, media), [surface, id, media])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table

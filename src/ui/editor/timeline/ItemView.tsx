@@ -1,41 +1,42 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FrameRate } from '#shared/model/canvas.ts'
+import { formatTimecode } from '#shared/timing/frames.ts'
 import { pictureOf, soundOf, type TimelineItem } from '#shared/timing/items.ts'
 import type { Kind } from '../kinds.tsx'
 import { ClipView } from './ClipView.tsx'
 import { titleOf } from './item-look.ts'
 import { MediaClipView } from './MediaClipView.tsx'
-import { colorOf } from './paint/color-of.ts'
 import type { RowSurface } from './paint/row-surface.ts'
 
 interface ItemViewProps {
   item: TimelineItem
   kind: Kind
-  label: string
-  /** Whether the sound of its row is off. */
-  muted: boolean
+  frameRate: FrameRate
+  /** The place of its row from the top, counted from 1, and how many rows there are. */
+  number: number
+  count: number
   selected: boolean
   tabStop: boolean
   surface: RowSurface
 }
 
-/** A clip as it looks: what is written on it, its colour, and what it shows of its material. */
-export const ItemView = memo(function ItemView({ item, kind, muted, ...rest }: ItemViewProps) {
+/** A clip as hands and screen readers meet it, with what it shows of its material. */
+export const ItemView = memo(function ItemView(props: ItemViewProps) {
+  const { item, kind, frameRate, number, count, selected, tabStop, surface } = props
   const { t } = useTranslation('editor')
   const { id, startSec, durationSec, movable, stretchable, source } = item
   const sound = useMemo(() => soundOf(source), [source])
   const picture = useMemo(() => pictureOf(source), [source])
-  const clip = {
-    ...rest,
-    id,
-    startSec,
-    durationSec,
-    movable,
-    stretchable,
+  const label = t('timeline.clipLabel', {
+    kind: t(`kind.${kind}`),
     title: titleOf(item, t),
-    color: source.of === 'background' && source.background.kind === 'color' ? source.background.color : colorOf(kind),
-    muted: muted && sound !== null,
-  }
+    start: formatTimecode(startSec, frameRate),
+    seconds: Number(durationSec.toFixed(2)),
+    number,
+    count,
+  })
+  const clip = { id, startSec, durationSec, movable, stretchable, label, selected, tabStop, surface }
   if (!sound && !picture) return <ClipView {...clip} />
   const loadStatus = source.of === 'clip' ? source.clip.loadStatus : undefined
   return <MediaClipView {...clip} sound={sound} picture={picture} loadStatus={loadStatus} />

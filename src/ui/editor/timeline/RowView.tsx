@@ -2,11 +2,10 @@ import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'reac
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import type { Stretch } from '#shared/timing/drawn.ts'
-import { formatTimecode } from '#shared/timing/frames.ts'
 import type { TimelineItem } from '#shared/timing/items.ts'
 import type { Row } from '#shared/timing/row.ts'
 import { ItemView } from './ItemView.tsx'
-import { lookOf, titleOf } from './item-look.ts'
+import { lookOf, paintedLook } from './item-look.ts'
 import { RowSurface } from './paint/row-surface.ts'
 import { RowHead } from './RowHead.tsx'
 import classes from './Timeline.module.css'
@@ -32,19 +31,14 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const { viewport } = useTimeline()
   const canvas = useRef<HTMLCanvasElement>(null)
   const surface = useMemo(() => new RowSurface(viewport), [viewport])
+  const lane = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
+  useLayoutEffect(() => (lane.current ? viewport.scale(lane.current, false) : undefined), [viewport])
+  const looks = useMemo(() => row.items.map((item) => paintedLook(item, row, t)), [row, t])
+  useLayoutEffect(() => surface.setLooks(looks, selectedId), [surface, looks, selectedId])
   const kind = lookOf(row.kind)
   const isDrawn = ({ id, startSec, durationSec }: TimelineItem) =>
     (startSec < drawn.to && startSec + durationSec > drawn.from) || id === tabStopId || id === selectedId
-  const labelOf = (item: TimelineItem) =>
-    t('timeline.clipLabel', {
-      kind: t(`kind.${kind}`),
-      title: titleOf(item, t),
-      start: formatTimecode(item.startSec, frameRate),
-      seconds: Number(item.durationSec.toFixed(2)),
-      number: index + 1,
-      count,
-    })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table
     // biome-ignore lint/a11y/useFocusableInteractive: the focus is on its clips
@@ -58,15 +52,16 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       data-disabled={row.disabled || undefined}
     >
       <RowHead row={row} />
-      <div className={classes.lane} role="presentation">
+      <div ref={lane} className={classes.lane} role="presentation">
         <canvas ref={canvas} className={classes.paint} aria-hidden />
         {row.items.filter(isDrawn).map((item) => (
           <ItemView
             key={item.id}
             item={item}
             kind={kind}
-            label={labelOf(item)}
-            muted={row.muted}
+            frameRate={frameRate}
+            number={index + 1}
+            count={count}
             selected={item.id === selectedId}
             tabStop={item.id === tabStopId}
             surface={surface}

@@ -1,18 +1,28 @@
-import { type CSSProperties, type PointerEvent, useRef } from 'react'
+import { useComputedColorScheme } from '@mantine/core'
+import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { clampPlayhead } from '#shared/timing/frames.ts'
-import { rulerMarks } from '#shared/timing/ruler.ts'
+import { RULER_PX } from '#shared/timing/row.ts'
 import { useDesk } from '../desk/desk-context.ts'
+import { Band } from './paint/band.ts'
+import { paintRuler } from './paint/paint-ruler.ts'
 import classes from './Timeline.module.css'
-import { useTimeline, useViewport } from './timeline-context.ts'
+import { useTimeline } from './timeline-context.ts'
 
 /** The marks of time; pressing and dragging moves the playhead. */
 export function Ruler({ frameRate, durationSec }: { frameRate: FrameRate; durationSec: number }) {
   const desk = useDesk()
   const { viewport } = useTimeline()
-  const { timeSec } = useViewport(viewport, (it) => it.drawn)
-  const level = useViewport(viewport, (it) => Math.floor(it.zoom + 1e-9))
+  const scheme = useComputedColorScheme()
   const held = useRef(false)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const band = useMemo(
+    () => new Band(viewport, RULER_PX, (brush) => paintRuler(brush, frameRate)),
+    [viewport, frameRate],
+  )
+  useLayoutEffect(() => (canvas.current ? band.attach(canvas.current) : undefined), [band])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks have the colour of the theme
+  useEffect(() => band.repaint(), [band, scheme])
   const seek = (event: PointerEvent<HTMLDivElement>) =>
     desk.seek(clampPlayhead(viewport.secAt(event.clientX), durationSec, frameRate))
   return (
@@ -33,16 +43,7 @@ export function Ruler({ frameRate, durationSec }: { frameRate: FrameRate; durati
         held.current = false
       }}
     >
-      {rulerMarks(level, frameRate, timeSec.from, timeSec.to).map((mark) => (
-        <span
-          key={mark.timeSec}
-          className={classes.mark}
-          data-long={mark.long || undefined}
-          style={{ '--s': mark.timeSec } as CSSProperties}
-        >
-          {mark.label}
-        </span>
-      ))}
+      <canvas ref={canvas} className={classes.marks} aria-hidden />
     </div>
   )
 }

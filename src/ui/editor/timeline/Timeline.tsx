@@ -29,6 +29,7 @@ export function Timeline() {
   const add = useAdd()
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
   const [menu, openMenu] = useState<{ x: number; y: number } | null>(null)
   const [snapSec, showSnap] = useState<number | null>(null)
   const rows = useMemo(() => rowsOf(project, sceneId), [project, sceneId])
@@ -42,6 +43,7 @@ export function Timeline() {
   useLayoutEffect(() => {
     if (scroller.current && content.current) return viewport.attach(scroller.current, content.current)
   }, [viewport])
+  useLayoutEffect(() => (over.current ? viewport.scale(over.current, true) : undefined), [viewport])
   useEffect(() => {
     const row = view.rows().findIndex(({ items }) => items.some(({ id }) => id === selectedId))
     if (row >= 0) viewport.reveal(row)
@@ -78,7 +80,7 @@ export function Timeline() {
               <Ruler frameRate={frameRate} durationSec={durationSec} />
             </div>
             <Rows rows={rows} frameRate={frameRate} selectedId={selectedId} focusId={focusId} />
-            <div className={classes.over}>
+            <div ref={over} className={classes.over}>
               <span className={classes.sceneEnd} style={{ '--s': durationSec } as React.CSSProperties} />
               {snapSec !== null && <span className={classes.snap} style={{ '--s': snapSec } as React.CSSProperties} />}
               <Playhead durationSec={durationSec} />

@@ -1,5 +1,5 @@
-import { SegmentedControl, Slider } from '@mantine/core'
-import { IconCopy, IconScissors, IconTrash, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
+import { IconCopy, IconScissors, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
@@ -8,8 +8,8 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './Timeline.module.css'
-import { useTimeline, useViewport } from './timeline-context.ts'
 import { useEdit } from './use-edit.ts'
+import { ZoomBar } from './ZoomBar.tsx'
 
 const sign = { size: 17, stroke: 1.6 } as const
 
@@ -20,9 +20,6 @@ export function TimelineBar() {
   const { frameRate } = useProject()
   const writer = useWriter()
   const edit = useEdit()
-  const { viewport } = useTimeline()
-  const zoom = useViewport(viewport, (it) => it.zoom)
-  const max = useViewport(viewport, (it) => it.max)
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('timeline.tools')}>
       <IconAction
@@ -55,33 +52,7 @@ export function TimelineBar() {
         onChange={(value) => void desk.run({ type: 'project.setFrameRate', frameRate: Number(value) as FrameRate })}
         data={['25', '30'].map((value) => ({ value, label: t('timeline.fps', { value }) }))}
       />
-      <IconAction
-        label={t('timeline.zoomOut')}
-        shortcut={keysOf('zoomOut')}
-        disabled={zoom <= 0}
-        icon={<IconZoomOut {...sign} />}
-        onClick={() => viewport.step(-1)}
-      />
-      <Slider
-        w={104}
-        size={3}
-        thumbSize={12}
-        label={null}
-        thumbLabel={t('timeline.zoom')}
-        min={0}
-        max={max}
-        step={0.05}
-        value={zoom}
-        onChange={(next) => viewport.zoomTo(next)}
-      />
-      <IconAction
-        label={t('timeline.zoomIn')}
-        shortcut={keysOf('zoomIn')}
-        disabled={zoom >= max}
-        icon={<IconZoomIn {...sign} />}
-        onClick={() => viewport.step(1)}
-      />
-      <IconAction label={t('timeline.zoomFit')} icon={<IconZoomReset {...sign} />} onClick={() => viewport.fit()} />
+      <ZoomBar />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { SoundCut, Speech } from '#shared/model/speech.ts'
-import type { TimelineItem } from '#shared/timing/items.ts'
+import { soundOf, type TimelineItem } from '#shared/timing/items.ts'
 import type { Row, RowKind } from '#shared/timing/row.ts'
 import type { Kind } from '../kinds.tsx'
+import type { ClipLook } from './paint/clip-look.ts'
+import { colorOf } from './paint/color-of.ts'
 
 /** The kind whose colour and icon the clips of a row wear. */
 export function lookOf(kind: RowKind): Kind {
@@ -52,4 +54,18 @@ function cutText({ sourceStartSec, durationSec }: SoundCut, { paragraphs }: Spee
     ({ startSec, endSec }) => startSec < sourceStartSec + durationSec && endSec > sourceStartSec,
   )
   return inside.map(({ text }) => text).join(' ')
+}
+
+/** How an item is painted: a background in the colour that it shows, all others in that of their kind. */
+export function paintedLook(item: TimelineItem, row: Row, t: TFunction<'editor'>): ClipLook {
+  const { id, startSec, durationSec, source } = item
+  const shown = source.of === 'background' && source.background.kind === 'color' ? source.background.color : null
+  return {
+    id,
+    startSec,
+    durationSec,
+    title: titleOf(item, t),
+    color: shown ?? colorOf(lookOf(row.kind)),
+    muted: row.muted && soundOf(source) !== null,
+  }
 }

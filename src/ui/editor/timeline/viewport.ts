@@ -4,6 +4,7 @@ import { drawnFor, type Stretch } from '#shared/timing/drawn.ts'
 import { GAP_PX, GUTTER_PX, ROW_PX, RULER_PX } from '#shared/timing/row.ts'
 import {
   pxPerSec,
+  scrollForZoom,
   stepZoom,
   TIMELINE_EXTRA_SEC,
   wheelZoom,
@@ -11,11 +12,14 @@ import {
   zoomMax,
   zoomToFit,
 } from '#shared/timing/zoom.ts'
+import { Teller } from './teller.ts'
 
 /** A short scene is not spread over the whole width. */
 const FIT_MIN_SEC = 12
 /** A scene is fitted with a little room after its end. */
 const FIT_ROOM = 1.15
+/** The elements of clips follow a zoom this long after its last step, or as soon as the pointer moves. */
+const LAY_MS = 100
 
 /** What of the timeline stands in the document: seconds of the scene, indices of rows (`to` is past the last one). */
 export interface Drawn {
@@ -24,9 +28,9 @@ export interface Drawn {
 }
 
 /**
- * Scale and scroll of the timeline. It lives outside React: a step of zoom or scroll writes one CSS variable
- * (`--pps`, pixels per second) and the scroll offset, and everything placed by it follows; components are drawn anew
- * only when `drawn` changes.
+ * Scale and scroll of the timeline, outside React: a step of zoom or scroll writes the scroll offset and the CSS
+ * variable `--pps` (pixels per second) of a few elements, and has the canvases painted. The hundreds of elements that
+ * stand over painted clips follow when the zoom rests, and components are drawn anew only when `drawn` changes.
  */
 export class Viewport {
   zoom = 0
@@ -44,28 +48,29 @@ export class Viewport {
   /** The moment that stays where it is while a zoom goes on, and where that is in the view. */
   #held: { sec: number; px: number } | null = null
   #wheel = { delta: 0, px: 0, frame: 0 }
+  #resting: ReturnType<typeof setTimeout> | undefined
   #ending: ReturnType<typeof setTimeout> | undefined
-  readonly #listeners = new Set<() => void>()
-  readonly #followers = new Set<() => void>()
+  readonly #changes = new Teller()
+  readonly #moves = new Teller()
+  readonly #live = new Set<HTMLElement>()
+  readonly #laid = new Set<HTMLElement>()
 
+  /** Tells when `zoom`, `max` or `drawn` has changed. */
+  readonly subscribe = this.#changes.add
   /** Tells of every step of scroll and zoom, before it is shown: for what is painted by hand. */
-  follow(tell: () => void): () => void {
-    this.#followers.add(tell)
-    return () => this.#followers.delete(tell)
-  }
-
-  subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    return () => this.#listeners.delete(tell)
-  }
+  readonly follow = this.#moves.add
 
   /** Takes over an element that scrolls and the one in it that is as long as the timeline. */
   attach(scroller: HTMLElement, content: HTMLElement): () => void {
     this.#scroller = scroller
     this.#content = content
     const stop = new AbortController()
-    scroller.addEventListener('scroll', () => this.#look(), { signal: stop.signal, passive: true })
-    scroller.addEventListener('wheel', (event) => this.#onWheel(event), { signal: stop.signal, passive: false })
+    const { signal } = stop
+    scroller.addEventListener('scroll', () => this.#look(), { signal, passive: true })
+    scroller.addEventListener('wheel', (event) => this.#onWheel(event), { signal, passive: false })
+    for (const type of ['pointermove', 'pointerdown'] as const) {
+      scroller.addEventListener(type, () => this.#lay(), { signal, capture: true, passive: true })
+    }
     const sizes = new ResizeObserver(() => {
       if (this.#fitted) this.fit()
       else this.#look()
@@ -76,10 +81,19 @@ export class Viewport {
       stop.abort()
       sizes.disconnect()
       cancelAnimationFrame(this.#wheel.frame)
+      clearTimeout(this.#resting)
       clearTimeout(this.#ending)
       this.#scroller = null
       this.#content = null
     }
+  }
+
+  /** Keeps the `--pps` of an element: on every step (`live`), or when a zoom rests. */
+  scale(element: HTMLElement, live: boolean): () => void {
+    const elements = live ? this.#live : this.#laid
+    elements.add(element)
+    element.style.setProperty('--pps', String(this.pps))
+    return () => elements.delete(element)
   }
 
   /** Another length of the scene or another frame rate; the latter begins at level 0. */
@@ -88,7 +102,7 @@ export class Viewport {
     this.#frameRate = frameRate
     this.#durationSec = durationSec
     this.max = zoomMax(frameRate, durationSec)
-    if (other) this.#fitted = false
+    if (other && this.#scroller) this.#fitted = false
     if (this.#fitted) this.fit()
     else this.#show(other ? 0 : Math.min(this.zoom, this.max))
   }
@@ -96,9 +110,9 @@ export class Viewport {
   /** Shows the whole scene. */
   fit(): void {
     this.#fitted = true
-    this.#show(
-      zoomToFit(Math.max(this.#durationSec * FIT_ROOM, FIT_MIN_SEC), Math.max(1, this.widthPx), this.#frameRate),
-    )
+    const wantedSec = Math.max(this.#durationSec * FIT_ROOM, FIT_MIN_SEC)
+    this.#held = null
+    this.#show(zoomToFit(wantedSec, Math.max(1, this.widthPx), this.#frameRate))
   }
 
   /** Zooms about the centre of the view. */
@@ -108,6 +122,10 @@ export class Viewport {
 
   step(by: 1 | -1): void {
     this.zoomTo(stepZoom(this.zoom, by, this.max))
+  }
+
+  get frameRate(): FrameRate {
+    return this.#frameRate
   }
 
   /** Left end of the view, in CSS pixels from the start of time. */
@@ -169,51 +187,62 @@ export class Viewport {
   }
 
   #zoom(zoom: number, anchorPx: number): void {
-    const scroller = this.#scroller
-    if (!scroller) return
+    if (!this.#scroller) return
     this.#fitted = false
     if (!this.zooming || this.#held?.px !== anchorPx) {
-      this.#held = { px: anchorPx, sec: (scroller.scrollLeft + anchorPx) / this.pps }
+      this.#held = { px: anchorPx, sec: (this.#scroller.scrollLeft + anchorPx) / this.pps }
     }
     this.zooming = true
+    clearTimeout(this.#resting)
     clearTimeout(this.#ending)
+    this.#resting = setTimeout(() => this.#lay(), LAY_MS)
     this.#ending = setTimeout(() => {
       this.zooming = false
+      this.#lay()
       this.#look()
-      this.#tell()
     }, ZOOM_ONGOING_MS)
     this.#show(zoom)
   }
 
-  /** Makes the elements stand as the scale says, with the held moment where it was. */
+  /** Makes everything stand as the scale says, with the held moment where it was. */
   #show(zoom: number): void {
     this.zoom = zoom
     this.pps = pxPerSec(zoom, this.#frameRate)
-    const { style } = this.#content ?? {}
-    style?.setProperty('--pps', String(this.pps))
-    style?.setProperty('--length', String(this.#durationSec + TIMELINE_EXTRA_SEC))
-    if (this.#scroller && this.zooming && this.#held) {
-      this.#scroller.scrollLeft = this.#held.sec * this.pps - this.#held.px
+    if (!this.#scroller || !this.#content) return
+    const width = GUTTER_PX + (this.#durationSec + TIMELINE_EXTRA_SEC) * this.pps
+    this.#content.style.width = `${width}px`
+    for (const element of this.#live) element.style.setProperty('--pps', String(this.pps))
+    if (this.zooming && this.#held) {
+      this.#scroller.scrollLeft = scrollForZoom(this.#held.sec, this.#held.px, this.pps)
     }
+    if (!this.zooming) this.#lay()
     this.#look()
-    this.#tell()
+    this.#changes.tell()
+  }
+
+  /** Brings the elements of clips to where they are painted. */
+  #lay(): void {
+    clearTimeout(this.#resting)
+    const pps = String(this.pps)
+    for (const element of this.#laid) {
+      if (element.style.getPropertyValue('--pps') !== pps) element.style.setProperty('--pps', pps)
+    }
   }
 
   #look(): void {
     const scroller = this.#scroller
     if (!scroller) return
-    for (const tell of this.#followers) tell()
+    this.#moves.tell()
     const { scrollLeft, scrollTop, clientHeight } = scroller
     const row = ROW_PX + GAP_PX
     const timeSec = { from: scrollLeft / this.pps, to: (scrollLeft + Math.max(1, this.widthPx)) / this.pps }
     const rows = { from: Math.floor(scrollTop / row), to: Math.ceil((scrollTop + clientHeight - RULER_PX) / row) }
-    const next = { timeSec: drawnFor(timeSec, this.drawn.timeSec), rows: drawnFor(rows, this.drawn.rows) }
+    const next = {
+      timeSec: this.zooming ? this.drawn.timeSec : drawnFor(timeSec, this.drawn.timeSec),
+      rows: drawnFor(rows, this.drawn.rows),
+    }
     if (next.timeSec === this.drawn.timeSec && next.rows === this.drawn.rows) return
     this.drawn = next
-    this.#tell()
-  }
-
-  #tell(): void {
-    for (const tell of this.#listeners) tell()
+    this.#changes.tell()
   }
 }

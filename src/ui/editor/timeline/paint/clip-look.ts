@@ -6,6 +6,7 @@ export type ClipState = 'ready' | 'loading' | 'failed' | 'deleted'
 
 /** All that is painted of a clip. */
 export interface ClipLook {
+  id: string
   startSec: number
   durationSec: number
   title: string

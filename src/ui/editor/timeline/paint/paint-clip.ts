@@ -1,20 +1,12 @@
 import { ROW_PX } from '#shared/timing/row.ts'
+import type { Brush } from './band.ts'
 import type { ClipLook, ClipMedia } from './clip-look.ts'
 import { MUTED_ICON, WARNING_ICON } from './icons.ts'
 import { paintStrip } from './paint-strip.ts'
 import { paintWave } from './paint-wave.ts'
 
-/** What all clips of a row are painted with. */
-export interface Brush {
-  context: CanvasRenderingContext2D
-  /** Pixels per second, and the part of the timeline on the canvas, in CSS pixels from the start of time. */
-  pps: number
-  fromPx: number
-  toPx: number
-  /** Left end of the view: titles of clips that begin before it stand there. */
-  viewPx: number
-}
-
+/** The ring around the selected clip: it stands out of the row at all sides. */
+export const RING_PX = 2
 const RADIUS_PX = 4
 const PADDING_PX = 8
 /** A clip narrower than this has no title. */
@@ -24,11 +16,10 @@ const LIGHT = '#ffffff'
 const DARK = '#1b2130'
 
 /** Paints one clip: body, film, waveform, title, and the marks of its state. */
-export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia): void {
+export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia, selected: boolean): void {
   const { context, pps } = brush
   const left = look.startSec * pps
   const width = Math.max(2, look.durationSec * pps)
-  if (left > brush.toPx || left + width < brush.fromPx) return
   const failed = media.state === 'failed' || media.state === 'deleted'
   const body = failed ? FAILED : look.color
   const x = left - brush.fromPx
@@ -57,6 +48,20 @@ export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia): void 
     paintTitle(brush, look, media, { x, from, to }, body, failed)
   }
   context.restore()
+  if (selected) paintRing(brush, from, to)
+}
+
+/** A line inside and a ring around, so that it is seen on every colour in both themes. */
+function paintRing({ context, ink }: Brush, from: number, to: number): void {
+  context.lineWidth = RING_PX
+  context.strokeStyle = LIGHT
+  context.beginPath()
+  context.roundRect(from + 1, 1, Math.max(0, to - from - 2), ROW_PX - 2, RADIUS_PX - 1)
+  context.stroke()
+  context.strokeStyle = ink
+  context.beginPath()
+  context.roundRect(from - 1, -1, to - from + 2, ROW_PX + 2, RADIUS_PX + 1)
+  context.stroke()
 }
 
 interface Ends {

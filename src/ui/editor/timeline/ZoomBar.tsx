@@ -1,0 +1,50 @@
+import { Slider } from '@mantine/core'
+import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { keysOf } from '../shortcuts/shortcuts.ts'
+import { useTimeline, useViewport } from './timeline-context.ts'
+
+const sign = { size: 17, stroke: 1.6 } as const
+/** The slider moves in steps of this, also when the wheel zooms finer. */
+const STEP = 0.05
+
+/** The scale of the timeline: a level out, any scale, a level in, the whole scene. */
+export function ZoomBar() {
+  const { t } = useTranslation('editor')
+  const { viewport } = useTimeline()
+  const max = useViewport(viewport, (it) => it.max)
+  const zoom = useDeferredValue(useViewport(viewport, (it) => Math.min(it.max, Math.round(it.zoom / STEP) * STEP)))
+  return (
+    <>
+      <IconAction
+        label={t('timeline.zoomOut')}
+        shortcut={keysOf('zoomOut')}
+        disabled={zoom <= 0}
+        icon={<IconZoomOut {...sign} />}
+        onClick={() => viewport.step(-1)}
+      />
+      <Slider
+        w={104}
+        size={3}
+        thumbSize={12}
+        label={null}
+        thumbLabel={t('timeline.zoom')}
+        min={0}
+        max={max}
+        step={STEP}
+        value={zoom}
+        onChange={(next) => viewport.zoomTo(next)}
+      />
+      <IconAction
+        label={t('timeline.zoomIn')}
+        shortcut={keysOf('zoomIn')}
+        disabled={zoom >= max}
+        icon={<IconZoomIn {...sign} />}
+        onClick={() => viewport.step(1)}
+      />
+      <IconAction label={t('timeline.zoomFit')} icon={<IconZoomReset {...sign} />} onClick={() => viewport.fit()} />
+    </>
+  )
+}
