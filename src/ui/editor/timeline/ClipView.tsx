@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useLayoutEffect } from 'react'
 import { type ClipMedia, type ClipState, NO_MEDIA } from './paint/clip-look.ts'
-import type { RowSurface } from './paint/row-surface.ts'
+import type { RowsPainting } from './paint/rows-painting.ts'
 import classes from './Timeline.module.css'
 
 export interface ClipViewProps {
@@ -15,20 +15,20 @@ export interface ClipViewProps {
   movable: boolean
   stretchable: boolean
   /** Where it is painted. */
-  surface: RowSurface
+  painting: RowsPainting
   /** What it shows of its material. */
   media?: ClipMedia
 }
 
 /**
- * One clip on its row: an element for hands, keyboard and screen readers over what `surface` paints. It stands where
+ * One clip on its row: an element for hands, keyboard and screen readers over what `painting` paints. It stands where
  * `--pps` puts it and has no handlers of its own: the hand listens on the rows and finds the item by `data-item`. The
  * places at its ends that stretch it are drawn by CSS, which leaves them away where the clip is too narrow.
  */
 export const ClipView = memo(function ClipView(props: ClipViewProps) {
   const { id, startSec, durationSec, label, selected, tabStop, movable, stretchable } = props
-  const { surface, media = NO_MEDIA } = props
-  useLayoutEffect(() => surface.setMedia(id, media), [surface, id, media])
+  const { painting, media = NO_MEDIA } = props
+  useLayoutEffect(() => painting.setMedia(id, media), [painting, id, media])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table
     <div

@@ -7,7 +7,7 @@ import type { Kind } from '../kinds.tsx'
 import { ClipView } from './ClipView.tsx'
 import { titleOf } from './item-look.ts'
 import { MediaClipView } from './MediaClipView.tsx'
-import type { RowSurface } from './paint/row-surface.ts'
+import type { RowsPainting } from './paint/rows-painting.ts'
 
 interface ItemViewProps {
   item: TimelineItem
@@ -18,12 +18,12 @@ interface ItemViewProps {
   count: number
   selected: boolean
   tabStop: boolean
-  surface: RowSurface
+  painting: RowsPainting
 }
 
 /** A clip as hands and screen readers meet it, with what it shows of its material. */
 export const ItemView = memo(function ItemView(props: ItemViewProps) {
-  const { item, kind, frameRate, number, count, selected, tabStop, surface } = props
+  const { item, kind, frameRate, number, count, selected, tabStop, painting } = props
   const { t } = useTranslation('editor')
   const { id, startSec, durationSec, movable, stretchable, source } = item
   const sound = useMemo(() => soundOf(source), [source])
@@ -36,7 +36,7 @@ export const ItemView = memo(function ItemView(props: ItemViewProps) {
     number,
     count,
   })
-  const clip = { id, startSec, durationSec, movable, stretchable, label, selected, tabStop, surface }
+  const clip = { id, startSec, durationSec, movable, stretchable, label, selected, tabStop, painting }
   if (!sound && !picture) return <ClipView {...clip} />
   const loadStatus = source.of === 'clip' ? source.clip.loadStatus : undefined
   return <MediaClipView {...clip} sound={sound} picture={picture} loadStatus={loadStatus} />

@@ -6,7 +6,7 @@ import type { TimelineItem } from '#shared/timing/items.ts'
 import type { Row } from '#shared/timing/row.ts'
 import { ItemView } from './ItemView.tsx'
 import { lookOf, paintedLook } from './item-look.ts'
-import { RowSurface } from './paint/row-surface.ts'
+import type { RowsPainting } from './paint/rows-painting.ts'
 import { RowHead } from './RowHead.tsx'
 import classes from './Timeline.module.css'
 import { useTimeline } from './timeline-context.ts'
@@ -22,20 +22,21 @@ export interface RowViewProps {
   selectedId: string | null
   /** The item that the tab key comes to. */
   tabStopId: string | null
+  painting: RowsPainting
 }
 
 /** One track: its head in the gutter, and those of its clips that are near the view. */
 export const RowView = memo(function RowView(props: RowViewProps) {
-  const { row, index, count, frameRate, drawn, selectedId, tabStopId } = props
+  const { row, index, count, frameRate, drawn, selectedId, tabStopId, painting } = props
   const { t } = useTranslation('editor')
   const { viewport } = useTimeline()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const surface = useMemo(() => new RowSurface(viewport), [viewport])
   const lane = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
   useLayoutEffect(() => (lane.current ? viewport.scale(lane.current, false) : undefined), [viewport])
-  const looks = useMemo(() => row.items.map((item) => paintedLook(item, row, t)), [row, t])
-  useLayoutEffect(() => surface.setLooks(looks, selectedId), [surface, looks, selectedId])
+  const clips = useMemo(() => row.items.map((item) => paintedLook(item, row, t)), [row, t])
+  useLayoutEffect(
+    () => painting.setRow(row.id, { index, clips, faded: row.disabled, selectedId }),
+    [painting, row, index, clips, selectedId],
+  )
   const kind = lookOf(row.kind)
   const isDrawn = ({ id, startSec, durationSec }: TimelineItem) =>
     (startSec < drawn.to && startSec + durationSec > drawn.from) || id === tabStopId || id === selectedId
@@ -53,7 +54,6 @@ export const RowView = memo(function RowView(props: RowViewProps) {
     >
       <RowHead row={row} />
       <div ref={lane} className={classes.lane} role="presentation">
-        <canvas ref={canvas} className={classes.paint} aria-hidden />
         {row.items.filter(isDrawn).map((item) => (
           <ItemView
             key={item.id}
@@ -64,7 +64,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
             count={count}
             selected={item.id === selectedId}
             tabStop={item.id === tabStopId}
-            surface={surface}
+            painting={painting}
           />
         ))}
       </div>

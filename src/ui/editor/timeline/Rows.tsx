@@ -1,7 +1,9 @@
-import type { CSSProperties } from 'react'
+import { useComputedColorScheme } from '@mantine/core'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import type { Row } from '#shared/timing/row.ts'
+import { RowsPainting } from './paint/rows-painting.ts'
 import { RowView } from './RowView.tsx'
 import classes from './Timeline.module.css'
 import { useTimeline, useViewport } from './timeline-context.ts'
@@ -20,7 +22,13 @@ export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
   const { t } = useTranslation('editor')
   const { viewport } = useTimeline()
   const drawn = useViewport(viewport, (it) => it.drawn)
+  const scheme = useComputedColorScheme()
   const hand = useHand()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const painting = useMemo(() => new RowsPainting(viewport), [viewport])
+  useLayoutEffect(() => (canvas.current ? painting.attach(canvas.current) : undefined), [painting])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view has changed, or its colours
+  useEffect(() => painting.repaint(), [painting, drawn, scheme])
   const has = (row: Row, id: string | null) => id !== null && row.items.some((item) => item.id === id)
   const exists = (id: string | null) => rows.some((row) => has(row, id))
   const first = rows.find(({ items }) => items.length > 0)?.items[0]?.id ?? null
@@ -35,6 +43,7 @@ export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
       style={{ '--rows': rows.length } as CSSProperties}
       {...hand}
     >
+      <canvas ref={canvas} className={classes.paint} aria-hidden />
       {rows.map((row, index) => {
         const near = index >= drawn.rows.from && index < drawn.rows.to
         const stop = has(row, tabStopId) ? tabStopId : null
@@ -49,6 +58,7 @@ export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
             drawn={drawn.timeSec}
             selectedId={has(row, selectedId) ? selectedId : null}
             tabStopId={stop}
+            painting={painting}
           />
         )
       })}

@@ -2,10 +2,9 @@ import { useComputedColorScheme } from '@mantine/core'
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { clampPlayhead } from '#shared/timing/frames.ts'
-import { RULER_PX } from '#shared/timing/row.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { Band } from './paint/band.ts'
-import { paintRuler } from './paint/paint-ruler.ts'
+import { rulerPainting } from './paint/paint-ruler.ts'
 import classes from './Timeline.module.css'
 import { useTimeline } from './timeline-context.ts'
 
@@ -16,10 +15,7 @@ export function Ruler({ frameRate, durationSec }: { frameRate: FrameRate; durati
   const scheme = useComputedColorScheme()
   const held = useRef(false)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const band = useMemo(
-    () => new Band(viewport, RULER_PX, (brush) => paintRuler(brush, frameRate)),
-    [viewport, frameRate],
-  )
+  const band = useMemo(() => new Band(viewport, rulerPainting(frameRate)), [viewport, frameRate])
   useLayoutEffect(() => (canvas.current ? band.attach(canvas.current) : undefined), [band])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks have the colour of the theme
   useEffect(() => band.repaint(), [band, scheme])

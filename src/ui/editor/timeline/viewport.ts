@@ -39,6 +39,9 @@ export class Viewport {
   drawn: Drawn = { timeSec: { from: 0, to: 0 }, rows: { from: 0, to: 0 } }
   /** True from a step of zoom until 350 ms after the last one. */
   zooming = false
+  /** Left end of the view, in CSS pixels from the start of time, and its width without the gutter. */
+  leftPx = 0
+  widthPx = 0
   #scroller: HTMLElement | null = null
   #content: HTMLElement | null = null
   #frameRate: FrameRate = 25
@@ -72,10 +75,12 @@ export class Viewport {
       scroller.addEventListener(type, () => this.#lay(), { signal, capture: true, passive: true })
     }
     const sizes = new ResizeObserver(() => {
+      this.widthPx = scroller.clientWidth - GUTTER_PX
       if (this.#fitted) this.fit()
       else this.#look()
     })
     sizes.observe(scroller)
+    this.widthPx = scroller.clientWidth - GUTTER_PX
     this.#show(this.zoom)
     return () => {
       stop.abort()
@@ -126,16 +131,6 @@ export class Viewport {
 
   get frameRate(): FrameRate {
     return this.#frameRate
-  }
-
-  /** Left end of the view, in CSS pixels from the start of time. */
-  get leftPx(): number {
-    return this.#scroller?.scrollLeft ?? 0
-  }
-
-  /** Width of the view without the gutter. */
-  get widthPx(): number {
-    return this.#scroller ? this.#scroller.clientWidth - GUTTER_PX : 0
   }
 
   get scroller(): HTMLElement | null {
@@ -190,7 +185,7 @@ export class Viewport {
     if (!this.#scroller) return
     this.#fitted = false
     if (!this.zooming || this.#held?.px !== anchorPx) {
-      this.#held = { px: anchorPx, sec: (this.#scroller.scrollLeft + anchorPx) / this.pps }
+      this.#held = { px: anchorPx, sec: (this.leftPx + anchorPx) / this.pps }
     }
     this.zooming = true
     clearTimeout(this.#resting)
@@ -232,10 +227,11 @@ export class Viewport {
   #look(): void {
     const scroller = this.#scroller
     if (!scroller) return
-    this.#moves.tell()
     const { scrollLeft, scrollTop, clientHeight } = scroller
+    this.leftPx = scrollLeft
+    this.#moves.tell()
     const row = ROW_PX + GAP_PX
-    const timeSec = { from: scrollLeft / this.pps, to: (scrollLeft + Math.max(1, this.widthPx)) / this.pps }
+    const timeSec = { from: this.leftPx / this.pps, to: (this.leftPx + Math.max(1, this.widthPx)) / this.pps }
     const rows = { from: Math.floor(scrollTop / row), to: Math.ceil((scrollTop + clientHeight - RULER_PX) / row) }
     const next = {
       timeSec: this.zooming ? this.drawn.timeSec : drawnFor(timeSec, this.drawn.timeSec),

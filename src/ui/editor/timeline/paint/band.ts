@@ -10,13 +10,18 @@ export interface Brush {
   /** Left end of the view. */
   viewPx: number
   zoom: number
-  /** The canvas's CSS colour and font family, resolved. */
+  /** The canvas's CSS colour, resolved. */
   ink: string
-  fontFamily: string
 }
 
-/** Paints a stretch; true when the picture follows the view's left end and every scroll paints it anew. */
-export type Painter = (brush: Brush) => boolean
+export interface Painting {
+  /** Where the canvas stands over its parent, and how high it is, in CSS pixels. */
+  bounds(): { topPx: number; heightPx: number }
+  /** CSS font of what it writes, without the family. */
+  font: string
+  /** Paints a stretch; true when the picture follows the view's left end, so that every scroll paints it anew. */
+  paint(brush: Brush): boolean
+}
 
 /** Beyond each end of the view this much of it is painted, so that scrolling paints anew only now and then. */
 const BEYOND_PART = 0.5
@@ -31,18 +36,15 @@ const SPARE_PX = 4
  */
 export class Band {
   readonly #viewport: Viewport
-  readonly #heightPx: number
-  readonly #paint: Painter
+  readonly #painting: Painting
   #canvas: HTMLCanvasElement | null = null
   #painted = { pps: 0, fromPx: 0, toPx: 0, sticky: false }
   #frame = 0
-  /** Asking for it makes the browser work out all styles, so it is not asked on every step. */
-  #style: { ink: string; fontFamily: string } | null = null
+  #ink = ''
 
-  constructor(viewport: Viewport, heightPx: number, paint: Painter) {
+  constructor(viewport: Viewport, painting: Painting) {
     this.#viewport = viewport
-    this.#heightPx = heightPx
-    this.#paint = paint
+    this.#painting = painting
   }
 
   /** Paints on this canvas until the returned function is called. */
@@ -60,7 +62,7 @@ export class Band {
 
   /** Paints before the next picture of the page. */
   repaint(): void {
-    this.#style = null
+    this.#ink = ''
     this.#frame ||= requestAnimationFrame(() => this.#show())
   }
 
@@ -82,31 +84,30 @@ export class Band {
     const beyondPx = zooming ? BEYOND_ZOOMING_PX : widthPx * BEYOND_PART
     const fromPx = Math.max(0, Math.floor(leftPx - beyondPx))
     const toPx = Math.ceil(leftPx + widthPx + beyondPx)
-    clear(canvas, context, Math.ceil(widthPx * (1 + 2 * BEYOND_PART)) + SPARE_PX, this.#heightPx)
-    canvas.style.transform = `translateX(${fromPx}px)`
-    this.#style ??= styleOf(canvas)
-    const sticky = this.#paint({ context, pps, fromPx, toPx, viewPx: leftPx, zoom, ...this.#style })
+    const { topPx, heightPx } = this.#painting.bounds()
+    this.#ink ||= getComputedStyle(canvas).color
+    this.#clear(canvas, context, Math.ceil(widthPx * (1 + 2 * BEYOND_PART)) + SPARE_PX, heightPx)
+    const sticky = this.#painting.paint({ context, pps, fromPx, toPx, viewPx: leftPx, zoom, ink: this.#ink })
+    // last, for text asks for the styles of the page, which this changes
+    canvas.style.transform = `translate(${fromPx}px, ${topPx}px)`
     this.#painted = { pps, fromPx, toPx, sticky }
   }
-}
 
-/** An empty canvas of this size in CSS pixels and the sharpness of the screen. */
-function clear(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, widthPx: number, heightPx: number): void {
-  const ratio = window.devicePixelRatio
-  const width = Math.ceil(widthPx * ratio)
-  const height = Math.round(heightPx * ratio)
-  if (canvas.width === width && canvas.height === height) {
-    context.clearRect(0, 0, width, heightPx)
-    return
+  /** An empty canvas of this size in CSS pixels and the sharpness of the screen. */
+  #clear(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, widthPx: number, heightPx: number): void {
+    const ratio = window.devicePixelRatio
+    const width = Math.ceil(widthPx * ratio)
+    const height = Math.round(heightPx * ratio)
+    if (canvas.width === width && canvas.height === height) {
+      context.clearRect(0, 0, width, height)
+      return
+    }
+    canvas.width = width
+    canvas.height = height
+    canvas.style.width = `${width / ratio}px`
+    canvas.style.height = `${height / ratio}px`
+    context.scale(ratio, ratio)
+    context.textBaseline = 'middle'
+    context.font = `${this.#painting.font} ${getComputedStyle(canvas).fontFamily}`
   }
-  canvas.width = width
-  canvas.height = height
-  canvas.style.width = `${width / ratio}px`
-  context.scale(ratio, ratio)
-  context.textBaseline = 'middle'
-}
-
-function styleOf(canvas: HTMLCanvasElement): { ink: string; fontFamily: string } {
-  const { color, fontFamily } = getComputedStyle(canvas)
-  return { ink: color, fontFamily }
 }

@@ -1,5 +1,7 @@
-/** Signs of 14 pixels that are painted on clips: a crossed speaker, and a triangle that warns. */
-const path = (data: string) => new Path2D(data)
+/** Side of a sign that is painted on a clip. */
+export const ICON_PX = 14
 
-export const MUTED_ICON = path('M1.5 5h2.4L7 2.2v9.6L3.9 9H1.5z M9.6 5.2l3.2 3.6 M12.8 5.2 9.6 8.8')
-export const WARNING_ICON = path('M7 2 12.8 11.6H1.2z M7 5.6v2.6 M7 9.9v.1')
+/** A crossed speaker, for what is muted. */
+export const MUTED_ICON = new Path2D('M1.5 5h2.4L7 2.2v9.6L3.9 9H1.5z M9.6 5.2l3.2 3.6 M12.8 5.2 9.6 8.8')
+/** A triangle that warns, for what could not be had. */
+export const WARNING_ICON = new Path2D('M7 2 12.8 11.6H1.2z M7 5.6v2.6 M7 9.9v.1')

@@ -1,58 +1,72 @@
 import { ROW_PX } from '#shared/timing/row.ts'
 import type { Brush } from './band.ts'
 import type { ClipLook, ClipMedia } from './clip-look.ts'
-import { MUTED_ICON, WARNING_ICON } from './icons.ts'
+import { fitText, textWidth } from './fit-text.ts'
+import { ICON_PX, MUTED_ICON, WARNING_ICON } from './icons.ts'
 import { paintStrip } from './paint-strip.ts'
 import { paintWave } from './paint-wave.ts'
+import { FRAME_PX, type Shown } from './shown.ts'
 
 /** The ring around the selected clip: it stands out of the row at all sides. */
 export const RING_PX = 2
 const RADIUS_PX = 4
-const PADDING_PX = 8
-/** A clip narrower than this has no title. */
-const TITLE_MIN_PX = 22
+const PADDING_PX = 7
+/** A clip narrower than this shows its colour alone. */
+const CONTENT_MIN_PX = 14
 const FAILED = '#b3363b'
 const LIGHT = '#ffffff'
 const DARK = '#1b2130'
+/** How well a title's ground covers the film under it. */
+const GROUND = 0.88
 
-/** Paints one clip: body, film, waveform, title, and the marks of its state. */
-export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia, selected: boolean): void {
-  const { context, pps } = brush
-  const left = look.startSec * pps
-  const width = Math.max(2, look.durationSec * pps)
+/**
+ * Paints one clip: body, film, waveform, title, and the marks of its state. Nothing is clipped by paths: that would make
+ * a step of zoom several times as dear. `alpha` is how strong its row is painted.
+ */
+export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia, alpha: number, selected: boolean): void {
+  const { context, pps, fromPx, toPx } = brush
+  const left = Math.round(look.startSec * pps)
+  const width = Math.max(2, Math.round((look.startSec + look.durationSec) * pps) - left)
   const failed = media.state === 'failed' || media.state === 'deleted'
   const body = failed ? FAILED : look.color
-  const x = left - brush.fromPx
-  // far ends lie outside of the canvas: what is painted there would only cost
-  const from = Math.max(x, -RADIUS_PX * 2)
-  const to = Math.min(x + width, brush.toPx - brush.fromPx + RADIUS_PX * 2)
-  context.save()
+  const x = left - fromPx
+  // what lies far out of the canvas would only cost
+  const from = Math.max(x, -2 * RADIUS_PX)
+  const to = Math.min(x + width, toPx - fromPx + 2 * RADIUS_PX)
+  const shown = { x, from, to }
   context.beginPath()
   context.roundRect(from, 0, to - from, ROW_PX, Math.min(RADIUS_PX, width / 2))
   context.fillStyle = body
   context.fill()
-  if (isLight(body)) {
-    context.strokeStyle = 'rgb(27 33 48 / 22%)'
-    context.lineWidth = 1
-    context.stroke()
-  }
-  if (width >= TITLE_MIN_PX) {
-    context.clip()
-    const shown = { x, from: Math.max(0, from), to, durationSec: look.durationSec }
+  if (isLight(body)) outline(context, from, to)
+  if (width >= CONTENT_MIN_PX) {
     if (media.strip && !failed) paintStrip(context, shown, pps, media.strip, media.stripStartSec, media.stripLoops)
     if (media.waveform && media.sound) {
-      const base = media.strip ? 0.42 : 1
-      paintWave(context, shown, pps, media.waveform, media.sound, base)
+      paintWave(context, shown, pps, media.waveform, media.sound, media.strip ? 'foot' : 'middle')
     }
-    if (look.muted) paintMute(context, from, to)
-    paintTitle(brush, look, media, { x, from, to }, body, failed)
+    if (look.muted) paintMask(context, shown)
+    paintTitle(brush, look, media, shown, body, alpha, failed)
   }
-  context.restore()
   if (selected) paintRing(brush, from, to)
+}
+
+function outline(context: CanvasRenderingContext2D, from: number, to: number): void {
+  context.strokeStyle = 'rgb(27 33 48 / 24%)'
+  context.lineWidth = 1
+  context.beginPath()
+  context.roundRect(from + 0.5, 0.5, to - from - 1, ROW_PX - 1, RADIUS_PX)
+  context.stroke()
+}
+
+/** The mask over what is not heard. */
+function paintMask(context: CanvasRenderingContext2D, { from, to }: Shown): void {
+  context.fillStyle = 'rgb(15 18 25 / 45%)'
+  context.fillRect(from + FRAME_PX, FRAME_PX, to - from - 2 * FRAME_PX, ROW_PX - 2 * FRAME_PX)
 }
 
 /** A line inside and a ring around, so that it is seen on every colour in both themes. */
 function paintRing({ context, ink }: Brush, from: number, to: number): void {
+  context.globalAlpha = 1
   context.lineWidth = RING_PX
   context.strokeStyle = LIGHT
   context.beginPath()
@@ -64,83 +78,45 @@ function paintRing({ context, ink }: Brush, from: number, to: number): void {
   context.stroke()
 }
 
-interface Ends {
-  /** Where it begins, maybe left of the canvas, and the part of it that is on the canvas. */
-  x: number
-  from: number
-  to: number
-}
-
 function paintTitle(
   brush: Brush,
   look: ClipLook,
   media: ClipMedia,
-  { x, to }: Ends,
+  { x, to }: Shown,
   body: string,
+  alpha: number,
   failed: boolean,
 ): void {
-  const { context } = brush
+  const { context, viewPx, fromPx } = brush
   const icon = failed ? WARNING_ICON : look.muted ? MUTED_ICON : null
-  let at = Math.max(x, brush.viewPx - brush.fromPx) + PADDING_PX
-  const end = to - 4
-  if (at > end) return
+  // a clip that begins before the view has its title at the view's left end
+  const start = Math.max(x, viewPx - fromPx) + PADDING_PX
+  const room = to - PADDING_PX + 2 - start
+  const iconPx = icon && room >= ICON_PX ? ICON_PX + 3 : 0
+  const title = room - iconPx > 0 ? fitText(context, look.title, room - iconPx) : ''
+  if (!title && iconPx === 0) return
+  if (media.strip || media.waveform || look.muted) {
+    const long = iconPx + (title ? textWidth(context, title) : -3)
+    context.globalAlpha = GROUND * alpha
+    context.fillStyle = body
+    context.fillRect(start - PADDING_PX + FRAME_PX, 0, Math.ceil(long) + 2 * PADDING_PX - FRAME_PX - 2, ROW_PX)
+    context.globalAlpha = alpha
+  }
   const ink = isLight(body) ? DARK : LIGHT
-  if (media.strip || media.waveform || icon) paintLabel(context, at, end, body, look.title, icon !== null)
   context.fillStyle = ink
-  if (icon) {
+  if (icon && iconPx > 0) {
+    const top = (ROW_PX - ICON_PX) / 2
     context.strokeStyle = ink
     context.lineWidth = 1.4
-    context.lineJoin = 'round'
-    context.lineCap = 'round'
-    context.translate(at - 1, 5)
+    context.translate(start, top)
     context.stroke(icon)
-    context.translate(1 - at, -5)
-    at += 17
+    context.translate(-start, -top)
   }
-  if (look.title) context.fillText(look.title, at, ROW_PX / 2 + 0.5)
-}
-
-const widths = new Map<string, number>()
-
-/** Width of a text, measured once. */
-function widthOf(context: CanvasRenderingContext2D, text: string): number {
-  const kept = widths.get(text)
-  if (kept !== undefined) return kept
-  const { width } = context.measureText(text)
-  if (widths.size > 2000) widths.clear()
-  widths.set(text, width)
-  return width
-}
-
-/** A ground in the clip's colour, so that its title can be read over film and waveform. */
-function paintLabel(
-  context: CanvasRenderingContext2D,
-  at: number,
-  end: number,
-  body: string,
-  title: string,
-  icon: boolean,
-): void {
-  const long = (icon ? 17 : 0) + (title ? widthOf(context, title) : -4)
-  const to = Math.min(end + 4, at + long + PADDING_PX)
-  context.globalAlpha = 0.86
-  context.fillStyle = body
-  context.fillRect(at - PADDING_PX, 0, to - at + PADDING_PX, ROW_PX)
-  context.globalAlpha = 1
-}
-
-/** The mask over what is not heard. */
-function paintMute(context: CanvasRenderingContext2D, from: number, to: number): void {
-  context.fillStyle = 'rgb(0 0 0 / 34%)'
-  context.fillRect(from, 0, to - from, ROW_PX)
+  if (title) context.fillText(title, start + iconPx, ROW_PX / 2 + 0.5)
 }
 
 /** Whether dark text reads better on a colour written `#rrggbb`. */
 function isLight(color: string): boolean {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255) as [
-    number,
-    number,
-    number,
-  ]
-  return 0.299 * red + 0.587 * green + 0.114 * blue > 0.62
+  const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255
+  return 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5) > 0.62
 }

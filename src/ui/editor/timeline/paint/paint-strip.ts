@@ -1,8 +1,11 @@
 import type { Strip } from '#shared/protocol/media.ts'
 import { ROW_PX } from '#shared/timing/row.ts'
-import type { Shown } from './paint-wave.ts'
+import { FRAME_PX, type Shown } from './shown.ts'
 
-/** Film along a clip: each tile shows the moment at its left end. `startSec` is where in the source the clip begins. */
+/**
+ * Film along a clip, in a frame: each tile shows the moment at its left end. `startSec` is where in the source the clip
+ * begins. Tiles are taken as they are, without scaling, and cut at the frame.
+ */
 export function paintStrip(
   context: CanvasRenderingContext2D,
   { x, from, to }: Shown,
@@ -11,13 +14,18 @@ export function paintStrip(
   startSec: number,
   loops: boolean,
 ): void {
-  const sourceWidth = bitmap.width / tiles
-  const tilePx = (sourceWidth * ROW_PX) / bitmap.height
-  const first = Math.floor((from - x) / tilePx)
-  for (let tile = Math.max(0, first); x + tile * tilePx < to; tile++) {
+  const scale = bitmap.height / ROW_PX
+  const tilePx = bitmap.width / tiles / scale
+  const end = to - FRAME_PX
+  const heightPx = ROW_PX - 2 * FRAME_PX
+  for (let tile = Math.max(0, Math.floor((from - x) / tilePx)); ; tile++) {
+    const left = x + FRAME_PX + Math.round(tile * tilePx)
+    if (left >= end) return
     const timeSec = startSec + (tile * tilePx) / pps
     const inSec = durationSec > 0 ? (loops ? timeSec % durationSec : Math.min(timeSec, durationSec)) : 0
     const index = durationSec > 0 ? Math.min(tiles - 1, Math.floor((inSec / durationSec) * tiles)) : 0
-    context.drawImage(bitmap, index * sourceWidth, 0, sourceWidth, bitmap.height, x + tile * tilePx, 0, tilePx, ROW_PX)
+    const width = Math.min(Math.round(tilePx), end - left)
+    const [sourceX, sourceY] = [Math.round(index * tilePx * scale), FRAME_PX * scale]
+    context.drawImage(bitmap, sourceX, sourceY, width * scale, heightPx * scale, left, FRAME_PX, width, heightPx)
   }
 }

@@ -1,6 +1,7 @@
 import type { Waveform } from '#shared/protocol/media.ts'
 import type { ItemSound } from '#shared/timing/items.ts'
 import { ROW_PX } from '#shared/timing/row.ts'
+import { FRAME_PX, type Shown } from './shown.ts'
 
 /** Sounds are drawn in parts of their loudest moment, but a whisper is not drawn as a shout. */
 const LOUDEST_MIN = 0.25
@@ -10,14 +11,6 @@ const STEP_PX = 3
 const HEIGHT_PX = ROW_PX - 6
 /** Louder than this is drawn no higher. */
 const VOLUME_MAX = 1.6
-
-/** The part of a clip that is on the canvas: `x` is where the clip begins, which may be left of it. */
-export interface Shown {
-  x: number
-  from: number
-  to: number
-  durationSec: number
-}
 
 const loudestOf = new WeakMap<Waveform, number>()
 
@@ -29,32 +22,34 @@ function loudest(waveform: Waveform): number {
   return most
 }
 
-/** The loudness of a sound along its clip, in bars from the foot; `part` of the row's height is the highest. */
+/** Height of the waveform at the foot of a film. */
+const FOOT_PX = 8
+
+/** The loudness of a sound along its clip: bars about the middle of the row, or low ones at the foot of a film. */
 export function paintWave(
   context: CanvasRenderingContext2D,
   { x, from, to }: Shown,
   pps: number,
   waveform: Waveform,
   { sourceStartSec, volume, loop }: ItemSound,
-  part: number,
+  place: 'middle' | 'foot',
 ): void {
   const { peaks, peaksPerSec } = waveform
   if (peaks.length === 0) return
   const scale = Math.min(VOLUME_MAX, volume) / loudest(waveform)
+  const highest = place === 'foot' ? FOOT_PX : HEIGHT_PX
   // bars stand on a grid of the clip, so that they do not swim while it scrolls
-  const first = Math.floor((from - x) / STEP_PX) * STEP_PX + x
-  context.fillStyle = 'rgb(255 255 255 / 60%)'
-  context.beginPath()
-  for (let at = first; at < to; at += STEP_PX) {
+  const first = x + Math.max(0, Math.floor((from - x) / STEP_PX)) * STEP_PX + FRAME_PX
+  context.fillStyle = place === 'foot' ? 'rgb(255 255 255 / 80%)' : 'rgb(255 255 255 / 60%)'
+  for (let at = first; at < to - FRAME_PX; at += STEP_PX) {
     const startAt = Math.floor((sourceStartSec + (at - x) / pps) * peaksPerSec)
     const endAt = Math.max(startAt + 1, Math.ceil((sourceStartSec + (at - x + STEP_PX) / pps) * peaksPerSec))
     let peak = 0
     for (let index = Math.max(0, startAt); index < endAt; index++) {
       peak = Math.max(peak, peaks[loop ? index % peaks.length : index] ?? 0)
     }
-    const height = Math.max(1, Math.min(1, peak * scale) * HEIGHT_PX * part)
-    const top = part < 1 ? ROW_PX - 1 - height : (ROW_PX - height) / 2
-    context.rect(at, top, BAR_PX, height)
+    const height = Math.max(1, Math.round(Math.min(1, peak * scale) * highest))
+    const top = place === 'foot' ? ROW_PX - FRAME_PX - height : Math.round((ROW_PX - height) / 2)
+    context.fillRect(at, top, BAR_PX, height)
   }
-  context.fill()
 }

@@ -1,0 +1,94 @@
+import { GAP_PX, ROW_PX } from '#shared/timing/row.ts'
+import type { Viewport } from '../viewport.ts'
+import { Band, type Brush, type Painting } from './band.ts'
+import { type ClipLook, type ClipMedia, NO_MEDIA } from './clip-look.ts'
+import { paintClip, RING_PX } from './paint-clip.ts'
+
+/** The title of a clip that reaches out of the view moves along with it; for narrower ones it is not worth painting. */
+const STICKY_MIN_PX = 160
+const PITCH_PX = ROW_PX + GAP_PX
+/** How strong a disabled row is painted. */
+const FADED = 0.4
+
+/** What is painted of one row. */
+export interface RowLook {
+  /** Its place from the top. */
+  index: number
+  clips: readonly ClipLook[]
+  faded: boolean
+  selectedId: string | null
+}
+
+/**
+ * All that is seen of clips, on one canvas: text in hundreds of elements would be laid out and drawn anew on every step
+ * of zoom. The elements that stand over it are for hands, keyboard and screen readers.
+ */
+export class RowsPainting implements Painting {
+  readonly font = '500 12px'
+  readonly #viewport: Viewport
+  readonly #band: Band
+  readonly #rows = new Map<string, RowLook>()
+  readonly #media = new Map<string, ClipMedia>()
+
+  constructor(viewport: Viewport) {
+    this.#viewport = viewport
+    this.#band = new Band(viewport, this)
+  }
+
+  attach(canvas: HTMLCanvasElement): () => void {
+    return this.#band.attach(canvas)
+  }
+
+  repaint(): void {
+    this.#band.repaint()
+  }
+
+  /** Sets how a row looks; the returned function takes it away. */
+  setRow(id: string, row: RowLook): () => void {
+    this.#rows.set(id, row)
+    this.#band.repaint()
+    return () => {
+      if (this.#rows.get(id) === row) this.#rows.delete(id)
+      this.#band.repaint()
+    }
+  }
+
+  /** Sets what a clip shows of its material; the returned function takes it away. */
+  setMedia(id: string, media: ClipMedia): () => void {
+    this.#media.set(id, media)
+    this.#band.repaint()
+    return () => {
+      if (this.#media.get(id) === media) this.#media.delete(id)
+      this.#band.repaint()
+    }
+  }
+
+  bounds(): { topPx: number; heightPx: number } {
+    const { from, to } = this.#viewport.drawn.rows
+    const first = Math.floor(from)
+    return { topPx: first * PITCH_PX + GAP_PX - RING_PX, heightPx: (Math.ceil(to) - first) * PITCH_PX }
+  }
+
+  paint(brush: Brush): boolean {
+    const { context, pps, fromPx, toPx, viewPx } = brush
+    const { from, to } = this.#viewport.drawn.rows
+    let sticky = false
+    for (const row of this.#rows.values()) {
+      if (row.index < Math.floor(from) || row.index >= to) continue
+      const topPx = (row.index - Math.floor(from)) * PITCH_PX + RING_PX
+      const alpha = row.faded ? FADED : 1
+      context.translate(0, topPx)
+      context.globalAlpha = alpha
+      for (const look of row.clips) {
+        const left = look.startSec * pps
+        const right = left + Math.max(2, look.durationSec * pps)
+        if (right < fromPx || left > toPx) continue
+        paintClip(brush, look, this.#media.get(look.id) ?? NO_MEDIA, alpha, look.id === row.selectedId)
+        sticky ||= right - left > STICKY_MIN_PX && left < viewPx && right > viewPx
+      }
+      context.globalAlpha = 1
+      context.translate(0, -topPx)
+    }
+    return sticky
+  }
+}
