@@ -19,12 +19,19 @@ export function scaleWithin(
  * fits into the box of the old one, a source that is too short and does not loop makes the clip shorter.
  */
 export function withMedium(project: Project, clip: Clip, medium: Medium, sourceStartSec: number): Clip | null {
-  if (clip.kind === 'image' && medium.kind === 'image') return { ...clip, ...medium, place: fitted(clip, medium) }
+  if (clip.kind === 'image' && medium.kind === 'image')
+    return { ...unloaded(clip), ...medium, place: fitted(clip, medium) }
   if (clip.kind === 'video' && medium.kind === 'video')
-    return withinSource(project, { ...clip, ...medium, sourceStartSec, place: fitted(clip, medium) })
+    return withinSource(project, { ...unloaded(clip), ...medium, sourceStartSec, place: fitted(clip, medium) })
   if (clip.kind === 'music' && medium.kind === 'music')
-    return withinSource(project, { ...clip, ...medium, sourceStartSec })
+    return withinSource(project, { ...unloaded(clip), ...medium, sourceStartSec })
   return null
+}
+
+/** Another module begins to load anew (editor specification 4, "Clip loading status"). */
+export function unloaded<T extends { loadStatus?: unknown }>(material: T): Omit<T, 'loadStatus'> {
+  const { loadStatus: _, ...rest } = material
+  return rest
 }
 
 function fitted(clip: ImageClip | VideoClip, medium: { widthPx: number; heightPx: number }) {

@@ -3,9 +3,9 @@ import type { Project } from '#shared/model/project.ts'
 import { allTracks, clipsOf } from '#shared/model/queries.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { pushApart } from '#shared/timing/sorting.ts'
+import { setBackground } from './background.ts'
 import { putTrack, setClips } from './edit.ts'
 import type { Handlers, Of, Outcome } from './handler.ts'
-import { normalBackground } from './normal.ts'
 import type { ProjectCommand } from './project.ts'
 import { refitProject } from './refit.ts'
 import { refreshLibrary } from './refresh.ts'
@@ -43,9 +43,7 @@ export const projectHandlers: Handlers<ProjectCommand> = {
   'project.setCanvas': (project, { canvas }) => ok(canvas === project.canvas ? project : refitProject(project, canvas)),
   'project.setFrameRate': setFrameRate,
   'project.setRender': (project, { settings: { format, size, bitRate } }) => set(project, { format, size, bitRate }),
-  'project.setBackground': (project, { background }) => {
-    return set(project, { background: normalBackground(background, project.canvas) })
-  },
+  'project.setBackground': (project, { background }) => setBackground(project, { sceneId: null, background }),
   'project.refreshLibrary': (project, news) => ok(refreshLibrary(project, news)),
   'project.setMusic': (project, { music }) => {
     return set(project, { music: music && { ...music, volume: Math.max(0, music.volume) } })

@@ -5,7 +5,7 @@ import { allTracks, clipsOf, sceneById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clipTrack, dropTrack, putScene, putTrack, setClips } from './edit.ts'
 import type { LibraryChange, LibraryItemId, LibraryRole, Medium } from './library-change.ts'
-import { scaleWithin, withMedium } from './medium.ts'
+import { scaleWithin, unloaded, withMedium } from './medium.ts'
 import { normalBackground, normalPlace } from './normal.ts'
 
 /** What the library says now of media and roles by their ids; null for what was deleted. */
@@ -85,7 +85,7 @@ function refreshRole(project: Project, track: RoleTrack, { roles }: News): Proje
   const can = new Set(next.actions.map((action) => action.id))
   const place = normalPlace({ ...role.place, scale: scaleWithin(role.place.scale, role, next) }, 'role')
   const actions = track.actions.filter((action) => can.has(action.actionId))
-  return putTrack(project, { ...track, role: { ...role, ...next, place }, actions })
+  return putTrack(project, { ...track, role: { ...unloaded(role), ...next, place }, actions })
 }
 
 function refreshBackground(project: Project, background: Background, { media }: News): Background {
@@ -103,13 +103,13 @@ function refreshBackground(project: Project, background: Background, { media }: 
 function withPicture(filling: Background['image'], medium: Medium | null): Background['image'] {
   if (!filling || medium?.kind !== 'image') return null
   const { url, widthPx, heightPx } = medium
-  return { ...filling, url, widthPx, heightPx }
+  return { ...unloaded(filling), url, widthPx, heightPx }
 }
 
 function withVideo(filling: Background['video'], medium: Medium | null): Background['video'] {
   if (!filling || medium?.kind !== 'video') return null
   const { url, widthPx, heightPx, sourceDurationSec } = medium
-  return { ...filling, url, widthPx, heightPx, sourceDurationSec }
+  return { ...unloaded(filling), url, widthPx, heightPx, sourceDurationSec }
 }
 
 function refreshMusic(music: GlobalMusic | null, { media }: News): GlobalMusic | null {
@@ -117,5 +117,5 @@ function refreshMusic(music: GlobalMusic | null, { media }: News): GlobalMusic |
   if (!music || medium === undefined) return music
   if (medium?.kind !== 'music') return null
   const { name, url, sourceDurationSec } = medium
-  return { ...music, name, url, sourceDurationSec }
+  return { ...unloaded(music), name, url, sourceDurationSec }
 }

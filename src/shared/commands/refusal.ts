@@ -15,6 +15,7 @@ export const REFUSAL_CODES = [
   'add_role_3dsdk_too_much',
   'add_role_diff_type',
   'add_role_too_much',
+  'background_wrong_kind',
   'clip_wrong_kind',
   'clip_wrong_track',
   'copy_clean',

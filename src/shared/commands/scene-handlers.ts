@@ -4,10 +4,10 @@ import { dropAll, putAll } from '#shared/base/table.ts'
 import { SCENES_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, trackById } from '#shared/model/queries.ts'
+import { fillBackground, setBackground } from './background.ts'
 import type { Context } from './context.ts'
 import { putScene } from './edit.ts'
 import { type Handlers, type Of, type Outcome, refuse } from './handler.ts'
-import { normalBackground } from './normal.ts'
 import type { SceneCommand } from './scene.ts'
 import { copyOfScene, type NewScene, sceneAfter } from './scene-copy.ts'
 
@@ -67,12 +67,6 @@ function rename(project: Project, { sceneId, name }: Of<'scene.rename'>): Outcom
   return ok(!next || next === scene.name ? project : putScene(project, { ...scene, name: next }))
 }
 
-function setBackground(project: Project, { sceneId, background }: Of<'scene.setBackground'>): Outcome {
-  const scene = sceneById(project, sceneId)
-  if (!scene) return refuse('not_found')
-  return ok(putScene(project, { ...scene, background: normalBackground(background, project.canvas) }))
-}
-
 export const sceneHandlers: Handlers<SceneCommand> = {
   'scene.add': add,
   'scene.copy': copy,
@@ -80,4 +74,5 @@ export const sceneHandlers: Handlers<SceneCommand> = {
   'scene.move': move,
   'scene.rename': rename,
   'scene.setBackground': setBackground,
+  'background.fill': fillBackground,
 }

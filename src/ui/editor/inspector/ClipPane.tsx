@@ -1,19 +1,27 @@
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBackground } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Clip, MusicClip, VideoClip } from '#shared/model/clip.ts'
+import type { Medium } from '#shared/commands/library-change.ts'
+import type { Clip } from '#shared/model/clip.ts'
 import { TEXT_SCALE_MAX } from '#shared/model/limits.ts'
-import { Field } from '#ui/parts/Field.tsx'
+import { frameSec } from '#shared/timing/frames.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
 import { Section } from '#ui/parts/Section.tsx'
-import { SliderField } from '#ui/parts/SliderField.tsx'
+import { changeBackground } from '../desk/change-background.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { useScene } from '../desk/hooks.ts'
+import { useSceneId } from '../desk/hooks.ts'
 import { useGesture } from '../desk/use-gesture.ts'
+import { useLocalized } from '../library/localized.ts'
+import { MaterialDialog } from '../library/MaterialDialog.tsx'
+import { mediumOf } from '../library/material.ts'
 import { LoadNotice } from '../notices/LoadNotice.tsx'
-import { secondsText } from '../time-text.ts'
 import classes from './Inspector.module.css'
+import { MediumRow } from './MediumRow.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import { SoundFields } from './SoundFields.tsx'
 import { TextFields } from './TextFields.tsx'
+import { TimeField } from './TimeField.tsx'
 
 /** What can be set on a clip, by its kind. */
 export function ClipPane({ clip }: { clip: Clip }) {
@@ -22,7 +30,7 @@ export function ClipPane({ clip }: { clip: Clip }) {
   return (
     <div className={classes.scroll}>
       {clip.kind !== 'text' && <LoadNotice layerId={clip.id} material={clip} name={clip.name} />}
-      {clip.kind === 'text' && <TextFields clip={clip} />}
+      {clip.kind === 'text' ? <TextFields clip={clip} /> : <ReplaceFields clip={clip} />}
       {clip.kind !== 'music' && (
         <Section title={t('inspector.place')}>
           <PlaceFields
@@ -33,45 +41,76 @@ export function ClipPane({ clip }: { clip: Clip }) {
           />
         </Section>
       )}
-      {(clip.kind === 'video' || clip.kind === 'music') && <SoundFields clip={clip} />}
-      <Section title={t('inspector.timing')}>
-        <Field label={t('inspector.start')}>
-          <span className="tabular">{secondsText(clip.startSec)}</span>
-        </Field>
-        <Field label={t('inspector.duration')}>
-          <span className="tabular">{secondsText(clip.durationSec)}</span>
-        </Field>
-      </Section>
+      {(clip.kind === 'video' || clip.kind === 'music') && (
+        <Section title={t('inspector.sound')}>
+          <SoundFields
+            volume={clip.volume}
+            loop={clip.loop}
+            onVolume={(volume) => gesture.run({ type: 'clip.setSound', clipId: clip.id, volume })}
+            onLoop={(loop) => gesture.run({ type: 'clip.setSound', clipId: clip.id, loop })}
+            onEnd={gesture.commit}
+          />
+        </Section>
+      )}
+      <TimingFields clip={clip} />
       {(clip.kind === 'image' || clip.kind === 'video') && <AsBackground clip={clip} />}
     </div>
   )
 }
 
-function SoundFields({ clip }: { clip: VideoClip | MusicClip }) {
+/** What the clip is made of, and another thing of its kind in its place. */
+function ReplaceFields({ clip }: { clip: Exclude<Clip, { kind: 'text' }> }) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
-  const gesture = useGesture()
+  const local = useLocalized()
+  const [choosing, setChoosing] = useState(false)
   return (
-    <Section title={t('inspector.sound')}>
-      <SliderField
-        label={t('sound.volume')}
-        suffix="%"
-        min={0}
-        max={200}
-        value={clip.volume * 100}
-        onChange={(percent) => gesture.run({ type: 'clip.setSound', clipId: clip.id, volume: percent / 100 })}
-        onEnd={gesture.commit}
+    <Section>
+      <MediumRow
+        kind={clip.kind}
+        url={clip.url}
+        label={clip.name}
+        button={t('replace.button')}
+        onClick={() => setChoosing(true)}
       />
-      <Field label={t('sound.loop')}>
-        <Switch
-          size="sm"
-          aria-label={t('sound.loop')}
-          checked={clip.loop}
-          onChange={(event) =>
-            void desk.run({ type: 'clip.setSound', clipId: clip.id, loop: event.currentTarget.checked })
+      {choosing && (
+        <MaterialDialog
+          shelf={clip.kind === 'music' ? 'music' : 'image'}
+          kind={clip.kind}
+          title={t('replace.title', { name: clip.name })}
+          hint={t('replace.hint')}
+          chosenId={clip.moduleId}
+          onChoose={(item) =>
+            void desk.run({ type: 'clip.replace', clipId: clip.id, medium: mediumOf(item, local(item.name)) })
           }
+          onClose={() => setChoosing(false)}
         />
-      </Field>
+      )}
+    </Section>
+  )
+}
+
+function TimingFields({ clip }: { clip: Clip }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const { frameRate } = useProject()
+  const { id: clipId, trackId } = clip
+  return (
+    <Section title={t('inspector.timing')}>
+      <TimeField
+        label={t('inspector.start')}
+        valueSec={clip.startSec}
+        minSec={0}
+        onChange={(startSec) => void desk.run({ type: 'clip.move', clipId, trackId, startSec })}
+      />
+      <TimeField
+        label={t('inspector.duration')}
+        valueSec={clip.durationSec}
+        minSec={frameSec(frameRate)}
+        onChange={(durationSec) =>
+          void desk.run({ type: 'clip.stretch', clipId, startSec: clip.startSec, durationSec })
+        }
+      />
     </Section>
   )
 }
@@ -79,19 +118,15 @@ function SoundFields({ clip }: { clip: VideoClip | MusicClip }) {
 function AsBackground({ clip }: { clip: Extract<Clip, { kind: 'image' | 'video' }> }) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
-  const scene = useScene()
+  const sceneId = useSceneId()
   const setBackground = async () => {
-    const { moduleId, url, widthPx, heightPx } = clip
-    const filled = { moduleId, url, widthPx, heightPx, x: 0, y: 0, scale: 1, opacity: 1 }
-    const background =
+    const { name, moduleId, url, widthPx, heightPx } = clip
+    const picture = { name, moduleId, url, widthPx, heightPx }
+    const medium: Medium =
       clip.kind === 'image'
-        ? { ...scene.background, kind: 'image' as const, image: filled }
-        : {
-            ...scene.background,
-            kind: 'video' as const,
-            video: { ...filled, loop: true, volume: clip.volume, sourceDurationSec: clip.sourceDurationSec },
-          }
-    const done = await desk.run({ type: 'scene.setBackground', sceneId: scene.id, background })
+        ? { kind: 'image', ...picture }
+        : { kind: 'video', ...picture, sourceDurationSec: clip.sourceDurationSec }
+    const done = await changeBackground(() => desk.run({ type: 'background.fill', sceneId, medium }))
     if (done) await desk.run({ type: 'clip.remove', clipId: clip.id })
   }
   return (

@@ -7,6 +7,7 @@ import { type Kind, KindIcon, kindColor } from '../kinds.tsx'
 import { BackgroundPane } from './BackgroundPane.tsx'
 import { ClipPane } from './ClipPane.tsx'
 import classes from './Inspector.module.css'
+import { MusicPane } from './MusicPane.tsx'
 import { RolePane } from './role/RolePane.tsx'
 import { ScenePane } from './ScenePane.tsx'
 
@@ -20,7 +21,8 @@ export function Inspector() {
   const clip = selection?.kind === 'clip' ? clipById(project, selection.clipId) : undefined
   const track = selection && 'trackId' in selection ? trackById(project, selection.trackId) : undefined
   const role = track?.kind === 'role' ? track : undefined
-  const kind: Kind | null = clip?.kind ?? (role ? 'role' : selection?.kind === 'background' ? 'background' : null)
+  const whole = selection?.kind === 'background' || selection?.kind === 'music' ? selection.kind : null
+  const kind: Kind | null = clip?.kind ?? (role ? 'role' : whole)
   return (
     <section className={classes.inspector} aria-label={t('inspector.title')}>
       <header className={classes.head}>
@@ -36,9 +38,8 @@ export function Inspector() {
       <fieldset className={classes.body} disabled={!writer}>
         {clip && <ClipPane key={clip.id} clip={clip} />}
         {role && <RolePane key={role.id} track={role} selection={selection} />}
-        {selection?.kind === 'background' && (
-          <BackgroundPane where={selection.sceneId === null ? 'project' : 'scene'} />
-        )}
+        {selection?.kind === 'background' && <BackgroundPane key={selection.sceneId} sceneId={selection.sceneId} />}
+        {selection?.kind === 'music' && project.music && <MusicPane music={project.music} />}
         {!kind && <ScenePane />}
       </fieldset>
     </section>

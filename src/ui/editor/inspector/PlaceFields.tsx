@@ -1,10 +1,8 @@
-import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
-import { Field } from '#ui/parts/Field.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
-import classes from './PlaceFields.module.css'
+import { Coordinates } from './Coordinates.tsx'
 
 export interface PlaceFieldsProps {
   place: Place
@@ -16,28 +14,9 @@ export interface PlaceFieldsProps {
 /** Position, scale, rotation and opacity of something on the canvas. */
 export function PlaceFields({ place, scaleMax = SCALE_MAX, onChange, onEnd }: PlaceFieldsProps) {
   const { t } = useTranslation('editor')
-  const coordinate = (axis: 'x' | 'y') => (
-    <NumberInput
-      className={classes.coordinate}
-      size="xs"
-      aria-label={t(`place.${axis}`)}
-      leftSection={<span aria-hidden>{axis.toUpperCase()}</span>}
-      hideControls
-      decimalScale={0}
-      value={Math.round(place[axis])}
-      onValueChange={({ floatValue }, { source }) => {
-        if (source !== 'event' || floatValue === undefined) return
-        onChange({ ...place, [axis]: floatValue })
-        onEnd()
-      }}
-    />
-  )
   return (
     <>
-      <Field label={t('place.position')}>
-        {coordinate('x')}
-        {coordinate('y')}
-      </Field>
+      <Coordinates place={place} onChange={onChange} onEnd={onEnd} />
       <SliderField
         label={t('place.scale')}
         suffix="%"

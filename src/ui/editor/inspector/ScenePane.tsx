@@ -1,20 +1,24 @@
-import { Button, Switch, TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { RenderSize } from '#shared/model/canvas.ts'
 import { projectDurationSec, sceneDurationSec } from '#shared/model/queries.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
-import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { useScene } from '../desk/hooks.ts'
-import { useGesture } from '../desk/use-gesture.ts'
 import { clockText, secondsText } from '../time-text.ts'
-import { BackgroundColor } from './BackgroundColor.tsx'
+import { BackgroundRow } from './BackgroundRow.tsx'
 import classes from './Inspector.module.css'
+import { MusicRow } from './MusicRow.tsx'
 import { useDraft } from './use-draft.ts'
 
 const NAME_CHARS_MAX = 60
+const SIZES = [
+  { value: '1080', label: '1080P' },
+  { value: '1440', label: '2K' },
+  { value: '2160', label: '4K' },
+]
 
 /** What belongs to the scene and to the whole project: shown when nothing is selected. */
 export function ScenePane() {
@@ -25,6 +29,7 @@ export function ScenePane() {
   const name = useDraft(scene.name, (next) => {
     if (next.trim()) void desk.run({ type: 'scene.rename', sceneId: scene.id, name: next.trim() })
   })
+  const { format, size, bitRate } = project
   return (
     <div className={classes.scroll}>
       <Section>
@@ -42,64 +47,28 @@ export function ScenePane() {
         <Field label={t('scene.duration')}>
           <span className="tabular">{secondsText(sceneDurationSec(project, scene.id))}</span>
         </Field>
-        <BackgroundColor where="scene" />
+        <BackgroundRow sceneId={scene.id} />
       </Section>
       <Section title={t('inspector.project')}>
         <Field label={t('scene.total')}>
           <span className="tabular">{clockText(projectDurationSec(project))}</span>
         </Field>
-        <BackgroundColor where="project" />
-        <GlobalMusicFields />
+        <Field label={t('scene.size')}>
+          <SegmentedControl
+            flex={1}
+            size="xs"
+            aria-label={t('scene.size')}
+            value={String(size)}
+            data={SIZES}
+            onChange={(value) => {
+              const settings = { format, size: Number(value) as RenderSize, bitRate }
+              void desk.run({ type: 'project.setRender', settings })
+            }}
+          />
+        </Field>
+        <BackgroundRow sceneId={null} />
+        <MusicRow music={project.music} />
       </Section>
     </div>
-  )
-}
-
-function GlobalMusicFields() {
-  const { t } = useTranslation('editor')
-  const desk = useDesk()
-  const gesture = useGesture()
-  const { music } = useProject()
-  if (!music) {
-    return (
-      <Field label={t('scene.music')}>
-        <span className={classes.quiet}>{t('scene.noMusic')}</span>
-      </Field>
-    )
-  }
-  return (
-    <>
-      <Field label={t('scene.music')}>
-        <span className={classes.lineText}>{music.name}</span>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          color="gray"
-          aria-label={t('scene.removeMusic')}
-          onClick={() => void desk.run({ type: 'project.setMusic', music: null })}
-        >
-          <IconTrash size={15} stroke={1.6} />
-        </Button>
-      </Field>
-      <SliderField
-        label={t('sound.volume')}
-        suffix="%"
-        min={0}
-        max={200}
-        value={music.volume * 100}
-        onChange={(percent) => gesture.run({ type: 'project.setMusic', music: { ...music, volume: percent / 100 } })}
-        onEnd={gesture.commit}
-      />
-      <Field label={t('sound.loop')}>
-        <Switch
-          size="sm"
-          aria-label={t('sound.loop')}
-          checked={music.loop}
-          onChange={(event) =>
-            void desk.run({ type: 'project.setMusic', music: { ...music, loop: event.currentTarget.checked } })
-          }
-        />
-      </Field>
-    </>
   )
 }

@@ -64,7 +64,7 @@ export function BackgroundShelf() {
         />
       }
     >
-      <BackgroundColor where={where} />
+      <BackgroundColor sceneId={where === 'scene' ? scene.id : null} />
       <h3 className={classes.group}>{t('library.own')}</h3>
       <UploadBox shelf="background" onUploaded={(item) => void add.background(item, where)} />
       {own.data && own.data.length > 0 && (

@@ -28,13 +28,15 @@ export interface ShelfGridProps<T> {
   /** Height in parts of the width, for the places held while it loads. */
   aspect: number
   wide?: boolean
+  /** One thing a row instead of several beside each other. */
+  rows?: boolean
   empty: string
   emptyHint?: string
   children(item: T): ReactNode
 }
 
 /** A grid of what the server has: skeletons while it loads, a sentence when there is nothing, a way to try again. */
-export function ShelfGrid<T>({ answer, aspect, wide, empty, emptyHint, children }: ShelfGridProps<T>) {
+export function ShelfGrid<T>({ answer, aspect, wide, rows, empty, emptyHint, children }: ShelfGridProps<T>) {
   const { t } = useTranslation('editor')
   if (answer.isError) {
     return (
@@ -45,6 +47,8 @@ export function ShelfGrid<T>({ answer, aspect, wide, empty, emptyHint, children 
       />
     )
   }
+  if (!answer.data && rows)
+    return ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={40} mb={8} radius={6} />)
   if (!answer.data) {
     return (
       <div className={classes.grid} data-wide={wide || undefined} aria-busy>
@@ -59,7 +63,7 @@ export function ShelfGrid<T>({ answer, aspect, wide, empty, emptyHint, children 
   }
   if (answer.data.length === 0) return <EmptyBox text={empty} hint={emptyHint} height={140} />
   return (
-    <div className={classes.grid} data-wide={wide || undefined}>
+    <div className={rows ? undefined : classes.grid} data-wide={wide || undefined}>
       {answer.data.map(children)}
     </div>
   )

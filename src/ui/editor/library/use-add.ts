@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import type { Tone } from '#shared/api/speech.ts'
 import { clamp } from '#shared/base/num.ts'
-import { type Background, NO_BACKGROUND } from '#shared/model/background.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { CLIP_DURATION_SEC, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import { CENTRED } from '#shared/model/place.ts'
-import { sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
 import { homeOfPerson, homeOfPicture } from '#shared/placing/home.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { changeBackground } from '../desk/change-background.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useRole, useSceneId } from '../desk/hooks.ts'
 import { useLocalized } from './localized.ts'
+import { mediumOf } from './material.ts'
 import type { TextPreset } from './text-presets.ts'
 import { useTones } from './use-library.ts'
 
@@ -33,24 +34,6 @@ export function useAdd() {
   const role = useRole()
   const tones = useTones()
   const canvas = canvasSize(project.canvas)
-
-  const backgroundOf = (item: LibraryItem, old: Background): Background => {
-    const filled = {
-      moduleId: item.id,
-      url: item.url,
-      widthPx: item.widthPx,
-      heightPx: item.heightPx,
-      x: 0,
-      y: 0,
-      scale: 1,
-      opacity: 1,
-    }
-    if (item.kind === 'video') {
-      const video = { ...filled, loop: true, volume: 0, sourceDurationSec: item.durationSec }
-      return { ...old, kind: 'video', video }
-    }
-    return { ...old, kind: 'image', image: filled }
-  }
 
   return {
     person(person: DigitalHuman): Promise<boolean> {
@@ -79,7 +62,7 @@ export function useAdd() {
         place,
       }
       if (item.kind === 'video') {
-        const sound = { loop: false, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
+        const sound = { loop: true, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
         const clip = { ...base, kind: 'video' as const, durationSec: item.durationSec || CLIP_DURATION_SEC, ...sound }
         return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video') })
       }
@@ -116,7 +99,7 @@ export function useAdd() {
         moduleId: item.id,
         url: item.url,
         loop: true,
-        volume: 0.5,
+        volume: 1,
         sourceStartSec: 0,
         sourceDurationSec: item.durationSec,
       }
@@ -129,18 +112,17 @@ export function useAdd() {
         name: local(item.name),
         url: item.url,
         sourceDurationSec: item.durationSec,
-        loop: true,
-        volume: 0.3,
+        loop: project.music?.loop ?? true,
+        volume: project.music?.volume ?? 0.3,
       }
       return desk.run({ type: 'project.setMusic', music })
     },
 
     background(item: LibraryItem, where: 'scene' | 'project'): Promise<boolean> {
-      if (where === 'project') {
-        return desk.run({ type: 'project.setBackground', background: backgroundOf(item, project.background) })
-      }
-      const old = sceneById(project, sceneId)?.background ?? NO_BACKGROUND
-      return desk.run({ type: 'scene.setBackground', sceneId, background: backgroundOf(item, old) })
+      const medium = mediumOf(item, local(item.name))
+      return changeBackground(() =>
+        desk.run({ type: 'background.fill', sceneId: where === 'scene' ? sceneId : null, medium }),
+      )
     },
   }
 }

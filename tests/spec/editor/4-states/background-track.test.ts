@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Background } from '#shared/model/background.ts'
 import { NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { Desk } from '#tests/worlds/desk.ts'
+import { oneAtATime } from '#ui/parts/one-at-a-time.ts'
 
 const picture = { moduleId: 'b1', url: 'b.png', widthPx: 2000, heightPx: 1000, x: 0, y: 0, scale: 1, opacity: 1 }
 const film = { ...picture, url: 'b.mp4', loop: true, volume: 1, sourceDurationSec: 9 }
@@ -25,6 +26,45 @@ describe.each(['scene', 'project'] as const)('4 Background track of the %s', (wh
   test.each(['image', 'video'] as const)('choosing an empty %s falls back to the default colour', (kind) => {
     const background = set(new Desk(), where, { kind, color: '#123456', image: null, video: null })
     expect(background).toEqual({ kind: 'color', color: '#F7F7F7', image: null, video: null })
+  })
+})
+
+describe('4 Background track: choosing from the library', () => {
+  const image = { kind: 'image' as const, name: '', moduleId: 'b2', url: 'c.png', widthPx: 100, heightPx: 50 }
+
+  test('an image just covers; a video loops, with its sound', () => {
+    const desk = new Desk()
+    const filling = { moduleId: 'b2', url: 'c.png', widthPx: 100, heightPx: 50, x: 0, y: 0, scale: 1, opacity: 1 }
+    desk.run({ type: 'background.fill', sceneId: 's1', medium: image })
+    expect(desk.scene().background).toMatchObject({ kind: 'image', image: filling })
+    desk.run({ type: 'background.fill', sceneId: null, medium: { ...image, kind: 'video', sourceDurationSec: 9 } })
+    const video = { ...filling, loop: true, volume: 1, sourceDurationSec: 9 }
+    expect(desk.project.background).toEqual({ kind: 'video', color: '#F7F7F7', image: null, video })
+  })
+
+  test('5 Clips and tracks: a custom background accepts only image or video types', () => {
+    const desk = new Desk()
+    const music = { kind: 'music' as const, name: '', moduleId: null, url: 'a.mp3', sourceDurationSec: 9 }
+    expect(desk.run({ type: 'background.fill', sceneId: 's1', medium: music })).toBe('background_wrong_kind')
+    expect(desk.run({ type: 'background.fill', sceneId: 'gone', medium: image })).toBe('not_found')
+  })
+
+  test('changes are ignored while another is in progress', async () => {
+    const change = oneAtATime()
+    const done: string[] = []
+    let resolve = () => {}
+    const promise = new Promise<void>((done) => {
+      resolve = done
+    })
+    const first = change(async () => {
+      await promise
+      return done.push('first') > 0
+    })
+    expect(await change(async () => done.push('second') > 0)).toBe(false)
+    resolve()
+    expect(await first).toBe(true)
+    expect(await change(async () => done.push('third') > 0)).toBe(true)
+    expect(done).toEqual(['first', 'third'])
   })
 })
 

@@ -23,6 +23,14 @@ describe('4 Library data refresh: updated items', () => {
     expect(desk.clip(other)).toBe(before)
   })
 
+  test('a clip whose library module was updated is reloaded: its loading status is init again', () => {
+    const desk = new Desk()
+    const id = desk.add(image({ moduleId: 'f1', loadStatus: 'libraryReady' }))
+    const medium = { kind: 'image' as const, name: 'New', moduleId: 'f1', url: 'b.png', widthPx: 800, heightPx: 600 }
+    refresh(desk, [{ family: 'foreground', medium }])
+    expect(desk.clip(id)).not.toHaveProperty('loadStatus')
+  })
+
   test('a source that became shorter shortens a clip that does not loop, and keeps its start offset', () => {
     const desk = new Desk()
     const film = desk.add(video({ moduleId: 'f1', sourceStartSec: 2, durationSec: 10 }))

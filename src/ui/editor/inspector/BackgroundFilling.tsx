@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { Background } from '#shared/model/background.ts'
+import { BACKGROUND_SCALE_MIN, SCALE_MAX } from '#shared/model/limits.ts'
+import { SliderField } from '#ui/parts/SliderField.tsx'
+import { Coordinates } from './Coordinates.tsx'
+import { MediumRow } from './MediumRow.tsx'
+import { SoundFields } from './SoundFields.tsx'
+
+export interface BackgroundFillingProps {
+  background: Background
+  onChange(background: Background): void
+  onEnd(): void
+  onChoose(kind: 'image' | 'video'): void
+}
+
+/** How the picture or video that shows lies over the canvas; nothing for colours. */
+export function BackgroundFilling({ background, onChange, onEnd, onChoose }: BackgroundFillingProps) {
+  const { t } = useTranslation('editor')
+  const { kind, image, video } = background
+  const shown = kind === 'image' ? image : kind === 'video' ? video : null
+  if (!shown || (kind !== 'image' && kind !== 'video')) return null
+  const change = (part: Partial<typeof shown>) => {
+    if (kind === 'image' && image) onChange({ ...background, image: { ...image, ...part } })
+    if (kind === 'video' && video) onChange({ ...background, video: { ...video, ...part } })
+  }
+  return (
+    <>
+      <MediumRow
+        kind={kind}
+        url={shown.url}
+        label={t(`background.kinds.${kind}`)}
+        button={t('background.change')}
+        onClick={() => onChoose(kind)}
+      />
+      <Coordinates place={shown} onChange={(place) => change({ x: place.x, y: place.y })} onEnd={onEnd} />
+      <SliderField
+        label={t('place.scale')}
+        suffix="%"
+        min={BACKGROUND_SCALE_MIN * 100}
+        max={SCALE_MAX * 100}
+        value={shown.scale * 100}
+        onChange={(percent) => change({ scale: percent / 100 })}
+        onEnd={onEnd}
+      />
+      <SliderField
+        label={t('place.opacity')}
+        suffix="%"
+        min={0}
+        max={100}
+        value={shown.opacity * 100}
+        onChange={(percent) => change({ opacity: percent / 100 })}
+        onEnd={onEnd}
+      />
+      {kind === 'video' && video && (
+        <SoundFields
+          volume={video.volume}
+          loop={video.loop}
+          onVolume={(volume) => onChange({ ...background, video: { ...video, volume } })}
+          onLoop={(loop) => onChange({ ...background, video: { ...video, loop } })}
+          onEnd={onEnd}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconMovie } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { SceneId } from '#shared/model/ids.ts'
+import { Field } from '#ui/parts/Field.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { MediaImage } from '../library/MediaImage.tsx'
+import classes from './BackgroundRow.module.css'
+import { useBackground } from './use-background.ts'
+
+/** What stands behind a scene or, with null, the whole project; selects it. */
+export function BackgroundRow({ sceneId }: { sceneId: SceneId | null }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const { background } = useBackground(sceneId)
+  const { kind, color, image } = background
+  return (
+    <Field label={t('background.title')}>
+      <UnstyledButton
+        className={classes.button}
+        aria-label={`${t(sceneId === null ? 'background.ofProject' : 'background.ofScene')}: ${t(`background.kinds.${kind}`)}`}
+        onClick={() => desk.select({ kind: 'background', sceneId })}
+      >
+        <span
+          className={classes.swatch}
+          data-kind={kind}
+          style={kind === 'color' ? { background: color } : undefined}
+          aria-hidden
+        >
+          {kind === 'image' && image && <MediaImage url={image.url} />}
+          {kind === 'video' && <IconMovie size={14} stroke={1.6} />}
+        </span>
+        <span className={classes.kind}>{t(`background.kinds.${kind}`)}</span>
+        <IconChevronRight size={15} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconMovie, IconMusic } from '@tabler/icons-react'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import { MediaImage } from '../library/MediaImage.tsx'
+import classes from './MediumRow.module.css'
+
+export interface MediumRowProps {
+  kind: 'image' | 'video' | 'music'
+  url: MediaUrl
+  label: string
+  button: string
+  onClick(): void
+}
+
+/** The medium that something is made of, with a picture of it, and a way to another one. */
+export function MediumRow({ kind, url, label, button, onClick }: MediumRowProps) {
+  return (
+    <div className={classes.row}>
+      <span className={classes.picture} data-kind={kind}>
+        {kind === 'image' && <MediaImage url={url} />}
+        {kind === 'video' && <IconMovie size={18} stroke={1.5} aria-hidden />}
+        {kind === 'music' && <IconMusic size={18} stroke={1.5} aria-hidden />}
+      </span>
+      <span className={classes.name} title={label}>
+        {label}
+      </span>
+      <Button variant="default" size="compact-sm" onClick={onClick}>
+        {button}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GlobalMusic } from '#shared/model/project.ts'
+import { Section } from '#ui/parts/Section.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { useGesture } from '../desk/use-gesture.ts'
+import { GlobalMusicDialog } from '../library/GlobalMusicDialog.tsx'
+import classes from './Inspector.module.css'
+import { MediumRow } from './MediumRow.tsx'
+import { SoundFields } from './SoundFields.tsx'
+
+/** The music under the whole video. */
+export function MusicPane({ music }: { music: GlobalMusic }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const gesture = useGesture()
+  const [choosing, setChoosing] = useState(false)
+  const set = (change: Partial<GlobalMusic>) =>
+    gesture.run({ type: 'project.setMusic', music: { ...music, ...change } })
+  return (
+    <div className={classes.scroll}>
+      <Section title={t('globalMusic.title')}>
+        <MediumRow
+          kind="music"
+          url={music.url}
+          label={music.name}
+          button={t('globalMusic.change')}
+          onClick={() => setChoosing(true)}
+        />
+        <SoundFields
+          volume={music.volume}
+          loop={music.loop}
+          onVolume={(volume) => set({ volume })}
+          onLoop={(loop) => set({ loop })}
+          onEnd={gesture.commit}
+        />
+      </Section>
+      <Section>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconTrash size={15} stroke={1.6} />}
+          onClick={() => void desk.run({ type: 'edit.delete', selection: { kind: 'music' } })}
+        >
+          {t('globalMusic.remove')}
+        </Button>
+      </Section>
+      {choosing && <GlobalMusicDialog onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}

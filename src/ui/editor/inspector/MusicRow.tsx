@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconMusic } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GlobalMusic } from '#shared/model/project.ts'
+import { Field } from '#ui/parts/Field.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { GlobalMusicDialog } from '../library/GlobalMusicDialog.tsx'
+import classes from './BackgroundRow.module.css'
+
+/** The music under the whole video: selects it, or asks for it where there is none. */
+export function MusicRow({ music }: { music: GlobalMusic | null }) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <Field label={t('scene.music')}>
+      <UnstyledButton
+        className={classes.button}
+        aria-label={music ? `${t('globalMusic.title')}: ${music.name}` : t('scene.chooseMusic')}
+        onClick={() => (music ? desk.select({ kind: 'music' }) : setChoosing(true))}
+      >
+        <span className={classes.swatch} data-kind={music ? 'music' : 'none'} aria-hidden>
+          {music && <IconMusic size={13} stroke={1.8} />}
+        </span>
+        <span className={classes.kind}>{music?.name ?? t('scene.chooseMusic')}</span>
+        <IconChevronRight size={15} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+      {choosing && <GlobalMusicDialog onClose={() => setChoosing(false)} />}
+    </Field>
+  )
+}

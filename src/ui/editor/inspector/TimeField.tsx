@@ -1,0 +1,47 @@
+import { NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { snapToFrame } from '#shared/timing/frames.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { Field } from '#ui/parts/Field.tsx'
+import classes from './PlaceFields.module.css'
+
+export interface TimeFieldProps {
+  label: string
+  valueSec: number
+  minSec: number
+  /** When the box is left or Enter is pressed, with a time on the frame grid. */
+  onChange(valueSec: number): void
+}
+
+/** A time in seconds to be typed; arrow keys go by a frame. */
+export function TimeField({ label, valueSec, minSec, onChange }: TimeFieldProps) {
+  const { frameRate } = useProject()
+  const [draft, setDraft] = useState<number | null>(null)
+  const flush = () => {
+    setDraft(null)
+    if (draft !== null && draft !== valueSec) onChange(Math.max(minSec, snapToFrame(draft, frameRate)))
+  }
+  return (
+    <Field label={label}>
+      <NumberInput
+        className={classes.coordinate}
+        size="xs"
+        aria-label={label}
+        hideControls
+        min={minSec}
+        step={1 / frameRate}
+        decimalScale={2}
+        suffix=" s"
+        value={Math.round((draft ?? valueSec) * 100) / 100}
+        onValueChange={({ floatValue }, { source }) => {
+          if (source !== 'prop' && floatValue !== undefined) setDraft(floatValue)
+        }}
+        onBlur={flush}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') flush()
+          if (event.key === 'Escape') setDraft(null)
+        }}
+      />
+    </Field>
+  )
+}
