@@ -47,18 +47,16 @@ function taskTrack(project: Project, track: ClipTrack) {
   }
 }
 
+/** What is heard of a role; the volume of a synthesised speech is in its audio already. */
 function sounds(track: RoleTrack) {
-  return drivingSounds(track).map(({ id, url, startSec, durationSec, sourceStartSec, volume: own }) => {
-    const volume = track.driver === 'tts' ? track.tts.volume : own
-    return {
-      id: `${track.id}-${id}`,
-      start: startSec,
-      playOffset: sourceStartSec,
-      volume: track.muted ? 0 : volume,
-      duration: durationSec,
-      staticAudioUrl: url,
-    }
-  })
+  return drivingSounds(track).map(({ id, url, startSec, durationSec, sourceStartSec, volume }) => ({
+    id: `${track.id}-${id}`,
+    start: startSec,
+    playOffset: sourceStartSec,
+    volume: track.muted ? 0 : volume,
+    duration: durationSec,
+    staticAudioUrl: url,
+  }))
 }
 
 function taskRole(track: RoleTrack) {

@@ -8,7 +8,7 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 
 /** How often an unfinished analysis is asked again (editor specification 9, "Timing"). */
-const POLL_MS = 500
+export const POLL_MS = 500
 
 type Answer = Awaited<ReturnType<typeof ask>>
 

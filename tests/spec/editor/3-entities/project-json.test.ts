@@ -168,15 +168,43 @@ describe('text of a document', () => {
   })
 })
 
-test('3 Project JSON, default project: 0.0.1, MP4, 25, 8, 1080, one scene', () => {
-  const project = defaultProject('PORTRAIT', { id: 'p', project: 'Mine', sceneId: 's', scene: 'Scene 1' })
-  expect(encodeProject(project)).toMatchObject({
-    version: '0.0.1',
-    canvasType: 'PORTRAIT',
-    size: 1080,
-    format: 'MP4',
-    frameRate: 25,
-    bitRate: 8,
-    scenes: [{ id: 's', name: 'Scene 1', width: 1080, height: 1920, tracks: [] }],
+describe('3 Project JSON (editor form)', () => {
+  const music = { saasModuleId: 'm1', loop: false, volume: 0.5 }
+  const fields = { format: 'WEBM', frameRate: 30, bitRate: 20, canvasType: 'PORTRAIT', size: 1440 }
+
+  test('version, format, frameRate, bitRate, canvasType, size, globalBackground, globalBackgroundMusic, scenes', () => {
+    const globalBackground = { type: 'Color', color: { r: 1, g: 2, b: 3, alpha: 1 } }
+    const written = readable((value) =>
+      Object.assign(value, fields, { globalBackground, globalBackgroundMusic: music }),
+    )
+    expect(written.ok && encodeProject(written.value)).toMatchObject({
+      version: '0.0.1',
+      ...fields,
+      globalBackground,
+      globalBackgroundMusic: music,
+      scenes: [{ id: 's1' }],
+    })
+  })
+
+  test.each(['AVI', '', 7, null])('5 Global config: format must be a known format (default MP4): %s', (format) => {
+    const read = readable((value) => Object.assign(value, { format }))
+    expect(read).toMatchObject({ value: { format: 'mp4' } })
+  })
+
+  test.each([0, -4, 'fast', null])('a bit rate of %s becomes 8', (bitRate) => {
+    expect(readable((value) => Object.assign(value, { bitRate }))).toMatchObject({ value: { bitRate: 8 } })
+  })
+
+  test('default project: 0.0.1, PORTRAIT, size 1080, MP4, frame rate 25, bit rate 8, one scene with a default name', () => {
+    const project = defaultProject('PORTRAIT', { id: 'p', project: 'Mine', sceneId: 's', scene: 'Scene 1' })
+    expect(encodeProject(project)).toMatchObject({
+      version: '0.0.1',
+      canvasType: 'PORTRAIT',
+      size: 1080,
+      format: 'MP4',
+      frameRate: 25,
+      bitRate: 8,
+      scenes: [{ id: 's', name: 'Scene 1', width: 1080, height: 1920, tracks: [] }],
+    })
   })
 })
