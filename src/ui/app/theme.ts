@@ -54,6 +54,27 @@ export const theme = createTheme({
   components: {
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true, fz: 12 } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 160 } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    Menu: {
+      defaultProps: { shadow: 'md', transitionProps: { duration: 120 } },
+      styles: {
+        dropdown: { padding: 4 },
+        item: { minHeight: 28, padding: '3px 8px', fontSize: 13, lineHeight: '20px' },
+        itemSection: { minWidth: 16 },
+        divider: { margin: '4px -4px' },
+      },
+    },
+    Kbd: {
+      styles: {
+        root: {
+          border: 0,
+          padding: 0,
+          background: 'none',
+          fontFamily: 'inherit',
+          fontSize: 12,
+          fontWeight: 400,
+          color: 'var(--mantine-color-dimmed)',
+        },
+      },
+    },
   },
 })

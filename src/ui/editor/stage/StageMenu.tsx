@@ -1,5 +1,7 @@
 import { Kbd, Menu } from '@mantine/core'
 import {
+  IconArrowDown,
+  IconArrowUp,
   IconClipboard,
   IconCopy,
   IconCopyPlus,
@@ -59,8 +61,8 @@ export function StageMenu({ at, target, onClose }: StageMenuProps) {
       {item(t('timeline.duplicate'), <IconCopyPlus {...sign} />, edit.canDuplicate, edit.duplicate, 'duplicate')}
       <Menu.Divider />
       {item(t('stage.toFront'), <IconStackFront {...sign} />, ordered && index < last, () => layer(last))}
-      {item(t('timeline.forward'), <span />, ordered && index < last, () => layer(index + 1))}
-      {item(t('timeline.backward'), <span />, ordered && index > 0, () => layer(index - 1))}
+      {item(t('timeline.forward'), <IconArrowUp {...sign} />, ordered && index < last, () => layer(index + 1))}
+      {item(t('timeline.backward'), <IconArrowDown {...sign} />, ordered && index > 0, () => layer(index - 1))}
       {item(t('stage.toBack'), <IconStackBack {...sign} />, ordered && index > 0, () => layer(0))}
       <Menu.Divider />
       {item(t('stage.reset'), <IconRestore {...sign} />, writer && target !== null, reset)}
