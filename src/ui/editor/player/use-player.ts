@@ -39,13 +39,13 @@ export function usePlayer(): Player {
       times,
       totalSec,
       atSec,
-      seek,
-      step: (bySec) => seek(clamp(atSec() + bySec, 0, totalSec)),
+      seek: seek.to,
+      step: (bySec) => seek.to(clamp((seek.headingSec() ?? atSec()) + bySec, 0, totalSec)),
       skip(by) {
         const now = times.findIndex((one) => one.sceneId === playbackMirror.sceneId)
         const again = by < 0 && playbackMirror.timeSec > AGAIN_SEC
         const next = times[clamp(now + (again ? 0 : by), 0, times.length - 1)]
-        if (next) seek(next.startSec)
+        if (next) seek.to(next.startSec)
       },
     }
   }, [times, seek])

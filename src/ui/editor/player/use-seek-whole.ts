@@ -1,28 +1,37 @@
 import { useMemo } from 'react'
 import type { SceneTime } from '#shared/model/queries.ts'
 import { fromWhole } from '#shared/playing/whole.ts'
+import * as actions from '#ui/mirror/actions.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/desk-context.ts'
 
+export interface WholeSeek {
+  to(atSec: number): void
+  /** Where it is on its way to; null when it has arrived. */
+  headingSec(): number | null
+}
+
 /** Goes to times of the whole that a player shows; of calls that come while one is under way the last one counts. */
-export function useSeekWhole(times: readonly SceneTime[]): (atSec: number) => void {
+export function useSeekWhole(times: readonly SceneTime[]): WholeSeek {
   const desk = useDesk()
   return useMemo(() => {
-    let wanted: number | null = null
+    let heading: number | null = null
     let running = false
     const run = async () => {
       running = true
-      while (wanted !== null) {
-        const atSec = wanted
-        wanted = null
+      for (let atSec = heading; atSec !== null; atSec = heading) {
         await go(desk, times, atSec)
+        if (heading === atSec) heading = null
       }
       running = false
     }
-    return (atSec) => {
-      wanted = atSec
-      if (!running) void run()
+    return {
+      headingSec: () => heading,
+      to(atSec) {
+        heading = atSec
+        if (!running) void run()
+      },
     }
   }, [desk, times])
 }
@@ -30,6 +39,6 @@ export function useSeekWhole(times: readonly SceneTime[]): (atSec: number) => vo
 async function go(desk: Desk, times: readonly SceneTime[], atSec: number): Promise<void> {
   const moment = fromWhole(times, atSec)
   if (!moment) return
-  if (moment.sceneId === playbackMirror.sceneId) desk.seek(moment.timeSec)
-  else await desk.showAt(moment.sceneId, moment.timeSec)
+  const { sceneId, timeSec } = moment
+  await (sceneId === playbackMirror.sceneId ? actions.seek(sceneId, timeSec) : desk.showAt(sceneId, timeSec))
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { clamp } from '#shared/base/num.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { sceneTimes } from '#shared/model/queries.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useSceneId } from '../desk/hooks.ts'
@@ -47,6 +48,17 @@ export function SceneStrip() {
   })
   useWheelSideways(list)
 
+  // a card that is deleted by its key hands the focus on
+  const refocus = useRef(false)
+  useEffect(() => {
+    if (!refocus.current || projectMirror.sceneId !== current) return
+    refocus.current = false
+    list.current?.querySelector<HTMLElement>(`[data-scene="${current}"]`)?.focus()
+  }, [current])
+  const removeByKey = (sceneId: SceneId) => {
+    refocus.current = sceneId === current
+    scenes.remove(sceneId)
+  }
   const focus = (sceneId: SceneId) => list.current?.querySelector<HTMLElement>(`[data-scene="${sceneId}"]`)?.focus()
   const go = (sceneId: SceneId) => {
     scenes.select(sceneId)
@@ -72,7 +84,7 @@ export function SceneStrip() {
     if (mod && event.code === 'KeyD') return () => scenes.copy(sceneId)
     if (mod) return undefined
     if (event.key === 'F2') return () => scenes.rename(sceneId)
-    return event.key === 'Delete' || event.key === 'Backspace' ? () => scenes.remove(sceneId) : undefined
+    return event.key === 'Delete' || event.key === 'Backspace' ? () => removeByKey(sceneId) : undefined
   }
 
   return (
