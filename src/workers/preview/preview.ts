@@ -48,7 +48,9 @@ export class Preview implements PreviewApi {
 
   /** Takes canvas and lines over; again with a new canvas when the old one was replaced. */
   async start(canvas: OffscreenCanvas, ports: PreviewPorts): Promise<void> {
+    const paused = this.#move({ type: 'pause' })
     this.#halt()
+    if (paused) this.#tellStatus()
     this.#snapshots.dispose()
     this.#media?.close()
     this.#media = new FrameLine(ports.media)

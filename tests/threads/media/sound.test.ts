@@ -112,3 +112,27 @@ test('what is heard of a recording: its loudness, and where its energy lies', as
   expect(Math.abs(brightnessHz[50]! - 500)).toBeLessThan(30)
   expect(Math.abs(brightnessHz[150]! - 6000)).toBeLessThan(200)
 })
+
+test('a waveform is measured once and kept for the next visit', async () => {
+  const wave = makeWave(16_000, 1, (i) => 0.5 * Math.sin(i))
+  const url = URL.createObjectURL(wave)
+  const first = value(await (await startMedia()).media.waveform(url))
+  URL.revokeObjectURL(url)
+  const second = value(await (await startMedia()).media.waveform(url))
+  expect(second.peaks).toEqual(first.peaks)
+  expect(first.peaks[20]).toBeCloseTo(0.5, 1)
+})
+
+test('a long sound is measured chunk after chunk', async () => {
+  const url = addressOf(makeWave(8000, 40, (i) => Math.sin(i / 30)))
+  const { media } = await startMedia()
+  const { peaks } = value(await media.waveform(url))
+  expect(peaks.length).toBe(40 * 50)
+  expect(peaks.every((peak) => Math.abs(peak - 1) < 0.05)).toBe(true)
+})
+
+test('a file without sound has no waveform', async () => {
+  const { media } = await startMedia()
+  const url = addressOf(await makeMovie({ durationSec: 0.4, toneHz: null }))
+  expect(await media.waveform(url)).toMatchObject({ ok: false, error: { code: 'unsupported', subject: url } })
+})

@@ -44,6 +44,26 @@ test('pausing returns to ready and time stands still', async () => {
   expect(events.findLast((event) => event.type === 'drawn')).toMatchObject({ timeSec: at?.timeSec })
 })
 
+test('another canvas ends playing', async () => {
+  const { preview, events, restart } = await startPreview(undefined, project('video', 'photo', 60))
+  await preview.play('scene')
+  const status = () => events.findLast((event) => event.type === 'status')
+  await expect.poll(status).toMatchObject({ status: 'playing' })
+  await restart()
+  await expect.poll(status).toMatchObject({ status: 'ready' })
+})
+
+test('at another rate playing ends at the end, and pictures keep to frames', async () => {
+  const { preview, events } = await startPreview(undefined, project('video', 'photo', 1))
+  await preview.seek('s1', 0)
+  await preview.setRate(2)
+  await preview.play('scene')
+  const status = () => events.findLast((event) => event.type === 'status')
+  await expect.poll(status, { timeout: 20_000 }).toMatchObject({ status: 'ended', timeSec: 1 })
+  const times = events.flatMap((event) => (event.type === 'drawn' ? event.timeSec : []))
+  for (const timeSec of times) expect(timeSec * 25).toBeCloseTo(Math.round(timeSec * 25), 6)
+})
+
 test('a snapshot shows its scene, and a patch changes what is shown', async () => {
   const { preview, events, send } = await startPreview()
   const before = await pixelsOf(await preview.snapshot('s2', 0.1, 320, 'image/png'))

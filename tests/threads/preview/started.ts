@@ -42,7 +42,11 @@ export async function startPreview(answering: Answering = () => undefined, docum
   send({ type: 'opened', revision: 1, project: document })
   await expect.poll(() => events.some(({ type }) => type === 'drawn'), { timeout: 20_000 }).toBe(true)
   const tell = (news: FrameNews) => media.port2.postMessage(news)
-  return { preview, events, asked, send, tell }
+  const restart = () => {
+    const [line, again, ticks] = [new MessageChannel(), new MessageChannel(), new MessageChannel()]
+    return preview.start(new OffscreenCanvas(480, 270), { project: again.port1, media: line.port1, clock: ticks.port1 })
+  }
+  return { preview, events, asked, send, tell, restart }
 }
 
 export async function pixelsOf(blob: Blob): Promise<Uint8ClampedArray> {
