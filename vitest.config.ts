@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{spec,contract,law}/**/*.test.ts'],
+          setupFiles: ['tests/seed.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -41,7 +42,6 @@ export default defineConfig({
         extends: true,
         plugins: [fixtures(), fonts()],
         worker: { format: 'es', plugins: () => [fonts({ emit: false })] },
-        // found late they would reload the page in the middle of a test
         // all named, none found on the way: a package found later would reload the page in the middle of a test
         optimizeDeps: {
           noDiscovery: true,
