@@ -1,8 +1,9 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { formatTimecode } from '#shared/timing/frames.ts'
-import { pictureOf, soundOf, type TimelineItem } from '#shared/timing/items.ts'
+import { analysisOf, materialOf } from '#shared/timing/item-media.ts'
+import type { TimelineItem } from '#shared/timing/items.ts'
 import type { Kind } from '../kinds.tsx'
 import { ClipView } from './ClipView.tsx'
 import { titleOf } from './item-look.ts'
@@ -26,8 +27,6 @@ export const ItemView = memo(function ItemView(props: ItemViewProps) {
   const { item, kind, frameRate, number, count, selected, tabStop, painting } = props
   const { t } = useTranslation('editor')
   const { id, startSec, durationSec, movable, stretchable, source } = item
-  const sound = useMemo(() => soundOf(source), [source])
-  const picture = useMemo(() => pictureOf(source), [source])
   const label = t('timeline.clipLabel', {
     kind: t(`kind.${kind}`),
     title: titleOf(item, t),
@@ -37,7 +36,6 @@ export const ItemView = memo(function ItemView(props: ItemViewProps) {
     count,
   })
   const clip = { id, startSec, durationSec, movable, stretchable, label, selected, tabStop, painting }
-  if (!sound && !picture) return <ClipView {...clip} />
-  const loadStatus = source.of === 'clip' ? source.clip.loadStatus : undefined
-  return <MediaClipView {...clip} sound={sound} picture={picture} loadStatus={loadStatus} />
+  const plain = materialOf(source) === null && analysisOf(source) === 'ready'
+  return plain ? <ClipView {...clip} /> : <MediaClipView {...clip} item={item} />
 })

@@ -11,6 +11,7 @@ import { carriedBy, isCarrying } from '../library/carry.ts'
 import { useAdd } from '../library/use-add.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { EditMenu } from './EditMenu.tsx'
+import { HoverTip } from './HoverTip.tsx'
 import { Playhead } from './Playhead.tsx'
 import { Rows } from './Rows.tsx'
 import { Ruler } from './Ruler.tsx'
@@ -66,6 +67,7 @@ export function Timeline() {
     <TimelineContext value={view}>
       <section className={classes.timeline} aria-label={t('timeline.title')}>
         <TimelineBar />
+        <HoverTip frameRate={frameRate} />
         <EditMenu at={menu} onClose={() => openMenu(null)} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only takes drops; the same is done by a click in the library */}
         <div

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SoundCut, Speech } from '#shared/model/speech.ts'
-import { soundOf, type TimelineItem } from '#shared/timing/items.ts'
+import { soundOf } from '#shared/timing/item-media.ts'
+import type { TimelineItem } from '#shared/timing/items.ts'
 import type { Row, RowKind } from '#shared/timing/row.ts'
 import type { Kind } from '../kinds.tsx'
 import type { ClipLook } from './paint/clip-look.ts'

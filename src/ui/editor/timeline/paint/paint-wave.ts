@@ -1,5 +1,5 @@
 import type { Waveform } from '#shared/protocol/media.ts'
-import type { ItemSound } from '#shared/timing/items.ts'
+import type { ItemSound } from '#shared/timing/item-media.ts'
 import { ROW_PX } from '#shared/timing/row.ts'
 import { FRAME_PX, type Shown } from './shown.ts'
 

@@ -1,0 +1,101 @@
+import type { Material } from '#shared/model/clip-load.ts'
+import type { ItemSource } from './items.ts'
+
+/** The sound of an item and from where in its source it plays; null for one that is silent. */
+export interface ItemSound {
+  url: string
+  sourceStartSec: number
+  volume: number
+  loop: boolean
+}
+
+export function soundOf(source: ItemSource): ItemSound | null {
+  switch (source.of) {
+    case 'clip': {
+      const { clip } = source
+      return clip.kind === 'music' || clip.kind === 'video' ? clip : null
+    }
+    case 'speech': {
+      const { speech, volume } = source.track.tts
+      const sourceStartSec = source.cut?.sourceStartSec ?? 0
+      return speech ? { url: speech.audioUrl, sourceStartSec, volume, loop: false } : null
+    }
+    case 'voice': {
+      const { url, sourceStartSec, volume } = source.voice
+      return { url, sourceStartSec, volume, loop: false }
+    }
+    case 'music': {
+      const { music, offsetSec } = source
+      return { url: music.url, sourceStartSec: offsetSec, volume: music.volume, loop: music.loop }
+    }
+    default:
+      return null
+  }
+}
+
+/** The picture or film of an item and from where in its source it plays. */
+export interface ItemPicture {
+  kind: 'image' | 'video'
+  url: string
+  sourceStartSec: number
+  loop: boolean
+}
+
+const still = (url: string): ItemPicture => ({ kind: 'image', url, sourceStartSec: 0, loop: false })
+
+/** Null for an item that shows neither picture nor film. */
+export function pictureOf(source: ItemSource): ItemPicture | null {
+  if (source.of === 'clip') {
+    const { clip } = source
+    if (clip.kind === 'image') return still(clip.url)
+    return clip.kind === 'video' ? clip : null
+  }
+  if (source.of !== 'background') return null
+  const { kind, image, video } = source.background
+  if (kind === 'image' && image) return still(image.url)
+  return kind === 'video' && video ? { kind, url: video.url, sourceStartSec: 0, loop: video.loop } : null
+}
+
+/** What the loading of an item is followed by: its material, and the name that the picture has for it. */
+export interface ItemMaterial {
+  layerId: string
+  material: Material
+}
+
+const file = (layerId: string, url: string, moduleId: string | null = null): ItemMaterial => ({
+  layerId,
+  material: { moduleId, url },
+})
+
+/** Null for an item that needs nothing but the document: text, lines, actions, effects, colours, unspoken scripts. */
+export function materialOf(source: ItemSource): ItemMaterial | null {
+  switch (source.of) {
+    case 'clip': {
+      const { clip } = source
+      return clip.kind === 'text' ? null : { layerId: clip.id, material: clip }
+    }
+    case 'role':
+      return file(source.track.id, source.track.role.url, source.track.role.digitalHumanId)
+    case 'speech':
+      return source.track.tts.speech ? file('', source.track.tts.speech.audioUrl) : null
+    case 'voice':
+      return file('', source.voice.url)
+    case 'music':
+      return file('', source.music.url, source.music.moduleId)
+    case 'background': {
+      const { kind, image, video } = source.background
+      const filled = kind === 'image' ? image : kind === 'video' ? video : null
+      return filled && file(`${source.sceneId ?? 'global'}:background`, filled.url, filled.moduleId)
+    }
+    default:
+      return null
+  }
+}
+
+/** How the speech of an item is coming on, from the document; 'ready' for what does not speak. */
+export function analysisOf(source: ItemSource): 'ready' | 'loading' | 'failed' {
+  const status =
+    source.of === 'speech' ? source.track.tts.status : source.of === 'voice' ? source.voice.status : 'success'
+  if (status === 'progress') return 'loading'
+  return status === 'fail' ? 'failed' : 'ready'
+}

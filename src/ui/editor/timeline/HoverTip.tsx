@@ -1,0 +1,83 @@
+import { Portal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FrameRate } from '#shared/model/canvas.ts'
+import { formatTimecode } from '#shared/timing/frames.ts'
+import type { TimelineItem } from '#shared/timing/items.ts'
+import { KindIcon } from '../kinds.tsx'
+import { lookOf, titleOf } from './item-look.ts'
+import classes from './Timeline.module.css'
+import { useTimeline } from './timeline-context.ts'
+import { useItemState } from './use-item-state.ts'
+
+/** A pointer rests this long on a clip before its tip shows. */
+const DELAY_MS = 450
+/** Half of the widest tip and a little, so that none leaves the window. */
+const MARGIN_PX = 168
+
+interface Shown {
+  item: TimelineItem
+  /** Centre and lower end of the tip in the window. */
+  x: number
+  y: number
+}
+
+/** What the clip under a resting pointer is: name, times, and why it does not show as it should. */
+export function HoverTip({ frameRate }: { frameRate: FrameRate }) {
+  const view = useTimeline()
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => {
+    const scroller = view.viewport.scroller
+    if (!scroller) return
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hide = () => {
+      clearTimeout(timer)
+      setShown(null)
+    }
+    const onOver = (event: PointerEvent) => {
+      hide()
+      const element = (event.target as Element).closest('[data-item]')
+      const item = view.itemOf(element)
+      if (!element || !item || event.buttons !== 0 || event.pointerType === 'touch') return
+      timer = setTimeout(() => {
+        const x = Math.min(Math.max(event.clientX, MARGIN_PX), window.innerWidth - MARGIN_PX)
+        setShown({ item, x, y: element.getBoundingClientRect().top - 6 })
+      }, DELAY_MS)
+    }
+    scroller.addEventListener('pointerover', onOver, { signal: stop.signal })
+    for (const type of ['pointerleave', 'pointerdown', 'wheel', 'scroll', 'keydown'] as const) {
+      scroller.addEventListener(type, hide, { signal: stop.signal, passive: true })
+    }
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [view])
+  return shown && <Tip {...shown} frameRate={frameRate} />
+}
+
+function Tip({ item, x, y, frameRate }: Shown & { frameRate: FrameRate }) {
+  const { t } = useTranslation('editor')
+  const { viewport, rows } = useTimeline()
+  const { state, reason } = useItemState(item)
+  const row = rows().find(({ id }) => id === item.rowId)
+  if (!viewport.scroller || !row) return null
+  const kind = lookOf(row.kind)
+  const { startSec, durationSec } = item
+  return (
+    <Portal>
+      <div role="tooltip" className={classes.tip} style={{ left: x, top: y }} data-state={state}>
+        <span className={classes.tipTitle}>
+          <KindIcon kind={kind} size={14} />
+          <span>{titleOf(item, t)}</span>
+        </span>
+        <span className={classes.tipTimes}>
+          {formatTimecode(startSec, frameRate)} – {formatTimecode(startSec + durationSec, frameRate)} ·{' '}
+          {formatTimecode(durationSec, frameRate)}
+        </span>
+        {reason && <span className={classes.tipReason}>{reason}</span>}
+      </div>
+    </Portal>
+  )
+}

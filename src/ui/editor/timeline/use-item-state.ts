@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Material } from '#shared/model/clip-load.ts'
+import { isLoadFailure } from '#shared/model/load-status.ts'
+import { analysisOf, type ItemMaterial, materialOf } from '#shared/timing/item-media.ts'
+import type { TimelineItem } from '#shared/timing/items.ts'
+import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
+import type { ClipState } from './paint/clip-look.ts'
+
+const NOTHING: Material = { moduleId: null, url: '' }
+const NO_MATERIAL: ItemMaterial = { layerId: '', material: NOTHING }
+
+export interface ItemState {
+  state: ClipState
+  /** Why it is not as it should be, in the language of the interface. */
+  reason: string | null
+}
+
+/** How an item is doing: its material, and the speech that is made for it. */
+export function useItemState({ source }: TimelineItem): ItemState {
+  const { t } = useTranslation('editor')
+  const needs = materialOf(source)
+  const { layerId, material } = needs ?? NO_MATERIAL
+  const { state, failure } = useClipLoad(layerId, material)
+  const analysis = analysisOf(source)
+  if (analysis === 'failed') return { state: 'failed', reason: t('speech.fail') }
+  if (analysis === 'loading') return { state: 'loading', reason: t('speech.progress') }
+  if (!needs) return { state: 'ready', reason: null }
+  const { status } = state
+  if (isLoadFailure(status)) {
+    const detail = failure && t([`failure.${failure.code}`, 'failure.other'], { detail: failure.detail, name: '' })
+    return {
+      state: status === 'libraryDeleted' ? 'deleted' : 'failed',
+      reason: [t(`load.${status}` as 'load.fail'), detail].filter(Boolean).join(' · '),
+    }
+  }
+  return status === 'renderLoading'
+    ? { state: 'loading', reason: t('timeline.loading') }
+    : { state: 'ready', reason: null }
+}
