@@ -4,17 +4,24 @@ import { allTracks } from '#shared/model/queries.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useDesk } from './desk-context.ts'
+import { hearVoices } from './hear-voices.ts'
 
-/** Goes on following speech that was being made when the project was left, or when the tab that edited was closed. */
+/**
+ * Goes on following speech that was being made when the project was left, or when the tab that edited was closed, and
+ * listens to recordings that nobody has listened to.
+ */
 export function useResumeSpeech(): void {
-  const { speech } = useDesk()
+  const desk = useDesk()
+  const { speech } = desk
   const writer = useWriter()
   useEffect(() => {
     const project = projectMirror.project as Project | null
     if (!writer || !project) return
     for (const track of allTracks(project)) {
-      if (track.kind !== 'role' || track.tts.status !== 'progress') continue
-      if (!speech.isBusy(track.id)) void speech.resume(track.id, track.tts)
+      if (track.kind !== 'role') continue
+      if (track.tts.status === 'progress' && !speech.isBusy(track.id)) void speech.resume(track.id, track.tts)
+      const unheard = track.voices.some(({ speech: heard, status }) => !heard && status !== 'fail')
+      if (track.driver === 'voice' && unheard) void hearVoices(desk, track)
     }
-  }, [writer, speech])
+  }, [writer, desk, speech])
 }

@@ -10,10 +10,12 @@ import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { Coordinates } from '../Coordinates.tsx'
 
 /** A new mask is as wide as this part of the presenter, about its head and chest. */
 const WIDTH_PART = 0.7
 const HEIGHT_PART = 0.22
+const SIZE_MIN_PX = 20
 
 /** The window through which a presenter is seen: none, a circle or a rectangle, with its ground, size and place. */
 export function MaskFields({ track }: { track: RoleTrack }) {
@@ -33,12 +35,11 @@ export function MaskFields({ track }: { track: RoleTrack }) {
   const change = (part: Partial<Mask>) => {
     if (mask) gesture.run({ type: 'role.setMask', trackId: track.id, mask: { ...mask, ...part } })
   }
-  const slide = (label: string, value: number, min: number, max: number, part: (px: number) => Partial<Mask>) => (
+  const slide = (label: string, value: number, max: number, part: (px: number) => Partial<Mask>) => (
     <SliderField
       label={label}
-      min={min}
+      min={SIZE_MIN_PX}
       max={max}
-      origin={min < 0 ? 0 : undefined}
       value={value}
       onChange={(px) => change(part(px))}
       onEnd={gesture.commit}
@@ -66,13 +67,11 @@ export function MaskFields({ track }: { track: RoleTrack }) {
               onEnd={gesture.commit}
             />
           </Field>
-          {slide(t(mask.shape === 'circle' ? 'mask.size' : 'mask.width'), mask.widthPx, 20, width, (widthPx) => ({
+          {slide(t(mask.shape === 'circle' ? 'mask.size' : 'mask.width'), mask.widthPx, width, (widthPx) => ({
             widthPx,
           }))}
-          {mask.shape === 'rectangle' &&
-            slide(t('mask.height'), mask.heightPx, 20, height, (heightPx) => ({ heightPx }))}
-          {slide(t('place.x'), mask.x, -width / 2, width / 2, (x) => ({ x }))}
-          {slide(t('place.y'), mask.y, -height / 2, height / 2, (y) => ({ y }))}
+          {mask.shape === 'rectangle' && slide(t('mask.height'), mask.heightPx, height, (heightPx) => ({ heightPx }))}
+          <Coordinates place={mask} onChange={change} onEnd={gesture.commit} />
         </>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { soundsEndSec } from '#shared/speech/driving-sounds.ts'
 import { useDesk } from '#ui/editor/desk/desk-context.ts'
+import { hearVoices } from '#ui/editor/desk/hear-voices.ts'
 import { clockText } from '#ui/editor/time-text.ts'
 import classes from '../Inspector.module.css'
 
@@ -18,12 +19,7 @@ export function RecordingState({ track, busy }: { track: RoleTrack; busy: boolea
   const silent = track.voices.filter(({ speech }) => !speech)
   const retry = async () => {
     setAgain(true)
-    for (const url of new Set(silent.map((voice) => voice.url))) {
-      const told = { type: 'role.setVoiceAnalysis', trackId: track.id, url } as const
-      await desk.run({ ...told, status: 'progress' })
-      const heard = await desk.listen(url)
-      await desk.run(heard.ok ? { ...told, status: 'success', speech: heard.value } : { ...told, status: 'fail' })
-    }
+    await hearVoices(desk, track)
     setAgain(false)
   }
   if (busy || again) {
