@@ -1,17 +1,8 @@
 import type { TrackId } from '#shared/model/ids.ts'
-import type { TrackKind } from '#shared/model/track.ts'
-import type { TrackGroup } from '#shared/model/track-identifier.ts'
+import type { Row } from './row.ts'
 
 /** What a row must tell for a drop: rows of one kind take the same clips. Rows stand from the top of the timeline. */
-export interface DropRow {
-  id: string
-  /** The kind of its track; a child row has that of the clips it holds. */
-  kind: TrackKind | 'voice' | 'subtitle' | 'action' | 'background' | 'music'
-  group: TrackGroup
-  trackId: TrackId
-  /** The presenter's track that a child row belongs to. */
-  parentId: TrackId | null
-}
+export type DropRow = Pick<Row, 'id' | 'kind' | 'group' | 'trackId' | 'parentId'>
 
 /** Where a pointer is among the rows. Gap `index` lies above row `index`; `half` is the nearer half of a row. */
 export type Over =
@@ -141,4 +132,22 @@ export function dropTrack(rows: readonly DropRow[], rowId: string, over: Over): 
   // its own place in the order is counted only while it still stands there
   const below = rows.slice(drop.gap).some((row) => row.trackId === dragged.trackId && row.parentId === null)
   return { ...drop, index: drop.index - (below ? 1 : 0) }
+}
+
+/**
+ * Where a clip goes that is sent a row up or down by the keyboard: onto the next track of its kind that way, else on a
+ * new one beyond all others. Null for what keeps to its row and for one that has nowhere to go.
+ */
+export function dropBeside(rows: readonly DropRow[], held: Held, way: 'up' | 'down'): Drop | null {
+  const own = rows.findIndex(({ id }) => id === held.rowId)
+  const from = rows[own]
+  if (from?.group !== 'normal' || from.kind === 'role' || from.parentId !== null) return null
+  const takes = (row: DropRow) => row.kind === held.kind && row.group === 'normal' && row.parentId === null
+  const step = way === 'up' ? -1 : 1
+  for (let index = own + step; index >= 0 && index < rows.length; index += step) {
+    const row = rows[index]
+    if (row && takes(row)) return { type: 'insert', row: index, trackId: row.trackId }
+  }
+  const drop = dropClip(rows, held, { at: way === 'up' ? 'above' : 'below' })
+  return drop.type === 'create' ? drop : null
 }

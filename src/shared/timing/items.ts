@@ -61,6 +61,10 @@ export function selectionOf(source: ItemSource): Selection {
       return { kind: 'clip', clipId: source.clip.id }
     case 'voice':
       return { kind: 'voice', trackId: source.track.id, voiceId: source.voice.id }
+    case 'speech': {
+      const { track, cut } = source
+      return cut ? { kind: 'voice', trackId: track.id, voiceId: cut.id } : { kind: 'role', trackId: track.id }
+    }
     case 'line':
       return { kind: 'subtitle', trackId: source.track.id, itemId: source.line.id }
     case 'action':

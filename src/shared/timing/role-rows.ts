@@ -71,7 +71,8 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
       // the one clip of a script may reach out over its parent's end
       const durationSec = track.tts.speech?.durationSec ?? track.durationSec
       const source = { of: 'speech' as const, track, cut: null }
-      return [child(speechItemId(track), 0, durationSec, source, { toLimitSec: Number.POSITIVE_INFINITY })]
+      const hand = track.tts.speech ? FREE : {}
+      return [child(speechItemId(track), 0, durationSec, source, { ...hand, toLimitSec: Number.POSITIVE_INFINITY })]
     }
     case 'ttsTrack':
       return track.tts.cuts.map((cut) =>
@@ -90,7 +91,7 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
     case 'action2dSingleTrack':
     case 'action2dMultiTrack':
       return track.actions.map((action) =>
-        child(action.id, action.startSec, actionSec(action, track), { of: 'action', track, action }, { movable: true }),
+        child(action.id, action.startSec, actionSec(action, track), { of: 'action', track, action }, FREE),
       )
     case 'idleActionTrack':
       return whole({ of: 'idle', track })

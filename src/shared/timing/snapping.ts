@@ -1,8 +1,7 @@
 import { roundSec } from '#shared/base/num.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
-import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
-import type { Project } from '#shared/model/project.ts'
-import { clipsOf, tracksOf } from '#shared/model/queries.ts'
+import type { TimelineItem } from './items.ts'
+import type { Row } from './row.ts'
 import { pxPerSec, zoomLevels } from './zoom.ts'
 
 /** Pixels within which an edge holds a dragged clip. */
@@ -14,18 +13,16 @@ export interface Snapped {
   edgeSec: number | null
 }
 
-/** The moments of a scene that hold: starts and ends of all clips but `except`, the playhead, and zero. */
-export function edgesOf(
-  project: Project,
-  sceneId: SceneId,
-  except: ReadonlySet<ClipId | TrackId>,
-  playheadSec: number,
-): number[] {
+/**
+ * The moments that hold what is dragged: starts and ends of all clips of the scene but itself and its children, the
+ * playhead, and zero. What lies over the whole scene ends where the scene does and holds nothing.
+ */
+export function edgesOf(rows: readonly Row[], held: TimelineItem | null, playheadSec: number): number[] {
   const edges = new Set([0, playheadSec])
-  for (const track of tracksOf(project, sceneId)) {
-    const spans = track.kind === 'role' ? [track] : clipsOf(project, track.id)
-    for (const { id, startSec, durationSec } of spans) {
-      if (except.has(id)) continue
+  for (const { group, parentId, items } of rows) {
+    if (group !== 'normal' || (held && parentId === held.id)) continue
+    for (const { id, startSec, durationSec } of items) {
+      if (id === held?.id) continue
       edges.add(startSec)
       edges.add(roundSec(startSec + durationSec))
     }

@@ -1,35 +1,74 @@
-/** Everything the keyboard can do in the editor: the one list for handling, tooltips and the help table. */
-export const SHORTCUTS = {
-  play: { code: 'Space' },
-  undo: { code: 'KeyZ', mod: true },
-  redo: { code: 'KeyZ', mod: true, shift: true },
-  split: { code: 'KeyS' },
-  remove: { code: 'Delete' },
-  copy: { code: 'KeyC', mod: true },
-  paste: { code: 'KeyV', mod: true },
-  cut: { code: 'KeyX', mod: true },
-  duplicate: { code: 'KeyD', mod: true },
-  zoomIn: { code: 'Equal', mod: true },
-  zoomOut: { code: 'Minus', mod: true },
-  toStart: { code: 'Home' },
-  toEnd: { code: 'End' },
-  frameBack: { code: 'ArrowLeft' },
-  frameForward: { code: 'ArrowRight' },
-  unselect: { code: 'Escape' },
-  save: { code: 'KeyS', mod: true },
-  fullscreen: { code: 'KeyF' },
-  previewScene: { code: 'KeyP' },
-  previewProject: { code: 'KeyP', shift: true },
-  sceneAdd: { code: 'KeyN', shift: true },
-  scenePrevious: { code: 'PageUp' },
-  sceneNext: { code: 'PageDown' },
-  toggleLibrary: { code: 'KeyL', shift: true },
-  toggleTracker: { code: 'KeyT', shift: true },
-  toggleInspector: { code: 'KeyI', shift: true },
-  canvasFit: { code: 'Digit0', shift: true },
-} as const satisfies Record<string, { code: string; mod?: boolean; shift?: boolean }>
+/** Keys of a shortcut: the place on the keyboard (`KeyboardEvent.code`; letters by what is printed on them). */
+interface Keys {
+  code: string
+  /** Ctrl, on a Mac Cmd. */
+  mod?: boolean
+  shift?: boolean
+  alt?: boolean
+}
 
-export type ShortcutName = keyof typeof SHORTCUTS
+/** Everything the keyboard can do in the editor, in the groups of the help table: the one list for all that shows keys. */
+export const SHORTCUT_GROUPS = {
+  playing: {
+    play: { code: 'Space' },
+    frameBack: { code: 'ArrowLeft' },
+    frameForward: { code: 'ArrowRight' },
+    editBack: { code: 'ArrowLeft', shift: true },
+    editForward: { code: 'ArrowRight', shift: true },
+    toStart: { code: 'Home' },
+    toEnd: { code: 'End' },
+    previewScene: { code: 'KeyP' },
+    previewProject: { code: 'KeyP', shift: true },
+  },
+  editing: {
+    undo: { code: 'KeyZ', mod: true },
+    redo: { code: 'KeyZ', mod: true, shift: true },
+    split: { code: 'KeyS' },
+    remove: { code: 'Delete' },
+    copy: { code: 'KeyC', mod: true },
+    cut: { code: 'KeyX', mod: true },
+    paste: { code: 'KeyV', mod: true },
+    duplicate: { code: 'KeyD', mod: true },
+    mute: { code: 'KeyM' },
+    hide: { code: 'KeyH' },
+    unselect: { code: 'Escape' },
+    save: { code: 'KeyS', mod: true },
+  },
+  clip: {
+    nudgeBack: { code: 'ArrowLeft', alt: true },
+    nudgeForward: { code: 'ArrowRight', alt: true },
+    nudgeBackFar: { code: 'ArrowLeft', alt: true, shift: true },
+    nudgeForwardFar: { code: 'ArrowRight', alt: true, shift: true },
+    trackUp: { code: 'ArrowUp', alt: true },
+    trackDown: { code: 'ArrowDown', alt: true },
+    shorten: { code: 'ArrowLeft', mod: true },
+    lengthen: { code: 'ArrowRight', mod: true },
+    startHere: { code: 'BracketLeft' },
+    endHere: { code: 'BracketRight' },
+    menu: { code: 'F10', shift: true },
+  },
+  view: {
+    zoomIn: { code: 'Equal', mod: true },
+    zoomOut: { code: 'Minus', mod: true },
+    fullscreen: { code: 'KeyF' },
+    canvasFit: { code: 'Digit0', shift: true },
+    toggleLibrary: { code: 'KeyL', shift: true },
+    toggleTracker: { code: 'KeyT', shift: true },
+    toggleInspector: { code: 'KeyI', shift: true },
+    help: { code: 'Slash', shift: true },
+  },
+  scenes: {
+    sceneAdd: { code: 'KeyN', shift: true },
+    scenePrevious: { code: 'PageUp' },
+    sceneNext: { code: 'PageDown' },
+  },
+} as const satisfies Record<string, Record<string, Keys>>
+
+type Groups = typeof SHORTCUT_GROUPS
+export type ShortcutGroup = keyof Groups
+export type ShortcutName = { [G in ShortcutGroup]: keyof Groups[G] }[ShortcutGroup] & string
+
+export const SHORTCUTS = Object.assign({}, ...Object.values(SHORTCUT_GROUPS)) as Record<ShortcutName, Keys>
 
 const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 const SHOWN: Record<string, string> = {
@@ -39,6 +78,10 @@ const SHOWN: Record<string, string> = {
   Minus: '−',
   ArrowLeft: '←',
   ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  BracketLeft: '[',
+  BracketRight: ']',
   Escape: 'Esc',
   PageUp: 'PgUp',
   PageDown: 'PgDn',
@@ -47,24 +90,37 @@ const SHOWN: Record<string, string> = {
 
 /** The keys of a shortcut as they stand on the keyboard: `Ctrl Shift Z`, on a Mac `⌘⇧Z`. */
 export function keysOf(name: ShortcutName): string {
-  const { code, mod, shift } = { mod: false, shift: false, ...SHORTCUTS[name] }
+  if (name === 'help') return '?'
+  const { code, mod, shift, alt } = SHORTCUTS[name]
   const key = SHOWN[code] ?? code.replace('Key', '')
-  if (MAC) return `${mod ? '⌘' : ''}${shift ? '⇧' : ''}${key}`
-  return [mod && 'Ctrl', shift && 'Shift', key].filter(Boolean).join(' ')
+  if (MAC) return `${alt ? '⌥' : ''}${shift ? '⇧' : ''}${mod ? '⌘' : ''}${key}`
+  return [mod && 'Ctrl', alt && 'Alt', shift && 'Shift', key].filter(Boolean).join(' ')
 }
 
-/** Which shortcut a key event means; Backspace deletes as well, Ctrl Y redoes as well. */
+/** The same key on other keyboards, and keys that mean the same. */
+const SAME: Record<string, string> = {
+  Backspace: 'Delete',
+  NumpadAdd: 'Equal',
+  NumpadSubtract: 'Minus',
+}
+
+/** Where a key stands; a letter by what is printed on it, so that Ctrl Z is Z on a German keyboard as well. */
+function codeOf(event: KeyboardEvent): string {
+  const letter = event.altKey ? null : /^[a-z]$/i.exec(event.key)
+  return letter ? `Key${letter[0].toUpperCase()}` : (SAME[event.code] ?? event.code)
+}
+
+/** Which shortcut a key event means; Backspace deletes as well, Ctrl Y redoes, the menu key opens the menu. */
 export function shortcutOf(event: KeyboardEvent): ShortcutName | null {
-  if (event.altKey) return null
   const mod = event.ctrlKey || event.metaKey
-  if (mod && event.code === 'KeyY') return 'redo'
-  const code =
-    event.code === 'Backspace' ? 'Delete' : event.code.replace('NumpadAdd', 'Equal').replace('NumpadSubtract', 'Minus')
+  const code = codeOf(event)
+  if (!mod && !event.altKey && event.key === '?') return 'help'
+  if (code === 'ContextMenu') return 'menu'
+  if (mod && !event.altKey && code === 'KeyY') return 'redo'
   for (const [name, keys] of Object.entries(SHORTCUTS)) {
-    const wanted = { mod: false, shift: false, ...keys }
-    if (keys.code === code && wanted.mod === mod && (wanted.shift === event.shiftKey || code === 'Equal')) {
-      return name as ShortcutName
-    }
+    const wanted = { mod: false, shift: false, alt: false, ...keys }
+    const held = wanted.mod === mod && wanted.alt === event.altKey
+    if (keys.code === code && held && (wanted.shift === event.shiftKey || code === 'Equal')) return name as ShortcutName
   }
   return null
 }

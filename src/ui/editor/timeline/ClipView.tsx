@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, useLayoutEffect } from 'react'
+import { useHeld } from './held.ts'
 import { type ClipMedia, type ClipState, NO_MEDIA } from './paint/clip-look.ts'
 import type { RowsPainting } from './paint/rows-painting.ts'
 import classes from './Timeline.module.css'
@@ -28,6 +29,7 @@ export interface ClipViewProps {
 export const ClipView = memo(function ClipView(props: ClipViewProps) {
   const { id, startSec, durationSec, label, selected, tabStop, movable, stretchable } = props
   const { painting, media = NO_MEDIA } = props
+  const held = useHeld(id)
   useLayoutEffect(() => painting.setMedia(id, media), [painting, id, media])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table
@@ -37,6 +39,7 @@ export const ClipView = memo(function ClipView(props: ClipViewProps) {
       className={classes.clip}
       style={{ '--s': startSec, '--d': durationSec } as CSSProperties}
       data-item={id}
+      data-held={held ?? undefined}
       data-fixed={movable ? undefined : true}
       data-stretchable={stretchable || undefined}
       data-state={stateAttribute(media.state)}

@@ -2,97 +2,134 @@ import { Kbd, Menu } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
+  IconChevronDown,
+  IconChevronRight,
   IconClipboard,
   IconCopy,
   IconCopyPlus,
+  IconCut,
+  IconEye,
+  IconEyeOff,
   IconScissors,
   IconTrash,
+  IconVolume,
+  IconVolumeOff,
 } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clipById } from '#shared/model/queries.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
-import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { useScene } from '../desk/hooks.ts'
 import { keysOf, type ShortcutName } from '../shortcuts/shortcuts.ts'
-import { useEdit } from './use-edit.ts'
+import classes from './EditMenu.module.css'
+import { useEdit, type Why } from './use-edit.ts'
 
 const sign = { size: 15, stroke: 1.6 } as const
+/** The menu hides so long after an action, in milliseconds (editor specification 9, "Timeline"). */
+const HIDE_MS = 150
 
-/** What a right click on the canvas or on a clip offers for what is selected. */
-export function EditMenu({ at, onClose }: { at: { x: number; y: number } | null; onClose(): void }) {
-  const { t } = useTranslation('editor')
-  const desk = useDesk()
-  const edit = useEdit()
-  const project = useProject()
-  const scene = useScene()
-  const selection = useSelection()
-  const writer = useWriter()
-  const trackId =
-    selection?.kind === 'clip'
-      ? clipById(project, selection.clipId)?.trackId
-      : selection?.kind === 'role' || selection?.kind === 'subtitle'
-        ? selection.trackId
-        : undefined
-  const index = trackId ? scene.trackIds.indexOf(trackId) : -1
-  const keys = (name: ShortcutName) => <Kbd size="xs">{keysOf(name)}</Kbd>
-  const layer = (step: 1 | -1) => trackId && void desk.run({ type: 'track.move', trackId, index: index + step })
+interface EditMenuProps {
+  at: { x: number; y: number } | null
+  onClose(): void
+}
+
+/** What a right click or the menu key on a clip offers for what is selected; what cannot be done says why. */
+export function EditMenu({ at, onClose }: EditMenuProps) {
   return (
     <PointerMenu at={at} onClose={onClose}>
-      <Menu.Item
-        leftSection={<IconCopy {...sign} />}
-        rightSection={keys('copy')}
-        disabled={!edit.canDuplicate}
-        onClick={edit.copy}
-      >
-        {t('edit.copy')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconClipboard {...sign} />}
-        rightSection={keys('paste')}
-        disabled={!writer}
-        onClick={edit.paste}
-      >
-        {t('edit.paste')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconCopyPlus {...sign} />}
-        rightSection={keys('duplicate')}
-        disabled={!edit.canDuplicate}
-        onClick={edit.duplicate}
-      >
-        {t('timeline.duplicate')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconScissors {...sign} />}
-        rightSection={keys('split')}
-        disabled={!edit.canSplit}
-        onClick={edit.split}
-      >
-        {t('timeline.split')}
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconArrowUp {...sign} />}
-        disabled={!writer || index < 0 || index === scene.trackIds.length - 1}
-        onClick={() => layer(1)}
-      >
-        {t('timeline.forward')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconArrowDown {...sign} />} disabled={!writer || index <= 0} onClick={() => layer(-1)}>
-        {t('timeline.backward')}
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item
-        color="red"
-        leftSection={<IconTrash {...sign} />}
-        rightSection={keys('remove')}
-        disabled={!edit.canRemove}
-        onClick={edit.remove}
-      >
-        {t('timeline.delete')}
-      </Menu.Item>
+      {at && <Items onClose={onClose} />}
     </PointerMenu>
+  )
+}
+
+function Items({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('editor')
+  const { t: say } = useTranslation('hand')
+  const desk = useDesk()
+  const edit = useEdit()
+  const scene = useScene()
+  const writer = useWriter()
+  const hiding = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(hiding.current), [])
+  const { track, why } = edit
+  const index = track ? scene.trackIds.indexOf(track.id) : -1
+  const layer = (step: 1 | -1) => track && void desk.run({ type: 'track.move', trackId: track.id, index: index + step })
+
+  const item = (
+    label: string,
+    icon: ReactNode,
+    refused: Why | boolean | null,
+    act: () => void,
+    keys?: ShortcutName,
+  ) => {
+    const reason = typeof refused === 'string' ? say(`why.${refused}`) : null
+    return (
+      <Menu.Item
+        className={classes.item}
+        leftSection={icon}
+        rightSection={
+          reason ? <span className={classes.reason}>{reason}</span> : keys && <Kbd size="xs">{keysOf(keys)}</Kbd>
+        }
+        aria-disabled={refused ? true : undefined}
+        aria-keyshortcuts={keys && keysOf(keys).replaceAll(' ', '+').replace('Ctrl', 'Control')}
+        closeMenuOnClick={false}
+        color={keys === 'remove' && !refused ? 'red' : undefined}
+        onClick={() => {
+          if (refused) return
+          act()
+          clearTimeout(hiding.current)
+          hiding.current = setTimeout(onClose, HIDE_MS)
+        }}
+      >
+        {label}
+      </Menu.Item>
+    )
+  }
+  const role = track?.kind === 'role' ? track : null
+  return (
+    <>
+      {item(t('timeline.split'), <IconScissors {...sign} />, why.split(), edit.split, 'split')}
+      {item(t('timeline.duplicate'), <IconCopyPlus {...sign} />, why.duplicate(), edit.duplicate, 'duplicate')}
+      <Menu.Divider />
+      {item(say('menu.cut'), <IconCut {...sign} />, why.cut(), () => void edit.cut(), 'cut')}
+      {item(t('edit.copy'), <IconCopy {...sign} />, why.copy(), () => void edit.copy(), 'copy')}
+      {item(t('edit.paste'), <IconClipboard {...sign} />, why.paste(), () => void edit.paste(), 'paste')}
+      {track && <Menu.Divider />}
+      {edit.canMute &&
+        item(
+          say(track?.muted ? 'menu.unmute' : 'menu.mute'),
+          track?.muted ? <IconVolume {...sign} /> : <IconVolumeOff {...sign} />,
+          null,
+          edit.mute,
+          'mute',
+        )}
+      {track &&
+        item(
+          say(track.disabled ? 'menu.enable' : 'menu.disable'),
+          track.disabled ? <IconEye {...sign} /> : <IconEyeOff {...sign} />,
+          writer ? null : 'readOnly',
+          edit.hide,
+          'hide',
+        )}
+      {role &&
+        item(
+          say(role.folded ? 'menu.unfold' : 'menu.fold'),
+          role.folded ? <IconChevronDown {...sign} /> : <IconChevronRight {...sign} />,
+          writer ? null : 'readOnly',
+          () => void desk.run({ type: 'track.setFolded', trackId: role.id, folded: !role.folded }),
+        )}
+      {track && track.kind !== 'audio' && (
+        <>
+          <Menu.Divider />
+          {item(t('timeline.forward'), <IconArrowUp {...sign} />, !writer || index === scene.trackIds.length - 1, () =>
+            layer(1),
+          )}
+          {item(t('timeline.backward'), <IconArrowDown {...sign} />, !writer || index <= 0, () => layer(-1))}
+        </>
+      )}
+      <Menu.Divider />
+      {item(t('timeline.delete'), <IconTrash {...sign} />, why.remove(), edit.remove, 'remove')}
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { useSceneId } from '../desk/hooks.ts'
 import { carriedBy, isCarrying } from '../library/carry.ts'
 import { useAdd } from '../library/use-add.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { DragGhost, DropMarks } from './DropMarks.tsx'
 import { EditMenu } from './EditMenu.tsx'
 import { HoverTip } from './HoverTip.tsx'
 import { Playhead } from './Playhead.tsx'
@@ -69,6 +70,7 @@ export function Timeline() {
         <TimelineBar />
         <HoverTip frameRate={frameRate} />
         <EditMenu at={menu} onClose={() => openMenu(null)} />
+        <DragGhost />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only takes drops; the same is done by a click in the library */}
         <div
           ref={scroller}
@@ -85,6 +87,7 @@ export function Timeline() {
             <div ref={over} className={classes.over}>
               <span className={classes.sceneEnd} style={{ '--s': durationSec } as React.CSSProperties} />
               {snapSec !== null && <span className={classes.snap} style={{ '--s': snapSec } as React.CSSProperties} />}
+              <DropMarks />
               <Playhead durationSec={durationSec} />
             </div>
           </div>

@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
-import { IconCopy, IconScissors, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconKeyboard, IconScissors, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useDesk } from '../desk/desk-context.ts'
+import { showHelp } from '../shortcuts/help.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './Timeline.module.css'
 import { useEdit } from './use-edit.ts'
@@ -16,6 +17,7 @@ const sign = { size: 17, stroke: 1.6 } as const
 /** Above the tracks: what can be done with the selection, the frame rate, and the zoom. */
 export function TimelineBar() {
   const { t } = useTranslation('editor')
+  const { t: say } = useTranslation('hand')
   const desk = useDesk()
   const { frameRate } = useProject()
   const writer = useWriter()
@@ -53,6 +55,12 @@ export function TimelineBar() {
         data={['25', '30'].map((value) => ({ value, label: t('timeline.fps', { value }) }))}
       />
       <ZoomBar />
+      <IconAction
+        label={say('help.title')}
+        shortcut={keysOf('help')}
+        icon={<IconKeyboard {...sign} />}
+        onClick={() => showHelp(true)}
+      />
     </div>
   )
 }

@@ -1,9 +1,5 @@
-import { GUTTER_PX } from '#shared/timing/row.ts'
-
-/** Near an edge the view scrolls by itself (editor specification 9, "Timeline"). */
-const EDGE_PART = 0.05
-const EDGE_STEP_PX = 15
-const EDGE_EVERY_MS = 30
+import { EDGE_SCROLL_MS, edgeScroll } from '#shared/timing/edge-scroll.ts'
+import { GUTTER_PX, RULER_PX } from '#shared/timing/row.ts'
 
 export interface PointerFollower {
   /** For each movement, and again whenever the view has scrolled under a resting pointer. */
@@ -11,9 +7,18 @@ export interface PointerFollower {
   onEnd(cancelled: boolean): void
 }
 
+/** Scrolls a view one step when a point of the window is near its edges; whether it could. */
+export function scrollAtEdges(scroller: HTMLElement, { x, y }: { x: number; y: number }): boolean {
+  const box = scroller.getBoundingClientRect()
+  const before = { left: scroller.scrollLeft, top: scroller.scrollTop }
+  scroller.scrollLeft += edgeScroll(x - box.left - GUTTER_PX, scroller.clientWidth - GUTTER_PX)
+  scroller.scrollTop += edgeScroll(y - box.top - RULER_PX, scroller.clientHeight - RULER_PX)
+  return scroller.scrollLeft !== before.left || scroller.scrollTop !== before.top
+}
+
 /**
  * Follows a pressed pointer over the whole window until it is let go, also when the pressed element is drawn anew on
- * the way; Escape cancels. `scroller` scrolls by itself while the pointer is near its left or right edge.
+ * the way; Escape cancels. `scroller` scrolls by itself once the pointer has moved and is near one of its edges.
  */
 export function followPointer(pointerId: number, scroller: HTMLElement, follower: PointerFollower): void {
   let last: PointerEvent | null = null
@@ -24,14 +29,8 @@ export function followPointer(pointerId: number, scroller: HTMLElement, follower
     follower.onEnd(cancelled)
   }
   const scrolling = setInterval(() => {
-    if (!last) return
-    const edge = scroller.getBoundingClientRect()
-    const part = (last.clientX - edge.left - GUTTER_PX) / (edge.width - GUTTER_PX)
-    const step = part < EDGE_PART ? -EDGE_STEP_PX : part > 1 - EDGE_PART ? EDGE_STEP_PX : 0
-    const before = scroller.scrollLeft
-    scroller.scrollLeft += step
-    if (scroller.scrollLeft !== before) follower.onMove(last)
-  }, EDGE_EVERY_MS)
+    if (last && scrollAtEdges(scroller, last)) follower.onMove(last)
+  }, EDGE_SCROLL_MS)
   const listen = { signal: stop.signal }
   window.addEventListener(
     'pointermove',

@@ -1,57 +1,153 @@
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#shared/base/result.ts'
+import { copyOf, cutOf } from '#shared/commands/clipboard.ts'
+import { deleteSelection } from '#shared/commands/delete.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
+import type { Project } from '#shared/model/project.ts'
+import { formatTimecode } from '#shared/timing/frames.ts'
+import { itemIdOf, type TimelineItem } from '#shared/timing/items.ts'
+import { rowsOf } from '#shared/timing/rows.ts'
 import { copySelection, cutSelection, pasteAt } from '#ui/mirror/actions.ts'
-import { useClip } from '#ui/mirror/use-project.ts'
-import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { useClip, useTrack } from '#ui/mirror/use-project.ts'
+import { useCanPaste, useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useSceneId } from '../desk/hooks.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
+import { announce } from './announce.ts'
+import { splitCommand } from './item-commands.ts'
 
-/** Split, delete, copy, cut, paste and duplicate for what is selected; what cannot be done says why. */
+/** Why something cannot be done with the selection, as a key of the texts; null where it can be done. */
+export type Why =
+  | 'lastOne'
+  | 'noCopy'
+  | 'noCut'
+  | 'noSelection'
+  | 'noSplit'
+  | 'nothingCopied'
+  | 'onlyRole'
+  | 'readOnly'
+  | 'rolePart'
+  | 'splitOutside'
+
+const WHY: Record<string, Why> = { only_role: 'onlyRole', role_part_fixed: 'rolePart', cut_voice: 'noCut' }
+
+function whyNot(outcome: Result<unknown, Refusal>, otherwise: Why): Why | null {
+  return outcome.ok ? null : (WHY[outcome.error.code] ?? otherwise)
+}
+
+/** The document as it stands now, for what is asked only when something is done. */
+function document(): Project {
+  if (!projectMirror.project) throw new Error('no project is open')
+  return projectMirror.project as Project
+}
+
+/** Split, delete, copy, cut, paste, duplicate, mute and hide for what is selected; what cannot be done says why. */
 export function useEdit() {
   const { t } = useTranslation('editor')
+  const { t: say } = useTranslation('hand')
   const desk = useDesk()
-  const selection = useSelection()
-  const writer = useWriter()
   const sceneId = useSceneId()
+  const selection = useSelection()
+  const canPaste = useCanPaste()
+  const writer = useWriter()
   const clip = useClip(selection?.kind === 'clip' ? selection.clipId : null)
-  const done = (outcome: Result<null, Refusal>): boolean => {
-    if (!outcome.ok) desk.refuse(outcome.error)
+  const track = useTrack(clip?.trackId ?? (selection && 'trackId' in selection ? selection.trackId : null))
+
+  const item = (): TimelineItem | undefined => {
+    const id = itemIdOf(selection)
+    return rowsOf(document(), sceneId)
+      .flatMap(({ items }) => items)
+      .find((one) => one.id === id)
+  }
+  const done = (outcome: Result<null, Refusal>, said: string): boolean => {
+    if (outcome.ok) announce(said)
+    else desk.refuse(outcome.error)
     return outcome.ok
   }
-  const tellCopied = () => notifications.show({ id: 'copied', message: t('clipboard.copy_select'), autoClose: 2000 })
+  const copied = () => {
+    notifications.show({ id: 'copy_select', color: 'green', message: t('clipboard.copy_select'), autoClose: 2000 })
+  }
+  const change = async (command: Parameters<typeof desk.run>[0], said: string) => {
+    if (await desk.run(command)) announce(said)
+  }
+
+  const why = {
+    split(): Why | null {
+      const one = item()
+      if (!writer) return 'readOnly'
+      if (!one) return 'noSelection'
+      const atSec = desk.timeSec()
+      if (!splitCommand(one, atSec)) return 'noSplit'
+      return atSec > one.startSec && atSec < one.startSec + one.durationSec ? null : 'splitOutside'
+    },
+    remove: (): Why | null =>
+      !writer ? 'readOnly' : !selection ? 'noSelection' : whyNot(deleteSelection(document(), selection), 'lastOne'),
+    copy: (): Why | null => (selection ? whyNot(copyOf(document(), selection), 'noCopy') : 'noSelection'),
+    cut: (): Why | null =>
+      !writer ? 'readOnly' : !selection ? 'noSelection' : whyNot(cutOf(document(), selection), 'noCut'),
+    paste: (): Why | null => (!writer ? 'readOnly' : canPaste ? null : 'nothingCopied'),
+    duplicate: (): Why | null => (!writer ? 'readOnly' : clip ? null : selection ? 'noCopy' : 'noSelection'),
+  }
 
   return {
-    canSplit: writer && clip !== undefined,
+    why,
+    canSplit: writer && selection !== null && selection.kind !== 'background' && selection.kind !== 'music',
     canRemove: writer && selection !== null,
     canDuplicate: writer && clip !== undefined,
     split() {
-      if (!writer || !clip) return
-      void desk.run({ type: 'clip.split', clipId: clip.id, atSec: desk.timeSec(), keep: 'both' })
+      if (!writer || !selection) return
+      const one = item()
+      const atSec = desk.timeSec()
+      const command = one && splitCommand(one, atSec)
+      if (command) void change(command, say('say.split', { time: formatTimecode(atSec, document().frameRate) }))
+      else announce(say('why.noSplit'))
     },
     remove() {
-      if (writer && selection) void desk.run({ type: 'edit.delete', selection })
+      if (!writer || !selection) return
+      void change({ type: 'edit.delete', selection }, say('say.deleted', { keys: keysOf('undo') }))
     },
     async copy() {
-      if (done(await copySelection())) tellCopied()
+      if (done(await copySelection(), t('clipboard.copy_select'))) copied()
     },
     async cut() {
-      if (writer && done(await cutSelection())) tellCopied()
+      if (writer) done(await cutSelection(), say('say.cut', { keys: keysOf('undo') }))
     },
     async paste() {
-      if (writer) done(await pasteAt())
+      if (writer) done(await pasteAt(), say('say.pasted'))
     },
     duplicate() {
       if (!writer || !clip) return
       const { id: _id, trackId, ...copy } = clip
-      void desk.run({
-        type: 'clip.add',
-        sceneId: sceneId,
-        clip: { ...copy, startSec: clip.startSec + clip.durationSec },
-        trackName: t(`track.${copy.kind === 'music' ? 'audio' : copy.kind}`),
-        trackId,
-      })
+      const kind = clip.kind === 'music' ? 'audio' : clip.kind
+      const startSec = clip.startSec + clip.durationSec
+      void change(
+        {
+          type: 'clip.add',
+          sceneId,
+          clip: { ...copy, startSec },
+          trackName: t(`track.${kind}`),
+          trackId,
+        },
+        say('say.duplicated'),
+      )
+    },
+    track,
+    /** Whether the selection's track has a sound to mute. */
+    canMute: writer && track !== undefined && track.kind !== 'text' && track.kind !== 'image',
+    mute() {
+      if (!writer || !track || track.kind === 'text' || track.kind === 'image') return
+      const muted = !track.muted
+      void change({ type: 'track.setMuted', trackId: track.id, muted }, say(muted ? 'say.muted' : 'say.unmuted'))
+    },
+    hide() {
+      if (!writer || !track) return
+      const disabled = !track.disabled
+      void change(
+        { type: 'track.setDisabled', trackId: track.id, disabled },
+        say(disabled ? 'say.hidden' : 'say.shown'),
+      )
     },
   }
 }

@@ -9,6 +9,7 @@ import {
   overlaps,
   roomsBetween,
 } from '#shared/timing/neighbours.ts'
+import { rowsOf } from '#shared/timing/rows.ts'
 import { edgesOf, magnetSec, snapSpan, snapTime } from '#shared/timing/snapping.ts'
 import {
   CLIP_CORNER_PX,
@@ -32,8 +33,10 @@ describe('5 Clips and tracks: playhead and magnet', () => {
     const desk = new Desk()
     const a = desk.add(image({ startSec: 2, durationSec: 3 }))
     const b = desk.add(text({ startSec: 9, durationSec: 1 }))
-    expect(edgesOf(desk.project, 's1', new Set([b]), 7)).toEqual([0, 2, 5, 7])
-    const edges = edgesOf(desk.project, 's1', new Set([a]), 7)
+    const rows = rowsOf(desk.project, 's1')
+    const item = (id: string) => rows.flatMap(({ items }) => items).find((one) => one.id === id)!
+    expect(edgesOf(rows, item(b), 7)).toEqual([0, 2, 5, 7])
+    const edges = edgesOf(rows, item(a), 7)
     expect(snapTime(6.9, edges, 0.2)).toEqual({ timeSec: 7, edgeSec: 7 })
     expect(snapTime(6.7, edges, 0.2)).toEqual({ timeSec: 6.7, edgeSec: null })
     expect(snapSpan(6.1, 3, edges, 0.2)).toEqual({ timeSec: 6, edgeSec: 9 })

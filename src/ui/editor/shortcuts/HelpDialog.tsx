@@ -1,0 +1,53 @@
+import { Kbd, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './HelpDialog.module.css'
+import { showHelp, useHelpOpen } from './help.ts'
+import { keysOf, SHORTCUT_GROUPS, type ShortcutGroup, type ShortcutName } from './shortcuts.ts'
+
+const GROUPS = Object.keys(SHORTCUT_GROUPS) as ShortcutGroup[]
+
+/** Every shortcut of the editor in its group. */
+export function HelpDialog() {
+  const { t } = useTranslation('hand')
+  const open = useHelpOpen()
+  return (
+    <Modal opened={open} onClose={() => showHelp(false)} title={t('help.title')} size={860} centered>
+      <div className={classes.groups}>
+        {GROUPS.map((group) => (
+          <section key={group}>
+            <h3>{t(`help.${group}`)}</h3>
+            <dl>
+              {(Object.keys(SHORTCUT_GROUPS[group]) as ShortcutName[]).map((name) => (
+                <Line key={name} label={t(`keys.${name}`)} keys={keysOf(name)} />
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section>
+          <h3>{t('help.grid')}</h3>
+          <dl>
+            <Line label={t('help.gridMove')} keys="↑ ↓ ← →" />
+            <Line label={t('help.gridSelect')} keys="Enter" />
+            <Line label={t('help.gridFree')} keys={`Alt ${t('help.drag')}`} />
+            <Line label={t('help.gridZoom')} keys={`Ctrl ${t('help.wheel')}`} />
+          </dl>
+        </section>
+      </div>
+    </Modal>
+  )
+}
+
+function Line({ label, keys }: { label: string; keys: string }) {
+  return (
+    <div className={classes.line}>
+      <dt>{label}</dt>
+      <dd>
+        {keys.split(' ').map((key) => (
+          <Kbd key={key} size="xs">
+            {key}
+          </Kbd>
+        ))}
+      </dd>
+    </div>
+  )
+}

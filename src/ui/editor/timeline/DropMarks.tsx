@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rowTopPx } from '#shared/timing/over.ts'
+import { GAP_PX } from '#shared/timing/row.ts'
+import { type Kind, KindIcon, kindColor } from '../kinds.tsx'
+import classes from './DropMarks.module.css'
+import { useHeldState } from './held.ts'
+
+/** Where a drag would land, drawn over the rows: a place on a row, or a line where a new row will be. */
+export function DropMarks() {
+  const { t } = useTranslation('editor')
+  const { mark } = useHeldState()
+  if (mark?.type === 'row') {
+    const { row, startSec, durationSec } = mark
+    return (
+      <span
+        className={classes.landing}
+        data-testid="drop-mark"
+        style={{ '--top': rowTopPx(row), '--s': startSec, '--d': durationSec } as CSSProperties}
+      />
+    )
+  }
+  if (mark?.type !== 'gap') return null
+  const { gap, startSec, durationSec, track } = mark
+  const style = { '--top': rowTopPx(gap) - GAP_PX / 2, '--s': startSec, '--d': durationSec } as CSSProperties
+  return (
+    <>
+      <span className={classes.line} data-testid="drop-mark" data-track={track || undefined} style={style} />
+      {!track && (
+        <span className={classes.newTrack} style={style}>
+          {t('drag.newTrack')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What is dragged to another row, under the pointer; where it may not be dropped it says why. */
+export function DragGhost() {
+  const { t } = useTranslation('editor')
+  const { ghost, mark } = useHeldState()
+  if (!ghost) return null
+  const refused = mark?.type === 'refused'
+  const { x, y, widthPx, kind, title } = ghost
+  return (
+    <div
+      className={classes.ghost}
+      data-refused={refused || undefined}
+      style={{ transform: `translate(${x}px, ${y}px)`, '--clip': kindColor(kind as Kind) } as CSSProperties}
+    >
+      <span className={classes.chip} style={{ width: Math.max(24, widthPx) }}>
+        <KindIcon kind={kind as Kind} size={13} />
+        {title}
+      </span>
+      {refused && <span className={classes.reason}>{t(`drag.${mark.code}`)}</span>}
+    </div>
+  )
+}

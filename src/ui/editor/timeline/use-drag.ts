@@ -1,0 +1,110 @@
+import type { PointerEvent as ReactPointerEvent } from 'react'
+import { sceneDurationSec } from '#shared/model/queries.ts'
+import { type DragEffect, type DragEvent, type DragState, type Grip, NO_DRAG, stepDrag } from '#shared/timing/drag.ts'
+import { clampPlayhead } from '#shared/timing/frames.ts'
+import { selectionOf, type TimelineItem } from '#shared/timing/items.ts'
+import type { Row } from '#shared/timing/row.ts'
+import { canStretch, STRETCH_HANDLE_PX } from '#shared/timing/stretch.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useSceneId } from '../desk/hooks.ts'
+import { followPointer } from './follow-pointer.ts'
+import { hideHeld } from './held.ts'
+import { useTimeline } from './timeline-context.ts'
+import { useItemDrag } from './use-item-drag.ts'
+import { useTrackDrag } from './use-track-drag.ts'
+
+/** What a press on the rows takes hold of. */
+export type Grabbed = { what: 'item'; item: TimelineItem; row: Row } | { what: 'track'; row: Row }
+
+/** What one drag does; made when it begins, with everything as it stands then. */
+export interface Drag {
+  /** Shows where the drag is; false where it may not be dropped. */
+  update(event: { clientX: number; clientY: number; altKey: boolean }): boolean
+  drop(): void
+  /** Puts everything back; `told` when the user let go where nothing may be dropped. */
+  restore(told: boolean): void
+}
+
+/** The rows under the hand: presses on clips, on heads of tracks and on empty space, by the rules of `stepDrag`. */
+export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
+  const desk = useDesk()
+  const view = useTimeline()
+  const project = useProject()
+  const sceneId = useSceneId()
+  const writer = useWriter()
+  const dragItem = useItemDrag()
+  const dragTrack = useTrackDrag()
+  const { viewport } = view
+
+  const grabbedBy = (target: Element, clientX: number): { grabbed: Grabbed | null; grip: Grip } | null => {
+    const item = view.itemOf(target)
+    const row = view
+      .rows()
+      .find(({ id }) => id === (item?.rowId ?? target.closest<HTMLElement>('[data-row]')?.dataset.row))
+    if (item && row) return { grabbed: { what: 'item', item, row }, grip: gripAt(target, clientX, item) }
+    if (!target.closest('[role=rowheader]')) return { grabbed: null, grip: 'move' }
+    return row && !target.closest('button') ? { grabbed: { what: 'track', row }, grip: 'move' } : null
+  }
+
+  const click = (effect: DragEffect<Grabbed>) => {
+    if (effect.type === 'point') {
+      desk.select(null)
+      const endSec = sceneDurationSec(project, sceneId)
+      desk.seek(clampPlayhead(viewport.secAt(effect.at.x), endSec, project.frameRate))
+    } else if (effect.type === 'select' && effect.item.what === 'item') {
+      desk.select(selectionOf(effect.item.item.source))
+    }
+  }
+
+  return (down) => {
+    const scroller = viewport.scroller
+    const pressed = down.target instanceof Element ? grabbedBy(down.target, down.clientX) : null
+    if (!scroller || !pressed) return
+    let state: DragState<Grabbed> = NO_DRAG
+    let drag: Drag | null = null
+    let legal = true
+
+    const step = (event: DragEvent<Grabbed>, pointer?: PointerEvent) => {
+      const next = stepDrag(state, event)
+      state = next.state
+      const { effect } = next
+      if (!effect) return
+      if (effect.type === 'drag' && state.phase === 'progress' && pointer) {
+        if (effect.began) drag = begin(state.item, state.grip)
+        legal = drag?.update(pointer) ?? false
+      } else if (effect.type === 'drop') drag?.drop()
+      else if (effect.type === 'restore') drag?.restore(event.type === 'release')
+      else click(effect)
+      if (state.phase === 'end') {
+        hideHeld()
+        view.showSnap(null)
+      }
+    }
+    const begin = (grabbed: Grabbed, grip: Grip): Drag | null => {
+      if (grabbed.what === 'track') return dragTrack(grabbed.row, down)
+      desk.select(selectionOf(grabbed.item.source))
+      return dragItem(grabbed.item, grip, down)
+    }
+
+    step({ type: 'press', item: pressed.grabbed, grip: pressed.grip, at: pointOf(down), button: down.button })
+    if ((state as DragState<Grabbed>).phase !== 'start') return
+    followPointer(down.pointerId, scroller, {
+      onMove: (event) => {
+        if (writer) step({ type: 'move', at: pointOf(event), leftHeld: (event.buttons & 1) === 1 }, event)
+      },
+      onEnd: (cancelled) => step(cancelled ? { type: 'cancel' } : { type: 'release', legal }),
+    })
+  }
+}
+
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => ({ x: clientX, y: clientY })
+
+/** Which part of an item a pointer holds: near an end the end, where the item has handles. */
+function gripAt(target: Element, clientX: number, { stretchable }: TimelineItem): Grip {
+  const box = target.closest('[data-item]')?.getBoundingClientRect()
+  if (!box || !canStretch(box.width, !stretchable)) return 'move'
+  if (clientX - box.left < STRETCH_HANDLE_PX) return 'start'
+  return box.right - clientX < STRETCH_HANDLE_PX ? 'end' : 'move'
+}

@@ -1,0 +1,121 @@
+import { notifications } from '@mantine/notifications'
+import type { PointerEvent as ReactPointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Command } from '#shared/commands/command.ts'
+import type { Grip } from '#shared/timing/drag.ts'
+import type { DropRefusal } from '#shared/timing/drop.ts'
+import { formatTimecode } from '#shared/timing/frames.ts'
+import { type Landing, landing, stretched } from '#shared/timing/hand.ts'
+import type { TimelineItem } from '#shared/timing/items.ts'
+import { edgesOf, magnetSec } from '#shared/timing/snapping.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useGesture } from '../desk/use-gesture.ts'
+import { announce } from './announce.ts'
+import { showHeld } from './held.ts'
+import { dropCommand, moveCommand, stretchCommand } from './item-commands.ts'
+import { lookOf, titleOf } from './item-look.ts'
+import { useTimeline } from './timeline-context.ts'
+import type { Drag } from './use-drag.ts'
+import { useOver } from './use-over.ts'
+
+/** Tells why a drop was not carried out. */
+export function useDropRefusal(): (code: DropRefusal) => void {
+  const { t } = useTranslation('editor')
+  return (code) => {
+    notifications.show({ id: `drop-${code}`, color: 'yellow', message: t(`drag.${code}`), autoClose: 3000 })
+    announce(t(`drag.${code}`))
+  }
+}
+
+/**
+ * Begins to drag an item by its middle or by one end. On its own row it moves in the document at once, as part of one
+ * gesture; on its way to another row it stays where it was until it is dropped, and a mark shows where it will be.
+ */
+export function useItemDrag(): (item: TimelineItem, grip: Grip, down: ReactPointerEvent<HTMLElement>) => Drag | null {
+  const { t } = useTranslation('editor')
+  const { t: say } = useTranslation('hand')
+  const desk = useDesk()
+  const view = useTimeline()
+  const { frameRate } = useProject()
+  const gesture = useGesture()
+  const over = useOver()
+  const refuse = useDropRefusal()
+  const { viewport } = view
+
+  return (item, grip, down) => {
+    const rows = view.rows()
+    const row = rows.find(({ id }) => id === item.rowId)
+    if (!row || (grip === 'move' && !item.movable)) return null
+    const { startSec, durationSec } = item
+    const edges = edgesOf(rows, item, desk.timeSec())
+    const taken = { kind: row.kind, item, startSec, durationSec, rows, edges, frameRate }
+    const fromSec = viewport.secAt(down.clientX)
+    const reachSec = (free: boolean) => (free ? 0 : magnetSec(viewport.zoom, frameRate))
+    const time = (sec: number) => formatTimecode(sec, frameRate)
+    const run = (command: Command | null) => command && gesture.run(command)
+
+    if (grip !== 'move') {
+      let span = { startSec, durationSec }
+      return {
+        update({ clientX, altKey }) {
+          const next = stretched(taken, grip, viewport.secAt(clientX) - fromSec, reachSec(altKey))
+          span = next.span
+          showHeld({ id: item.id, look: grip })
+          view.showSnap(next.edgeSec)
+          run(stretchCommand(item, span.startSec, span.durationSec))
+          return true
+        },
+        drop() {
+          gesture.commit()
+          announce(say('say.stretched', { start: time(span.startSec), seconds: Number(span.durationSec.toFixed(2)) }))
+        },
+        restore: () => gesture.cancel(),
+      }
+    }
+
+    let last: Landing | null = null
+    const grabPx = (fromSec - startSec) * viewport.pps
+    return {
+      update(event) {
+        const wantedSec = startSec + viewport.secAt(event.clientX) - fromSec
+        last = landing(taken, over(event, rows.length), wantedSec, reachSec(event.altKey))
+        const { drop, startSec: atSec, edgeSec } = last
+        const home = drop.type === 'insert' && rows[drop.row]?.id === row.id
+        run(moveCommand(item, home ? atSec : startSec))
+        const ghost = {
+          title: titleOf(item, t),
+          kind: lookOf(row.kind),
+          widthPx: durationSec * viewport.pps,
+          x: event.clientX - grabPx,
+          y: event.clientY,
+        }
+        view.showSnap(edgeSec)
+        showHeld({
+          id: item.id,
+          look: home ? 'move' : 'away',
+          ghost: home ? null : ghost,
+          mark:
+            drop.type === 'refuse'
+              ? { type: 'refused', code: drop.code }
+              : drop.type === 'create'
+                ? { type: 'gap', gap: drop.gap, startSec: atSec, durationSec, track: false }
+                : home
+                  ? null
+                  : { type: 'row', row: drop.row, startSec: atSec, durationSec },
+        })
+        return drop.type !== 'refuse'
+      },
+      drop() {
+        if (!last) return
+        run(dropCommand(item, last.drop, last.startSec))
+        gesture.commit()
+        announce(say('say.moved', { title: titleOf(item, t), time: time(last.startSec) }))
+      },
+      restore(told) {
+        gesture.cancel()
+        if (told && last?.drop.type === 'refuse') refuse(last.drop.code)
+      },
+    }
+  }
+}

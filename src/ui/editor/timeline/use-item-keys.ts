@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next'
+import { roundSec } from '#shared/base/num.ts'
+import type { Command } from '#shared/commands/command.ts'
+import { dropBeside } from '#shared/timing/drop.ts'
+import { nextEditPoint } from '#shared/timing/edit-points.ts'
+import { formatTimecode, frameSec } from '#shared/timing/frames.ts'
+import { shortestSec } from '#shared/timing/hand.ts'
+import { itemIdOf, selectionOf, type TimelineItem } from '#shared/timing/items.ts'
+import { clampStretch, nearestFreeStart, type Span } from '#shared/timing/neighbours.ts'
+import { edgesOf } from '#shared/timing/snapping.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { announce } from './announce.ts'
+import { dropCommand, moveCommand, stretchCommand } from './item-commands.ts'
+import { rowName, titleOf } from './item-look.ts'
+import { useTimeline } from './timeline-context.ts'
+
+/** Frames of a nudge with Shift. */
+const FAR_FRAMES = 10
+
+/** Moves and stretches by the keyboard what has the focus on the timeline, else what is selected. */
+export function useItemKeys(): void {
+  const { t } = useTranslation('editor')
+  const { t: say } = useTranslation('hand')
+  const desk = useDesk()
+  const view = useTimeline()
+  const { frameRate } = useProject()
+  const selection = useSelection()
+  const writer = useWriter()
+
+  const target = (): TimelineItem | null => {
+    const focused = view.itemOf(document.activeElement)
+    if (focused) return focused
+    const id = itemIdOf(selection)
+    return (
+      view
+        .rows()
+        .flatMap(({ items }) => items)
+        .find((item) => item.id === id) ?? null
+    )
+  }
+  const rowOf = (item: TimelineItem) => view.rows().find(({ id }) => id === item.rowId)
+  const time = (sec: number) => formatTimecode(sec, frameRate)
+  const carryOut = async (command: Command | null, said: string) => {
+    if (command && (await desk.run(command))) announce(said)
+  }
+
+  const nudge = (frames: number) => {
+    const item = target()
+    if (!writer || !item?.movable) return
+    const startSec = roundSec(Math.max(0, item.startSec + frames * frameSec(frameRate)))
+    void carryOut(moveCommand(item, startSec), say('say.moved', { title: titleOf(item, t), time: time(startSec) }))
+  }
+  const stretchTo = (wanted: (item: TimelineItem) => Span) => {
+    const item = target()
+    if (!writer || !item?.stretchable) return
+    const others = (rowOf(item)?.items ?? []).filter(({ id }) => id !== item.id)
+    const limits = { fromSec: item.fromLimitSec, toSec: item.toLimitSec }
+    const { startSec, durationSec } = clampStretch(others, item, wanted(item), shortestSec(item, frameRate), limits)
+    const said = say('say.stretched', { start: time(startSec), seconds: Number(durationSec.toFixed(2)) })
+    void carryOut(stretchCommand(item, startSec, durationSec), said)
+  }
+  const lengthen = (frames: number) =>
+    stretchTo(({ startSec, durationSec }) => {
+      return { startSec, durationSec: roundSec(durationSec + frames * frameSec(frameRate)) }
+    })
+  const endHere = () => {
+    const atSec = desk.timeSec()
+    stretchTo(({ startSec }) => ({ startSec, durationSec: roundSec(atSec - startSec) }))
+  }
+  const startHere = () => {
+    const atSec = desk.timeSec()
+    stretchTo(({ startSec, durationSec }) => {
+      return { startSec: atSec, durationSec: roundSec(startSec + durationSec - atSec) }
+    })
+  }
+  const toTrack = (way: 'up' | 'down') => {
+    const item = target()
+    const row = item && rowOf(item)
+    if (!writer || !item || !row) return
+    const rows = view.rows()
+    const drop = dropBeside(rows, { kind: row.kind, rowId: row.id, alone: row.items.length === 1 }, way)
+    if (!drop) {
+      announce(say('say.noTrack'))
+      return
+    }
+    const there = drop.type === 'insert' ? rows[drop.row] : undefined
+    const startSec = nearestFreeStart(there?.items ?? [], item.startSec, item.durationSec)
+    const said = there ? say('say.toTrack', { name: rowName(there, t) }) : say('say.toNewTrack')
+    void carryOut(dropCommand(item, drop, startSec), said)
+  }
+  const toEdit = (step: 1 | -1) => {
+    const atSec = nextEditPoint(edgesOf(view.rows(), null, 0), desk.timeSec(), step)
+    if (atSec === null) return
+    desk.seek(atSec)
+    announce(say('say.playhead', { time: time(atSec) }))
+  }
+  const openMenu = () => {
+    const item = target()
+    const element = item && view.viewport.scroller?.querySelector(`[data-item="${CSS.escape(item.id)}"]`)
+    if (!item || !element) return
+    const box = element.getBoundingClientRect()
+    desk.select(selectionOf(item.source))
+    view.openMenu({ x: Math.max(box.left, 0) + 8, y: box.bottom })
+  }
+
+  useShortcuts({
+    nudgeBack: () => nudge(-1),
+    nudgeForward: () => nudge(1),
+    nudgeBackFar: () => nudge(-FAR_FRAMES),
+    nudgeForwardFar: () => nudge(FAR_FRAMES),
+    shorten: () => lengthen(-1),
+    lengthen: () => lengthen(1),
+    startHere,
+    endHere,
+    trackUp: () => toTrack('up'),
+    trackDown: () => toTrack('down'),
+    editBack: () => toEdit(-1),
+    editForward: () => toEdit(1),
+    menu: openMenu,
+  })
+}

@@ -1,0 +1,56 @@
+import type { PointerEvent as ReactPointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Drop, dropTrack } from '#shared/timing/drop.ts'
+import type { Row } from '#shared/timing/row.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { announce } from './announce.ts'
+import { showHeld } from './held.ts'
+import { lookOf, rowName } from './item-look.ts'
+import { useTimeline } from './timeline-context.ts'
+import type { Drag } from './use-drag.ts'
+import { useDropRefusal } from './use-item-drag.ts'
+import { useOver } from './use-over.ts'
+
+/** Begins to drag a whole track by its head; a line shows where it will stand. */
+export function useTrackDrag(): (row: Row, down: ReactPointerEvent<HTMLElement>) => Drag {
+  const { t } = useTranslation('editor')
+  const { t: say } = useTranslation('hand')
+  const desk = useDesk()
+  const view = useTimeline()
+  const over = useOver()
+  const refuse = useDropRefusal()
+
+  return (row, down) => {
+    const rows = view.rows()
+    const name = rowName(row, t)
+    const box = (down.target as Element).closest('[role=rowheader]')?.getBoundingClientRect()
+    const ghost = { title: name, kind: lookOf(row.kind), widthPx: box?.width ?? 0 }
+    let last: Drop | null = null
+    return {
+      update(event) {
+        last = dropTrack(rows, row.id, over(event, rows.length))
+        showHeld({
+          id: row.id,
+          look: 'away',
+          ghost: { ...ghost, x: box?.left ?? event.clientX, y: event.clientY },
+          mark:
+            last.type === 'create'
+              ? { type: 'gap', gap: last.gap, startSec: 0, durationSec: 0, track: true }
+              : last.type === 'refuse'
+                ? { type: 'refused', code: last.code }
+                : null,
+        })
+        return last.type !== 'refuse'
+      },
+      drop() {
+        if (last?.type !== 'create') return
+        void desk.run({ type: 'track.move', trackId: row.trackId, index: last.index }).then((done) => {
+          if (done) announce(say('say.trackMoved', { name }))
+        })
+      },
+      restore(told) {
+        if (told && last?.type === 'refuse') refuse(last.code)
+      },
+    }
+  }
+}
