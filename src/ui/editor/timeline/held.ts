@@ -48,3 +48,12 @@ export function useHeld(itemId: string): HeldLook | null {
 export function useHeldState(): Readonly<HeldState> {
   return useSnapshot(held) as HeldState
 }
+
+/** What one drag does; made when it begins, with everything as it stands then. */
+export interface Drag {
+  /** Shows where the drag is; false where it may not be dropped. */
+  update(event: { clientX: number; clientY: number; altKey: boolean }): boolean
+  drop(): void
+  /** Puts everything back; `told` when the user let go where nothing may be dropped. */
+  restore(told: boolean): void
+}

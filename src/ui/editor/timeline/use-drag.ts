@@ -10,22 +10,13 @@ import { useWriter } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useSceneId } from '../desk/hooks.ts'
 import { followPointer } from './follow-pointer.ts'
-import { hideHeld } from './held.ts'
+import { type Drag, hideHeld } from './held.ts'
 import { useTimeline } from './timeline-context.ts'
 import { useItemDrag } from './use-item-drag.ts'
 import { useTrackDrag } from './use-track-drag.ts'
 
 /** What a press on the rows takes hold of. */
 export type Grabbed = { what: 'item'; item: TimelineItem; row: Row } | { what: 'track'; row: Row }
-
-/** What one drag does; made when it begins, with everything as it stands then. */
-export interface Drag {
-  /** Shows where the drag is; false where it may not be dropped. */
-  update(event: { clientX: number; clientY: number; altKey: boolean }): boolean
-  drop(): void
-  /** Puts everything back; `told` when the user let go where nothing may be dropped. */
-  restore(told: boolean): void
-}
 
 /** The rows under the hand: presses on clips, on heads of tracks and on empty space, by the rules of `stepDrag`. */
 export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {

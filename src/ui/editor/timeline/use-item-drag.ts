@@ -12,11 +12,10 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useGesture } from '../desk/use-gesture.ts'
 import { announce } from './announce.ts'
-import { showHeld } from './held.ts'
+import { type Drag, showHeld } from './held.ts'
 import { dropCommand, moveCommand, stretchCommand } from './item-commands.ts'
 import { lookOf, titleOf } from './item-look.ts'
 import { useTimeline } from './timeline-context.ts'
-import type { Drag } from './use-drag.ts'
 import { useOver } from './use-over.ts'
 
 /** Tells why a drop was not carried out. */
