@@ -40,6 +40,21 @@ describe.each(databases.cases)('projects on the %s database', (_, database) => {
     expect(await mine.call(projectDetail, { projectId: made.id })).toEqual(made)
   })
 
+  test('a copy begins with the document and render task that come with it; a broken one is refused', async () => {
+    const { webExtraParam } = await mine.call(createProject, fresh)
+    const document = {
+      webExtraParam: (webExtraParam ?? '').replace('LANDSCAPE', 'PORTRAIT'),
+      extraParam: '{"version":"1"}',
+    }
+    const copy = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT', name: 'Mine (copy)', ...document })
+    expect(copy).toMatchObject({ name: 'Mine (copy)', canvasType: 'PORTRAIT', revision: 1, ...document })
+    expect(await mine.call(projectDetail, { projectId: copy.id })).toEqual(copy)
+    const before = (await mine.call(listProjects, {})).total
+    const broken = await mine.raw(createProject, { ...fresh, webExtraParam: '{"scenes":[' })
+    expect(broken).toMatchObject({ status: 400, code: CODES.invalidArgument, msg: expect.stringMatching(/not JSON/) })
+    expect((await mine.call(listProjects, {})).total).toBe(before)
+  })
+
   test('a save on top of an older revision is refused and changes nothing', async () => {
     const { id, webExtraParam } = await mine.call(createProject, fresh)
     const document = webExtraParam ?? ''

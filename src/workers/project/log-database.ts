@@ -24,6 +24,8 @@ export interface Sent {
   projectId: ProjectId
   fingerprint: string
   upTo: number
+  /** What of those edits was not sent: a text that is too long. */
+  skipped: Patch | null
 }
 
 /** The browser's database of what the server has not seen yet. */

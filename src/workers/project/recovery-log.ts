@@ -51,11 +51,12 @@ export class RecoveryLog {
 
   /** From here on edits build on `known`, which the server has; `kept` edits stay in the log. */
   begin(known: Known, kept: readonly Edit[]): void {
-    const first = kept[0]?.number ?? Number.POSITIVE_INFINITY
     this.#last = Math.max(this.#last, kept.at(-1)?.number ?? 0)
     this.#write(async () => {
-      await this.#forget(first - 1, known)
-      if (kept.length > 0) await this.#putBase()
+      await this.#forget(Number.POSITIVE_INFINITY, known)
+      if (kept.length === 0) return
+      await this.#putBase()
+      await this.#database.edits.bulkPut(kept)
     })
   }
 
@@ -67,17 +68,19 @@ export class RecoveryLog {
     })
   }
 
-  /** A save is about to leave; remembers what it holds, should its answer never arrive. Returns the last edit in it. */
-  sending(fingerprint: string): number {
-    const sent: Sent = { projectId: this.#projectId, fingerprint, upTo: this.#last }
+  /** A save is about to leave; remembers what it holds of the edits so far, should its answer never arrive. */
+  sending(fingerprint: string, skipped: Patch | null): Sent {
+    const sent: Sent = { projectId: this.#projectId, fingerprint, upTo: this.#last, skipped }
     this.#write(async () => void (await this.#database.sent.put(sent)))
-    return sent.upTo
+    return sent
   }
 
-  /** The server has everything up to edit `upTo`, as `known`. */
-  saved(known: Known, upTo: number): void {
+  /** The server has what was `sent`, as `known`; later edits, and what was skipped, stay in the log. */
+  saved(known: Known, sent: Sent): void {
+    const [skipped] = skippedEdit(sent)
     this.#write(async () => {
-      await this.#forget(upTo, known)
+      await this.#forget(sent.upTo, known)
+      if (skipped) await this.#database.edits.put(skipped)
       if ((await this.#database.editsOf(this.#projectId).count()) > 0) await this.#putBase()
     })
   }
@@ -111,6 +114,11 @@ export class RecoveryLog {
         this.#failed(String(error))
       })
   }
+}
+
+/** What a save left out, as the edit that takes the place of those that it held. */
+export function skippedEdit({ projectId, upTo, skipped }: Sent): Edit[] {
+  return skipped ? [{ projectId, number: upTo, atMs: nowMs(), patch: skipped }] : []
 }
 
 /** The document after the logged edits. */

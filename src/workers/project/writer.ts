@@ -2,11 +2,11 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { checkSave, savedForm } from '#shared/checks/check-save.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
 import { encodeTask } from '#shared/formats/task-json.ts'
-import type { ProjectId } from '#shared/model/ids.ts'
+import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import { PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { diffProjects, isEmptyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneDurationSec } from '#shared/model/queries.ts'
+import { sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 import { fingerprint, type Loaded, loadProject, readText } from './load-project.ts'
@@ -46,6 +46,8 @@ export class Writer {
   /** The document that was sent last without an answer: the server may have it. */
   #unanswered: string | null = null
   #committed: Project
+  /** The scenes that were too long when the document was saved last. */
+  #oversize: ReadonlySet<SceneId> = new Set()
 
   private constructor(projectId: ProjectId, host: ProjectHost, log: RecoveryLog, base: Loaded, events: WriterEvents) {
     this.#projectId = projectId
@@ -159,14 +161,16 @@ export class Writer {
     if (before.project.name !== project.name) save.name = project.name
     if (posterUrl !== null && posterUrl !== before.posterUrl) save.posterUrl = posterUrl
     if (!isEmptyPatch(diffProjects(before.project, { ...project, name: before.project.name }))) {
+      this.#tellOversize(project)
       Object.assign(save, textsOf(project))
-      this.#tellOversized(project)
     }
     const { projectJson = this.#known.projectJson } = save
     if (projectJson.length > PROJECT_JSON_CHARS_MAX) {
       return err({ code: 'too_large', detail: 'the document is larger than the server takes' })
     }
-    const upTo = this.#log.sending(fingerprint(projectJson))
+    const fitting = savedForm(project)
+    const skipped = fitting === project ? null : diffProjects(fitting, project)
+    const sent = this.#log.sending(fingerprint(projectJson), skipped)
     const saved = await this.#sendOver(save)
     if (!saved.ok) {
       if (saved.error.code !== 'conflict') this.#unanswered = projectJson
@@ -175,16 +179,19 @@ export class Writer {
     const { revision } = saved.value
     this.#unanswered = null
     this.#known = { revision, projectJson }
-    this.#log.saved({ revision, projectJson, name: project.name }, upTo)
+    this.#log.saved({ revision, projectJson, name: project.name }, sent)
     return ok(null)
   }
 
-  /** A text that is too long is skipped; the user is told of each scene. */
-  #tellOversized(project: Project): void {
-    for (const { code, sceneNumber } of checkSave(project)) {
-      const detail = `scene ${sceneNumber} holds over ${SPEECH_CHARS_MAX} characters of speech`
-      this.#failed({ code, detail, subject: String(sceneNumber) })
+  /** A text that is too long is skipped: told once for each scene, until it was short enough. */
+  #tellOversize(project: Project): void {
+    const oversize = new Set(checkSave(project).flatMap(({ sceneId }) => sceneId ?? []))
+    for (const sceneId of oversize) {
+      if (this.#oversize.has(sceneId)) continue
+      const subject = sceneById(project, sceneId)?.name ?? ''
+      this.#failed({ code: 'save_content_oversize', detail: String(SPEECH_CHARS_MAX), subject })
     }
+    this.#oversize = oversize
   }
 
   /**

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { parseProject } from '#shared/formats/project-json.ts'
-import { allClips, clipById, sceneById } from '#shared/model/queries.ts'
+import { allClips, clipById, roleOf, sceneById } from '#shared/model/queries.ts'
+import { puppet } from '#tests/worlds/desk.ts'
 import { addText, eventually, FakeServer, freshId, Tab, texts } from './server.ts'
 
 const tabs: Tab[] = []
@@ -40,6 +41,48 @@ test('Save: a renamed project sends only its name; an untouched one is not sent'
   await tab.run({ type: 'project.rename', name: 'Mine' })
   await tab.thread.saveNow()
   expect(server.saves).toEqual([{ projectId: id, name: 'Mine', revision: 1 }])
+})
+
+test('Save: a text over the maximum length is told once for its scene, skipped on save, and kept on this device', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const first = await open(id, server)
+  await first.run({ type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'Presenter', toneId: 'zh-1' })
+  await first.thread.saveNow()
+  // resolves when the log is written as well
+  await first.thread.setBusy(false)
+  first.thread.dispose()
+  const long = 'a'.repeat(5001)
+  server.projectJson = server.projectJson!.replace('"copywriting":""', `"copywriting":"${long}"`)
+
+  const tab = await open(id, server)
+  await tab.run(addText('Beside it'))
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  await tab.run(addText('Again'))
+  await tab.thread.saveNow()
+  expect(server.projectJson).toContain('Beside it')
+  expect(server.projectJson).not.toContain(long)
+  const told = tab.events.filter((event) => event.type === 'failed')
+  expect(told).toEqual([
+    { type: 'failed', failure: { code: 'save_content_oversize', detail: '5000', subject: 'Scene 1' } },
+  ])
+  expect(roleOf(await tab.thread.whole(), 's1')?.tts.text).toBe(long)
+
+  tab.thread.dispose()
+  const again = await open(id, server)
+  expect(roleOf(await again.thread.whole(), 's1')?.tts.text).toBe(long)
+  expect(texts(await again.thread.whole()).sort()).toEqual(['Again', 'Beside it'])
+})
+
+test('Save: the first save with poster comes 3.5 s after load, as poster alone; none where the cover is the own one', async () => {
+  const [custom, ownCover] = [freshId(), new FakeServer('')]
+  const id = freshId()
+  const server = new FakeServer(id)
+  server.ownCover = false
+  await Promise.all([open(id, server), open(custom, ownCover)])
+  await eventually(() => server.saves).toEqual([{ projectId: id, posterUrl: 'oss:poster-1', revision: 1 }])
+  expect(server.posters).toEqual([`${id}/s1/1`])
+  expect(ownCover.posters).toEqual([])
 })
 
 test('Save: after an edit it waits, saves by itself, and is saved', async () => {
@@ -189,6 +232,84 @@ test('without a network nothing is lost: the save fails, is told, and succeeds w
   server.offline = false
   expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
   expect(server.projectJson).toContain('Offline')
+})
+
+test('opened again without a network, the unsaved document comes from this device and is saved when it is back', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const killed = await open(id, server)
+  await killed.run(addText('Only here'))
+  killed.thread.dispose()
+  server.offline = true
+  const again = await open(id, server)
+  await eventually(() => texts(again.mirrored)).toEqual(['Only here'])
+  await again.until((event) => event.type === 'saving' && event.failure?.code === 'offline')
+  const recovered = again.events.find((event) => event.type === 'recovered')
+  expect(recovered).toMatchObject({ recovered: { edits: 1, sceneNames: ['Scene 1'], atMs: expect.any(Number) } })
+  await again.run(addText('And more'))
+  server.offline = false
+  expect(await again.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect(server.projectJson).toContain('And more')
+})
+
+test('without a network and with nothing unsaved, opening fails as offline', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  server.offline = true
+  const tab = new Tab()
+  tabs.push(tab)
+  expect(await tab.thread.open(id, server.host)).toMatchObject({ ok: false, error: { code: 'offline' } })
+})
+
+test('a save whose answer was lost on its way is no conflict when it is tried again', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  let lose = true
+  const tab = await Tab.open(id, {
+    ...server.host,
+    save: async (save) => {
+      const saved = await server.host.save(save)
+      if (!lose) return saved
+      lose = false
+      return { ok: false, error: { code: 'offline', detail: 'the answer was lost' } }
+    },
+  })
+  tabs.push(tab)
+  await tab.run(addText('Twice sent'))
+  expect(await tab.thread.saveNow()).toMatchObject({ error: { code: 'offline' } })
+  await tab.run(addText('Later'))
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect([server.revision, server.projectJson?.includes('Later')]).toEqual([3, true])
+})
+
+test('a project that was deleted elsewhere is not saved again by itself; the document can be kept as a copy', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const gone = { ok: false as const, error: { code: 'gone', detail: 'deleted' } }
+  const tab = await Tab.open(id, { ...server.host, save: async () => gone })
+  tabs.push(tab)
+  await tab.run(addText('Orphan'))
+  expect(await tab.thread.saveNow()).toEqual(gone)
+  expect(await tab.thread.saveNow()).toEqual(gone)
+  expect(await tab.thread.keepAsCopy('Mine')).toEqual({ ok: true, value: 'copy-1' })
+  expect(server.created[0]?.projectJson).toContain('Orphan')
+})
+
+test('opened again after someone else has saved, the unsaved document stands in conflict, and neither is lost', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const killed = await open(id, server)
+  await killed.run(addText('Mine'))
+  killed.thread.dispose()
+  server.revision = 9
+  server.projectJson = server.projectJson!.replace('Scene 1', 'Their scene')
+  const again = await open(id, server)
+  await again.until((event) => event.type === 'saving' && event.failure?.code === 'conflict')
+  expect(texts(again.mirrored)).toEqual(['Mine'])
+  expect(again.events.some((event) => event.type === 'recovered')).toBe(false)
+  expect(server.projectJson).toContain('Their scene')
+  await again.thread.takeTheirs()
+  await eventually(() => again.mirrored && sceneById(again.mirrored, 's1')?.name).toBe('Their scene')
 })
 
 test('a gesture is one step: shown at every update, undone at once, gone when cancelled', async () => {

@@ -14,6 +14,7 @@ export function useFailureNotices(): void {
     notifications.show({
       id: `failure-${failure.code}-${failure.subject ?? ''}`,
       color: 'red',
+      autoClose: 8000,
       message: t([`failure.${failure.code}`, 'failure.other'], { detail: failure.detail, name: failure.subject ?? '' }),
     })
   }

@@ -26,7 +26,8 @@ function useSaveFailure(): void {
   useEffect(() => {
     if (!failure || TOLD_BY_BANNER.has(failure.code)) return
     const detail = failure.code === 'server' ? failure.detail : ''
-    const message = t(detail ? 'saving.failed' : 'saving.failedPlain', { detail })
+    const plain = failure.code === 'too_large' ? 'saving.tooLarge' : 'saving.failedPlain'
+    const message = t(detail ? 'saving.failed' : plain, { detail })
     notifications.show({ id: 'save-failed', color: 'red', autoClose: 8000, message })
   }, [failure])
 }
