@@ -1,6 +1,6 @@
 import type { Box } from '#shared/base/rect.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
-import type { Clip } from '#shared/model/clip.ts'
+import type { Clip, TextClip } from '#shared/model/clip.ts'
 import { SUBTITLE_WIDTH_LANDSCAPE, SUBTITLE_WIDTH_PORTRAIT } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
@@ -22,14 +22,19 @@ export function boxOfPlace(place: Place, size: Size, canvas: CanvasType): Box {
   }
 }
 
+/** Room for the placeholder that an empty text shows (editor specification 3, "Rectangular clips"). */
+const EMPTY_TEXT_ROOM = '\u3000'.repeat(6)
+
 /** Where an image, video or text clip stands; null for music. Text is measured by the preview, else estimated. */
 export function boxOfClip(clip: Clip, canvas: CanvasType, measured: MeasuredTexts = {}): Box | null {
   if (clip.kind === 'music') return null
-  const size =
-    clip.kind === 'text'
-      ? (measured[clip.id] ?? estimateTextSize(clip.text, clip.style, null))
-      : { width: clip.widthPx, height: clip.heightPx }
+  const size = clip.kind === 'text' ? sizeOfText(clip, measured) : { width: clip.widthPx, height: clip.heightPx }
   return boxOfPlace(clip.place, size, canvas)
+}
+
+function sizeOfText(clip: TextClip, measured: MeasuredTexts): Size {
+  if (!clip.text.trim()) return estimateTextSize(EMPTY_TEXT_ROOM, clip.style, null)
+  return measured[clip.id] ?? estimateTextSize(clip.text, clip.style, null)
 }
 
 /** Where the presenter of a role track stands. */

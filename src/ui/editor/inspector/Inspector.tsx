@@ -21,6 +21,7 @@ export function Inspector() {
   const clip = selection?.kind === 'clip' ? clipById(project, selection.clipId) : undefined
   const track = selection && 'trackId' in selection ? trackById(project, selection.trackId) : undefined
   const role = track?.kind === 'role' ? track : undefined
+  const song = selection?.kind === 'music' ? project.music?.name : undefined
   const whole = selection?.kind === 'background' || selection?.kind === 'music' ? selection.kind : null
   const kind: Kind | null = clip?.kind ?? (role ? 'role' : whole)
   return (
@@ -32,7 +33,7 @@ export function Inspector() {
           </span>
         )}
         <h2 className={classes.heading}>{kind ? t(`kind.${kind}`) : t('inspector.scene')}</h2>
-        <span className={classes.subject}>{clip?.name ?? role?.role.name ?? scene.name}</span>
+        <span className={classes.subject}>{clip?.name ?? role?.role.name ?? song ?? scene.name}</span>
       </header>
       {/* one fieldset switches every control off for those who only watch */}
       <fieldset className={classes.body} disabled={!writer}>

@@ -20,8 +20,8 @@ export function MusicRow({ music }: { music: GlobalMusic | null }) {
         aria-label={music ? `${t('globalMusic.title')}: ${music.name}` : t('scene.chooseMusic')}
         onClick={() => (music ? desk.select({ kind: 'music' }) : setChoosing(true))}
       >
-        <span className={classes.swatch} data-kind={music ? 'music' : 'none'} aria-hidden>
-          {music && <IconMusic size={13} stroke={1.8} />}
+        <span className={classes.swatch} data-kind={music ? 'music' : 'empty'} aria-hidden>
+          <IconMusic size={13} stroke={1.8} />
         </span>
         <span className={classes.kind}>{music?.name ?? t('scene.chooseMusic')}</span>
         <IconChevronRight size={15} stroke={1.6} aria-hidden />

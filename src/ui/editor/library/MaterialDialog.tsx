@@ -64,7 +64,14 @@ export function MaterialDialog({ shelf, title, hint, kind, chosenId, onChoose, o
     )
   const grid = { aspect, wide: shelf === 'background', rows: shelf === 'music' }
   return (
-    <Modal opened onClose={onClose} title={title} size={640} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={640}
+      classNames={{ title: classes.dialogTitle }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       {hint && <p className={classes.dialogHint}>{hint}</p>}
       <div className={classes.dialog}>
         <UploadBox shelf={shelf} onUploaded={(item) => fits(item) && choose(item)} />

@@ -6,6 +6,7 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useMeasured, useStillSec } from '../desk/hooks.ts'
 import { cursorOf } from './cursor.ts'
+import { EmptyTexts } from './EmptyTexts.tsx'
 import { Handles, Thirds } from './Handles.tsx'
 import classes from './Stage.module.css'
 import { StageMenu } from './StageMenu.tsx'
@@ -63,6 +64,7 @@ export function Overlay({ view, room, playing }: { view: StageView; room: Size; 
           setMenu({ x: event.clientX, y: event.clientY })
         }}
       >
+        {!playing && <EmptyTexts timeSec={shownSec} />}
         {target?.isBackground && <Thirds width={size.width} height={size.height} unit={unit} />}
         {target && !target.isBackground && <Handles target={target} unit={unit} handles={writer} />}
         {drag.guides.map((guide) => (
