@@ -10,6 +10,7 @@ import {
   IconCut,
   IconEye,
   IconEyeOff,
+  IconRefresh,
   IconScissors,
   IconTrash,
   IconVolume,
@@ -17,7 +18,9 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWriter } from '#ui/mirror/use-state.ts'
+import { retryMedium, useAsset } from '#ui/mirror/use-media.ts'
+import { useClip } from '#ui/mirror/use-project.ts'
+import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { useScene } from '../desk/hooks.ts'
@@ -53,6 +56,10 @@ function Items({ onClose }: { onClose(): void }) {
   const hiding = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(hiding.current), [])
   const { track, why } = edit
+  const selection = useSelection()
+  const clip = useClip(selection?.kind === 'clip' ? selection.clipId : null)
+  const url = clip && clip.kind !== 'text' ? clip.url : ''
+  const failed = useAsset(url).state.status === 'fail'
   const index = track ? scene.trackIds.indexOf(track.id) : -1
   const layer = (step: 1 | -1) => track && void desk.run({ type: 'track.move', trackId: track.id, index: index + step })
 
@@ -89,6 +96,8 @@ function Items({ onClose }: { onClose(): void }) {
   const role = track?.kind === 'role' ? track : null
   return (
     <>
+      {failed && item(t('load.again'), <IconRefresh {...sign} />, null, () => retryMedium(url))}
+      {failed && <Menu.Divider />}
       {item(t('timeline.split'), <IconScissors {...sign} />, why.split(), edit.split, 'split')}
       {item(t('timeline.duplicate'), <IconCopyPlus {...sign} />, why.duplicate(), edit.duplicate, 'duplicate')}
       <Menu.Divider />

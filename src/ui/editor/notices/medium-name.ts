@@ -1,0 +1,20 @@
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { allClips, allTracks } from '#shared/model/queries.ts'
+
+/** What the user knows a medium by: the name of a clip or presenter that shows it, else its file's own. */
+export function mediumName(project: Project, url: MediaUrl): string {
+  const clip = allClips(project).find((one) => one.kind !== 'text' && one.url === url)
+  if (clip) return clip.name
+  const role = allTracks(project).find((track) => track.kind === 'role' && isOf(url, track.role.url))
+  if (role?.kind === 'role') return role.role.name
+  const file = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  // stored files carry a unique part before their name
+  return decodeURIComponent(file.replace(/^[0-9a-f]{8}-[0-9a-f-]{27}-/, '')) || url
+}
+
+/** Whether a file is a presenter's drawing or one of its folder. */
+function isOf(url: MediaUrl, presenterUrl: MediaUrl): boolean {
+  const folder = presenterUrl.replace(/\/?(rig\.json)?$/, '')
+  return url === presenterUrl || url.startsWith(`${folder}/`)
+}
