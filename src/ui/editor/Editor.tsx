@@ -5,7 +5,8 @@ import { ExportDialog } from './exporting/ExportDialog.tsx'
 import { Header } from './header/Header.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
 import { Library } from './library/Library.tsx'
-import { LIBRARY_TABS, type LibraryTab, LibraryTabs } from './library/LibraryTabs.tsx'
+import { LibraryTabs } from './library/LibraryTabs.tsx'
+import { isLibraryTab, type LibraryTab } from './library/tabs.ts'
 import { ModesProvider } from './modes/ModesProvider.tsx'
 import { useModes } from './modes/modes-context.ts'
 import { PanelFrame } from './panels/PanelFrame.tsx'
@@ -17,8 +18,6 @@ import { SceneStrip } from './scenes/SceneStrip.tsx'
 import { EditKeys } from './shortcuts/EditKeys.tsx'
 import { Stage } from './stage/Stage.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
-
-const isTab = (value: unknown): value is LibraryTab => LIBRARY_TABS.includes(value as LibraryTab)
 
 interface EditorProps {
   onBack(): void
@@ -40,7 +39,7 @@ export function Editor(props: EditorProps) {
 }
 
 function Body({ onBack, onWorks, aside, notice }: EditorProps) {
-  const [tab, setTab] = useRemembered<LibraryTab>('editor_library_tab', 'role', isTab)
+  const [tab, setTab] = useRemembered<LibraryTab>('editor_library_tab', 'role', isLibraryTab)
   const [exporting, setExporting] = useState(false)
   const { panels, change, toggle, fullscreen } = usePanels()
   const { mode } = useModes()

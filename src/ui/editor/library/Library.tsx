@@ -3,10 +3,10 @@ import { BackgroundShelf } from './BackgroundShelf.tsx'
 import { ImageShelf } from './ImageShelf.tsx'
 import { LayoutShelf } from './LayoutShelf.tsx'
 import classes from './Library.module.css'
-import type { LibraryTab } from './LibraryTabs.tsx'
 import { MusicShelf } from './MusicShelf.tsx'
 import { RoleShelf } from './RoleShelf.tsx'
 import { TextShelf } from './TextShelf.tsx'
+import type { LibraryTab } from './tabs.ts'
 
 const SHELVES = {
   template: LayoutShelf,

@@ -1,9 +1,7 @@
 import { IconBackground, IconMusic, IconPhoto, IconTemplate, IconTypography, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './Library.module.css'
-
-export const LIBRARY_TABS = ['template', 'role', 'image', 'music', 'background', 'text'] as const
-export type LibraryTab = (typeof LIBRARY_TABS)[number]
+import { LIBRARY_TABS, type LibraryTab } from './tabs.ts'
 
 const ICONS = {
   template: IconTemplate,

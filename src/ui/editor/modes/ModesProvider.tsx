@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { previewFinding } from '#shared/checks/check-render.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import {
@@ -14,7 +13,8 @@ import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { usePlayback } from '#ui/mirror/use-state.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { type Modes, ModesContext, type PreviewWarning } from './modes-context.ts'
+import { type Modes, ModesContext } from './modes-context.ts'
+import { type PreviewWarning, previewWarning } from './preview-warning.ts'
 
 /** Carries out what a step of the modes asks of preview and document. */
 async function perform(desk: Desk, effect: ModeEffect, { mode }: ModeState): Promise<void> {
@@ -37,11 +37,6 @@ async function perform(desk: Desk, effect: ModeEffect, { mode }: ModeState): Pro
   }
 }
 
-/** What preview warns of when it starts; while editing only of what was found. */
-function warningOf({ mode }: ModeState): PreviewWarning | null {
-  return previewFinding(projectMirror.project as Project) ?? (mode === 'edit' ? null : 'default')
-}
-
 /** Holds the editor's mode: events go through `stepMode`, its effects are carried out one after the other. */
 export function ModesProvider({ children }: { children: ReactNode }) {
   const desk = useDesk()
@@ -57,7 +52,7 @@ export function ModesProvider({ children }: { children: ReactNode }) {
     latest.current = next.state
     setState(next.state)
     for (const effect of next.effects) {
-      if (effect === 'validate') setWarning(warningOf(next.state))
+      if (effect === 'validate') setWarning(previewWarning(projectMirror.project as Project, next.state.mode))
       else if (effect === 'calm') setWarning(null)
       else work.current = work.current.then(() => perform(desk, effect, next.state))
     }

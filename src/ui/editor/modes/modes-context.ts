@@ -1,9 +1,6 @@
 import { createContext, use } from 'react'
-import type { Finding } from '#shared/checks/finding.ts'
 import type { EditorMode, ModeState } from '#shared/playing/editor-mode.ts'
-
-/** What the preview warns of: a finding of the checks, or by default that it is only a preview. */
-export type PreviewWarning = Finding | 'default'
+import type { PreviewWarning } from './preview-warning.ts'
 
 export interface Modes extends ModeState {
   /** Stays until it is closed or editing goes on. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { previewFinding } from '#shared/checks/check-render.ts'
 import { Desk, speech } from '#tests/worlds/desk.ts'
+import { previewWarning } from '#ui/editor/modes/preview-warning.ts'
 
 function ready(): Desk {
   const desk = new Desk()
@@ -33,5 +34,15 @@ describe('4 Preview: on preview start the project is validated', () => {
     const desk = ready()
     desk.run({ type: 'scene.rename', sceneId: 's1', name: ' ' })
     expect(previewFinding(desk.project)).toBeUndefined()
+    for (const mode of ['scene', 'project'] as const) expect(previewWarning(desk.project, mode)).toBe('default')
+  })
+
+  test('a player warns of the finding; playing on the stage while editing tells findings alone', () => {
+    const desk = ready()
+    expect(previewWarning(desk.project, 'edit')).toBeNull()
+    desk.run({ type: 'scene.add', index: 1, name: 'Two' })
+    for (const mode of ['edit', 'scene', 'project'] as const) {
+      expect(previewWarning(desk.project, mode)).toMatchObject({ code: 'role_tts_no_content', sceneNumber: 2 })
+    }
   })
 })

@@ -1,0 +1,8 @@
+/** Library tabs in their order (editor specification 2). */
+export const LIBRARY_TABS = ['template', 'role', 'image', 'music', 'background', 'text'] as const
+export type LibraryTab = (typeof LIBRARY_TABS)[number]
+
+/** Whether something that was kept names a tab. */
+export function isLibraryTab(value: unknown): value is LibraryTab {
+  return LIBRARY_TABS.includes(value as LibraryTab)
+}
