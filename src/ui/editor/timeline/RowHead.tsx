@@ -12,6 +12,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 import type { Row } from '#shared/timing/row.ts'
@@ -40,7 +41,7 @@ export function RowHead({ row }: { row: Row }) {
     // biome-ignore lint/a11y/useFocusableInteractive: the focus is on its buttons
     <div role="rowheader" className={classes.head} data-child={row.parentId !== null || undefined}>
       {own && track.kind === 'role' && <Fold track={track} />}
-      <span className={classes.headIcon} style={{ color: kindColor(kind) }}>
+      <span className={classes.headIcon} style={{ '--kind': kindColor(kind) } as CSSProperties}>
         <KindIcon kind={kind} size={15} />
       </span>
       <span className={classes.headName} title={name}>

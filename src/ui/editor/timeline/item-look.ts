@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { SoundCut, Speech } from '#shared/model/speech.ts'
+import type { TrackIdentifier } from '#shared/model/track-identifier.ts'
 import { soundOf } from '#shared/timing/item-media.ts'
 import type { TimelineItem } from '#shared/timing/items.ts'
 import type { Row, RowKind } from '#shared/timing/row.ts'
@@ -12,12 +13,21 @@ export function lookOf(kind: RowKind): Kind {
   return kind === 'audio' ? 'music' : kind
 }
 
+/** Tracks that are called by more than their kind. */
+const OWN_NAMES: Partial<Record<TrackIdentifier, 'idle' | 'filter' | 'package' | 'beautify'>> = {
+  idleActionTrack: 'idle',
+  filterTrack: 'filter',
+  packageTrack: 'package',
+  beautifyTrack: 'beautify',
+}
+
 /** What a row is called: by its user, else by what it is. */
 export function rowName({ name, kind, group, identifier }: Row, t: TFunction<'editor'>): string {
   if (name !== null) return name
   if (kind === 'background') return t(group === 'scene' ? 'timeline.sceneBackground' : 'timeline.globalBackground')
   if (kind === 'music') return t('timeline.globalMusic')
-  return identifier === 'idleActionTrack' ? t('timeline.idle') : t(`kind.${lookOf(kind)}`)
+  const own = OWN_NAMES[identifier]
+  return own ? t(`timeline.${own}`) : t(`kind.${lookOf(kind)}`)
 }
 
 /** What is written on an item. */
@@ -41,7 +51,7 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): strin
     case 'idle':
       return t('timeline.idle')
     case 'effect':
-      return source.name || t('kind.effect')
+      return source.name || t('timeline.beautify')
     case 'background':
       return t(source.sceneId === null ? 'timeline.globalBackground' : 'timeline.sceneBackground')
     case 'music':

@@ -4,6 +4,7 @@ import { isLoadFailure } from '#shared/model/load-status.ts'
 import { analysisOf, type ItemMaterial, materialOf } from '#shared/timing/item-media.ts'
 import type { TimelineItem } from '#shared/timing/items.ts'
 import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
+import { titleOf } from './item-look.ts'
 import type { ClipState } from './paint/clip-look.ts'
 
 const NOTHING: Material = { moduleId: null, url: '' }
@@ -16,7 +17,8 @@ export interface ItemState {
 }
 
 /** How an item is doing: its material, and the speech that is made for it. */
-export function useItemState({ source }: TimelineItem): ItemState {
+export function useItemState(item: TimelineItem): ItemState {
+  const { source } = item
   const { t } = useTranslation('editor')
   const needs = materialOf(source)
   const { layerId, material } = needs ?? NO_MATERIAL
@@ -27,7 +29,8 @@ export function useItemState({ source }: TimelineItem): ItemState {
   if (!needs) return { state: 'ready', reason: null }
   const { status } = state
   if (isLoadFailure(status)) {
-    const detail = failure && t([`failure.${failure.code}`, 'failure.other'], { detail: failure.detail, name: '' })
+    const detail =
+      failure && t([`failure.${failure.code}`, 'failure.other'], { detail: failure.detail, name: titleOf(item, t) })
     return {
       state: status === 'libraryDeleted' ? 'deleted' : 'failed',
       reason: [t(`load.${status}` as 'load.fail'), detail].filter(Boolean).join(' · '),
