@@ -9,8 +9,15 @@ type Unplaced<T> = T extends Clip ? Omit<T, 'id' | 'trackId'> : never
 export type NewClip = Unplaced<Clip>
 
 export type ClipCommand =
-  /** On a new track named `trackName` in front of the others, or on `trackId` where that has room. */
-  | { type: 'clip.add'; sceneId: SceneId; clip: NewClip; trackName: string; trackId?: TrackId }
+  /** On `trackId` where that has room, else on a new track named `trackName`: at `newTrackIndex`, or in front of all. */
+  | {
+      type: 'clip.add'
+      sceneId: SceneId
+      clip: NewClip
+      trackName: string
+      trackId?: TrackId
+      newTrackIndex?: number
+    }
   /** To another start and, where the kinds agree, another track; `newTrackIndex` makes a track there instead. */
   | { type: 'clip.move'; clipId: ClipId; trackId: TrackId; startSec: number; newTrackIndex?: number }
   | { type: 'clip.stretch'; clipId: ClipId; startSec: number; durationSec: number }

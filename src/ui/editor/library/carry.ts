@@ -11,10 +11,26 @@ export type Carried =
 
 const MIME = 'application/x-avatar-studio'
 
+/** What is being dragged in this window; a drag's own data is secret until the drop. */
+let inHand: Carried | null = null
+
 /** Puts a thing on a drag that begins. */
 export function carry(data: DataTransfer, carried: Carried): void {
   data.effectAllowed = 'copy'
   data.setData(MIME, JSON.stringify(carried))
+  inHand = carried
+  window.addEventListener(
+    'dragend',
+    () => {
+      inHand = null
+    },
+    { once: true },
+  )
+}
+
+/** What a drag of this window takes along, while it is under way. */
+export function carriedNow(): Carried | null {
+  return inHand
 }
 
 /** Whether a drag over a target brings something from the library (its contents are secret until the drop). */

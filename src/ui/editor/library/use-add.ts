@@ -3,8 +3,10 @@ import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import type { Tone } from '#shared/api/speech.ts'
 import { clamp } from '#shared/base/num.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { CLIP_DURATION_SEC, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import { CENTRED } from '#shared/model/place.ts'
+import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
 import { homeOfPerson, homeOfPicture } from '#shared/placing/home.ts'
@@ -22,6 +24,21 @@ export interface Spot {
   x?: number
   y?: number
   startSec?: number
+  /** The track that takes it, or where in the order of painting a new one goes. */
+  trackId?: TrackId
+  newTrackIndex?: number
+}
+
+/** The track of a spot, as a command names it. */
+const trackOf = ({ trackId, newTrackIndex }: Spot) => ({
+  ...(trackId === undefined ? {} : { trackId }),
+  ...(newTrackIndex === undefined ? {} : { newTrackIndex }),
+})
+
+/** How long new music lasts: it lies under what is there already and makes no scene longer, unless that is empty or over. */
+export function musicLengthSec(project: Project, sceneId: SceneId, item: LibraryItem, startSec: number): number {
+  const restSec = tracksOf(project, sceneId).length > 0 ? sceneDurationSec(project, sceneId) - startSec : 0
+  return restSec > 1 ? restSec : item.durationSec || CLIP_DURATION_SEC
 }
 
 /** The ways from a library item into the current scene. */
@@ -64,10 +81,10 @@ export function useAdd() {
       if (item.kind === 'video') {
         const sound = { loop: true, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
         const clip = { ...base, kind: 'video' as const, durationSec: item.durationSec || CLIP_DURATION_SEC, ...sound }
-        return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video') })
+        return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video'), ...trackOf(spot) })
       }
       const clip = { ...base, kind: 'image' as const, durationSec: CLIP_DURATION_SEC }
-      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.image') })
+      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.image'), ...trackOf(spot) })
     },
 
     text(preset: TextPreset, spot: Spot = {}): Promise<boolean> {
@@ -83,19 +100,16 @@ export function useAdd() {
         text,
         style: preset.style,
       }
-      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.text') })
+      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.text'), ...trackOf(spot) })
     },
 
     music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
       const startSec = spot.startSec ?? desk.timeSec()
-      // music lies under what is there already; it makes no scene longer unless the scene is empty or over
-      const sceneSec = tracksOf(project, sceneId).length > 0 ? sceneDurationSec(project, sceneId) - startSec : 0
-      const wholeSec = item.durationSec || CLIP_DURATION_SEC
       const clip = {
         kind: 'music' as const,
         name: local(item.name),
         startSec,
-        durationSec: sceneSec > 1 ? sceneSec : wholeSec,
+        durationSec: musicLengthSec(project, sceneId, item, startSec),
         moduleId: item.id,
         url: item.url,
         loop: true,
@@ -103,7 +117,7 @@ export function useAdd() {
         sourceStartSec: 0,
         sourceDurationSec: item.durationSec,
       }
-      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.audio') })
+      return desk.run({ type: 'clip.add', sceneId, clip, trackName: t('track.audio'), ...trackOf(spot) })
     },
 
     globalMusic(item: LibraryItem): Promise<boolean> {

@@ -1,14 +1,11 @@
-import { type DragEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sceneDurationSec } from '#shared/model/queries.ts'
-import { snapToFrame } from '#shared/timing/frames.ts'
 import { itemIdOf } from '#shared/timing/items.ts'
 import { rowsOf } from '#shared/timing/rows.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
-import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { useSelection } from '#ui/mirror/use-state.ts'
 import { useSceneId } from '../desk/hooks.ts'
-import { carriedBy, isCarrying } from '../library/carry.ts'
-import { useAdd } from '../library/use-add.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { DragGhost, DropMarks } from './DropMarks.tsx'
 import { EditMenu } from './EditMenu.tsx'
@@ -19,6 +16,7 @@ import { Ruler } from './Ruler.tsx'
 import classes from './Timeline.module.css'
 import { TimelineBar } from './TimelineBar.tsx'
 import { TimelineContext } from './timeline-context.ts'
+import { useLibraryDrag } from './use-library-drag.ts'
 import { useTimelineView } from './use-timeline-view.ts'
 
 /** The tracks of the current scene over time. */
@@ -27,8 +25,6 @@ export function Timeline() {
   const project = useProject()
   const sceneId = useSceneId()
   const selection = useSelection()
-  const writer = useWriter()
-  const add = useAdd()
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
@@ -50,19 +46,8 @@ export function Timeline() {
     const row = view.rows().findIndex(({ items }) => items.some(({ id }) => id === selectedId))
     if (row >= 0) viewport.reveal(row)
   }, [view, viewport, selectedId])
+  const fromLibrary = useLibraryDrag(view)
   useShortcuts({ zoomIn: () => viewport.step(1), zoomOut: () => viewport.step(-1) })
-
-  const onDrop = (event: DragEvent) => {
-    const carried = carriedBy(event.dataTransfer)
-    if (!carried || !writer) return
-    event.preventDefault()
-    const spot = { startSec: snapToFrame(Math.max(0, viewport.secAt(event.clientX)), frameRate) }
-    if (carried.type === 'image') void add.picture(carried.item, spot)
-    if (carried.type === 'text') void add.text(carried.preset, spot)
-    if (carried.type === 'music') void add.music(carried.item, spot)
-    if (carried.type === 'role') void add.person(carried.person)
-    if (carried.type === 'background') void add.background(carried.item, 'scene')
-  }
 
   return (
     <TimelineContext value={view}>
@@ -71,13 +56,7 @@ export function Timeline() {
         <HoverTip frameRate={frameRate} />
         <EditMenu at={menu} onClose={() => openMenu(null)} />
         <DragGhost />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only takes drops; the same is done by a click in the library */}
-        <div
-          ref={scroller}
-          className={classes.scroller}
-          onDragOver={(event) => isCarrying(event.dataTransfer) && event.preventDefault()}
-          onDrop={onDrop}
-        >
+        <div ref={scroller} className={classes.scroller} {...fromLibrary}>
           <div ref={content} className={classes.content}>
             <div className={classes.top}>
               <div className={classes.corner}>{t('timeline.tracks')}</div>

@@ -12,11 +12,12 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useGesture } from '../desk/use-gesture.ts'
 import { announce } from './announce.ts'
+import { markOf } from './drop-mark.ts'
 import { type Drag, showHeld } from './held.ts'
 import { dropCommand, moveCommand, stretchCommand } from './item-commands.ts'
 import { lookOf, titleOf } from './item-look.ts'
+import { overOf } from './over-of.ts'
 import { useTimeline } from './timeline-context.ts'
-import { useOver } from './use-over.ts'
 
 /** Tells why a drop was not carried out. */
 export function useDropRefusal(): (code: DropRefusal) => void {
@@ -38,7 +39,6 @@ export function useItemDrag(): (item: TimelineItem, grip: Grip, down: ReactPoint
   const view = useTimeline()
   const { frameRate } = useProject()
   const gesture = useGesture()
-  const over = useOver()
   const refuse = useDropRefusal()
   const { viewport } = view
 
@@ -78,7 +78,7 @@ export function useItemDrag(): (item: TimelineItem, grip: Grip, down: ReactPoint
     return {
       update(event) {
         const wantedSec = startSec + viewport.secAt(event.clientX) - fromSec
-        last = landing(taken, over(event, rows.length), wantedSec, reachSec(event.altKey))
+        last = landing(taken, overOf(view.viewport, event, rows.length), wantedSec, reachSec(event.altKey))
         const { drop, startSec: atSec, edgeSec } = last
         const home = drop.type === 'insert' && rows[drop.row]?.id === row.id
         run(moveCommand(item, home ? atSec : startSec))
@@ -94,14 +94,7 @@ export function useItemDrag(): (item: TimelineItem, grip: Grip, down: ReactPoint
           id: item.id,
           look: home ? 'move' : 'away',
           ghost: home ? null : ghost,
-          mark:
-            drop.type === 'refuse'
-              ? { type: 'refused', code: drop.code }
-              : drop.type === 'create'
-                ? { type: 'gap', gap: drop.gap, startSec: atSec, durationSec, track: false }
-                : home
-                  ? null
-                  : { type: 'row', row: drop.row, startSec: atSec, durationSec },
+          mark: home ? null : markOf(drop, atSec, durationSec),
         })
         return drop.type !== 'refuse'
       },

@@ -6,9 +6,9 @@ import { useDesk } from '../desk/desk-context.ts'
 import { announce } from './announce.ts'
 import { type Drag, showHeld } from './held.ts'
 import { lookOf, rowName } from './item-look.ts'
+import { overOf } from './over-of.ts'
 import { useTimeline } from './timeline-context.ts'
 import { useDropRefusal } from './use-item-drag.ts'
-import { useOver } from './use-over.ts'
 
 /** Begins to drag a whole track by its head; a line shows where it will stand. */
 export function useTrackDrag(): (row: Row, down: ReactPointerEvent<HTMLElement>) => Drag {
@@ -16,7 +16,6 @@ export function useTrackDrag(): (row: Row, down: ReactPointerEvent<HTMLElement>)
   const { t: say } = useTranslation('hand')
   const desk = useDesk()
   const view = useTimeline()
-  const over = useOver()
   const refuse = useDropRefusal()
 
   return (row, down) => {
@@ -27,7 +26,7 @@ export function useTrackDrag(): (row: Row, down: ReactPointerEvent<HTMLElement>)
     let last: Drop | null = null
     return {
       update(event) {
-        last = dropTrack(rows, row.id, over(event, rows.length))
+        last = dropTrack(rows, row.id, overOf(view.viewport, event, rows.length))
         showHeld({
           id: row.id,
           look: 'away',

@@ -1,0 +1,9 @@
+import type { Drop } from '#shared/timing/drop.ts'
+import type { DropMark } from './held.ts'
+
+/** How a drop is marked that would put something into a stretch of time. */
+export function markOf(drop: Drop, startSec: number, durationSec: number): DropMark {
+  if (drop.type === 'refuse') return { type: 'refused', code: drop.code }
+  if (drop.type === 'create') return { type: 'gap', gap: drop.gap, startSec, durationSec, track: false }
+  return { type: 'row', row: drop.row, startSec, durationSec }
+}

@@ -1,0 +1,11 @@
+import type { Over } from '#shared/timing/drop.ts'
+import { overAt } from '#shared/timing/over.ts'
+import type { Viewport } from './viewport.ts'
+
+/** What of so many rows is under a point of the window; `outside` beyond the timeline with its bar. */
+export function overOf(viewport: Viewport, point: { clientX: number; clientY: number }, rowCount: number): Over {
+  const { clientX, clientY } = point
+  const box = viewport.scroller?.closest('section')?.getBoundingClientRect()
+  const within = box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+  return within ? overAt(rowCount, viewport.rowsPxAt(clientY)) : { at: 'outside' }
+}

@@ -1,0 +1,133 @@
+import { type DragEvent as ReactDragEvent, useRef } from 'react'
+import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
+import { type DragEvent, type DragState, NO_DRAG, stepDrag } from '#shared/timing/drag.ts'
+import { EDGE_SCROLL_MS } from '#shared/timing/edge-scroll.ts'
+import { type Landing, landing, type Taken } from '#shared/timing/hand.ts'
+import { edgesOf, magnetSec } from '#shared/timing/snapping.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useSceneId } from '../desk/hooks.ts'
+import { type Carried, carriedBy, carriedNow, isCarrying } from '../library/carry.ts'
+import { musicLengthSec, type Spot, useAdd } from '../library/use-add.ts'
+import { markOf } from './drop-mark.ts'
+import { scrollAtEdges } from './follow-pointer.ts'
+import { hideHeld, showHeld } from './held.ts'
+import { overOf } from './over-of.ts'
+import type { TimelineView } from './timeline-context.ts'
+import { useDropRefusal } from './use-item-drag.ts'
+
+/** What is under way of one drag from the library. */
+interface Coming {
+  state: DragState<Carried>
+  taken: Taken | null
+  last: Landing | null
+  scrolling: ReturnType<typeof setInterval>
+  at: { clientX: number; clientY: number; altKey: boolean }
+}
+
+/** Takes things from the library: onto a row of their kind, between rows, above or below; a mark shows where. */
+export function useLibraryDrag(view: TimelineView) {
+  const desk = useDesk()
+  const project = useProject()
+  const sceneId = useSceneId()
+  const writer = useWriter()
+  const add = useAdd()
+  const refuse = useDropRefusal()
+  const coming = useRef<Coming | null>(null)
+  const { viewport } = view
+
+  const takenOf = (carried: Carried): Taken | null => {
+    if (carried.type === 'role' || carried.type === 'background') return null
+    const rows = view.rows()
+    const base = { item: null, startSec: 0, rows, edges: edgesOf(rows, null, desk.timeSec()) }
+    const frameRate = project.frameRate
+    if (carried.type === 'text') return { ...base, kind: 'text', durationSec: CLIP_DURATION_SEC, frameRate }
+    const { item } = carried
+    if (carried.type === 'music') {
+      return { ...base, kind: 'audio', durationSec: musicLengthSec(project, sceneId, item, 0), frameRate }
+    }
+    const film = item.kind === 'video'
+    const durationSec = (film && item.durationSec) || CLIP_DURATION_SEC
+    return { ...base, kind: film ? 'video' : 'image', durationSec, frameRate }
+  }
+  const show = (drag: Coming): boolean => {
+    const { taken, at } = drag
+    if (!taken) return true
+    const reachSec = at.altKey ? 0 : magnetSec(viewport.zoom, taken.frameRate)
+    drag.last = landing(taken, overOf(viewport, at, taken.rows.length), viewport.secAt(at.clientX), reachSec)
+    const { drop, startSec, edgeSec } = drag.last
+    view.showSnap(edgeSec)
+    showHeld({ mark: markOf(drop, startSec, taken.durationSec) })
+    return drop.type !== 'refuse'
+  }
+  const finish = () => {
+    if (coming.current) clearInterval(coming.current.scrolling)
+    coming.current = null
+    hideHeld()
+    view.showSnap(null)
+  }
+  const put = (carried: Carried, spot: Spot) => {
+    if (carried.type === 'image') void add.picture(carried.item, spot)
+    if (carried.type === 'text') void add.text(carried.preset, spot)
+    if (carried.type === 'music') void add.music(carried.item, spot)
+    if (carried.type === 'role') void add.person(carried.person)
+    if (carried.type === 'background') void add.background(carried.item, 'scene')
+  }
+  const step = (drag: Coming, event: DragEvent<Carried>): string | undefined => {
+    const next = stepDrag(drag.state, event)
+    drag.state = next.state
+    return next.effect?.type
+  }
+
+  return {
+    onDragOver(event: ReactDragEvent) {
+      const carried = isCarrying(event.dataTransfer) ? carriedNow() : null
+      if (!carried || !writer) return
+      event.preventDefault()
+      const { clientX, clientY, altKey } = event
+      const at = { clientX, clientY, altKey }
+      const point = { x: clientX, y: clientY }
+      if (coming.current) {
+        coming.current.at = at
+        step(coming.current, { type: 'move', at: point, leftHeld: true })
+      } else {
+        const drag: Coming = {
+          state: NO_DRAG,
+          taken: takenOf(carried),
+          last: null,
+          at,
+          scrolling: setInterval(() => {
+            const { clientX: x, clientY: y } = drag.at
+            if (viewport.scroller && scrollAtEdges(viewport.scroller, { x, y })) show(drag)
+          }, EDGE_SCROLL_MS),
+        }
+        coming.current = drag
+        step(drag, { type: 'enter', item: carried, at: point })
+      }
+      event.dataTransfer.dropEffect = show(coming.current) ? 'copy' : 'none'
+    },
+    onDragLeave(event: ReactDragEvent) {
+      const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+      if (inside || !coming.current) return
+      step(coming.current, { type: 'cancel' })
+      finish()
+    },
+    onDrop(event: ReactDragEvent) {
+      const carried = carriedBy(event.dataTransfer)
+      const drag = coming.current
+      if (!carried || !drag || !writer) return
+      event.preventDefault()
+      const { last } = drag
+      const effect = step(drag, { type: 'release', legal: last?.drop.type !== 'refuse' })
+      finish()
+      if (effect === 'drop') put(carried, last ? spotOf(last) : {})
+      else if (last?.drop.type === 'refuse') refuse(last.drop.code)
+    },
+  }
+}
+
+function spotOf({ drop, startSec }: Landing): Spot {
+  if (drop.type === 'insert') return { startSec, trackId: drop.trackId }
+  return drop.type === 'create' ? { startSec, newTrackIndex: drop.index } : { startSec }
+}

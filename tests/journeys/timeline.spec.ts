@@ -1,0 +1,216 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { Studio } from './studio.ts'
+
+const centre = async (of: Locator) => {
+  const box = (await of.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** A hand on the mouse: presses at one point, goes to others, lets go. */
+async function drag(page: Page, from: { x: number; y: number }, ...way: { x: number; y: number }[]): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (const { x, y } of way) await page.mouse.move(x, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+const box = async (of: Locator) => (await of.boundingBox())!
+const rows = (page: Page) => page.getByRole('grid').getByRole('row')
+const undo = (page: Page) => page.keyboard.press('Control+z')
+/** Start and length of a clip as a screen reader is told them. */
+const told = async (clip: Locator) => (await clip.getAttribute('aria-label')) ?? ''
+
+async function openEditor(page: Page): Promise<Studio> {
+  const studio = new Studio(page, 'en-US')
+  await studio.logIn()
+  await studio.create('Landscape')
+  return studio
+}
+
+async function addText(studio: Studio, sample: 'title' | 'subtitle'): Promise<Locator> {
+  const name = studio.editor(`text.sample.${sample}`)
+  await studio.openShelf('text')
+  const before = await studio.clips(name).count()
+  await studio.card(name).first().click()
+  await expect(studio.clips(name)).toHaveCount(before + 1)
+  return studio.clips(name).last()
+}
+
+test('a clip goes over another track, is stretched against its neighbour and split; each is undone', async ({ page }) => {
+  const studio = await openEditor(page)
+  const title = await addText(studio, 'title')
+  const other = await addText(studio, 'subtitle')
+  await expect(rows(page)).toHaveCount(3)
+  const below = await box(title)
+  const above = await box(other)
+
+  // onto the row of the other, after it: the emptied track goes
+  await drag(page, await centre(other), { x: below.x + below.width * 1.5 + 40, y: below.y + below.height / 2 })
+  await expect(rows(page)).toHaveCount(2)
+  await expect.poll(async () => (await box(other)).y).toBeGreaterThan(above.y - 30)
+  await undo(page)
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(rows(page)).toHaveCount(2)
+
+  // its end is pulled far over the neighbour and stays at the neighbour's start
+  const moved = await box(other)
+  const first = await box(title)
+  const free = moved.x - (first.x + first.width)
+  expect(free).toBeGreaterThan(20)
+  await drag(
+    page,
+    { x: first.x + first.width - 2, y: first.y + 10 },
+    { x: moved.x + moved.width / 2, y: first.y + 10 },
+  )
+  await expect.poll(async () => (await box(title)).x + (await box(title)).width).toBeCloseTo(moved.x, 0)
+  await undo(page)
+  await expect.poll(async () => (await box(title)).width).toBeCloseTo(first.width, 0)
+
+  // split at the playhead, which a click on the ruler puts inside
+  await title.click()
+  await page.mouse.click(first.x + first.width / 2, (await box(page.getByRole('grid'))).y - 12)
+  await page.keyboard.press('s')
+  const name = studio.editor('text.sample.title')
+  await expect(studio.clips(name)).toHaveCount(2)
+  await undo(page)
+  await expect(studio.clips(name)).toHaveCount(1)
+})
+
+test('a clip dropped between tracks makes one, above the ruler too; a wrong place restores it and says why', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  const title = await addText(studio, 'title')
+  await page.keyboard.press('Control+d')
+  await expect(studio.clips(studio.editor('text.sample.title'))).toHaveCount(2)
+  await expect(rows(page)).toHaveCount(2)
+  const from = await box(title)
+
+  await page.mouse.move(from.x + 20, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 40, from.y - 40, { steps: 5 })
+  await expect(page.getByTestId('drop-mark')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('drop-mark')).toBeHidden()
+  await page.mouse.up()
+  await expect(rows(page)).toHaveCount(2)
+
+  await drag(page, { x: from.x + 20, y: from.y + 10 }, { x: from.x + 40, y: from.y - 40 })
+  await expect(rows(page)).toHaveCount(3)
+  await undo(page)
+  await expect(rows(page)).toHaveCount(2)
+
+  const stage = await centre(studio.canvas)
+  await drag(page, { x: from.x + 20, y: from.y + 10 }, stage)
+  await expect(page.getByText(studio.editor('drag.target_not_found')).first()).toBeVisible()
+  await expect.poll(async () => (await box(title)).x).toBeCloseTo(from.x, 0)
+})
+
+test('by the keyboard alone: from clip to clip, nudged, stretched, copied, deleted; every outcome is spoken', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  await addText(studio, 'title')
+  await addText(studio, 'subtitle')
+  const spoken = page.getByTestId('announcer')
+  const title = studio.clips(studio.editor('text.sample.title'))
+  const other = studio.clips(studio.editor('text.sample.subtitle'))
+  await page.getByRole('grid').getByRole('gridcell', { selected: true }).focus()
+  await expect(other).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(title).toBeFocused()
+  await expect(title).toHaveAttribute('aria-selected', 'true')
+  await expect(other).toHaveAttribute('aria-selected', 'false')
+
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(() => told(title)).toContain('00:00:01')
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await expect.poll(() => told(title)).toContain('00:00:11')
+  await expect(spoken).toContainText('00:00:11')
+  const before = await told(title)
+  await page.keyboard.press('Control+ArrowRight')
+  await expect.poll(() => told(title)).not.toBe(before)
+  await undo(page)
+  await expect.poll(() => told(title)).toBe(before)
+
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  await expect(title).toHaveCount(2)
+  await page.keyboard.press('Delete')
+  await expect(title).toHaveCount(1)
+  await expect(spoken).toContainText('Ctrl Z')
+
+  await title.focus()
+  await page.keyboard.press('Shift+F10')
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('menuitem').first()).toHaveCSS('height', '28px')
+  await menu.getByRole('menuitem', { name: studio.editor('timeline.duplicate') }).click()
+  await expect(menu).toBeHidden()
+  await expect(title).toHaveCount(2)
+
+  await page.keyboard.press('Shift+?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+
+  // while typing the keys write
+  const text = page.getByRole('textbox').first()
+  await text.focus()
+  await page.keyboard.press('s')
+  await page.keyboard.press('Backspace')
+  await expect(title).toHaveCount(2)
+})
+
+test('a presenter is folded; the time under the pointer stays where it is in a zoom', async ({ page }) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('role')
+  await page.locator('button[draggable=true]').first().click()
+  await expect(studio.button('timeline.fold')).toBeVisible()
+  const open = await rows(page).count()
+  await studio.button('timeline.fold').click()
+  await expect.poll(() => rows(page).count()).toBeLessThan(open)
+  await undo(page)
+  await expect(rows(page)).toHaveCount(open)
+
+  // the right end of a clip is a moment: the pointer stands on it while the wheel zooms
+  const title = await addText(studio, 'title')
+  const end = async () => (await box(title)).x + (await box(title)).width
+  const at = { x: await end(), y: (await box(title)).y + 10 }
+  await page.mouse.move(at.x, at.y)
+  await page.keyboard.down('Control')
+  for (const delta of [-60, -40, 30, -80]) {
+    const wide = (await box(title)).width
+    await page.mouse.wheel(0, delta)
+    await expect.poll(async () => (await box(title)).width).not.toBeCloseTo(wide, 1)
+    await expect.poll(async () => Math.abs((await end()) - at.x)).toBeLessThan(1)
+  }
+  await page.keyboard.up('Control')
+})
+
+test('a thing from the library is dropped onto a row, and a track is put below another by its head', async ({ page }) => {
+  const studio = await openEditor(page)
+  const title = await addText(studio, 'title')
+  await addText(studio, 'subtitle')
+  await expect(rows(page)).toHaveCount(3)
+  const name = studio.editor('text.sample.title')
+  const row = await box(title)
+  const card = studio.card(name).first()
+  const grid = await box(page.getByRole('grid'))
+  await card.dragTo(page.getByRole('grid'), {
+    targetPosition: { x: row.x + row.width + 60 - grid.x, y: row.y + 12 - grid.y },
+  })
+  await expect(studio.clips(name)).toHaveCount(2)
+  await expect(rows(page)).toHaveCount(3)
+
+  const heads = page.getByRole('rowheader')
+  const names = await heads.allInnerTexts()
+  const top = await box(heads.nth(0))
+  const second = await box(heads.nth(1))
+  await drag(page, { x: top.x + 60, y: top.y + 11 }, { x: top.x + 60, y: second.y + 20 })
+  await expect.poll(() => heads.allInnerTexts()).toEqual([names[1], names[0], names[2]])
+  await undo(page)
+  await expect.poll(() => heads.allInnerTexts()).toEqual(names)
+})
