@@ -36,7 +36,9 @@ async function addText(studio: Studio, sample: 'title' | 'subtitle'): Promise<Lo
   return studio.clips(name).last()
 }
 
-test('a clip goes over another track, is stretched against its neighbour and split; each is undone', async ({ page }) => {
+test('a clip goes over another track, is stretched against its neighbour and split; each is undone', async ({
+  page,
+}) => {
   const studio = await openEditor(page)
   const title = await addText(studio, 'title')
   const other = await addText(studio, 'subtitle')
@@ -58,11 +60,7 @@ test('a clip goes over another track, is stretched against its neighbour and spl
   const first = await box(title)
   const free = moved.x - (first.x + first.width)
   expect(free).toBeGreaterThan(20)
-  await drag(
-    page,
-    { x: first.x + first.width - 2, y: first.y + 10 },
-    { x: moved.x + moved.width / 2, y: first.y + 10 },
-  )
+  await drag(page, { x: first.x + first.width - 2, y: first.y + 10 }, { x: moved.x + moved.width / 2, y: first.y + 10 })
   await expect.poll(async () => (await box(title)).x + (await box(title)).width).toBeCloseTo(moved.x, 0)
   await undo(page)
   await expect.poll(async () => (await box(title)).width).toBeCloseTo(first.width, 0)
@@ -70,6 +68,7 @@ test('a clip goes over another track, is stretched against its neighbour and spl
   // split at the playhead, which a click on the ruler puts inside
   await title.click()
   await page.mouse.click(first.x + first.width / 2, (await box(page.getByRole('grid'))).y - 12)
+  await expect(page.getByText(/00:02:\d\d/).first()).toBeVisible()
   await page.keyboard.press('s')
   const name = studio.editor('text.sample.title')
   await expect(studio.clips(name)).toHaveCount(2)
@@ -128,11 +127,10 @@ test('by the keyboard alone: from clip to clip, nudged, stretched, copied, delet
   await page.keyboard.press('Alt+Shift+ArrowRight')
   await expect.poll(() => told(title)).toContain('00:00:11')
   await expect(spoken).toContainText('00:00:11')
-  const before = await told(title)
   await page.keyboard.press('Control+ArrowRight')
-  await expect.poll(() => told(title)).not.toBe(before)
+  await expect.poll(() => told(title)).toContain('lasts 5.04 s')
   await undo(page)
-  await expect.poll(() => told(title)).toBe(before)
+  await expect.poll(() => told(title)).toContain('lasts 5 s')
 
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Control+v')
@@ -181,7 +179,7 @@ test('a presenter is folded; the time under the pointer stays where it is in a z
   const at = { x: await end(), y: (await box(title)).y + 10 }
   await page.mouse.move(at.x, at.y)
   await page.keyboard.down('Control')
-  for (const delta of [-60, -40, 30, -80]) {
+  for (const delta of [120, -40, 30, -50]) {
     const wide = (await box(title)).width
     await page.mouse.wheel(0, delta)
     await expect.poll(async () => (await box(title)).width).not.toBeCloseTo(wide, 1)
@@ -190,7 +188,9 @@ test('a presenter is folded; the time under the pointer stays where it is in a z
   await page.keyboard.up('Control')
 })
 
-test('a thing from the library is dropped onto a row, and a track is put below another by its head', async ({ page }) => {
+test('a thing from the library is dropped onto a row, and a track is put below another by its head', async ({
+  page,
+}) => {
   const studio = await openEditor(page)
   const title = await addText(studio, 'title')
   await addText(studio, 'subtitle')
