@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconChevronRight, IconMovie } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { MediaImage } from '../library/MediaImage.tsx'
+import { filledOf } from '../stage/target.ts'
 import classes from './BackgroundRow.module.css'
 import { useBackground } from './use-background.ts'
 
@@ -13,7 +14,8 @@ export function BackgroundRow({ sceneId }: { sceneId: SceneId | null }) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
   const { background } = useBackground(sceneId)
-  const { kind, color, image } = background
+  const { kind, color } = background
+  const filled = filledOf(background)
   return (
     <Field label={t('background.title')}>
       <UnstyledButton
@@ -27,8 +29,7 @@ export function BackgroundRow({ sceneId }: { sceneId: SceneId | null }) {
           style={kind === 'color' ? { background: color } : undefined}
           aria-hidden
         >
-          {kind === 'image' && image && <MediaImage url={image.url} />}
-          {kind === 'video' && <IconMovie size={14} stroke={1.6} />}
+          {filled && <MediaImage url={filled.url} video={kind === 'video'} />}
         </span>
         <span className={classes.kind}>{t(`background.kinds.${kind}`)}</span>
         <IconChevronRight size={15} stroke={1.6} aria-hidden />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMovie, IconMusic } from '@tabler/icons-react'
+import { IconMusic } from '@tabler/icons-react'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { MediaImage } from '../library/MediaImage.tsx'
 import classes from './MediumRow.module.css'
@@ -17,8 +17,7 @@ export function MediumRow({ kind, url, label, button, onClick }: MediumRowProps)
   return (
     <div className={classes.row}>
       <span className={classes.picture} data-kind={kind}>
-        {kind === 'image' && <MediaImage url={url} />}
-        {kind === 'video' && <IconMovie size={18} stroke={1.5} aria-hidden />}
+        {kind !== 'music' && <MediaImage url={url} video={kind === 'video'} />}
         {kind === 'music' && <IconMusic size={18} stroke={1.5} aria-hidden />}
       </span>
       <span className={classes.name} title={label}>
