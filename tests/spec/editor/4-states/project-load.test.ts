@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { err, ok } from '#shared/base/result.ts'
+import { encodeProject } from '#shared/formats/project-json.ts'
+import { allClips } from '#shared/model/queries.ts'
+import type { ProjectHost, StoredProject } from '#shared/protocol/project.ts'
+import { Desk, empty, text } from '#tests/worlds/desk.ts'
+import { applyProjectEvent, clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
+import { loadProject } from '#workers/project/load-project.ts'
+import { FIRST_SAVE_MS } from '#workers/project/save-machine.ts'
+
+function hostOf(stored: StoredProject): ProjectHost {
+  return {
+    load: async () => ok(stored),
+    save: async () => err({ code: 'unused', detail: '' }),
+    drawPoster: async () => err({ code: 'unused', detail: '' }),
+    create: async () => err({ code: 'unused', detail: '' }),
+  }
+}
+
+describe('4 Project load', () => {
+  test('loading until the project is there: nothing is open, and nothing is selected', () => {
+    clearProjectMirror()
+    expect(projectMirror).toMatchObject({ project: null, sceneId: null, selection: null })
+    const project = empty()
+    applyProjectEvent({ type: 'opened', revision: 0, project, selection: null, sceneId: 's1' })
+    expect(projectMirror.sceneId).toBe('s1')
+    clearProjectMirror()
+  })
+
+  test('the project JSON loads', async () => {
+    const desk = new Desk()
+    desk.add(text())
+    const projectJson = JSON.stringify(encodeProject(desk.project))
+    const loaded = await loadProject(hostOf({ name: 'Mine', projectJson, revision: 4, ownCover: true }), 'p')
+    expect(loaded).toMatchObject({
+      ok: true,
+      value: { revision: 4, projectJson, ownCover: true, project: { name: 'Mine' } },
+    })
+    expect(loaded.ok && allClips(loaded.value.project)).toEqual(allClips(desk.project))
+  })
+
+  test('empty project if none: one scene, in the orientation that the project was made with', async () => {
+    const loaded = await loadProject(hostOf({ name: 'New', projectJson: null, revision: 1, canvas: 'LANDSCAPE' }), 'p')
+    expect(loaded).toMatchObject({
+      ok: true,
+      value: {
+        project: { name: 'New', version: '0.0.1', canvas: 'LANDSCAPE', format: 'mp4', frameRate: 25, bitRate: 8 },
+      },
+    })
+    expect(loaded.ok && loaded.value.project.sceneIds).toHaveLength(1)
+  })
+
+  test('a failure is told with the words of the server', async () => {
+    const failure = { code: 'server', detail: 'This project does not exist or is not yours' }
+    const host = { ...hostOf({ name: '', projectJson: null, revision: 1 }), load: async () => err(failure) }
+    expect(await loadProject(host, 'p')).toEqual(err(failure))
+  })
+
+  test('a document that cannot be read is a failure that names its field', async () => {
+    const broken = hostOf({ name: '', projectJson: '{"version":"0.0.1","canvasType":"LANDSCAPE"}', revision: 1 })
+    expect(await loadProject(broken, 'p')).toMatchObject({ error: { code: 'invalid_project', subject: 'scenes' } })
+  })
+
+  test('the first save with poster comes 3.5 s after load', () => {
+    expect(FIRST_SAVE_MS).toBe(3500)
+  })
+})
