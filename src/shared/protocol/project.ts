@@ -86,7 +86,7 @@ export interface ProjectApi {
   whole(): Promise<Project>
 }
 
-/** What the project worker needs of the world: sessions and headers live in `ui/server` alone. All JSON as text. */
+/** What the project worker needs of the world: sessions and headers live in `ui/server` alone. */
 export interface ProjectHost {
   load(projectId: ProjectId): Promise<Result<StoredProject, Failure>>
   /** A stale `revision` is refused with code `conflict`, a project that is deleted with `gone`. */
@@ -110,16 +110,19 @@ export interface StoredProject {
 export interface NewProject {
   name: string
   canvas: CanvasType
-  projectJson: string
-  taskJson: string
+  projectJson: Blob
+  taskJson: Blob
 }
 
-/** A save names at least one of name, document and poster; what is not named stays as it is. */
+/**
+ * A save names at least one of name, document and poster; what is not named stays as it is. A document comes as a blob
+ * that holds its text as a JSON string: it goes into the request as it is, and is never read by the interface.
+ */
 export interface ProjectSave {
   projectId: ProjectId
   name?: string
   posterUrl?: string
-  projectJson?: string
-  taskJson?: string
+  projectJson?: Blob
+  taskJson?: Blob
   revision: number
 }

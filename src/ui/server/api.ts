@@ -37,7 +37,7 @@ function request(call: Call<z.ZodType, z.ZodType>, input: unknown, signal?: Abor
       ...init,
       method: 'POST',
       headers: { ...init.headers, 'content-type': 'application/json' },
-      body: JSON.stringify(input),
+      body: input instanceof Blob ? input : JSON.stringify(input),
     })
   const query = new URLSearchParams(
     Object.entries(input as Record<string, unknown>).flatMap(([key, value]) =>
@@ -49,11 +49,12 @@ function request(call: Call<z.ZodType, z.ZodType>, input: unknown, signal?: Abor
 
 /**
  * Makes one call of `shared/api`. Rejects with `ApiError`; an expired login clears the session first, and the router
- * then leads to the log-in page. The server's sentence is already in the user's language.
+ * then leads to the log-in page. The server's sentence is already in the user's language. A blob is a body that is
+ * written already.
  */
 export async function api<Q extends z.ZodType, D extends z.ZodType>(
   call: Call<Q, D>,
-  input: z.input<Q>,
+  input: z.input<Q> | Blob,
   signal?: AbortSignal,
 ): Promise<z.output<D>> {
   let response: Response

@@ -26,6 +26,13 @@ async function caught<T>(work: Promise<T>): Promise<Result<T, Failure>> {
   }
 }
 
+/** A request that holds a document, put together without reading it. */
+function bodyOf(fields: object, projectJson?: Blob, taskJson?: Blob): Blob {
+  const part = (name: string, literal?: Blob) => (literal ? [`,"${name}":`, literal] : [])
+  const document = [...part('webExtraParam', projectJson), ...part('extraParam', taskJson)]
+  return new Blob([JSON.stringify(fields).slice(0, -1), ...document, '}'])
+}
+
 /**
  * How the project worker reaches the server without knowing of sessions: the UI hands it this. `draw` gives a picture
  * of a scene at a time, or null where it cannot be drawn.
@@ -39,9 +46,9 @@ export function projectHost(draw: (sceneId: SceneId, timeSec: number) => Promise
       if (source === 'APP') return err({ code: 'app_draft', detail: '' })
       return ok({ name, projectJson, revision, canvas, ownCover: coverType === 'CUSTOM' })
     },
-    async save({ projectId, name, projectJson, taskJson, posterUrl, revision }) {
-      const change = { name, webExtraParam: projectJson, extraParam: taskJson, posterPicUrl: posterUrl }
-      return caught(api(saveProject, { id: projectId, ...change, revision }))
+    save({ projectId, name, projectJson, taskJson, posterUrl, revision }) {
+      const fields = { id: projectId, name, posterPicUrl: posterUrl, revision }
+      return caught(api(saveProject, bodyOf(fields, projectJson, taskJson)))
     },
     drawPoster: (projectId, sceneId, timeSec) =>
       caught(
@@ -51,15 +58,8 @@ export function projectHost(draw: (sceneId: SceneId, timeSec: number) => Promise
         }),
       ),
     async create({ name, canvas, projectJson, taskJson }) {
-      const made = await caught(
-        api(createProject, {
-          origin: 'PAGE_SOURCE_INIT',
-          canvasType: canvas,
-          name,
-          webExtraParam: projectJson,
-          extraParam: taskJson,
-        }),
-      )
+      const fields = { origin: 'PAGE_SOURCE_INIT', canvasType: canvas, name }
+      const made = await caught(api(createProject, bodyOf(fields, projectJson, taskJson)))
       return made.ok ? ok(made.value.id) : made
     },
   }

@@ -1,4 +1,3 @@
-import { hashSeed } from '#shared/base/random.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { autoFixAll } from '#shared/commands/auto-fix.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
@@ -37,9 +36,4 @@ export function readText(projectJson: string, projectId: ProjectId, name: string
   const read = parseProject(projectJson, projectId, name)
   if (read.ok) return ok(autoFixAll(read.value))
   return err({ code: 'invalid_project', detail: read.error.message, subject: read.error.path })
-}
-
-/** Equal for equal texts, and as good as never for others. */
-export function fingerprint(projectJson: string): string {
-  return `${projectJson.length}-${hashSeed(projectJson).toString(36)}`
 }

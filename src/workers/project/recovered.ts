@@ -2,14 +2,18 @@ import { diffProjects } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
 import type { RecoveredEdits } from '#shared/protocol/project.ts'
-import { fingerprint, type Loaded } from './load-project.ts'
+import type { Loaded } from './load-project.ts'
 import type { Edit, Sent } from './log-database.ts'
 import { type Recovered, skippedEdit } from './recovery-log.ts'
+import { fingerprint } from './texts.ts'
 
 /** Which edits of the log the server has not seen, or null where the server's document is someone else's. */
-export function unseen({ base, edits, sent }: Recovered, { projectJson, revision }: Loaded): Edit[] | null {
+export async function unseen(
+  { base, edits, sent }: Recovered,
+  { projectJson, revision }: Loaded,
+): Promise<Edit[] | null> {
   if (revision === base.revision) return edits
-  if (sent && fingerprint(projectJson) === sent.fingerprint) return later(edits, sent)
+  if (sent && (await fingerprint(projectJson)) === sent.fingerprint) return later(edits, sent)
   return projectJson === base.projectJson ? edits : null
 }
 

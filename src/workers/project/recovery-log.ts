@@ -68,9 +68,14 @@ export class RecoveryLog {
     })
   }
 
-  /** A save is about to leave; remembers what it holds of the edits so far, should its answer never arrive. */
-  sending(fingerprint: string, skipped: Patch | null): Sent {
-    const sent: Sent = { projectId: this.#projectId, fingerprint, upTo: this.#last, skipped }
+  /** The number of the edit that was told last. */
+  get last(): number {
+    return this.#last
+  }
+
+  /** A save with the edits up to `upTo` is about to leave; remembers it, should its answer never arrive. */
+  sending(fingerprint: string, upTo: number, skipped: Patch | null): Sent {
+    const sent: Sent = { projectId: this.#projectId, fingerprint, upTo, skipped }
     this.#write(async () => void (await this.#database.sent.put(sent)))
     return sent
   }

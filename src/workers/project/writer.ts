@@ -1,7 +1,5 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { checkSave, savedForm } from '#shared/checks/check-save.ts'
-import { encodeProject } from '#shared/formats/project-json.ts'
-import { encodeTask } from '#shared/formats/task-json.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import { PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { diffProjects, isEmptyPatch } from '#shared/model/patch.ts'
@@ -9,12 +7,13 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
-import { fingerprint, type Loaded, loadProject, readText } from './load-project.ts'
+import { type Loaded, loadProject, readText } from './load-project.ts'
 import { PosterKeeper } from './poster-keeper.ts'
 import { recoveredEdits, unseen } from './recovered.ts'
 import { type Edit, type Recovered, RecoveryLog, replay } from './recovery-log.ts'
 import { FIRST_SAVE_MS } from './save-machine.ts'
 import { type Content, Saver } from './saver.ts'
+import { fingerprint, textsOf } from './texts.ts'
 
 interface WriterEvents {
   saving(state: SaveState, failure: Failure | null): void
@@ -72,7 +71,7 @@ export class Writer {
     const [loaded, recovered] = await Promise.all([loadProject(host, projectId), log.recover()])
     const offline = !loaded.ok && loaded.error.code === 'offline' && recovered !== null
     if (!loaded.ok && !offline) return loaded
-    const kept = loaded.ok && recovered ? unseen(recovered, loaded.value) : (recovered?.edits ?? [])
+    const kept = loaded.ok && recovered ? await unseen(recovered, loaded.value) : (recovered?.edits ?? [])
     const old = recovered && (offline || kept === null) ? baseOf(recovered) : loaded
     if (!old.ok) return old
     const edits = kept ?? recovered?.edits ?? []
@@ -124,7 +123,8 @@ export class Writer {
   async keepAsCopy(name: string): Promise<Result<ProjectId, Failure>> {
     const project = { ...this.#committed, name }
     const { canvas } = project
-    const created = await this.#host.create({ name, canvas, ...textsOf(project) })
+    const { projectLiteral: projectJson, taskLiteral: taskJson } = await textsOf(savedForm(project))
+    const created = await this.#host.create({ name, canvas, projectJson, taskJson })
     if (created.ok) {
       this.#log.begin({ ...this.#known, name }, [])
       await this.#log.settled()
@@ -157,20 +157,24 @@ export class Writer {
 
   /** Sends what differs: the name alone, the poster alone, or the document with whichever of them changed as well. */
   async #send(before: Content, { project, posterUrl }: Content): Promise<Result<null, Failure>> {
+    const upTo = this.#log.last
     const save: ProjectSave = { projectId: this.#projectId, revision: this.#known.revision }
     if (before.project.name !== project.name) save.name = project.name
     if (posterUrl !== null && posterUrl !== before.posterUrl) save.posterUrl = posterUrl
+    const fitting = savedForm(project)
+    let { projectJson } = this.#known
     if (!isEmptyPatch(diffProjects(before.project, { ...project, name: before.project.name }))) {
       this.#tellOversize(project)
-      Object.assign(save, textsOf(project))
+      const texts = await textsOf(fitting)
+      projectJson = texts.projectJson
+      save.projectJson = texts.projectLiteral
+      save.taskJson = texts.taskLiteral
     }
-    const { projectJson = this.#known.projectJson } = save
     if (projectJson.length > PROJECT_JSON_CHARS_MAX) {
       return err({ code: 'too_large', detail: 'the document is larger than the server takes' })
     }
-    const fitting = savedForm(project)
     const skipped = fitting === project ? null : diffProjects(fitting, project)
-    const sent = this.#log.sending(fingerprint(projectJson), skipped)
+    const sent = this.#log.sending(await fingerprint(projectJson), upTo, skipped)
     const saved = await this.#sendOver(save)
     if (!saved.ok) {
       if (saved.error.code !== 'conflict') this.#unanswered = projectJson
@@ -207,11 +211,6 @@ export class Writer {
     const ours = projectJson === null || projectJson === this.#known.projectJson || projectJson === this.#unanswered
     return ours ? this.#host.save({ ...save, revision }) : saved
   }
-}
-
-function textsOf(project: Project): { projectJson: string; taskJson: string } {
-  const saved = savedForm(project)
-  return { projectJson: JSON.stringify(encodeProject(saved)), taskJson: JSON.stringify(encodeTask(saved)) }
 }
 
 /** The document that a log builds on; its cover is not known. */

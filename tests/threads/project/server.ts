@@ -12,6 +12,17 @@ import { createProjectThread, type ProjectThread } from '#ui/threads/project-thr
 
 const OFFLINE = err({ code: 'offline', detail: 'no network' })
 
+interface Documents {
+  projectJson: string | undefined
+  taskJson: string | undefined
+}
+
+/** The documents of a request as the server reads them. */
+async function documentsOf(request: { projectJson?: Blob; taskJson?: Blob }): Promise<Documents> {
+  const read = async (literal?: Blob) => (literal ? (JSON.parse(await literal.text()) as string) : undefined)
+  return { projectJson: await read(request.projectJson), taskJson: await read(request.taskJson) }
+}
+
 /** The server's rules of saving, without a network: revisions count up, a stale save is refused. */
 export class FakeServer {
   name = 'Draft'
@@ -19,9 +30,9 @@ export class FakeServer {
   revision = 1
   offline = false
   ownCover = true
-  readonly created: NewProject[] = []
+  readonly created: (Omit<NewProject, 'projectJson' | 'taskJson'> & Documents)[] = []
   readonly posters: string[] = []
-  saves: ProjectSave[] = []
+  saves: (Omit<ProjectSave, 'projectJson' | 'taskJson'> & Documents)[] = []
 
   constructor(id: string) {
     const names = { id, project: this.name, sceneId: 's1', scene: 'Scene 1' }
@@ -38,7 +49,7 @@ export class FakeServer {
       },
       create: async (project) => {
         if (this.offline) return OFFLINE
-        this.created.push(project)
+        this.created.push({ ...project, ...(await documentsOf(project)) })
         return ok(`copy-${this.created.length}`)
       },
     }
@@ -50,7 +61,8 @@ export class FakeServer {
     return ok({ name, projectJson, revision, ownCover })
   }
 
-  #save(save: ProjectSave): Result<{ revision: number }, Failure> {
+  async #save(request: ProjectSave): Promise<Result<{ revision: number }, Failure>> {
+    const save = { ...request, ...(await documentsOf(request)) }
     if (this.offline) return OFFLINE
     if (save.revision !== this.revision) return err({ code: 'conflict', detail: 'stale' })
     this.saves.push(save)

@@ -187,7 +187,7 @@ test('a save on top of a document that was saved elsewhere is refused and told; 
 
   expect(await tab.thread.keepAsCopy('Draft, mine')).toEqual({ ok: true, value: 'copy-1' })
   expect(server.created).toMatchObject([{ name: 'Draft, mine', canvas: 'LANDSCAPE' }])
-  const copy = parseProject(server.created[0]!.projectJson, 'copy-1', 'Draft, mine')
+  const copy = parseProject(server.created[0]?.projectJson ?? '', 'copy-1', 'Draft, mine')
   expect(copy.ok && texts(copy.value)).toEqual(['Mine'])
   await eventually(() => texts(tab.mirrored)).toEqual([])
   await eventually(() => sceneById(tab.mirrored!, 's1')?.name).toBe('Their scene')
