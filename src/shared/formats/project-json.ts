@@ -13,17 +13,17 @@ import type { Track } from '#shared/model/track.ts'
 import { FormatError, type FormatFailure, read, type Tell } from './format-failure.ts'
 import { restOf, withRest } from './rest.ts'
 import { decodeBackground, encodeBackground } from './wire/background.ts'
-import { number, part } from './wire/fields.ts'
+import { number, or, part } from './wire/fields.ts'
 import { decodeMusic, encodeMusic } from './wire/global-music.ts'
 import { decodeScene, encodeScene } from './wire/scene.ts'
 
 const schema = z.object({
-  version: z.string(),
+  version: z.string().transform((value) => value || PROJECT_VERSION),
   format: z.preprocess((value) => String(value).toLowerCase(), videoFormatSchema.catch('mp4')),
-  frameRate: frameRateSchema.default(25),
+  frameRate: or(frameRateSchema, 25),
   bitRate: number(BIT_RATE).transform((value) => (value > 0 ? value : BIT_RATE)),
   canvasType: canvasTypeSchema,
-  size: renderSizeSchema.default(1080),
+  size: or(renderSizeSchema, 1080),
   globalBackground: part,
   globalBackgroundMusic: part,
   scenes: z
@@ -108,7 +108,7 @@ export function parseProject(text: string, id: ProjectId, name: string, tell?: T
 /** Writes the project JSON; unknown fields that were read are written back. */
 export function encodeProject(project: Project) {
   const known = {
-    version: project.version || PROJECT_VERSION,
+    version: project.version,
     format: project.format.toUpperCase(),
     frameRate: project.frameRate,
     bitRate: project.bitRate,

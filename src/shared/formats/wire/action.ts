@@ -3,7 +3,7 @@ import { roundSec } from '#shared/base/num.ts'
 import type { Acting, ActionClip, PresenterAction, Role } from '#shared/model/role.ts'
 import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
-import { derived, given, list, number, offset, status, title } from './fields.ts'
+import { derived, given, list, note, number, offset, secOf, status, title } from './fields.ts'
 import { encodeStatus } from './material.ts'
 
 const moduleSchema = z.object({
@@ -14,12 +14,12 @@ const moduleSchema = z.object({
 })
 
 const itemSchema = z.object({
-  id: z.string().min(1).optional(),
+  id: z.string().min(1).nullish(),
   assetId: z.string().min(1),
   name: title,
   start: offset,
-  duration: number(-1).transform((value) => (value > 0 ? roundSec(value) : -1)),
-  url: z.string().min(1).optional(),
+  duration: number(-1).transform((value) => secOf(value) || -1),
+  url: note,
   assetStart: offset,
   assetEnd: offset,
   assetDuration: derived,
@@ -48,18 +48,18 @@ function decodePart({ assetStart, assetEnd }: ItemWire, known: PresenterAction |
 function decodeItem(raw: unknown, index: number, role: Role, roleSec: number): ActionClip | string {
   const parsed = itemSchema.safeParse(raw)
   if (!parsed.success) return UNREADABLE
-  const { id = `action-${index + 1}`, assetId, name, start, duration, url } = parsed.data
+  const { id, assetId, name, start, duration, url } = parsed.data
   const known = role.actions.find((action) => action.id === assetId)
   const timed = typeof (raw as { start?: unknown }).start === 'number'
   if (role.kind === 'model' && (!timed || (!url && !known))) return LIFELESS
   if (start >= roleSec || (duration > 0 && roundSec(start + duration) > roleSec)) return BEYOND
   return {
-    id,
+    id: id ?? `action-${index + 1}`,
     actionId: assetId,
     name,
     startSec: start,
     durationSec: duration,
-    ...given('url', url),
+    ...given('url', url || undefined),
     ...given('asset', decodePart(parsed.data, known)),
     ...given('loadStatus', parsed.data.status),
     ...restOf(itemSchema, raw),

@@ -4,8 +4,8 @@ import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX } from '#shared/model/limits.ts'
 import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
-import { flag, number, offset, oneOf, volume, within } from './fields.ts'
-import { decodePicture, encodePicture, needs, pictureFields } from './material.ts'
+import { flag, number, offset, oneOf, or, part, volume, within } from './fields.ts'
+import { decodePicture, encodePicture, needs, pictureFields, type WirePicture } from './material.ts'
 
 const placed = {
   x: number(0),
@@ -13,23 +13,25 @@ const placed = {
   scale: within(BACKGROUND_SCALE_MIN, SCALE_MAX, 1),
   opacity: within(0, 1, 1),
 }
-const filled = z.object({ ...pictureFields, ...placed })
-const moving = filled.extend({ loop: flag(true), volume, maxDuration: offset })
+const filled = z.object({ ...pictureFields, ...placed }).superRefine(sized)
+const moving = z
+  .object({ ...pictureFields, ...placed, loop: flag(true), volume, maxDuration: offset })
+  .superRefine(sized)
 
 /** A filling without address and library item is empty; one with an address alone says its size. */
-function sized(wire: z.output<typeof filled>, context: z.core.$RefinementCtx) {
+function sized(wire: WirePicture, context: z.core.$RefinementCtx) {
   if (wire.url) needs('width', 'height')(wire, context)
 }
 
 const channel = within(0, 255, 247)
 
+const GREY = { r: 247, g: 247, b: 247, alpha: 1 }
+
 const schema = z.object({
   type: oneOf(['None', 'Image', 'Video', 'Color'], 'Color'),
-  image: filled.superRefine(sized).nullable().default(null),
-  video: moving.superRefine(sized).nullable().default(null),
-  color: z.object({ r: channel, g: channel, b: channel, alpha: within(0, 1, 1) }).default({
-    ...(parseColor(PLAIN_BACKGROUND.color) ?? { r: 247, g: 247, b: 247, alpha: 1 }),
-  }),
+  image: part,
+  video: part,
+  color: or(z.object({ r: channel, g: channel, b: channel, alpha: within(0, 1, 1) }), GREY),
 })
 
 const KINDS = { None: 'none', Image: 'image', Video: 'video', Color: 'color' } as const
@@ -37,10 +39,19 @@ const TYPES = { none: 'None', image: 'Image', video: 'Video', color: 'Color' } a
 
 type Filled = NonNullable<Background['image']>
 
-function decodeFilled(wire: z.output<typeof filled> | null, raw: unknown, path: string, tell: Tell): Filled | null {
-  if (!wire || (!wire.url && !wire.saasModuleId)) return null
+/** Reads what fills a background; null for nothing. */
+function decodeFilling<W extends z.output<typeof filled>, T>(
+  schema: z.ZodObject & z.ZodType<W>,
+  raw: unknown,
+  path: string,
+  tell: Tell,
+  more: (wire: W) => T,
+): (Filled & T) | null {
+  if (raw === undefined || raw === null) return null
+  const wire = read(schema, raw, path)
+  if (!wire.url && !wire.saasModuleId) return null
   const { x, y, scale, opacity } = wire
-  return { ...decodePicture(wire, path, tell), x, y, scale, opacity, ...restOf(moving, raw) }
+  return { ...decodePicture(wire, path, tell), x, y, scale, opacity, ...more(wire), ...restOf(schema, raw) }
 }
 
 function encodeFilled(filling: Filled) {
@@ -52,11 +63,10 @@ function encodeFilled(filling: Filled) {
 export function decodeBackground(raw: unknown, path: string, fallback: Background, tell: Tell): Background {
   if (raw === undefined || raw === null) return fallback
   const wire = read(schema, raw, path)
-  const fillings = raw as { image?: unknown; video?: unknown }
-  const image = decodeFilled(wire.image, fillings.image, `${path}.image`, tell)
-  const still = decodeFilled(wire.video, fillings.video, `${path}.video`, tell)
-  const { loop, volume, maxDuration } = wire.video ?? { loop: true, volume: 1, maxDuration: 0 }
-  const video = still && { ...still, loop, volume, sourceDurationSec: maxDuration }
+  const image = decodeFilling(filled, wire.image, `${path}.image`, tell, () => ({}))
+  const video = decodeFilling(moving, wire.video, `${path}.video`, tell, ({ loop, volume, maxDuration }) => {
+    return { loop, volume, sourceDurationSec: maxDuration }
+  })
   const kind = KINDS[wire.type]
   const empty = (kind === 'image' && !image) || (kind === 'video' && !video)
   return { kind: empty ? 'color' : kind, color: formatColor(wire.color), image, video, ...restOf(schema, raw) }

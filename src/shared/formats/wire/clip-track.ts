@@ -52,7 +52,8 @@ export function decodeClipTrack(
       origin.set(decodeClip(kind, item, `${path}.clips[${index}]`, ownId, tell), index)
     }
   }
-  const { sorted: clips, without } = sortAndTrim([...origin.keys()])
+  // of clips that begin together the first in the list stays: those left out are written behind it
+  const { sorted: clips, without } = sortAndTrim([...origin.keys()].reverse())
   for (const clip of without) {
     const index = origin.get(clip)!
     const message = 'begins together with another clip and was left out'

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { type EffectPackage, type Effects, NO_EFFECTS } from '#shared/model/role.ts'
 import { read } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
-import { flag, given, list, number, part, title } from './fields.ts'
+import { flag, given, list, note, number, or, part, title } from './fields.ts'
 
 /** Strength defaults to 1 when first chosen (editor specification 3, "Effects"). */
 const packageSchema = z.object({
   packageId: z.string().min(1),
   name: title,
   strength: number(1),
-  paasFileUrl: z.string().optional(),
+  paasFileUrl: note,
 })
 
 const schema = z.object({
   disabled: flag(false),
-  beautify: z.record(z.string(), number(0)).default({}),
+  beautify: or(z.record(z.string(), number(0)), {}),
   filter: part,
   packages: list,
 })
@@ -31,12 +31,13 @@ export function decodeEffects(raw: unknown, path: string): Effects {
   const wire = read(schema, raw, path)
   const [first, ...others] = wire.packages
   const { rest } = restOf(schema, raw)
+  const beautyPackage = decodePackage(first, `${path}.packages[0]`)
   return {
     enabled: !wire.disabled,
     beautify: Object.fromEntries(Object.entries(wire.beautify).filter(([, strength]) => strength !== 0)),
     filter: decodePackage(wire.filter, `${path}.filter`),
-    beautyPackage: decodePackage(first, `${path}.packages[0]`),
-    ...given('rest', others.length > 0 ? { ...rest, packages: others } : rest),
+    beautyPackage,
+    ...given('rest', beautyPackage && others.length > 0 ? { ...rest, packages: others } : rest),
   }
 }
 

@@ -29,7 +29,7 @@ export const id = z
   .refine((value) => !(value in {}), { error: 'must not be a reserved word' })
 
 /** The id of a track; one that has none is named after its place. */
-export const trackId = id.optional()
+export const trackId = id.nullish()
 export const subType = z
   .number()
   .optional()
@@ -43,7 +43,7 @@ export const offset = z.number().catch(0).transform(secOf)
 
 /** A length in seconds, `fallbackSec` for anything but a number over 0. */
 export function length(fallbackSec: number) {
-  return number(fallbackSec).transform((value) => (value > 0 ? roundSec(value) : fallbackSec))
+  return number(fallbackSec).transform((value) => secOf(value) || fallbackSec)
 }
 
 /** A number; anything else becomes `fallback`. */
@@ -65,10 +65,19 @@ export function oneOf<const T extends string>(names: readonly T[], fallback: NoI
 export const part = z.unknown().optional()
 /** A field that is written for others and not read: it follows from the rest of the document. */
 export const derived = part
-export const list = z.array(z.unknown()).default([])
-export const flag = (fallback: boolean) => z.boolean().default(fallback)
-export const title = z.string().default('')
+/** A field that may be missing or null. */
+export function or<S extends z.ZodType>(schema: S, fallback: z.output<S>) {
+  return schema.nullish().transform((value) => value ?? fallback)
+}
+export const list = or(z.array(z.unknown()), [])
+export const flag = (fallback: boolean) => or(z.boolean(), fallback)
+export const title = or(z.string(), '')
 export const moduleId = z.string().nullable().default(null)
+/** A text that may be missing or null. */
+export const note = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined)
 export const pixels = z.number().positive({ error: 'must be over 0' })
 export const volume = number(1).transform((value) => Math.max(0, value))
 /** A play rate must be a number over 0 (specification 5); any other is not taken. */

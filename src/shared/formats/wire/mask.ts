@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { Mask, Role } from '#shared/model/role.ts'
 import { read } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
-import { color, given, number, oneOf, pixels, status } from './fields.ts'
+import { color, given, note, number, oneOf, or, pixels, status } from './fields.ts'
 import { encodeStatus } from './material.ts'
 
 const schema = z.object({
-  maskId: z.string().optional(),
-  url: z.string().optional(),
+  maskId: note,
+  url: note,
   shape: oneOf(['circle', 'rectangle'], 'circle'),
-  maskBgColor: color.default('#00000000'),
-  position: z.object({ x: number(0), y: number(0) }).default({ x: 0, y: 0 }),
-  width: pixels.optional(),
-  height: pixels.optional(),
+  maskBgColor: or(color, '#00000000'),
+  position: or(z.object({ x: number(0), y: number(0) }), { x: 0, y: 0 }),
+  width: pixels.nullish(),
+  height: pixels.nullish(),
   status,
 })
 

@@ -1,22 +1,22 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { UNKNOWN_MEDIA_PX } from '#shared/model/limits.ts'
 import { LOAD_STATUS, type LoadStatus } from '#shared/model/load-status.ts'
 import type { FormatNote, Tell } from '../format-failure.ts'
-import { given, moduleId, pixels, status } from './fields.ts'
+import { given, moduleId, note, pixels, status } from './fields.ts'
 
 /** Fields of what was taken from the library or uploaded: its item there, where it is, how far it was loaded. */
-export const materialFields = { saasModuleId: moduleId, url: z.string().optional(), status }
+export const materialFields = { saasModuleId: moduleId, url: note, status }
 /** The same of a picture, with its natural size. */
-export const pictureFields = { ...materialFields, width: pixels.optional(), height: pixels.optional() }
+export const pictureFields = { ...materialFields, width: pixels.nullish(), height: pixels.nullish() }
 
 interface WireMaterial {
   saasModuleId: string | null
   url?: string | undefined
   status?: LoadStatus | undefined
 }
-interface WirePicture extends WireMaterial {
-  width?: number | undefined
-  height?: number | undefined
+export interface WirePicture extends WireMaterial {
+  width?: number | null | undefined
+  height?: number | null | undefined
 }
 
 /**
@@ -27,7 +27,8 @@ export function needs<K extends string>(...fields: K[]) {
   return (wire: WireMaterial & { [key in K]?: unknown }, context: z.core.$RefinementCtx) => {
     if (wire.saasModuleId) return
     for (const field of fields) {
-      if (wire[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'is missing' })
+      if (wire[field] === undefined || wire[field] === null)
+        context.addIssue({ code: 'custom', path: [field], message: 'is missing' })
     }
   }
 }
@@ -43,8 +44,9 @@ export function decodeMaterial(wire: WireMaterial, path: string, tell: Tell) {
 }
 
 export function decodePicture(wire: WirePicture, path: string, tell: Tell) {
-  const { width = UNKNOWN_MEDIA_PX, height = UNKNOWN_MEDIA_PX } = wire
-  return { ...decodeMaterial(wire, path, tell), widthPx: width, heightPx: height }
+  const { width, height } = wire
+  const size = { widthPx: width ?? UNKNOWN_MEDIA_PX, heightPx: height ?? UNKNOWN_MEDIA_PX }
+  return { ...decodeMaterial(wire, path, tell), ...size }
 }
 
 /** The number of a loading status, where there is one. */

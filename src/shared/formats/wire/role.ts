@@ -10,12 +10,26 @@ import {
 } from '#shared/model/role.ts'
 import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
-import { decodePlace, given, id, list, number, offset, oneOf, pixels, placeFields, status, title } from './fields.ts'
+import {
+  decodePlace,
+  given,
+  id,
+  list,
+  number,
+  offset,
+  oneOf,
+  or,
+  pixels,
+  placeFields,
+  status,
+  title,
+} from './fields.ts'
 import { encodeStatus, missing } from './material.ts'
 
 const { x, y, rotation, scale, opacity } = placeFields
 const point = z.object({ x, y })
-const turned = z.object({ eulerAngles: z.object({ y: number(0) }) })
+const FRONT = { eulerAngles: { y: 0 } }
+const turned = z.object({ eulerAngles: or(z.object({ y: number(0) }), FRONT.eulerAngles) })
 
 const schema = z.object({
   digitalHumanId: z.string().min(1),
@@ -23,19 +37,20 @@ const schema = z.object({
   kind: presenterKindSchema.optional().catch(undefined),
   url: title,
   coverUrl: title,
-  width: pixels.optional(),
-  height: pixels.optional(),
-  dhRoleExtra: z
-    .object({ position: point.default({ x: 0, y: 0 }), rotation, scale, opacity })
-    .default({ position: { x: 0, y: 0 }, rotation: 0, scale: 1, opacity: 1 }),
+  width: pixels.nullish(),
+  height: pixels.nullish(),
+  dhRoleExtra: or(z.object({ position: or(point, { x: 0, y: 0 }), rotation, scale, opacity }), {
+    position: { x: 0, y: 0 },
+    rotation: 0,
+    scale: 1,
+    opacity: 1,
+  }),
   maskCode: oneOf(framingSchema.options, 'MS'),
   digitalHumanMaskDTOS: list,
-  dh3DRoleExtra: z
-    .object({
-      transform: turned.default({ eulerAngles: { y: 0 } }),
-      cameraType: oneOf(cameraViewSchema.options, 'HalfBody'),
-    })
-    .default({ transform: { eulerAngles: { y: 0 } }, cameraType: 'HalfBody' }),
+  dh3DRoleExtra: or(
+    z.object({ transform: or(turned, FRONT), cameraType: oneOf(cameraViewSchema.options, 'HalfBody') }),
+    { transform: FRONT, cameraType: 'HalfBody' },
+  ),
   actions: list,
   status,
 })

@@ -7,7 +7,7 @@ import { derived, id, offset } from './fields.ts'
 const schema = z.object({
   id,
   start: offset,
-  duration: z.number().positive(),
+  duration: offset,
   startOffset: offset,
   url: derived,
   maxDuration: derived,
@@ -20,7 +20,7 @@ const schema = z.object({
 export function decodeCuts(items: unknown[], maxSec: number): SoundCut[] {
   const cuts = items.flatMap((item): SoundCut[] => {
     const { data } = schema.safeParse(item)
-    if (!data) return []
+    if (!data || data.duration === 0) return []
     const { id, start, duration, startOffset } = data
     const durationSec = roundSec(Math.min(duration, maxSec))
     return [{ id, startSec: start, durationSec, sourceStartSec: startOffset, ...restOf(schema, item) }]

@@ -17,13 +17,13 @@ const schema = z.object({
   ...textStyleFields(SUBTITLE_STYLE),
   disabled: flag(false),
   blocked: subtitleBlockSchema.nullable().catch(null),
-  enabled: z.boolean().optional(),
-  items: z.array(z.unknown()).optional(),
+  enabled: z.boolean().nullish(),
+  items: z.array(z.unknown()).nullish(),
   resting: list,
 })
 
 const itemSchema = z.object({
-  id: z.string().min(1).optional(),
+  id: z.string().min(1).nullish(),
   content: z.string(),
   contentList: derived,
   start: z.string().catch(''),
@@ -36,13 +36,21 @@ const itemSchema = z.object({
 function decodeItem(raw: unknown, index: number, durationSec: number): SubtitleItem[] {
   const parsed = itemSchema.safeParse(raw)
   if (!parsed.success || !parsed.data.content.trim()) return []
-  const { id = `line-${index + 1}`, content, start, end, floatStart, floatEnd } = parsed.data
+  const { id, content, start, end, floatStart, floatEnd } = parsed.data
   const startSec = floatStart ?? parseTimestamp(start)
   const endSec = floatEnd ?? parseTimestamp(end)
   if (startSec === null || endSec === null) return []
   const trimmedSec = roundSec(clamp(endSec, 0, durationSec))
   if (trimmedSec <= startSec) return []
-  return [{ id, text: content, startSec: roundSec(startSec), endSec: trimmedSec, ...restOf(itemSchema, raw) }]
+  return [
+    {
+      id: id ?? `line-${index + 1}`,
+      text: content,
+      startSec: roundSec(startSec),
+      endSec: trimmedSec,
+      ...restOf(itemSchema, raw),
+    },
+  ]
 }
 
 function decodeItems(raw: unknown[], durationSec: number): SubtitleItem[] {

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { FONT_SIZE_MIN } from '#shared/model/limits.ts'
 import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
-import { color, number, oneOf, within } from './fields.ts'
+import { color, number, oneOf, or, within } from './fields.ts'
 
 /** Looks of a text clip or subtitle, with the fallbacks of `style`. */
 export function textStyleFields(style: TextStyle) {
   return {
-    textColor: color.default(style.color),
+    textColor: or(color, style.color),
     textBackgroundColor: color.nullable().default(style.backgroundColor),
-    stroke: z
-      .object({ color: color.nullable().default(null), width: within(0, Number.POSITIVE_INFINITY, 0) })
-      .default({ color: style.strokeColor, width: style.strokeWidth }),
-    fontName: z.string().default(style.fontName),
+    stroke: or(z.object({ color: color.nullable().default(null), width: within(0, Number.POSITIVE_INFINITY, 0) }), {
+      color: style.strokeColor,
+      width: style.strokeWidth,
+    }),
+    fontName: or(z.string(), style.fontName),
     fontSize: number(style.fontSize).transform((size) => Math.max(FONT_SIZE_MIN, size)),
     wordSpacing: number(style.wordSpacing),
     lineSpacing: number(style.lineSpacing),

@@ -13,7 +13,7 @@ const NO_TIME_SEC = 0.04
 
 const schema = z.object({
   ...speechFields,
-  id: z.string().min(1).optional(),
+  id: z.string().min(1).nullish(),
   audioId: z.string().nullable().default(null),
   name: title,
   url: title,

@@ -208,3 +208,18 @@ describe('3 Project JSON (editor form)', () => {
     })
   })
 })
+
+describe('a field that is null counts as missing', () => {
+  test('flags, names, addresses, lists, sizes of a material that names its library item', () => {
+    const nulls = { trackName: null, disabled: null, muted: null, subType: null }
+    const read = readable((value) => {
+      const [, pictures, role] = value.scenes[0]!.tracks
+      Object.assign(pictures!, nulls)
+      Object.assign(pictures!.clips![0]!, { name: null, url: null, width: null, height: null, saasModuleId: 'm' })
+      Object.assign(role!, { ...nulls, audioModules: null, subtitleExtra: null, effectModule: null, isFold: null })
+      Object.assign(role!.dhRoleModule!, { coverUrl: null, dhRoleExtra: null, actions: null })
+    })
+    expect(read.ok ? '' : read.error.message).toBe('')
+    expect(read.ok && clipById(read.value, 'c1')).toMatchObject({ name: '', url: '', moduleId: 'm' })
+  })
+})
