@@ -66,6 +66,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{threads,pixels}/**/*.test.ts'],
           testTimeout: 120_000,
+          // a busy machine is slow, not wrong
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

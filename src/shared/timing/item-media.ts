@@ -39,6 +39,8 @@ export interface ItemPicture {
   url: string
   sourceStartSec: number
   loop: boolean
+  /** Of the first half of the film alone. */
+  half?: true
 }
 
 const still = (url: string): ItemPicture => ({ kind: 'image', url, sourceStartSec: 0, loop: false })
@@ -49,6 +51,11 @@ export function pictureOf(source: ItemSource): ItemPicture | null {
     const { clip } = source
     if (clip.kind === 'image') return still(clip.url)
     return clip.kind === 'video' ? clip : null
+  }
+  if (source.of === 'role') {
+    const { kind, url } = source.track.role
+    // the second half of a base video runs back (editor specification 9, "Strip thumbnails")
+    return kind === 'footage' ? { kind: 'video', url, sourceStartSec: 0, loop: true, half: true } : null
   }
   if (source.of !== 'background') return null
   const { kind, image, video } = source.background

@@ -10,7 +10,7 @@ export const MediaClipView = memo(function MediaClipView({ item, ...clip }: Clip
   const { source } = item
   const sound = useMemo(() => soundOf(source), [source])
   const picture = useMemo(() => pictureOf(source), [source])
-  const { strip } = useStrip(picture?.url ?? '')
+  const { strip } = useStrip(picture?.url ?? '', picture?.half)
   const { waveform } = useWaveform(sound?.url ?? '')
   const { state, reason } = useItemState(item)
   const media = useMemo(

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ASSET_INIT, type AssetState } from '#shared/model/asset-status.ts'
 import { AssetLedger } from '#workers/media/asset-ledger.ts'
-import { STRIP_VERSION } from '#workers/media/bytes/records.ts'
 import { MediaError } from '#workers/media/media-error.ts'
-import { STRIP_HEIGHT_PX, STRIP_WIDTH_PX } from '#workers/media/strips/draw-strip.ts'
 import { Traffic } from '#workers/media/traffic.ts'
 import { LOADING_MS, Patience, SEEK_WAIT_MS } from '#workers/preview/patience.ts'
 
@@ -169,11 +167,7 @@ describe('9 Timing: audio or video retry 3 times', () => {
   })
 })
 
-describe('9 Strip thumbnails', () => {
-  test('651x23, parsed strip cache version 1', () => {
-    expect([STRIP_WIDTH_PX, STRIP_HEIGHT_PX, STRIP_VERSION]).toEqual([651, 23, 1])
-  })
-
+describe('9 Timing: low priority against playback', () => {
   test('strips wait until nothing is shown or heard', async () => {
     const traffic = new Traffic()
     const went = vi.fn()
