@@ -125,11 +125,10 @@ export function shortcutOf(event: KeyboardEvent): ShortcutName | null {
   return null
 }
 
+const WRITES_IN = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [role=textbox]'
+
 /** Whether the event comes from a place where keys write. */
 export function isTyping(event: Event): boolean {
   const target = event.target
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=range]), textarea, select, [role=textbox]'))
-  )
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITES_IN))
 }

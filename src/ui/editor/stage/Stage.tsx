@@ -33,7 +33,7 @@ export function Stage() {
   const [over, setOver] = useState(false)
   const editing = mode === 'edit'
   const canvas = canvasSize(project.canvas)
-  const view = useView(room, size, canvas, editing && !fullscreen, toggle)
+  const view = useView(room, size, canvas, { free: editing, bare: fullscreen || !editing }, toggle)
   useShortcuts({ fullscreen: toggleFullscreen, canvasFit: view.fit })
 
   const drop = (event: DragEvent<HTMLDivElement>) => {

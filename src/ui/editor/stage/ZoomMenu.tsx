@@ -1,5 +1,6 @@
 import { Kbd, Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './Stage.module.css'
@@ -10,12 +11,13 @@ const SCALES = [0.25, 0.5, 1, 2, 4]
 /** How large the canvas is shown: fitted, or at a scale of its own. */
 export function ZoomMenu({ view }: { view: StageView }) {
   const { t } = useTranslation('editor')
+  const [open, setOpen] = useState(false)
   const percent = (scale: number) => `${Math.round(scale * 100)}%`
   const check = <IconCheck size={14} stroke={1.8} />
   return (
-    <Menu position="top-end" withinPortal width={200}>
+    <Menu position="top-end" withinPortal width={220} opened={open} onChange={setOpen}>
       <Menu.Target>
-        <Tooltip label={t('zoom.title')}>
+        <Tooltip label={t('zoom.title')} disabled={open}>
           <UnstyledButton className={classes.zoom} aria-label={`${t('zoom.title')}: ${percent(view.scale)}`}>
             {percent(view.scale)}
             <IconChevronDown size={13} stroke={1.7} aria-hidden />
@@ -43,7 +45,7 @@ export function ZoomMenu({ view }: { view: StageView }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Label>{t('zoom.hint')}</Menu.Label>
+        <Menu.Label fw={400}>{t('zoom.hint')}</Menu.Label>
       </Menu.Dropdown>
     </Menu>
   )

@@ -28,18 +28,18 @@ export interface StageView {
   onPointerUpCapture(event: PointerEvent<HTMLElement>): void
 }
 
-/** How the canvas is zoomed and panned in its room; `free` false holds it fitted without a margin. */
+/** How the canvas is zoomed and panned in its room: `free` false holds it fitted, `bare` fits it without a margin. */
 export function useView(
   host: RefObject<HTMLElement | null>,
   room: Size,
   canvas: Size,
-  free: boolean,
+  { free, bare }: { free: boolean; bare: boolean },
   onSpace: () => void,
 ): StageView {
   const [kept, setKept] = useState<View>(FITTED)
   const [held, setHeld] = useState<Point | null>(null)
   const space = useSpaceHeld(host, free, onSpace)
-  const edge = (px: number, side: number) => (free ? Math.min(px, side * MARGIN_PART) : 0)
+  const edge = (px: number, side: number) => (bare ? 0 : Math.min(px, side * MARGIN_PART))
   const fit = fitScale(room, canvas, { x: edge(MARGIN.x, room.width), y: edge(MARGIN.y, room.height) })
   const view = free ? clampView(kept, room, canvas) : FITTED
   const scale = view.scale ?? fit
