@@ -110,6 +110,9 @@ const others: fc.Arbitrary<Aim>[] = [
       ? { type: 'scene.setBackground', sceneId: scene(project, index), background: next }
       : { type: 'project.setBackground', background: next }
   }),
+  aim([nth, nth], (project, index, which) => {
+    return { type: 'background.fill', sceneId: index % 3 ? scene(project, index) : null, medium: medium(which) }
+  }),
   aim([nth, on], (project, index, flat) => {
     const role = flat ? puppet() : model(`m${index % 3}`)
     return { type: 'role.add', sceneId: scene(project, index), role, trackName: 'R', toneId: null }
