@@ -176,14 +176,18 @@ test('a presenter is folded; the time under the pointer stays where it is in a z
   // the right end of a clip is a moment: the pointer stands on it while the wheel zooms
   const title = await addText(studio, 'title')
   const end = async () => (await box(title)).x + (await box(title)).width
-  const at = { x: await end(), y: (await box(title)).y + 10 }
-  await page.mouse.move(at.x, at.y)
+  const at = { width: (await box(title)).width, y: (await box(title)).y + 10 }
+  await studio.button('timeline.zoomOut').click()
+  await studio.button('timeline.zoomOut').click()
+  await expect.poll(async () => (await box(title)).width).toBeLessThan(at.width / 2)
+  const pointer = { x: await end(), y: at.y }
+  await page.mouse.move(pointer.x, pointer.y)
   await page.keyboard.down('Control')
-  for (const delta of [120, -40, 30, -50]) {
+  for (const delta of [-60, -40, 30, -50]) {
     const wide = (await box(title)).width
     await page.mouse.wheel(0, delta)
     await expect.poll(async () => (await box(title)).width).not.toBeCloseTo(wide, 1)
-    await expect.poll(async () => Math.abs((await end()) - at.x)).toBeLessThan(1)
+    await expect.poll(async () => Math.abs((await end()) - pointer.x)).toBeLessThan(1)
   }
   await page.keyboard.up('Control')
 })

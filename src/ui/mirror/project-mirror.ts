@@ -53,6 +53,9 @@ export function clearProjectMirror(): void {
   Object.assign(projectMirror, CLOSED)
 }
 
+/** A selection goes back to the worker with commands: a tracked proxy of it could not be cloned. */
+const plain = (selection: Selection): Selection => selection && ref(selection)
+
 /** The only place where what the project worker tells becomes state. */
 export function applyProjectEvent(event: ProjectEvent): void {
   switch (event.type) {
@@ -60,7 +63,7 @@ export function applyProjectEvent(event: ProjectEvent): void {
       Object.assign(projectMirror, {
         project: ref(event.project),
         revision: event.revision,
-        selection: event.selection,
+        selection: plain(event.selection),
         sceneId: event.sceneId,
       })
       return
@@ -70,7 +73,7 @@ export function applyProjectEvent(event: ProjectEvent): void {
       projectMirror.revision = event.revision
       return
     case 'selected':
-      projectMirror.selection = event.selection
+      projectMirror.selection = plain(event.selection)
       projectMirror.sceneId = event.sceneId
       projectMirror.arrivalSec = event.timeSec ?? 0
       return
