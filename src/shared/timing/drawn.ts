@@ -5,13 +5,13 @@ export interface Stretch {
 }
 
 /** How much is drawn beyond each end of the view, in parts of the view. */
-const BEYOND_PART = 0.5
+const BEYOND_PART = 0.25
 /** What is drawn may be this many views long before it is cut back. */
-const LONGEST_VIEWS = 3
+const LONGEST_VIEWS = 2.5
 
 /**
  * The stretch to draw for a view: what is drawn now for as long as it holds the view and is not much longer than it,
- * else the view and half of it more at each end. So scrolling and zooming draw anew only now and then.
+ * else the view and a quarter of it more at each end. So scrolling and zooming draw anew only now and then.
  */
 export function drawnFor(view: Stretch, drawn: Stretch | null): Stretch {
   const length = view.to - view.from

@@ -11,6 +11,9 @@ import { RowHead } from './RowHead.tsx'
 import classes from './Timeline.module.css'
 import { useTimeline } from './timeline-context.ts'
 
+/** A clip narrower than this is painted, but no element is given to it until it is focused or zoomed in. */
+const THIN_PX = 4
+
 export interface RowViewProps {
   row: Row
   /** Its place from the top, and how many rows there are. */
@@ -38,8 +41,10 @@ export const RowView = memo(function RowView(props: RowViewProps) {
     [painting, row, index, clips, selectedId],
   )
   const kind = lookOf(row.kind)
-  const isDrawn = ({ id, startSec, durationSec }: TimelineItem) =>
-    (startSec < drawn.to && startSec + durationSec > drawn.from) || id === tabStopId || id === selectedId
+  const isDrawn = ({ id, startSec, durationSec }: TimelineItem) => {
+    const near = startSec < drawn.to && startSec + durationSec > drawn.from
+    return (near && durationSec * viewport.pps >= THIN_PX) || id === tabStopId || id === selectedId
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table
     // biome-ignore lint/a11y/useFocusableInteractive: the focus is on its clips

@@ -48,8 +48,10 @@ export class Viewport {
   #durationSec = 0
   /** Until the user zooms, the scene is fitted into the view. */
   #fitted = true
-  /** The moment that stays where it is while a zoom goes on, and where that is in the view. */
+  /** The moment that zooming keeps where it is, and where that is in the view; until the user scrolls. */
   #held: { sec: number; px: number } | null = null
+  /** Where zooming has scrolled to last. */
+  #placedPx = 0
   #wheel = { delta: 0, px: 0, frame: 0 }
   #resting: ReturnType<typeof setTimeout> | undefined
   #ending: ReturnType<typeof setTimeout> | undefined
@@ -167,10 +169,7 @@ export class Viewport {
 
   #onWheel(event: WheelEvent): void {
     if (!this.#scroller) return
-    if (!event.ctrlKey && !event.metaKey) {
-      this.#held = null
-      return
-    }
+    if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     this.#wheel.px = event.clientX - this.#scroller.getBoundingClientRect().left - GUTTER_PX
     this.#wheel.delta += event.deltaY
@@ -184,9 +183,7 @@ export class Viewport {
   #zoom(zoom: number, anchorPx: number): void {
     if (!this.#scroller) return
     this.#fitted = false
-    if (!this.zooming || this.#held?.px !== anchorPx) {
-      this.#held = { px: anchorPx, sec: (this.leftPx + anchorPx) / this.pps }
-    }
+    if (this.#held?.px !== anchorPx) this.#held = { px: anchorPx, sec: (this.leftPx + anchorPx) / this.pps }
     this.zooming = true
     clearTimeout(this.#resting)
     clearTimeout(this.#ending)
@@ -194,7 +191,8 @@ export class Viewport {
     this.#ending = setTimeout(() => {
       this.zooming = false
       this.#lay()
-      this.#look()
+      // drawn anew in any case: which clips are wide enough for an element has changed
+      this.#look(true)
     }, ZOOM_ONGOING_MS)
     this.#show(zoom)
   }
@@ -209,6 +207,7 @@ export class Viewport {
     for (const element of this.#live) element.style.setProperty('--pps', String(this.pps))
     if (this.zooming && this.#held) {
       this.#scroller.scrollLeft = scrollForZoom(this.#held.sec, this.#held.px, this.pps)
+      this.#placedPx = this.#scroller.scrollLeft
     }
     if (!this.zooming) this.#lay()
     this.#look()
@@ -224,17 +223,18 @@ export class Viewport {
     }
   }
 
-  #look(): void {
+  #look(anew = false): void {
     const scroller = this.#scroller
     if (!scroller) return
     const { scrollLeft, scrollTop, clientHeight } = scroller
     this.leftPx = scrollLeft
+    if (scrollLeft !== this.#placedPx) this.#held = null
     this.#moves.tell()
     const row = ROW_PX + GAP_PX
     const timeSec = { from: this.leftPx / this.pps, to: (this.leftPx + Math.max(1, this.widthPx)) / this.pps }
     const rows = { from: Math.floor(scrollTop / row), to: Math.ceil((scrollTop + clientHeight - RULER_PX) / row) }
     const next = {
-      timeSec: this.zooming ? this.drawn.timeSec : drawnFor(timeSec, this.drawn.timeSec),
+      timeSec: this.zooming ? this.drawn.timeSec : drawnFor(timeSec, anew ? null : this.drawn.timeSec),
       rows: drawnFor(rows, this.drawn.rows),
     }
     if (next.timeSec === this.drawn.timeSec && next.rows === this.drawn.rows) return

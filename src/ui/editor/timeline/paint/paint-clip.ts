@@ -34,11 +34,14 @@ export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia, alpha:
   const from = Math.max(x, -2 * RADIUS_PX)
   const to = Math.min(x + width, toPx - fromPx + 2 * RADIUS_PX)
   const shown = { x, from, to }
-  context.beginPath()
-  context.roundRect(from, 0, to - from, ROW_PX, Math.min(RADIUS_PX, width / 2))
   context.fillStyle = body
-  context.fill()
-  if (isLight(body)) outline(context, from, to)
+  if (width < 2 * RADIUS_PX) context.fillRect(from, 0, to - from, ROW_PX)
+  else {
+    context.beginPath()
+    context.roundRect(from, 0, to - from, ROW_PX, RADIUS_PX)
+    context.fill()
+  }
+  if (isLight(body) && width >= 2 * RADIUS_PX) outline(context, from, to)
   if (width >= CONTENT_MIN_PX) {
     if (media.strip && !failed) paintStrip(context, shown, pps, media.strip, media.stripStartSec, media.stripLoops)
     if (media.waveform && media.sound) {
