@@ -17,6 +17,7 @@ import { OpenFailed } from './notices/OpenFailed.tsx'
 import { OriginDialog } from './notices/origin.tsx'
 import { useFailureNotices } from './notices/use-failure-notices.ts'
 import { useKeepingNotices } from './notices/use-keeping-notices.tsx'
+import { useMissingNotice } from './notices/use-missing-notice.tsx'
 
 /** Longest wait for a save when the editor is left. */
 const LEAVE_MS = 2000
@@ -83,5 +84,6 @@ function Followers() {
   useResumeSpeech()
   useFailureNotices()
   useKeepingNotices()
+  useMissingNotice()
   return null
 }

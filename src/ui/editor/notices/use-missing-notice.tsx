@@ -1,0 +1,69 @@
+import { notifications } from '@mantine/notifications'
+import { IconUnlink } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { missingMaterial } from '#shared/checks/check-render.ts'
+import type { Finding } from '#shared/checks/finding.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipById, trackById } from '#shared/model/queries.ts'
+import type { Selection } from '#shared/model/selection.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import type { Desk } from '../desk/desk.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useFindingText } from '../exporting/use-finding-text.ts'
+import classes from './Notices.module.css'
+
+/** How many are listed; of more the number is told. */
+const LISTED_MAX = 4
+
+/** What a finding is about, to be selected, and the moment at which it shows. */
+function whereOf({ sceneId, trackId, clipId }: Finding): { selection: Selection; timeSec: number } {
+  const project = projectMirror.project as Project
+  const clip = clipId === undefined ? undefined : clipById(project, clipId)
+  if (clip) return { selection: { kind: 'clip', clipId: clip.id }, timeSec: clip.startSec }
+  const track = trackId === undefined ? undefined : trackById(project, trackId)
+  if (track?.kind === 'role') return { selection: { kind: 'role', trackId: track.id }, timeSec: track.startSec }
+  return { selection: { kind: 'background', sceneId: sceneId ?? null }, timeSec: 0 }
+}
+
+async function goTo(desk: Desk, finding: Finding): Promise<void> {
+  const sceneId = finding.sceneId ?? projectMirror.sceneId
+  const { selection, timeSec } = whereOf(finding)
+  if (sceneId) await desk.showAt(sceneId, timeSec)
+  desk.select(selection)
+}
+
+/** A project opens whatever it lacks: what is missing is listed once, each line leads to its place to be replaced or removed. */
+export function useMissingNotice(): void {
+  const { t } = useTranslation('keeping')
+  const desk = useDesk()
+  const textOf = useFindingText()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the project opens
+  useEffect(() => {
+    const findings = missingMaterial(projectMirror.project as Project)
+    if (findings.length === 0) return
+    const more = findings.length - LISTED_MAX
+    notifications.show({
+      id: 'missing-material',
+      color: 'yellow',
+      icon: <IconUnlink size={18} stroke={1.6} />,
+      autoClose: false,
+      title: t('missing.title'),
+      message: (
+        <>
+          <ul className={classes.missing}>
+            {findings.slice(0, LISTED_MAX).map((finding) => (
+              <li key={`${finding.code}${finding.sceneNumber}${finding.trackId}${finding.clipId}${finding.name}`}>
+                <button type="button" onClick={() => void goTo(desk, finding)}>
+                  {textOf(finding)}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && t('missing.more', { count: more })}
+        </>
+      ),
+    })
+    return () => void notifications.hide('missing-material')
+  }, [])
+}
