@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio'
-import type { FrameRate } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -78,16 +77,7 @@ export function useClipsOf(trackId: TrackId): readonly Clip[] {
   return useProjectList(useCallback((project) => clipsOf(project, trackId), [trackId]))
 }
 
-const frameRateOf = (project: Project | null): FrameRate => project?.frameRate ?? 25
-
-/** Frames a second of the project. */
-export function useFrameRate(): FrameRate {
-  return useProjectPart(frameRateOf)
-}
-
-const nameOf = (project: Project | null): string => project?.name ?? ''
-
-/** The name of the project. */
-export function useProjectName(): string {
-  return useProjectPart(nameOf)
+/** One field of the project itself: its name, frame rate, canvas, the order of its scenes. */
+export function useProjectField<K extends keyof Project>(field: K): Project[K] {
+  return useProjectPart(useCallback((project) => whole(project)[field], [field]))
 }

@@ -56,6 +56,7 @@ export class ProjectSession implements ProjectApi {
       this.#host = host
       const name = `avatar-studio-project-${projectId}`
       this.#line = new TabLine(name, {
+        writer: () => this.#greet(),
         hello: () => this.#introduce(),
         yield: () => void this.#queue.run(() => this.#yield()),
         feed: (feed) => void this.#queue.run(() => this.#follow(feed)),
@@ -65,7 +66,7 @@ export class ProjectSession implements ProjectApi {
         lost: () => void this.#queue.run(() => this.#putDown()),
       })
       const result = (await this.#lease.start()) ? await this.#write() : await this.#read()
-      if (!this.#writer) this.#line.send({ type: 'hello' })
+      this.#greet()
       addEventListener('online', () => void this.#writer?.flush())
       return result
     })
@@ -242,7 +243,7 @@ export class ProjectSession implements ProjectApi {
     const opening = this.#editing === null
     this.#writer = writer
     this.#show(project)
-    this.#introduce()
+    this.#line?.send({ type: 'writer' })
     this.#events.tell({ type: 'lease', writer: true })
     if (opening && recovered) this.#events.tell({ type: 'recovered', recovered })
     return ok(null)
@@ -263,6 +264,14 @@ export class ProjectSession implements ProjectApi {
     return ok(null)
   }
 
+  /** Asks the writer for the whole document; until it comes, patches do not count. */
+  #greet(): void {
+    if (this.#writer) return
+    this.#following = false
+    this.#line?.send({ type: 'hello' })
+  }
+
+  /** A whole document crosses to other tabs only where one has asked for it. */
   #introduce(): void {
     const { whole } = this.#publisher
     if (this.#writer && whole) this.#line?.send(whole)
@@ -292,5 +301,6 @@ export class ProjectSession implements ProjectApi {
     if (this.#editing) this.#show(this.#editing.committed)
     this.#events.tell({ type: 'lease', writer: false })
     this.#events.tell({ type: 'saving', state: 'saved', failure: null })
+    this.#greet()
   }
 }

@@ -37,7 +37,7 @@ export class Publisher {
     const before = this.#view
     this.#view = view
     if (!before) {
-      this.#feed({ type: 'opened', revision: this.#revision, project: view.project }, writer)
+      this.#feed({ type: 'opened', revision: this.#revision, project: view.project }, false)
       const { project, selection, sceneId } = view
       this.#tell({ type: 'opened', revision: this.#revision, project, selection, sceneId })
     } else if (before.project !== view.project) {

@@ -2,10 +2,12 @@ import type { ProjectFeed } from '#shared/protocol/project.ts'
 import { after } from '#workers/kit/frame-clock.ts'
 
 /** What tabs that have the same project open say to each other. */
-type TabMessage = ProjectFeed | { type: 'hello' } | { type: 'yield' } | { type: 'yielded' }
+type TabMessage = ProjectFeed | { type: 'writer' } | { type: 'hello' } | { type: 'yield' } | { type: 'yielded' }
 
 interface TabEvents {
-  /** Another tab has just opened the project and wants to see it. */
+  /** Another tab writes from here on; who wants to follow it says hello. */
+  writer(): void
+  /** Another tab wants to see the whole document. */
   hello(): void
   /** Another tab wants to write. */
   yield(): void
@@ -25,7 +27,8 @@ export class TabLine {
     this.#channel = new BroadcastChannel(name)
     this.#channel.onmessage = (message: MessageEvent<TabMessage>) => {
       const { data } = message
-      if (data.type === 'hello') events.hello()
+      if (data.type === 'writer') events.writer()
+      else if (data.type === 'hello') events.hello()
       else if (data.type === 'yield') events.yield()
       else if (data.type === 'yielded') this.#yielded?.()
       else events.feed(data)

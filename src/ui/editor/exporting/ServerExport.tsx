@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createWork } from '#shared/api/work.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
@@ -23,7 +23,7 @@ export interface ServerExportProps {
 export function ServerExport({ settings, onAgain, onClose, onWorks }: ServerExportProps) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
-  const { id } = useProject()
+  const id = useProjectField('id')
   const queue = useMutation({
     mutationFn: async () => {
       const saved = await desk.saveNow()

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import classes from './Header.module.css'
@@ -12,7 +12,7 @@ const NAME_CHARS_MAX = 80
 export function ProjectName() {
   const { t } = useTranslation('editor')
   const desk = useDesk()
-  const { name } = useProject()
+  const name = useProjectField('name')
   const writer = useWriter()
   const [draft, setDraft] = useState<string | null>(null)
   const dropped = useRef(false)

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { MaterialDialog } from './MaterialDialog.tsx'
 import { useAdd } from './use-add.ts'
 
 /** Chooses the music under the whole video; it keeps loop and volume of the one before. */
 export function GlobalMusicDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('editor')
-  const { music } = useProject()
+  const music = useProjectField('music')
   const add = useAdd()
   return (
     <MaterialDialog

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconMusic, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
@@ -23,7 +23,7 @@ export function MusicShelf() {
   const built = useMaterial('music', 'SENSETIME')
   const add = useAdd()
   const listen = useListen()
-  const { music } = useProject()
+  const music = useProjectField('music')
   const row = (item: LibraryItem) => (
     <MusicRow
       key={item.id}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { keepAsCopy, takeTheirs } from '#ui/mirror/actions.ts'
-import { useProjectName } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useSaving, useWriter } from '#ui/mirror/use-state.ts'
 import { Choice } from './Choice.tsx'
 import classes from './Notices.module.css'
@@ -28,7 +28,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ asked, onOpen, onHome }: ConflictDialogProps) {
   const { t } = useTranslation('keeping')
   const { failure } = useSaving()
-  const name = useProjectName()
+  const name = useProjectField('name')
   const [busy, setBusy] = useState<'copy' | 'theirs' | null>(null)
   const [closed, setClosed] = useState({ failure, asked: -1 })
   const writer = useWriter()

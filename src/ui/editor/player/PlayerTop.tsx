@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useModes } from '../modes/modes-context.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './Player.module.css'
@@ -8,7 +8,7 @@ import classes from './Player.module.css'
 /** Over the picture of a player: the way back, the name, and whether one scene or all of them play. */
 export function PlayerTop() {
   const { t } = useTranslation('editor')
-  const { name } = useProject()
+  const name = useProjectField('name')
   const { mode, enter } = useModes()
   return (
     <div className={classes.top}>

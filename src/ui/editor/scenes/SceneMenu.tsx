@@ -2,7 +2,7 @@ import { Kbd, Menu } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import type { Scenes } from './use-scenes.ts'
@@ -18,7 +18,7 @@ interface SceneMenuProps {
 /** What can be done with one scene. */
 export function SceneMenu({ scenes, open, onClose }: SceneMenuProps) {
   const { t } = useTranslation('editor')
-  const { sceneIds } = useProject()
+  const sceneIds = useProjectField('sceneIds')
   const sceneId = open?.sceneId ?? ''
   const index = sceneIds.indexOf(sceneId)
   const keys = (shown: string) => <Kbd size="xs">{shown}</Kbd>
