@@ -6,37 +6,66 @@ type Table = Int32Array<ArrayBuffer>
 
 /** Planes of another matrix or range in the output's. Linear in (Y, U, V), so one table for each of the nine products. */
 export function recolor(picture: PlanePicture, color: PlaneColor): PlanePicture {
-  const { width, height } = picture
   const tables = tablesFor(color)
-  const y = new Uint8Array(picture.y.length)
-  const u = new Uint8Array(picture.u.length)
-  const v = new Uint8Array(picture.v.length)
+  const alone = bytesFor(tables)
+  if (alone) {
+    const [y, u, v] = alone as [Uint8Array, Uint8Array, Uint8Array]
+    return { ...picture, y: mapped(picture.y, y), u: mapped(picture.u, u), v: mapped(picture.v, v) }
+  }
+  const chroma = picture.u.length
+  const made = { ...picture, y: new Uint8Array(picture.y.length), u: new Uint8Array(chroma), v: new Uint8Array(chroma) }
+  recolorLuma(picture, made.y, tables[0] as Table[])
+  recolorChroma(picture, made.u, tables[1] as Table[])
+  recolorChroma(picture, made.v, tables[2] as Table[])
+  return made
+}
+
+function mapped(plane: Uint8Array, table: Uint8Array): Uint8Array<ArrayBuffer> {
+  const made = new Uint8Array(plane.length)
+  for (let i = 0; i < plane.length; i++) made[i] = table[plane[i] as number] as number
+  return made
+}
+
+/** Two lines at a time: what chroma adds to luma is the same for two by two pixels. */
+function recolorLuma({ y, u, v, width, height }: PlanePicture, made: Uint8Array, tables: Table[]): void {
+  const [yy, yu, yv] = tables as [Table, Table, Table]
   const stride = (width + 1) >> 1
-  const [yy, yu, yv] = tables[0] as [Table, Table, Table]
-  const flat = yu.every((value) => value === 0) && yv.every((value) => value === 0)
-  for (let row = 0; row < height; row++) {
+  for (let row = 0; row < height; row += 2) {
     const line = row * width
-    const chroma = (row >> 1) * stride
-    for (let column = 0; column < width; column++) {
-      const value = yy[picture.y[line + column] as number] as number
-      const c = chroma + (column >> 1)
-      const shift = flat ? 0 : (yu[picture.u[c] as number] as number) + (yv[picture.v[c] as number] as number)
-      y[line + column] = limit((value + shift) >> 16)
+    const below = row + 1 < height ? width : 0
+    for (let column = 0; column < width; column += 2) {
+      const c = (row >> 1) * stride + (column >> 1)
+      const shift = (yu[u[c] as number] as number) + (yv[v[c] as number] as number)
+      const at = line + column
+      const beside = column + 1 < width ? 1 : 0
+      made[at] = limit(((yy[y[at] as number] as number) + shift) >> 16)
+      made[at + beside] = limit(((yy[y[at + beside] as number] as number) + shift) >> 16)
+      made[at + below] = limit(((yy[y[at + below] as number] as number) + shift) >> 16)
+      made[at + below + beside] = limit(((yy[y[at + below + beside] as number] as number) + shift) >> 16)
     }
   }
-  const [, uu, uv] = tables[1] as [Table, Table, Table]
-  const [, vu, vv] = tables[2] as [Table, Table, Table]
-  for (let i = 0; i < u.length; i++) {
-    const u0 = picture.u[i] as number
-    const v0 = picture.v[i] as number
-    u[i] = limit(((uu[u0] as number) + (uv[v0] as number)) >> 16)
-    v[i] = limit(((vu[u0] as number) + (vv[v0] as number)) >> 16)
+}
+
+function recolorChroma({ u, v }: PlanePicture, made: Uint8Array, tables: Table[]): void {
+  const [, fromU, fromV] = tables as [Table, Table, Table]
+  for (let i = 0; i < made.length; i++) {
+    made[i] = limit(((fromU[u[i] as number] as number) + (fromV[v[i] as number] as number)) >> 16)
   }
-  return { ...picture, y, u, v }
 }
 
 function limit(value: number): number {
-  return Math.max(0, Math.min(255, value))
+  return value < 0 ? 0 : value > 255 ? 255 : value
+}
+
+/** Where planes differ in range alone, one table of bytes for each of them; null where they mix. */
+function bytesFor(tables: Table[][]): Uint8Array[] | null {
+  const constant = (table: Table) => table.every((value) => value === table[0])
+  const alone = tables.every((row, i) => row.every((table, j) => i === j || constant(table)))
+  if (!alone) return null
+  return tables.map((row, i) => {
+    const others = row.reduce((sum, table, j) => (j === i ? sum : sum + (table[0] as number)), 0)
+    return Uint8Array.from(row[i] as Table, (value) => limit((value + others) >> 16))
+  })
 }
 
 const made = new Map<string, Table[][]>()
