@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeWave } from '../worlds/wave.ts'
+import { Studio } from './studio.ts'
+
+/** Something that sounds like syllables: a hum that swells four times a second, after half a second of silence. */
+async function recording(durationSec: number): Promise<Buffer> {
+  const wave = makeWave(16_000, durationSec, (at) => {
+    const sec = at / 16_000
+    return sec < 0.5 ? 0 : 0.7 * Math.sin(Math.PI * 4 * sec) ** 2 * Math.sin(2 * Math.PI * 300 * sec)
+  })
+  return Buffer.from(await wave.arrayBuffer())
+}
+
+/** The switch between text and recordings. */
+function driver({ page, editor }: Studio, to: 'tts' | 'voice') {
+  return page.locator('label').filter({ hasText: editor(`driver.${to}`) })
+}
+
+/** A new video with a presenter that waits for a recording. */
+async function waiting(page: Page): Promise<Studio> {
+  const studio = new Studio(page, 'en-US')
+  await studio.logIn()
+  await studio.create('Landscape')
+  await studio.openShelf('role')
+  await studio.card('Mei').click()
+  await driver(studio, 'voice').click()
+  await expect(page.getByText(studio.editor('recording.empty'))).toBeVisible()
+  return studio
+}
+
+test('a presenter speaks uploaded recordings, with subtitles written by hand', async ({ page }) => {
+  const studio = await waiting(page)
+  const { editor } = studio
+  const upload = page.getByLabel(editor('recording.upload'))
+  const take = async (name: string, durationSec: number) => ({
+    name,
+    mimeType: 'audio/wav',
+    buffer: await recording(durationSec),
+  })
+
+  await test.step('two recordings stand one after the other, chosen as they arrive', async () => {
+    await upload.setInputFiles([await take('First take.wav', 4), await take('Second take.wav', 2)])
+    await expect(page.getByText(editor('recording.done', { time: '0:06' }))).toBeVisible()
+    await expect(studio.clips('First take')).toBeVisible()
+    await expect(studio.clips('Second take')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Second take/, pressed: true })).toBeVisible()
+  })
+
+  await test.step('one is deleted, the last one is not', async () => {
+    await studio.button('recording.remove', { name: 'Second take' }).click()
+    await expect(studio.clips('Second take')).toHaveCount(0)
+    await expect(studio.button('refusal.last_voice')).toBeDisabled()
+    await studio.button('header.undo').click()
+    await expect(studio.clips('Second take')).toBeVisible()
+  })
+
+  await test.step('a line is added, written, and split by Enter', async () => {
+    await page.getByRole('tab', { name: editor('role.tab.subtitle') }).click()
+    await studio.button('subtitle.add').click()
+    const lines = page.getByRole('textbox', { name: editor('subtitle.line', { time: '' }) })
+    await lines.first().fill('Hello from a recording')
+    await lines.first().press('Home')
+    for (let step = 0; step < 'Hello'.length; step++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(lines).toHaveCount(2)
+    await expect(lines.nth(0)).toHaveValue('Hello')
+    await expect(lines.nth(1)).toHaveValue('from a recording')
+    await expect(studio.clips('from a recording')).toBeVisible()
+    await studio.button('subtitle.merge').first().click()
+    await expect(lines).toHaveCount(1)
+    await expect(lines.first()).toHaveValue('Hello from a recording')
+  })
+
+  await test.step('what belongs to the recordings comes back with them', async () => {
+    await page.getByRole('tab', { name: editor('role.tab.sound') }).click()
+    await driver(studio, 'tts').click()
+    await expect(studio.clips('Hello from a recording')).toHaveCount(0)
+    await driver(studio, 'voice').click()
+    await expect(studio.clips('Hello from a recording')).toBeVisible()
+  })
+
+  await test.step('and is there after a visit elsewhere', async () => {
+    await studio.expectSaved()
+    await page.reload()
+    await expect(studio.clips('First take')).toBeVisible()
+    await expect(studio.clips('Hello from a recording')).toBeVisible()
+  })
+})
+
+test('a file that is no recording is refused in plain words before it is sent', async ({ page }) => {
+  const studio = await waiting(page)
+  const upload = page.getByLabel(studio.editor('recording.upload'))
+  await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') })
+  await expect(page.getByText(studio.editor('upload.failed.wrong_kind'))).toBeVisible()
+  await upload.setInputFiles({ name: 'broken.wav', mimeType: 'audio/wav', buffer: Buffer.from('no sound at all') })
+  await expect(page.getByText(studio.editor('upload.failed.unsupported'))).toBeVisible()
+})
