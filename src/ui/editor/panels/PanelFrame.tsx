@@ -40,7 +40,7 @@ export function PanelFrame({ sidebar, library, stage, inspector, tracker, stageO
     </>
   )
   return (
-    <div className={classes.frame} style={style} data-drawing={drawing || undefined}>
+    <main className={classes.frame} style={style} data-drawing={drawing || undefined}>
       <div className={classes.sidebar} inert={stageOnly || fullscreen}>
         {sidebar}
       </div>
@@ -48,6 +48,6 @@ export function PanelFrame({ sidebar, library, stage, inspector, tracker, stageO
       <div className={classes.stage}>{stage}</div>
       {panel('inspector', inspector)}
       {panel('tracker', tracker)}
-    </div>
+    </main>
   )
 }
