@@ -6,7 +6,12 @@ import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 export function useFindingText(): (finding: Finding) => string {
   const { t } = useTranslation('editor')
   return ({ code, sceneNumber, name = '' }) => {
-    const words = t([`check.${code}`, 'check.other'], { code, name, limit: SPEECH_CHARS_MAX })
+    const words = t([`check.${code}`, 'check.other'], {
+      code,
+      name,
+      context: name ? 'named' : '',
+      limit: SPEECH_CHARS_MAX,
+    })
     return sceneNumber === undefined ? words : t('export.inScene', { number: sceneNumber, text: words })
   }
 }
