@@ -5,14 +5,16 @@ import type { ReactNode } from 'react'
 export function PointerMenu({
   at,
   onClose,
+  width = 236,
   children,
 }: {
   at: { x: number; y: number } | null
   onClose(): void
+  width?: number
   children: ReactNode
 }) {
   return (
-    <Menu opened={at !== null} onClose={onClose} position="bottom-start" offset={2} withinPortal width={236}>
+    <Menu opened={at !== null} onClose={onClose} position="bottom-start" offset={2} withinPortal width={width}>
       <Menu.Target>
         <span aria-hidden style={{ position: 'fixed', left: at?.x ?? 0, top: at?.y ?? 0, width: 1, height: 1 }} />
       </Menu.Target>

@@ -11,7 +11,7 @@ export function HelpDialog() {
   const { t } = useTranslation('hand')
   const open = useHelpOpen()
   return (
-    <Modal opened={open} onClose={() => showHelp(false)} title={t('help.title')} size={860} centered>
+    <Modal opened={open} onClose={() => showHelp(false)} title={t('help.title')} size={1160} centered>
       <div className={classes.groups}>
         {GROUPS.map((group) => (
           <section key={group}>

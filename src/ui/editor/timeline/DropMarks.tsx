@@ -9,7 +9,7 @@ import { useHeldState } from './held.ts'
 /** Where a drag would land, drawn over the rows: a place on a row, or a line where a new row will be. */
 export function DropMarks() {
   const { t } = useTranslation('editor')
-  const { mark } = useHeldState()
+  const { mark, ghost } = useHeldState()
   if (mark?.type === 'row') {
     const { row, startSec, durationSec } = mark
     return (
@@ -25,8 +25,8 @@ export function DropMarks() {
   const style = { '--top': rowTopPx(gap) - GAP_PX / 2, '--s': startSec, '--d': durationSec } as CSSProperties
   return (
     <>
-      <span className={classes.line} data-testid="drop-mark" data-track={track || undefined} style={style} />
-      {!track && (
+      <span className={classes.line} data-testid="drop-mark" style={style} />
+      {!track && !ghost && (
         <span className={classes.newTrack} style={style}>
           {t('drag.newTrack')}
         </span>
@@ -53,6 +53,7 @@ export function DragGhost() {
         {title}
       </span>
       {refused && <span className={classes.reason}>{t(`drag.${mark.code}`)}</span>}
+      {mark?.type === 'gap' && !mark.track && <span className={classes.reason}>{t('drag.newTrack')}</span>}
     </div>
   )
 }

@@ -40,7 +40,7 @@ interface EditMenuProps {
 /** What a right click or the menu key on a clip offers for what is selected; what cannot be done says why. */
 export function EditMenu({ at, onClose }: EditMenuProps) {
   return (
-    <PointerMenu at={at} onClose={onClose}>
+    <PointerMenu at={at} onClose={onClose} width={320}>
       {at && <Items onClose={onClose} />}
     </PointerMenu>
   )
