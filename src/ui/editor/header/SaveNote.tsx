@@ -25,7 +25,8 @@ export function SaveNote() {
   const time = savedAt?.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
   const hint = state === 'saved' && time ? t('save.hint.savedAt', { time }) : t(`save.hint.${state}`)
   if (!writer) return <Note icon={<IconEye size={15} stroke={1.6} />} about="watching" />
-  const retry = state === 'failed' && (
+  const canRetry = failure?.code !== 'conflict' && failure?.code !== 'gone'
+  const retry = state === 'failed' && canRetry && (
     <UnstyledButton className={classes.retry} onClick={() => void desk.saveNow()}>
       {t('retry')}
     </UnstyledButton>
