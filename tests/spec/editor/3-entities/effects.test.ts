@@ -1,35 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { readRole } from '#tests/worlds/wire.ts'
-
-const filter = { packageId: 'f1', strength: 0.5, name: 'Film', paasFileUrl: 'oss:film.zip' }
-const rose = { packageId: 'p1', strength: 0.7, name: 'Rose' }
-const pearl = { packageId: 'p2', strength: 1, name: 'Pearl' }
-const module = { disabled: false, beautify: { '101': 0.4, '202': 0 }, filter, packages: [rose, pearl] }
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
 describe('3 Effects', () => {
-  test('disabled flag; beautify: map of numeric beauty type to non-zero strength; filter; packages, first entry used', () => {
-    expect(readRole({ effectModule: module }).track.effects).toMatchObject({
-      enabled: true,
-      beautify: { '101': 0.4 },
-      filter: { packageId: 'f1', strength: 0.5, name: 'Film', url: 'oss:film.zip' },
-      beautyPackage: rose,
-    })
+  const set = (desk: RoleDesk, effects: Parameters<RoleDesk['do']>[0] & { type: 'role.setEffects' }) => desk.do(effects)
+
+  test('beautify: a map of beauty type to non-zero strength', () => {
+    const desk = new RoleDesk()
+    set(desk, { type: 'role.setEffects', effects: { enabled: true, beautify: { 1: 0.5, 2: 0.3 } } })
+    set(desk, { type: 'role.setEffects', effects: { beautify: { 2: 0, 3: Number.NaN, 4: 1 } } })
+    expect(desk.role().effects).toMatchObject({ enabled: true, beautify: { 1: 0.5, 4: 1 } })
+    expect(Object.keys(desk.role().effects.beautify)).toEqual(['1', '4'])
   })
 
-  test('written as it was read, the packages that are not used too', () => {
-    const { written } = readRole({ effectModule: module })
-    expect(written.effectModule).toEqual({ ...module, beautify: { '101': 0.4 } })
-  })
-
-  test('strength defaults to 1 when first chosen', () => {
-    const chosen = { filter: { packageId: 'f1' }, packages: [{ packageId: 'p1', strength: 'much' }] }
-    expect(readRole({ effectModule: chosen }).track.effects).toMatchObject({
-      filter: { strength: 1 },
-      beautyPackage: { strength: 1 },
-    })
-  })
-
-  test('without a module there are none', () => {
-    expect(readRole().track.effects).toEqual({ enabled: false, beautify: {}, filter: null, beautyPackage: null })
+  test.each(['filter', 'beautyPackage'] as const)('%s: strength is 1 when it is first chosen', (slot) => {
+    const desk = new RoleDesk()
+    set(desk, { type: 'role.setEffects', effects: { [slot]: { packageId: 'f1', name: 'Film' } } })
+    expect(desk.role().effects[slot]).toEqual({ packageId: 'f1', name: 'Film', strength: 1 })
+    set(desk, { type: 'role.setEffects', effects: { [slot]: { packageId: 'f1', name: 'Film', strength: 0.4 } } })
+    set(desk, { type: 'role.setEffects', effects: { [slot]: { packageId: 'f1', name: 'Film' } } })
+    expect(desk.role().effects[slot]?.strength).toBe(0.4)
+    set(desk, { type: 'role.setEffects', effects: { [slot]: { packageId: 'f2', name: 'Warm' } } })
+    expect(desk.role().effects[slot]).toMatchObject({ packageId: 'f2', strength: 1 })
+    set(desk, { type: 'role.setEffects', effects: { [slot]: null } })
+    expect(desk.role().effects[slot]).toBeNull()
   })
 })

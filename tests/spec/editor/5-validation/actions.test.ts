@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
-import { roleOf } from '#shared/model/queries.ts'
 import { model, puppet, speech } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
@@ -150,26 +148,5 @@ describe('5 Actions: the gap after a 2D action', () => {
     expect(desk.acts()[1]).toEqual(['wave', 5.5])
     desk.do({ type: 'role.stretchAction', actionId: first!.id, startSec: 1, durationSec: 9 })
     expect(desk.role().actions[0]?.durationSec).toBe(4)
-  })
-
-  test('the gap is kept in the project JSON', () => {
-    const desk = new RoleDesk(slow)
-    const back = decodeProject(JSON.parse(JSON.stringify(encodeProject(desk.project))), 'p', 'Draft')
-    expect(back.ok && roleOf(back.value, 's1')?.role.actions).toEqual(slow.actions)
-  })
-})
-
-describe('3 Action clips: the idle action of a 3D role', () => {
-  test('is one that it has, or none', () => {
-    const desk = new RoleDesk(model())
-    expect(desk.do({ type: 'role.setIdle', actionId: 'nod' })).toBe('')
-    expect(desk.role().idleActionId).toBe('nod')
-    expect(desk.do({ type: 'role.setIdle', actionId: 'somersault' })).toBe('no_idle')
-    expect(desk.do({ type: 'role.setIdle', actionId: null })).toBe('')
-    expect(desk.role().idleActionId).toBeNull()
-  })
-
-  test('a 2D role has none', () => {
-    expect(new RoleDesk(puppet()).do({ type: 'role.setIdle', actionId: 'nod' })).toBe('no_idle')
   })
 })
