@@ -8,10 +8,12 @@ import type { Place } from '#shared/model/place.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { clampCover } from '#shared/placing/cover.ts'
 
-/** A place within the limits: scale 0.01 to 5 (texts at most 1), opacity 0 to 1. */
+/** A place within the limits: scale 0.01 to 5 (texts at most 1), opacity 0 to 1; never at -0, which JSON cannot say. */
 export function normalPlace(place: Place, kind: Clip['kind'] | 'role' | 'subtitle'): Place {
   const scaleMax = kind === 'text' ? TEXT_SCALE_MAX : SCALE_MAX
-  return { ...place, scale: clamp(place.scale, SCALE_MIN, scaleMax), opacity: clamp(place.opacity, 0, 1) }
+  const { x, y, rotationDeg } = place
+  const at = { x: x + 0, y: y + 0, rotationDeg: rotationDeg + 0 }
+  return { ...place, ...at, scale: clamp(place.scale, SCALE_MIN, scaleMax), opacity: clamp(place.opacity, 0, 1) }
 }
 
 function normalColor(text: string, fallback: string): string {

@@ -36,7 +36,7 @@ function refitScale(scale: number, natural: Size, from: CanvasType, to: CanvasTy
 function refitCentre<T extends { x: number; y: number }>(place: T, from: CanvasType, to: CanvasType): T {
   const before = canvasSize(from)
   const after = canvasSize(to)
-  return { ...place, x: (place.x * after.width) / before.width, y: (place.y * after.height) / before.height }
+  return { ...place, x: (place.x * after.width) / before.width + 0, y: (place.y * after.height) / before.height + 0 }
 }
 
 /** A clip as it stands on the other canvas. */

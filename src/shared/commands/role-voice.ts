@@ -11,6 +11,7 @@ import type { Context } from './context.ts'
 import type { Of, Outcome } from './handler.ts'
 import { unblocked } from './role-driver.ts'
 import { editRole, type RoleOutcome, refused, withLength } from './role-edit.ts'
+import { squeezedBefore } from './role-fit.ts'
 
 /** A sound of a role with how long its recording is. */
 type Sound = SoundCut & { sourceDurationSec: number }
@@ -113,7 +114,10 @@ export function stretchVoice(project: Project, command: Of<'role.stretchVoice'>)
   })
 }
 
-/** Splits strictly inside, each side at least a frame; the right part goes on in the recording where the left ended. */
+/**
+ * Splits strictly inside, each side at least a frame; the right part goes on in the recording where the left ended. The
+ * only part of a text may have hung over the role's end: now that it is not alone it ends there.
+ */
 export function splitVoice(project: Project, command: Of<'role.splitVoice'>, context: Context): Outcome {
   return editSound(project, command, (track, sound, others) => {
     const atSec = roundSec(command.atSec)
@@ -124,7 +128,10 @@ export function splitVoice(project: Project, command: Of<'role.splitVoice'>, con
     const left = { ...sound, durationSec: leftSec }
     const sourceStartSec = roundSec(sound.sourceStartSec + leftSec)
     const right = { ...sound, id: context.newId(), startSec: atSec, durationSec: rightSec, sourceStartSec }
-    return ok(withSounds(track, [...others, left, right]))
+    const parts = [...others, left, right].toSorted((a, b) => a.startSec - b.startSec)
+    if (track.driver === 'voice') return ok(withSounds(track, parts))
+    const durationSec = Math.max(track.durationSec, roundSec(parts.length * minSec))
+    return ok(withLength(withSounds(track, squeezedBefore(parts, durationSec, minSec)), durationSec))
   })
 }
 
