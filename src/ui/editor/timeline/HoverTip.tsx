@@ -60,7 +60,7 @@ export function HoverTip({ frameRate }: { frameRate: FrameRate }) {
 function Tip({ item, x, y, frameRate }: Shown & { frameRate: FrameRate }) {
   const { t } = useTranslation('editor')
   const { viewport, rows } = useTimeline()
-  const { state, reason } = useItemState(item)
+  const { state, reason } = useItemState(item, t)
   const row = rows().find(({ id }) => id === item.rowId)
   if (!viewport.scroller || !row) return null
   const kind = lookOf(row.kind)

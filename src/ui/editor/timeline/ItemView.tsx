@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { formatTimecode } from '#shared/timing/frames.ts'
 import { analysisOf, materialOf } from '#shared/timing/item-media.ts'
@@ -11,6 +11,8 @@ import { MediaClipView } from './MediaClipView.tsx'
 import type { RowsPainting } from './paint/rows-painting.ts'
 
 interface ItemViewProps {
+  /** The texts of the editor: looked up once a row, for hundreds of clips come at once. */
+  t: TFunction<'editor'>
   item: TimelineItem
   kind: Kind
   frameRate: FrameRate
@@ -24,8 +26,7 @@ interface ItemViewProps {
 
 /** A clip as hands and screen readers meet it, with what it shows of its material. */
 export const ItemView = memo(function ItemView(props: ItemViewProps) {
-  const { item, kind, frameRate, number, count, selected, tabStop, painting } = props
-  const { t } = useTranslation('editor')
+  const { t, item, kind, frameRate, number, count, selected, tabStop, painting } = props
   const { id, startSec, durationSec, movable, stretchable, source } = item
   const label = t('timeline.clipLabel', {
     kind: t(`kind.${kind}`),
@@ -37,5 +38,5 @@ export const ItemView = memo(function ItemView(props: ItemViewProps) {
   })
   const clip = { id, startSec, durationSec, movable, stretchable, label, selected, tabStop, painting }
   const plain = materialOf(source) === null && analysisOf(source) === 'ready'
-  return plain ? <ClipView {...clip} /> : <MediaClipView {...clip} item={item} />
+  return plain ? <ClipView {...clip} /> : <MediaClipView {...clip} t={t} item={item} />
 })

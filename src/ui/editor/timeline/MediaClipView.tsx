@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { memo, useMemo } from 'react'
 import { pictureOf, soundOf } from '#shared/timing/item-media.ts'
 import type { TimelineItem } from '#shared/timing/items.ts'
@@ -5,14 +6,19 @@ import { useStrip, useWaveform } from '#ui/mirror/use-media.ts'
 import { ClipView, type ClipViewProps } from './ClipView.tsx'
 import { useItemState } from './use-item-state.ts'
 
+interface MediaClipViewProps extends ClipViewProps {
+  t: TFunction<'editor'>
+  item: TimelineItem
+}
+
 /** A clip that shows its material: film or picture, waveform, and how their loading stands. */
-export const MediaClipView = memo(function MediaClipView({ item, ...clip }: ClipViewProps & { item: TimelineItem }) {
+export const MediaClipView = memo(function MediaClipView({ t, item, ...clip }: MediaClipViewProps) {
   const { source } = item
   const sound = useMemo(() => soundOf(source), [source])
   const picture = useMemo(() => pictureOf(source), [source])
   const { strip } = useStrip(picture?.url ?? '', picture?.half)
   const { waveform } = useWaveform(sound?.url ?? '')
-  const { state, reason } = useItemState(item)
+  const { state, reason } = useItemState(item, t)
   const media = useMemo(
     () => ({
       state,

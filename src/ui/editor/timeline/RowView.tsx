@@ -62,6 +62,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         {row.items.filter(isDrawn).map((item) => (
           <ItemView
             key={item.id}
+            t={t}
             item={item}
             kind={kind}
             frameRate={frameRate}

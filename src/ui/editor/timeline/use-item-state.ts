@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { Material } from '#shared/model/clip-load.ts'
 import { isLoadFailure } from '#shared/model/load-status.ts'
 import { analysisOf, type ItemMaterial, materialOf } from '#shared/timing/item-media.ts'
@@ -17,9 +17,8 @@ export interface ItemState {
 }
 
 /** How an item is doing: its material, and the speech that is made for it. */
-export function useItemState(item: TimelineItem): ItemState {
+export function useItemState(item: TimelineItem, t: TFunction<'editor'>): ItemState {
   const { source } = item
-  const { t } = useTranslation('editor')
   const needs = materialOf(source)
   const { layerId, material } = needs ?? NO_MATERIAL
   const { state, failure } = useClipLoad(layerId, material)
