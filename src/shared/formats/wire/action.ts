@@ -3,7 +3,7 @@ import { roundSec } from '#shared/base/num.ts'
 import type { Acting, ActionClip, PresenterAction, Role } from '#shared/model/role.ts'
 import { read, type Tell } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
-import { derived, given, list, note, number, offset, secOf, status, title } from './fields.ts'
+import { derived, distinct, given, list, note, number, offset, secOf, status, title } from './fields.ts'
 import { encodeStatus } from './material.ts'
 
 const moduleSchema = z.object({
@@ -90,7 +90,7 @@ export function decodeActions(
     ...restOf(moduleSchema, raw),
   }
   return {
-    actions: actions.sort((a, b) => a.startSec - b.startSec),
+    actions: distinct(actions).sort((a, b) => a.startSec - b.startSec),
     idleActionId: role.kind === 'model' ? wire.idleAssetId : null,
     ...(Object.keys(acting).length > 0 && { acting }),
   }

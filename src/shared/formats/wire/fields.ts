@@ -35,6 +35,17 @@ export const subType = z
   .optional()
   .catch(() => undefined)
 
+/** Items by which each can be named: one whose id stood before gets another. */
+export function distinct<T extends { id: string }>(items: T[]): T[] {
+  const seen = new Set<string>()
+  return items.map((item) => {
+    let { id } = item
+    for (let number = 2; seen.has(id); number++) id = `${item.id}-${number}`
+    seen.add(id)
+    return id === item.id ? item : { ...item, id }
+  })
+}
+
 /** Seconds from a start; anything but a number from 0 on becomes 0 (specification 5, "Clips and tracks"). */
 export function secOf(value: unknown): number {
   return typeof value === 'number' && value > 0 && Number.isFinite(value) ? roundSec(value) : 0

@@ -8,7 +8,20 @@ import { restOf, withRest } from '../rest.ts'
 import { formatSrt } from '../srt.ts'
 import { decodeActions, encodeActions } from './action.ts'
 import { decodeEffects, encodeEffects } from './effect.ts'
-import { DATA_TYPES, flag, given, length, list, offset, oneOf, part, subType, title, trackId } from './fields.ts'
+import {
+  DATA_TYPES,
+  distinct,
+  flag,
+  given,
+  length,
+  list,
+  offset,
+  oneOf,
+  part,
+  subType,
+  title,
+  trackId,
+} from './fields.ts'
 import { decodeMask, encodeMask } from './mask.ts'
 import { decodeRole, encodeRole } from './role.ts'
 import { decodeSubtitle, encodeSubtitle } from './subtitle.ts'
@@ -70,7 +83,9 @@ export function decodeRoleTrack(
     mask: decodeMask(wire.maskModule, `${path}.maskModule`, role),
     driver: wire.driverType === 'TTS' ? 'tts' : 'voice',
     tts: decodeTts(wire.ttsModule, `${path}.ttsModule`),
-    voices: wire.audioModules.map((voice, index) => decodeVoice(voice, `${path}.audioModules[${index}]`, index)),
+    voices: distinct(
+      wire.audioModules.map((voice, index) => decodeVoice(voice, `${path}.audioModules[${index}]`, index)),
+    ),
     subtitle: decodeSubtitle(wire.subtitleExtra, `${path}.subtitleExtra`, subtitle),
     ...decodeActions(fields[actions], `${path}.${actions}`, role, duration, tell),
     effects: decodeEffects(wire.effectModule, `${path}.effectModule`),

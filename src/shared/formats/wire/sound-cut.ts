@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roundSec } from '#shared/base/num.ts'
 import type { SoundCut } from '#shared/model/speech.ts'
 import { restOf, withRest } from '../rest.ts'
-import { derived, id, offset } from './fields.ts'
+import { derived, distinct, id, offset } from './fields.ts'
 
 const schema = z.object({
   id,
@@ -26,7 +26,7 @@ export function decodeCuts(items: unknown[], maxSec: number): SoundCut[] {
     return [{ id, startSec: start, durationSec, sourceStartSec: startOffset, ...restOf(schema, item) }]
   })
   let endSec = 0
-  return cuts
+  return distinct(cuts)
     .sort((a, b) => a.startSec - b.startSec)
     .map((cut) => {
       const startSec = Math.max(cut.startSec, endSec)

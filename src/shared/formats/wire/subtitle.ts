@@ -8,7 +8,7 @@ import { SUBTITLE_STYLE } from '#shared/model/text.ts'
 import { read } from '../format-failure.ts'
 import { restOf, withRest } from '../rest.ts'
 import { formatTimestamp, parseSubtitles, parseTimestamp } from '../srt.ts'
-import { decodePlace, derived, encodePlace, flag, list, placeFields } from './fields.ts'
+import { decodePlace, derived, distinct, encodePlace, flag, list, placeFields } from './fields.ts'
 import { decodeTextStyle, encodeTextStyle, textStyleFields } from './text-style.ts'
 
 const schema = z.object({
@@ -54,7 +54,9 @@ function decodeItem(raw: unknown, index: number, durationSec: number): SubtitleI
 }
 
 function decodeItems(raw: unknown[], durationSec: number): SubtitleItem[] {
-  return raw.flatMap((item, index) => decodeItem(item, index, durationSec)).sort((a, b) => a.startSec - b.startSec)
+  return distinct(raw.flatMap((item, index) => decodeItem(item, index, durationSec))).sort(
+    (a, b) => a.startSec - b.startSec,
+  )
 }
 
 function encodeItem({ id, text, startSec, endSec, rest }: SubtitleItem) {

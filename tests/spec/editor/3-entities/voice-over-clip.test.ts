@@ -158,3 +158,17 @@ describe('3 Voice-over (audio) clip: subtitle items', () => {
     expect(items({ ...item, floatStart: 11, floatEnd: 15 })).toEqual([])
   })
 })
+
+test('items of a role that share an id, or have none, can each be named', () => {
+  const voice = { id: 'v', url: 'oss:a.wav', duration: 1 }
+  const line = { id: 'l', content: 'x', floatStart: 0, floatEnd: 1 }
+  const action = { id: 'a', assetId: 'bow', start: 0 }
+  const { track } = readRole({
+    audioModules: [voice, voice, { ...voice, id: null }],
+    subtitleExtra: { items: [line, line, line] },
+    action2dModule: { actionList: [action, action] },
+  })
+  expect(track.voices.map(({ id }) => id)).toEqual(['v', 'v-2', 'voice-3'])
+  expect(track.subtitle.items.map(({ id }) => id)).toEqual(['l', 'l-2', 'l-3'])
+  expect(track.actions.map(({ id }) => id)).toEqual(['a', 'a-2'])
+})
