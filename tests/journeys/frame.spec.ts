@@ -240,7 +240,7 @@ test('the canvas zooms at the pointer, is panned and fitted again; an edge stret
   })
 })
 
-test('setting an unchanged name does nothing; a changed one is kept and can be undone', async ({ page }) => {
+test('setting an unchanged name does nothing; a changed one is kept', async ({ page }) => {
   const studio = await openEditor(page)
   const name = page.getByRole('button', { name: editor('header.rename', { name: '' }).trim() })
   const box = page.getByRole('textbox', { name: editor('header.name') })
