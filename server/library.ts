@@ -31,6 +31,11 @@ function readJson<T>(file: string, schema: z.ZodType<T>, problems: string[]): T 
   }
 }
 
+/** Whether all that comes with the product was read, so that what is not in it does not exist. */
+export function isWhole({ problems, presenters, shelves }: Library): boolean {
+  return problems.length === 0 && [presenters, ...Object.values(shelves)].every((list) => list.length > 0)
+}
+
 /** Reads the built-in presenters and material; what is missing is left out, what is broken is told. */
 export function readLibrary(root: string): Library {
   const folder = libraryFolder(root)

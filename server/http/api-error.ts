@@ -1,9 +1,11 @@
 import { CODES } from '#shared/api/envelope.ts'
+import { LIBRARY_GONE, type LibraryGone } from '#shared/model/error-codes.ts'
 import type { Sentence } from './messages.ts'
 
 const STATUS: Record<number, number> = {
   [CODES.loginExpired]: 401,
   [CODES.invalidArgument]: 400,
+  ...Object.fromEntries(Object.values(LIBRARY_GONE).map((code) => [code, 404])),
 }
 
 /** A refusal that the user reads: a code of the catalogue and a sentence in his language. */
@@ -13,9 +15,13 @@ export class ApiError extends Error {
   readonly sentence: Sentence
   readonly values: Record<string, string | number>
 
-  constructor(code: keyof typeof CODES, sentence: Sentence, values: Record<string, string | number> = {}) {
+  constructor(
+    code: keyof typeof CODES | LibraryGone,
+    sentence: Sentence,
+    values: Record<string, string | number> = {},
+  ) {
     super(sentence)
-    this.code = CODES[code]
+    this.code = code in LIBRARY_GONE ? LIBRARY_GONE[code as LibraryGone] : CODES[code as keyof typeof CODES]
     this.sentence = sentence
     this.values = values
   }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
+import type { Sentence } from '#server/http/messages.ts'
 import { mount } from '#server/http/mount.ts'
-import type { Library } from '#server/library.ts'
+import { isWhole, type Library } from '#server/library.ts'
 import type { ObjectStore } from '#server/objects/port.ts'
-import { insertMaterial, type MaterialRow, pageOfMaterials, type Shelf } from '#server/store/materials.ts'
+import * as store from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import * as api from '#shared/api/library.ts'
+import type { LibraryGone } from '#shared/model/error-codes.ts'
 import { ownKey } from './storage.ts'
 
 const TAG = 'library'
@@ -20,7 +22,7 @@ function slice<T>(list: T[], page: number, size: number): T[] {
   return list.slice((page - 1) * size, page * size)
 }
 
-function ownItem(row: MaterialRow): api.LibraryItem {
+function ownItem(row: store.MaterialRow): api.LibraryItem {
   const { id, kind, name, widthPx, heightPx, durationSec } = row
   return {
     id,
@@ -35,17 +37,33 @@ function ownItem(row: MaterialRow): api.LibraryItem {
   }
 }
 
-/** Lists one shelf and takes uploads to it: an upload is registered when its object has arrived. */
+const GONE = { foreground: 'pictureGone', background: 'backgroundGone', music: 'musicGone' } as const
+
+/** That an item is not there; only a whole library says that, as projects drop the item then. */
+function gone(library: Library, family: LibraryGone, sentence: Sentence): ApiError {
+  return isWhole(library) ? new ApiError(family, sentence) : new ApiError('internalError', 'libraryUnread')
+}
+
+interface ShelfCalls {
+  list: typeof api.listForegrounds
+  detail: typeof api.foregroundDetail
+  upload: typeof api.uploadForeground
+  remove: typeof api.deleteForeground
+}
+
+/**
+ * One shelf: its items, one item, uploads (registered when their object has arrived) and their removal. The object of
+ * what is removed stays: projects that were not opened since, undo and queued works still show it.
+ */
 function shelfRoutes(
   app: FastifyInstance,
   { db, objects, library }: LibraryParts,
-  shelf: Shelf,
-  list: typeof api.listForegrounds,
-  upload: typeof api.uploadForeground,
+  shelf: store.Shelf,
+  { list, detail, upload, remove }: ShelfCalls,
 ): void {
   mount(app, TAG, list, async ({ ownership, page, size }, who) => {
     if (ownership === 'TENANTUSER') {
-      const { records, total } = await pageOfMaterials(db, who, shelf, page, size)
+      const { records, total } = await store.pageOfMaterials(db, who, shelf, page, size)
       return { records: records.map(ownItem), total }
     }
     const all = library.shelves[shelf]
@@ -56,7 +74,22 @@ function shelfRoutes(
     for (const named of coverKey ? [key, coverKey] : [key]) {
       if ((await objects.size(ownKey(who, named))) === null) throw new ApiError('invalidArgument', 'objectNotFound')
     }
-    return ownItem(await insertMaterial(db, who, { ...material, key, coverKey, shelf }))
+    return ownItem(await store.insertMaterial(db, who, { ...material, key, coverKey, shelf }))
+  })
+
+  mount(app, TAG, detail, async ({ id }, who) => {
+    const built = library.shelves[shelf].find((item) => item.id === id)
+    if (built) return built
+    const own = await store.findMaterial(db, who, shelf, id)
+    if (!own) throw gone(library, shelf, GONE[shelf])
+    return ownItem(own)
+  })
+
+  mount(app, TAG, remove, async ({ id }, who) => {
+    if (await store.deleteMaterial(db, who, shelf, id)) return {}
+    const built = library.shelves[shelf].some((item) => item.id === id)
+    if (built || (await store.findMaterial(db, who, shelf, id))) throw new ApiError('forbidden', 'materialNotYours')
+    throw new ApiError(shelf, GONE[shelf])
   })
 }
 
@@ -65,7 +98,29 @@ export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   const people = (is3d: boolean) => parts.library.presenters.filter(({ kind }) => (kind === 'model') === is3d)
   mount(app, TAG, api.listDigitalHumans, ({ page, size }) => ({ detailList: slice(people(false), page, size) }))
   mount(app, TAG, api.listDigitalHumans3d, ({ page, size }) => ({ detailList: slice(people(true), page, size) }))
-  shelfRoutes(app, parts, 'foreground', api.listForegrounds, api.uploadForeground)
-  shelfRoutes(app, parts, 'background', api.listBackgrounds, api.uploadBackground)
-  shelfRoutes(app, parts, 'music', api.listMusic, api.uploadMusic)
+  const person = (is3d: boolean, id: string) => {
+    const found = people(is3d).find((presenter) => presenter.id === id)
+    if (!found) throw gone(parts.library, is3d ? 'digitalHuman3d' : 'digitalHuman', 'presenterGone')
+    return found
+  }
+  mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId }) => person(false, digitalHumanId))
+  mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId }) => person(true, digitalHumanId))
+  shelfRoutes(app, parts, 'foreground', {
+    list: api.listForegrounds,
+    detail: api.foregroundDetail,
+    upload: api.uploadForeground,
+    remove: api.deleteForeground,
+  })
+  shelfRoutes(app, parts, 'background', {
+    list: api.listBackgrounds,
+    detail: api.backgroundDetail,
+    upload: api.uploadBackground,
+    remove: api.deleteBackground,
+  })
+  shelfRoutes(app, parts, 'music', {
+    list: api.listMusic,
+    detail: api.musicDetail,
+    upload: api.uploadMusic,
+    remove: api.deleteMusic,
+  })
 }

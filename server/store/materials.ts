@@ -34,3 +34,21 @@ export async function pageOfMaterials(db: Db, who: Who, shelf: Shelf, page: numb
     .offset((page - 1) * size)
   return { records, total: total?.value ?? 0 }
 }
+
+/** What a tenant put on a shelf under an id; null when it is not there. */
+export async function findMaterial(db: Db, who: Who, shelf: Shelf, id: string): Promise<MaterialRow | null> {
+  const own = and(eq(materials.tenantId, who.tenantId), eq(materials.shelf, shelf), eq(materials.id, id))
+  const [row] = await db.select().from(materials).where(own)
+  return row ?? null
+}
+
+/** Takes what a user put on a shelf off it; false when he put nothing there under that id. */
+export async function deleteMaterial(db: Db, who: Who, shelf: Shelf, id: string): Promise<boolean> {
+  const mine = and(
+    eq(materials.tenantId, who.tenantId),
+    eq(materials.userId, who.userId),
+    eq(materials.shelf, shelf),
+    eq(materials.id, id),
+  )
+  return (await db.delete(materials).where(mine).returning({ id: materials.id })).length > 0
+}

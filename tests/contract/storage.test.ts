@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import OSS from 'ali-oss'
+import type OSS from 'ali-oss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listForegrounds, uploadForeground } from '#shared/api/library.ts'
-import { accessUrl, storageAuth } from '#shared/api/storage.ts'
+import { accessUrl } from '#shared/api/storage.ts'
 import { Client, type Server, startServer, temporaryFolder } from './kit.ts'
+import { type Options, storeClient } from './store-client.ts'
 
 const folder = temporaryFolder()
 let server: Server
@@ -20,27 +21,6 @@ afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-type Options = ConstructorParameters<typeof OSS>[0]
-
-async function storeClient(client: Client, changed: Partial<Options> & { authorizationV4?: boolean } = {}) {
-  const auth = await client.call(storageAuth, {})
-  const store = new OSS({
-    endpoint: auth.endpoint,
-    region: auth.region,
-    bucket: auth.bucketName,
-    accessKeyId: auth.accessKeyId,
-    accessKeySecret: auth.accessKeySecret,
-    stsToken: auth.accessToken,
-    secure: false,
-    sldEnable: true,
-    authorizationV4: true,
-    refreshSTSTokenInterval: 1e9,
-    refreshSTSToken: async () => ({ accessKeyId: '', accessKeySecret: '', stsToken: '' }),
-    ...changed,
-  } as Options)
-  return { store, prefix: auth.applyPath }
-}
 
 async function refused(work: Promise<unknown>): Promise<{ status?: number; code?: string }> {
   return work.then(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { materialSchema, presenterSchema } from '#shared/model/library.ts'
-import { call } from './envelope.ts'
+import { call, idQuery, nothing } from './envelope.ts'
 
 const page = z.object({
   page: z.coerce.number().int().min(1).default(1),
@@ -25,6 +25,16 @@ const items = z.object({ records: z.array(libraryItemSchema), total: z.number() 
 
 export const listDigitalHumans = call({ method: 'GET', path: '/digitalHuman/list', input: page, data: people })
 export const listDigitalHumans3d = call({ method: 'GET', path: '/digitalHuman3d/list', input: page, data: people })
+
+const person = {
+  method: 'GET' as const,
+  input: z.object({ digitalHumanId: z.string().min(1).max(64) }),
+  data: digitalHumanSchema,
+}
+/** One presenter as it is now; a code of `LIBRARY_GONE` when the library does not have it. */
+export const digitalHumanDetail = call({ ...person, path: '/digitalHuman/detail' })
+export const digitalHuman3dDetail = call({ ...person, path: '/digitalHuman3d/detail' })
+
 export const listBackgrounds = call({ method: 'GET', path: '/background/list', input: owned, data: items })
 export const listForegrounds = call({ method: 'GET', path: '/foreground/list', input: owned, data: items })
 export const listMusic = call({ method: 'GET', path: '/backgroundMusic/list', input: owned, data: items })
@@ -46,3 +56,15 @@ const upload = {
 export const uploadForeground = call({ ...upload, path: '/foreground/upload' })
 export const uploadBackground = call({ ...upload, path: '/background/upload' })
 export const uploadMusic = call({ ...upload, path: '/backgroundMusic/upload' })
+
+const detail = { method: 'GET' as const, input: idQuery, data: libraryItemSchema }
+/** One item as it is now, built in or the tenant's own; a code of `LIBRARY_GONE` when the library does not have it. */
+export const foregroundDetail = call({ ...detail, path: '/foreground/detail' })
+export const backgroundDetail = call({ ...detail, path: '/background/detail' })
+export const musicDetail = call({ ...detail, path: '/backgroundMusic/detail' })
+
+/** Takes an upload off its shelf, for who put it there; its object stays for the projects and works that show it. */
+const remove = { method: 'POST' as const, input: idQuery, data: nothing }
+export const deleteForeground = call({ ...remove, path: '/foreground/delete' })
+export const deleteBackground = call({ ...remove, path: '/background/delete' })
+export const deleteMusic = call({ ...remove, path: '/backgroundMusic/delete' })

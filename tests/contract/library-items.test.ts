@@ -1,0 +1,150 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isWhole, readLibrary } from '#server/library.ts'
+import * as library from '#shared/api/library.ts'
+import { accessUrl } from '#shared/api/storage.ts'
+import { LIBRARY_DELETION_CODES, LIBRARY_GONE } from '#shared/model/error-codes.ts'
+import { Client, ROOT, type Server, startServer, temporaryFolder, testDatabases } from './kit.ts'
+import { storeClient } from './store-client.ts'
+
+const SHELVES = [
+  {
+    family: 'foreground',
+    kind: 'image',
+    list: library.listForegrounds,
+    detail: library.foregroundDetail,
+    upload: library.uploadForeground,
+    remove: library.deleteForeground,
+  },
+  {
+    family: 'background',
+    kind: 'video',
+    list: library.listBackgrounds,
+    detail: library.backgroundDetail,
+    upload: library.uploadBackground,
+    remove: library.deleteBackground,
+  },
+  {
+    family: 'music',
+    kind: 'music',
+    list: library.listMusic,
+    detail: library.musicDetail,
+    upload: library.uploadMusic,
+    remove: library.deleteMusic,
+  },
+] as const
+
+const databases = await testDatabases()
+afterAll(() => databases.close())
+
+describe.each(databases.cases)('items of the library on the %s database', (_, database) => {
+  let server: Server
+  let mine: Client
+  let other: Client
+
+  beforeAll(async () => {
+    server = await startServer({
+      ...database,
+      FIRST_ACCOUNT: 'other@example.com',
+      FIRST_PASSWORD: 'Second-2026',
+    })
+    mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+    other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
+  })
+  afterAll(() => server.stop())
+
+  /** Puts an own item on a shelf. */
+  async function put({ upload, kind, family }: (typeof SHELVES)[number]) {
+    const { store, prefix } = await storeClient(mine)
+    const key = `${prefix}/${family}/thing.bin`
+    await store.put(key, Buffer.from('bytes'))
+    return mine.call(upload, { key, name: 'Thing', kind, widthPx: 640, heightPx: 480, durationSec: 2, coverKey: null })
+  }
+
+  test('the detail of a presenter is what its list says; one of the other dimension is not there', async () => {
+    const { detailList: flat } = await mine.call(library.listDigitalHumans, {})
+    const { detailList: solid } = await mine.call(library.listDigitalHumans3d, {})
+    const asked = { digitalHumanId: flat[0]?.id ?? '' }
+    expect(await mine.call(library.digitalHumanDetail, asked)).toEqual(flat[0])
+    expect(await mine.call(library.digitalHuman3dDetail, { digitalHumanId: solid[0]?.id ?? '' })).toEqual(solid[0])
+    const gone = await mine.raw(library.digitalHuman3dDetail, asked)
+    expect(gone).toMatchObject({ status: 404, code: LIBRARY_GONE.digitalHuman3d })
+    expect(gone.msg).toBe('This presenter was deleted or does not exist')
+    const unknown = await mine.raw(library.digitalHumanDetail, { digitalHumanId: 'nobody' })
+    expect(unknown).toMatchObject({ status: 404, code: LIBRARY_GONE.digitalHuman, data: null })
+  })
+
+  test('a request without an id is wrong, and no word of a deletion', async () => {
+    expect((await mine.raw(library.digitalHumanDetail, {})).code).toBe(10001)
+    for (const { detail, remove } of SHELVES) {
+      expect((await mine.raw(detail, {})).code).toBe(10001)
+      expect((await mine.raw(remove, { id: '' })).code).toBe(10001)
+    }
+  })
+
+  test.each(SHELVES)('$family: the detail of a built-in item, of an own one, of none', async (shelf) => {
+    const { records } = await mine.call(shelf.list, {})
+    expect(await mine.call(shelf.detail, { id: records[0]?.id ?? '' })).toEqual(records[0])
+    const own = await put(shelf)
+    expect(await mine.call(shelf.detail, { id: own.id })).toEqual(own)
+    const gone = { status: 404, code: LIBRARY_GONE[shelf.family], data: null }
+    expect(await other.raw(shelf.detail, { id: own.id })).toMatchObject(gone)
+    expect(await mine.raw(shelf.detail, { id: 'unknown' })).toMatchObject(gone)
+    for (const { family, detail } of SHELVES) {
+      if (family !== shelf.family) expect((await mine.raw(detail, { id: own.id })).code).toBe(LIBRARY_GONE[family])
+    }
+  })
+
+  test.each(SHELVES)('$family: an own item is deleted by its owner alone; its object stays', async (shelf) => {
+    const own = await put(shelf)
+    const gone = { status: 404, code: LIBRARY_GONE[shelf.family] }
+    expect(await other.raw(shelf.remove, { id: own.id })).toMatchObject(gone)
+    expect((await mine.call(shelf.detail, { id: own.id })).id).toBe(own.id)
+
+    expect(await mine.call(shelf.remove, { id: own.id })).toEqual({})
+    expect(await mine.raw(shelf.detail, { id: own.id })).toMatchObject(gone)
+    expect(await mine.raw(shelf.remove, { id: own.id })).toMatchObject(gone)
+    const { records } = await mine.call(shelf.list, { ownership: 'TENANTUSER' })
+    expect(records.map(({ id }) => id)).not.toContain(own.id)
+    const { url } = await mine.call(accessUrl, { key: own.url.slice('oss:'.length) })
+    expect(await (await fetch(url)).text()).toBe('bytes')
+  })
+
+  test('what comes with the product cannot be deleted', async () => {
+    for (const { list, detail, remove } of SHELVES) {
+      const [built] = (await mine.call(list, {})).records
+      const id = built?.id ?? ''
+      expect((await mine.raw(remove, { id })).code).toBe(403)
+      expect((await mine.call(detail, { id })).id).toBe(id)
+    }
+  })
+
+  test.runIf(database.DATABASE_URL)('a colleague of the same tenant sees an item but may not delete it', async () => {
+    const own = await put(SHELVES[0])
+    const admin = new pg.Client({ connectionString: database.DATABASE_URL })
+    await admin.connect()
+    await admin.query('update materials set user_id = $1 where id = $2', [other.userId, own.id])
+    await admin.end()
+    expect((await mine.call(library.foregroundDetail, { id: own.id })).id).toBe(own.id)
+    expect((await mine.raw(library.deleteForeground, { id: own.id })).code).toBe(403)
+    expect((await mine.call(library.foregroundDetail, { id: own.id })).id).toBe(own.id)
+  })
+})
+
+test('every code that the library says of an item that is gone is one of the catalogue', () => {
+  expect(Object.values(LIBRARY_GONE).filter((code) => !LIBRARY_DELETION_CODES.includes(code))).toEqual([])
+  expect(new Set(Object.values(LIBRARY_GONE)).size).toBe(5)
+})
+
+test('a library that was not read whole does not say that an item is gone', () => {
+  expect(isWhole(readLibrary(ROOT))).toBe(true)
+  const folder = temporaryFolder()
+  expect(isWhole(readLibrary(folder))).toBe(false)
+  mkdirSync(path.join(folder, 'public/library/music'), { recursive: true })
+  writeFileSync(path.join(folder, 'public/library/music/index.json'), '[{"id": "half')
+  expect(readLibrary(folder).problems).toHaveLength(1)
+  expect(isWhole(readLibrary(folder))).toBe(false)
+  rmSync(folder, { recursive: true, force: true })
+})
