@@ -7,6 +7,7 @@ import { encodeProject } from '#shared/formats/project-json.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, clipById } from '#shared/model/queries.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
+import { storedAnswer } from '#tests/worlds/stored.ts'
 import { applyProjectEvent, projectMirror } from '#ui/mirror/project-mirror.ts'
 import { createProjectThread } from '#ui/threads/project-thread.ts'
 
@@ -23,7 +24,7 @@ function hostOf(project: Project): ProjectHost {
   const projectJson = JSON.stringify(encodeProject(project))
   let revision = 1
   return {
-    load: async () => ok({ name: project.name, projectJson, revision, ownCover: true }),
+    load: async () => ok(storedAnswer({ name: project.name, projectJson, revision, ownCover: true })),
     save: async () => ok({ revision: ++revision }),
     drawPoster: async () => ok(''),
     create: async () => ok(''),

@@ -88,23 +88,14 @@ export interface ProjectApi {
 
 /** What the project worker needs of the world: sessions and headers live in `ui/server` alone. */
 export interface ProjectHost {
-  load(projectId: ProjectId): Promise<Result<StoredProject, Failure>>
+  /** The server's answer as it came, unread: a document can be large (`formats/stored-project.ts` reads it). */
+  load(projectId: ProjectId): Promise<Result<Blob, Failure>>
   /** A stale `revision` is refused with code `conflict`, a project that is deleted with `gone`. */
   save(save: ProjectSave): Promise<Result<{ revision: number }, Failure>>
   /** Draws a moment of a scene as it is now and stores the picture; answers its address. */
   drawPoster(projectId: ProjectId, sceneId: SceneId, timeSec: number): Promise<Result<string, Failure>>
   /** Makes a new project with a document. */
   create(project: NewProject): Promise<Result<ProjectId, Failure>>
-}
-
-export interface StoredProject {
-  name: string
-  projectJson: string | null
-  revision: number
-  /** Of a project without a document yet. */
-  canvas?: CanvasType
-  /** Whether the user has chosen the cover (cover type CUSTOM). */
-  ownCover?: boolean
 }
 
 export interface NewProject {

@@ -57,19 +57,43 @@ export async function api<Q extends z.ZodType, D extends z.ZodType>(
   input: z.input<Q> | Blob,
   signal?: AbortSignal,
 ): Promise<z.output<D>> {
-  let response: Response
-  let body: { code?: number; msg?: string; data?: unknown }
+  const response = await answered(() => request(call, input, signal), signal)
+  return dataOf(response, await answered<Envelope>(() => response.json(), signal)) as z.output<D>
+}
+
+/** Makes one call and leaves the answer unread, for a worker that reads what is large. Rejects like `api`. */
+export async function apiUnread<Q extends z.ZodType>(call: Call<Q, z.ZodType>, input: z.input<Q>): Promise<Blob> {
+  const response = await answered(() => request(call, input))
+  if (!response.ok) dataOf(response, await answered<Envelope>(() => response.json()))
+  renew(response)
+  return answered(() => response.blob())
+}
+
+interface Envelope {
+  code?: number
+  msg?: string
+  data?: unknown
+}
+
+/** What a request came to; `offline` where there is no answer or none that can be read. */
+async function answered<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
-    response = await request(call, input, signal)
-    body = (await response.json()) as typeof body
+    return await ask()
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError('offline', '')
   }
+}
+
+function renew(response: Response): void {
   const renewed = response.headers.get(HEADERS.token)
   if (renewed) renewToken(renewed)
+}
+
+function dataOf(response: Response, body: Envelope): unknown {
+  renew(response)
   const code = body.code ?? response.status
-  if (String(code).startsWith('2')) return (body.data ?? []) as z.output<D>
+  if (String(code).startsWith('2')) return body.data ?? []
   if (code === CODES.loginExpired || code === CODES.unauthorized) clearSession()
   throw new ApiError(code, body.msg ?? '')
 }

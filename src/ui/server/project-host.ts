@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
-import { ApiError, api } from './api.ts'
+import { ApiError, api, apiUnread } from './api.ts'
 import { uploadFile } from './upload.ts'
 
 const KINDS = new Map<ApiError['code'], string>([
@@ -39,13 +39,7 @@ function bodyOf(fields: object, projectJson?: Blob, taskJson?: Blob): Blob {
  */
 export function projectHost(draw: (sceneId: SceneId, timeSec: number) => Promise<Blob | null>): ProjectHost {
   return {
-    async load(projectId) {
-      const detail = await caught(api(projectDetail, { projectId }))
-      if (!detail.ok) return detail
-      const { name, source, webExtraParam: projectJson, revision, canvasType: canvas, coverType } = detail.value
-      if (source === 'APP') return err({ code: 'app_draft', detail: '' })
-      return ok({ name, projectJson, revision, canvas, ownCover: coverType === 'CUSTOM' })
-    },
+    load: (projectId) => caught(apiUnread(projectDetail, { projectId })),
     save({ projectId, name, projectJson, taskJson, posterUrl, revision }) {
       const fields = { id: projectId, name, posterPicUrl: posterUrl, revision }
       return caught(api(saveProject, bodyOf(fields, projectJson, taskJson)))

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { autoFixAll } from '#shared/commands/auto-fix.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
+import { parseStored, type StoredProject } from '#shared/formats/stored-project.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -17,11 +18,20 @@ export interface Loaded {
   ownCover: boolean
 }
 
+/** Fetches what the server has of a project; its document is not read yet. */
+export async function fetchStored(host: ProjectHost, projectId: ProjectId): Promise<Result<StoredProject, Failure>> {
+  const answer = await host.load(projectId)
+  if (!answer.ok) return answer
+  const stored = parseStored(await answer.value.text())
+  if (!stored) return err({ code: 'invalid_project', detail: '' })
+  return stored.fromApp ? err({ code: 'app_draft', detail: '' }) : ok(stored)
+}
+
 /** Fetches and reads a project; one that was never saved begins with a single empty scene. */
 export async function loadProject(host: ProjectHost, projectId: ProjectId): Promise<Result<Loaded, Failure>> {
-  const loaded = await host.load(projectId)
-  if (!loaded.ok) return loaded
-  const { name, projectJson, revision, canvas = 'PORTRAIT', ownCover = false } = loaded.value
+  const stored = await fetchStored(host, projectId)
+  if (!stored.ok) return stored
+  const { name, projectJson, revision, canvas, ownCover } = stored.value
   if (projectJson === null) {
     const names = { id: projectId, project: name, sceneId: 'scene-1', scene: '1' }
     const project = defaultProject(canvas, names)

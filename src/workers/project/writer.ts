@@ -7,7 +7,7 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
-import { type Loaded, loadProject, readText } from './load-project.ts'
+import { fetchStored, type Loaded, loadProject, readText } from './load-project.ts'
 import { PosterKeeper } from './poster-keeper.ts'
 import { recoveredEdits, unseen } from './recovered.ts'
 import { type Edit, type Recovered, RecoveryLog, replay } from './recovery-log.ts'
@@ -205,9 +205,9 @@ export class Writer {
   async #sendOver(save: ProjectSave): Promise<Result<{ revision: number }, Failure>> {
     const saved = await this.#host.save(save)
     if (saved.ok || saved.error.code !== 'conflict') return saved
-    const loaded = await this.#host.load(this.#projectId)
-    if (!loaded.ok) return loaded
-    const { projectJson, revision } = loaded.value
+    const stored = await fetchStored(this.#host, this.#projectId)
+    if (!stored.ok) return stored
+    const { projectJson, revision } = stored.value
     const ours = projectJson === null || projectJson === this.#known.projectJson || projectJson === this.#unanswered
     return ours ? this.#host.save({ ...save, revision }) : saved
   }

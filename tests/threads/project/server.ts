@@ -6,7 +6,8 @@ import { encodeProject } from '#shared/formats/project-json.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { NewProject, ProjectEvent, ProjectHost, ProjectSave, StoredProject } from '#shared/protocol/project.ts'
+import type { NewProject, ProjectEvent, ProjectHost, ProjectSave } from '#shared/protocol/project.ts'
+import { storedAnswer } from '#tests/worlds/stored.ts'
 import { applyProjectEvent, clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
 import { createProjectThread, type ProjectThread } from '#ui/threads/project-thread.ts'
 
@@ -55,10 +56,10 @@ export class FakeServer {
     }
   }
 
-  #load(): Result<StoredProject, Failure> {
+  #load(): Result<Blob, Failure> {
     if (this.offline) return OFFLINE
     const { name, projectJson, revision, ownCover } = this
-    return ok({ name, projectJson, revision, ownCover })
+    return ok(storedAnswer({ name, projectJson, revision, ownCover }))
   }
 
   async #save(request: ProjectSave): Promise<Result<{ revision: number }, Failure>> {

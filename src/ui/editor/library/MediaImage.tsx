@@ -12,7 +12,6 @@ interface MediaImageProps {
 export function MediaImage({ url, alt = '', video = false }: MediaImageProps) {
   const address = useMediaUrl(url)
   if (!address) return null
-  // biome-ignore lint/a11y/useMediaCaption: it never plays
   if (video) return <video src={address} aria-label={alt} preload="metadata" muted playsInline draggable={false} />
   return <img src={address} alt={alt} loading="lazy" decoding="async" draggable={false} />
 }

@@ -54,7 +54,7 @@ function recolorChroma({ u, v }: PlanePicture, made: Uint8Array, tables: Table[]
 }
 
 function limit(value: number): number {
-  return value < 0 ? 0 : value > 255 ? 255 : value
+  return Math.min(255, Math.max(0, value))
 }
 
 /** Where planes differ in range alone, one table of bytes for each of them; null where they mix. */

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '#shared/base/result.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
+import type { StoredProject } from '#shared/formats/stored-project.ts'
 import { allClips } from '#shared/model/queries.ts'
-import type { ProjectHost, StoredProject } from '#shared/protocol/project.ts'
+import type { ProjectHost } from '#shared/protocol/project.ts'
 import { Desk, empty, text } from '#tests/worlds/desk.ts'
+import { storedAnswer } from '#tests/worlds/stored.ts'
 import { applyProjectEvent, clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
 import { loadProject } from '#workers/project/load-project.ts'
 import { FIRST_SAVE_MS } from '#workers/project/save-machine.ts'
 
-function hostOf(stored: StoredProject): ProjectHost {
+function hostOf(stored: Partial<StoredProject>): ProjectHost {
   return {
-    load: async () => ok(stored),
+    load: async () => ok(storedAnswer(stored)),
     save: async () => err({ code: 'unused', detail: '' }),
     drawPoster: async () => err({ code: 'unused', detail: '' }),
     create: async () => err({ code: 'unused', detail: '' }),

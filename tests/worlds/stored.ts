@@ -1,0 +1,15 @@
+import type { StoredProject } from '#shared/formats/stored-project.ts'
+
+/** What the server answers for a stored project, as the browser gets it. */
+export function storedAnswer(stored: Partial<StoredProject>): Blob {
+  const { name = '', fromApp = false, projectJson = null, revision = 1, canvas = 'PORTRAIT', ownCover = false } = stored
+  const data = {
+    name,
+    source: fromApp ? 'APP' : 'WEB',
+    webExtraParam: projectJson,
+    revision,
+    canvasType: canvas,
+    coverType: ownCover ? 'CUSTOM' : 'DEFAULT',
+  }
+  return new Blob([JSON.stringify({ code: 200, msg: '', data })])
+}
