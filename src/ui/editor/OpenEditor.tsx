@@ -17,6 +17,7 @@ import { OpenFailed } from './notices/OpenFailed.tsx'
 import { OriginDialog } from './notices/origin.tsx'
 import { useFailureNotices } from './notices/use-failure-notices.ts'
 import { useKeepingNotices } from './notices/use-keeping-notices.tsx'
+import { useLibraryRefresh } from './notices/use-library-refresh.tsx'
 import { useMissingNotice } from './notices/use-missing-notice.tsx'
 
 /** Longest wait for a save when the editor is left. */
@@ -85,5 +86,6 @@ function Followers() {
   useFailureNotices()
   useKeepingNotices()
   useMissingNotice()
+  useLibraryRefresh()
   return null
 }

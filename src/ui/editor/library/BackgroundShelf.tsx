@@ -6,6 +6,7 @@ import { useWriter } from '#ui/mirror/use-state.ts'
 import { useScene } from '../desk/hooks.ts'
 import { BackgroundColor } from '../inspector/BackgroundColor.tsx'
 import { Card } from './Card.tsx'
+import { DeleteUpload } from './DeleteUpload.tsx'
 import classes from './Library.module.css'
 import { useLocalized } from './localized.ts'
 import { MediaImage } from './MediaImage.tsx'
@@ -43,6 +44,7 @@ export function BackgroundShelf() {
       badge={item.kind === 'video' ? t('library.video') : undefined}
       picture={<MediaImage url={item.coverUrl || item.url} video={!item.coverUrl && item.kind === 'video'} />}
       chosen={shownId === item.id}
+      more={item.ownership === 'TENANTUSER' && <DeleteUpload shelf="background" item={item} />}
       disabled={!writer}
       carried={{ type: 'background', item }}
       onClick={() => void add.background(item, where)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { Card } from './Card.tsx'
+import { DeleteUpload } from './DeleteUpload.tsx'
 import classes from './Library.module.css'
 import { useLocalized } from './localized.ts'
 import { MediaImage } from './MediaImage.tsx'
@@ -26,6 +27,7 @@ export function ImageShelf() {
       caption={item.ownership === 'TENANTUSER'}
       badge={item.kind === 'video' ? t('library.video') : undefined}
       picture={<MediaImage url={item.coverUrl || item.url} video={!item.coverUrl && item.kind === 'video'} />}
+      more={item.ownership === 'TENANTUSER' && <DeleteUpload shelf="image" item={item} />}
       disabled={!writer}
       carried={{ type: 'image', item }}
       onClick={() => void add.picture(item)}

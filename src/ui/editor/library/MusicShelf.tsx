@@ -8,6 +8,7 @@ import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { clockText } from '../time-text.ts'
 import { carry } from './carry.ts'
+import { DeleteUpload } from './DeleteUpload.tsx'
 import classes from './Library.module.css'
 import { useLocalized } from './localized.ts'
 import { Shelf } from './Shelf.tsx'
@@ -88,6 +89,11 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
         <strong title={name}>{name}</strong>
         <small>{clockText(item.durationSec)}</small>
       </button>
+      {item.ownership === 'TENANTUSER' && (
+        <span className={classes.rowMore}>
+          <DeleteUpload shelf="music" item={item} />
+        </span>
+      )}
       <IconAction
         label={t(playing ? 'library.pause' : 'library.listen', { name })}
         icon={playing ? <IconPlayerPauseFilled size={15} /> : <IconPlayerPlayFilled size={15} />}

@@ -15,7 +15,7 @@ import { changeBackground } from '../desk/change-background.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useRole, useSceneId } from '../desk/hooks.ts'
 import { useLocalized } from './localized.ts'
-import { mediumOf } from './material.ts'
+import { mediumOf, roleOf } from './material.ts'
 import type { TextPreset } from './text-presets.ts'
 import { useTones } from './use-library.ts'
 
@@ -143,18 +143,11 @@ export function useAdd() {
 
 function roleFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, canvas: CanvasType): Role {
   return {
-    digitalHumanId: person.id,
-    name: local(person.name),
-    kind: person.kind,
-    url: person.url,
-    coverUrl: person.coverUrl,
-    widthPx: person.widthPx,
-    heightPx: person.heightPx,
+    ...roleOf(person, local(person.name), local),
     place: homeOfPerson({ width: person.widthPx, height: person.heightPx }, canvas),
     framing: 'MS',
     camera: 'HalfBody',
     turnDeg: 0,
-    actions: person.actions.map((action) => ({ ...action, name: local(action.name) })),
   }
 }
 

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readLibrary } from '#server/library.ts'
 import type { LibraryChange, LibraryItemId } from '#shared/commands/library-change.ts'
+import { type LibraryNews, libraryKey, libraryNews, libraryUses } from '#shared/commands/library-use.ts'
+import { parseProject } from '#shared/formats/project-json.ts'
+import type { Project } from '#shared/model/project.ts'
 import { Desk, image, music, puppet, speech, text, video } from '#tests/worlds/desk.ts'
+import { LibraryCheck } from '#ui/editor/desk/library-check.ts'
+import { mediumOf, roleOf } from '#ui/editor/library/material.ts'
 
 const refresh = (desk: Desk, updated: LibraryChange[], deleted: LibraryItemId[] = []) =>
   desk.run({ type: 'project.refreshLibrary', updated, deleted })
@@ -114,5 +121,172 @@ describe('4 Library data refresh: deleted items', () => {
     const before = desk.project
     refresh(desk, [], [{ family: 'foreground', id: 'f9' }])
     expect(desk.project).toBe(before)
+  })
+})
+
+describe('4 Library data refresh: what a document names of the library', () => {
+  test('every item once, by family and id, and nothing that never came from there', () => {
+    const desk = new Desk()
+    desk.addRole(puppet('mei'))
+    desk.add(image({ moduleId: 'x', name: 'Cat' }))
+    desk.add(video({ moduleId: 'v' }))
+    desk.add(image({ moduleId: 'x', name: 'Cat 2', startSec: 9 }))
+    desk.add(music({ moduleId: 'm1' }))
+    desk.add(image({ moduleId: null }))
+    desk.add(text())
+    desk.run({ type: 'project.setMusic', music: song })
+    desk.run({ type: 'scene.setBackground', sceneId: 's1', background: { ...imageBackground, kind: 'color' } })
+    const uses = libraryUses(desk.project)
+    expect(uses.map((use) => `${libraryKey(use)} ${use.held.length}`).sort()).toEqual([
+      'background:b1 1',
+      'foreground:v 1',
+      'foreground:x 2',
+      'music:m1 2',
+      'role:mei 1',
+    ])
+    expect(uses.find(({ id }) => id === 'x')?.name).toBe('Cat')
+  })
+
+  test('what the library says differs by address, size, length or a deletion mark, not by name', () => {
+    const desk = new Desk()
+    desk.add(video({ moduleId: 'v', name: 'Mine' }))
+    const same = { kind: 'video' as const, name: 'Theirs', moduleId: 'v', url: 'a.mp4', widthPx: 1920, heightPx: 1080 }
+    const news = (medium: object) => {
+      const change = { family: 'foreground', medium: { ...same, sourceDurationSec: 20, ...medium } } as LibraryChange
+      const { updated, deleted } = libraryNews(desk.project, new Map([['foreground:v', change]]))
+      expect(deleted).toEqual([])
+      return updated.length
+    }
+    expect(news({})).toBe(0)
+    expect(news({ sourceDurationSec: 20.01 })).toBe(0)
+    expect(news({ url: 'b.mp4' })).toBe(1)
+    expect(news({ widthPx: 1280 })).toBe(1)
+    expect(news({ sourceDurationSec: 21 })).toBe(1)
+    expect(news({ kind: 'image', url: 'b.png' })).toBe(0)
+    expect(news({ widthPx: 0, url: 'b.mp4' })).toBe(0)
+    desk.add(video({ moduleId: 'v', startSec: 50, loadStatus: 'libraryDeleted' }))
+    expect(news({})).toBe(1)
+  })
+
+  test('an item without an answer is no news; null is a deletion', () => {
+    const desk = new Desk()
+    desk.addRole(puppet('mei'))
+    expect(libraryNews(desk.project, new Map())).toEqual({ updated: [], deleted: [] })
+    expect(libraryNews(desk.project, new Map([['role:mei', null]])).deleted).toMatchObject([{ id: 'mei' }])
+  })
+
+  test.each(['zh-CN', 'en-US'])('the example in %s holds what the library says', (language) => {
+    const parsed = parseProject(readFileSync(`examples/${language}.json`, 'utf8'), 'p', '')
+    if (!parsed.ok) throw new Error(parsed.error.message)
+    const project = parsed.value
+    const { presenters, shelves } = readLibrary('.')
+    const zh = (name: Record<string, string>) => name['zh-CN'] ?? ''
+    const answers = new Map<string, LibraryChange>(
+      presenters.map((it) => [`role:${it.id}`, { family: 'role', role: roleOf(it, zh(it.name), zh) }]),
+    )
+    for (const family of ['foreground', 'background', 'music'] as const)
+      for (const it of shelves[family])
+        answers.set(libraryKey({ family, id: it.id }), { family, medium: mediumOf(it, zh(it.name)) })
+    expect(libraryUses(project).length).toBeGreaterThan(3)
+    expect(libraryUses(project).filter((use) => !answers.has(libraryKey(use)))).toEqual([])
+    expect(libraryNews(project, answers)).toEqual({ updated: [], deleted: [] })
+  })
+})
+
+/** A document with two pictures under a check of its own, and a library that a test answers for. */
+class Watched {
+  readonly desk = new Desk()
+  readonly told: LibraryNews[] = []
+  readonly asked: string[] = []
+  readonly before: Project
+  runs = 0
+  nowMs = 0
+  answer: (id: string) => LibraryChange | null
+  readonly check: LibraryCheck
+
+  constructor(answer: Watched['answer']) {
+    this.answer = answer
+    this.desk.add(image({ moduleId: 'f1', name: 'Cat' }))
+    this.desk.add(image({ moduleId: 'f2' }))
+    this.desk.add(image({ moduleId: null }))
+    this.before = this.desk.project
+    this.check = new LibraryCheck({
+      project: () => this.desk.project,
+      ask: async ({ id }) => {
+        this.asked.push(id)
+        return this.answer(id)
+      },
+      run: async (command) => {
+        this.runs++
+        return this.desk.run(command) === ''
+      },
+      tell: (news) => void this.told.push(news),
+      nowMs: () => this.nowMs,
+    })
+  }
+}
+
+const known = (id: string, url = 'a.png'): LibraryChange => ({
+  family: 'foreground',
+  medium: { kind: 'image', name: 'Cat', moduleId: id, url, widthPx: 800, heightPx: 600 },
+})
+const offline = () => {
+  throw new Error('offline')
+}
+
+describe('4 Library data refresh: an open document is kept with the library', () => {
+  test('one command and one notice for all that differs; none where nothing does', async () => {
+    const watched = new Watched(known)
+    await watched.check.now()
+    expect([watched.runs, watched.told.length]).toEqual([0, 0])
+    expect(watched.asked).toEqual(['f1', 'f2'])
+    watched.answer = (id) => (id === 'f1' ? null : known(id, 'new.png'))
+    await watched.check.now()
+    expect(watched.runs).toBe(1)
+    expect(libraryUses(watched.desk.project)).toMatchObject([{ id: 'f2', held: [{ url: 'new.png' }] }])
+    expect(watched.told).toMatchObject([{ deleted: [{ name: 'Cat' }], updated: [{ use: { id: 'f2' } }] }])
+  })
+
+  test('what could not be asked stays; the rest is brought in', async () => {
+    const watched = new Watched(offline)
+    await watched.check.now()
+    expect(watched.desk.project).toBe(watched.before)
+    expect(watched.told).toEqual([])
+    watched.answer = (id) => (id === 'f1' ? offline() : null)
+    await watched.check.now()
+    expect(libraryUses(watched.desk.project)).toMatchObject([{ id: 'f1' }])
+  })
+
+  test('at most every five minutes, sooner only after a failure', async () => {
+    const watched = new Watched(known)
+    await watched.check.now()
+    watched.nowMs = 299_999
+    await watched.check.afterPause()
+    expect(watched.asked).toHaveLength(2)
+    watched.nowMs = 300_000
+    await watched.check.afterPause()
+    expect(watched.asked).toHaveLength(4)
+    watched.answer = offline
+    await watched.check.now()
+    await watched.check.afterPause()
+    expect(watched.asked).toHaveLength(8)
+  })
+
+  test('what the user undid is not done again', async () => {
+    const watched = new Watched((id) => (id === 'f1' ? null : known(id)))
+    await watched.check.now()
+    expect(libraryUses(watched.desk.project)).toHaveLength(1)
+    watched.desk.project = watched.before
+    await watched.check.now()
+    expect(watched.desk.project).toBe(watched.before)
+    expect(watched.runs).toBe(1)
+  })
+
+  test('answers that come after the document was closed change nothing', async () => {
+    const watched = new Watched(() => null)
+    const checking = watched.check.now()
+    watched.check.stop()
+    await checking
+    expect(watched.desk.project).toBe(watched.before)
   })
 })

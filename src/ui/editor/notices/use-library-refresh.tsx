@@ -1,0 +1,86 @@
+import { notifications } from '@mantine/notifications'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryNews, LibraryUse } from '#shared/commands/library-use.ts'
+import type { Project } from '#shared/model/project.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { LibraryCheck } from '../desk/library-check.ts'
+import { askItem } from '../library/ask-item.ts'
+import { onDeletion } from '../library/deletions.ts'
+import { useLocalized } from '../library/localized.ts'
+
+/** How many items are named; of more the number is told. */
+const NAMED_MAX = 4
+
+/**
+ * Keeps the document with the library while this tab writes: after opening, when the window gets the focus again, and
+ * when an upload was deleted here. Tells once what was removed or refreshed.
+ */
+export function useLibraryRefresh(): void {
+  const { t } = useTranslation('keeping')
+  const desk = useDesk()
+  const queries = useQueryClient()
+  const writer = useWriter()
+  const local = useLocalized()
+  const words = useRef({ t, local })
+  words.current = { t, local }
+
+  useEffect(() => {
+    if (!writer) return
+    const check = new LibraryCheck({
+      project: () => projectMirror.project as Project | null,
+      ask: (use) => askItem(queries, use, words.current.local),
+      run: desk.run,
+      tell: (news) => tellNews(news, words.current.t),
+      nowMs: () => performance.now(),
+    })
+    const onFocus = () => void check.afterPause()
+    const forget = onDeletion(() => void check.now())
+    window.addEventListener('focus', onFocus)
+    void check.now()
+    return () => {
+      check.stop()
+      forget()
+      window.removeEventListener('focus', onFocus)
+    }
+  }, [writer, desk, queries])
+}
+
+type Words = ReturnType<typeof useTranslation<'keeping'>>['t']
+
+function tellNews({ updated, deleted }: LibraryNews, t: Words): void {
+  notifications.show({
+    id: 'library-refreshed',
+    color: deleted.length > 0 ? 'yellow' : 'teal',
+    icon: <IconRefresh size={18} stroke={1.6} />,
+    autoClose: 15_000,
+    title: t('library.title'),
+    message: (
+      <>
+        {deleted.length > 0 && <div>{t('library.removed', { names: namesOf(deleted, t) })}</div>}
+        {updated.length > 0 && (
+          <div>
+            {t('library.updated', {
+              names: namesOf(
+                updated.map(({ use }) => use),
+                t,
+              ),
+            })}
+          </div>
+        )}
+        <div>{t('library.undo')}</div>
+      </>
+    ),
+  })
+}
+
+function namesOf(uses: readonly LibraryUse[], t: Words): string {
+  const all = [...new Set(uses.map(({ name }) => name || t('editor:kind.background')))]
+  const names = all.slice(0, NAMED_MAX).join(' · ')
+  const count = all.length - NAMED_MAX
+  return count > 0 ? t('library.more', { names, count }) : names
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { FILES, Studio } from './studio.ts'
+
+test('an upload that is deleted leaves the video that shows it, and comes back with undo', async ({ page }) => {
+  const studio = new Studio(page, 'en-US')
+  const { editor, keeping } = studio
+  await studio.logIn()
+  const projectId = await studio.create('Landscape')
+  await studio.openShelf('image')
+  const name = 'picture.png'
+
+  await test.step('an own picture is uploaded and stands on the timeline', async () => {
+    await page.locator('input[type=file]').setInputFiles(path.join(FILES, name))
+    await expect(studio.clips(name)).toBeVisible()
+    await studio.expectSaved()
+  })
+
+  const remove = async () => {
+    await studio.card(name).hover()
+    await studio.button('library.delete', { name }).click()
+  }
+
+  await test.step('deleting is confirmed first, and may be called off', async () => {
+    await remove()
+    const dialog = page.getByRole('dialog', { name: editor('library.deleteTitle', { name }) })
+    await expect(dialog.getByText(editor('library.deleteUsed'))).toBeVisible()
+    await dialog.getByRole('button', { name: editor('cancel') }).click()
+    await expect(studio.clips(name)).toBeVisible()
+    await expect(studio.card(name)).toBeVisible()
+  })
+
+  await test.step('deleted, it leaves the shelf and the video, and the user is told', async () => {
+    await remove()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText(keeping('library.removed', { names: name }))).toBeVisible()
+    await expect(studio.clips(name)).toHaveCount(0)
+    await expect(studio.card(name)).toHaveCount(0)
+  })
+
+  await test.step('undo brings the clip back, and its picture is still there', async () => {
+    await studio.button('header.undo').click()
+    await expect(studio.clips(name)).toBeVisible()
+    await studio.expectSaved()
+  })
+
+  await test.step('a project that still names it loses it when it is opened again', async () => {
+    await page.goto(`/editor/${projectId}`)
+    await expect(page.getByText(keeping('library.removed', { names: name }))).toBeVisible()
+    await expect(studio.clips(name)).toHaveCount(0)
+    await studio.expectSaved()
+  })
+})
