@@ -32,7 +32,8 @@ test('an upload that is deleted leaves the video that shows it, and comes back w
 
   await test.step('deleted, it leaves the shelf and the video, and the user is told', async () => {
     await remove()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: editor('library.deleteTitle', { name }) })
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText(keeping('library.removed', { names: name }))).toBeVisible()
     await expect(studio.clips(name)).toHaveCount(0)
     await expect(studio.card(name)).toHaveCount(0)
