@@ -4,7 +4,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
 
-const PORT = 5391
+const PORT = Number(process.env.JOURNEYS_PORT ?? 5391)
 
 /** Whole paths through the running product: real server, embedded database and store, real Chromium. */
 export default defineConfig({

@@ -244,7 +244,7 @@ test('setting an unchanged name does nothing; a changed one is kept', async ({ p
   const studio = await openEditor(page)
   const name = page.getByRole('button', { name: editor('header.rename', { name: '' }).trim() })
   const box = page.getByRole('textbox', { name: editor('header.name') })
-  const before = await name.innerText()
+  const before = (await name.textContent()) ?? ''
   await name.click()
   await box.press('Enter')
   await expect(name).toHaveText(before)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { err, ok, type Result } from '#shared/base/result.ts'
 import { type CanvasType, canvasTypeSchema } from '#shared/model/canvas.ts'
 
 /** A project as the server keeps it (editor specification 3, "Project detail"), as far as the editor reads it. */
@@ -15,6 +16,7 @@ export interface StoredProject {
   ownCover: boolean
 }
 
+const refusal = z.object({ code: z.number().refine((code) => !String(code).startsWith('2')), msg: z.string() })
 const answer = z.object({
   data: z.object({
     name: z.string(),
@@ -26,23 +28,25 @@ const answer = z.object({
   }),
 })
 
-/** Reads the server's answer to "project detail"; null for a text that is none. */
-export function parseStored(text: string): StoredProject | null {
+/** Reads the server's answer to "project detail"; its own words where it refuses, none for a text that is no answer. */
+export function parseStored(text: string): Result<StoredProject, { msg: string }> {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    return null
+    return err({ msg: '' })
   }
+  const refused = refusal.safeParse(json)
+  if (refused.success) return err({ msg: refused.data.msg })
   const read = answer.safeParse(json)
-  if (!read.success) return null
+  if (!read.success) return err({ msg: '' })
   const { name, source, webExtraParam, revision, canvasType, coverType } = read.data.data
-  return {
+  return ok({
     name,
     fromApp: source === 'APP',
     projectJson: webExtraParam,
     revision,
     canvas: canvasType,
     ownCover: coverType === 'CUSTOM',
-  }
+  })
 }

@@ -23,8 +23,8 @@ export async function fetchStored(host: ProjectHost, projectId: ProjectId): Prom
   const answer = await host.load(projectId)
   if (!answer.ok) return answer
   const stored = parseStored(await answer.value.text())
-  if (!stored) return err({ code: 'invalid_project', detail: '' })
-  return stored.fromApp ? err({ code: 'app_draft', detail: '' }) : ok(stored)
+  if (!stored.ok) return err({ code: 'server', detail: stored.error.msg })
+  return stored.value.fromApp ? err({ code: 'app_draft', detail: '' }) : stored
 }
 
 /** Fetches and reads a project; one that was never saved begins with a single empty scene. */

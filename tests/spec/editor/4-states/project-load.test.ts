@@ -56,6 +56,12 @@ describe('4 Project load', () => {
     const failure = { code: 'server', detail: 'This project does not exist or is not yours' }
     const host = { ...hostOf({ name: '', projectJson: null, revision: 1 }), load: async () => err(failure) }
     expect(await loadProject(host, 'p')).toEqual(err(failure))
+    const answer = (text: string) => ({ ...host, load: async () => ok(new Blob([text])) })
+    const refused = answer(JSON.stringify({ code: 50000, msg: 'The store is being moved', data: null }))
+    expect(await loadProject(refused, 'p')).toEqual(err({ code: 'server', detail: 'The store is being moved' }))
+    expect(await loadProject(answer('<html>'), 'p')).toEqual(err({ code: 'server', detail: '' }))
+    const fromApp = answer(await storedAnswer({ fromApp: true }).text())
+    expect(await loadProject(fromApp, 'p')).toEqual(err({ code: 'app_draft', detail: '' }))
   })
 
   test('a document that cannot be read is a failure that names its field', async () => {
