@@ -108,14 +108,15 @@ for (const [language, canvas] of [
       await page.reload()
       await expect(studio.scene(2)).toBeVisible()
       await studio.scene(1).click()
-      await page.getByRole('button', { name: presenter, exact: true }).last().click()
+      await studio.clips(presenter).click()
       await expect(page.getByRole('textbox', { name: editor('script.title') })).toHaveValue(SCRIPTS[language])
       await expect(studio.button('script.again')).toBeVisible()
     })
 
     await test.step('speak in the second scene too', async () => {
       await studio.scene(2).click()
-      await page.getByRole('button', { name: presenter, exact: true }).last().click()
+      await studio.openShelf('role')
+      await studio.card(presenter).click()
       await studio.speak(SCRIPTS[language].slice(0, 12))
     })
 
