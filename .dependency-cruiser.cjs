@@ -20,6 +20,7 @@ const rooms = {
   ],
   '^src/workers/render/': shared('base', 'model', 'placing', 'speech', 'evaluate'),
   '^src/workers/media/': ['^src/workers/kit/', ...shared('base', 'protocol', 'evaluate', 'model')],
+  '^src/workers/upload/': ['^src/workers/kit/', ...shared('base', 'protocol')],
   '^src/workers/(preview|export)/': [
     '^src/workers/(kit|render)/',
     ...shared('base', 'model', 'timing', 'placing', 'playing', 'evaluate', 'protocol'),
@@ -30,7 +31,7 @@ const rooms = {
     ...shared('base', 'protocol', 'model', 'commands', 'evaluate'),
   ],
   '^src/ui/mirror/': ['^src/ui/threads/', ...shared('base', 'model', 'playing', 'protocol', 'commands')],
-  '^src/ui/server/': ['^src/ui/(parts|locales)/', ...shared('base', 'api', 'model', 'protocol')],
+  '^src/ui/server/': ['^src/ui/(parts|locales|threads)/', ...shared('base', 'api', 'model', 'protocol')],
   '^src/ui/locales/': ['^src/ui/parts/'],
   '^src/ui/(editor|purchase)/': [
     '^src/ui/(parts|mirror|threads|server|locales)/',
@@ -51,6 +52,7 @@ const packages = {
   dexie: '^src/workers/(media|project)/',
   valtio: '^src/ui/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
+  '(ali-oss|@azure)': '^(src/workers/upload|server)/',
   '(fastify|drizzle-orm|pg-boss|pg|@electric-sql)': '^server/',
 }
 

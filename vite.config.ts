@@ -1,9 +1,16 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fonts } from './vite/fonts.ts'
 
 export default defineConfig({
   plugins: [react(), fonts()],
+  resolve: {
+    alias: {
+      // its build for browsers reads XML with the page's DOM, which the upload worker does not have
+      '@azure/core-xml': path.resolve(import.meta.dirname, 'node_modules/@azure/core-xml/dist/esm/index.js'),
+    },
+  },
   worker: { format: 'es', plugins: () => [fonts({ emit: false })] },
   build: {
     target: 'es2022',

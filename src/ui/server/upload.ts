@@ -1,6 +1,11 @@
+import type { z } from 'zod'
 import { storageAuth } from '#shared/api/storage.ts'
-import { api } from './api.ts'
-import { storeKey, withStorageClient } from './upload-rules.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type { UploadHost } from '#shared/protocol/upload.ts'
+import { createUploadThread, type UploadThread } from '#ui/threads/upload-thread.ts'
+import { ApiError, api } from './api.ts'
+import { storeKey } from './store-key.ts'
 
 export interface UploadOptions {
   /** 0 to 1. */
@@ -8,66 +13,63 @@ export interface UploadOptions {
   signal?: AbortSignal
 }
 
-type Auth = Awaited<ReturnType<typeof authorize>>
-const REFRESH_BEFORE_MS = 300_000
-const SINGLE_SHOT_BYTES = 4 << 20
-let known: Promise<Auth> | null = null
-
-function authorize() {
-  return api(storageAuth, {})
+interface Sender {
+  thread: UploadThread
+  /** Answers when the worker breaks, so that no upload waits for it for ever. */
+  broken: Promise<Result<null, Failure>>
 }
+
+type Auth = z.output<typeof storageAuth.data>
+const REFRESH_BEFORE_MS = 300_000
+let known: Promise<Auth> | null = null
+let sender: Sender | null = null
+const listeners = new Map<string, (part: number) => void>()
 
 /** Credentials for the tenant's prefix, asked for once by however many uploads and renewed 5 minutes before their end. */
 async function credentials(): Promise<Auth> {
-  known ??= authorize()
+  known ??= api(storageAuth, {})
   const auth = await known.catch((error: unknown) => {
     known = null
     throw error
   })
   if (auth.expiration - Date.now() > REFRESH_BEFORE_MS) return auth
-  known = authorize()
+  known = api(storageAuth, {})
   return known
 }
 
-async function toOss(auth: Auth, key: string, file: Blob, { onProgress, signal }: UploadOptions): Promise<void> {
-  const { default: OSS } = await import('ali-oss')
-  const client = new OSS({
-    endpoint: auth.endpoint,
-    region: auth.region,
-    bucket: auth.bucketName,
-    accessKeyId: auth.accessKeyId,
-    accessKeySecret: auth.accessKeySecret,
-    stsToken: auth.accessToken,
-    secure: auth.endpoint.startsWith('https'),
-    sldEnable: auth.pathStyle,
-    authorizationV4: true,
-    refreshSTSTokenInterval: 240_000,
-    refreshSTSToken: async () => {
-      const fresh = await credentials()
-      return { accessKeyId: fresh.accessKeyId, accessKeySecret: fresh.accessKeySecret, stsToken: fresh.accessToken }
-    },
-  } as ConstructorParameters<typeof OSS>[0])
-  const stop = () => (client as unknown as { cancel(): void }).cancel()
-  signal?.addEventListener('abort', stop, { once: true })
-  try {
-    await client.multipartUpload(key, file, {
-      parallel: 3,
-      partSize: 1 << 20,
-      progress: (part: number) => onProgress?.(part),
-    })
-  } finally {
-    signal?.removeEventListener('abort', stop)
-  }
+/** Failures about `credentials` carry the code of an `ApiError`. */
+const host: UploadHost = {
+  async credentials(refused) {
+    if (refused) known = null
+    try {
+      return ok(await credentials())
+    } catch (error) {
+      const code = error instanceof ApiError ? String(error.code) : 'offline'
+      return err({ code, detail: error instanceof Error ? error.message : String(error), subject: 'credentials' })
+    }
+  },
 }
 
-async function toAzure(auth: Auth, key: string, file: Blob, { onProgress, signal }: UploadOptions): Promise<void> {
-  const { BlockBlobClient } = await import('@azure/storage-blob')
-  const url = `${auth.endpoint.replace(/\/$/, '')}/${auth.bucketName}/${key.split('/').map(encodeURIComponent).join('/')}?${auth.accessToken}`
-  await new BlockBlobClient(url).uploadData(file, {
-    maxSingleShotSize: SINGLE_SHOT_BYTES,
-    abortSignal: signal,
-    onProgress: ({ loadedBytes }) => onProgress?.(loadedBytes / file.size),
+function thrown({ code, detail, subject }: Failure): Error {
+  if (subject === 'credentials') return new ApiError(code === 'offline' ? code : Number(code), detail)
+  return new Error(detail)
+}
+
+/** The upload worker, started when it is first wanted and again where it broke. */
+function started(): Sender {
+  if (sender) return sender
+  const thread = createUploadThread()
+  const broken = new Promise<Result<null, Failure>>((resolve) => {
+    thread.onFailure((failure) => {
+      if (sender?.thread === thread) sender = null
+      thread.dispose()
+      resolve(err(failure))
+    })
   })
+  void thread.setHost(host)
+  void thread.listen(({ key, part }) => listeners.get(key)?.(part))
+  sender = { thread, broken }
+  return sender
 }
 
 /**
@@ -79,23 +81,23 @@ export async function uploadFile(
   file: Blob,
   name: string,
   folder: string,
-  options: UploadOptions = {},
+  { onProgress, signal }: UploadOptions = {},
 ): Promise<string> {
   if (file.size === 0) throw new Error('empty file')
-  options.signal?.throwIfAborted()
+  signal?.throwIfAborted()
   const key = storeKey((await credentials()).applyPath, folder, name, crypto.randomUUID())
-  const send = async () => {
-    const auth = await credentials()
-    await (auth.provider === 'azure' ? toAzure : toOss)(auth, key, file, options)
-  }
-  const forget = () => {
-    known = null
-  }
+  signal?.throwIfAborted()
+  const { thread, broken } = started()
+  const stop = () => void thread.cancel(key)
+  if (onProgress) listeners.set(key, onProgress)
+  signal?.addEventListener('abort', stop, { once: true })
   try {
-    await withStorageClient(send, forget)
-  } catch (error) {
-    options.signal?.throwIfAborted()
-    throw error
+    const sent = await Promise.race([thread.send(key, file), broken])
+    if (sent.ok) return key
+    signal?.throwIfAborted()
+    throw thrown(sent.error)
+  } finally {
+    listeners.delete(key)
+    signal?.removeEventListener('abort', stop)
   }
-  return key
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { storeKey } from '#ui/server/store-key.ts'
 import { uploadFile } from '#ui/server/upload.ts'
-import { storeKey } from '#ui/server/upload-rules.ts'
 
 describe('5 Clips and tracks: upload', () => {
   test("an empty file rejects with 'empty file'", async () => {

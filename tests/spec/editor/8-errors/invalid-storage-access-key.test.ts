@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withStorageClient } from '#ui/server/upload-rules.ts'
+import { withStorageClient } from '#workers/upload/with-storage-client.ts'
 
 const refused = Object.assign(new Error('unknown key'), { code: 'InvalidAccessKeyId' })
 

@@ -1,0 +1,18 @@
+import { proxy } from 'comlink'
+import type { UploadApi } from '#shared/protocol/upload.ts'
+import UploadWorker from '#workers/upload/upload.worker.ts?worker'
+import { startThread, type Thread } from './thread.ts'
+
+export type UploadThread = UploadApi & Thread
+
+/** Starts the worker that sends files to the object store. */
+export function createUploadThread(): UploadThread {
+  const { remote, thread } = startThread<UploadApi>('upload', new UploadWorker({ name: 'upload' }))
+  return {
+    ...thread,
+    setHost: (host) => remote.setHost(proxy(host)),
+    listen: (tell) => remote.listen(proxy(tell)),
+    send: (key, file) => remote.send(key, file),
+    cancel: (key) => remote.cancel(key),
+  }
+}

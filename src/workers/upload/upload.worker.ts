@@ -1,0 +1,5 @@
+import type { UploadApi } from '#shared/protocol/upload.ts'
+import { serve } from '#workers/kit/serve.ts'
+import { UploadDesk } from './upload-desk.ts'
+
+serve(new UploadDesk() satisfies UploadApi)

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { Studio } from './studio.ts'
+
+/** Half a minute of silence as a wave file: more than one part of 1 MiB, of which three are sent at a time. */
+function silence(): Buffer {
+  const bytesPerSec = 48_000 * 4
+  const data = Buffer.alloc(bytesPerSec * 30)
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + data.length, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(2, 22)
+  header.writeUInt32LE(48_000, 24)
+  header.writeUInt32LE(bytesPerSec, 28)
+  header.writeUInt16LE(4, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(data.length, 40)
+  return Buffer.concat([header, data])
+}
+
+test('an upload shows its progress, can be called off, and never brings the store client to the page', async ({
+  page,
+}) => {
+  const studio = new Studio(page, 'en-US')
+  const { editor } = studio
+  const name = 'silence.wav'
+  const choose = () =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'audio/wav', buffer: silence() })
+  const progress = page.getByRole('progressbar', { name: editor('upload.progress', { name }) })
+
+  await studio.logIn()
+  await studio.create('Landscape')
+  await studio.openShelf('music')
+
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const late = /partNumber=([4-9]|\d\d)\b/
+  await page.route(late, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+
+  await test.step('some parts are there: the bar says so', async () => {
+    await choose()
+    await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(20)
+  })
+
+  await test.step('called off, nothing of it comes to the shelf', async () => {
+    await page.getByRole('button', { name: editor('cancel'), exact: true }).click()
+    letGo()
+    await expect(progress).toHaveCount(0)
+    await expect(studio.card(name)).toHaveCount(0)
+    await page.unroute(late)
+  })
+
+  await test.step('chosen again, it arrives', async () => {
+    await choose()
+    await expect(studio.clips(name)).toBeVisible()
+    await studio.expectSaved()
+  })
+
+  await test.step('the client was loaded, by the worker alone', async () => {
+    const onPage = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))
+    const client = (url: string) => url.includes('aliyun-oss-sdk')
+    expect(
+      page
+        .workers()
+        .map((worker) => worker.url())
+        .filter((url) => url.includes('upload.worker')),
+    ).toHaveLength(1)
+    expect(onPage.filter(client)).toEqual([])
+    const worker = page.workers().find((one) => one.url().includes('upload.worker'))
+    const inWorker = await worker?.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))
+    expect(inWorker?.filter(client)).toHaveLength(1)
+  })
+})
