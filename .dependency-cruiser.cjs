@@ -84,7 +84,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(css|json|svg|webp|png)$' },
+    exclude: { path: ['\\.(css|json|svg|webp|png)$', '^bench/out/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'default', 'types'],

@@ -1,5 +1,5 @@
 import type { Command } from '#shared/commands/command.ts'
-import type { RoleCommand } from '#shared/commands/role.ts'
+import type { RoleCommand } from '#shared/commands/role/command.ts'
 import type { Role } from '#shared/model/role.ts'
 import type { Voice } from '#shared/model/speech.ts'
 import { Desk, puppet, speech } from './desk.ts'

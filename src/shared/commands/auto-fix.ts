@@ -6,7 +6,7 @@ import { clipsOf, trackById, tracksOf } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { pushApart } from '#shared/timing/sorting.ts'
-import { sourceRoomSec } from './clip-source.ts'
+import { sourceRoomSec } from './clip/source.ts'
 import { putClip, putTrack } from './edit.ts'
 
 const endOf = (span: { startSec: number; durationSec: number }) => roundSec(span.startSec + span.durationSec)

@@ -4,7 +4,7 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { putScene } from './edit.ts'
 import { type Of, type Outcome, refuse } from './handler.ts'
-import type { Medium } from './library-change.ts'
+import type { Medium } from './library/change.ts'
 import { normalBackground } from './normal.ts'
 
 /** Sets the background of a scene, or with `sceneId` null of the whole project, within its limits. */

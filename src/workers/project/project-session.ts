@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { copyOf, cutOf } from '#shared/commands/clipboard.ts'
 import type { Command } from '#shared/commands/command.ts'
+import { copyOf, cutOf } from '#shared/commands/editing/clipboard.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import { applyPatch } from '#shared/model/patch.ts'

@@ -1,12 +1,12 @@
 import type { Command } from '#shared/commands/command.ts'
-import type { LibraryChange } from '#shared/commands/library-change.ts'
+import type { LibraryChange } from '#shared/commands/library/change.ts'
 import {
   type LibraryNews,
   type LibraryUse,
   libraryKey,
   libraryNews,
   libraryUses,
-} from '#shared/commands/library-use.ts'
+} from '#shared/commands/library/use.ts'
 import type { Project } from '#shared/model/project.ts'
 
 /** Items that are asked for beside each other. */

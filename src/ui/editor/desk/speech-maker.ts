@@ -1,7 +1,7 @@
 import { analyzeCopywriting } from '#shared/api/speech.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
-import type { Script, ToneAbility } from '#shared/commands/role.ts'
+import type { Script, ToneAbility } from '#shared/commands/role/command.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Speech, Tts } from '#shared/model/speech.ts'
 import type { Failure } from '#shared/protocol/failure.ts'

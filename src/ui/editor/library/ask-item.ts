@@ -10,8 +10,8 @@ import {
   type LibraryItem,
   musicDetail,
 } from '#shared/api/library.ts'
-import type { LibraryChange } from '#shared/commands/library-change.ts'
-import type { LibraryUse } from '#shared/commands/library-use.ts'
+import type { LibraryChange } from '#shared/commands/library/change.ts'
+import type { LibraryUse } from '#shared/commands/library/use.ts'
 import { LIBRARY_DELETION_CODES } from '#shared/model/error-codes.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 import type { useLocalized } from './localized.ts'

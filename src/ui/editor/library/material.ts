@@ -1,5 +1,5 @@
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
-import type { LibraryRole, Medium } from '#shared/commands/library-change.ts'
+import type { LibraryRole, Medium } from '#shared/commands/library/change.ts'
 import type { Localized } from '#shared/model/library.ts'
 
 /** What a clip or a background keeps of a library item; `name` is its name in the interface's language. */

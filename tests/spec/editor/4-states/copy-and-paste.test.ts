@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { copyOf, cutOf } from '#shared/commands/clipboard.ts'
+import { copyOf, cutOf } from '#shared/commands/editing/clipboard.ts'
 import { type Clipboard, clipboardSchema } from '#shared/model/clipboard.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Table, tableOf } from '#shared/base/table.ts'
-import { copyOf } from '#shared/commands/clipboard.ts'
 import type { Command } from '#shared/commands/command.ts'
+import { copyOf } from '#shared/commands/editing/clipboard.ts'
 import { run } from '#shared/commands/run.ts'
 import { NO_BACKGROUND } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'

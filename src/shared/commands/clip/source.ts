@@ -1,0 +1,22 @@
+import { roundSec } from '#shared/base/num.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import type { NewClip } from './command.ts'
+
+/** How long a clip may last by its source: what is left of it, unless it loops, has no time, or is of unknown length. */
+export function sourceRoomSec(clip: Clip | NewClip): number {
+  if (clip.kind === 'image' || clip.kind === 'text') return Number.POSITIVE_INFINITY
+  const { loop, sourceStartSec, sourceDurationSec } = clip
+  return loop || sourceDurationSec <= 0
+    ? Number.POSITIVE_INFINITY
+    : roundSec(Math.max(0, sourceDurationSec - sourceStartSec))
+}
+
+/** The clip with its source begun `bySec` later (earlier when negative); a loop goes round, nothing starts before 0. */
+export function shiftSource<T extends Clip>(clip: T, bySec: number): T {
+  if (clip.kind === 'image' || clip.kind === 'text') return clip
+  const { loop, sourceDurationSec } = clip
+  const shifted = clip.sourceStartSec + bySec
+  const looped =
+    loop && sourceDurationSec > 0 ? shifted - Math.floor(shifted / sourceDurationSec) * sourceDurationSec : shifted
+  return { ...clip, sourceStartSec: roundSec(Math.max(0, looped)) }
+}

@@ -1,9 +1,0 @@
-import { deleteSelection } from './delete.ts'
-import type { EditCommand } from './editing.ts'
-import type { Handlers } from './handler.ts'
-import { paste } from './paste.ts'
-
-export const editHandlers: Handlers<EditCommand> = {
-  'edit.delete': (project, { selection }) => deleteSelection(project, selection),
-  'edit.paste': paste,
-}

@@ -1,0 +1,55 @@
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Clipboard } from '#shared/model/clipboard.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipById, trackById } from '#shared/model/queries.ts'
+import type { Selection } from '#shared/model/selection.ts'
+import type { Refusal, RefusalCode } from '../refusal.ts'
+import { deleteSelection } from './delete.ts'
+
+const refusal = (code: RefusalCode) => err<Refusal>({ code })
+
+/**
+ * What copying the selection puts on the clipboard: a clip, or a role track (a voice stands for the role it drives).
+ * Refused with `copy_clean` for nothing, where the caller empties the clipboard, and with `copy_refused` for what
+ * cannot be copied, where the clipboard stays as it is (editor specification 5, "Scene and role limits").
+ */
+export function copyOf(project: Project, selection: Selection): Result<Clipboard, Refusal> {
+  switch (selection?.kind) {
+    case undefined:
+      return refusal('copy_clean')
+    case 'clip': {
+      const clip = clipById(project, selection.clipId)
+      const track = clip && trackById(project, clip.trackId)
+      if (!clip || !track) return refusal('not_found')
+      return ok({ kind: 'clip', canvas: project.canvas, trackName: track.name, clip })
+    }
+    case 'role':
+    case 'voice': {
+      const track = trackById(project, selection.trackId)
+      return track?.kind === 'role' ? ok({ kind: 'role', canvas: project.canvas, track }) : refusal('not_found')
+    }
+    default:
+      return refusal('copy_refused')
+  }
+}
+
+/** What cutting puts on the clipboard, and what is then to be deleted with `edit.delete`. */
+export interface Cut {
+  content: Clipboard
+  selection: Selection
+}
+
+/**
+ * What cutting the selection does; refused where copying or deleting is, and for one of several voices. The only voice
+ * of a role stands for the role.
+ */
+export function cutOf(project: Project, selection: Selection): Result<Cut, Refusal> {
+  const copied = copyOf(project, selection)
+  if (!copied.ok) return copied
+  const { value: content } = copied
+  if (selection?.kind === 'voice' && content.kind === 'role' && content.track.voices.length > 1)
+    return refusal('cut_voice')
+  const gone: Selection = content.kind === 'role' ? { kind: 'role', trackId: content.track.id } : selection
+  const deleted = deleteSelection(project, gone)
+  return deleted.ok ? ok({ content, selection: gone }) : deleted
+}

@@ -1,0 +1,14 @@
+import type { SceneId } from '#shared/model/ids.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import type { Context } from '../context.ts'
+
+/** A role track with all its modules for a scene, under new ids. */
+export function copyOfRole(track: RoleTrack, sceneId: SceneId, context: Context): RoleTrack {
+  const id = context.newId()
+  const renewed = <T extends { id: string }>(items: readonly T[]) =>
+    items.map((item) => ({ ...item, id: context.newId() }))
+  const { items, resting } = track.subtitle
+  const subtitle = { ...track.subtitle, items: renewed(items), resting: renewed(resting) }
+  const tts = { ...track.tts, cuts: renewed(track.tts.cuts) }
+  return { ...track, id, sceneId, tts, voices: renewed(track.voices), subtitle, actions: renewed(track.actions) }
+}

@@ -1,0 +1,82 @@
+import { offsetSec, roundSec } from '#shared/base/num.ts'
+import { ok } from '#shared/base/result.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import type { Clipboard } from '#shared/model/clipboard.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import { SAME_TIME_SEC } from '#shared/model/limits.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipsOf, roleOf, sceneById, tracksOf } from '#shared/model/queries.ts'
+import { addClip, trackKindOf } from '../clip/add.ts'
+import type { Context } from '../context.ts'
+import { insertTrack, labelOf, numberedName } from '../edit.ts'
+import { type Of, type Outcome, refuse } from '../handler.ts'
+import { refitClip, refitRole } from '../refit.ts'
+import { castRefusal } from '../role/cast.ts'
+import { copyOfRole } from './copies.ts'
+
+/** Puts what was copied into a scene, re-fitted where it comes from the other canvas. */
+export function paste(project: Project, command: Of<'edit.paste'>, context: Context): Outcome {
+  const { sceneId, content, atSec } = command
+  if (!content) return refuse('paste_need_source')
+  if (!sceneById(project, sceneId)) return refuse('not_found')
+  return content.kind === 'clip'
+    ? pasteClip(project, sceneId, content, atSec, context)
+    : pasteRole(project, sceneId, content, context)
+}
+
+type Copied<K extends Clipboard['kind']> = Extract<Clipboard, { kind: K }>
+
+function pasteRole(project: Project, sceneId: SceneId, content: Copied<'role'>, context: Context): Outcome {
+  if (roleOf(project, sceneId)) return refuse('paste_role')
+  const refusal = castRefusal(project, content.track.role)
+  if (refusal) return refusal
+  const track = refitRole(copyOfRole(content.track, sceneId, context), content.canvas, project.canvas)
+  const name = numberedName(project, sceneId, 'role', labelOf(track.name))
+  return ok(insertTrack(project, { ...track, name }))
+}
+
+/** On the track of its original where that has room, else on a new one in front of it. */
+function pasteClip(
+  project: Project,
+  sceneId: SceneId,
+  content: Copied<'clip'>,
+  atSec: number,
+  context: Context,
+): Outcome {
+  const { id: _, trackId, ...clip } = refitClip(content.clip, content.canvas, project.canvas)
+  const beside = afterTwins(twinsOf(project, sceneId, content.clip), offsetSec(atSec))
+  const originalAt = sceneById(project, sceneId)?.trackIds.indexOf(trackId) ?? -1
+  return addClip(
+    project,
+    {
+      sceneId,
+      clip: { ...clip, startSec: beside.startSec },
+      trackName: labelOf(content.trackName),
+      trackId: beside.twin?.trackId ?? trackId,
+      newTrackIndex: originalAt < 0 ? Number.POSITIVE_INFINITY : originalAt + 1,
+    },
+    context,
+  )
+}
+
+/** The original in this scene, and what was pasted from it before. */
+function twinsOf(project: Project, sceneId: SceneId, original: Clip): Clip[] {
+  const content = (clip: Clip) => (clip.kind === 'text' ? clip.text : clip.url)
+  return tracksOf(project, sceneId)
+    .filter((track) => track.kind === trackKindOf(original))
+    .flatMap((track) => clipsOf(project, track.id))
+    .filter((clip) => clip.id === original.id || (clip.name === original.name && content(clip) === content(original)))
+}
+
+/** Two that would start within 0.01 s of each other: the pasted one starts when the one that is there ends. */
+function afterTwins(twins: readonly Clip[], atSec: number): { startSec: number; twin?: Clip } {
+  return twins
+    .toSorted((a, b) => a.startSec - b.startSec)
+    .reduce<{ startSec: number; twin?: Clip }>(
+      (start, twin) =>
+        roundSec(Math.abs(twin.startSec - start.startSec)) <= SAME_TIME_SEC
+          ? { startSec: roundSec(twin.startSec + twin.durationSec), twin }
+          : start,
+      { startSec: atSec },
+    )
+}

@@ -1,0 +1,44 @@
+import type { Clip, ImageClip, MusicClip, VideoClip } from '#shared/model/clip.ts'
+import type { Project } from '#shared/model/project.ts'
+import { frameSec } from '#shared/timing/frames.ts'
+import { sourceRoomSec } from '../clip/source.ts'
+import { normalPlace } from '../normal.ts'
+import type { Medium } from './change.ts'
+
+/** Scale at which another picture fits into the box that the first one fills at `scale`. */
+export function scaleWithin(
+  scale: number,
+  old: { widthPx: number; heightPx: number },
+  next: { widthPx: number; heightPx: number },
+): number {
+  return scale * Math.min(old.widthPx / next.widthPx, old.heightPx / next.heightPx)
+}
+
+/**
+ * The clip with another medium of its kind, null where the kinds differ. It stays in its place and time: a picture
+ * fits into the box of the old one, a source that is too short and does not loop makes the clip shorter.
+ */
+export function withMedium(project: Project, clip: Clip, medium: Medium, sourceStartSec: number): Clip | null {
+  if (clip.kind === 'image' && medium.kind === 'image')
+    return { ...unloaded(clip), ...medium, place: fitted(clip, medium) }
+  if (clip.kind === 'video' && medium.kind === 'video')
+    return withinSource(project, { ...unloaded(clip), ...medium, sourceStartSec, place: fitted(clip, medium) })
+  if (clip.kind === 'music' && medium.kind === 'music')
+    return withinSource(project, { ...unloaded(clip), ...medium, sourceStartSec })
+  return null
+}
+
+/** Another module begins to load anew (editor specification 4, "Clip loading status"). */
+export function unloaded<T extends { loadStatus?: unknown }>(material: T): Omit<T, 'loadStatus'> {
+  const { loadStatus: _, ...rest } = material
+  return rest
+}
+
+function fitted(clip: ImageClip | VideoClip, medium: { widthPx: number; heightPx: number }) {
+  return normalPlace({ ...clip.place, scale: scaleWithin(clip.place.scale, clip, medium) }, clip.kind)
+}
+
+function withinSource<T extends VideoClip | MusicClip>(project: Project, clip: T): T {
+  const durationSec = Math.max(frameSec(project.frameRate), Math.min(clip.durationSec, sourceRoomSec(clip)))
+  return { ...clip, durationSec }
+}

@@ -1,0 +1,132 @@
+import { clamp, offsetSec, roundSec } from '#shared/base/num.ts'
+import { ok } from '#shared/base/result.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { ActionClip } from '#shared/model/role.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { frameSec } from '#shared/timing/frames.ts'
+import { clampStretch, overlaps, roomAround, type Span } from '#shared/timing/neighbours.ts'
+import type { Context } from '../context.ts'
+import { roleTrack } from '../edit.ts'
+import type { Of, Outcome } from '../handler.ts'
+import { editRole, type RoleOutcome, refused } from './edit.ts'
+import { spanOfAction } from './fit.ts'
+
+/**
+ * Why an action may not stand where it is put: it starts within its role, fits into it with the rest after it, and
+ * overlaps no other (editor specification 5, "Actions"). Null where it may.
+ */
+function refusalOf(track: RoleTrack, action: Omit<ActionClip, 'id'>, others: readonly ActionClip[]) {
+  const known = track.role.actions
+  if (!track.role.url) return refused('fail_no_module')
+  const span = spanOfAction(action, known)
+  const ownSec = known.find(({ id }) => id === action.actionId)?.durationSec ?? 0
+  if (ownSec <= 0) return refused('action_no_duration')
+  if (!(span.startSec >= 0 && span.startSec < track.durationSec)) return refused('action_overrange')
+  if (roundSec(span.startSec + span.durationSec) > track.durationSec) return refused('action_duration_too_long')
+  return others.some((other) => overlaps(spanOfAction(other, known), span)) ? refused('action_no_space') : null
+}
+
+function withActions(track: RoleTrack, actions: readonly ActionClip[]): RoleOutcome {
+  return ok({ ...track, actions: actions.toSorted((a, b) => a.startSec - b.startSec) })
+}
+
+export function addAction(project: Project, command: Of<'role.addAction'>, context: Context): Outcome {
+  if (!roleTrack(project, command.trackId)) return refused('action_no_parent')
+  return editRole(project, command.trackId, (track) => {
+    const { startSec, durationSec } = command.action
+    const lengthSec = offsetSec(durationSec) || -1
+    const action = { ...command.action, startSec: roundSec(startSec), durationSec: lengthSec }
+    const refusal = refusalOf(track, action, track.actions)
+    return refusal ?? withActions(track, [...track.actions, { ...action, id: context.newId() }])
+  })
+}
+
+/** Edits one placed action; `others` are the rest of them. */
+function editAction(
+  project: Project,
+  { trackId, actionId }: { trackId: string; actionId: string },
+  edit: (track: RoleTrack, action: ActionClip, others: ActionClip[]) => RoleOutcome,
+): Outcome {
+  return editRole(project, trackId, (track) => {
+    const action = track.actions.find(({ id }) => id === actionId)
+    return action
+      ? edit(
+          track,
+          action,
+          track.actions.filter((other) => other !== action),
+        )
+      : refused('not_found')
+  })
+}
+
+/** Another action at the same start, for its own length, where that fits. */
+export function replaceAction(project: Project, command: Of<'role.replaceAction'>): Outcome {
+  return editAction(project, command, (track, action, others) => {
+    const { actionId, name } = command.by
+    const known = track.role.actions.find(({ id }) => id === actionId)
+    const durationSec = action.durationSec < 0 ? -1 : (known?.durationSec ?? 0)
+    const next = { ...action, actionId, name, durationSec }
+    return refusalOf(track, next, others) ?? withActions(track, [...others, next])
+  })
+}
+
+/** An action moves between its neighbours and cannot cross them. */
+export function moveAction(project: Project, command: Of<'role.moveAction'>): Outcome {
+  return editAction(project, command, (track, action, others) => {
+    const known = track.role.actions
+    const span = spanOfAction(action, known)
+    const room = roomAround(
+      others.map((other) => spanOfAction(other, known)),
+      span,
+    )
+    const lastSec = roundSec(Math.min(room.toSec, track.durationSec) - span.durationSec)
+    const startSec = roundSec(clamp(command.startSec, room.fromSec, Math.max(room.fromSec, lastSec)))
+    return startSec === action.startSec ? ok(track) : withActions(track, [...others, { ...action, startSec }])
+  })
+}
+
+/** When an action shows: with -1 until the next one or the role's end. */
+function shownSpan(track: RoleTrack, action: ActionClip, others: readonly ActionClip[]): Span {
+  if (action.durationSec > 0) return action
+  const nextSec = others.reduce(
+    (first, { startSec }) => (startSec > action.startSec ? Math.min(first, startSec) : first),
+    track.durationSec,
+  )
+  return { startSec: action.startSec, durationSec: roundSec(nextSec - action.startSec) }
+}
+
+/** The ends of an action move between its neighbours and within the role; -1 makes it last until the next one again. */
+export function stretchAction(project: Project, command: Of<'role.stretchAction'>): Outcome {
+  return editAction(project, command, (track, action, others) => {
+    const known = track.role.actions
+    if (command.durationSec < 0)
+      return action.durationSec < 0 ? ok(track) : withActions(track, [...others, { ...action, durationSec: -1 }])
+    const shown = shownSpan(track, action, others)
+    const gapSec = known.find(({ id }) => id === action.actionId)?.gapSec ?? 0
+    const spans = others.map((other) => {
+      // an action without end gives way to the one after it
+      if (other.durationSec < 0 && other.startSec < action.startSec) return { startSec: other.startSec, durationSec: 0 }
+      const span = spanOfAction(other, known)
+      return other.startSec > action.startSec ? { ...span, startSec: roundSec(span.startSec - gapSec) } : span
+    })
+    const limits = { fromSec: 0, toSec: roundSec(track.durationSec - gapSec) }
+    const { startSec, durationSec } = clampStretch(spans, shown, command, frameSec(project.frameRate), limits)
+    if (startSec === shown.startSec && durationSec === shown.durationSec) return ok(track)
+    return withActions(track, [...others, { ...action, startSec, durationSec }])
+  })
+}
+
+export function removeAction(project: Project, command: { trackId: string; actionId: string }): Outcome {
+  return editAction(project, command, (track, _, others) => withActions(track, others))
+}
+
+/** The idle action of a 3D presenter is one that it has, or none. */
+export function setIdle(project: Project, command: Of<'role.setIdle'>): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    const { actionId } = command
+    if (actionId === track.idleActionId) return ok(track)
+    const known = actionId === null || track.role.actions.some(({ id }) => id === actionId)
+    if (track.role.kind !== 'model' || !known) return refused('no_idle')
+    return ok({ ...track, idleActionId: actionId })
+  })
+}

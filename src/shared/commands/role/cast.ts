@@ -1,0 +1,74 @@
+import { ok } from '#shared/base/result.ts'
+import type { TrackId } from '#shared/model/ids.ts'
+import { ROLE_DURATION_SEC, ROLES_3D_MAX } from '#shared/model/limits.ts'
+import type { Project } from '#shared/model/project.ts'
+import { roleOf, sceneById } from '#shared/model/queries.ts'
+import { NO_EFFECTS, type Role } from '#shared/model/role.ts'
+import { EMPTY_TTS } from '#shared/model/speech.ts'
+import { newSubtitle } from '#shared/model/subtitle.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import type { Context } from '../context.ts'
+import { insertTrack, numberedName, putTrack, roleTrack, roleTracks } from '../edit.ts'
+import { type Of, type Outcome, refuse } from '../handler.ts'
+import { normalPlace } from '../normal.ts'
+
+const is3d = (role: Role) => role.kind === 'model'
+
+/** Why a presenter may not join: 2D and 3D never mix in a project, and distinct 3D presenters are capped. */
+export function castRefusal(project: Project, role: Role, except?: TrackId): ReturnType<typeof refuse> | null {
+  const others = roleTracks(project).filter((track) => track.id !== except)
+  if (others.some((track) => is3d(track.role) !== is3d(role))) return refuse('add_role_diff_type')
+  const models = new Set([...others.map((track) => track.role), role].filter(is3d).map((it) => it.digitalHumanId))
+  return models.size > ROLES_3D_MAX ? refuse('add_role_3dsdk_too_much', { limit: ROLES_3D_MAX }) : null
+}
+
+const placed = (role: Role): Role => ({ ...role, place: normalPlace(role.place, 'role') })
+
+/** One presenter a scene, in front of what is there, silent for 3 s until it has speech. */
+export function addRole(project: Project, command: Of<'role.add'>, context: Context): Outcome {
+  if (!sceneById(project, command.sceneId)) return refuse('not_found')
+  if (roleOf(project, command.sceneId)) return refuse('add_role_too_much', { count: 1 })
+  const refusal = castRefusal(project, command.role)
+  if (refusal) return refusal
+  const track: RoleTrack = {
+    kind: 'role',
+    id: context.newId(),
+    sceneId: command.sceneId,
+    name: numberedName(project, command.sceneId, 'role', command.trackName),
+    disabled: false,
+    muted: false,
+    folded: false,
+    startSec: 0,
+    durationSec: ROLE_DURATION_SEC,
+    role: placed(command.role),
+    mask: null,
+    driver: 'tts',
+    tts: { ...EMPTY_TTS, toneId: command.toneId },
+    voices: [],
+    subtitle: newSubtitle(project.canvas),
+    actions: [],
+    idleActionId: null,
+    effects: NO_EFFECTS,
+  }
+  return ok(insertTrack(project, track))
+}
+
+/**
+ * Another presenter on the same track keeps speech, subtitles and the actions it can do too. Between 2D and 3D the
+ * modules that belong to the presenter's kind are made anew.
+ */
+export function replaceRole(project: Project, command: Of<'role.replace'>): Outcome {
+  const track = roleTrack(project, command.trackId)
+  if (!track) return refuse('not_found')
+  const refusal = castRefusal(project, command.role, track.id)
+  if (refusal) return refusal
+  const sameKind = is3d(track.role) === is3d(command.role)
+  const can = new Set(command.role.actions.map((action) => action.id))
+  const { dhRoleModule: _, ...rest } = track.rest ?? {}
+  const { mask, effects, actions, idleActionId } = track
+  const idle = idleActionId !== null && can.has(idleActionId) ? idleActionId : null
+  const modules = sameKind
+    ? { mask, effects, idleActionId: idle, actions: actions.filter((action) => can.has(action.actionId)) }
+    : { mask: null, effects: NO_EFFECTS, idleActionId: null, actions: [] }
+  return ok(putTrack(project, { ...track, ...modules, role: placed(command.role), rest: track.rest && rest }))
+}

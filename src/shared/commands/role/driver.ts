@@ -1,0 +1,44 @@
+import { ok } from '#shared/base/result.ts'
+import { ROLE_DURATION_SEC } from '#shared/model/limits.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { audioIsSound, drivingSounds, soundsEndSec } from '#shared/speech/driving-sounds.ts'
+import type { Context } from '../context.ts'
+import type { Of, Outcome } from '../handler.ts'
+import type { ToneAbility } from './command.ts'
+import { editRole, withLength } from './edit.ts'
+import { silentSec, speechLines } from './speech.ts'
+
+/** How long a role lasts by what drives it. */
+function drivenSec(track: RoleTrack): number {
+  const endSec = soundsEndSec(drivingSounds(track))
+  if (endSec > 0) return endSec
+  return track.driver === 'tts' ? silentSec(track.tts.text) : ROLE_DURATION_SEC
+}
+
+/**
+ * Between text and uploaded voice: the length is worked out anew, each driver has its own subtitle lines, and audio that
+ * is not there or not analysed blocks them (editor specification 4, "Audio driver").
+ */
+export function setDriver(project: Project, command: Of<'role.setDriver'>, context: Context): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    if (command.driver === track.driver) return ok(track)
+    const { items: resting, resting: kept } = track.subtitle
+    const next = { ...track, driver: command.driver }
+    const { speech } = track.tts
+    const items = kept.length > 0 || next.driver === 'voice' || !speech ? kept : speechLines(speech, context)
+    const blocked = audioIsSound(next) ? toneBlock(next, command.tone) : ('audio' as const)
+    return ok(withLength({ ...next, subtitle: { ...track.subtitle, items, resting, blocked } }, drivenSec(next)))
+  })
+}
+
+/** A voice that gives no times blocks the subtitles of what it speaks. */
+function toneBlock({ driver }: RoleTrack, tone: ToneAbility | undefined) {
+  return driver === 'tts' && tone && !tone.supportsSubtitle ? ('tone' as const) : null
+}
+
+/** What blocked the subtitles for want of audio does so no longer once all of it is there. */
+export function unblocked(track: RoleTrack): RoleTrack {
+  if (track.subtitle.blocked !== 'audio' || !audioIsSound(track)) return track
+  return { ...track, subtitle: { ...track.subtitle, blocked: null } }
+}

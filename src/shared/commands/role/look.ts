@@ -1,0 +1,77 @@
+import { formatColor, parseColor } from '#shared/base/color.ts'
+import { ok } from '#shared/base/result.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { Effects, Mask } from '#shared/model/role.ts'
+import type { Of, Outcome } from '../handler.ts'
+import { normalPlace } from '../normal.ts'
+import type { EffectsChange } from './command.ts'
+import { editRole } from './edit.ts'
+
+export function placeRole(project: Project, command: Of<'role.place'>): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    return ok({ ...track, role: { ...track.role, place: normalPlace(command.place, 'role') } })
+  })
+}
+
+/** Degrees from over -180 to 180. */
+function normalTurn(turnDeg: number, fallbackDeg: number): number {
+  if (!Number.isFinite(turnDeg)) return fallbackDeg
+  const turn = ((turnDeg % 360) + 360) % 360
+  return turn > 180 ? turn - 360 : turn
+}
+
+/** Framing of a 2D role, camera view and turn of a 3D one. */
+export function frameRole(project: Project, command: Of<'role.setFraming'>): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    const { framing, camera } = command
+    const { role } = track
+    const turnDeg = normalTurn(command.turnDeg, role.turnDeg)
+    if (role.framing === framing && role.camera === camera && role.turnDeg === turnDeg) return ok(track)
+    return ok({ ...track, role: { ...role, framing, camera, turnDeg } })
+  })
+}
+
+/** A mask has a size of a pixel at least; a colour that is none leaves the one before. */
+function normalMask(mask: Mask, before: Mask | null): Mask {
+  const color = parseColor(mask.color)
+  return {
+    ...mask,
+    color: color ? formatColor(color) : (before?.color ?? '#00000000'),
+    widthPx: Math.max(1, mask.widthPx),
+    heightPx: Math.max(1, mask.shape === 'circle' ? mask.widthPx : mask.heightPx),
+  }
+}
+
+export function setMask(project: Project, command: Of<'role.setMask'>): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    if (!command.mask && !track.mask) return ok(track)
+    return ok({ ...track, mask: command.mask && normalMask(command.mask, track.mask) })
+  })
+}
+
+/** A filter or beauty package: strength 1 when it is first chosen, its own when it is chosen again. */
+function chosen(change: EffectsChange['filter'], before: Effects['filter']): Effects['filter'] {
+  if (change === undefined) return before
+  if (change === null) return null
+  const { packageId, name, strength } = change
+  const kept = before?.packageId === packageId ? before.strength : 1
+  return { packageId, name, strength: Number.isFinite(strength) ? (strength as number) : kept }
+}
+
+/** Effects after a change: beauty strengths of zero, and those that are no numbers, are left out. */
+export function setEffects(project: Project, command: Of<'role.setEffects'>): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    const { enabled, beautify, filter, beautyPackage } = command.effects
+    const before = track.effects
+    const strengths = Object.entries({ ...before.beautify, ...beautify })
+    return ok({
+      ...track,
+      effects: {
+        enabled: enabled ?? before.enabled,
+        beautify: Object.fromEntries(strengths.filter(([, value]) => Number.isFinite(value) && value !== 0)),
+        filter: chosen(filter, before.filter),
+        beautyPackage: chosen(beautyPackage, before.beautyPackage),
+      },
+    })
+  })
+}

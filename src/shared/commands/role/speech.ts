@@ -1,0 +1,119 @@
+import { clamp, roundSec } from '#shared/base/num.ts'
+import { ok } from '#shared/base/result.ts'
+import { ROLE_DURATION_SEC, SPEECH_CHARS_MAX, SPEECH_CHARS_PER_SEC } from '#shared/model/limits.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { Speech, Tts } from '#shared/model/speech.ts'
+import type { Subtitle, SubtitleItem } from '#shared/model/subtitle.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { type AnalysisEvent, analysisAfter } from '#shared/speech/analysis.ts'
+import { fitScript } from '#shared/speech/fit-script.ts'
+import { rewriteParagraph } from '#shared/speech/rewrite-paragraph.ts'
+import { soundLines } from '#shared/speech/subtitle-lines.ts'
+import { subtitlesOf } from '#shared/speech/subtitles.ts'
+import { frameSec } from '#shared/timing/frames.ts'
+import type { Context } from '../context.ts'
+import type { Of, Outcome } from '../handler.ts'
+import type { Script, ToneAbility } from './command.ts'
+import { editRole, type RoleOutcome, refused, withLength } from './edit.ts'
+
+/** Length of a role that has no speech yet: estimated from its text, at least 3 s. */
+export function silentSec(text: string): number {
+  const spoken = text.replace(/<[^>]*>/g, '').trim()
+  return Math.max(ROLE_DURATION_SEC, roundSec(spoken.length / SPEECH_CHARS_PER_SEC))
+}
+
+function changed(tts: Script, next: Script): boolean {
+  const keys = ['text', 'ssml', 'toneId', 'speed', 'volume', 'tonality'] as const
+  return keys.some((key) => tts[key] !== next[key])
+}
+
+/** The subtitles with these lines for the text driver, whether it drives now or rests. */
+function withTtsLines(track: RoleTrack, items: SubtitleItem[]): Subtitle {
+  return track.driver === 'tts' ? { ...track.subtitle, items } : { ...track.subtitle, resting: items }
+}
+
+const blockOf = (tone: ToneAbility | undefined) => (tone && !tone.supportsSubtitle ? ('tone' as const) : null)
+
+/** The role with another script: nothing that was made of the old one stays. */
+function rescripted(track: RoleTrack, wanted: Partial<Tts>, tone?: ToneAbility): RoleOutcome {
+  const merged = { ...track.tts, ...wanted }
+  if (merged.text.length > SPEECH_CHARS_MAX) return refused('save_content_oversize', { limit: SPEECH_CHARS_MAX })
+  const tts: Tts = {
+    ...merged,
+    ...fitScript(merged, tone),
+    speed: clamp(merged.speed, 0.5, 1.5),
+    volume: clamp(merged.volume, 0.01, 4),
+    tonality: clamp(merged.tonality, -10, 40),
+    status: 'init',
+    requestId: null,
+    speech: null,
+    cuts: [],
+  }
+  if (!changed(track.tts, tts)) return ok(track)
+  const sameTone = tts.toneId === track.tts.toneId && !tone && track.subtitle.blocked === 'tone'
+  const next = { ...track, tts, subtitle: withTtsLines(track, []) }
+  if (track.driver !== 'tts') return ok(next)
+  const subtitle = { ...next.subtitle, blocked: sameTone ? ('tone' as const) : blockOf(tone) }
+  return ok(withLength({ ...next, subtitle }, silentSec(tts.text)))
+}
+
+/** A change of text or voice resets the analysis and discards audio, paragraphs, cuts and subtitles. */
+export function setScript(project: Project, command: Of<'role.setScript'>): Outcome {
+  return editRole(project, command.trackId, (track) => rescripted(track, command.tts, command.tone))
+}
+
+/** Re-analysis of a paragraph needs start < end and content (editor specification 5, "Speech text"). */
+export function setParagraph(project: Project, command: Of<'role.setParagraph'>): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    const { tts } = track
+    const paragraph = tts.speech?.paragraphs[command.index]
+    if (!tts.speech || !paragraph) return refused('not_found')
+    const words = command.text.trim()
+    if (!words) return refused('paragraph_no_content')
+    if (!(paragraph.startSec < paragraph.endSec)) return refused('paragraph_times')
+    if (words === paragraph.text) return ok(track)
+    const text = rewriteParagraph(tts, tts.speech.paragraphs, command.index, words)
+    return text === null ? refused('not_found') : rescripted(track, { text })
+  })
+}
+
+function eventOf({ status, requestId }: Of<'role.setAnalysis'>): AnalysisEvent {
+  if (status === 'progress') return requestId === null ? { type: 'begin' } : { type: 'accepted', requestId }
+  if (status === 'fail') return { type: 'failed' }
+  return { type: status === 'init' ? 'cancelled' : 'done' }
+}
+
+/** How the analysis of the script goes; what cannot come now is not taken. Sensitive words block the subtitles. */
+export function setAnalysis(project: Project, command: Of<'role.setAnalysis'>): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    const analysis = analysisAfter(track.tts, eventOf(command))
+    if (!analysis || analysis.status === 'success' || (command.of && changed(track.tts, command.of))) return ok(track)
+    const blocked = command.rejected && command.status === 'fail' ? ('words' as const) : track.subtitle.blocked
+    return ok({ ...track, tts: { ...track.tts, ...analysis }, subtitle: { ...track.subtitle, blocked } })
+  })
+}
+
+/** Lines of a speech within its length; those without content or time are dropped. */
+export function speechLines(speech: Speech, context: Context): SubtitleItem[] {
+  const lines = subtitlesOf(speech).map(({ text, startSec, endSec }) => {
+    return { id: '', text, startSec: roundSec(startSec), endSec: roundSec(endSec) }
+  })
+  return soundLines(lines, speech.durationSec).map((line) => ({ ...line, id: context.newId() }))
+}
+
+/** The finished speech of the text that still stands there: it gives the role its length and its subtitles. */
+export function setSpeech(project: Project, command: Of<'role.setSpeech'>, context: Context): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    const { speech, text, of } = command
+    if (track.tts.text !== text || (of && changed(track.tts, of))) return ok(track)
+    // a speech that comes from elsewhere was not asked for: it begins and ends at once
+    const asked = { ...track.tts, ...analysisAfter(track.tts, { type: 'begin' }) }
+    const analysis = analysisAfter(asked, { type: 'done' })
+    const blocked = blockOf(command.tone)
+    const tts = { ...track.tts, ...analysis, speech, cuts: [] }
+    const next = { ...track, tts, subtitle: withTtsLines(track, blocked ? [] : speechLines(speech, context)) }
+    if (track.driver !== 'tts') return ok(next)
+    const durationSec = Math.max(frameSec(project.frameRate), roundSec(speech.durationSec))
+    return ok(withLength({ ...next, subtitle: { ...next.subtitle, blocked } }, durationSec))
+  })
+}

@@ -1,0 +1,145 @@
+import { clamp, roundSec } from '#shared/base/num.ts'
+import { ok } from '#shared/base/result.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { SoundCut, Voice } from '#shared/model/speech.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { drivingSounds, soundsEndSec } from '#shared/speech/driving-sounds.ts'
+import { linesFollowing } from '#shared/speech/subtitle-lines.ts'
+import { frameSec } from '#shared/timing/frames.ts'
+import { clampStretch, nearestFreeStartWithin, type Room } from '#shared/timing/neighbours.ts'
+import type { Context } from '../context.ts'
+import type { Of, Outcome } from '../handler.ts'
+import { unblocked } from './driver.ts'
+import { editRole, type RoleOutcome, refused, withLength } from './edit.ts'
+import { squeezedBefore } from './fit.ts'
+
+/** A sound of a role with how long its recording is. */
+type Sound = SoundCut & { sourceDurationSec: number }
+
+const cutOf = ({ id, startSec, durationSec, sourceStartSec }: SoundCut): SoundCut => {
+  return { id, startSec, durationSec, sourceStartSec }
+}
+
+/** The role with these sounds, by start, as those of its driver. */
+export function withSounds(track: RoleTrack, sounds: readonly Sound[]): RoleTrack {
+  const sorted = sounds.toSorted((a, b) => a.startSec - b.startSec)
+  if (track.driver === 'tts') {
+    const [only, ...others] = sorted
+    const whole = only?.startSec === 0 && only.durationSec === only.sourceDurationSec && others.length === 0
+    return { ...track, tts: { ...track.tts, cuts: whole ? [] : sorted.map(cutOf) } }
+  }
+  return { ...track, voices: sorted as Voice[] }
+}
+
+/**
+ * A role driven by voices is as long as they are: its end goes with the end of the last one where the two stood
+ * together, and out to it where that ends later. A role driven by text keeps its length.
+ */
+export function followVoices(track: RoleTrack, before: RoleTrack): RoleTrack {
+  if (track.driver === 'tts') return withLength(track, track.durationSec)
+  const endSec = roundSec(soundsEndSec(track.voices))
+  const together = before.voices.length === 0 || Math.abs(before.durationSec - soundsEndSec(before.voices)) < 1e-6
+  return withLength(unblocked(track), together || endSec > track.durationSec ? endSec : track.durationSec)
+}
+
+/**
+ * Where a sound may lie: voices from 0 on; parts of a synthesised speech within the role, except that the only one may
+ * reach over the role's end (editor specification 5, "Clips and tracks").
+ */
+function limitsOf(track: RoleTrack, sounds: readonly Sound[]): Room {
+  const open = track.driver === 'voice' || sounds.length === 1
+  return { fromSec: 0, toSec: open ? Number.POSITIVE_INFINITY : track.durationSec }
+}
+
+/** One sound in place of another, with the lines that are spoken in it. */
+function replaced(track: RoleTrack, sound: Sound, next: Sound): RoleTrack {
+  const sounds = drivingSounds(track).map((other) => (other.id === sound.id ? { ...other, ...next } : other))
+  const items = linesFollowing(track.subtitle.items, sound, next)
+  return followVoices({ ...withSounds(track, sounds), subtitle: { ...track.subtitle, items } }, track)
+}
+
+interface Aim {
+  trackId: string
+  voiceId: string
+}
+
+/** Edits one sound of a role's driver; `others` are the rest of them. */
+function editSound(
+  project: Project,
+  { trackId, voiceId }: Aim,
+  edit: (track: RoleTrack, sound: Sound, others: Sound[]) => RoleOutcome,
+): Outcome {
+  return editRole(project, trackId, (track) => {
+    const sounds = drivingSounds(track)
+    const sound = sounds.find(({ id }) => id === voiceId)
+    return sound
+      ? edit(
+          track,
+          sound,
+          sounds.filter((other) => other !== sound),
+        )
+      : refused('not_found')
+  })
+}
+
+/** A sound goes to the free place nearest to where it is put, pushed against its neighbours. */
+export function moveVoice(project: Project, command: Of<'role.moveVoice'>): Outcome {
+  return editSound(project, command, (track, sound, others) => {
+    const limits = limitsOf(track, [sound, ...others])
+    const last = track.driver === 'tts' ? track.durationSec - frameSec(project.frameRate) : Number.POSITIVE_INFINITY
+    const wanted = clamp(command.startSec, 0, Math.max(0, last))
+    const startSec = nearestFreeStartWithin(others, limits, wanted, sound.durationSec)
+    if (startSec === null || startSec === sound.startSec) return ok(track)
+    return ok(replaced(track, sound, { ...sound, startSec: roundSec(startSec) }))
+  })
+}
+
+/**
+ * The ends of a sound move between its neighbours: not below a frame, not beyond its recording (`maxDuration`). Moving
+ * the left end moves the start in the recording along.
+ */
+export function stretchVoice(project: Project, command: Of<'role.stretchVoice'>): Outcome {
+  return editSound(project, command, (track, sound, others) => {
+    const minSec = frameSec(project.frameRate)
+    const wanted = { startSec: Math.max(0, command.startSec), durationSec: command.durationSec }
+    const free = clampStretch(others, sound, wanted, minSec, limitsOf(track, [sound, ...others]))
+    const endSec = roundSec(sound.startSec + sound.durationSec)
+    const leftEnd = roundSec(free.startSec + free.durationSec) === endSec
+    const startSec = leftEnd ? Math.max(free.startSec, roundSec(sound.startSec - sound.sourceStartSec)) : sound.startSec
+    const sourceStartSec = roundSec(sound.sourceStartSec + startSec - sound.startSec)
+    const roomSec = roundSec(sound.sourceDurationSec - sourceStartSec)
+    const durationSec = Math.min(leftEnd ? roundSec(endSec - startSec) : free.durationSec, roomSec)
+    if (startSec === sound.startSec && durationSec === sound.durationSec) return ok(track)
+    return ok(replaced(track, sound, { ...sound, startSec, durationSec, sourceStartSec }))
+  })
+}
+
+/**
+ * Splits strictly inside, each side at least a frame; the right part goes on in the recording where the left ended. The
+ * only part of a text may have hung over the role's end: now that it is not alone it ends there.
+ */
+export function splitVoice(project: Project, command: Of<'role.splitVoice'>, context: Context): Outcome {
+  return editSound(project, command, (track, sound, others) => {
+    const atSec = roundSec(command.atSec)
+    const leftSec = roundSec(atSec - sound.startSec)
+    const rightSec = roundSec(sound.durationSec - leftSec)
+    const minSec = frameSec(project.frameRate)
+    if (!(leftSec >= minSec && rightSec >= minSec)) return refused('split_outside')
+    const left = { ...sound, durationSec: leftSec }
+    const sourceStartSec = roundSec(sound.sourceStartSec + leftSec)
+    const right = { ...sound, id: context.newId(), startSec: atSec, durationSec: rightSec, sourceStartSec }
+    const parts = [...others, left, right].toSorted((a, b) => a.startSec - b.startSec)
+    if (track.driver === 'voice') return ok(withSounds(track, parts))
+    const durationSec = Math.max(track.durationSec, roundSec(parts.length * minSec))
+    return ok(withLength(withSounds(track, squeezedBefore(parts, durationSec, minSec)), durationSec))
+  })
+}
+
+/** A sound goes with the lines that are spoken in it; the last one stays. */
+export function removeVoice(project: Project, command: Aim): Outcome {
+  return editSound(project, command, (track, sound, others) => {
+    if (others.length === 0) return refused(track.driver === 'tts' ? 'last_tts' : 'last_voice')
+    const items = linesFollowing(track.subtitle.items, sound, null)
+    return ok(followVoices({ ...withSounds(track, others), subtitle: { ...track.subtitle, items } }, track))
+  })
+}
