@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
+import { freePort } from './tests/worlds/free-port.ts'
 
-const PORT = Number(process.env.JOURNEYS_PORT ?? 5391)
+// worked out once: the processes that run the tests read it from here
+process.env.JOURNEYS_PORT ??= String(await freePort())
+const PORT = process.env.JOURNEYS_PORT
 
 /** Whole paths through the running product: real server, embedded database and store, real Chromium. */
 export default defineConfig({
@@ -24,6 +27,6 @@ export default defineConfig({
     cwd: import.meta.dirname,
     url: `http://localhost:${PORT}/aigc/video/api/system/config`,
     timeout: 60_000,
-    env: { PORT: String(PORT), DATA_DIR: mkdtempSync(path.join(tmpdir(), 'avatar-studio-journeys-')), DEMO: 'on' },
+    env: { PORT, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'avatar-studio-journeys-')), DEMO: 'on' },
   },
 })

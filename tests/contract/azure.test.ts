@@ -6,7 +6,8 @@ import { BlockBlobClient } from '@azure/storage-blob'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadForeground } from '#shared/api/library.ts'
 import { accessUrl, storageAuth } from '#shared/api/storage.ts'
-import { Client, freePort, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
+import { freePort } from '#tests/worlds/free-port.ts'
+import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
 
 /** The development account that Azurite knows, from its documentation. */
 const ACCOUNT = 'devstoreaccount1'

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { constants, publicEncrypt, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,6 +8,7 @@ import pg from 'pg'
 import type { z } from 'zod'
 import { API_BASE, type Call, HEADERS } from '#shared/api/envelope.ts'
 import { passwordLogin, publicKey } from '#shared/api/login.ts'
+import { freePort } from '#tests/worlds/free-port.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 const NODE = path.join(ROOT, 'node_modules/.bin/node')
@@ -114,14 +114,6 @@ function postgresPrograms(): string | null {
   const base = '/usr/lib/postgresql'
   const folders = existsSync(base) ? readdirSync(base).map((version) => path.join(base, version, 'bin')) : []
   return [...folders, '/usr/local/bin'].find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 interface Database {
