@@ -146,6 +146,17 @@ describe('5 Audio and subtitle timing: parts of a synthesised speech', () => {
     expect(desk.cutSpans()[0]?.[0]).toBe(8 - FRAME)
   })
 
+  test('the only part may hang over the role; split, it is not alone any more and the parts end with the role', () => {
+    const desk = new RoleDesk().speak(8)
+    desk.do({ type: 'role.stretch', startSec: 0, durationSec: 5 })
+    expect(desk.role().durationSec).toBe(5)
+    expect(desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })).toBe('')
+    expect(desk.cutSpans()).toEqual([
+      [0, 4],
+      [4, 5],
+    ])
+  })
+
   test('the last text voice-over cannot be deleted', () => {
     const desk = new RoleDesk().speak(8)
     expect(desk.do({ type: 'role.removeVoice', voiceId: 'tts' })).toBe('last_tts')

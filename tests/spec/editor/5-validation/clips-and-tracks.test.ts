@@ -255,3 +255,11 @@ describe('5 Clips and tracks: what goes', () => {
     expect(desk.project).toBe(before)
   })
 })
+
+test('a place is never at -0, which JSON cannot say', () => {
+  const desk = new Desk()
+  const clipId = desk.add(image())
+  const place = { x: -0, y: -0, rotationDeg: -0, scale: 1, opacity: 1 }
+  desk.run({ type: 'clip.place', clipId, place })
+  expect(desk.clip(clipId)).toMatchObject({ place: { x: 0, y: 0, rotationDeg: 0 } })
+})
