@@ -10,7 +10,7 @@ export type Shelf = MaterialRow['shelf']
 export async function insertMaterial(
   db: Db,
   who: Who,
-  material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'createdAt'>,
+  material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'sizeBytes' | 'deletedAt' | 'createdAt'>,
 ): Promise<MaterialRow> {
   const { tenantId, userId } = who
   const [made] = await db

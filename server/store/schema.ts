@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
+  check,
   doublePrecision,
   index,
   integer,
@@ -13,6 +16,21 @@ import {
 const id = text('id').primaryKey()
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const createdAt = moment('created_at').notNull().defaultNow()
+
+/** A CHECK that a column holds one of the values of its enum. */
+function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
+}
+
+const TENANT_TYPES = ['PERSONAL', 'ENTERPRISE'] as const
+const MEMBER_ROLES = ['owner', 'admin', 'member'] as const
+const PROJECT_SOURCES = ['WEB', 'APP'] as const
+const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT'] as const
+const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
+const SHELVES = ['foreground', 'background', 'music'] as const
+const MATERIAL_KINDS = ['image', 'video', 'music'] as const
+const SPEECH_STATUSES = ['progress', 'success', 'fail'] as const
+const WORK_STATUSES = ['queue', 'exporting', 'success', 'fail', 'cancelled'] as const
 
 /** Those who log in, by email or by phone. */
 export const users = pgTable('users', {
@@ -28,34 +46,59 @@ export const users = pgTable('users', {
 })
 
 /** Owners of all content: a person's own space, or an enterprise. */
-export const tenants = pgTable('tenants', {
-  id,
-  name: text('name').notNull(),
-  type: text('type').notNull().default('PERSONAL'),
-  createdAt,
-})
+export const tenants = pgTable(
+  'tenants',
+  {
+    id,
+    name: text('name').notNull(),
+    type: text('type', { enum: TENANT_TYPES }).notNull().default('PERSONAL'),
+    createdAt,
+  },
+  (table) => [oneOf('tenants_type', table.type, TENANT_TYPES)],
+)
 
+/** A user's membership or login: deleted with the user. */
 const userId = () =>
   text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+/** The author of content: the content survives the author's account. */
+const authorId = () => text('user_id').references(() => users.id, { onDelete: 'set null' })
+/** The owner of content: a tenant that still owns rows cannot be deleted. */
 const tenantId = () =>
   text('tenant_id')
     .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' })
+    .references(() => tenants.id, { onDelete: 'restrict' })
 
-export const members = pgTable('members', { tenantId: tenantId(), userId: userId(), createdAt }, (table) => [
-  primaryKey({ columns: [table.tenantId, table.userId] }),
-])
+export const members = pgTable(
+  'members',
+  {
+    tenantId: tenantId(),
+    userId: userId(),
+    role: text('role', { enum: MEMBER_ROLES }).notNull().default('owner'),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), oneOf('members_role', table.role, MEMBER_ROLES)],
+)
 
-/** One login. Only the SHA-256 of its token is kept. */
-export const sessions = pgTable('sessions', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: userId(),
-  tenantId: tenantId(),
-  expiresAt: moment('expires_at').notNull(),
-  createdAt,
-})
+/** One login. Only the SHA-256 of its token is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey().default(sql`gen_random_uuid()::text`),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: userId(),
+    tenantId: tenantId(),
+    /** The browser and system that logged in, from its User-Agent header. */
+    device: text('device').notNull().default(''),
+    /** The network address of the last call. */
+    address: text('address').notNull().default(''),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt,
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+)
 
 /** Keys that the instance made for itself: the login key pair, the master key of the embedded store. */
 export const secrets = pgTable('secrets', {
@@ -69,11 +112,11 @@ export const projects = pgTable(
   {
     id,
     tenantId: tenantId(),
-    userId: userId(),
+    userId: authorId(),
     name: text('name').notNull(),
-    source: text('source', { enum: ['WEB', 'APP'] }).notNull(),
-    canvasType: text('canvas_type', { enum: ['LANDSCAPE', 'PORTRAIT'] }).notNull(),
-    coverType: text('cover_type', { enum: ['DEFAULT', 'CUSTOM'] }).notNull(),
+    source: text('source', { enum: PROJECT_SOURCES }).notNull(),
+    canvasType: text('canvas_type', { enum: CANVAS_TYPES }).notNull(),
+    coverType: text('cover_type', { enum: COVER_TYPES }).notNull(),
     coverPicUrl: text('cover_pic_url').notNull().default(''),
     posterPicUrl: text('poster_pic_url').notNull().default(''),
     /** The editor's project JSON, and the render task's, as they came. */
@@ -83,27 +126,39 @@ export const projects = pgTable(
     createdAt,
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('projects_by_tenant').on(table.tenantId, table.updatedAt)],
+  (table) => [
+    index('projects_by_tenant').on(table.tenantId, table.updatedAt),
+    oneOf('projects_source', table.source, PROJECT_SOURCES),
+    oneOf('projects_canvas_type', table.canvasType, CANVAS_TYPES),
+    oneOf('projects_cover_type', table.coverType, COVER_TYPES),
+  ],
 )
 
-/** A tenant's own pictures, videos and music; the files lie in the object store. */
+/** A tenant's own pictures, videos and music; the object store holds their files. */
 export const materials = pgTable(
   'materials',
   {
     id,
     tenantId: tenantId(),
-    userId: userId(),
-    shelf: text('shelf', { enum: ['foreground', 'background', 'music'] }).notNull(),
-    kind: text('kind', { enum: ['image', 'video', 'music'] }).notNull(),
+    userId: authorId(),
+    shelf: text('shelf', { enum: SHELVES }).notNull(),
+    kind: text('kind', { enum: MATERIAL_KINDS }).notNull(),
     name: text('name').notNull(),
     key: text('key').notNull(),
     coverKey: text('cover_key'),
     widthPx: doublePrecision('width_px').notNull(),
     heightPx: doublePrecision('height_px').notNull(),
     durationSec: doublePrecision('duration_sec').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    /** When the user deleted it; its files are removed after a grace. */
+    deletedAt: moment('deleted_at'),
     createdAt,
   },
-  (table) => [index('materials_by_shelf').on(table.tenantId, table.shelf, table.createdAt)],
+  (table) => [
+    index('materials_by_shelf').on(table.tenantId, table.shelf, table.createdAt),
+    oneOf('materials_shelf', table.shelf, SHELVES),
+    oneOf('materials_kind', table.kind, MATERIAL_KINDS),
+  ],
 )
 
 /** Requests to speak a script; an equal request of the same tenant is answered by the same row. */
@@ -112,10 +167,11 @@ export const speechRequests = pgTable(
   {
     id,
     tenantId: tenantId(),
+    userId: authorId(),
     /** SHA-256 of the request, by which an equal one is found. */
     digest: text('digest').notNull(),
     request: jsonb('request').notNull(),
-    status: text('status', { enum: ['progress', 'success', 'fail'] }).notNull(),
+    status: text('status', { enum: SPEECH_STATUSES }).notNull(),
     /** The job that speaks it. */
     jobId: text('job_id').notNull().default(''),
     errorCode: text('error_code'),
@@ -127,7 +183,10 @@ export const speechRequests = pgTable(
     content: jsonb('content'),
     createdAt,
   },
-  (table) => [index('speech_by_digest').on(table.tenantId, table.digest)],
+  (table) => [
+    index('speech_by_digest').on(table.tenantId, table.digest),
+    oneOf('speech_requests_status', table.status, SPEECH_STATUSES),
+  ],
 )
 
 /** Rendered videos: one row from the queue to the finished file. */
@@ -136,14 +195,14 @@ export const works = pgTable(
   {
     id,
     tenantId: tenantId(),
-    userId: userId(),
+    userId: authorId(),
     /** No foreign key: a work outlives its project. */
     projectId: text('project_id').notNull(),
     /** The project as it was when the work was queued, and what was asked for. */
     projectJson: text('project_json').notNull(),
     settings: jsonb('settings').notNull(),
     name: text('name').notNull(),
-    status: text('status', { enum: ['queue', 'exporting', 'success', 'fail', 'cancelled'] }).notNull(),
+    status: text('status', { enum: WORK_STATUSES }).notNull(),
     progress: doublePrecision('progress').notNull().default(0),
     reason: text('reason'),
     /** The job that makes it, changed by each regeneration. */
@@ -152,8 +211,13 @@ export const works = pgTable(
     coverKey: text('cover_key'),
     durationSec: doublePrecision('duration_sec'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    /** Video time that the tenant was charged for; null until the work has ended. */
+    consumedSec: doublePrecision('consumed_sec'),
     createdAt,
     finishedAt: moment('finished_at'),
   },
-  (table) => [index('works_by_tenant').on(table.tenantId, table.createdAt)],
+  (table) => [
+    index('works_by_tenant').on(table.tenantId, table.createdAt),
+    oneOf('works_status', table.status, WORK_STATUSES),
+  ],
 )
