@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Who } from '#server/store/sessions.ts'
 import { API_BASE, type Call, CODES, envelope } from '#shared/api/envelope.ts'
 import { OPEN_BODY_BYTES_MAX, requestLanguage } from './answer.ts'
-import { say } from './messages.ts'
+import { say } from './messages/index.ts'
 import { whoCalls } from './session.ts'
 
 type Answer<D extends z.ZodType> = z.input<D> | Promise<z.input<D>>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
-import type { Sentence } from '#server/http/messages.ts'
+import type { Sentence } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import { isWhole, type Library } from '#server/library.ts'
 import type { ObjectStore } from '#server/objects/port.ts'
