@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Principal } from '#server/store/principal.ts'
 import { API_BASE, type Call, CODES, envelope } from '#shared/api/envelope.ts'
 import { OPEN_BODY_BYTES_MAX, requestLanguage } from './answer.ts'
-import { say } from './messages.ts'
 import { principalOn } from './guard.ts'
+import { say } from './messages/index.ts'
 
 type Answer<D extends z.ZodType> = z.input<D> | Promise<z.input<D>>
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
-import type { Sentence } from '#server/http/messages.ts'
+import type { Sentence } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import { isWhole, type Library } from '#server/library.ts'
 import type { ObjectStore } from '#server/objects/port.ts'
@@ -72,7 +72,8 @@ function shelfRoutes(
 
   mount(app, TAG, upload, async ({ key, coverKey, ...material }, principal) => {
     for (const named of coverKey ? [key, coverKey] : [key]) {
-      if ((await objects.size(ownKey(principal, named))) === null) throw new ApiError('invalidArgument', 'objectNotFound')
+      if ((await objects.size(ownKey(principal, named))) === null)
+        throw new ApiError('invalidArgument', 'objectNotFound')
     }
     return ownItem(await store.insertMaterial(db, principal, { ...material, key, coverKey, shelf }))
   })
@@ -88,7 +89,8 @@ function shelfRoutes(
   mount(app, TAG, remove, async ({ id }, principal) => {
     if (await store.deleteMaterial(db, principal, shelf, id)) return {}
     const built = library.shelves[shelf].some((item) => item.id === id)
-    if (built || (await store.findMaterial(db, principal, shelf, id))) throw new ApiError('forbidden', 'materialNotYours')
+    if (built || (await store.findMaterial(db, principal, shelf, id)))
+      throw new ApiError('forbidden', 'materialNotYours')
     throw new ApiError(shelf, GONE[shelf])
   })
 }

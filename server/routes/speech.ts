@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requestLanguage } from '#server/http/answer.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { type Language, type Sentence, say } from '#server/http/messages.ts'
+import { type Language, type Sentence, say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { ObjectStore } from '#server/objects/port.ts'

@@ -22,7 +22,9 @@ export function ownKey(principal: Principal, key: string): string {
 
 /** Credentials for uploads straight to the store, and addresses for reading. */
 export function storageRoutes(app: FastifyInstance, { objects, hostOf }: StorageParts): void {
-  mount(app, TAG, storageAuth, (_, principal, request) => objects.grant(tenantPrefix(principal.tenantId), hostOf(request)))
+  mount(app, TAG, storageAuth, (_, principal, request) =>
+    objects.grant(tenantPrefix(principal.tenantId), hostOf(request)),
+  )
 
   mount(app, TAG, accessUrl, async ({ key, effect }, principal, request) => {
     const validMs = effect < 0 ? FOREVER_MS : Math.min(effect, FOREVER_MS)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestLanguage } from '#server/http/answer.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { type Language, say } from '#server/http/messages.ts'
+import { type Language, say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { LOST } from '#server/jobs/render-work.ts'
@@ -79,7 +79,9 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     return { records: records.map((row) => view(row, requestLanguage(http))), total }
   })
 
-  mount(app, TAG, api.workDetail, async ({ id }, principal, http) => view(await find(principal, id), requestLanguage(http)))
+  mount(app, TAG, api.workDetail, async ({ id }, principal, http) =>
+    view(await find(principal, id), requestLanguage(http)),
+  )
 
   mount(app, TAG, api.cancelWork, async ({ id }, principal, http) => {
     const { jobId } = await find(principal, id)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from './open.ts'
-import { materials } from './schema.ts'
 import type { Principal } from './principal.ts'
+import { materials } from './schema.ts'
 
 export type MaterialRow = typeof materials.$inferSelect
 export type Shelf = MaterialRow['shelf']
@@ -36,7 +36,12 @@ export async function pageOfMaterials(db: Db, principal: Principal, shelf: Shelf
 }
 
 /** What a tenant put on a shelf under an id; null when it is not there. */
-export async function findMaterial(db: Db, principal: Principal, shelf: Shelf, id: string): Promise<MaterialRow | null> {
+export async function findMaterial(
+  db: Db,
+  principal: Principal,
+  shelf: Shelf,
+  id: string,
+): Promise<MaterialRow | null> {
   const own = and(eq(materials.tenantId, principal.tenantId), eq(materials.shelf, shelf), eq(materials.id, id))
   const [row] = await db.select().from(materials).where(own)
   return row ?? null

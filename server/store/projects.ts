@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
-import { projects } from './schema.ts'
 import type { Principal } from './principal.ts'
+import { projects } from './schema.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 type Change = Partial<
@@ -9,7 +9,8 @@ type Change = Partial<
 >
 
 const { webExtraParam: _web, extraParam: _task, ...listed } = getTableColumns(projects)
-const ofTenant = (principal: Principal, id: string) => and(eq(projects.id, id), eq(projects.tenantId, principal.tenantId))
+const ofTenant = (principal: Principal, id: string) =>
+  and(eq(projects.id, id), eq(projects.tenantId, principal.tenantId))
 
 export async function insertProject(
   db: Db,

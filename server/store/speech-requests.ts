@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { SpeakRequest, SpokenAudio } from '#server/speech/port.ts'
 import type { Db } from './open.ts'
-import { speechRequests } from './schema.ts'
 import type { Principal } from './principal.ts'
+import { speechRequests } from './schema.ts'
 
 /** Goes up when the same request would be spoken differently, so that older recordings are not answered. */
 const VERSION = 1

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Db } from './open.ts'
-import { works } from './schema.ts'
 import type { Principal } from './principal.ts'
+import { works } from './schema.ts'
 
 export type WorkRow = typeof works.$inferSelect
 

@@ -23,8 +23,20 @@ export type LibraryItem = z.infer<typeof libraryItemSchema>
 const people = z.object({ detailList: z.array(digitalHumanSchema) })
 const items = z.object({ records: z.array(libraryItemSchema), total: z.number() })
 
-export const listDigitalHumans = call({ method: 'GET', path: '/digitalHuman/list', needs: 'member', input: page, data: people })
-export const listDigitalHumans3d = call({ method: 'GET', path: '/digitalHuman3d/list', needs: 'member', input: page, data: people })
+export const listDigitalHumans = call({
+  method: 'GET',
+  path: '/digitalHuman/list',
+  needs: 'member',
+  input: page,
+  data: people,
+})
+export const listDigitalHumans3d = call({
+  method: 'GET',
+  path: '/digitalHuman3d/list',
+  needs: 'member',
+  input: page,
+  data: people,
+})
 
 const person = {
   method: 'GET' as const,
@@ -36,9 +48,27 @@ const person = {
 export const digitalHumanDetail = call({ ...person, path: '/digitalHuman/detail' })
 export const digitalHuman3dDetail = call({ ...person, path: '/digitalHuman3d/detail' })
 
-export const listBackgrounds = call({ method: 'GET', path: '/background/list', needs: 'member', input: owned, data: items })
-export const listForegrounds = call({ method: 'GET', path: '/foreground/list', needs: 'member', input: owned, data: items })
-export const listMusic = call({ method: 'GET', path: '/backgroundMusic/list', needs: 'member', input: owned, data: items })
+export const listBackgrounds = call({
+  method: 'GET',
+  path: '/background/list',
+  needs: 'member',
+  input: owned,
+  data: items,
+})
+export const listForegrounds = call({
+  method: 'GET',
+  path: '/foreground/list',
+  needs: 'member',
+  input: owned,
+  data: items,
+})
+export const listMusic = call({
+  method: 'GET',
+  path: '/backgroundMusic/list',
+  needs: 'member',
+  input: owned,
+  data: items,
+})
 
 /** Registers an uploaded object as the user's own material; the server checks that it lies under the tenant's path. */
 const upload = {

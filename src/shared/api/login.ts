@@ -33,7 +33,13 @@ export const passwordLogin = call({
 
 export const logout = call({ method: 'POST', path: '/login/logout', needs: 'nobody', input: nothing, data: nothing })
 
-export const selfDetail = call({ method: 'GET', path: '/user/self/detail', needs: 'member', input: nothing, data: userSchema })
+export const selfDetail = call({
+  method: 'GET',
+  path: '/user/self/detail',
+  needs: 'member',
+  input: nothing,
+  data: userSchema,
+})
 
 export const siteConfig = call({
   method: 'GET',

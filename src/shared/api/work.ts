@@ -41,10 +41,34 @@ export const listWorks = call({
   }),
   data: z.object({ records: z.array(workSchema), total: z.number() }),
 })
-export const workDetail = call({ method: 'GET', path: '/v2/work/detail', needs: 'member', input: idQuery, data: workSchema })
-export const cancelWork = call({ method: 'POST', path: '/v2/work/cancel', needs: 'member', input: idQuery, data: workSchema })
-export const regenerateWork = call({ method: 'POST', path: '/v2/work/regenerate', needs: 'member', input: idQuery, data: workSchema })
-export const deleteWork = call({ method: 'POST', path: '/v2/work/delete', needs: 'member', input: idQuery, data: nothing })
+export const workDetail = call({
+  method: 'GET',
+  path: '/v2/work/detail',
+  needs: 'member',
+  input: idQuery,
+  data: workSchema,
+})
+export const cancelWork = call({
+  method: 'POST',
+  path: '/v2/work/cancel',
+  needs: 'member',
+  input: idQuery,
+  data: workSchema,
+})
+export const regenerateWork = call({
+  method: 'POST',
+  path: '/v2/work/regenerate',
+  needs: 'member',
+  input: idQuery,
+  data: workSchema,
+})
+export const deleteWork = call({
+  method: 'POST',
+  path: '/v2/work/delete',
+  needs: 'member',
+  input: idQuery,
+  data: nothing,
+})
 /** A short-lived address of the finished file that downloads under the work's name. */
 export const downloadWork = call({
   method: 'GET',
