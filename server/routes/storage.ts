@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
 import { mount } from '#server/http/mount.ts'
-import { type ObjectStore, tenantPrefix } from '#server/objects/port.ts'
+import { isBelow, tenantPrefix, uploadPrefix } from '#server/objects/keys.ts'
+import type { ObjectStore } from '#server/objects/port.ts'
 import type { Who } from '#server/store/sessions.ts'
 import { accessUrl, storageAuth } from '#shared/api/storage.ts'
 
@@ -16,13 +17,13 @@ export interface StorageParts {
 
 /** Refuses a key that does not lie under the tenant's prefix. */
 export function ownKey(who: Who, key: string): string {
-  if (!key.startsWith(`${tenantPrefix(who.tenantId)}/`)) throw new ApiError('forbidden', 'foreignObject')
+  if (!isBelow(tenantPrefix(who.tenantId), key)) throw new ApiError('forbidden', 'foreignObject')
   return key
 }
 
 /** Credentials for uploads straight to the store, and addresses for reading. */
 export function storageRoutes(app: FastifyInstance, { objects, hostOf }: StorageParts): void {
-  mount(app, TAG, storageAuth, (_, who, request) => objects.grant(tenantPrefix(who.tenantId), hostOf(request)))
+  mount(app, TAG, storageAuth, (_, who, request) => objects.grant(uploadPrefix(who), hostOf(request)))
 
   mount(app, TAG, accessUrl, async ({ key, effect }, who, request) => {
     const validMs = effect < 0 ? FOREVER_MS : Math.min(effect, FOREVER_MS)
