@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CODES, HEADERS } from '#shared/api/envelope.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { ApiError } from './api-error.ts'
-import { type Language, languageOf, say } from './messages.ts'
+import { type Language, languageOf, say } from './messages/index.ts'
 import { explainIssue, InvalidInput } from './validation.ts'
 
 /** Longest project that a save takes, in MB. */

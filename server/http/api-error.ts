@@ -1,6 +1,6 @@
 import { CODES } from '#shared/api/envelope.ts'
 import { LIBRARY_GONE, type LibraryGone } from '#shared/model/error-codes.ts'
-import type { Sentence } from './messages.ts'
+import type { Sentence } from './messages/index.ts'
 
 const STATUS: Record<number, number> = {
   [CODES.loginExpired]: 401,

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
-import type { Language } from './messages.ts'
+import type { Language } from './messages/index.ts'
 
 /** Input that its schema refuses; `issues` says where and why. */
 export class InvalidInput extends Error {

@@ -1,0 +1,20 @@
+import { ACCOUNT } from './account.ts'
+import { COMMON } from './common.ts'
+import { LANGUAGES, type Language } from './language.ts'
+import { MATERIAL } from './material.ts'
+import { PROJECT } from './project.ts'
+import { SPEECH } from './speech.ts'
+import { STORAGE } from './storage.ts'
+import { WORK } from './work.ts'
+
+export { LANGUAGES, type Language, languageOf } from './language.ts'
+
+/** Everything that the server says to a user. */
+const SENTENCES = { ...COMMON, ...ACCOUNT, ...PROJECT, ...MATERIAL, ...SPEECH, ...WORK, ...STORAGE }
+export type Sentence = keyof typeof SENTENCES
+
+/** Returns a sentence in a language, with its values filled in. */
+export function say(language: Language, sentence: Sentence, values: Record<string, string | number> = {}): string {
+  const text = SENTENCES[sentence][LANGUAGES.indexOf(language)] ?? sentence
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}
