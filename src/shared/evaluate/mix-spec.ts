@@ -20,3 +20,6 @@ export interface MixSpec {
   durationSec: number
   parts: MixPart[]
 }
+
+/** Sample rate of every mix, in Hz. */
+export const MIX_RATE = 48_000

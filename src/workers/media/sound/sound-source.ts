@@ -1,13 +1,13 @@
-import { ALL_FORMATS, AudioSampleSink, Input, type InputAudioTrack } from 'mediabunny'
+import { ALL_FORMATS, AudioSampleSink, Input, type InputAudioTrack, IsobmffInputFormat } from 'mediabunny'
 import { LruCache } from '#shared/base/lru.ts'
+import { MIX_RATE } from '#shared/evaluate/mix-spec.ts'
 import type { ByteSource } from '../bytes/byte-source.ts'
 import { MediaError } from '../media-error.ts'
+import { lowComplexityConfig } from './audio-specific-config.ts'
 import { addStereo } from './downmix.ts'
 import { inputSource } from './input-source.ts'
 import { createResampler, type Resampler, resample } from './resample.ts'
 
-/** Rate of everything that is mixed, in Hz. */
-export const MIX_RATE = 48_000
 /** Decoded at once; every chunk is decoded from the same place, so that its samples do not depend on the order. */
 const CHUNK_SEC = 5
 export const CHUNK_FRAMES = CHUNK_SEC * MIX_RATE
@@ -46,8 +46,10 @@ export class SoundSource {
     if (!(await input.canRead())) throw new MediaError('unreadable', 'not a known container')
     const track = await input.getPrimaryAudioTrack()
     if (!track) return null
-    if (!(await track.canDecode())) {
-      throw new MediaError('unsupported', `no decoder for ${await track.getInternalCodecId()}`)
+    await completeAacConfig(track)
+    if (!(await isDecodable(track))) {
+      const codec = (await track.getCodec()) ?? (await track.getInternalCodecId())
+      throw new MediaError('unsupported', `no decoder for ${codec}`)
     }
     return new SoundSource(track, await track.getSampleRate(), await track.computeDuration())
   }
@@ -96,5 +98,37 @@ export class SoundSource {
   /** The track's codec as its file names it, for messages. */
   codec(): Promise<string | null> {
     return this.#track.getCodec()
+  }
+}
+
+/**
+ * AAC in mp4 whose `esds` has no decoder configuration is taken as Low Complexity, as other players take it: with the
+ * channels of its sample entry, else with one, since many writers state two whatever the stream has.
+ */
+async function completeAacConfig(track: InputAudioTrack): Promise<void> {
+  const config = (await track.getCodec()) === 'aac' ? await track.getDecoderConfig() : null
+  if (!config || config.description || !(await isMp4(track))) return
+  for (const numberOfChannels of [config.numberOfChannels, 1]) {
+    const description = lowComplexityConfig(config.sampleRate, numberOfChannels)
+    if (!description) continue
+    track.getDecoderConfig = async () => ({ ...config, codec: 'mp4a.40.2', numberOfChannels, description })
+    if (await isDecodable(track)) return
+  }
+}
+
+/** ADTS and MPEG transport streams carry the configuration in each frame and need no description. */
+async function isMp4(track: InputAudioTrack): Promise<boolean> {
+  return (await track.input.getFormat()) instanceof IsobmffInputFormat
+}
+
+/** Whether the browser decodes the first packet; a decoder that accepts a configuration may still refuse the data. */
+async function isDecodable(track: InputAudioTrack): Promise<boolean> {
+  if (!(await track.canDecode())) return false
+  try {
+    const sample = await new AudioSampleSink(track).getSample(await track.getFirstTimestamp())
+    sample?.close()
+    return true
+  } catch {
+    return false
   }
 }
