@@ -3,13 +3,10 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createWork } from '#shared/api/work.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import { useProjectField } from '#ui/mirror/use-project.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
-import { api } from '#ui/server/api.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Export.module.css'
 
 export interface ServerExportProps {
@@ -22,15 +19,8 @@ export interface ServerExportProps {
 /** Saves, then queues the render on the server; it goes on without this tab. */
 export function ServerExport({ settings, onAgain, onClose, onWorks }: ServerExportProps) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
-  const id = useProjectField('id')
-  const queue = useMutation({
-    mutationFn: async () => {
-      const saved = await desk.saveNow()
-      if (!saved.ok) throw Object.assign(new Error(saved.error.detail), { code: saved.error.code })
-      return api(createWork, { projectId: id, settings })
-    },
-  })
+  const session = useEditorSession()
+  const queue = useMutation({ mutationFn: () => session.renderOnServer(settings) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: one work for each time the dialog gets here
   useEffect(() => queue.mutate(), [])
   if (queue.isError) {
