@@ -19,8 +19,11 @@ export class Store<T> {
     this.#changes.emit()
   }
 
-  /** A value derived from the stored one; the component renders again only when it changes. */
-  use<V>(select: (value: T) => V): V {
-    return useSyncExternalStore(this.#changes.add, () => select(this.#value))
-  }
+  /** Adds a listener to changes; the returned function removes it. */
+  readonly subscribe = (listener: () => void): (() => void) => this.#changes.add(listener)
+}
+
+/** A value derived from the stored one; the component renders again only when it changes. */
+export function useStore<T, V>(store: Store<T>, select: (value: T) => V): V {
+  return useSyncExternalStore(store.subscribe, () => select(store.value))
 }

@@ -31,7 +31,7 @@ test('the threads of an editor are connected: an edit shows in the preview, and 
     await threads.preview.seek('s1', 0)
     await eventually(() => playbackMirror.sceneId).toBe('s1')
 
-    const gesture = beginGesture()
+    const gesture = beginGesture(threads.project)
     for (const color of ['#00FF00', '#0000FF', '#FF0000']) {
       gesture.update({
         type: 'scene.setBackground',

@@ -12,7 +12,7 @@ import { Timeline } from '#ui/editor/timeline/Timeline.tsx'
 import { startTexts } from '#ui/locales/i18n.ts'
 import { clearProjectMirror } from '#ui/mirror/project-mirror.ts'
 import { applyProjectEvent } from '#ui/session/apply-project-event.ts'
-import type { Desk as EditorDesk } from '#ui/session/editor-session.ts'
+import type { EditorSession } from '#ui/session/editor-session.ts'
 import { EditorSessionContext } from '#ui/session/session-context.ts'
 
 const CLIPS = 5000
@@ -50,7 +50,7 @@ beforeEach(async () => {
   Object.assign(host.style, { width: '1200px', height: '300px' })
   document.body.append(host)
   root = createRoot(host)
-  const desk = { timeSec: () => 0, run: async () => true, select() {}, seek() {}, pause() {} } as unknown as EditorDesk
+  const session = { timeSec: () => 0, run: async () => true, select() {}, seek() {}, pause() {} } as unknown as EditorSession
   root.render(
     createElement(
       MantineProvider,
@@ -60,7 +60,7 @@ beforeEach(async () => {
         { client: new QueryClient() },
         createElement(
           EditorSessionContext,
-          { value: desk },
+          { value: session },
           createElement(Suspense, { fallback: null }, createElement(Timeline)),
         ),
       ),

@@ -1,4 +1,4 @@
-import { Store } from '#ui/parts/store.ts'
+import { Store, useStore } from '#ui/parts/store.ts'
 
 /** The last announcement; `turn` lets the same words be announced again. */
 const announced = new Store({ text: '', turn: 0 })
@@ -9,5 +9,5 @@ export function announce(text: string): void {
 }
 
 export function useAnnounced(): Readonly<{ text: string; turn: number }> {
-  return announced.use((value) => value)
+  return useStore(announced, (value) => value)
 }

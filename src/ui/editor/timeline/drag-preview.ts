@@ -1,4 +1,4 @@
-import { Store } from '#ui/parts/store.ts'
+import { Store, useStore } from '#ui/parts/store.ts'
 import type { DropRefusal } from './model/drop.ts'
 
 /** How what is held looks: moved on its row, on its way to another, or stretched. */
@@ -37,11 +37,11 @@ export function hideDrag(): void {
 
 /** How an item looks while it is dragged; null for one that is not. The component renders again only when that changes. */
 export function useDragLook(itemId: string): DragLook | null {
-  return preview.use(({ id, look }) => (id === itemId ? look : null))
+  return useStore(preview, ({ id, look }) => (id === itemId ? look : null))
 }
 
 export function useDragPreview(): DragPreview {
-  return preview.use((value) => value)
+  return useStore(preview, (value) => value)
 }
 
 /** What one drag does; made when it begins, with everything as it stands then. */

@@ -1,4 +1,4 @@
-import { Store } from '#ui/parts/store.ts'
+import { Store, useStore } from '#ui/parts/store.ts'
 
 const open = new Store(false)
 
@@ -8,5 +8,5 @@ export function showHelp(shown: boolean): void {
 }
 
 export function useHelpOpen(): boolean {
-  return open.use((value) => value)
+  return useStore(open, (value) => value)
 }
