@@ -16,7 +16,7 @@ export function applyMediaEvent(event: MediaEvent): void {
     if (before) mediaMirror.recoveries++
     return
   }
-  const key = stripKey(event.wish)
+  const key = stripKey(event.request)
   const { state, part } = event
   // what ends a strip comes with the answer, together with its picture or its failure
   const known = mediaMirror.strips[key]

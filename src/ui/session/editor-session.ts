@@ -72,6 +72,6 @@ export interface EditorSession {
   /** Renders the project as it is now in this browser; one at a time. */
   render(settings: RenderSettings, onProgress: (progress: ExportProgress) => void): Promise<Result<ExportDone, Failure>>
   cancelRender(): void
-  /** Saves, then queues the render on the server. Rejects with an error that carries `code`. */
-  renderOnServer(settings: RenderSettings): Promise<void>
+  /** Saves, then queues the render on the server. The result is that of the save; rejects as the call to the server does. */
+  renderOnServer(settings: RenderSettings): Promise<Result<null, Failure>>
 }

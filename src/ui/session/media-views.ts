@@ -1,7 +1,7 @@
 import { ref } from 'valtio'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { nextStrip } from '#shared/model/strip-status.ts'
-import type { MediaApi, StripWish } from '#shared/protocol/media.ts'
+import type { MediaApi, StripRequest } from '#shared/protocol/media.ts'
 import { mediaMirror, NO_STRIP, NO_WAVE, stripKey } from '#ui/mirror/media-mirror.ts'
 
 /** Strips kept that no component wants: each is 60 kB at one device pixel a CSS pixel. */
@@ -24,8 +24,8 @@ export class MediaViews {
   }
 
   /** Counts one user of a strip; the returned function takes that back. The last one cancels an unfinished strip. */
-  want(wish: StripWish): () => void {
-    const key = stripKey(wish)
+  want(request: StripRequest): () => void {
+    const key = stripKey(request)
     this.#wanted.set(key, (this.#wanted.get(key) ?? 0) + 1)
     this.#spare.delete(key)
     return () => {
@@ -33,16 +33,16 @@ export class MediaViews {
       if (left > 0) return void this.#wanted.set(key, left)
       this.#wanted.delete(key)
       if (mediaMirror.strips[key]?.strip) this.#keep(key)
-      else this.#cancel(key, wish)
+      else this.#cancel(key, request)
     }
   }
 
   /** Makes a strip unless it is there or under way. */
-  async makeStrip(wish: StripWish): Promise<void> {
-    const key = stripKey(wish)
+  async makeStrip(request: StripRequest): Promise<void> {
+    const key = stripKey(request)
     if (mediaMirror.strips[key]) return
     mediaMirror.strips[key] = ref({ ...NO_STRIP })
-    const result = await this.#media.strip(wish)
+    const result = await this.#media.strip(request)
     const known = mediaMirror.strips[key]
     if (result.ok && (!known || known.strip)) return result.value.bitmap.close()
     if (!known || known.strip) return
@@ -88,9 +88,9 @@ export class MediaViews {
     delete mediaMirror.strips[oldest]
   }
 
-  #cancel(key: string, wish: StripWish): void {
+  #cancel(key: string, request: StripRequest): void {
     if (this.#closed || !mediaMirror.strips[key]) return
     delete mediaMirror.strips[key]
-    void this.#media.cancelStrip(wish)
+    void this.#media.cancelStrip(request)
   }
 }

@@ -105,8 +105,9 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     cancelRender: () => void threads.exporter().cancel(),
     async renderOnServer(settings) {
       const saved = await project.saveNow()
-      if (!saved.ok) throw Object.assign(new Error(saved.error.detail), { code: saved.error.code })
+      if (!saved.ok) return saved
       await api(createWork, { projectId: (projectMirror.project as Project).id, settings })
+      return saved
     },
   }
 

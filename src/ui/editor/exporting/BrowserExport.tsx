@@ -8,6 +8,7 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { clockText } from '../common/time-text.ts'
+import { failureText } from '../notices/failure-text.ts'
 import classes from './Export.module.css'
 import { bytesText, codecText } from './estimates.ts'
 
@@ -60,16 +61,12 @@ export function BrowserExport({ settings, onRunning, onAgain, onClose }: Browser
   }, [state.kind])
 
   if (state.kind === 'failed') {
-    const { code, detail } = state.failure
     return (
       <EmptyBox
         failed
         text={
-          code === 'cancelled'
-            ? t('export.cancelled')
-            : t([`failure.${code}`, 'export.failed'], { detail, name: state.failure.subject })
+          state.failure.code === 'cancelled' ? t('export.cancelled') : failureText(state.failure, t, 'export.failed')
         }
-        hint={code === 'cancelled' ? undefined : detail}
         action={{ label: t('export.again'), onClick: onAgain }}
       />
     )
@@ -103,7 +100,7 @@ export function BrowserExport({ settings, onRunning, onAgain, onClose }: Browser
   return (
     <div className={classes.work}>
       <div className={classes.stage}>
-        <strong role="status">{t(`export.stage.${progress?.stage ?? 'preparing'}`)}</strong>
+        <strong role="status">{t(`export.stage.${progress?.phase ?? 'preparing'}`)}</strong>
         <span className={classes.percent}>{`${Math.floor(part * 100)}%`}</span>
       </div>
       <Progress value={Math.max(1, part * 100)} size="md" animated aria-label={t('export.progress')} />

@@ -7,6 +7,7 @@ import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { saveFailureText } from '../notices/failure-text.ts'
 import classes from './Export.module.css'
 
 export interface ServerExportProps {
@@ -20,7 +21,12 @@ export interface ServerExportProps {
 export function ServerExport({ settings, onAgain, onClose, onWorks }: ServerExportProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const queue = useMutation({ mutationFn: () => session.renderOnServer(settings) })
+  const queue = useMutation({
+    mutationFn: async () => {
+      const queued = await session.renderOnServer(settings)
+      if (!queued.ok) throw Object.assign(new Error(saveFailureText(queued.error, t)), { code: queued.error.code })
+    },
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: one work for each time the dialog gets here
   useEffect(() => queue.mutate(), [])
   if (queue.isError) {
