@@ -9,7 +9,10 @@ const server = (...names) => names.map((name) => `^server/${name}/`)
 
 /** A panel sees what all panels share, the session and the mirrors, never another panel. */
 const panel = [
-  [...ui('editor/common', 'session', 'mirror', 'parts', 'locales'), ...shared('base', 'model', 'timing', 'placing', 'speech', 'checks')],
+  [
+    ...ui('editor/common', 'session', 'mirror', 'parts', 'locales'),
+    ...shared('base', 'model', 'timing', 'placing', 'speech', 'checks'),
+  ],
   shared('commands', 'api', 'protocol', 'playing'),
 ]
 /** The arithmetic of one panel: pure, compiled without the DOM. */
@@ -50,11 +53,17 @@ const rooms = {
 
   '^src/ui/parts/': [shared('base'), []],
   '^src/ui/locales/': [ui('parts'), []],
-  '^src/ui/threads/': [['^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts', ...shared('base')], shared('protocol', 'model', 'commands')],
+  '^src/ui/threads/': [
+    ['^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts', ...shared('base')],
+    shared('protocol', 'model', 'commands'),
+  ],
   '^src/ui/mirror/': [shared('base', 'model'), shared('protocol', 'playing', 'placing', 'commands')],
   '^src/ui/server/': [[...ui('parts', 'locales', 'threads'), ...shared('base', 'api')], shared('model', 'protocol')],
   '^src/ui/session/': [
-    [...ui('threads', 'mirror', 'server', 'parts'), ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'api')],
+    [
+      ...ui('threads', 'mirror', 'server', 'parts'),
+      ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'api'),
+    ],
     shared('protocol'),
   ],
 
@@ -67,7 +76,7 @@ const rooms = {
       ...ui('session', 'mirror', 'parts', 'locales'),
       ...shared('base', 'model', 'timing', 'placing', 'checks', 'commands'),
     ],
-    shared('api', 'playing'),
+    shared('api', 'playing', 'protocol'),
   ],
   '^src/ui/editor/exporting/': panel,
   '^src/ui/editor/header/': panel,
@@ -94,7 +103,29 @@ const rooms = {
   // the page that a render node opens: export without an interface
   '^src/ui/headless/': [[...ui('threads'), ...shared('base', 'model', 'formats')], shared('protocol')],
 
-__SERVER__
+  '^server/cli/': [[...server('render', 'speech'), ...shared('base', 'model', 'checks', 'formats', 'speech')], []],
+  '^server/http/': [['^server/[a-z-]+\\.ts', ...server('store'), ...shared('model', 'api')], []],
+  '^server/jobs/': [
+    ['^server/[a-z-]+\\.ts', ...server('objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
+    [],
+  ],
+  '^server/objects/': [['^server/[a-z-]+\\.ts', ...server('store'), ...shared('base', 'model')], shared('api')],
+  '^server/render/': [shared('base', 'formats'), shared('model')],
+  '^server/routes/': [
+    [
+      '^server/[a-z-]+\\.ts',
+      ...server('http', 'jobs', 'objects', 'store'),
+      ...shared('base', 'model', 'checks', 'formats', 'api'),
+    ],
+    server('speech'),
+  ],
+  '^server/speech/': [shared('base', 'speech'), shared('model', 'api')],
+  '^server/store/': [
+    ['^server/[a-z-]+\\.ts', ...shared('base', 'model')],
+    [...server('speech'), ...shared('api')],
+  ],
+  // the top: wiring and configuration
+  '^server/[a-z-]+\\.ts': [['^server/', ...shared('base', 'model', 'api')], []],
 }
 
 /** Packages that only these rooms may name. */
@@ -113,7 +144,6 @@ const packages = {
 const own = (from) => from.replace('^src/ui/editor/[a-z]+/', '^src/ui/editor/$1/')
 
 module.exports = {
-  rooms,
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     ...Object.entries(rooms).flatMap(([from, [values, types]]) => [

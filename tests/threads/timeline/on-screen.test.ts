@@ -50,7 +50,13 @@ beforeEach(async () => {
   Object.assign(host.style, { width: '1200px', height: '300px' })
   document.body.append(host)
   root = createRoot(host)
-  const session = { timeSec: () => 0, run: async () => true, select() {}, seek() {}, pause() {} } as unknown as EditorSession
+  const session = {
+    timeSec: () => 0,
+    run: async () => true,
+    select() {},
+    seek() {},
+    pause() {},
+  } as unknown as EditorSession
   root.render(
     createElement(
       MantineProvider,

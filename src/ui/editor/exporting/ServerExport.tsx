@@ -7,7 +7,7 @@ import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { saveFailureText } from '../notices/failure-text.ts'
+import { saveFailureText } from '../common/failure-text.ts'
 import classes from './Export.module.css'
 
 export interface ServerExportProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Desk, image, puppet } from '#tests/worlds/desk.ts'
-import { mediumName } from '#ui/editor/notices/medium-name.ts'
+import { mediumName } from '#ui/editor/common/medium-name.ts'
 
 describe('8 Media errors are told by the name that the user knows', () => {
   const unique = crypto.randomUUID()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { roleOf } from '#shared/model/queries.ts'
 import { Desk, image, puppet, speech, text } from '#tests/worlds/desk.ts'
 import { DRAG_PX } from '#ui/editor/timeline/model/drag.ts'
-import { dropPreview, stretched, type DragSource } from '#ui/editor/timeline/model/drag-target.ts'
+import { type DragSource, dropPreview, stretched } from '#ui/editor/timeline/model/drag-target.ts'
 import { dropBeside } from '#ui/editor/timeline/model/drop.ts'
 import { EDGE_SCROLL_MS, EDGE_SCROLL_PX, edgeScroll } from '#ui/editor/timeline/model/edge-scroll.ts'
 import { nextItem } from '#ui/editor/timeline/model/grid.ts'
@@ -81,7 +81,10 @@ describe('5 Clips and tracks: where a dragged clip lands', () => {
     const { taken, over, roleId, high, rows } = scene()
     expect(dropPreview(taken(roleId), over(high), 1, 0).drop).toEqual({ type: 'refuse', code: 'role_clip_other_track' })
     const line = rows.find(({ kind }) => kind === 'subtitle')!.items[0]!
-    expect(dropPreview(taken(line.id), over(high), 1, 0).drop).toEqual({ type: 'refuse', code: 'role_child_other_track' })
+    expect(dropPreview(taken(line.id), over(high), 1, 0).drop).toEqual({
+      type: 'refuse',
+      code: 'role_child_other_track',
+    })
   })
 
   test('a stretch stops at the neighbour, at one frame, and is held by edges', () => {
