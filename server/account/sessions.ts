@@ -60,8 +60,7 @@ export async function resumeSession(
   const change = {
     ...(state.touch && { lastSeenAt: now, address, expiresAt: new Date(nowMs + SESSION_MS) }),
     ...(confirm && { previousUntil: new Date(nowMs + GRACE_MS) }),
-    ...(renew &&
-      next && { tokenHash: tokenHash(next), renewedAt: now, previousTokenHash: hash, previousUntil: null }),
+    ...(renew && next && { tokenHash: tokenHash(next), renewedAt: now, previousTokenHash: hash, previousUntil: null }),
   }
   if (Object.keys(change).length > 0) await store.updateSession(db, session, change)
   return { id, principal: { userId, tenantId, tenantType, role }, renewedToken: next }

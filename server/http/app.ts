@@ -47,8 +47,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   await secure(app, options.https, options.storeOrigin)
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (request, context) =>
-tooMany(request, context.ttl),
+    errorResponseBuilder: (request, context) => tooMany(request, context.ttl),
   })
   return app
 }

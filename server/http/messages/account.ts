@@ -28,12 +28,7 @@ export const ACCOUNT = {
     'Too many password changes. Try again in {seconds} seconds.',
     'เปลี่ยนรหัสผ่านบ่อยเกินไป กรุณาลองใหม่ในอีก {seconds} วินาที',
   ],
-  wrongCurrentPassword: [
-    '当前密码错误',
-    '目前的密碼錯誤',
-    'The current password is wrong',
-    'รหัสผ่านปัจจุบันไม่ถูกต้อง',
-  ],
+  wrongCurrentPassword: ['当前密码错误', '目前的密碼錯誤', 'The current password is wrong', 'รหัสผ่านปัจจุบันไม่ถูกต้อง'],
   weakPassword: [
     '密码强度不足：至少 8 个字符，并包含大写字母、小写字母、数字和特殊字符中的至少两种',
     '密碼強度不足：至少 8 個字元，並包含大寫字母、小寫字母、數字和特殊字元中的至少兩種',
