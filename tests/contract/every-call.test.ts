@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('every call but the open ones needs a session, whatever its body is', async () => {
+test('S14.02 every call but the open ones needs a session, whatever its body is', async () => {
   const stranger = new Client(server.url)
   const closed = CALLS.filter(({ needs }) => needs !== 'nobody')
   const codes = await Promise.all(closed.map(async (call) => (await stranger.raw(call, {})).code))
@@ -38,7 +38,7 @@ test('every call but the open ones needs a session, whatever its body is', async
   )
 })
 
-test('every call is described at /api/docs and listed in docs/api.md', async () => {
+test('S14.08 every call is described at /api/docs and listed in docs/api.md', async () => {
   const described = (await (await fetch(`${server.url}/api/docs/json`)).json()) as {
     paths: Record<string, Record<string, unknown>>
   }
@@ -49,7 +49,7 @@ test('every call is described at /api/docs and listed in docs/api.md', async () 
   }
 })
 
-test('an unknown path answers in the envelope; pages are isolated and may run workers and WebAssembly', async () => {
+test('S14.08 an unknown path answers in the envelope; pages are isolated and may run workers and WebAssembly', async () => {
   const stranger = new Client(server.url)
   expect(await stranger.raw({ method: 'GET', path: '/nothing' }, {})).toMatchObject({ status: 404, code: 404 })
   const { headers } = await fetch(`${server.url}/home/index`)
