@@ -82,5 +82,5 @@ test('E14.06 what failed after 3 retries is not requested until it is retried, a
 
 test("E14.08 a clip without url rejects loading with 'no url'", async () => {
   const { line } = await startMedia()
-  expect(await line.picture('')).toMatchObject({ ok: false, error: { code: 'no_url', detail: 'no url' } })
+  expect(await line.image('')).toMatchObject({ ok: false, error: { code: 'no_url', detail: 'no url' } })
 })
