@@ -104,7 +104,9 @@ const rooms = {
   '^src/ui/headless/': [[...ui('threads'), ...shared('base', 'model', 'formats')], shared('protocol')],
 
   '^server/cli/': [[...server('render', 'speech'), ...shared('base', 'model', 'checks', 'formats', 'speech')], []],
-  '^server/http/': [['^server/[a-z-]+\\.ts', ...server('store'), ...shared('model', 'api')], []],
+  // rules: plain functions over the database, refusals without HTTP
+  '^server/account/': [[...server('store'), ...shared('base', 'model', 'checks', 'api')], []],
+  '^server/http/': [['^server/[a-z-]+\\.ts', ...server('account', 'store'), ...shared('base', 'model', 'api')], []],
   '^server/jobs/': [
     ['^server/[a-z-]+\\.ts', ...server('objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
     [],
@@ -114,7 +116,7 @@ const rooms = {
   '^server/routes/': [
     [
       '^server/[a-z-]+\\.ts',
-      ...server('http', 'jobs', 'objects', 'store'),
+      ...server('http', 'account', 'jobs', 'objects', 'store'),
       ...shared('base', 'model', 'checks', 'formats', 'api'),
     ],
     server('speech'),
