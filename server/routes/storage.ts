@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
 import { mount } from '#server/http/mount.ts'
 import { type ObjectStore, tenantPrefix } from '#server/objects/port.ts'
-import type { Who } from '#server/store/sessions.ts'
+import type { Principal } from '#server/store/principal.ts'
 import { accessUrl, storageAuth } from '#shared/api/storage.ts'
 
 const TAG = 'storage'
@@ -15,17 +15,19 @@ export interface StorageParts {
 }
 
 /** Refuses a key that does not lie under the tenant's prefix. */
-export function ownKey(who: Who, key: string): string {
-  if (!key.startsWith(`${tenantPrefix(who.tenantId)}/`)) throw new ApiError('forbidden', 'foreignObject')
+export function ownKey(principal: Principal, key: string): string {
+  if (!key.startsWith(`${tenantPrefix(principal.tenantId)}/`)) throw new ApiError('forbidden', 'foreignObject')
   return key
 }
 
 /** Credentials for uploads straight to the store, and addresses for reading. */
 export function storageRoutes(app: FastifyInstance, { objects, hostOf }: StorageParts): void {
-  mount(app, TAG, storageAuth, (_, who, request) => objects.grant(tenantPrefix(who.tenantId), hostOf(request)))
+  mount(app, TAG, storageAuth, (_, principal, request) =>
+    objects.grant(tenantPrefix(principal.tenantId), hostOf(request)),
+  )
 
-  mount(app, TAG, accessUrl, async ({ key, effect }, who, request) => {
+  mount(app, TAG, accessUrl, async ({ key, effect }, principal, request) => {
     const validMs = effect < 0 ? FOREVER_MS : Math.min(effect, FOREVER_MS)
-    return { url: await objects.address(ownKey(who, key), validMs, hostOf(request)) }
+    return { url: await objects.address(ownKey(principal, key), validMs, hostOf(request)) }
   })
 }

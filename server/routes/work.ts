@@ -62,41 +62,43 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     return row
   }
 
-  mount(app, TAG, api.createWork, async ({ projectId, settings }, who, http) => {
+  mount(app, TAG, api.createWork, async ({ projectId, settings }, principal, http) => {
     requireRendering()
-    const project = await findProject(db, who, projectId)
+    const project = await findProject(db, principal, projectId)
     if (!project) throw new ApiError('notFound', 'projectNotFound')
     const projectJson = project.webExtraParam
     if (!projectJson) throw new ApiError('invalidArgument', 'projectEmpty')
     const parsed = parseProject(projectJson, project.id, project.name)
     if (!parsed.ok) throw new ApiError('invalidArgument', 'projectBroken', { detail: parsed.error.message })
     const work = await db.transaction(async (tx) => {
-      const made = await store.insertWork(tx, who, { projectId, projectJson, settings })
+      const made = await store.insertWork(tx, principal, { projectId, projectJson, settings })
       await send(tx, made)
       return made
     })
     return view(work, requestLanguage(http))
   })
 
-  mount(app, TAG, api.listWorks, async ({ page, size }, who, http) => {
-    const { records, total } = await store.pageOfWorks(db, who, page, size)
+  mount(app, TAG, api.listWorks, async ({ page, size }, principal, http) => {
+    const { records, total } = await store.pageOfWorks(db, principal, page, size)
     return { records: records.map((row) => view(row, requestLanguage(http))), total }
   })
 
-  mount(app, TAG, api.workDetail, async ({ id }, who, http) => view(await find(who, id), requestLanguage(http)))
+  mount(app, TAG, api.workDetail, async ({ id }, principal, http) =>
+    view(await find(principal, id), requestLanguage(http)),
+  )
 
-  mount(app, TAG, api.cancelWork, async ({ id }, who, http) => {
-    const { jobId } = await find(who, id)
-    const cancelled = await store.cancelWork(db, who, id)
+  mount(app, TAG, api.cancelWork, async ({ id }, principal, http) => {
+    const { jobId } = await find(principal, id)
+    const cancelled = await store.cancelWork(db, principal, id)
     if (cancelled && jobId) await queue.cancel(RENDER_JOB, jobId)
-    return view(cancelled ?? (await find(who, id)), requestLanguage(http))
+    return view(cancelled ?? (await find(principal, id)), requestLanguage(http))
   })
 
-  mount(app, TAG, api.regenerateWork, async ({ id }, who, http) => {
+  mount(app, TAG, api.regenerateWork, async ({ id }, principal, http) => {
     requireRendering()
-    await find(who, id)
+    await find(principal, id)
     const again = await db.transaction(async (tx) => {
-      const queued = await store.regenerateWork(tx, who, id)
+      const queued = await store.regenerateWork(tx, principal, id)
       if (queued) await send(tx, queued)
       return queued
     })
@@ -104,16 +106,16 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     return view(again, requestLanguage(http))
   })
 
-  mount(app, TAG, api.deleteWork, async ({ id }, who) => {
-    const deleted = await store.deleteWork(db, who, id)
+  mount(app, TAG, api.deleteWork, async ({ id }, principal) => {
+    const deleted = await store.deleteWork(db, principal, id)
     if (!deleted) throw new ApiError('notFound', 'workNotFound')
     if (deleted.jobId && deleted.finishedAt === null) await queue.cancel(RENDER_JOB, deleted.jobId)
     for (const key of [deleted.key, deleted.coverKey]) if (key) await objects.remove(key)
     return {}
   })
 
-  mount(app, TAG, api.downloadWork, async ({ id }, who, request) => {
-    const work = await find(who, id)
+  mount(app, TAG, api.downloadWork, async ({ id }, principal, request) => {
+    const work = await find(principal, id)
     if (work.status !== 'success' || !work.key) throw new ApiError('conflict', 'workNotReady')
     const { format } = renderSettingsSchema.parse(work.settings)
     return { url: await objects.address(work.key, DOWNLOAD_MS, parts.hostOf(request), `${work.name}.${format}`) }

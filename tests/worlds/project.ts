@@ -209,7 +209,7 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
       place: place(),
       style,
       items: fc.constant([]),
-      resting: fc.array(fc.constant({ id: 'r', text: 'Back', startSec: 0.5, endSec: 1.25 }), { maxLength: 1 }),
+      inactiveItems: fc.array(fc.constant({ id: 'r', text: 'Back', startSec: 0.5, endSec: 1.25 }), { maxLength: 1 }),
     }),
     idleActionId: kind === 'model' ? maybeId : fc.constant(null),
     acting: fc.constantFrom(undefined, { gapDelaySec: 0.5 }, { isActionDh: true }),

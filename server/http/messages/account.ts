@@ -22,4 +22,10 @@ export const ACCOUNT = {
     'You have no access to this tenant',
     'คุณไม่มีสิทธิ์เข้าถึงพื้นที่นี้',
   ],
+  roleTooLow: [
+    '您在该空间的角色无权执行此操作',
+    '您在該空間的角色無權執行此操作',
+    'Your role in this workspace does not allow this',
+    'บทบาทของคุณในพื้นที่ทำงานนี้ไม่มีสิทธิ์ทำรายการนี้',
+  ],
 } satisfies Texts

@@ -17,12 +17,14 @@ export type Tone = z.infer<typeof toneSchema>
 export const listTones = call({
   method: 'GET',
   path: '/tone/list',
+  needs: 'member',
   input: z.object({}),
   data: z.object({ toneList: z.array(toneSchema) }),
 })
 export const toneDetail = call({
   method: 'GET',
   path: '/tone/detail',
+  needs: 'member',
   input: z.object({ toneId: z.string().max(64) }),
   data: toneSchema,
 })
@@ -31,6 +33,7 @@ export const toneDetail = call({
 export const analyzeCopywriting = call({
   method: 'POST',
   path: '/v2/copywriting/analyze',
+  needs: 'member',
   input: z.union([
     z.object({ requestId: z.string().min(1).max(64) }),
     z.object({

@@ -11,7 +11,7 @@ import { sceneById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
 import { FormatError, type FormatFailure, read, type Tell } from './format-failure.ts'
-import { restOf, withRest } from './rest.ts'
+import { unknownFieldsOf, withUnknownFields } from './unknown-fields.ts'
 import { decodeBackground, encodeBackground } from './wire/background.ts'
 import { number, or, part } from './wire/fields.ts'
 import { decodeMusic, encodeMusic } from './wire/global-music.ts'
@@ -69,7 +69,7 @@ function decode(json: unknown, id: ProjectId, name: string, tell: Tell): Project
     tracks: tableOf(tracks.values()),
     clips: tableOf(clips.values()),
   }
-  return { ...project, ...restOf(schema, json) }
+  return { ...project, ...unknownFieldsOf(schema, json) }
 }
 
 /**
@@ -121,5 +121,5 @@ export function encodeProject(project: Project) {
       return scene ? [encodeScene(project, scene)] : []
     }),
   }
-  return withRest(known, project.rest)
+  return withUnknownFields(known, project.unknownFields)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BACKGROUND_SCALE_MIN, DEFAULT_BACKGROUND, SCALE_MAX } from './limits.ts'
 import { loadStatusSchema } from './load-status.ts'
-import { restSchema } from './rest.ts'
+import { unknownFieldsSchema } from './unknown-fields.ts'
 
 const filled = z.object({
   moduleId: z.string().nullable(),
@@ -14,7 +14,7 @@ const filled = z.object({
   scale: z.number().min(BACKGROUND_SCALE_MIN).max(SCALE_MAX),
   opacity: z.number().min(0).max(1),
   loadStatus: loadStatusSchema.optional(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 
 /** What stands behind everything of a scene or of the whole project; the fillings not shown are remembered. */
@@ -25,7 +25,7 @@ export const backgroundSchema = z.object({
   video: filled
     .extend({ loop: z.boolean(), volume: z.number().min(0), sourceDurationSec: z.number().min(0) })
     .nullable(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type Background = z.infer<typeof backgroundSchema>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { loadStatusSchema } from './load-status.ts'
 import { placeSchema } from './place.ts'
-import { restSchema } from './rest.ts'
 import { textStyleSchema } from './text.ts'
+import { unknownFieldsSchema } from './unknown-fields.ts'
 
 /** Fields of every clip on a plain track. Times are seconds of the scene. */
 const clipBase = z.object({
@@ -17,7 +17,7 @@ const clipBase = z.object({
   loadStatus: loadStatusSchema.optional(),
   /** Ratio to the material's own pace; 1 when it is not said. */
   playRate: z.number().positive().optional(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 
 const picture = { url: z.string(), widthPx: z.number().positive(), heightPx: z.number().positive() }

@@ -4,9 +4,9 @@ import { backgroundSchema } from './background.ts'
 import { canvasTypeSchema, frameRateSchema, renderSizeSchema, videoFormatSchema } from './canvas.ts'
 import { clipSchema } from './clip.ts'
 import { loadStatusSchema } from './load-status.ts'
-import { restSchema } from './rest.ts'
 import { sceneSchema } from './scene.ts'
 import { trackSchema } from './track.ts'
+import { unknownFieldsSchema } from './unknown-fields.ts'
 
 export const globalMusicSchema = z.object({
   moduleId: z.string().nullable(),
@@ -16,7 +16,7 @@ export const globalMusicSchema = z.object({
   loop: z.boolean(),
   volume: z.number().min(0),
   loadStatus: loadStatusSchema.optional(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type GlobalMusic = z.infer<typeof globalMusicSchema>
 
@@ -42,7 +42,7 @@ export const projectSchema = z.object({
   scenes: table(sceneSchema),
   tracks: table(trackSchema),
   clips: table(clipSchema),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type Project = z.infer<typeof projectSchema>
 

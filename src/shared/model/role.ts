@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loadStatusSchema } from './load-status.ts'
 import { placeSchema } from './place.ts'
-import { restSchema } from './rest.ts'
+import { unknownFieldsSchema } from './unknown-fields.ts'
 
 /** How a presenter is made: layered drawing, filmed footage, or a 3D model. The first two are 2D roles. */
 export const presenterKindSchema = z.enum(['puppet', 'footage', 'model'])
@@ -30,7 +30,7 @@ export const presenterActionSchema = z.object({
   gapSec: z.number().min(0).optional(),
   /** Where in its material it begins (`clipStartTime` of the library); 0 when it is not said. */
   clipStartSec: z.number().min(0).optional(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type PresenterAction = z.infer<typeof presenterActionSchema>
 
@@ -51,9 +51,9 @@ export const roleSchema = z.object({
   turnDeg: z.number(),
   actions: z.array(presenterActionSchema),
   /** The masks that the library has of a 2D role, by the framing that each gives. */
-  masks: z.array(z.object({ id: z.string(), code: framingSchema, rest: restSchema })).optional(),
+  masks: z.array(z.object({ id: z.string(), code: framingSchema, unknownFields: unknownFieldsSchema })).optional(),
   loadStatus: loadStatusSchema.optional(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type Role = z.infer<typeof roleSchema>
 
@@ -69,7 +69,7 @@ export const maskSchema = z.object({
   widthPx: z.number().positive(),
   heightPx: z.number().positive(),
   loadStatus: loadStatusSchema.optional(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type Mask = z.infer<typeof maskSchema>
 
@@ -85,7 +85,7 @@ export const actionClipSchema = z.object({
   /** The part of its material that it shows, where the presenter's own list does not say it. */
   asset: z.object({ startSec: z.number().min(0), endSec: z.number().positive() }).optional(),
   loadStatus: loadStatusSchema.optional(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type ActionClip = z.infer<typeof actionClipSchema>
 
@@ -95,7 +95,7 @@ export const actingSchema = z.object({
   gapDelaySec: z.number().min(0).optional(),
   /** The presenter is one that was filmed acting. */
   isActionDh: z.boolean().optional(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type Acting = z.infer<typeof actingSchema>
 
@@ -104,7 +104,7 @@ const packageSchema = z.object({
   name: z.string(),
   strength: z.number(),
   url: z.string().optional(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type EffectPackage = z.infer<typeof packageSchema>
 export const effectsSchema = z.object({
@@ -113,7 +113,7 @@ export const effectsSchema = z.object({
   beautify: z.record(z.string(), z.number()),
   filter: packageSchema.nullable(),
   beautyPackage: packageSchema.nullable(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type Effects = z.infer<typeof effectsSchema>
 

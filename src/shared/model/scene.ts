@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backgroundSchema } from './background.ts'
-import { restSchema } from './rest.ts'
+import { unknownFieldsSchema } from './unknown-fields.ts'
 
 /** One scene. `trackIds` is the order of painting, back to front; audio tracks stand first. */
 export const sceneSchema = z.object({
@@ -14,6 +14,6 @@ export const sceneSchema = z.object({
   previewUrl: z.string().optional(),
   /** Ratio at which it is played; 1 when it is not said. */
   playRate: z.number().positive().optional(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type Scene = z.infer<typeof sceneSchema>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { loadStatusSchema } from './load-status.ts'
-import { restSchema } from './rest.ts'
+import { unknownFieldsSchema } from './unknown-fields.ts'
 
 /** A stretch of spoken text in the audio it belongs to, in seconds from the audio's start. */
 export const spokenSchema = z.object({
   text: z.string(),
   startSec: z.number().min(0),
   endSec: z.number().min(0),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type Spoken = z.infer<typeof spokenSchema>
 
@@ -16,7 +16,7 @@ export const phonemeSchema = z.object({
   symbol: z.string(),
   startSec: z.number().min(0),
   endSec: z.number().min(0),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type Phoneme = z.infer<typeof phonemeSchema>
 
@@ -40,7 +40,7 @@ export const soundCutSchema = z.object({
   startSec: z.number().min(0),
   durationSec: z.number().positive(),
   sourceStartSec: z.number().min(0),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type SoundCut = z.infer<typeof soundCutSchema>
 
@@ -63,7 +63,7 @@ export const ttsSchema = z.object({
   speech: speechSchema.nullable(),
   /** The parts that the speech was cut into; none while it stands whole at the role's start. */
   cuts: z.array(soundCutSchema),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 export type Tts = z.infer<typeof ttsSchema>
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type CanvasType, canvasSize } from './canvas.ts'
 import { SUBTITLE_Y_PART } from './limits.ts'
 import { CENTRED, placeSchema } from './place.ts'
-import { restSchema } from './rest.ts'
 import { spokenSchema } from './speech.ts'
 import { SUBTITLE_STYLE, textStyleSchema } from './text.ts'
+import { unknownFieldsSchema } from './unknown-fields.ts'
 
 const itemSchema = spokenSchema.extend({ id: z.string() })
 
@@ -20,8 +20,8 @@ export const subtitleSchema = z.object({
   style: textStyleSchema,
   items: z.array(itemSchema),
   /** The lines of the driver that does not drive now; they come back with it. */
-  resting: z.array(itemSchema),
-  rest: restSchema,
+  inactiveItems: z.array(itemSchema),
+  unknownFields: unknownFieldsSchema,
 })
 export type Subtitle = z.infer<typeof subtitleSchema>
 export type SubtitleItem = z.infer<typeof itemSchema>
@@ -34,5 +34,5 @@ export function subtitleShows({ enabled, blocked }: Subtitle): boolean {
 /** The subtitles of a new role: on, without lines, in the usual place. */
 export function newSubtitle(canvas: CanvasType): Subtitle {
   const y = canvasSize(canvas).height * SUBTITLE_Y_PART
-  return { enabled: true, blocked: null, place: { ...CENTRED, y }, style: SUBTITLE_STYLE, items: [], resting: [] }
+  return { enabled: true, blocked: null, place: { ...CENTRED, y }, style: SUBTITLE_STYLE, items: [], inactiveItems: [] }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { restSchema } from './rest.ts'
 import { actingSchema, actionClipSchema, effectsSchema, maskSchema, roleSchema } from './role.ts'
 import { ttsSchema, voiceSchema } from './speech.ts'
 import { subtitleSchema } from './subtitle.ts'
+import { unknownFieldsSchema } from './unknown-fields.ts'
 
 const trackBase = z.object({
   id: z.string(),
@@ -12,7 +12,7 @@ const trackBase = z.object({
   muted: z.boolean(),
   /** A number by which others tell tracks of one type apart; kept as it came. */
   subType: z.number().optional(),
-  rest: restSchema,
+  unknownFields: unknownFieldsSchema,
 })
 
 /** A track of clips of one kind, in the order of their starts. */

@@ -27,7 +27,7 @@ export function drivingSounds({ driver, tts, voices }: Pick<RoleTrack, 'driver' 
 }
 
 /** Whether all that drives a role is there and analysed: a finished speech, or voices of which each is (-20202, -20206). */
-export function audioIsSound({ driver, tts, voices }: Pick<RoleTrack, 'driver' | 'tts' | 'voices'>): boolean {
+export function isAudioReady({ driver, tts, voices }: Pick<RoleTrack, 'driver' | 'tts' | 'voices'>): boolean {
   return driver === 'tts' ? tts.speech !== null : voices.length > 0 && voices.every(({ speech }) => speech !== null)
 }
 

@@ -7,7 +7,7 @@ import type { SubtitleItem } from '#shared/model/subtitle.ts'
  * dropped, times beyond the role are trimmed or removed, and a line ends where the next one begins (editor
  * specification 5, "Audio and subtitle timing"; 4, "Splitting and sorting").
  */
-export function soundLines(items: readonly SubtitleItem[], durationSec: number): SubtitleItem[] {
+export function validLines(items: readonly SubtitleItem[], durationSec: number): SubtitleItem[] {
   const timed = items
     .filter(({ text, startSec, endSec }) => text.trim() && startSec >= 0 && startSec < durationSec && endSec > startSec)
     .sort((a, b) => a.startSec - b.startSec)

@@ -7,8 +7,8 @@ export function copyOfRole(track: RoleTrack, sceneId: SceneId, context: Context)
   const id = context.newId()
   const renewed = <T extends { id: string }>(items: readonly T[]) =>
     items.map((item) => ({ ...item, id: context.newId() }))
-  const { items, resting } = track.subtitle
-  const subtitle = { ...track.subtitle, items: renewed(items), resting: renewed(resting) }
+  const { items, inactiveItems } = track.subtitle
+  const subtitle = { ...track.subtitle, items: renewed(items), inactiveItems: renewed(inactiveItems) }
   const tts = { ...track.tts, cuts: renewed(track.tts.cuts) }
   return { ...track, id, sceneId, tts, voices: renewed(track.voices), subtitle, actions: renewed(track.actions) }
 }

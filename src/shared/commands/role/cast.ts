@@ -64,11 +64,18 @@ export function replaceRole(project: Project, command: Of<'role.replace'>): Outc
   if (refusal) return refusal
   const sameKind = is3d(track.role) === is3d(command.role)
   const can = new Set(command.role.actions.map((action) => action.id))
-  const { dhRoleModule: _, ...rest } = track.rest ?? {}
+  const { dhRoleModule: _, ...unknownFields } = track.unknownFields ?? {}
   const { mask, effects, actions, idleActionId } = track
   const idle = idleActionId !== null && can.has(idleActionId) ? idleActionId : null
   const modules = sameKind
     ? { mask, effects, idleActionId: idle, actions: actions.filter((action) => can.has(action.actionId)) }
     : { mask: null, effects: NO_EFFECTS, idleActionId: null, actions: [] }
-  return ok(putTrack(project, { ...track, ...modules, role: placed(command.role), rest: track.rest && rest }))
+  return ok(
+    putTrack(project, {
+      ...track,
+      ...modules,
+      role: placed(command.role),
+      unknownFields: track.unknownFields && unknownFields,
+    }),
+  )
 }

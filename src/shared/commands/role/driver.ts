@@ -2,7 +2,7 @@ import { ok } from '#shared/base/result.ts'
 import { ROLE_DURATION_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { audioIsSound, drivingSounds, soundsEndSec } from '#shared/speech/driving-sounds.ts'
+import { drivingSounds, isAudioReady, soundsEndSec } from '#shared/speech/driving-sounds.ts'
 import type { Context } from '../context.ts'
 import type { Of, Outcome } from '../handler.ts'
 import type { ToneAbility } from './command.ts'
@@ -23,12 +23,12 @@ function drivenSec(track: RoleTrack): number {
 export function setDriver(project: Project, command: Of<'role.setDriver'>, context: Context): Outcome {
   return editRole(project, command.trackId, (track) => {
     if (command.driver === track.driver) return ok(track)
-    const { items: resting, resting: kept } = track.subtitle
+    const { items: inactiveItems, inactiveItems: kept } = track.subtitle
     const next = { ...track, driver: command.driver }
     const { speech } = track.tts
     const items = kept.length > 0 || next.driver === 'voice' || !speech ? kept : speechLines(speech, context)
-    const blocked = audioIsSound(next) ? toneBlock(next, command.tone) : ('audio' as const)
-    return ok(withLength({ ...next, subtitle: { ...track.subtitle, items, resting, blocked } }, drivenSec(next)))
+    const blocked = isAudioReady(next) ? toneBlock(next, command.tone) : ('audio' as const)
+    return ok(withLength({ ...next, subtitle: { ...track.subtitle, items, inactiveItems, blocked } }, drivenSec(next)))
   })
 }
 
@@ -39,6 +39,6 @@ function toneBlock({ driver }: RoleTrack, tone: ToneAbility | undefined) {
 
 /** What blocked the subtitles for want of audio does so no longer once all of it is there. */
 export function unblocked(track: RoleTrack): RoleTrack {
-  if (track.subtitle.blocked !== 'audio' || !audioIsSound(track)) return track
+  if (track.subtitle.blocked !== 'audio' || !isAudioReady(track)) return track
   return { ...track, subtitle: { ...track.subtitle, blocked: null } }
 }

@@ -4,7 +4,7 @@ import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { drivingSounds } from '#shared/speech/driving-sounds.ts'
-import { soundLines } from '#shared/speech/subtitle-lines.ts'
+import { validLines } from '#shared/speech/subtitle-lines.ts'
 import { shortestRoleSec } from '#shared/timing/stretch.ts'
 import { putTrack, roleTrack } from '../edit.ts'
 import type { Outcome } from '../handler.ts'
@@ -30,7 +30,7 @@ export function refused(code: RefusalCode, values?: Refusal['values']): { ok: fa
  * specification 5). What drives it stays as it is.
  */
 export function withLength(track: RoleTrack, durationSec: number): RoleTrack {
-  const items = soundLines(track.subtitle.items, durationSec)
+  const items = validLines(track.subtitle.items, durationSec)
   const actions = fittingActions(track.actions, track.role.actions, durationSec)
   const same = items === track.subtitle.items && actions.length === track.actions.length
   if (same && durationSec === track.durationSec) return track

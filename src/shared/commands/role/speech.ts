@@ -8,7 +8,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { type AnalysisEvent, analysisAfter } from '#shared/speech/analysis.ts'
 import { fitScript } from '#shared/speech/fit-script.ts'
 import { rewriteParagraph } from '#shared/speech/rewrite-paragraph.ts'
-import { soundLines } from '#shared/speech/subtitle-lines.ts'
+import { validLines } from '#shared/speech/subtitle-lines.ts'
 import { subtitlesOf } from '#shared/speech/subtitles.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import type { Context } from '../context.ts'
@@ -29,7 +29,7 @@ function changed(tts: Script, next: Script): boolean {
 
 /** The subtitles with these lines for the text driver, whether it drives now or rests. */
 function withTtsLines(track: RoleTrack, items: SubtitleItem[]): Subtitle {
-  return track.driver === 'tts' ? { ...track.subtitle, items } : { ...track.subtitle, resting: items }
+  return track.driver === 'tts' ? { ...track.subtitle, items } : { ...track.subtitle, inactiveItems: items }
 }
 
 const blockOf = (tone: ToneAbility | undefined) => (tone && !tone.supportsSubtitle ? ('tone' as const) : null)
@@ -98,7 +98,7 @@ export function speechLines(speech: Speech, context: Context): SubtitleItem[] {
   const lines = subtitlesOf(speech).map(({ text, startSec, endSec }) => {
     return { id: '', text, startSec: roundSec(startSec), endSec: roundSec(endSec) }
   })
-  return soundLines(lines, speech.durationSec).map((line) => ({ ...line, id: context.newId() }))
+  return validLines(lines, speech.durationSec).map((line) => ({ ...line, id: context.newId() }))
 }
 
 /** The finished speech of the text that still stands there: it gives the role its length and its subtitles. */

@@ -26,7 +26,7 @@ function mute(track: RoleTrack, sceneId: string, context: Context): RoleTrack {
     driver: 'tts',
     tts: { ...EMPTY_TTS, toneId, speed, volume, tonality },
     voices: [],
-    subtitle: { ...track.subtitle, blocked: null, items: [], resting: [] },
+    subtitle: { ...track.subtitle, blocked: null, items: [], inactiveItems: [] },
     actions: [],
   }
 }

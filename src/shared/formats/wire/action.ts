@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roundSec } from '#shared/base/num.ts'
 import type { Acting, ActionClip, PresenterAction, Role } from '#shared/model/role.ts'
 import { read, type Tell } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { derived, distinct, given, list, note, number, offset, secOf, status, title } from './fields.ts'
 import { encodeStatus } from './material.ts'
 
@@ -62,7 +62,7 @@ function decodeItem(raw: unknown, index: number, role: Role, roleSec: number): A
     ...given('url', url || undefined),
     ...given('asset', decodePart(parsed.data, known)),
     ...given('loadStatus', parsed.data.status),
-    ...restOf(itemSchema, raw),
+    ...unknownFieldsOf(itemSchema, raw),
   }
 }
 
@@ -87,7 +87,7 @@ export function decodeActions(
   const acting: Acting = {
     ...given('gapDelaySec', wire.actionGapDelay),
     ...given('isActionDh', wire.isActionDh),
-    ...restOf(moduleSchema, raw),
+    ...unknownFieldsOf(moduleSchema, raw),
   }
   return {
     actions: distinct(actions).sort((a, b) => a.startSec - b.startSec),
@@ -111,7 +111,7 @@ function encodeItem(action: ActionClip, role: Role) {
     assetDuration: roundSec(endSec - startSec),
     ...encodeStatus(action.loadStatus),
   }
-  return withRest(item, action.rest)
+  return withUnknownFields(item, action.unknownFields)
 }
 
 interface Actor {
@@ -129,5 +129,5 @@ export function encodeActions({ role, actions, idleActionId, acting }: Actor) {
     ...given('isActionDh', acting?.isActionDh),
     actionList: actions.map((action) => encodeItem(action, role)),
   }
-  return withRest(known, acting?.rest)
+  return withUnknownFields(known, acting?.unknownFields)
 }

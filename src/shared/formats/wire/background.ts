@@ -3,7 +3,7 @@ import { formatColor, parseColor } from '#shared/base/color.ts'
 import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX } from '#shared/model/limits.ts'
 import { read, type Tell } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { flag, number, offset, oneOf, or, part, volume, within } from './fields.ts'
 import { decodePicture, encodePicture, needs, pictureFields, type WirePicture } from './material.ts'
 
@@ -51,7 +51,7 @@ function decodeFilling<W extends z.output<typeof filled>, T>(
   const wire = read(schema, raw, path)
   if (!wire.url && !wire.saasModuleId) return null
   const { x, y, scale, opacity } = wire
-  return { ...decodePicture(wire, path, tell), x, y, scale, opacity, ...more(wire), ...restOf(schema, raw) }
+  return { ...decodePicture(wire, path, tell), x, y, scale, opacity, ...more(wire), ...unknownFieldsOf(schema, raw) }
 }
 
 function encodeFilled(filling: Filled) {
@@ -69,20 +69,23 @@ export function decodeBackground(raw: unknown, path: string, fallback: Backgroun
   })
   const kind = KINDS[wire.type]
   const empty = (kind === 'image' && !image) || (kind === 'video' && !video)
-  return { kind: empty ? 'color' : kind, color: formatColor(wire.color), image, video, ...restOf(schema, raw) }
+  return { kind: empty ? 'color' : kind, color: formatColor(wire.color), image, video, ...unknownFieldsOf(schema, raw) }
 }
 
 function encodeMoving(video: NonNullable<Background['video']>) {
   const { loop, volume, sourceDurationSec } = video
-  return withRest({ ...encodeFilled(video), loop, volume, maxDuration: sourceDurationSec }, video.rest)
+  return withUnknownFields(
+    { ...encodeFilled(video), loop, volume, maxDuration: sourceDurationSec },
+    video.unknownFields,
+  )
 }
 
-export function encodeBackground({ kind, color, image, video, rest }: Background) {
+export function encodeBackground({ kind, color, image, video, unknownFields }: Background) {
   const known = {
     type: TYPES[kind],
-    image: image && withRest(encodeFilled(image), image.rest),
+    image: image && withUnknownFields(encodeFilled(image), image.unknownFields),
     video: video && encodeMoving(video),
     color: parseColor(color) ?? parseColor(PLAIN_BACKGROUND.color),
   }
-  return withRest(known, rest)
+  return withUnknownFields(known, unknownFields)
 }

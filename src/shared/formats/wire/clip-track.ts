@@ -4,7 +4,7 @@ import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { sortAndTrim } from '#shared/timing/sorting.ts'
 import { read, type Tell } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { decodeClip, encodeClip } from './clip.ts'
 import { DATA_TYPES, derived, flag, given, list, subType, title, trackId } from './fields.ts'
 
@@ -29,7 +29,7 @@ function strange(raw: unknown, kind: ClipTrack['kind']): string | null {
 }
 
 /**
- * Reads a track of clips. Clips that are passed over are told and kept in the track's `rest`, so that saving loses
+ * Reads a track of clips. Skipped clips are reported and kept in the track's `unknownFields`, so that saving loses
  * nothing.
  */
 export function decodeClipTrack(
@@ -70,13 +70,16 @@ export function decodeClipTrack(
     clipIds: clips.map((clip) => clip.id),
     ...given('subType', wire.subType),
   }
-  const { rest } = restOf(schema, raw)
-  return { track: { ...track, ...given('rest', left.length > 0 ? { ...rest, clips: left } : rest) }, clips }
+  const { unknownFields } = unknownFieldsOf(schema, raw)
+  return {
+    track: { ...track, ...given('unknownFields', left.length > 0 ? { ...unknownFields, clips: left } : unknownFields) },
+    clips,
+  }
 }
 
 /** Writes a track with its clips and those that were passed over while reading. */
 export function encodeClipTrack(track: ClipTrack, clips: readonly Clip[]) {
-  const left = Array.isArray(track.rest?.clips) ? track.rest.clips : []
+  const left = Array.isArray(track.unknownFields?.clips) ? track.unknownFields.clips : []
   const known = {
     id: track.id,
     trackName: track.name,
@@ -86,5 +89,5 @@ export function encodeClipTrack(track: ClipTrack, clips: readonly Clip[]) {
     muted: track.muted,
     clips: [...clips.map(encodeClip), ...left],
   }
-  return withRest(known, track.rest)
+  return withUnknownFields(known, track.unknownFields)
 }

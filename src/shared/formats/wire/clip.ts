@@ -5,7 +5,7 @@ import { CLIP_DURATION_SEC, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { read, type Tell } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import {
   DATA_TYPES,
   decodePlace,
@@ -87,7 +87,7 @@ function decodeSound({ loop, volume, startOffset, maxDuration }: WireSound) {
 
 /** Reads one clip of a track of `kind`; throws a `FormatError` for a missing or wrong field. */
 export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, trackId: TrackId, tell: Tell): Clip {
-  const rest = restOf(CLIP_SCHEMAS[kind], raw)
+  const unknownFields = unknownFieldsOf(CLIP_SCHEMAS[kind], raw)
   if (kind === 'audio') {
     const wire = read(CLIP_SCHEMAS.audio, raw, path)
     return {
@@ -95,7 +95,7 @@ export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, 
       kind: 'music',
       ...decodeMaterial(wire, path, tell),
       ...decodeSound(wire),
-      ...rest,
+      ...unknownFields,
     }
   }
   if (kind === 'text') {
@@ -108,16 +108,22 @@ export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, 
       place: { ...decodePlace(wire), scale: Math.min(wire.scale, TEXT_SCALE_MAX) },
       text: wire.text,
       style: decodeTextStyle(wire),
-      ...rest,
+      ...unknownFields,
     }
   }
   if (kind === 'image') {
     const wire = read(CLIP_SCHEMAS.image, raw, path)
-    return { ...decodeBase(wire, trackId), kind, ...decodePicture(wire, path, tell), place: decodePlace(wire), ...rest }
+    return {
+      ...decodeBase(wire, trackId),
+      kind,
+      ...decodePicture(wire, path, tell),
+      place: decodePlace(wire),
+      ...unknownFields,
+    }
   }
   const wire = read(CLIP_SCHEMAS.video, raw, path)
   const picture = { ...decodePicture(wire, path, tell), place: decodePlace(wire) }
-  return { ...decodeBase(wire, trackId), kind, ...picture, ...decodeSound(wire), ...rest }
+  return { ...decodeBase(wire, trackId), kind, ...picture, ...decodeSound(wire), ...unknownFields }
 }
 
 function encodeSound(clip: Extract<Clip, { loop: boolean }>): WireSound {
@@ -147,5 +153,5 @@ export function encodeClip(clip: Clip) {
     duration: durationSec,
     ...given('playRate', clip.playRate),
   }
-  return withRest({ ...common, ...encodeKind(clip) }, clip.rest)
+  return withUnknownFields({ ...common, ...encodeKind(clip) }, clip.unknownFields)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EffectPackage, type Effects, NO_EFFECTS } from '#shared/model/role.ts'
 import { read } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { flag, given, list, note, number, or, part, title } from './fields.ts'
 
 /** Strength defaults to 1 when first chosen (editor specification 3, "Effects"). */
@@ -22,7 +22,7 @@ const schema = z.object({
 function decodePackage(raw: unknown, path: string): EffectPackage | null {
   if (raw === undefined || raw === null) return null
   const { packageId, name, strength, paasFileUrl } = read(packageSchema, raw, path)
-  return { packageId, name, strength, ...given('url', paasFileUrl), ...restOf(packageSchema, raw) }
+  return { packageId, name, strength, ...given('url', paasFileUrl), ...unknownFieldsOf(packageSchema, raw) }
 }
 
 /** Reads an effect module: strengths of zero are left out, of the packages the first is used and the others are kept. */
@@ -30,14 +30,17 @@ export function decodeEffects(raw: unknown, path: string): Effects {
   if (raw === undefined || raw === null) return NO_EFFECTS
   const wire = read(schema, raw, path)
   const [first, ...others] = wire.packages
-  const { rest } = restOf(schema, raw)
+  const { unknownFields } = unknownFieldsOf(schema, raw)
   const beautyPackage = decodePackage(first, `${path}.packages[0]`)
   return {
     enabled: !wire.disabled,
     beautify: Object.fromEntries(Object.entries(wire.beautify).filter(([, strength]) => strength !== 0)),
     filter: decodePackage(wire.filter, `${path}.filter`),
     beautyPackage,
-    ...given('rest', beautyPackage && others.length > 0 ? { ...rest, packages: others } : rest),
+    ...given(
+      'unknownFields',
+      beautyPackage && others.length > 0 ? { ...unknownFields, packages: others } : unknownFields,
+    ),
   }
 }
 
@@ -45,16 +48,16 @@ export function decodeEffects(raw: unknown, path: string): Effects {
 export function encodePackage(chosen: EffectPackage | null) {
   if (!chosen) return null
   const { packageId, name, strength, url } = chosen
-  return withRest({ packageId, name, strength, ...given('paasFileUrl', url) }, chosen.rest)
+  return withUnknownFields({ packageId, name, strength, ...given('paasFileUrl', url) }, chosen.unknownFields)
 }
 
 export function encodeEffects(effects: Effects) {
-  const others = Array.isArray(effects.rest?.packages) ? effects.rest.packages : []
+  const others = Array.isArray(effects.unknownFields?.packages) ? effects.unknownFields.packages : []
   const known = {
     disabled: !effects.enabled,
     beautify: effects.beautify,
     filter: encodePackage(effects.filter),
     packages: effects.beautyPackage ? [encodePackage(effects.beautyPackage), ...others] : [],
   }
-  return withRest(known, effects.rest)
+  return withUnknownFields(known, effects.unknownFields)
 }

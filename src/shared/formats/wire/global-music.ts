@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GlobalMusic } from '#shared/model/project.ts'
 import { read, type Tell } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { flag, offset, title, volume } from './fields.ts'
 import { decodeMaterial, encodeMaterial, materialFields, needs } from './material.ts'
 
@@ -20,12 +20,15 @@ export function decodeMusic(raw: unknown, path: string, tell: Tell): GlobalMusic
     loop,
     volume,
     sourceDurationSec: duration,
-    ...restOf(schema, raw),
+    ...unknownFieldsOf(schema, raw),
   }
 }
 
 export function encodeMusic(music: GlobalMusic | null) {
   if (!music) return null
   const { sourceDurationSec, name, loop, volume } = music
-  return withRest({ ...encodeMaterial(music), name, duration: sourceDurationSec, loop, volume }, music.rest)
+  return withUnknownFields(
+    { ...encodeMaterial(music), name, duration: sourceDurationSec, loop, volume },
+    music.unknownFields,
+  )
 }

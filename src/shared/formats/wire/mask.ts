@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Mask, Role } from '#shared/model/role.ts'
 import { read } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { color, given, note, number, oneOf, or, pixels, status } from './fields.ts'
 import { encodeStatus } from './material.ts'
 
@@ -30,7 +30,7 @@ export function decodeMask(raw: unknown, path: string, role: Role): Mask | null 
     widthPx: width ?? sidePx,
     heightPx: height ?? sidePx,
     ...given('loadStatus', status),
-    ...restOf(schema, raw),
+    ...unknownFieldsOf(schema, raw),
   }
 }
 
@@ -47,5 +47,5 @@ export function encodeMask(mask: Mask | null) {
     height: heightPx,
     ...encodeStatus(mask.loadStatus),
   }
-  return withRest(known, mask.rest)
+  return withUnknownFields(known, mask.unknownFields)
 }

@@ -4,8 +4,8 @@ import type { SceneId } from '#shared/model/ids.ts'
 import { ROLE_DURATION_SEC } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { read, type Tell } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
 import { formatSrt } from '../srt.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { decodeActions, encodeActions } from './action.ts'
 import { decodeEffects, encodeEffects } from './effect.ts'
 import {
@@ -90,7 +90,7 @@ export function decodeRoleTrack(
     ...decodeActions(fields[actions], `${path}.${actions}`, role, duration, tell),
     effects: decodeEffects(wire.effectModule, `${path}.effectModule`),
     ...given('subType', wire.subType),
-    ...restOf(schemas[dimension], raw),
+    ...unknownFieldsOf(schemas[dimension], raw),
   }
 }
 
@@ -115,5 +115,5 @@ export function encodeRoleTrack(track: RoleTrack) {
     [is3d ? ACTIONS.model : ACTIONS.flat]: encodeActions(track),
     effectModule: encodeEffects(track.effects),
   }
-  return withRest(known, track.rest)
+  return withUnknownFields(known, track.unknownFields)
 }

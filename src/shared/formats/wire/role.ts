@@ -9,7 +9,7 @@ import {
   type Role,
 } from '#shared/model/role.ts'
 import { read, type Tell } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import {
   decodePlace,
   given,
@@ -72,18 +72,24 @@ function decodeAction(raw: unknown, path: string): PresenterAction {
     durationSec: duration,
     ...given('gapSec', gap),
     ...given('clipStartSec', clipStartTime),
-    ...restOf(actionSchema, raw),
+    ...unknownFieldsOf(actionSchema, raw),
   }
 }
 
-function encodeAction({ id, name, durationSec, gapSec, clipStartSec, rest }: PresenterAction) {
+function encodeAction({ id, name, durationSec, gapSec, clipStartSec, unknownFields }: PresenterAction) {
   const known = { assetId: id, name, duration: durationSec }
-  return withRest({ ...known, ...given('gap', gapSec), ...given('clipStartTime', clipStartSec) }, rest)
+  return withUnknownFields(
+    { ...known, ...given('gap', gapSec), ...given('clipStartTime', clipStartSec) },
+    unknownFields,
+  )
 }
 
 function decodeMasks(raw: unknown[], path: string): Role['masks'] {
   if (raw.length === 0) return undefined
-  return raw.map((item, index) => ({ ...read(maskSchema, item, `${path}[${index}]`), ...restOf(maskSchema, item) }))
+  return raw.map((item, index) => ({
+    ...read(maskSchema, item, `${path}[${index}]`),
+    ...unknownFieldsOf(maskSchema, item),
+  }))
 }
 
 /** How a presenter is drawn, where it does not say so: 3D is a model, a rig is a puppet, the rest is filmed. */
@@ -113,7 +119,7 @@ export function decodeRole(raw: unknown, path: string, is3d: boolean, tell: Tell
     actions: wire.actions.map((action, index) => decodeAction(action, `${path}.actions[${index}]`)),
     ...given('masks', decodeMasks(wire.digitalHumanMaskDTOS, `${path}.digitalHumanMaskDTOS`)),
     ...given('loadStatus', wire.status),
-    ...restOf(schema, raw),
+    ...unknownFieldsOf(schema, raw),
   }
 }
 
@@ -131,11 +137,11 @@ export function encodeRole(role: Role) {
     maskCode: role.framing,
     ...given(
       'digitalHumanMaskDTOS',
-      role.masks?.map(({ rest, ...mask }) => withRest(mask, rest)),
+      role.masks?.map(({ unknownFields, ...mask }) => withUnknownFields(mask, unknownFields)),
     ),
     dh3DRoleExtra: { transform: { eulerAngles: { y: role.turnDeg } }, cameraType: role.camera },
     actions: role.actions.map(encodeAction),
     ...encodeStatus(role.loadStatus),
   }
-  return withRest(known, role.rest)
+  return withUnknownFields(known, role.unknownFields)
 }

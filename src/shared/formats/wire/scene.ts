@@ -9,7 +9,7 @@ import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
 import { scaleBackground, scaleClip, scaleRatio, scaleTrack } from '#shared/placing/scale-to.ts'
 import { read, type Tell } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { decodeBackground, encodeBackground } from './background.ts'
 import { decodeClipTrack, encodeClipTrack } from './clip-track.ts'
 import { DATA_TYPES, derived, given, id, part, playRate, title } from './fields.ts'
@@ -56,7 +56,7 @@ function kindOf(raw: unknown): Track['kind'] | null {
 
 /**
  * Reads a scene with its tracks, audio tracks first. Tracks of an unknown type are skipped, told, and kept in the
- * scene's `rest` for the next save.
+ * scene's `unknownFields` for the next save.
  */
 export function decodeScene(raw: unknown, path: string, canvas: CanvasType, tell: Tell): DecodedScene {
   const wire = read(schema, raw, path)
@@ -85,7 +85,7 @@ export function decodeScene(raw: unknown, path: string, canvas: CanvasType, tell
     ...scaled.filter(({ kind }) => kind !== 'audio'),
   ]
   const background = decodeBackground(wire.background, `${path}.background`, PLAIN_BACKGROUND, tell)
-  const { rest } = restOf(schema, raw)
+  const { unknownFields } = unknownFieldsOf(schema, raw)
   const scene: Scene = {
     id: wire.id,
     name: wire.name,
@@ -94,7 +94,7 @@ export function decodeScene(raw: unknown, path: string, canvas: CanvasType, tell
     ...given('templateId', wire.templateId),
     ...given('previewUrl', wire.previewImage),
     ...given('playRate', wire.playRate),
-    ...given('rest', skipped.length > 0 ? { ...rest, tracks: skipped } : rest),
+    ...given('unknownFields', skipped.length > 0 ? { ...unknownFields, tracks: skipped } : unknownFields),
   }
   return { scene, tracks: ordered, clips: clips.map((clip) => scaleClip(clip, ratio, SCALE_MAX)) }
 }
@@ -108,7 +108,7 @@ export function encodeScene(project: Project, scene: Scene) {
   const tracks = tracksOf(project, scene.id).map((track) => {
     return track.kind === 'role' ? encodeRoleTrack(track) : encodeClipTrack(track, clipsOf(project, track.id))
   })
-  const skipped = Array.isArray(scene.rest?.tracks) ? scene.rest.tracks : []
+  const skipped = Array.isArray(scene.unknownFields?.tracks) ? scene.unknownFields.tracks : []
   const { id, name, templateId, previewUrl, playRate, background } = scene
   const known = {
     id,
@@ -121,5 +121,5 @@ export function encodeScene(project: Project, scene: Scene) {
     tracks: [...tracks, ...skipped],
     background: encodeBackground(background),
   }
-  return withRest(known, scene.rest)
+  return withUnknownFields(known, scene.unknownFields)
 }

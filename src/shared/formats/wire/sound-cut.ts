@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roundSec } from '#shared/base/num.ts'
 import type { SoundCut } from '#shared/model/speech.ts'
-import { restOf, withRest } from '../rest.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { derived, distinct, id, offset } from './fields.ts'
 
 const schema = z.object({
@@ -23,7 +23,7 @@ export function decodeCuts(items: unknown[], maxSec: number): SoundCut[] {
     if (!data || data.duration === 0) return []
     const { id, start, duration, startOffset } = data
     const durationSec = roundSec(Math.min(duration, maxSec))
-    return [{ id, startSec: start, durationSec, sourceStartSec: startOffset, ...restOf(schema, item) }]
+    return [{ id, startSec: start, durationSec, sourceStartSec: startOffset, ...unknownFieldsOf(schema, item) }]
   })
   let endSec = 0
   return distinct(cuts)
@@ -35,7 +35,11 @@ export function decodeCuts(items: unknown[], maxSec: number): SoundCut[] {
     })
 }
 
-export function encodeCut({ id, startSec, durationSec, sourceStartSec, rest }: SoundCut, url: string, maxSec: number) {
+export function encodeCut(
+  { id, startSec, durationSec, sourceStartSec, unknownFields }: SoundCut,
+  url: string,
+  maxSec: number,
+) {
   const known = { id, start: startSec, duration: durationSec, url, startOffset: sourceStartSec, maxDuration: maxSec }
-  return withRest(known, rest)
+  return withUnknownFields(known, unknownFields)
 }

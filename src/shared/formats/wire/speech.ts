@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Phoneme, Speech, Spoken, Tts } from '#shared/model/speech.ts'
-import { withRest } from '../rest.ts'
+import { withUnknownFields } from '../unknown-fields.ts'
 import { given, list, offset, oneOf, secOf } from './fields.ts'
 
 /** Fields of a module that carries analysed sound. */
@@ -21,14 +21,14 @@ export const analysisStatus = oneOf(['init', 'progress', 'success', 'fail'], 'in
 type Fields = Readonly<Record<string, unknown>>
 const TIMES: ReadonlySet<string> = new Set(['start', 'end', 'isSSML'])
 
-function restOfSpan(item: Fields, field: string): Record<string, unknown> | undefined {
-  let rest: Record<string, unknown> | undefined
+function unknownFieldsOfSpan(item: Fields, field: string): Record<string, unknown> | undefined {
+  let unknownFields: Record<string, unknown> | undefined
   for (const key in item) {
     if (key === field || TIMES.has(key)) continue
-    rest ??= {}
-    rest[key] = item[key]
+    unknownFields ??= {}
+    unknownFields[key] = item[key]
   }
-  return rest
+  return unknownFields
 }
 
 /**
@@ -49,8 +49,8 @@ function decodeSpans<T extends Spoken | Phoneme>(
     const endSec = secOf(fields.end)
     if (typeof text !== 'string' || endSec < startSec) continue
     const span = make(text, startSec, endSec)
-    const rest = restOfSpan(fields, field)
-    if (rest) span.rest = rest
+    const unknownFields = unknownFieldsOfSpan(fields, field)
+    if (unknownFields) span.unknownFields = unknownFields
     spans.push(span)
   }
   return spans
@@ -72,8 +72,8 @@ export function decodeSpeech(wire: SpeechWire): Speech | null {
   }
 }
 
-function encodeSpan({ startSec, endSec, rest }: Spoken | Phoneme, known: object) {
-  return withRest({ ...known, start: startSec, end: endSec }, rest)
+function encodeSpan({ startSec, endSec, unknownFields }: Spoken | Phoneme, known: object) {
+  return withUnknownFields({ ...known, start: startSec, end: endSec }, unknownFields)
 }
 
 export function encodeSpeech(speech: Speech | null, isSSML: boolean) {

@@ -6,8 +6,8 @@ import { SUBTITLE_Y_PART } from '#shared/model/limits.ts'
 import { type Subtitle, type SubtitleItem, subtitleBlockSchema, subtitleShows } from '#shared/model/subtitle.ts'
 import { SUBTITLE_STYLE } from '#shared/model/text.ts'
 import { read } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
 import { formatTimestamp, parseSubtitles, parseTimestamp } from '../srt.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { decodePlace, derived, distinct, encodePlace, flag, list, placeFields } from './fields.ts'
 import { decodeTextStyle, encodeTextStyle, textStyleFields } from './text-style.ts'
 
@@ -48,7 +48,7 @@ function decodeItem(raw: unknown, index: number, durationSec: number): SubtitleI
       text: content,
       startSec: roundSec(startSec),
       endSec: trimmedSec,
-      ...restOf(itemSchema, raw),
+      ...unknownFieldsOf(itemSchema, raw),
     },
   ]
 }
@@ -59,7 +59,7 @@ function decodeItems(raw: unknown[], durationSec: number): SubtitleItem[] {
   )
 }
 
-function encodeItem({ id, text, startSec, endSec, rest }: SubtitleItem) {
+function encodeItem({ id, text, startSec, endSec, unknownFields }: SubtitleItem) {
   const known = {
     id,
     content: text,
@@ -69,7 +69,7 @@ function encodeItem({ id, text, startSec, endSec, rest }: SubtitleItem) {
     floatStart: startSec,
     floatEnd: endSec,
   }
-  return withRest(known, rest)
+  return withUnknownFields(known, unknownFields)
 }
 
 /** Lines of a subtitle file as items. */
@@ -98,8 +98,8 @@ export function decodeSubtitle(raw: unknown, path: string, { durationSec, canvas
     style: decodeTextStyle(wire),
     items: decodeItems(wire.items ?? itemsOf(srtContent), durationSec),
     // the other driver may last longer than the role does now
-    resting: decodeItems(wire.resting, Number.POSITIVE_INFINITY),
-    ...restOf(schema, raw),
+    inactiveItems: decodeItems(wire.resting, Number.POSITIVE_INFINITY),
+    ...unknownFieldsOf(schema, raw),
   }
 }
 
@@ -111,7 +111,7 @@ export function encodeSubtitle(subtitle: Subtitle) {
     ...encodePlace(subtitle.place),
     ...encodeTextStyle(subtitle.style),
     items: subtitle.items.map(encodeItem),
-    resting: subtitle.resting.map(encodeItem),
+    resting: subtitle.inactiveItems.map(encodeItem),
   }
-  return withRest(known, subtitle.rest)
+  return withUnknownFields(known, subtitle.unknownFields)
 }

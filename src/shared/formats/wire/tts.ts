@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type SoundCut, type Speech, type Tts, WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
 import { drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { read } from '../format-failure.ts'
-import { restOf, withRest } from '../rest.ts'
+import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { derived, flag, list, title, within } from './fields.ts'
 import { decodeCuts, encodeCut } from './sound-cut.ts'
 import { analysisStatus, decodeSpeech, decodeStatus, encodeSpeech, speechFields } from './speech.ts'
@@ -23,7 +23,7 @@ const schema = z.object({
 
 /** Whether some parts are the one part of a speech that was never cut. */
 function isWhole([first, ...others]: SoundCut[], speech: Speech | null): boolean {
-  if (!first || others.length > 0 || first.id !== WHOLE_SPEECH_ID || first.rest) return false
+  if (!first || others.length > 0 || first.id !== WHOLE_SPEECH_ID || first.unknownFields) return false
   return first.startSec === 0 && first.sourceStartSec === 0 && first.durationSec === speech?.durationSec
 }
 
@@ -43,7 +43,7 @@ export function decodeTts(raw: unknown, path: string): Tts {
     requestId: wire.analyzeRequestId,
     speech,
     cuts: isWhole(cuts, speech) ? [] : cuts,
-    ...restOf(schema, raw),
+    ...unknownFieldsOf(schema, raw),
   }
 }
 
@@ -62,5 +62,5 @@ export function encodeTts(tts: Tts, srtContent: string) {
     clips: sounds.map((sound) => encodeCut(sound, sound.url, sound.sourceDurationSec)),
     srtContent: srtContent || null,
   }
-  return withRest(known, tts.rest)
+  return withUnknownFields(known, tts.unknownFields)
 }

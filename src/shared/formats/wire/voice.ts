@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roundSec } from '#shared/base/num.ts'
 import type { Voice } from '#shared/model/speech.ts'
 import { read } from '../format-failure.ts'
-import { restOf } from '../rest.ts'
+import { unknownFieldsOf } from '../unknown-fields.ts'
 import { given, offset, status, title, volume } from './fields.ts'
 import { encodeStatus } from './material.ts'
 import { encodeCut } from './sound-cut.ts'
@@ -44,7 +44,7 @@ export function decodeVoice(raw: unknown, path: string, index: number): Voice {
     status: decodeStatus(wire.analyzeStatus, speech),
     speech,
     ...given('loadStatus', wire.status),
-    ...restOf(schema, raw),
+    ...unknownFieldsOf(schema, raw),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sceneMix } from '#shared/evaluate/evaluate-mix.ts'
-import { soundLines } from '#shared/speech/subtitle-lines.ts'
+import { validLines } from '#shared/speech/subtitle-lines.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
 const FRAME = 0.04
@@ -278,13 +278,13 @@ describe('5 Audio and subtitle timing: subtitle items', () => {
       item('after', 'After the end', 5, 6),
       item('before', 'Before the start', -1, 1),
     ]
-    expect(soundLines(items, 5)).toEqual([
+    expect(validLines(items, 5)).toEqual([
       item('first', 'First', 1, 2),
       item('over', 'Over the next', 2, 4),
       item('late', 'Over the end', 4, 5),
     ])
     const sound = [item('a', 'A', 0, 1), item('b', 'B', 1, 2)]
-    expect(soundLines(sound, 5)).toBe(sound)
+    expect(validLines(sound, 5)).toBe(sound)
   })
 
   test('style and place change together with nothing else', () => {

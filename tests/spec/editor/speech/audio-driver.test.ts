@@ -50,7 +50,7 @@ describe('4 Audio driver: switching between TTS and Voice', () => {
     const json: unknown = JSON.parse(JSON.stringify(encodeProject(desk.project)))
     const back = decodeProject(json, 'p', 'Draft')
     expect(back.ok && roleOf(back.value, 's1')).toEqual(desk.role())
-    expect(desk.role()).toMatchObject({ durationSec: 3, subtitle: { resting: [{ endSec: 4 }, { endSec: 8 }] } })
+    expect(desk.role()).toMatchObject({ durationSec: 3, subtitle: { inactiveItems: [{ endSec: 4 }, { endSec: 8 }] } })
   })
 
   test('disables the subtitles if audio validation finds errors, until the audio is there', () => {

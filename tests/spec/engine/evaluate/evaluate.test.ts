@@ -56,7 +56,7 @@ const role: RoleTrack = {
   subtitle: {
     enabled: true,
     blocked: null,
-    resting: [],
+    inactiveItems: [],
     place: { ...CENTRED, y: 432 },
     style: SUBTITLE_STYLE,
     items: [{ id: 'i', text: '你好', startSec: 0.5, endSec: 1.5 }],

@@ -32,17 +32,17 @@ function knownOf(schema: z.ZodObject): Known {
 }
 
 function unknownIn(known: Known, raw: Fields): Fields | undefined {
-  let rest: Fields | undefined
+  let unknownFields: Fields | undefined
   for (const key in raw) {
     const within = known.get(key)
     const value = raw[key]
     if (within === null || key === '__proto__') continue
     const kept = within ? (isFields(value) ? unknownIn(within, value) : undefined) : value
     if (kept === undefined) continue
-    rest ??= {}
-    rest[key] = kept
+    unknownFields ??= {}
+    unknownFields[key] = kept
   }
-  return rest
+  return unknownFields
 }
 
 /**
@@ -50,18 +50,18 @@ function unknownIn(known: Known, raw: Fields): Fields | undefined {
  * that the next save writes back. Spread into a value of the model; nothing when there is nothing. Lists count as known:
  * the readers of their items keep what those hold.
  */
-export function restOf(schema: z.ZodObject, raw: unknown): { rest?: Fields } {
-  const rest = isFields(raw) ? unknownIn(knownOf(schema), raw) : undefined
-  return rest ? { rest } : {}
+export function unknownFieldsOf(schema: z.ZodObject, raw: unknown): { unknownFields?: Fields } {
+  const unknownFields = isFields(raw) ? unknownIn(knownOf(schema), raw) : undefined
+  return unknownFields ? { unknownFields } : {}
 }
 
-/** `known` with the fields of `rest` beside its own, in nested objects too; where both have a field, `known` has it. */
-export function withRest<T extends object>(known: T, rest: Fields | undefined): T {
-  if (!rest) return known
-  const whole: Fields = { ...rest, ...known }
-  for (const [key, value] of Object.entries(rest)) {
+/** `known` with the fields of `unknownFields` beside its own, in nested objects too; where both have a field, `known` has it. */
+export function withUnknownFields<T extends object>(known: T, unknownFields: Fields | undefined): T {
+  if (!unknownFields) return known
+  const whole: Fields = { ...unknownFields, ...known }
+  for (const [key, value] of Object.entries(unknownFields)) {
     const own = (known as Fields)[key]
-    if (isFields(own) && isFields(value)) whole[key] = withRest(own, value)
+    if (isFields(own) && isFields(value)) whole[key] = withUnknownFields(own, value)
   }
   return whole as T
 }

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
 /** Fields of the wire form that this version does not know, kept for the next save. */
-export const restSchema = z.record(z.string(), z.unknown()).optional()
+export const unknownFieldsSchema = z.record(z.string(), z.unknown()).optional()
