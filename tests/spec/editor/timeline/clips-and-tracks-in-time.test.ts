@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextEditPoint } from '#shared/timing/edit-points.ts'
 import { clampPlayhead, formatTimecode, snapToFrame } from '#shared/timing/frames.ts'
 import {
   clampStretch,
@@ -9,8 +8,6 @@ import {
   overlaps,
   roomsBetween,
 } from '#shared/timing/neighbours.ts'
-import { rowsOf } from '#shared/timing/rows.ts'
-import { edgesOf, magnetSec, snapSpan, snapTime } from '#shared/timing/snapping.ts'
 import {
   CLIP_CORNER_PX,
   canStretch,
@@ -19,6 +16,9 @@ import {
   shortestRoleSec,
 } from '#shared/timing/stretch.ts'
 import { Desk, image, text } from '#tests/worlds/desk.ts'
+import { nextEditPoint } from '#ui/editor/timeline/model/edit-points.ts'
+import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
+import { edgesOf, magnetSec, snapSpan, snapTime } from '#ui/editor/timeline/model/snapping.ts'
 
 describe('5 Clips and tracks: playhead and magnet', () => {
   test('the playhead is clamped between 0 and the end of the last clip and snapped to frames', () => {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#shared/api/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { realOf, shownOf } from '#shared/speech/sliders.ts'
 import { useDesk } from '#ui/editor/desk/desk-context.ts'
 import { useGesture } from '#ui/editor/desk/use-gesture.ts'
 import { useTones } from '#ui/editor/library/use-library.ts'
@@ -12,6 +11,7 @@ import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { realOf, shownOf } from '../model/sliders.ts'
 
 type Gender = 'all' | Tone['gender']
 
