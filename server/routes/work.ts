@@ -38,7 +38,7 @@ function view(row: store.WorkItem, language: Language): api.Work {
     bitRate: settings.bitRate,
     status,
     progress,
-    reason: row.reason === LOST ? say(language, LOST) : row.reason,
+    reason: row.reason && say(language, row.reason === LOST ? LOST : 'renderFailed'),
     durationSec,
     sizeBytes,
     coverPicUrl: coverKey ? `oss:${coverKey}` : '',
