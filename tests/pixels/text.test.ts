@@ -8,7 +8,7 @@ import { frame, plain, supplier, text } from './kit/specs.ts'
 const SIZE = { width: 1920, height: 1080 }
 
 async function painted(name: string, ...layers: Parameters<typeof frame>) {
-  const compositor = createCompositor({ ...SIZE, stage: 'planes' })
+  const compositor = createCompositor({ ...SIZE, backend: 'planes' })
   const spec = frame(plain, ...layers)
   await compositor.prepare(spec, supplier, 1)
   compositor.paint(spec)

@@ -1,7 +1,7 @@
 import { err, ok } from '#shared/base/result.ts'
 import type { FrameSpec, Layer } from '#shared/evaluate/frame-spec.ts'
 import { SUBTITLE_STYLE, TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
-import type { Supplier } from '#workers/render/supplier.ts'
+import type { MediaProvider } from '#workers/render/media-provider.ts'
 
 /** A box by its centre. */
 export function box(centreX: number, centreY: number, width: number, height: number, rotationDeg = 0) {
@@ -93,8 +93,8 @@ export function patternFrame(
 }
 
 /** Gives `photo` and `video`; everything else is missing. */
-export const supplier: Supplier = {
-  picture: async (url) =>
+export const supplier: MediaProvider = {
+  image: async (url) =>
     url === 'photo' ? ok(await createImageBitmap(pattern(800, 600))) : err({ code: 'not_found', detail: url }),
   frame: async (url, sourceSec) =>
     url === 'video'

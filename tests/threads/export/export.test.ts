@@ -81,7 +81,7 @@ test.each([
     }
   }
   if (format !== 'webm') expect(await boxes(done.file)).toEqual(['ftyp', 'moov', 'free', 'mdat'])
-  expect(events.map((event) => event.stage).filter((stage, i, all) => stage !== all[i - 1])).toEqual([
+  expect(events.map((event) => event.phase).filter((phase, i, all) => phase !== all[i - 1])).toEqual([
     'preparing',
     'rendering',
     'finishing',
@@ -116,7 +116,7 @@ test('a cancelled export leaves nothing, and the next one runs', async () => {
   const before = await leftFiles()
   const rendering = new Promise<void>((resolve) => {
     exporter.listen((event) => {
-      if (event.stage === 'rendering' && event.framesDone > 0) resolve()
+      if (event.phase === 'rendering' && event.framesDone > 0) resolve()
     })
   })
   const started = exporter.start(long, SETTINGS, await mediaLine())

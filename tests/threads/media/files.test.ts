@@ -82,5 +82,5 @@ test('what failed after 3 tries again is not asked for until it is retried, and 
 
 test("a clip without url rejects loading with 'no url'", async () => {
   const { line } = await startMedia()
-  expect(await line.picture('')).toMatchObject({ ok: false, error: { code: 'no_url', detail: 'no url' } })
+  expect(await line.image('')).toMatchObject({ ok: false, error: { code: 'no_url', detail: 'no url' } })
 })

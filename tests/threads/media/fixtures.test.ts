@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { GifFallback } from '#workers/media/picture/gif-fallback.ts'
-import { GifFrames } from '#workers/media/picture/gif-frames.ts'
+import { GifFallback } from '#workers/media/image/gif-fallback.ts'
+import { GifFrames } from '#workers/media/image/gif-frames.ts'
 import { startMedia, value } from './media-thread.ts'
 
 declare const __FIXTURES__: string
@@ -90,7 +90,7 @@ describe.skipIf(__FIXTURES__ === '')('files that others made', () => {
   test('a picture and a rig of bytes come whole', async () => {
     const { line } = await startMedia()
     const { url, blob } = await fixture('green-dog.jpeg')
-    const picture = value(await line.picture(url))
+    const picture = value(await line.image(url))
     expect(picture.width).toBeGreaterThan(100)
     picture.close()
     expect(value(await line.bytes(url)).byteLength).toBe(blob.size)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeMovie } from '#tests/worlds/movie.ts'
 import { readNumber } from '#tests/worlds/numbered-frame.ts'
-import type { FrameLine } from '#workers/kit/frame-line.ts'
+import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { addressOf, startMedia, value } from './media-thread.ts'
 
-async function numberAt(line: FrameLine, url: string, sourceSec: number, reader = 'a'): Promise<number> {
+async function numberAt(line: FrameClient, url: string, sourceSec: number, reader = 'a'): Promise<number> {
   const frame = value(await line.frame(url, sourceSec, reader, 0.04))
   const number = readNumber(frame, 320, 180)
   frame.close()

@@ -18,7 +18,7 @@ function without(url: string): { answering: Answering; mend(): void } {
     answering(question) {
       if (!missing || !('url' in question) || question.url !== url) return undefined
       const result = err({ code: 'unreachable', detail: 'status 503', subject: url })
-      return { id: question.id, kind: question.ask === 'picture' ? 'picture' : 'frame', result }
+      return { id: question.id, kind: question.ask === 'image' ? 'image' : 'frame', result }
     },
     mend() {
       missing = false
@@ -36,11 +36,11 @@ describe('media that fail', () => {
     await preview.seek('s2', 0.2)
     await expect.poll(() => events.findLast(({ type }) => type === 'drawn')).toMatchObject({ timeSec: 0.2 })
     expect(failuresOf(events)).toEqual([failure])
-    const before = asked.filter(({ ask }) => ask === 'picture').length
+    const before = asked.filter(({ ask }) => ask === 'image').length
     mend()
     tell({ kind: 'again', url: 'photo' })
     await expect.poll(() => layersOf(events)).toEqual({ type: 'layers', loading: [], missing: {} })
-    expect(asked.filter(({ ask }) => ask === 'picture').length).toBe(before + 1)
+    expect(asked.filter(({ ask }) => ask === 'image').length).toBe(before + 1)
   })
 
   test('a video that fails with every frame is told once', async () => {
@@ -84,7 +84,7 @@ describe('media that fail', () => {
 describe('media that do not come', () => {
   test('a moment that waits for its media holds up no other', async () => {
     const { preview, events } = await startPreview((question) =>
-      question.ask === 'picture' && question.url === 'photo' ? null : undefined,
+      question.ask === 'image' && question.url === 'photo' ? null : undefined,
     )
     void preview.seek('s2', 0)
     await expect.poll(() => layersOf(events)).toMatchObject({ loading: ['i'] })

@@ -107,7 +107,7 @@ test('what begins to show soon is brought before it is due', async () => {
   await preview.play('project')
   const order: string[] = []
   const drawnOf = () => events.filter((event) => event.type === 'drawn')
-  await expect.poll(() => asked.some((one) => one.ask === 'picture' && one.url === 'other')).toBe(true)
+  await expect.poll(() => asked.some((one) => one.ask === 'image' && one.url === 'other')).toBe(true)
   order.push(drawnOf().at(-1)?.sceneId ?? '')
   expect(order).toEqual(['s1'])
 })

@@ -41,7 +41,14 @@ describe('4 Library data refresh: updated items', () => {
   test('a source that became shorter shortens a clip that does not loop, and keeps its start offset', () => {
     const desk = new Desk()
     const film = desk.add(video({ moduleId: 'f1', sourceStartSec: 2, durationSec: 10 }))
-    const medium = { kind: 'video' as const, name: 'Film', moduleId: 'f1', url: 'b.mp4', widthPx: 1920, heightPx: 1080 }
+    const medium = {
+      kind: 'video' as const,
+      name: 'SceneSequence',
+      moduleId: 'f1',
+      url: 'b.mp4',
+      widthPx: 1920,
+      heightPx: 1080,
+    }
     refresh(desk, [{ family: 'foreground', medium: { ...medium, sourceDurationSec: 6 } }])
     expect(desk.clip(film)).toMatchObject({ url: 'b.mp4', sourceStartSec: 2, durationSec: 4 })
   })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ASSET_INIT, type AssetState } from '#shared/model/asset-status.ts'
-import { AssetLedger } from '#workers/media/asset-ledger.ts'
+import { AssetTracker } from '#workers/media/asset-tracker.ts'
+import { IdleGate } from '#workers/media/idle-gate.ts'
 import { MediaError } from '#workers/media/media-error.ts'
-import { Traffic } from '#workers/media/traffic.ts'
-import { LOADING_MS, Patience, SEEK_WAIT_MS } from '#workers/preview/patience.ts'
+import { LOADING_MS, LoadDeadline, SEEK_WAIT_MS } from '#workers/preview/load-deadline.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ const never = new Promise<string>(() => {})
 describe('9 Timing: loading toast delay 300 ms', () => {
   test('a wait is told when it is longer than 300 ms, and when it is over', async () => {
     const told: boolean[] = []
-    const patience = new Patience((loading) => told.push(loading))
+    const patience = new LoadDeadline((loading) => told.push(loading))
     let come = (_: string) => {}
     const waiting = patience.await(new Promise<string>((resolve) => (come = resolve)), SEEK_WAIT_MS, () => {})
     await vi.advanceTimersByTimeAsync(LOADING_MS - 1)
@@ -27,7 +27,7 @@ describe('9 Timing: loading toast delay 300 ms', () => {
 
   test('a short wait is not told', async () => {
     const told: boolean[] = []
-    const patience = new Patience((loading) => told.push(loading))
+    const patience = new LoadDeadline((loading) => told.push(loading))
     expect(await patience.await(Promise.resolve('here'), SEEK_WAIT_MS, () => {})).toBe('here')
     await vi.advanceTimersByTimeAsync(1000)
     expect(told).toEqual([])
@@ -36,7 +36,7 @@ describe('9 Timing: loading toast delay 300 ms', () => {
 
 describe('9 Timing: seek wait timeout 5000 ms', () => {
   test('after 5000 ms a seek shows what is there', async () => {
-    const waiting = new Patience(() => {}).await(never, SEEK_WAIT_MS, () => {})
+    const waiting = new LoadDeadline(() => {}).await(never, SEEK_WAIT_MS, () => {})
     const outcome = vi.fn()
     void waiting.then(outcome)
     await vi.advanceTimersByTimeAsync(4999)
@@ -47,7 +47,7 @@ describe('9 Timing: seek wait timeout 5000 ms', () => {
 
   test('a newer seek does not wait for an older one longer than the loading delay', async () => {
     for (const hurryMs of [100, 700]) {
-      const patience = new Patience(() => {})
+      const patience = new LoadDeadline(() => {})
       const outcome = vi.fn()
       void patience.await(never, SEEK_WAIT_MS, () => {}).then(outcome)
       await vi.advanceTimersByTimeAsync(hurryMs)
@@ -68,7 +68,7 @@ describe('9 Timing: audio or video retry 3 times', () => {
       if (!works) throw new MediaError('unreachable', 'offline')
       return 'bytes'
     }
-    const assets = new AssetLedger({
+    const assets = new AssetTracker({
       check: work,
       tell: (_, state) => states.push(state),
       recovered: (url) => recovered.push(url),
@@ -169,7 +169,7 @@ describe('9 Timing: audio or video retry 3 times', () => {
 
 describe('9 Timing: low priority against playback', () => {
   test('strips wait until nothing is shown or heard', async () => {
-    const traffic = new Traffic()
+    const traffic = new IdleGate()
     const went = vi.fn()
     const leave = traffic.enter()
     void traffic.quiet().then(went)

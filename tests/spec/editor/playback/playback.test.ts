@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { ASSET_INIT, ASSET_STATUS, type AssetEvent, type AssetStatus, nextAsset } from '#shared/model/asset-status.ts'
 import {
   clipPlayStatus,
-  type Film,
   nextPlay,
   type PlayEvent,
   type PlayState,
   type PlayStatus,
   playedSec,
   playFrom,
+  type SceneSequence,
 } from '#shared/playing/play-state.ts'
 import { PlayerClock } from '#workers/preview/player-clock.ts'
 
-const FILM: Film = {
+const FILM: SceneSequence = {
   frameRate: 25,
   scenes: [
     { sceneId: 's1', startSec: 0, durationSec: 2 },
@@ -91,15 +91,15 @@ describe('4 Playback: scene play status READY, PLAYING, ENDED', () => {
   })
 
   test('what plays goes to the first scene and stops when its scene is removed', () => {
-    const film: Film = { frameRate: 25, scenes: [{ sceneId: 's1', startSec: 0, durationSec: 2 }] }
+    const sequence: SceneSequence = { frameRate: 25, scenes: [{ sceneId: 's1', startSec: 0, durationSec: 2 }] }
     const state = run(seek('s2', 1), play)
-    expect(nextPlay(state, { type: 'edited' }, film)).toMatchObject({ status: 'ready', sceneId: 's1', timeSec: 0 })
+    expect(nextPlay(state, { type: 'edited' }, sequence)).toMatchObject({ status: 'ready', sceneId: 's1', timeSec: 0 })
     expect(nextPlay(state, { type: 'edited' }, FILM)).toBe(state)
   })
 })
 
 describe('4 Playback: scenes after each other', () => {
-  test('a moment lies in the film where its scene does', () => {
+  test('a moment lies in the sequence where its scene does', () => {
     expect(playedSec(run(playAll, reached(2.4)), FILM)).toBeCloseTo(2.4, 9)
     expect(playedSec(run(seek('s2', 1)), FILM)).toBe(1)
   })

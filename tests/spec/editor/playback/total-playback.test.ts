@@ -4,7 +4,7 @@ import { sceneDurationSec } from '#shared/model/queries.ts'
 import { nextPlay, type Playing, playFrom } from '#shared/playing/play-state.ts'
 import { Desk } from '#tests/worlds/desk.ts'
 import { fromWhole, playedTimes, toWhole, wholeSec } from '#ui/editor/player/model/whole.ts'
-import { filmOf } from '#workers/preview/playback.ts'
+import { sequenceOf } from '#workers/preview/playback.ts'
 
 /** Three scenes of 3, 5 and 3 seconds. */
 function threeScenes() {
@@ -45,7 +45,7 @@ function textClip(durationSec: number) {
 
 describe('Total playback (editor specification 4, "Editor mode")', () => {
   const { project, first, second, third } = threeScenes()
-  const film = filmOf(project)
+  const film = sequenceOf(project)
   const playing = (what: Playing, sceneId = first, timeSec = 0) =>
     nextPlay({ ...playFrom(film), sceneId, timeSec }, { type: 'play', what }, film)
   const at = (what: Playing, atSec: number) => nextPlay(playing(what), { type: 'reached', atSec }, film)

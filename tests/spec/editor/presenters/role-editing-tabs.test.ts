@@ -4,12 +4,12 @@ import { run } from '#shared/commands/run.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { speech } from '#tests/worlds/desk.ts'
 import { RoleDesk, type ToRole } from '#tests/worlds/role-desk.ts'
-import { type View, viewOf } from '#workers/project/view.ts'
+import { type EditorView, viewOf } from '#workers/project/editor-view.ts'
 
 /** What is selected after each of some commands to a role that was selected before. */
-function selected(desk: RoleDesk, commands: ToRole[]): { now: Selection; view: View } {
+function selected(desk: RoleDesk, commands: ToRole[]): { now: Selection; view: EditorView } {
   const trackId = desk.role().id
-  let view: View = { project: desk.project, selection: { kind: 'role', trackId }, sceneId: 's1', timeSec: 0 }
+  let view: EditorView = { project: desk.project, selection: { kind: 'role', trackId }, sceneId: 's1', timeSec: 0 }
   for (const [index, part] of commands.entries()) {
     const command = { ...part, trackId } as Command
     const outcome = run(view.project, command, { newId: () => `new${index}` })

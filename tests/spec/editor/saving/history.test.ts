@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { allClips, allTracks, clipById } from '#shared/model/queries.ts'
 import { empty, image, puppet, text } from '#tests/worlds/desk.ts'
 import { Editing } from '#workers/project/editing.ts'
+import type { EditorView } from '#workers/project/editor-view.ts'
 import { HISTORY_MAX, type HistoryEvent, historyAfter, MERGE_MS, startHistory } from '#workers/project/history.ts'
-import type { View } from '#workers/project/view.ts'
 
 /** An editing session whose clock stands still until it is told; each rename is an edit that can be read back. */
 function session() {
@@ -179,7 +179,7 @@ describe('5 Undo and redo are blocked while loading or rendering', () => {
 })
 
 describe('The transitions of the history', () => {
-  const view = (name: string): View => ({
+  const view = (name: string): EditorView => ({
     project: { ...empty(), name },
     selection: null,
     sceneId: 's1',

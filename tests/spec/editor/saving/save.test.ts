@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { empty } from '#tests/worlds/desk.ts'
-import { POSTER_MS, PosterKeeper } from '#workers/project/poster-keeper.ts'
+import { POSTER_MS, PosterScheduler } from '#workers/project/poster-scheduler.ts'
 import {
   AUTOSAVE_MS,
   FIRST_SAVE_MS,
@@ -196,7 +196,7 @@ describe('The transitions of saving', () => {
 describe('Poster upload', () => {
   const setUp = () => {
     let drawn = 0
-    const poster = new PosterKeeper(() => void drawn++)
+    const poster = new PosterScheduler(() => void drawn++)
     return { poster, drawn: () => drawn }
   }
 
