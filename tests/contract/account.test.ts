@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selfDetail } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
-import { logout, passwordLogin, publicKey, selfDetail, siteConfig } from '#shared/api/login.ts'
+import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
 import { listProjects } from '#shared/api/project.ts'
 import { Client, type Server, startServer, testDatabases } from './kit.ts'
 
