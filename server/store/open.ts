@@ -10,6 +10,11 @@ import { StartError } from '#server/start-error.ts'
 
 /** The database, embedded or not. Inside `transaction` only its own `tx` may be used: the embedded one has one connection. */
 export type Db = PgDatabase<PgQueryResultHKT>
+/**
+ * An open transaction of `Db.transaction`. A function that is only correct as part of one takes a `Tx`: a `Db` is not
+ * assignable to it. A function that reads, or writes one statement, takes a `Db`, which a `Tx` is too.
+ */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface Store {
   db: Db
