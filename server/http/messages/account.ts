@@ -54,9 +54,9 @@ export const ACCOUNT = {
     'ไม่พบเซสชันนี้ หรือเซสชันสิ้นสุดไปแล้ว',
   ],
   roleTooLow: [
-    '您在该空间的角色无权执行此操作',
-    '您在該空間的角色無權執行此操作',
-    'Your role in this workspace does not allow this',
+    '您在此空间的角色无权执行此操作',
+    '您在此空間的角色無權執行此操作',
+    'Your role in this workspace doesn’t allow this',
     'บทบาทของคุณในพื้นที่ทำงานนี้ไม่มีสิทธิ์ทำรายการนี้',
   ],
 } satisfies Texts
