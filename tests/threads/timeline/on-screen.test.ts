@@ -7,12 +7,13 @@ import { putClip, putTrack } from '#shared/commands/edit.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, clipById, tracksOf } from '#shared/model/queries.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
-import type { Desk as EditorDesk } from '#ui/editor/desk/desk.ts'
-import { DeskContext } from '#ui/editor/desk/desk-context.ts'
 import { ZOOM_ONGOING_MS } from '#ui/editor/timeline/model/zoom.ts'
 import { Timeline } from '#ui/editor/timeline/Timeline.tsx'
 import { startTexts } from '#ui/locales/i18n.ts'
-import { applyProjectEvent, clearProjectMirror } from '#ui/mirror/project-mirror.ts'
+import { clearProjectMirror } from '#ui/mirror/project-mirror.ts'
+import { applyProjectEvent } from '#ui/session/apply-project-event.ts'
+import type { EditorSession } from '#ui/session/editor-session.ts'
+import { EditorSessionContext } from '#ui/session/session-context.ts'
 
 const CLIPS = 5000
 const TRACKS = 10
@@ -49,7 +50,13 @@ beforeEach(async () => {
   Object.assign(host.style, { width: '1200px', height: '300px' })
   document.body.append(host)
   root = createRoot(host)
-  const desk = { timeSec: () => 0, run: async () => true, select() {}, seek() {}, pause() {} } as unknown as EditorDesk
+  const session = {
+    timeSec: () => 0,
+    run: async () => true,
+    select() {},
+    seek() {},
+    pause() {},
+  } as unknown as EditorSession
   root.render(
     createElement(
       MantineProvider,
@@ -58,8 +65,8 @@ beforeEach(async () => {
         QueryClientProvider,
         { client: new QueryClient() },
         createElement(
-          DeskContext,
-          { value: desk },
+          EditorSessionContext,
+          { value: session },
           createElement(Suspense, { fallback: null }, createElement(Timeline)),
         ),
       ),
@@ -81,7 +88,7 @@ const scroller = () => host.querySelector<HTMLElement>('[role=grid]')!.parentEle
 const wheel = (clientX: number, deltaY: number) =>
   scroller().dispatchEvent(new WheelEvent('wheel', { clientX, deltaY, ctrlKey: true, cancelable: true, bubbles: true }))
 
-describe('Only what is on the screen is in the DOM', () => {
+describe('E5.20 Only what is in view is in the DOM', () => {
   test('with 5,000 clips in a project the number of elements stays bounded, wherever one scrolls and zooms', async () => {
     const most = { elements: 0 }
     const look = () => {
@@ -116,7 +123,7 @@ describe('Only what is on the screen is in the DOM', () => {
   })
 })
 
-describe('Works with a screen reader', () => {
+describe('E5.21 The timeline and screen readers', () => {
   test('a grid of rows with heads and cells; a cell says kind, title, start, length and track', async () => {
     wheel(600, -300)
     await settled()

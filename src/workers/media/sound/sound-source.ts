@@ -1,9 +1,9 @@
-import { ALL_FORMATS, AudioSampleSink, Input, type InputAudioTrack, IsobmffInputFormat } from 'mediabunny'
+import { ALL_FORMATS, AudioSampleSink, Input, type InputAudioTrack } from 'mediabunny'
 import { LruCache } from '#shared/base/lru.ts'
 import { MIX_RATE } from '#shared/evaluate/mix-spec.ts'
 import type { ByteSource } from '../bytes/byte-source.ts'
 import { MediaError } from '../media-error.ts'
-import { lowComplexityConfig } from './audio-specific-config.ts'
+import { completeAacConfig, isDecodable } from './decodable-track.ts'
 import { addStereo } from './downmix.ts'
 import { inputSource } from './input-source.ts'
 import { createResampler, type Resampler, resample } from './resample.ts'
@@ -98,37 +98,5 @@ export class SoundSource {
   /** The track's codec as its file names it, for messages. */
   codec(): Promise<string | null> {
     return this.#track.getCodec()
-  }
-}
-
-/**
- * AAC in mp4 whose `esds` has no decoder configuration is taken as Low Complexity, as other players take it: with the
- * channels of its sample entry, else with one, since many writers state two whatever the stream has.
- */
-async function completeAacConfig(track: InputAudioTrack): Promise<void> {
-  const config = (await track.getCodec()) === 'aac' ? await track.getDecoderConfig() : null
-  if (!config || config.description || !(await isMp4(track))) return
-  for (const numberOfChannels of [config.numberOfChannels, 1]) {
-    const description = lowComplexityConfig(config.sampleRate, numberOfChannels)
-    if (!description) continue
-    track.getDecoderConfig = async () => ({ ...config, codec: 'mp4a.40.2', numberOfChannels, description })
-    if (await isDecodable(track)) return
-  }
-}
-
-/** ADTS and MPEG transport streams carry the configuration in each frame and need no description. */
-async function isMp4(track: InputAudioTrack): Promise<boolean> {
-  return (await track.input.getFormat()) instanceof IsobmffInputFormat
-}
-
-/** Whether the browser decodes the first packet; a decoder that accepts a configuration may still refuse the data. */
-async function isDecodable(track: InputAudioTrack): Promise<boolean> {
-  if (!(await track.canDecode())) return false
-  try {
-    const sample = await new AudioSampleSink(track).getSample(await track.getFirstTimestamp())
-    sample?.close()
-    return true
-  } catch {
-    return false
   }
 }

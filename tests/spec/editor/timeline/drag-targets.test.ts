@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { roleOf } from '#shared/model/queries.ts'
 import { Desk, image, puppet, speech, text } from '#tests/worlds/desk.ts'
 import { DRAG_PX } from '#ui/editor/timeline/model/drag.ts'
+import { type DragSource, dropPreview, stretched } from '#ui/editor/timeline/model/drag-target.ts'
 import { dropBeside } from '#ui/editor/timeline/model/drop.ts'
 import { EDGE_SCROLL_MS, EDGE_SCROLL_PX, edgeScroll } from '#ui/editor/timeline/model/edge-scroll.ts'
 import { nextItem } from '#ui/editor/timeline/model/grid.ts'
-import { landing, stretched, type Taken } from '#ui/editor/timeline/model/hand.ts'
 import type { TimelineItem } from '#ui/editor/timeline/model/items.ts'
 import { overAt, rowTopPx } from '#ui/editor/timeline/model/over.ts'
 import { GAP_PX, ROW_PX } from '#ui/editor/timeline/model/row.ts'
@@ -25,7 +25,7 @@ function scene() {
   const high = desk.add(text({ startSec: 0, durationSec: 2 }))
   const rows = rowsOf(desk.project, 's1')
   const item = (id: string): TimelineItem => rows.flatMap(({ items }) => items).find((one) => one.id === id)!
-  const taken = (id: string, playheadSec = 0): Taken & { item: TimelineItem } => {
+  const taken = (id: string, playheadSec = 0): DragSource & { item: TimelineItem } => {
     const one = item(id)
     const { startSec, durationSec } = one
     const kind = rows.find((row) => row.id === one.rowId)!.kind
@@ -36,13 +36,13 @@ function scene() {
   return { desk, rows, item, taken, over, rowIndex, picture, low, next, high, roleId: track.id }
 }
 
-describe('9 Timeline: numbers of the hand', () => {
-  test('edge auto-scroll 15 px every 30 ms within 5% of an edge (95% on the right), drag threshold 10 px', () => {
+describe('The timeline under the pointer', () => {
+  test('E5.31, E5.25 edge auto-scroll 15 px every 30 ms within 5% of an edge (95% on the right), drag threshold 10 px', () => {
     expect([EDGE_SCROLL_PX, EDGE_SCROLL_MS, DRAG_PX]).toEqual([15, 30, 10])
     expect([0, 50, 51, 500, 949, 950, 1000].map((px) => edgeScroll(px, 1000))).toEqual([-15, -15, 0, 0, 0, 15, 15])
   })
 
-  test('track row height 23, gap 5: which row, which half, which gap is under a pointer', () => {
+  test('E5.19 track row height 23, gap 5: which row, which half, which gap is under a pointer', () => {
     expect([ROW_PX, GAP_PX, rowTopPx(0), rowTopPx(2)]).toEqual([23, 5, 5, 61])
     expect(overAt(3, -1)).toEqual({ at: 'above' })
     expect(overAt(3, 1)).toEqual({ at: 'gap', index: 0 })
@@ -54,37 +54,40 @@ describe('9 Timeline: numbers of the hand', () => {
   })
 })
 
-describe('5 Clips and tracks: where a dragged clip lands', () => {
-  test('on the frame nearest to where it was let go, or on the edge that holds it', () => {
+describe('Where a dragged clip lands', () => {
+  test('E5.36 on the frame nearest to where it was let go, or on the edge that holds it', () => {
     const { taken, over, high } = scene()
-    expect(landing(taken(high), over(high), 2.513, 0)).toMatchObject({ startSec: 2.52, edgeSec: null })
-    expect(landing(taken(high, 3.3), over(high), 3.25, 0.1)).toMatchObject({ startSec: 3.3, edgeSec: 3.3 })
+    expect(dropPreview(taken(high), over(high), 2.513, 0)).toMatchObject({ startSec: 2.52, edgeSec: null })
+    expect(dropPreview(taken(high, 3.3), over(high), 3.25, 0.1)).toMatchObject({ startSec: 3.3, edgeSec: 3.3 })
   })
 
-  test('on another track at the free place nearest to there', () => {
+  test('E5.32 on another track at the free place nearest to there', () => {
     const { taken, over, low, high, desk } = scene()
-    const on = landing(taken(high), over(low), 3.4, 0)
+    const on = dropPreview(taken(high), over(low), 3.4, 0)
     expect(on).toMatchObject({ drop: { type: 'insert', trackId: desk.clip(low).trackId }, startSec: 2 })
-    expect(landing(taken(high), over(low), 5, 0).startSec).toBe(6)
+    expect(dropPreview(taken(high), over(low), 5, 0).startSec).toBe(6)
   })
 
-  test('a child clip is pushed against its neighbours and stays inside its parent’s time range', () => {
+  test('E5.35 a child clip is pushed against its neighbours and stays inside its parent’s time range', () => {
     const { taken, over, desk, rows } = scene()
     const lines = rows.find(({ kind }) => kind === 'subtitle')!.items
     const [first, second] = lines as [TimelineItem, TimelineItem]
-    expect(landing(taken(first.id), over(first.id), 30, 0).startSec).toBe(0)
-    expect(landing(taken(second.id), over(second.id), 30, 0).startSec).toBe(4)
+    expect(dropPreview(taken(first.id), over(first.id), 30, 0).startSec).toBe(0)
+    expect(dropPreview(taken(second.id), over(second.id), 30, 0).startSec).toBe(4)
     expect(desk.role().subtitle.items).toHaveLength(2)
   })
 
-  test('clips of one role are not moved to another row', () => {
+  test('E5.34 clips of a presenter are not moved to another row', () => {
     const { taken, over, roleId, high, rows } = scene()
-    expect(landing(taken(roleId), over(high), 1, 0).drop).toEqual({ type: 'refuse', code: 'role_clip_other_track' })
+    expect(dropPreview(taken(roleId), over(high), 1, 0).drop).toEqual({ type: 'refuse', code: 'role_clip_other_track' })
     const line = rows.find(({ kind }) => kind === 'subtitle')!.items[0]!
-    expect(landing(taken(line.id), over(high), 1, 0).drop).toEqual({ type: 'refuse', code: 'role_child_other_track' })
+    expect(dropPreview(taken(line.id), over(high), 1, 0).drop).toEqual({
+      type: 'refuse',
+      code: 'role_child_other_track',
+    })
   })
 
-  test('a stretch stops at the neighbour, at one frame, and is held by edges', () => {
+  test('E5.38 a stretch stops at the neighbour, at one frame, and is held by edges', () => {
     const { taken, low, next } = scene()
     expect(stretched(taken(low), 'end', 9, 0).span).toEqual({ startSec: 0, durationSec: 4 })
     expect(stretched(taken(low), 'end', -9, 0).span).toEqual({ startSec: 0, durationSec: 0.04 })
@@ -93,7 +96,7 @@ describe('5 Clips and tracks: where a dragged clip lands', () => {
   })
 })
 
-describe('2 Timeline interface: the keyboard', () => {
+describe('E5.22 The keyboard', () => {
   test('arrows go from clip to clip: beside it on its row, nearest in time on the next row', () => {
     const { rows, item, low, next, high, picture } = scene()
     expect(nextItem(rows, item(low), 'right')?.id).toBe(next)
