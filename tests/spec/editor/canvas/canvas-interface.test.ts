@@ -17,6 +17,7 @@ import {
   ROTATE_ICON_PX,
   ROTATE_OFFSET_PX,
   rotateFromHandle,
+  SIDE_EDGES,
   scaleFromHandle,
   snapRotation,
   stretchFromHandle,
@@ -134,8 +135,6 @@ describe('Canvas editing', () => {
     const from = handlePoint(box, 'se', 1)
     const doubled = scaleFromHandle(CENTRED, box, 'se', from, { x: 960 + 400, y: 540 + 200 })
     expect(doubled.scale).toBeCloseTo(2)
-    const wide = scaleFromHandle(CENTRED, box, 'e', { x: 1160, y: 540 }, { x: 1260, y: 900 })
-    expect(wide.scale).toBeCloseTo(1.5)
     expect(scaleFromHandle(CENTRED, box, 'se', from, { x: 9000, y: 5000 }).scale).toBe(5)
     expect(scaleFromHandle(CENTRED, box, 'se', from, { x: 0, y: 0 }).scale).toBe(0.01)
     expect(scaleFromHandle(CENTRED, box, 'se', from, { x: 1360, y: 740 }, 0.01, 1).scale).toBe(1)
@@ -148,6 +147,9 @@ describe('Canvas editing', () => {
     }
     expect(handleAt(turned, { x: 960, y: 540 }, 2)).toBeNull()
     expect(handleAt(turned, { x: 0, y: 0 }, 2)).toBeNull()
+    expect(handleAt(turned, handlePoint(turned, 'n', 2), 2, SIDE_EDGES)).toBeNull()
+    expect(handleAt(turned, handlePoint(turned, 'e', 2), 2, SIDE_EDGES)).toBe('e')
+    expect(handleAt(turned, handlePoint(turned, 'ne', 2), 2, [])).toBe('ne')
   })
 })
 
