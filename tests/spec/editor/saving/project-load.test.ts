@@ -6,7 +6,8 @@ import { allClips } from '#shared/model/queries.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
 import { Desk, empty, text } from '#tests/worlds/desk.ts'
 import { storedAnswer } from '#tests/worlds/stored.ts'
-import { applyProjectEvent, clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
+import { clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
+import { applyProjectEvent } from '#ui/session/apply-project-event.ts'
 import { loadProject } from '#workers/project/load-project.ts'
 
 function hostOf(stored: Partial<StoredProject>): ProjectHost {
