@@ -1,6 +1,6 @@
 import { roundSec } from '#shared/base/num.ts'
+import { type DrivingSound, drivingSounds } from '#shared/model/driving-sounds.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { type DrivingSound, drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { closedLips, type Lips, mouthAt } from '#shared/speech/lip-sync.ts'
 import { cuesOf, SILENT, type SpeechCues } from './cues.ts'
 import { gesturesAt, idleAt } from './gesture.ts'

@@ -4,13 +4,14 @@ import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import { removeClip } from '../clip/remove.ts'
+import { removeClip } from '../clip/add.ts'
+import { removeTrack } from '../document/track.ts'
 import { putScene } from '../edit.ts'
-import { type Outcome, refuse } from '../handler.ts'
+import type { Outcome } from '../handler.ts'
+import { refuse } from '../refusal.ts'
 import { removeAction } from '../role/action.ts'
 import { removeSubtitle } from '../role/subtitle.ts'
 import { removeVoice } from '../role/voice.ts'
-import { removeTrack } from '../track/handlers.ts'
 
 /** Takes away what is selected, by the rules of its kind (editor specification 4, "Copy and paste"; 5). */
 export function deleteSelection(project: Project, selection: Selection): Outcome {

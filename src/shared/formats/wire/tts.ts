@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { drivingSounds } from '#shared/model/driving-sounds.ts'
 import { type SoundCut, type Speech, type Tts, WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
-import { drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { read } from '../format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { derived, flag, list, title, within } from './fields.ts'

@@ -9,8 +9,8 @@ const film = { ...picture, url: 'b.mp4', loop: true, volume: 1, sourceDurationSe
 
 /** Sets the background of the scene, or of the whole project, and gives what is then there. */
 function set(desk: Desk, where: 'scene' | 'project', background: Background): Background {
-  if (where === 'project') desk.run({ type: 'project.setBackground', background })
-  else desk.run({ type: 'scene.setBackground', sceneId: 's1', background })
+  if (where === 'project') desk.run({ type: 'background.set', sceneId: null, background })
+  else desk.run({ type: 'background.set', sceneId: 's1', background })
   return where === 'project' ? desk.project.background : desk.scene().background
 }
 

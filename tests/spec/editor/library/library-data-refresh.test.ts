@@ -65,7 +65,7 @@ describe('4 Library data refresh: updated items', () => {
 
   test('background and global music too', () => {
     const desk = new Desk()
-    desk.run({ type: 'scene.setBackground', sceneId: 's1', background: imageBackground })
+    desk.run({ type: 'background.set', sceneId: 's1', background: imageBackground })
     desk.run({ type: 'project.setMusic', music: song })
     const picture = { kind: 'image' as const, name: '', moduleId: 'b1', url: 'c.png', widthPx: 3840, heightPx: 2160 }
     const sound = { kind: 'music' as const, name: 'Tune', moduleId: 'm1', url: 'b.mp3', sourceDurationSec: 90 }
@@ -102,7 +102,7 @@ describe('4 Library data refresh: deleted items', () => {
   test('global music is turned off; a background falls back to the default colour', () => {
     const desk = new Desk()
     desk.run({ type: 'project.setMusic', music: song })
-    desk.run({ type: 'scene.setBackground', sceneId: 's1', background: imageBackground })
+    desk.run({ type: 'background.set', sceneId: 's1', background: imageBackground })
     refresh(
       desk,
       [],
@@ -135,7 +135,7 @@ describe('4 Library data refresh: what a document names of the library', () => {
     desk.add(image({ moduleId: null }))
     desk.add(text())
     desk.run({ type: 'project.setMusic', music: song })
-    desk.run({ type: 'scene.setBackground', sceneId: 's1', background: { ...imageBackground, kind: 'color' } })
+    desk.run({ type: 'background.set', sceneId: 's1', background: { ...imageBackground, kind: 'color' } })
     const uses = libraryUses(desk.project)
     expect(uses.map((use) => `${libraryKey(use)} ${use.held.length}`).sort()).toEqual([
       'background:b1 1',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
 import { nextEditPoint } from '#shared/timing/edit-points.ts'
 import { clampPlayhead, formatTimecode, snapToFrame } from '#shared/timing/frames.ts'
 import {
@@ -19,6 +20,7 @@ import {
   shortestRoleSec,
 } from '#shared/timing/stretch.ts'
 import { Desk, image, text } from '#tests/worlds/desk.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
 describe('5 Clips and tracks: playhead and magnet', () => {
   test('the playhead is clamped between 0 and the end of the last clip and snapped to frames', () => {
@@ -141,6 +143,13 @@ describe('5 Clips and tracks: neighbours', () => {
 
   test('clip minimum is one frame; role minimum the highest number of child clips on any child track times one frame', () => {
     expect([shortestClipSec(25), shortestClipSec(30)]).toEqual([0.04, 0.033333333])
-    expect([shortestRoleSec([1, 7, 3], 25), shortestRoleSec([], 25)]).toEqual([0.28, 0.04])
+    const desk = new RoleDesk()
+    expect(shortestRoleSec(desk.role(), 25)).toBe(0.04)
+    desk.speak(8)
+    for (const atSec of [1, 2, 3]) {
+      const voiceId = desk.role().tts.cuts.at(-1)?.id ?? WHOLE_SPEECH_ID
+      desk.do({ type: 'role.splitVoice', voiceId, atSec })
+    }
+    expect([desk.cutSpans().length, shortestRoleSec(desk.role(), 25)]).toEqual([4, 0.16])
   })
 })
