@@ -7,9 +7,10 @@ const shared = (...names) => names.map((name) => `^src/shared/${name}/`)
 const rooms = {
   '^src/shared/base/': [],
   '^src/shared/model/': shared('base'),
-  '^src/shared/(timing|placing|speech)/': [...shared('base', 'model'), '^src/shared/evaluate/pose\\.ts'],
+  '^src/shared/(timing|placing|speech|lips)/': shared('base', 'model'),
   '^src/shared/playing/': shared('base', 'model'),
-  '^src/shared/(commands|checks|evaluate|formats)/': shared('base', 'model', 'timing', 'placing', 'speech'),
+  '^src/shared/(commands|checks|formats)/': shared('base', 'model', 'timing', 'placing', 'speech'),
+  '^src/shared/evaluate/': shared('base', 'model', 'timing', 'placing', 'speech', 'lips'),
   // types only: contracts name the shapes that cross
   '^src/shared/protocol/': shared('base', 'model', 'playing', 'commands', 'checks', 'evaluate'),
   '^src/shared/api/': shared('base', 'model'),
@@ -18,7 +19,7 @@ const rooms = {
     '^src/workers/kit/',
     ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'checks', 'evaluate', 'formats', 'protocol'),
   ],
-  '^src/workers/render/': shared('base', 'model', 'placing', 'speech', 'evaluate'),
+  '^src/workers/render/': shared('base', 'model', 'placing', 'lips', 'evaluate'),
   '^src/workers/media/': ['^src/workers/kit/', ...shared('base', 'protocol', 'evaluate', 'model')],
   '^src/workers/upload/': ['^src/workers/kit/', ...shared('base', 'protocol')],
   '^src/workers/(preview|export)/': [
@@ -33,11 +34,12 @@ const rooms = {
   '^src/ui/mirror/': ['^src/ui/threads/', ...shared('base', 'model', 'playing', 'protocol', 'commands')],
   '^src/ui/server/': ['^src/ui/(parts|locales|threads)/', ...shared('base', 'api', 'model', 'protocol')],
   '^src/ui/locales/': ['^src/ui/parts/'],
-  '^src/ui/(editor|purchase)/': [
-    '^src/ui/(parts|mirror|threads|server|locales)/',
+  '^src/ui/session/': [...shared('base', 'model')],
+  '^src/ui/editor/': [
+    '^src/ui/(parts|session|mirror|threads|server|locales)/',
     ...shared('base', 'model', 'timing', 'placing', 'speech', 'playing', 'commands', 'checks', 'api', 'protocol'),
   ],
-  '^src/ui/screens/': ['^src/ui/(editor|purchase|parts|mirror|server|locales)/', ...shared('base', 'model', 'api')],
+  '^src/ui/screens/': ['^src/ui/(editor|parts|mirror|server|locales)/', ...shared('base', 'model', 'api')],
   '^src/ui/app/': ['^src/ui/', ...shared('base', 'model', 'api', 'protocol')],
   // the page that a render node opens: export without an interface
   '^src/ui/headless/': ['^src/ui/threads/', ...shared('base', 'model', 'formats', 'protocol')],

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findBrowser } from '../scripts/find-browser.mjs'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
+import { guardCalls } from './http/guard.ts'
 import { listen, probePort } from './http/listen.ts'
 import { openLoginKey } from './http/login-key.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
-import { guardSessions } from './http/session.ts'
 import { JobQueue } from './jobs/queue.ts'
 import { recoverJobs } from './jobs/recover.ts'
 import { renderJob, renderLost } from './jobs/render-work.ts'
@@ -70,7 +70,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   }
   await describeApi(app)
   await app.register(async (api) => {
-    guardSessions(api, db)
+    guardCalls(api, db)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo } = config
     loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
     projectRoutes(api, { db })

@@ -1,4 +1,5 @@
-import type { MouthPose, PresenterPose } from '#shared/evaluate/pose.ts'
+import type { PresenterPose } from '#shared/evaluate/pose.ts'
+import type { MouthPose } from '#shared/lips/mouth-pose.ts'
 
 /** Looking at the viewer, lips closed in a light smile. */
 export const NEUTRAL: PresenterPose = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Who } from '#server/store/sessions.ts'
+import type { Principal } from '#server/store/principal.ts'
 import { API_BASE, type Call, CODES, envelope } from '#shared/api/envelope.ts'
 import { OPEN_BODY_BYTES_MAX, requestLanguage } from './answer.ts'
+import { principalOn } from './guard.ts'
 import { say } from './messages/index.ts'
-import { whoCalls } from './session.ts'
 
 type Answer<D extends z.ZodType> = z.input<D> | Promise<z.input<D>>
 
@@ -29,8 +29,8 @@ function route<Q extends z.ZodType, D extends z.ZodType>(
   app.route({
     method: call.method,
     url: API_BASE + call.path,
-    ...(call.open && { bodyLimit: OPEN_BODY_BYTES_MAX }),
-    config: { open: call.open ?? false, ...(options.perMinute ? limit(options.perMinute) : {}) },
+    ...(call.needs === 'nobody' && { bodyLimit: OPEN_BODY_BYTES_MAX }),
+    config: { needs: call.needs, ...(options.perMinute ? limit(options.perMinute) : {}) },
     schema: {
       tags: [tag],
       ...(get ? { querystring: call.input } : { body: call.input }),
@@ -44,24 +44,24 @@ function route<Q extends z.ZodType, D extends z.ZodType>(
   })
 }
 
-/** Serves a call to those who are logged in; `who` is whose session it is. */
+/** Serves a call that needs a login. */
 export function mount<Q extends z.ZodType, D extends z.ZodType>(
   app: FastifyInstance,
   tag: string,
   call: Call<Q, D>,
-  handle: (input: z.output<Q>, who: Who, request: FastifyRequest) => Answer<D>,
+  handle: (input: z.output<Q>, principal: Principal, request: FastifyRequest) => Answer<D>,
 ): void {
-  route(app, tag, call, (input, request) => handle(input, whoCalls(request), request))
+  route(app, tag, call, (input, request) => handle(input, principalOn(request), request))
 }
 
-/** Serves a call of the kind that needs no login. */
+/** Serves a call that needs no login. */
 export function mountOpen<Q extends z.ZodType, D extends z.ZodType>(
   app: FastifyInstance,
   tag: string,
-  call: Call<Q, D> & { open?: true },
+  call: Call<Q, D>,
   handle: (input: z.output<Q>, request: FastifyRequest) => Answer<D>,
   options: { perMinute?: PerMinute } = {},
 ): void {
-  if (!call.open) throw new Error(`${call.path} is not an open call`)
+  if (call.needs !== 'nobody') throw new Error(`${call.path} needs a login`)
   route(app, tag, call, handle, options)
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type ObjectStore, tenantPrefix } from '#server/objects/port.ts'
+import { isBelow, tenantPrefix } from '#server/objects/keys.ts'
+import type { ObjectStore } from '#server/objects/port.ts'
 import type { RenderPort } from '#server/render/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { beginWork, reportWork, workOf } from '#server/store/works.ts'
@@ -27,7 +28,7 @@ function resolver({ objects, origin }: RenderParts, tenantId: string): (url: Med
   return async (url) => {
     if (/^https?:/.test(url)) return url
     const key = url.startsWith('oss:') ? url.slice('oss:'.length) : ''
-    if (key.startsWith(`${tenantPrefix(tenantId)}/`)) return objects.address(key, MEDIA_MS, origin)
+    if (isBelow(tenantPrefix(tenantId), key)) return objects.address(key, MEDIA_MS, origin)
     throw new Error(`The project names a medium that its owner may not read: ${url}`)
   }
 }

@@ -1,4 +1,5 @@
-import { type ObjectStore, tenantPrefix } from '#server/objects/port.ts'
+import { tenantPrefix } from '#server/objects/keys.ts'
+import type { ObjectStore } from '#server/objects/port.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { reportSpeech, speechOfJob } from '#server/store/speech-requests.ts'

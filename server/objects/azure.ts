@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   BlobSASPermissions,
   BlobServiceClient,
@@ -6,8 +7,10 @@ import {
   StorageSharedKeyCredential,
 } from '@azure/storage-blob'
 import { StartError } from '#server/start-error.ts'
-import { contentDisposition, contentType, GRANT_MS, type ObjectStore } from './port.ts'
+import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './port.ts'
 
+/** Length of the hash in the name of an uploader's container, whose name has 63 characters at most. */
+const HASH_CHARS = 32
 /** Signatures are valid from a little before now on, for clocks that differ. */
 const SKEW_MS = 5 * 60_000
 
@@ -19,9 +22,20 @@ const CORS = {
   maxAgeInSeconds: 3600,
 }
 
+/** The value of a request, or null where there is no such blob or container. */
+async function orNull<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 404) return null
+    throw error
+  }
+}
+
 /**
- * Azure Blob Storage. A signature there opens a blob or a whole container and no prefix, so every tenant has a
- * container of its own, `BUCKET-TENANT`, named by the second part of the key `tenants/TENANT/...`.
+ * Azure Blob Storage. A signature opens a blob or a whole container, never a prefix. So every tenant has a container of
+ * its own, `BUCKET-TENANT`, and every uploader has one, `BUCKET-uHASH` by the prefix `tenants/TENANT/uploads/USER`. A
+ * signature that allows blocks to be written also allows its holder to replace a blob of that one container.
  */
 export class AzureStore implements ObjectStore {
   readonly origin: string
@@ -53,9 +67,19 @@ export class AzureStore implements ObjectStore {
   }
 
   #containerName(key: string): string {
-    return `${this.#bucket}-${key.split('/')[1] ?? ''}`
+    const [, tenantId = '', kind, userId] = key.split('/')
+    if (kind !== 'uploads' || !userId) return `${this.#bucket}-${tenantId}`
+    const hash = createHash('sha256').update(`${tenantId}/${userId}`).digest('hex')
+    return `${this.#bucket}-u${hash.slice(0, HASH_CHARS)}`
   }
 
+  /** Whether a container is one of this store; another store of the account may have a bucket that begins alike. */
+  #isOwn(container: string): boolean {
+    const rest = container.startsWith(`${this.#bucket}-`) ? container.slice(this.#bucket.length + 1) : ''
+    return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^u[0-9a-f]{32}$/.test(rest)
+  }
+
+  /** The container of a key, made when it is not there. */
   async #container(key: string) {
     const name = this.#containerName(key)
     const container = this.#service.getContainerClient(name)
@@ -64,30 +88,50 @@ export class AzureStore implements ObjectStore {
     return container
   }
 
-  async #blob(key: string) {
-    return (await this.#container(key)).getBlockBlobClient(key)
+  #blob(key: string) {
+    return this.#service.getContainerClient(this.#containerName(key)).getBlockBlobClient(key)
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    await (await this.#blob(key)).uploadData(bytes, { blobHTTPHeaders: { blobContentType: contentType(key) } })
+    const blob = (await this.#container(key)).getBlockBlobClient(key)
+    await blob.uploadData(bytes, { blobHTTPHeaders: { blobContentType: contentType(key) } })
   }
 
   async putFile(key: string, file: string): Promise<void> {
-    await (await this.#blob(key)).uploadFile(file, { blobHTTPHeaders: { blobContentType: contentType(key) } })
+    const blob = (await this.#container(key)).getBlockBlobClient(key)
+    await blob.uploadFile(file, { blobHTTPHeaders: { blobContentType: contentType(key) } })
   }
 
   async size(key: string): Promise<number | null> {
-    try {
-      return (await (await this.#blob(key)).getProperties()).contentLength ?? 0
-    } catch (error) {
-      if ((error as { statusCode?: number }).statusCode === 404) return null
-      throw error
-    }
+    const found = await orNull(this.#blob(key).getProperties())
+    return found && (found.contentLength ?? 0)
+  }
+
+  read(key: string, start: number, end: number): Promise<Uint8Array> {
+    return this.#blob(key).downloadToBuffer(start, end - start)
   }
 
   async remove(key: string): Promise<void> {
-    await (await this.#blob(key)).deleteIfExists()
+    await orNull(this.#blob(key).deleteIfExists())
   }
+
+  /** Asks every container of this store: no call of the service lists the blobs of several. */
+  async *list(prefix: string): AsyncGenerator<StoredObject> {
+    for await (const { name } of this.#service.listContainers({ prefix: `${this.#bucket}-` })) {
+      if (!this.#isOwn(name)) continue
+      for await (const blob of this.#service.getContainerClient(name).listBlobsFlat({ prefix })) {
+        const { contentLength = 0, lastModified } = blob.properties
+        yield { key: blob.name, sizeBytes: contentLength, modifiedMs: lastModified.getTime() }
+      }
+    }
+  }
+
+  async removePrefix(prefix: string): Promise<void> {
+    for await (const { key } of this.list(prefix)) await this.remove(key)
+  }
+
+  /** The service itself discards blocks that were not committed, a week after the last one. */
+  async discardUploads(): Promise<void> {}
 
   async grant(prefix: string) {
     const { containerName } = await this.#container(prefix)

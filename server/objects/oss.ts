@@ -1,27 +1,38 @@
 import OSS from 'ali-oss'
 import type { OssStoreConfig } from '#server/config.ts'
-import { contentDisposition, contentType, GRANT_MS, type ObjectStore } from './port.ts'
+import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './port.ts'
+
+const PAGE = 1000
 
 /** The part of the client that its published types leave out. */
-interface Signing {
+interface Untyped {
   signatureUrl(name: string, options: { expires: number; response?: Record<string, string> }): string
+  listUploads(query: Record<string, string | number>): Promise<{
+    uploads: { name: string; uploadId: string; initiated: string }[]
+    isTruncated: boolean
+    nextKeyMarker: string
+    nextUploadIdMarker: string
+  }>
 }
 
-/** What a tenant's temporary key may do: read and write below its prefix. */
-function policyFor(bucket: string, prefix: string) {
+/**
+ * What a temporary key may do: write objects below its prefix, neither read nor remove any. No condition of a policy
+ * forbids to replace an object; a rule of the bucket against overwriting does (see `docs/api.md`).
+ */
+export function uploadPolicy(bucket: string, prefix: string) {
   return {
     Version: '1',
     Statement: [
       {
         Effect: 'Allow',
-        Action: ['oss:PutObject', 'oss:GetObject', 'oss:AbortMultipartUpload', 'oss:ListParts'],
+        Action: ['oss:PutObject', 'oss:AbortMultipartUpload', 'oss:ListParts'],
         Resource: [`acs:oss:*:*:${bucket}/${prefix}/*`],
       },
     ],
   }
 }
 
-/** Object storage of the cloud provider; uploads get keys of its token service, limited to the tenant's prefix. */
+/** Object storage of the cloud provider; uploads get keys of its token service, limited to one prefix. */
 export class OssStore implements ObjectStore {
   readonly origin: string
   readonly #config: OssStoreConfig
@@ -61,14 +72,59 @@ export class OssStore implements ObjectStore {
     }
   }
 
+  async read(key: string, start: number, end: number): Promise<Uint8Array> {
+    const { content } = await this.#client.get(key, { headers: { Range: `bytes=${start}-${end - 1}` } })
+    return content as Buffer
+  }
+
   async remove(key: string): Promise<void> {
     await this.#client.delete(key)
+  }
+
+  async *#pages(prefix: string): AsyncGenerator<StoredObject[]> {
+    let token: string | undefined
+    do {
+      const query = { prefix, 'max-keys': String(PAGE), 'encoding-type': 'url' as const }
+      const { objects, nextContinuationToken } = await this.#client.listV2(
+        { ...query, ...(token && { 'continuation-token': token }) },
+        {},
+      )
+      yield (objects ?? []).map(({ name, size, lastModified }) => {
+        return { key: decodeURIComponent(name), sizeBytes: size, modifiedMs: Date.parse(lastModified) }
+      })
+      token = nextContinuationToken
+    } while (token)
+  }
+
+  async *list(prefix: string): AsyncGenerator<StoredObject> {
+    for await (const page of this.#pages(prefix)) yield* page
+  }
+
+  async removePrefix(prefix: string): Promise<void> {
+    for await (const page of this.#pages(prefix)) {
+      const keys = page.map(({ key }) => key)
+      if (keys.length > 0) await this.#client.deleteMulti(keys, { quiet: true })
+    }
+  }
+
+  async discardUploads(beforeMs: number): Promise<void> {
+    const client = this.#client as unknown as Untyped
+    let from: Record<string, string> = {}
+    for (;;) {
+      const found = await client.listUploads({ 'max-uploads': PAGE, 'encoding-type': 'url', ...from })
+      for (const { name, uploadId, initiated } of found.uploads) {
+        const isOld = Date.parse(initiated) < beforeMs
+        if (isOld) await this.#client.abortMultipartUpload(decodeURIComponent(name), uploadId)
+      }
+      if (!found.isTruncated) return
+      from = { 'key-marker': decodeURIComponent(found.nextKeyMarker), 'upload-id-marker': found.nextUploadIdMarker }
+    }
   }
 
   async grant(prefix: string) {
     const { accessKeyId, accessKeySecret, roleArn, bucket, endpoint, region, pathStyle } = this.#config
     const sts = new OSS.STS({ accessKeyId, accessKeySecret })
-    const { credentials } = await sts.assumeRole(roleArn, policyFor(bucket, prefix), GRANT_MS / 1000, 'studio')
+    const { credentials } = await sts.assumeRole(roleArn, uploadPolicy(bucket, prefix), GRANT_MS / 1000, 'studio')
     return {
       provider: 'oss' as const,
       endpoint,
@@ -84,7 +140,7 @@ export class OssStore implements ObjectStore {
   }
 
   async address(key: string, validMs: number, _host: string, downloadName?: string): Promise<string> {
-    return (this.#client as unknown as Signing).signatureUrl(key, {
+    return (this.#client as unknown as Untyped).signatureUrl(key, {
       expires: Math.ceil(validMs / 1000),
       ...(downloadName && { response: { 'content-disposition': contentDisposition(downloadName) } }),
     })

@@ -1,34 +1,45 @@
 import type { z } from 'zod'
 import type { storageAuth } from '#shared/api/storage.ts'
 
-/** Credentials with which a browser may upload under one prefix for an hour. */
+/** Credentials with which a browser may upload new objects under one prefix for an hour. */
 export type Grant = z.input<typeof storageAuth.data>
 
-/** How long a grant lives (studio specification 7). */
+/** Lifetime of a grant. */
 export const GRANT_MS = 3600_000
 
+/** An object in a listing; `modifiedMs` counts from 1970. */
+export interface StoredObject {
+  key: string
+  sizeBytes: number
+  modifiedMs: number
+}
+
 /**
- * Where files lie. Keys are paths of UTF-8 text; everything of a tenant lies under its prefix. `host` is the origin
- * under which the caller reaches this server: the embedded store is there too.
+ * A store of files. Keys are paths of UTF-8 text; every key of a tenant begins with the tenant's prefix. `host` is the
+ * origin under which the caller reaches this server, where the embedded store is served too.
  */
 export interface ObjectStore {
   /** The origin of the store when it is not this server, for the page's content policy. */
   readonly origin: string | null
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Keeps a local file; the file itself stays. */
+  /** Stores a copy of a local file. */
   putFile(key: string, file: string): Promise<void>
-  /** Length in bytes, or null for a key that is not there. */
+  /** Length in bytes, or null when there is no such object. */
   size(key: string): Promise<number | null>
-  /** A key that is not there is no error. */
+  /** The bytes from `start` up to, not including, `end`. Rejects when there is no such object. */
+  read(key: string, start: number, end: number): Promise<Uint8Array>
+  /** Removing a key that does not exist is no error. */
   remove(key: string): Promise<void>
+  /** All objects whose keys begin with `prefix`, in no particular order. */
+  list(prefix: string): AsyncIterable<StoredObject>
+  /** Removes all objects whose keys begin with `prefix`. */
+  removePrefix(prefix: string): Promise<void>
+  /** Discards multipart uploads that began before a moment, in milliseconds since 1970, and were never completed. */
+  discardUploads(beforeMs: number): Promise<void>
+  /** Credentials that create objects under `prefix/` and can neither read nor remove any. */
   grant(prefix: string, host: string): Promise<Grant>
   /** An address that reads the object for a while, as a download under a name when one is given. */
   address(key: string, validMs: number, host: string, downloadName?: string): Promise<string>
-}
-
-/** The prefix, without its last slash, under which a tenant's objects lie. */
-export function tenantPrefix(tenantId: string): string {
-  return `tenants/${tenantId}`
 }
 
 /** Header that makes a browser save an answer under a name (RFC 6266, with the ASCII form for old ones). */

@@ -61,34 +61,36 @@ function shelfRoutes(
   shelf: store.Shelf,
   { list, detail, upload, remove }: ShelfCalls,
 ): void {
-  mount(app, TAG, list, async ({ ownership, page, size }, who) => {
+  mount(app, TAG, list, async ({ ownership, page, size }, principal) => {
     if (ownership === 'TENANTUSER') {
-      const { records, total } = await store.pageOfMaterials(db, who, shelf, page, size)
+      const { records, total } = await store.pageOfMaterials(db, principal, shelf, page, size)
       return { records: records.map(ownItem), total }
     }
     const all = library.shelves[shelf]
     return { records: slice(all, page, size), total: all.length }
   })
 
-  mount(app, TAG, upload, async ({ key, coverKey, ...material }, who) => {
+  mount(app, TAG, upload, async ({ key, coverKey, ...material }, principal) => {
     for (const named of coverKey ? [key, coverKey] : [key]) {
-      if ((await objects.size(ownKey(who, named))) === null) throw new ApiError('invalidArgument', 'objectNotFound')
+      if ((await objects.size(ownKey(principal, named))) === null)
+        throw new ApiError('invalidArgument', 'objectNotFound')
     }
-    return ownItem(await store.insertMaterial(db, who, { ...material, key, coverKey, shelf }))
+    return ownItem(await store.insertMaterial(db, principal, { ...material, key, coverKey, shelf }))
   })
 
-  mount(app, TAG, detail, async ({ id }, who) => {
+  mount(app, TAG, detail, async ({ id }, principal) => {
     const built = library.shelves[shelf].find((item) => item.id === id)
     if (built) return built
-    const own = await store.findMaterial(db, who, shelf, id)
+    const own = await store.findMaterial(db, principal, shelf, id)
     if (!own) throw gone(library, shelf, GONE[shelf])
     return ownItem(own)
   })
 
-  mount(app, TAG, remove, async ({ id }, who) => {
-    if (await store.deleteMaterial(db, who, shelf, id)) return {}
+  mount(app, TAG, remove, async ({ id }, principal) => {
+    if (await store.deleteMaterial(db, principal, shelf, id)) return {}
     const built = library.shelves[shelf].some((item) => item.id === id)
-    if (built || (await store.findMaterial(db, who, shelf, id))) throw new ApiError('forbidden', 'materialNotYours')
+    if (built || (await store.findMaterial(db, principal, shelf, id)))
+      throw new ApiError('forbidden', 'materialNotYours')
     throw new ApiError(shelf, GONE[shelf])
   })
 }

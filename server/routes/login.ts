@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Account } from '#server/config.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { header } from '#server/http/guard.ts'
 import type { LoginKey } from '#server/http/login-key.ts'
 import { mount, mountOpen } from '#server/http/mount.ts'
-import { header } from '#server/http/session.ts'
 import { authenticate, userIn } from '#server/store/accounts.ts'
 import type { Db } from '#server/store/open.ts'
 import { beginSession, endSession } from '#server/store/sessions.ts'
@@ -53,8 +53,8 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     return {}
   })
 
-  mount(app, TAG, selfDetail, async (_, who) => {
-    const user = await userIn(db, who.userId, who.tenantId)
+  mount(app, TAG, selfDetail, async (_, principal) => {
+    const user = await userIn(db, principal.userId, principal.tenantId)
     if (!user) throw new ApiError('loginExpired', 'loginExpired')
     return user
   })

@@ -34,7 +34,7 @@ function detail(row: store.ProjectRow) {
 
 /** A tenant's projects: new, read, saved (answered after it is committed), listed, deleted. */
 export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  mount(app, TAG, createProject, async ({ canvasType, name, webExtraParam, extraParam }, who, request) => {
+  mount(app, TAG, createProject, async ({ canvasType, name, webExtraParam, extraParam }, principal, request) => {
     const language = requestLanguage(request)
     const id = randomUUID()
     checkDocument(id, webExtraParam)
@@ -45,34 +45,34 @@ export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
       scene: say(language, 'sceneName'),
     })
     const document = { webExtraParam: webExtraParam ?? JSON.stringify(encodeProject(project)), extraParam }
-    return detail(await store.insertProject(db, who, { id, name: project.name, canvasType, ...document }))
+    return detail(await store.insertProject(db, principal, { id, name: project.name, canvasType, ...document }))
   })
 
-  mount(app, TAG, projectDetail, async ({ projectId }, who) => {
-    const row = await store.findProject(db, who, projectId)
+  mount(app, TAG, projectDetail, async ({ projectId }, principal) => {
+    const row = await store.findProject(db, principal, projectId)
     if (!row) throw new ApiError('notFound', 'projectNotFound')
     return detail(row)
   })
 
-  mount(app, TAG, saveProject, async ({ id, revision, ...change }, who) => {
+  mount(app, TAG, saveProject, async ({ id, revision, ...change }, principal) => {
     if (Object.values(change).every((value) => value === undefined)) {
       throw new ApiError('invalidArgument', 'nothingToSave')
     }
     checkDocument(id, change.webExtraParam)
-    const saved = await store.updateProject(db, who, id, change, revision)
+    const saved = await store.updateProject(db, principal, id, change, revision)
     if (saved) return { revision: saved.revision, updateTime: saved.updatedAt.getTime() }
-    const known = await store.findProject(db, who, id)
+    const known = await store.findProject(db, principal, id)
     if (!known) throw new ApiError('notFound', 'projectNotFound')
     throw new ApiError('conflict', 'projectStale', { revision: known.revision })
   })
 
-  mount(app, TAG, listProjects, async ({ page, size }, who) => {
-    const { records, total } = await store.pageOfProjects(db, who, page, size)
+  mount(app, TAG, listProjects, async ({ page, size }, principal) => {
+    const { records, total } = await store.pageOfProjects(db, principal, page, size)
     return { records: records.map(item), total }
   })
 
-  mount(app, TAG, deleteProject, async ({ id }, who) => {
-    if (!(await store.deleteProject(db, who, id))) throw new ApiError('notFound', 'projectNotFound')
+  mount(app, TAG, deleteProject, async ({ id }, principal) => {
+    if (!(await store.deleteProject(db, principal, id))) throw new ApiError('notFound', 'projectNotFound')
     return {}
   })
 }

@@ -7,7 +7,7 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import type { ObjectStore } from '#server/objects/port.ts'
 import type { SpeakRequest, SpeechPort } from '#server/speech/port.ts'
 import type { Db } from '#server/store/open.ts'
-import type { Who } from '#server/store/sessions.ts'
+import type { Principal } from '#server/store/principal.ts'
 import { equalSpeech, findSpeech, insertSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
 import { analyzeCopywriting, listTones, toneDetail } from '#shared/api/speech.ts'
 
@@ -55,8 +55,8 @@ export function speechRoutes(app: FastifyInstance, { db, objects, queue, speech 
   const tone = (toneId: string) => speech.tones().find(({ id }) => id === toneId)
 
   /** An equal request that was spoken before and whose recording is still there. */
-  const spokenBefore = async (who: Who, request: SpeakRequest) => {
-    const row = await equalSpeech(db, who, request)
+  const spokenBefore = async (principal: Principal, request: SpeakRequest) => {
+    const row = await equalSpeech(db, principal, request)
     const kept = !row?.audioKey || (await objects.size(row.audioKey)) !== null
     return kept ? row : null
   }
@@ -69,19 +69,19 @@ export function speechRoutes(app: FastifyInstance, { db, objects, queue, speech 
     return found
   })
 
-  mount(app, TAG, analyzeCopywriting, async (input, who, http) => {
+  mount(app, TAG, analyzeCopywriting, async (input, principal, http) => {
     const language = requestLanguage(http)
     if ('requestId' in input) {
-      const row = await findSpeech(db, who, input.requestId)
+      const row = await findSpeech(db, principal, input.requestId)
       if (!row) throw new ApiError('notFound', 'speechNotFound')
       return answer(row, language)
     }
     if (!tone(input.toneId)) throw new ApiError('invalidArgument', 'toneNotFound')
     const { copywriting: text, ssml, toneId, pitchOffset, speedRatio, volume } = input
     const request = { text, ssml, toneId, pitchOffset, speedRatio, volume }
-    const known = await spokenBefore(who, request)
+    const known = await spokenBefore(principal, request)
     if (known) return answer(known, language)
-    const row = await insertSpeech(db, who, request)
+    const row = await insertSpeech(db, principal, request)
     await queue.send('speech', row.jobId, row.id)
     return answer(row, language)
   })

@@ -38,7 +38,7 @@ function view(row: store.WorkItem, language: Language): api.Work {
     bitRate: settings.bitRate,
     status,
     progress,
-    reason: row.reason === LOST ? say(language, LOST) : row.reason,
+    reason: row.reason && say(language, row.reason === LOST ? LOST : 'renderFailed'),
     durationSec,
     sizeBytes,
     coverPicUrl: coverKey ? `oss:${coverKey}` : '',
@@ -63,49 +63,51 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     return row
   }
 
-  mount(app, TAG, api.createWork, async ({ projectId, settings }, who, http) => {
+  mount(app, TAG, api.createWork, async ({ projectId, settings }, principal, http) => {
     requireRendering()
-    const project = await findProject(db, who, projectId)
+    const project = await findProject(db, principal, projectId)
     if (!project) throw new ApiError('notFound', 'projectNotFound')
     const projectJson = project.webExtraParam
     if (!projectJson) throw new ApiError('invalidArgument', 'projectEmpty')
     const parsed = parseProject(projectJson, project.id, project.name)
     if (!parsed.ok) throw new ApiError('invalidArgument', 'projectBroken', { detail: parsed.error.message })
-    return enqueue(await store.insertWork(db, who, { projectId, projectJson, settings }), requestLanguage(http))
+    return enqueue(await store.insertWork(db, principal, { projectId, projectJson, settings }), requestLanguage(http))
   })
 
-  mount(app, TAG, api.listWorks, async ({ page, size }, who, http) => {
-    const { records, total } = await store.pageOfWorks(db, who, page, size)
+  mount(app, TAG, api.listWorks, async ({ page, size }, principal, http) => {
+    const { records, total } = await store.pageOfWorks(db, principal, page, size)
     return { records: records.map((row) => view(row, requestLanguage(http))), total }
   })
 
-  mount(app, TAG, api.workDetail, async ({ id }, who, http) => view(await find(who, id), requestLanguage(http)))
+  mount(app, TAG, api.workDetail, async ({ id }, principal, http) =>
+    view(await find(principal, id), requestLanguage(http)),
+  )
 
-  mount(app, TAG, api.cancelWork, async ({ id }, who, http) => {
-    const { jobId } = await find(who, id)
-    const cancelled = await store.cancelWork(db, who, id)
+  mount(app, TAG, api.cancelWork, async ({ id }, principal, http) => {
+    const { jobId } = await find(principal, id)
+    const cancelled = await store.cancelWork(db, principal, id)
     if (cancelled && jobId) await queue.cancel('render', jobId)
-    return view(cancelled ?? (await find(who, id)), requestLanguage(http))
+    return view(cancelled ?? (await find(principal, id)), requestLanguage(http))
   })
 
-  mount(app, TAG, api.regenerateWork, async ({ id }, who, http) => {
+  mount(app, TAG, api.regenerateWork, async ({ id }, principal, http) => {
     requireRendering()
-    await find(who, id)
-    const again = await store.regenerateWork(db, who, id)
+    await find(principal, id)
+    const again = await store.regenerateWork(db, principal, id)
     if (!again) throw new ApiError('conflict', 'workNotEnded')
     return enqueue(again, requestLanguage(http))
   })
 
-  mount(app, TAG, api.deleteWork, async ({ id }, who) => {
-    const deleted = await store.deleteWork(db, who, id)
+  mount(app, TAG, api.deleteWork, async ({ id }, principal) => {
+    const deleted = await store.deleteWork(db, principal, id)
     if (!deleted) throw new ApiError('notFound', 'workNotFound')
     if (deleted.jobId && deleted.finishedAt === null) await queue.cancel('render', deleted.jobId)
     for (const key of [deleted.key, deleted.coverKey]) if (key) await objects.remove(key)
     return {}
   })
 
-  mount(app, TAG, api.downloadWork, async ({ id }, who, request) => {
-    const work = await find(who, id)
+  mount(app, TAG, api.downloadWork, async ({ id }, principal, request) => {
+    const work = await find(principal, id)
     if (work.status !== 'success' || !work.key) throw new ApiError('conflict', 'workNotReady')
     const { format } = renderSettingsSchema.parse(work.settings)
     return { url: await objects.address(work.key, DOWNLOAD_MS, parts.hostOf(request), `${work.name}.${format}`) }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from './open.ts'
+import type { Principal } from './principal.ts'
 import { materials } from './schema.ts'
-import type { Who } from './sessions.ts'
 
 export type MaterialRow = typeof materials.$inferSelect
 export type Shelf = MaterialRow['shelf']
 
 export async function insertMaterial(
   db: Db,
-  who: Who,
+  principal: Principal,
   material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'sizeBytes' | 'deletedAt' | 'createdAt'>,
 ): Promise<MaterialRow> {
-  const { tenantId, userId } = who
+  const { tenantId, userId } = principal
   const [made] = await db
     .insert(materials)
     .values({ ...material, id: randomUUID(), tenantId, userId })
@@ -22,8 +22,8 @@ export async function insertMaterial(
 }
 
 /** One page of what a tenant put on a shelf, the last first, and how much there is. */
-export async function pageOfMaterials(db: Db, who: Who, shelf: Shelf, page: number, size: number) {
-  const own = and(eq(materials.tenantId, who.tenantId), eq(materials.shelf, shelf))
+export async function pageOfMaterials(db: Db, principal: Principal, shelf: Shelf, page: number, size: number) {
+  const own = and(eq(materials.tenantId, principal.tenantId), eq(materials.shelf, shelf))
   const [total] = await db.select({ value: count() }).from(materials).where(own)
   const records = await db
     .select()
@@ -36,17 +36,22 @@ export async function pageOfMaterials(db: Db, who: Who, shelf: Shelf, page: numb
 }
 
 /** What a tenant put on a shelf under an id; null when it is not there. */
-export async function findMaterial(db: Db, who: Who, shelf: Shelf, id: string): Promise<MaterialRow | null> {
-  const own = and(eq(materials.tenantId, who.tenantId), eq(materials.shelf, shelf), eq(materials.id, id))
+export async function findMaterial(
+  db: Db,
+  principal: Principal,
+  shelf: Shelf,
+  id: string,
+): Promise<MaterialRow | null> {
+  const own = and(eq(materials.tenantId, principal.tenantId), eq(materials.shelf, shelf), eq(materials.id, id))
   const [row] = await db.select().from(materials).where(own)
   return row ?? null
 }
 
 /** Takes what a user put on a shelf off it; false when he put nothing there under that id. */
-export async function deleteMaterial(db: Db, who: Who, shelf: Shelf, id: string): Promise<boolean> {
+export async function deleteMaterial(db: Db, principal: Principal, shelf: Shelf, id: string): Promise<boolean> {
   const mine = and(
-    eq(materials.tenantId, who.tenantId),
-    eq(materials.userId, who.userId),
+    eq(materials.tenantId, principal.tenantId),
+    eq(materials.userId, principal.userId),
     eq(materials.shelf, shelf),
     eq(materials.id, id),
   )

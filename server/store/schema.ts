@@ -81,12 +81,18 @@ export const members = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), oneOf('members_role', table.role, MEMBER_ROLES)],
 )
 
-/** One login. Only the SHA-256 of its token is stored. */
+/** One login. Only the SHA-256 of its tokens is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey().default(sql`gen_random_uuid()::text`),
     tokenHash: text('token_hash').notNull().unique(),
+    /** When `tokenHash` was issued. */
+    renewedAt: moment('renewed_at').notNull().defaultNow(),
+    /** The token before the last renewal. */
+    previousTokenHash: text('previous_token_hash').unique(),
+    /** When the previous token ends; null until the browser has used the new one. */
+    previousUntil: moment('previous_until'),
     userId: userId(),
     tenantId: tenantId(),
     /** The browser and system that logged in, from its User-Agent header. */

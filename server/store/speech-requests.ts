@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { SpeakRequest, SpokenAudio } from '#server/speech/port.ts'
 import type { Db } from './open.ts'
+import type { Principal } from './principal.ts'
 import { speechRequests } from './schema.ts'
-import type { Who } from './sessions.ts'
 
 /** Goes up when the same request would be spoken differently, so that older recordings are not answered. */
 const VERSION = 1
@@ -24,13 +24,13 @@ function digestOf(request: SpeakRequest): string {
 }
 
 /** The tenant's last equal request that has not failed. */
-export async function equalSpeech(db: Db, who: Who, request: SpeakRequest): Promise<SpeechRow | null> {
+export async function equalSpeech(db: Db, principal: Principal, request: SpeakRequest): Promise<SpeechRow | null> {
   const [row] = await db
     .select()
     .from(speechRequests)
     .where(
       and(
-        eq(speechRequests.tenantId, who.tenantId),
+        eq(speechRequests.tenantId, principal.tenantId),
         eq(speechRequests.digest, digestOf(request)),
         inArray(speechRequests.status, ['progress', 'success']),
       ),
@@ -40,8 +40,8 @@ export async function equalSpeech(db: Db, who: Who, request: SpeakRequest): Prom
   return row ? typed(row) : null
 }
 
-export async function insertSpeech(db: Db, who: Who, request: SpeakRequest): Promise<SpeechRow> {
-  const { tenantId } = who
+export async function insertSpeech(db: Db, principal: Principal, request: SpeakRequest): Promise<SpeechRow> {
+  const { tenantId } = principal
   const [made] = await db
     .insert(speechRequests)
     .values({
@@ -57,11 +57,11 @@ export async function insertSpeech(db: Db, who: Who, request: SpeakRequest): Pro
   return typed(made)
 }
 
-export async function findSpeech(db: Db, who: Who, id: string): Promise<SpeechRow | null> {
+export async function findSpeech(db: Db, principal: Principal, id: string): Promise<SpeechRow | null> {
   const [row] = await db
     .select()
     .from(speechRequests)
-    .where(and(eq(speechRequests.id, id), eq(speechRequests.tenantId, who.tenantId)))
+    .where(and(eq(speechRequests.id, id), eq(speechRequests.tenantId, principal.tenantId)))
   return row ? typed(row) : null
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Db } from './open.ts'
+import type { Principal } from './principal.ts'
 import { works } from './schema.ts'
-import type { Who } from './sessions.ts'
 
 export type WorkRow = typeof works.$inferSelect
 
@@ -11,17 +11,17 @@ const { projectJson: _document, ...listed } = getTableColumns(works)
 /** A work without the document that it shows. */
 export type WorkItem = Omit<WorkRow, 'projectJson'>
 
-const ofTenant = (who: Who, id: string) => and(eq(works.id, id), eq(works.tenantId, who.tenantId))
+const ofTenant = (principal: Principal, id: string) => and(eq(works.id, id), eq(works.tenantId, principal.tenantId))
 /** Only the job that the work waits for may change it: one that was cancelled or replaced comes too late. */
 const ofJob = (id: string, jobId: string) =>
   and(eq(works.id, id), eq(works.jobId, jobId), inArray(works.status, ['queue', 'exporting']))
 
 export async function insertWork(
   db: Db,
-  who: Who,
+  principal: Principal,
   work: { projectId: string; projectJson: string; settings: RenderSettings },
 ): Promise<WorkItem> {
-  const { tenantId, userId } = who
+  const { tenantId, userId } = principal
   const row = { ...work, id: randomUUID(), tenantId, userId, name: work.settings.name, status: 'queue' as const }
   const [made] = await db
     .insert(works)
@@ -31,14 +31,14 @@ export async function insertWork(
   return made
 }
 
-export async function findWork(db: Db, who: Who, id: string): Promise<WorkItem | null> {
-  const [row] = await db.select(listed).from(works).where(ofTenant(who, id))
+export async function findWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
+  const [row] = await db.select(listed).from(works).where(ofTenant(principal, id))
   return row ?? null
 }
 
 /** One page of a tenant's works, the last made first, and how many there are. */
-export async function pageOfWorks(db: Db, who: Who, page: number, size: number) {
-  const own = eq(works.tenantId, who.tenantId)
+export async function pageOfWorks(db: Db, principal: Principal, page: number, size: number) {
+  const own = eq(works.tenantId, principal.tenantId)
   const [total] = await db.select({ value: count() }).from(works).where(own)
   const records = await db
     .select(listed)
@@ -51,27 +51,27 @@ export async function pageOfWorks(db: Db, who: Who, page: number, size: number) 
 }
 
 /** Takes a waiting or running work out of the queue; null when it had ended already. */
-export async function cancelWork(db: Db, who: Who, id: string): Promise<WorkItem | null> {
+export async function cancelWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
   const [row] = await db
     .update(works)
     .set({ status: 'cancelled', finishedAt: new Date() })
-    .where(and(ofTenant(who, id), inArray(works.status, ['queue', 'exporting'])))
+    .where(and(ofTenant(principal, id), inArray(works.status, ['queue', 'exporting'])))
     .returning(listed)
   return row ?? null
 }
 
 /** Puts an ended work back into the queue under a new job; null when it has not ended. */
-export async function regenerateWork(db: Db, who: Who, id: string): Promise<WorkItem | null> {
+export async function regenerateWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
   const [row] = await db
     .update(works)
     .set({ status: 'queue', jobId: randomUUID(), progress: 0, reason: null, finishedAt: null })
-    .where(and(ofTenant(who, id), inArray(works.status, ['fail', 'cancelled', 'success'])))
+    .where(and(ofTenant(principal, id), inArray(works.status, ['fail', 'cancelled', 'success'])))
     .returning(listed)
   return row ?? null
 }
 
-export async function deleteWork(db: Db, who: Who, id: string): Promise<WorkItem | null> {
-  const [row] = await db.delete(works).where(ofTenant(who, id)).returning(listed)
+export async function deleteWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
+  const [row] = await db.delete(works).where(ofTenant(principal, id)).returning(listed)
   return row ?? null
 }
 

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { BlockBlobClient } from '@azure/storage-blob'
+import { BlobServiceClient, BlockBlobClient } from '@azure/storage-blob'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AzureStore } from '#server/objects/azure.ts'
 import { uploadForeground } from '#shared/api/library.ts'
 import { accessUrl, storageAuth } from '#shared/api/storage.ts'
 import { freePort } from '#tests/worlds/free-port.ts'
@@ -15,6 +16,8 @@ const ACCOUNT_KEY = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I
 
 const folder = temporaryFolder()
 const port = await freePort()
+const connectionString = `DefaultEndpointsProtocol=http;AccountName=${ACCOUNT};AccountKey=${ACCOUNT_KEY};BlobEndpoint=http://127.0.0.1:${port}/${ACCOUNT};`
+const service = BlobServiceClient.fromConnectionString(connectionString)
 const azurite = spawn(
   path.join(ROOT, 'node_modules/.bin/node'),
   [
@@ -33,11 +36,10 @@ beforeAll(async () => {
     azurite.stdout.on('data', (said) => String(said).includes('successfully listens') && resolve())
     azurite.once('exit', (code) => reject(new Error(`Azurite ended with ${code}`)))
   })
-  const endpoint = `http://127.0.0.1:${port}/${ACCOUNT}`
   server = await startServer({
     DATA_DIR: path.join(folder, 'data'),
     STORE: 'azure',
-    AZURE_CONNECTION_STRING: `DefaultEndpointsProtocol=http;AccountName=${ACCOUNT};AccountKey=${ACCOUNT_KEY};BlobEndpoint=${endpoint};`,
+    AZURE_CONNECTION_STRING: connectionString,
     FIRST_ACCOUNT: 'other@example.com',
     FIRST_PASSWORD: 'Second-2026',
   })
@@ -77,4 +79,42 @@ test('the credentials neither write to another tenant nor read', async () => {
   const { blob: own } = await blob(mine, 'y.png')
   await own.uploadData(Buffer.from('y'))
   await expect(own.download()).rejects.toMatchObject({ statusCode: 403 })
+  await expect(own.delete()).rejects.toMatchObject({ statusCode: 403 })
+})
+
+test('the credentials reach the own uploads alone: neither works and speech nor uploads of colleagues', async () => {
+  const auth = await mine.call(storageAuth, {})
+  const bucket = 'studio-media'
+  expect(auth.bucketName).toMatch(/^studio-media-u[0-9a-f]{32}$/)
+  const store = await AzureStore.open(connectionString, bucket)
+  const tenant = `tenants/${mine.tenantId}`
+  const keys = [`${tenant}/works/w.mp4`, `${tenant}/speech/s.wav`, `${tenant}/uploads/colleague/foreground/x.png`]
+  for (const key of keys) await store.put(key, Buffer.from('kept'))
+  const containers = service.listContainers({ prefix: 'studio-media-' })
+  for await (const { name } of containers) {
+    if (name === auth.bucketName) continue
+    for (const key of keys) {
+      const target = new BlockBlobClient(`${auth.endpoint}/${name}/${key}?${auth.accessToken}`)
+      await expect(target.uploadData(Buffer.from('x'))).rejects.toMatchObject({ statusCode: 403 })
+      await expect(target.delete()).rejects.toMatchObject({ statusCode: 403 })
+    }
+  }
+  for (const key of keys) expect(String(Buffer.from(await store.read(key, 0, 4)))).toBe('kept')
+})
+
+test('objects are listed and removed by prefix over all containers of the store, and of no other store', async () => {
+  const store = await AzureStore.open(connectionString, 'list')
+  const tenant = '00000000-0000-4000-8000-000000000001'
+  const keys = ['works/w.mp4', 'uploads/u/a.png', 'uploads/v/b.png'].map((rest) => `tenants/${tenant}/${rest}`)
+  for (const key of keys) await store.put(key, Buffer.from('12345'))
+  const alike = await AzureStore.open(connectionString, 'list-more')
+  await alike.put(`tenants/${tenant}/works/kept.mp4`, Buffer.from('1'))
+  const listed: Record<string, number> = {}
+  for await (const { key, sizeBytes } of store.list(`tenants/${tenant}/`)) listed[key] = sizeBytes
+  expect(listed).toEqual(Object.fromEntries(keys.map((key) => [key, 5])))
+  await store.removePrefix(`tenants/${tenant}/uploads/`)
+  expect(await Promise.all(keys.map((key) => store.size(key)))).toEqual([5, null, null])
+  await store.remove(`tenants/${tenant}/uploads/nobody/x.png`)
+  await store.removePrefix(`tenants/${tenant}/`)
+  expect(await alike.size(`tenants/${tenant}/works/kept.mp4`)).toBe(1)
 })

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
 import type OSS from 'ali-oss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ObjectFiles } from '#server/objects/embedded/files.ts'
 import { listForegrounds, uploadForeground } from '#shared/api/library.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { Client, type Server, startServer, temporaryFolder } from './kit.ts'
-import { type Options, storeClient } from './store-client.ts'
+import { storeClient } from './store-client.ts'
 
 const folder = temporaryFolder()
 let server: Server
@@ -29,17 +32,13 @@ async function refused(work: Promise<unknown>): Promise<{ status?: number; code?
   )
 }
 
-test.each([true, false])('put, read, head and delete with signature V4: %s', async (authorizationV4) => {
-  const { store, prefix } = await storeClient(mine, { authorizationV4 } as Partial<Options>)
-  const bytes = randomBytes(50_000)
-  const key = `${prefix}/foreground/图片 1+2&3 (a)'!*.png`
-  await store.put(key, bytes)
-  const got = await store.get(key)
-  expect(Buffer.compare(got.content as Buffer, bytes)).toBe(0)
-  expect((await store.head(key)).res.headers).toMatchObject({ 'content-length': '50000', 'content-type': 'image/png' })
-  await store.delete(key)
-  expect(await refused(store.get(key))).toMatchObject({ status: 404, code: 'NoSuchKey' })
-})
+/** The bytes of an object of the tenant, read by an address. */
+async function bytesOf(client: Client, key: string): Promise<Buffer> {
+  const { url } = await client.call(accessUrl, { key })
+  const response = await fetch(url)
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
 
 test('an address for reading answers ranges, only as long as it is valid', async () => {
   const { store, prefix } = await storeClient(mine)
@@ -80,8 +79,7 @@ test('multipart upload with progress, resumed from a checkpoint by a new client'
     progress: (part: number) => void parts.push(part),
   })
   expect(parts.at(-1)).toBe(1)
-  const got = await second.store.get(key)
-  expect(Buffer.compare(got.content as Buffer, bytes)).toBe(0)
+  expect(Buffer.compare(await bytesOf(mine, key), bytes)).toBe(0)
 })
 
 const ALL_PARTS = { 'max-parts': 1000, 'part-number-marker': 0 } as unknown as OSS.ListPartsQuery
@@ -114,7 +112,81 @@ test('a foreign prefix, a wrong secret, a forged token and no signature are refu
   })
   expect((await fetch(`${server.url}/studio-media/${foreign}`)).status).toBe(403)
   expect((await mine.raw(accessUrl, { key: foreign })).status).toBe(403)
-  expect((await theirs.store.get(foreign)).content.toString()).toBe('theirs')
+  expect(String(await bytesOf(other, foreign))).toBe('theirs')
+})
+
+const DENIED = { status: 403, code: 'AccessDenied' }
+
+test('upload keys are limited to the uploader: works, speech and uploads of others are out of reach', async () => {
+  const { store, prefix } = await storeClient(mine)
+  expect(prefix).toBe(`tenants/${mine.tenantId}/uploads/${mine.userId}`)
+  const tenant = `tenants/${mine.tenantId}`
+  const out = [
+    'works/w.mp4',
+    'speech/s.wav',
+    'foreground/old.png',
+    'uploads/colleague/x.png',
+    `uploads/${mine.userId}x/x`,
+  ]
+  for (const key of out.map((rest) => `${tenant}/${rest}`)) {
+    expect(await refused(store.put(key, Buffer.from('x')))).toMatchObject(DENIED)
+    expect(await refused(store.initMultipartUpload(key))).toMatchObject(DENIED)
+    expect(await refused(store.delete(key))).toMatchObject(DENIED)
+  }
+})
+
+test('an upload key creates objects: it neither replaces, reads, lists nor removes any', async () => {
+  const { store, prefix } = await storeClient(mine)
+  const key = `${prefix}/foreground/once.png`
+  const begun = await store.initMultipartUpload(key)
+  await store.put(key, Buffer.from('first'))
+  const exists = { status: 409, code: 'FileAlreadyExists' }
+  expect(await refused(store.put(key, Buffer.from('second')))).toMatchObject(exists)
+  expect(await refused(store.initMultipartUpload(key))).toMatchObject(exists)
+  const part = await store.uploadPart(key, begun.uploadId, 1, Buffer.alloc(200_000), 0, 200_000)
+  const { etag } = part as unknown as { etag: string }
+  expect(await refused(store.completeMultipartUpload(key, begun.uploadId, [{ number: 1, etag }]))).toMatchObject(exists)
+  expect(await refused(store.get(key))).toMatchObject(DENIED)
+  expect((await refused(store.head(key))).status).toBe(403)
+  expect(await refused(store.delete(key))).toMatchObject(DENIED)
+  expect(await refused(store.listV2({ prefix }, {}))).toMatchObject(DENIED)
+  expect(await refused(store.deleteMulti([key]))).toMatchObject(DENIED)
+  expect(String(await bytesOf(mine, key))).toBe('first')
+})
+
+test('of two uploads of one key at once, one arrives', async () => {
+  const { store, prefix } = await storeClient(mine)
+  const key = `${prefix}/foreground/race.png`
+  const both = [1, 2].map((fill) => refused(store.put(key, Buffer.alloc(500_000, fill))))
+  const codes = (await Promise.all(both)).map(({ code }) => code)
+  expect(codes.toSorted()).toEqual(['FileAlreadyExists', undefined])
+  expect((await bytesOf(mine, key))[0]).toBe(codes[0] === undefined ? 1 : 2)
+})
+
+test('a key that is no plain path, and another bucket, are refused', async () => {
+  const { store, prefix } = await storeClient(mine)
+  const invalid = { status: 400, code: 'InvalidObjectName' }
+  const other = ['a//b.png', 'a/./b.png', 'a/b\u0001.png', '../../works/w.mp4']
+  for (const rest of other) {
+    const { status } = await refused(store.put(`${prefix}/${rest}`, Buffer.from('x')))
+    expect([400, 403], rest).toContain(status)
+  }
+  const put = (path: string) => fetch(`${server.url}/studio-media/${path}`, { method: 'PUT', body: 'x' })
+  for (const path of [`${prefix}/..%2f..%2fworks%2fw.mp4`, `${prefix}/%2e%2e%2fx`, `${prefix}/a%2f%2fb`]) {
+    const response = await put(path)
+    expect([response.status, await response.text()]).toEqual([invalid.status, expect.stringContaining(invalid.code)])
+  }
+  const elsewhere = await storeClient(mine, { bucket: 'another-bucket' })
+  expect((await refused(elsewhere.store.put(`${prefix}/x.png`, Buffer.from('x')))).status).toBeGreaterThanOrEqual(400)
+  for (const key of [`${prefix}/../../works/w`, `${prefix}//x`]) {
+    expect((await mine.raw(accessUrl, { key })).status).toBe(403)
+  }
+})
+
+test('objects of older keys, directly below the tenant, can still be read', async () => {
+  const key = `tenants/${mine.tenantId}/foreground/old.png`
+  await new ObjectFiles(path.join(folder, 'objects')).put(key, Readable.from([Buffer.from('old')]))
+  expect(String(await bytesOf(mine, key))).toBe('old')
 })
 
 test('material is registered when its object is there and lies under the own prefix', async () => {

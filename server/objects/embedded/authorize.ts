@@ -1,4 +1,4 @@
-import { type AccessKeys, equal } from './keys.ts'
+import { type AccessKeys, equal, type Permission } from './keys.ts'
 import { type Signed, signV1, signV4 } from './signing.ts'
 
 /** A refusal in the store's protocol. */
@@ -86,10 +86,11 @@ function queryClaim(request: Signed): Claim | null {
 }
 
 /**
- * Lets a request through whose signature is right, whose key is alive, and whose object lies under the key's prefix.
+ * Accepts a request whose signature is right, whose access key is valid, and whose object is under the prefix of that
+ * access key. Returns what the access key may do.
  * @throws OssError as the protocol names the refusal
  */
-export function authorize(keys: AccessKeys, request: Signed, nowMs: number): void {
+export function authorize(keys: AccessKeys, request: Signed, nowMs: number): Permission {
   const claim = headerClaim(request) ?? queryClaim(request)
   if (!claim) throw new OssError(403, 'AccessDenied', 'The request is not signed.')
   const found = keys.find(claim.keyId, claim.token, nowMs)
@@ -108,4 +109,5 @@ export function authorize(keys: AccessKeys, request: Signed, nowMs: number): voi
   if (!request.key.startsWith(found.permission.prefix)) {
     throw new OssError(403, 'AccessDenied', 'This key may not touch objects outside its prefix.')
   }
+  return found.permission
 }

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync, rmSync } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { StoredObject } from '#server/objects/port.ts'
 
 /** Bytes that were received, and their MD5 in hexadecimal. */
 export interface Received {
@@ -19,13 +20,23 @@ export interface Expected {
   md5?: string
 }
 
+/** `isNew`: an object of that key must not exist yet. */
+export interface Adoption {
+  isNew?: boolean
+}
+
 export class DigestError extends Error {
   override name = 'DigestError'
 }
 
+export class ExistsError extends Error {
+  override name = 'ExistsError'
+}
+
 /**
- * Files of the embedded store. An object appears under its name whole or not at all: it is written beside, flushed to
- * the disk, and renamed. Names are the SHA-256 of the key, so that any key fits any file system.
+ * Files of the embedded store. An object appears under its name whole or not at all: it is written to a temporary file,
+ * flushed to the disk, and renamed. Names are the SHA-256 of the key, so that any key fits any file system; a file
+ * `NAME.key` beside the object holds the key itself, for listings.
  */
 export class ObjectFiles {
   readonly folder: string
@@ -76,19 +87,36 @@ export class ObjectFiles {
     }
   }
 
-  /** Gives a received file its key; an object of that key is replaced in one step. */
-  async adopt(file: string, key: string): Promise<void> {
+  /**
+   * Gives a received file its key. Replaces an object of that key in one step, unless it must be new.
+   * @throws ExistsError when it must be new and is not; the received file is removed then
+   */
+  async adopt(file: string, key: string, { isNew = false }: Adoption = {}): Promise<void> {
     const target = this.pathOf(key)
     const folder = path.dirname(target)
     await mkdir(folder, { recursive: true })
-    await rename(file, target)
+    await writeFile(`${target}.key`, key, { flush: true })
+    if (isNew) await this.#linkNew(file, target)
+    else await rename(file, target)
     const handle = await open(folder)
     await handle.sync().finally(() => handle.close())
   }
 
-  async put(key: string, source: Source, expected?: Expected): Promise<Received> {
+  /** A link, unlike a rename, fails where the target exists: of two uploads of one key the second is refused. */
+  async #linkNew(file: string, target: string): Promise<void> {
+    try {
+      await link(file, target)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new ExistsError('the object exists')
+      throw error
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+
+  async put(key: string, source: Source, expected?: Expected & Adoption): Promise<Received> {
     const { file, ...received } = await this.receive(source, expected)
-    await this.adopt(file, key)
+    await this.adopt(file, key, expected)
     return received
   }
 
@@ -102,7 +130,34 @@ export class ObjectFiles {
     return found?.size ?? null
   }
 
-  remove(key: string): Promise<void> {
-    return rm(this.pathOf(key), { force: true })
+  /** The bytes from `start` up to, not including, `end`; fewer where the object ends. */
+  async read(key: string, start: number, end: number): Promise<Uint8Array> {
+    const handle = await open(this.pathOf(key))
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await handle.close()
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true })
+    await rm(`${this.pathOf(key)}.key`, { force: true })
+  }
+
+  /**
+   * Objects whose keys begin with `prefix`. Reads the key of every object in the store, whatever the prefix. Objects
+   * that were stored before keys were kept beside them are not listed.
+   */
+  async *list(prefix: string): AsyncGenerator<StoredObject> {
+    for (const folder of (await readdir(this.folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+      const names = await readdir(path.join(this.folder, folder))
+      for (const name of names.filter((name) => name.endsWith('.key'))) {
+        const key = await readFile(path.join(this.folder, folder, name), 'utf8').catch(() => null)
+        const found = key?.startsWith(prefix) ? await stat(this.pathOf(key)).catch(() => null) : null
+        if (key && found) yield { key, sizeBytes: found.size, modifiedMs: found.mtimeMs }
+      }
+    }
   }
 }

@@ -5,6 +5,8 @@ import { z } from 'zod'
 export interface Permission {
   /** Keys must begin with it. */
   prefix: string
+  /** May only create objects: neither read, list, replace nor remove any. */
+  uploadOnly: boolean
 }
 
 const claimSchema = z.object({ id: z.string(), prefix: z.string(), endsMs: z.number() })
@@ -14,7 +16,7 @@ export function equal(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** The server's own access key, with which it signs addresses for reading. */
+/** The server's own access key, with which it signs addresses for reading; it may touch everything. */
 export const OWN_KEY_ID = 'studio'
 
 /**
@@ -36,7 +38,7 @@ export class AccessKeys {
     return this.#derive('own', OWN_KEY_ID)
   }
 
-  /** A short-lived key for everything that begins with `prefix`. */
+  /** A short-lived key that creates objects whose keys begin with `prefix`. */
   issue(prefix: string, endsMs: number): { id: string; secret: string; token: string } {
     const id = `STS.${randomBytes(12).toString('base64url')}`
     const claim = Buffer.from(JSON.stringify({ id, prefix, endsMs })).toString('base64url')
@@ -46,11 +48,13 @@ export class AccessKeys {
 
   /** The secret that belongs to a key and what it may touch; null for a key that was not issued or has ended. */
   find(id: string, token: string, nowMs: number): { secret: string; permission: Permission } | null {
-    if (id === OWN_KEY_ID && token === '') return { secret: this.ownSecret, permission: { prefix: '' } }
+    if (id === OWN_KEY_ID && token === '') {
+      return { secret: this.ownSecret, permission: { prefix: '', uploadOnly: false } }
+    }
     const [claim = '', seal = ''] = token.split('.')
     if (!equal(seal, this.#derive('token', claim))) return null
     const parsed = claimSchema.safeParse(JSON.parse(Buffer.from(claim, 'base64url').toString()))
     if (!parsed.success || parsed.data.id !== id || parsed.data.endsMs < nowMs) return null
-    return { secret: this.#derive('secret', token), permission: { prefix: parsed.data.prefix } }
+    return { secret: this.#derive('secret', token), permission: { prefix: parsed.data.prefix, uploadOnly: true } }
   }
 }

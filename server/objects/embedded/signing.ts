@@ -55,7 +55,7 @@ export function signV4(request: Signed, secret: string, date: string, region: st
   return hmac(key, text).toString('hex')
 }
 
-const V1_PARAMETERS = /^(uploads|uploadId|partNumber|security-token|x-oss-.*|response-.*)$/
+const V1_PARAMETERS = /^(uploads|uploadId|partNumber|delete|continuation-token|security-token|x-oss-.*|response-.*)$/
 
 /**
  * Signature of version 1 (HMAC-SHA1), in base64.

@@ -1,33 +1,36 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { contentDisposition, GRANT_MS, type ObjectStore } from '#server/objects/port.ts'
+import { contentDisposition, GRANT_MS, type ObjectStore, type StoredObject } from '#server/objects/port.ts'
 import { ObjectFiles } from './files.ts'
 import { AccessKeys, OWN_KEY_ID } from './keys.ts'
 import { objectProtocol } from './protocol.ts'
 import { encode, REGION, signV4 } from './signing.ts'
+import { MultipartUploads } from './uploads.ts'
 
 /** `20260131T235959Z` of a moment. */
 function basicDate(ms: number): string {
   return new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** The object store that comes with the server: files in the data folder, the OSS protocol on the server's own port. */
+/** The object store of the server itself: files in the data folder, served in the OSS protocol on the server's port. */
 export class EmbeddedStore implements ObjectStore {
   readonly origin = null
   readonly #bucket: string
   readonly #files: ObjectFiles
+  readonly #uploads: MultipartUploads
   readonly #keys: AccessKeys
 
   constructor(options: { dataDir: string; bucket: string; masterKey: string }) {
     this.#bucket = options.bucket
     this.#files = new ObjectFiles(path.join(options.dataDir, 'objects'))
+    this.#uploads = new MultipartUploads(this.#files)
     this.#keys = new AccessKeys(options.masterKey)
   }
 
   /** Serves the protocol at `/BUCKET/`. */
   async serve(app: FastifyInstance): Promise<void> {
-    const protocol = { bucket: this.#bucket, files: this.#files, keys: this.#keys }
+    const protocol = { bucket: this.#bucket, files: this.#files, uploads: this.#uploads, keys: this.#keys }
     await app.register((scope) => objectProtocol(scope, protocol), { prefix: `/${this.#bucket}` })
   }
 
@@ -43,8 +46,24 @@ export class EmbeddedStore implements ObjectStore {
     return this.#files.size(key)
   }
 
+  read(key: string, start: number, end: number): Promise<Uint8Array> {
+    return this.#files.read(key, start, end)
+  }
+
   remove(key: string): Promise<void> {
     return this.#files.remove(key)
+  }
+
+  list(prefix: string): AsyncIterable<StoredObject> {
+    return this.#files.list(prefix)
+  }
+
+  async removePrefix(prefix: string): Promise<void> {
+    for await (const { key } of this.#files.list(prefix)) await this.#files.remove(key)
+  }
+
+  discardUploads(beforeMs: number): Promise<void> {
+    return this.#uploads.discard(beforeMs)
   }
 
   async grant(prefix: string, host: string) {

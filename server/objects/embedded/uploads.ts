@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Expected, ObjectFiles, Received, Source } from './files.ts'
+import type { Adoption, Expected, ObjectFiles, Received, Source } from './files.ts'
 
 export interface Part {
   number: number
@@ -10,8 +10,6 @@ export interface Part {
   bytes: number
 }
 
-/** Uploads that were begun and never ended are thrown away after this time. */
-const ABANDONED_MS = 3 * 24 * 3600_000
 /** Largest number of a part in the protocol. */
 export const PARTS_MAX = 10_000
 
@@ -66,8 +64,16 @@ export class MultipartUploads {
     return received
   }
 
-  /** Joins the named parts to the object. Null when there is no such upload or a part is missing. */
-  async complete(key: string, id: string, wanted: Pick<Part, 'number' | 'md5'>[]): Promise<{ md5: string } | null> {
+  /**
+   * Joins the named parts to the object. Null when there is no such upload or a part is missing.
+   * @throws ExistsError when the object must be new and is not
+   */
+  async complete(
+    key: string,
+    id: string,
+    wanted: Pick<Part, 'number' | 'md5'>[],
+    adoption: Adoption,
+  ): Promise<{ md5: string } | null> {
     const folder = await this.#find(key, id)
     const present = await this.parts(key, id)
     if (!folder || !present || wanted.length === 0) return null
@@ -78,23 +84,32 @@ export class MultipartUploads {
     const joined = async function* () {
       for (const file of files) if (file) yield* createReadStream(file) as AsyncIterable<Uint8Array>
     }
-    const { md5 } = await this.#files.put(key, joined())
+    const { md5 } = await this.#files.put(key, joined(), adoption)
     await rm(folder, { recursive: true, force: true })
     return { md5 }
   }
 
-  /** Tells whether there was such an upload. */
+  /** Removes an upload with its parts. Returns whether there was such an upload. */
   async abort(key: string, id: string): Promise<boolean> {
     const folder = await this.#find(key, id)
     if (folder) await rm(folder, { recursive: true, force: true })
     return folder !== null
   }
 
-  /** Throws away what was abandoned. */
-  async sweep(nowMs: number): Promise<void> {
-    for (const id of await readdir(this.#folder)) {
+  /** Uploads that were neither completed nor aborted. `lastMs`: when the last part arrived, since 1970. */
+  async list(): Promise<{ id: string; key: string; lastMs: number }[]> {
+    const uploads = (await readdir(this.#folder)).map(async (id) => {
       const folder = path.join(this.#folder, id)
-      if (nowMs - (await stat(folder)).mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true })
+      const key = await readFile(path.join(folder, 'key'), 'utf8').catch(() => '')
+      return { id, key, lastMs: (await stat(folder)).mtimeMs }
+    })
+    return Promise.all(uploads)
+  }
+
+  /** Removes uploads whose last part arrived before a moment. */
+  async discard(beforeMs: number): Promise<void> {
+    for (const { id, lastMs } of await this.list()) {
+      if (lastMs < beforeMs) await rm(path.join(this.#folder, id), { recursive: true, force: true })
     }
   }
 }

@@ -23,3 +23,15 @@ export function completedParts(body: string): { number: number; md5: string }[] 
     md5: (/<ETag>(?:&quot;|&#34;|")?([0-9a-fA-F]+)/.exec(part)?.[1] ?? '').toLowerCase(),
   }))
 }
+
+function unescapeText(text: string): string {
+  const names: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) => {
+    return code ? String.fromCodePoint(Number(code)) : (names[name] ?? whole)
+  })
+}
+
+/** The keys that a removal of many objects names. */
+export function deletedKeys(body: string): string[] {
+  return [...body.matchAll(/<Key>([\s\S]*?)<\/Key>/g)].map(([, key = '']) => unescapeText(key))
+}

@@ -31,12 +31,14 @@ export const HEADERS = {
   language: 'St-lang',
 } as const
 
+/** Who may make a call: `nobody` needs no login, a role needs a login with that role or a higher one in the tenant. */
+export type Need = 'nobody' | 'member' | 'admin' | 'owner'
+
 /** One call: how both sides know its path and shapes. `query` for GET, `body` for POST. */
 export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   method: 'GET' | 'POST'
   path: string
-  /** Open to those who are not logged in. */
-  open?: true
+  needs: Need
   input: Q
   data: D
 }

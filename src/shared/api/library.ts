@@ -23,11 +23,24 @@ export type LibraryItem = z.infer<typeof libraryItemSchema>
 const people = z.object({ detailList: z.array(digitalHumanSchema) })
 const items = z.object({ records: z.array(libraryItemSchema), total: z.number() })
 
-export const listDigitalHumans = call({ method: 'GET', path: '/digitalHuman/list', input: page, data: people })
-export const listDigitalHumans3d = call({ method: 'GET', path: '/digitalHuman3d/list', input: page, data: people })
+export const listDigitalHumans = call({
+  method: 'GET',
+  path: '/digitalHuman/list',
+  needs: 'member',
+  input: page,
+  data: people,
+})
+export const listDigitalHumans3d = call({
+  method: 'GET',
+  path: '/digitalHuman3d/list',
+  needs: 'member',
+  input: page,
+  data: people,
+})
 
 const person = {
   method: 'GET' as const,
+  needs: 'member' as const,
   input: z.object({ digitalHumanId: z.string().min(1).max(64) }),
   data: digitalHumanSchema,
 }
@@ -35,13 +48,32 @@ const person = {
 export const digitalHumanDetail = call({ ...person, path: '/digitalHuman/detail' })
 export const digitalHuman3dDetail = call({ ...person, path: '/digitalHuman3d/detail' })
 
-export const listBackgrounds = call({ method: 'GET', path: '/background/list', input: owned, data: items })
-export const listForegrounds = call({ method: 'GET', path: '/foreground/list', input: owned, data: items })
-export const listMusic = call({ method: 'GET', path: '/backgroundMusic/list', input: owned, data: items })
+export const listBackgrounds = call({
+  method: 'GET',
+  path: '/background/list',
+  needs: 'member',
+  input: owned,
+  data: items,
+})
+export const listForegrounds = call({
+  method: 'GET',
+  path: '/foreground/list',
+  needs: 'member',
+  input: owned,
+  data: items,
+})
+export const listMusic = call({
+  method: 'GET',
+  path: '/backgroundMusic/list',
+  needs: 'member',
+  input: owned,
+  data: items,
+})
 
 /** Registers an uploaded object as the user's own material; the server checks that it lies under the tenant's path. */
 const upload = {
   method: 'POST' as const,
+  needs: 'member' as const,
   input: z.object({
     key: z.string().min(1).max(300),
     name: z.string().min(1).max(200),
@@ -57,14 +89,14 @@ export const uploadForeground = call({ ...upload, path: '/foreground/upload' })
 export const uploadBackground = call({ ...upload, path: '/background/upload' })
 export const uploadMusic = call({ ...upload, path: '/backgroundMusic/upload' })
 
-const detail = { method: 'GET' as const, input: idQuery, data: libraryItemSchema }
+const detail = { method: 'GET' as const, needs: 'member' as const, input: idQuery, data: libraryItemSchema }
 /** One item as it is now, built in or the tenant's own; a code of `LIBRARY_GONE` when the library does not have it. */
 export const foregroundDetail = call({ ...detail, path: '/foreground/detail' })
 export const backgroundDetail = call({ ...detail, path: '/background/detail' })
 export const musicDetail = call({ ...detail, path: '/backgroundMusic/detail' })
 
 /** Takes an upload off its shelf, for who put it there; its object stays for the projects and works that show it. */
-const remove = { method: 'POST' as const, input: idQuery, data: nothing }
+const remove = { method: 'POST' as const, needs: 'member' as const, input: idQuery, data: nothing }
 export const deleteForeground = call({ ...remove, path: '/foreground/delete' })
 export const deleteBackground = call({ ...remove, path: '/background/delete' })
 export const deleteMusic = call({ ...remove, path: '/backgroundMusic/delete' })

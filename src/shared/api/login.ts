@@ -17,7 +17,7 @@ export type User = z.infer<typeof userSchema>
 export const publicKey = call({
   method: 'GET',
   path: '/login/publicKey',
-  open: true,
+  needs: 'nobody',
   input: nothing,
   data: z.object({ publicKey: z.string() }),
 })
@@ -26,19 +26,25 @@ export const publicKey = call({
 export const passwordLogin = call({
   method: 'POST',
   path: '/login/password',
-  open: true,
+  needs: 'nobody',
   input: z.object({ account: z.string().min(1).max(120), password: z.string().min(1).max(1000) }),
   data: z.object({ user: userSchema, token: z.string() }),
 })
 
-export const logout = call({ method: 'POST', path: '/login/logout', open: true, input: nothing, data: nothing })
+export const logout = call({ method: 'POST', path: '/login/logout', needs: 'nobody', input: nothing, data: nothing })
 
-export const selfDetail = call({ method: 'GET', path: '/user/self/detail', input: nothing, data: userSchema })
+export const selfDetail = call({
+  method: 'GET',
+  path: '/user/self/detail',
+  needs: 'member',
+  input: nothing,
+  data: userSchema,
+})
 
 export const siteConfig = call({
   method: 'GET',
   path: '/system/config',
-  open: true,
+  needs: 'nobody',
   input: nothing,
   data: z.object({
     autoRegister: z.boolean(),

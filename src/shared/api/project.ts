@@ -25,6 +25,7 @@ export const projectDetailSchema = projectItemSchema.extend({
 export const createProject = call({
   method: 'POST',
   path: '/v2/project/create',
+  needs: 'member',
   input: z.object({
     origin: z.literal('PAGE_SOURCE_INIT'),
     canvasType: canvasTypeSchema,
@@ -38,6 +39,7 @@ export const createProject = call({
 export const projectDetail = call({
   method: 'GET',
   path: '/v2/project/detail',
+  needs: 'member',
   input: z.object({ projectId: z.string().min(1).max(64) }),
   data: projectDetailSchema,
 })
@@ -45,6 +47,7 @@ export const projectDetail = call({
 export const saveProject = call({
   method: 'POST',
   path: '/v2/project/save',
+  needs: 'member',
   input: z.object({
     id: z.string().min(1).max(64),
     name: z.string().min(1).max(80).optional(),
@@ -60,6 +63,7 @@ export const saveProject = call({
 export const listProjects = call({
   method: 'GET',
   path: '/v2/project/list',
+  needs: 'member',
   input: z.object({
     page: z.coerce.number().int().min(1).default(1),
     size: z.coerce.number().int().min(1).max(100).default(20),
@@ -69,6 +73,7 @@ export const listProjects = call({
 export const deleteProject = call({
   method: 'POST',
   path: '/v2/project/delete',
+  needs: 'member',
   input: z.object({ id: z.string().min(1).max(64) }),
   data: nothing,
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { localizedSchema } from '#shared/model/library.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
 import { call } from './envelope.ts'
 
 export const toneSchema = z.object({
   id: z.string(),
-  name: z.string(),
+  name: localizedSchema,
   /** BCP 47: zh-CN, yue-HK, en-GB, en-US. */
   language: z.string(),
   gender: z.enum(['male', 'female']),
@@ -17,12 +18,14 @@ export type Tone = z.infer<typeof toneSchema>
 export const listTones = call({
   method: 'GET',
   path: '/tone/list',
+  needs: 'member',
   input: z.object({}),
   data: z.object({ toneList: z.array(toneSchema) }),
 })
 export const toneDetail = call({
   method: 'GET',
   path: '/tone/detail',
+  needs: 'member',
   input: z.object({ toneId: z.string().max(64) }),
   data: toneSchema,
 })
@@ -31,6 +34,7 @@ export const toneDetail = call({
 export const analyzeCopywriting = call({
   method: 'POST',
   path: '/v2/copywriting/analyze',
+  needs: 'member',
   input: z.union([
     z.object({ requestId: z.string().min(1).max(64) }),
     z.object({

@@ -5,6 +5,7 @@ import { call, nothing } from './envelope.ts'
 export const storageAuth = call({
   method: 'POST',
   path: '/oss/auth',
+  needs: 'member',
   input: nothing,
   data: z.object({
     provider: z.enum(['oss', 'azure']),
@@ -26,6 +27,7 @@ export const storageAuth = call({
 export const accessUrl = call({
   method: 'POST',
   path: '/oss/ossHttpsUrl',
+  needs: 'member',
   input: z.object({ key: z.string().min(1).max(300), effect: z.number().default(1_800_000) }),
   data: z.object({ url: z.string() }),
 })

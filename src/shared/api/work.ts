@@ -27,26 +27,53 @@ export type Work = z.infer<typeof workSchema>
 export const createWork = call({
   method: 'POST',
   path: '/v2/work/create',
+  needs: 'member',
   input: z.object({ projectId: z.string().min(1).max(64), settings: renderSettingsSchema }),
   data: workSchema,
 })
 export const listWorks = call({
   method: 'GET',
   path: '/v2/work/list',
+  needs: 'member',
   input: z.object({
     page: z.coerce.number().int().min(1).default(1),
     size: z.coerce.number().int().min(1).max(100).default(20),
   }),
   data: z.object({ records: z.array(workSchema), total: z.number() }),
 })
-export const workDetail = call({ method: 'GET', path: '/v2/work/detail', input: idQuery, data: workSchema })
-export const cancelWork = call({ method: 'POST', path: '/v2/work/cancel', input: idQuery, data: workSchema })
-export const regenerateWork = call({ method: 'POST', path: '/v2/work/regenerate', input: idQuery, data: workSchema })
-export const deleteWork = call({ method: 'POST', path: '/v2/work/delete', input: idQuery, data: nothing })
+export const workDetail = call({
+  method: 'GET',
+  path: '/v2/work/detail',
+  needs: 'member',
+  input: idQuery,
+  data: workSchema,
+})
+export const cancelWork = call({
+  method: 'POST',
+  path: '/v2/work/cancel',
+  needs: 'member',
+  input: idQuery,
+  data: workSchema,
+})
+export const regenerateWork = call({
+  method: 'POST',
+  path: '/v2/work/regenerate',
+  needs: 'member',
+  input: idQuery,
+  data: workSchema,
+})
+export const deleteWork = call({
+  method: 'POST',
+  path: '/v2/work/delete',
+  needs: 'member',
+  input: idQuery,
+  data: nothing,
+})
 /** A short-lived address of the finished file that downloads under the work's name. */
 export const downloadWork = call({
   method: 'GET',
   path: '/v2/work/download',
+  needs: 'member',
   input: idQuery,
   data: z.object({ url: z.string() }),
 })

@@ -115,3 +115,10 @@ export function isLoadFailure(status: LoadStatus): boolean {
 export function loadStatusOf(number: number): LoadStatus | undefined {
   return (Object.keys(LOAD_STATUS) as LoadStatus[]).find((status) => LOAD_STATUS[status] === number)
 }
+
+/** What a clip, background or presenter shows or sounds by, as the document has it. */
+export interface Material {
+  moduleId: string | null
+  url: string
+  loadStatus?: LoadStatus | undefined
+}

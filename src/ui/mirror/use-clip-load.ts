@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { subscribeKey } from 'valtio/utils'
-import { clipLoad, type Material, type Standing } from '#shared/model/clip-load.ts'
-import type { LoadState } from '#shared/model/load-status.ts'
+import type { LoadState, Material } from '#shared/model/load-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import { clipLoad, type Standing } from './model/clip-load.ts'
 import { playbackMirror } from './playback-mirror.ts'
 import { useAsset } from './use-media.ts'
 

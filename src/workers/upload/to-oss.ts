@@ -32,7 +32,8 @@ export async function toOss({ key, file, signal, onProgress, credentials }: Tran
   const stop = () => (client as unknown as { cancel(): void }).cancel()
   signal.addEventListener('abort', stop, { once: true })
   try {
-    await client.multipartUpload(key, file, { parallel: 3, partSize: 1 << 20, progress: onProgress })
+    const headers = { 'x-oss-forbid-overwrite': 'true' }
+    await client.multipartUpload(key, file, { parallel: 3, partSize: 1 << 20, progress: onProgress, headers })
   } finally {
     signal.removeEventListener('abort', stop)
   }

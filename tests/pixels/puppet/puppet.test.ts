@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Rect } from '#shared/base/rect.ts'
-import type { MouthPose, PresenterPose } from '#shared/evaluate/pose.ts'
+import type { PresenterPose } from '#shared/evaluate/pose.ts'
+import type { MouthPose } from '#shared/lips/mouth-pose.ts'
 import { puppetDamage } from '#workers/render/avatar/puppet/damage.ts'
 import { loadPuppet, type Puppet } from '#workers/render/avatar/puppet/load.ts'
 import { paintPuppet } from '#workers/render/avatar/puppet/paint.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GUTTER_PX } from '#shared/timing/row.ts'
-import { pxPerSec, TIMELINE_EXTRA_SEC, zoomMax } from '#shared/timing/zoom.ts'
+import { GUTTER_PX } from '#ui/editor/timeline/model/row.ts'
+import { pxPerSec, TIMELINE_EXTRA_SEC, zoomMax } from '#ui/editor/timeline/model/zoom.ts'
 import { Viewport } from '#ui/editor/timeline/viewport.ts'
 
 const LEFT_PX = 40

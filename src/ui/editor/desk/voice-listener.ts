@@ -3,7 +3,7 @@ import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaApi } from '#shared/protocol/media.ts'
-import { heardSpeech } from '#shared/speech/heard-speech.ts'
+import { heardSpeech } from '#ui/session/model/heard-speech.ts'
 
 /** Listens to recordings: what it hears of one drives the lips of the presenter. */
 export type VoiceListener = (url: MediaUrl) => Promise<Result<Speech, Failure>>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { usePlayback } from '#ui/mirror/use-state.ts'
 import {
   EDITING,
   type ModeEffect,
@@ -8,9 +10,7 @@ import {
   type ModeState,
   selectionAfter,
   stepMode,
-} from '#shared/playing/editor-mode.ts'
-import { projectMirror } from '#ui/mirror/project-mirror.ts'
-import { usePlayback } from '#ui/mirror/use-state.ts'
+} from '../common/model/editor-mode.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { type Modes, ModesContext } from './modes-context.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { EditorMode, ModeState } from '#shared/playing/editor-mode.ts'
+import type { EditorMode, ModeState } from '../common/model/editor-mode.ts'
 import type { PreviewWarning } from './preview-warning.ts'
 
 export interface Modes extends ModeState {

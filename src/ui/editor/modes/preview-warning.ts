@@ -1,7 +1,7 @@
 import { previewFinding } from '#shared/checks/check-render.ts'
 import type { Finding } from '#shared/checks/finding.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { EditorMode } from '#shared/playing/editor-mode.ts'
+import type { EditorMode } from '../common/model/editor-mode.ts'
 
 /** What the preview warns of: a finding of the checks, or by default that it is only a preview. */
 export type PreviewWarning = Finding | 'default'

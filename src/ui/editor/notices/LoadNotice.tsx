@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Material } from '#shared/model/clip-load.ts'
+import type { Material } from '#shared/model/load-status.ts'
 import { isLoadFailure, type LoadStatus } from '#shared/model/load-status.ts'
 import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
 import { retryMedium } from '#ui/mirror/use-media.ts'

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { clamp } from '#shared/base/num.ts'
 import type { SceneTime } from '#shared/model/queries.ts'
-import { playedTimes, toWhole, wholeSec } from '#shared/playing/whole.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '../desk/hooks.ts'
 import { useModes } from '../modes/modes-context.ts'
 import { usePanels } from '../panels/panels-context.ts'
 import { type ShortcutName, shortcutOf } from '../shortcuts/shortcuts.ts'
+import { playedTimes, toWhole, wholeSec } from './model/whole.ts'
 import { useSeekWhole } from './use-seek-whole.ts'
 
 export interface Player {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { SceneTime } from '#shared/model/queries.ts'
-import { fromWhole } from '#shared/playing/whole.ts'
 import * as actions from '#ui/mirror/actions.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/desk-context.ts'
+import { fromWhole } from './model/whole.ts'
 
 export interface WholeSeek {
   to(atSec: number): void

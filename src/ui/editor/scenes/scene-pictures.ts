@@ -1,8 +1,8 @@
-import { changedScenes } from '#shared/model/changed-scenes.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
-import { refreshDueMs, type Stale } from '#shared/timing/refresh.ts'
+import { changedScenes } from './model/changed-scenes.ts'
+import { refreshDueMs, type Stale } from './model/refresh.ts'
 
 /** The moment that stands for a scene: not its first frame, where things may still come in. */
 const MOMENT_SEC = 1

@@ -1,4 +1,4 @@
-import { BORDER_PX, CORNER_PX, CORNER_RADIUS_PX, handlePoint, ROTATE_ICON_PX } from '#shared/placing/handles.ts'
+import { BORDER_PX, CORNER_PX, CORNER_RADIUS_PX, handlePoint, ROTATE_ICON_PX } from './model/handles.ts'
 import classes from './Stage.module.css'
 import type { Target } from './target.ts'
 

@@ -1,4 +1,4 @@
-import type { HandleKind } from '#shared/placing/handles.ts'
+import type { HandleKind } from './model/handles.ts'
 
 const SHAPES = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
 const COMPASS: Record<Exclude<HandleKind, 'rotate'>, number> = { n: 0, ne: 1, e: 2, se: 3, s: 4, sw: 5, w: 6, nw: 7 }

@@ -10,8 +10,8 @@ import { newSubtitle } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
-import { homeOfPerson, homeOfPicture } from '#shared/placing/home.ts'
 import type { Size } from '#shared/placing/text-size.ts'
+import { homeOfPerson, homeOfPicture } from '../common/model/home.ts'
 
 /** What the hand can take on the canvas: where it stands, and the command that puts it elsewhere. */
 export interface Target {

@@ -1,7 +1,13 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { Place } from '#shared/model/place.ts'
-import { type Guide, moveWithGuides } from '#shared/placing/guides.ts'
+import type { Size } from '#shared/placing/text-size.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useMeasured, useSceneId } from '../desk/hooks.ts'
+import { useGesture } from '../desk/use-gesture.ts'
+import { type Guide, moveWithGuides } from './model/guides.ts'
 import {
   type HandleKind,
   handleAt,
@@ -9,14 +15,8 @@ import {
   rotateFromHandle,
   scaleFromHandle,
   stretchFromHandle,
-} from '#shared/placing/handles.ts'
-import { type Hit, hitTest, type Point } from '#shared/placing/hit.ts'
-import type { Size } from '#shared/placing/text-size.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
-import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useMeasured, useSceneId } from '../desk/hooks.ts'
-import { useGesture } from '../desk/use-gesture.ts'
+} from './model/handles.ts'
+import { type Hit, hitTest, type Point } from './model/hit.ts'
 import { type Target, targetOf } from './target.ts'
 
 /** CSS pixels that a press may wander and still be a click. */

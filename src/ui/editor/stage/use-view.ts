@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { Point } from '#shared/placing/hit.ts'
 import type { Size } from '#shared/placing/text-size.ts'
-import { clampView, FITTED, fitScale, panView, type View, wheelScale, zoomView } from '#shared/placing/view.ts'
+import type { Point } from './model/hit.ts'
+import { clampView, FITTED, fitScale, panView, type View, wheelScale, zoomView } from './model/view.ts'
 import { useSpaceHeld } from './use-space-held.ts'
 
 /** Room that handles above and beside a full picture take, in CSS pixels; less where there is little. */

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rowTopPx } from '#shared/timing/over.ts'
-import { GAP_PX } from '#shared/timing/row.ts'
 import { type Kind, KindIcon, kindColor } from '../kinds.tsx'
 import classes from './DropMarks.module.css'
 import { useHeldState } from './held.ts'
+import { rowTopPx } from './model/over.ts'
+import { GAP_PX } from './model/row.ts'
 
 /** Where a drag would land, drawn over the rows: a place on a row, or a line where a new row will be. */
 export function DropMarks() {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { memo, useMemo } from 'react'
-import { pictureOf, soundOf } from '#shared/timing/item-media.ts'
-import type { TimelineItem } from '#shared/timing/items.ts'
 import { useStrip, useWaveform } from '#ui/mirror/use-media.ts'
 import { ClipView, type ClipViewProps } from './ClipView.tsx'
+import { pictureOf, soundOf } from './model/item-media.ts'
+import type { TimelineItem } from './model/items.ts'
 import { useItemState } from './use-item-state.ts'
 
 interface MediaClipViewProps extends ClipViewProps {

@@ -15,7 +15,6 @@ import {
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
-import type { Row } from '#shared/timing/row.ts'
 import { useTrack } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
@@ -24,6 +23,7 @@ import { useDesk } from '../desk/desk-context.ts'
 import { useScene } from '../desk/hooks.ts'
 import { KindIcon, kindColor } from '../kinds.tsx'
 import { lookOf, rowName } from './item-look.ts'
+import type { Row } from './model/row.ts'
 import classes from './Timeline.module.css'
 
 const NAME_CHARS_MAX = 40

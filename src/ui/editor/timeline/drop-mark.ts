@@ -1,5 +1,5 @@
-import type { Drop } from '#shared/timing/drop.ts'
 import type { DropMark } from './held.ts'
+import type { Drop } from './model/drop.ts'
 
 /** How a drop is marked that would put something into a stretch of time. */
 export function markOf(drop: Drop, startSec: number, durationSec: number): DropMark {

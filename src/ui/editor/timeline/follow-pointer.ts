@@ -1,5 +1,5 @@
-import { EDGE_SCROLL_MS, edgeScroll } from '#shared/timing/edge-scroll.ts'
-import { GUTTER_PX, RULER_PX } from '#shared/timing/row.ts'
+import { EDGE_SCROLL_MS, edgeScroll } from './model/edge-scroll.ts'
+import { GUTTER_PX, RULER_PX } from './model/row.ts'
 
 export interface PointerFollower {
   /** For each movement, and again whenever the view has scrolled under a resting pointer. */

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { proxy, subscribe, useSnapshot } from 'valtio'
-import type { DropRefusal } from '#shared/timing/drop.ts'
+import type { DropRefusal } from './model/drop.ts'
 
 /** How what is held looks: moved on its row, on its way to another, or stretched. */
 export type HeldLook = 'move' | 'away' | 'start' | 'end'

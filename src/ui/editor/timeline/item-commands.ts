@@ -1,8 +1,8 @@
 import { roundSec } from '#shared/base/num.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
-import type { Drop } from '#shared/timing/drop.ts'
-import type { ItemSource, TimelineItem } from '#shared/timing/items.ts'
+import type { Drop } from './model/drop.ts'
+import type { ItemSource, TimelineItem } from './model/items.ts'
 
 /** The sound that drives a role: an uploaded voice, a part of its speech, or the whole of it. */
 function voiceIdOf(source: Extract<ItemSource, { of: 'voice' | 'speech' }>): string {

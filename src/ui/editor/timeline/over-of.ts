@@ -1,5 +1,5 @@
-import type { Over } from '#shared/timing/drop.ts'
-import { overAt } from '#shared/timing/over.ts'
+import type { Over } from './model/drop.ts'
+import { overAt } from './model/over.ts'
 import type { Viewport } from './viewport.ts'
 
 /** What of so many rows is under a point of the window; `outside` beyond the timeline with its bar. */

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { TimelineItem } from '#shared/timing/items.ts'
-import type { Row } from '#shared/timing/row.ts'
+import type { TimelineItem } from './model/items.ts'
+import type { Row } from './model/row.ts'
 import type { Viewport } from './viewport.ts'
 
 /** What the parts of the timeline share. It never changes, so that nothing is drawn anew for it. */

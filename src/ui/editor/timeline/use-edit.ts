@@ -6,8 +6,6 @@ import { deleteSelection } from '#shared/commands/editing/delete.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
 import type { Project } from '#shared/model/project.ts'
 import { formatTimecode } from '#shared/timing/frames.ts'
-import { itemIdOf, type TimelineItem } from '#shared/timing/items.ts'
-import { rowsOf } from '#shared/timing/rows.ts'
 import { copySelection, cutSelection, pasteAt } from '#ui/mirror/actions.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useClip, useTrack } from '#ui/mirror/use-project.ts'
@@ -17,6 +15,8 @@ import { useSceneId } from '../desk/hooks.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { announce } from './announce.ts'
 import { splitCommand } from './item-commands.ts'
+import { itemIdOf, type TimelineItem } from './model/items.ts'
+import { rowsOf } from './model/rows.ts'
 
 /** Why something cannot be done with the selection, as a key of the texts; null where it can be done. */
 export type Why =

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { Material } from '#shared/model/clip-load.ts'
+import type { Material } from '#shared/model/load-status.ts'
 import { isLoadFailure } from '#shared/model/load-status.ts'
-import { analysisOf, type ItemMaterial, materialOf } from '#shared/timing/item-media.ts'
-import type { TimelineItem } from '#shared/timing/items.ts'
 import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
 import { titleOf } from './item-look.ts'
+import { analysisOf, type ItemMaterial, materialOf } from './model/item-media.ts'
+import type { TimelineItem } from './model/items.ts'
 import type { ClipState } from './paint/clip-look.ts'
 
 const NOTHING: Material = { moduleId: null, url: '' }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { Row } from '#shared/timing/row.ts'
+import type { Row } from './model/row.ts'
 import type { TimelineView } from './timeline-context.ts'
 import { Viewport } from './viewport.ts'
 

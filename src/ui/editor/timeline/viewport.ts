@@ -1,7 +1,7 @@
 import { clamp } from '#shared/base/num.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
-import { drawnFor, type Stretch } from '#shared/timing/drawn.ts'
-import { GAP_PX, GUTTER_PX, ROW_PX, RULER_PX } from '#shared/timing/row.ts'
+import { drawnFor, type Stretch } from './model/drawn.ts'
+import { GAP_PX, GUTTER_PX, ROW_PX, RULER_PX } from './model/row.ts'
 import {
   pxPerSec,
   scrollForZoom,
@@ -11,7 +11,7 @@ import {
   ZOOM_ONGOING_MS,
   zoomMax,
   zoomToFit,
-} from '#shared/timing/zoom.ts'
+} from './model/zoom.ts'
 import { Teller } from './teller.ts'
 
 /** A short scene is not spread over the whole width. */

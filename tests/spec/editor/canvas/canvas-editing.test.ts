@@ -7,7 +7,7 @@ import {
   ROTATE_OFFSET_PX,
   ROTATE_SNAP_DEG,
   ROTATE_TOLERANCE_DEG,
-} from '#shared/placing/handles.ts'
+} from '#ui/editor/stage/model/handles.ts'
 
 test('9 Canvas editing: rotate snap 45 degrees, tolerance 4', () => {
   expect([ROTATE_SNAP_DEG, ROTATE_TOLERANCE_DEG]).toEqual([45, 4])

@@ -4,7 +4,9 @@ import { CENTRED } from '#shared/model/place.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover, coverSize } from '#shared/placing/cover.ts'
-import { moveWithGuides, snapThreshold } from '#shared/placing/guides.ts'
+import { estimateTextSize, textBoxSize } from '#shared/placing/text-size.ts'
+import { cursorOf } from '#ui/editor/stage/cursor.ts'
+import { moveWithGuides, snapThreshold } from '#ui/editor/stage/model/guides.ts'
 import {
   BORDER_PX,
   CORNER_PX,
@@ -18,9 +20,8 @@ import {
   scaleFromHandle,
   snapRotation,
   stretchFromHandle,
-} from '#shared/placing/handles.ts'
-import { boxContains, fromBox, toBox } from '#shared/placing/hit.ts'
-import { estimateTextSize, textBoxSize } from '#shared/placing/text-size.ts'
+} from '#ui/editor/stage/model/handles.ts'
+import { boxContains, fromBox, toBox } from '#ui/editor/stage/model/hit.ts'
 import {
   clampView,
   FITTED,
@@ -31,8 +32,7 @@ import {
   type View,
   wheelScale,
   zoomView,
-} from '#shared/placing/view.ts'
-import { cursorOf } from '#ui/editor/stage/cursor.ts'
+} from '#ui/editor/stage/model/view.ts'
 
 const picture = { width: 400, height: 200 }
 const box = boxOfPlace(CENTRED, picture, 'LANDSCAPE')

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { ASSET_INIT, type AssetStatus } from '#shared/model/asset-status.ts'
-import { clipLoad } from '#shared/model/clip-load.ts'
 import { LIBRARY_DELETION_CODES } from '#shared/model/error-codes.ts'
 import {
   countsAsReady,
@@ -12,6 +11,7 @@ import {
   loadStatusOf,
   nextLoad,
 } from '#shared/model/load-status.ts'
+import { clipLoad } from '#ui/mirror/model/clip-load.ts'
 
 const asked: LoadEvent = { type: 'libraryAsked', moduleId: 'm1' }
 const answered: LoadEvent = { type: 'libraryAnswered', empty: false }
@@ -114,7 +114,7 @@ describe('4 Clip loading status', () => {
   })
 })
 
-/** `shared/model/clip-load.ts`: the document, the media worker's file and the preview drive the machine above. */
+/** `ui/mirror/model/clip-load.ts`: the document, the media worker's file and the preview drive the machine above. */
 describe('4 Clip loading status: where the events come from', () => {
   const material = { moduleId: 'm1', url: 'oss:a.mp4' }
   const asset = (status: AssetStatus, retries = 0) => ({ status, retries })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pictureOf } from '#shared/timing/item-media.ts'
 import { Desk, image, puppet, video } from '#tests/worlds/desk.ts'
+import { pictureOf } from '#ui/editor/timeline/model/item-media.ts'
 import { STRIP_VERSION } from '#workers/media/bytes/records.ts'
 import { STRIP_HEIGHT_PX, STRIP_WIDTH_PX } from '#workers/media/strips/draw-strip.ts'
 

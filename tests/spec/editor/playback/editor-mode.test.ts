@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Selection } from '#shared/model/selection.ts'
-import { EDITING, type ModeEvent, type ModeState, selectionAfter, stepMode } from '#shared/playing/editor-mode.ts'
+import {
+  EDITING,
+  type ModeEvent,
+  type ModeState,
+  selectionAfter,
+  stepMode,
+} from '#ui/editor/common/model/editor-mode.ts'
 
 const state = (mode: ModeState['mode'], playback: ModeState['playback'] = 'paused'): ModeState => ({ mode, playback })
 const enter = (mode: ModeState['mode']): ModeEvent => ({ type: 'enter', mode })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sceneDurationSec } from '#shared/model/queries.ts'
 import { nextPlay, type Playing, playFrom } from '#shared/playing/play-state.ts'
-import { fromWhole, playedTimes, toWhole, wholeSec } from '#shared/playing/whole.ts'
 import { Desk } from '#tests/worlds/desk.ts'
+import { fromWhole, playedTimes, toWhole, wholeSec } from '#ui/editor/player/model/whole.ts'
 import { filmOf } from '#workers/preview/playback.ts'
 
 /** Three scenes of 3, 5 and 3 seconds. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { REFRESH_MAX_WAIT_MS, REFRESH_MS, REFRESH_OTHER_MS, refreshDueMs } from '#shared/timing/refresh.ts'
 import { Desk } from '#tests/worlds/desk.ts'
+import { REFRESH_MAX_WAIT_MS, REFRESH_MS, REFRESH_OTHER_MS, refreshDueMs } from '#ui/editor/scenes/model/refresh.ts'
 import { ScenePictures } from '#ui/editor/scenes/scene-pictures.ts'
 import { LOADING_DELAY_MS } from '#ui/parts/loading-delay.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { changedScenes } from '#shared/model/changed-scenes.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { Desk } from '#tests/worlds/desk.ts'
+import { changedScenes } from '#ui/editor/scenes/model/changed-scenes.ts'
 
 const text = {
   kind: 'text' as const,

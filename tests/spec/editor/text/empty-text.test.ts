@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boxOfClip } from '#shared/placing/boxes.ts'
-import { hitTest } from '#shared/placing/hit.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
+import { hitTest } from '#ui/editor/stage/model/hit.ts'
 
 test('3 Rectangular clips: an empty text keeps room for its placeholder, so that it can be clicked', () => {
   const desk = new Desk()

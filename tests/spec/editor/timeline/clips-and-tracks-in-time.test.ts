@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
-import { nextEditPoint } from '#shared/timing/edit-points.ts'
 import { clampPlayhead, formatTimecode, snapToFrame } from '#shared/timing/frames.ts'
 import {
   clampStretch,
@@ -10,8 +9,6 @@ import {
   overlaps,
   roomsBetween,
 } from '#shared/timing/neighbours.ts'
-import { rowsOf } from '#shared/timing/rows.ts'
-import { edgesOf, magnetSec, snapSpan, snapTime } from '#shared/timing/snapping.ts'
 import {
   CLIP_CORNER_PX,
   canStretch,
@@ -21,6 +18,9 @@ import {
 } from '#shared/timing/stretch.ts'
 import { Desk, image, text } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { nextEditPoint } from '#ui/editor/timeline/model/edit-points.ts'
+import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
+import { edgesOf, magnetSec, snapSpan, snapTime } from '#ui/editor/timeline/model/snapping.ts'
 
 describe('5 Clips and tracks: playhead and magnet', () => {
   test('the playhead is clamped between 0 and the end of the last clip and snapped to frames', () => {

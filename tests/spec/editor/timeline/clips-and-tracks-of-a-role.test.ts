@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { realOf, shownOf } from '#shared/speech/sliders.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { realOf, shownOf } from '#ui/editor/inspector/model/sliders.ts'
 
 describe('5 Clips and tracks: the length of a role', () => {
   const stretch = (desk: RoleDesk, startSec: number, endSec: number) =>

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { putTrack } from '#shared/commands/edit.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { materialOf, pictureOf, soundOf } from '#shared/timing/item-media.ts'
-import { itemIdOf, selectionOf, type TimelineItem } from '#shared/timing/items.ts'
-import type { RowKind } from '#shared/timing/row.ts'
-import { rowsOf } from '#shared/timing/rows.ts'
-import { zoomLevels } from '#shared/timing/zoom.ts'
 import { Desk, image, music, speech, text, video } from '#tests/worlds/desk.ts'
+import { materialOf, pictureOf, soundOf } from '#ui/editor/timeline/model/item-media.ts'
+import { itemIdOf, selectionOf, type TimelineItem } from '#ui/editor/timeline/model/items.ts'
+import type { RowKind } from '#ui/editor/timeline/model/row.ts'
+import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
+import { zoomLevels } from '#ui/editor/timeline/model/zoom.ts'
 
 /** A presenter from 2 s to 12 s that says, shows and does something. */
 function speaking(change: (role: RoleTrack) => RoleTrack = (role) => role): Desk {

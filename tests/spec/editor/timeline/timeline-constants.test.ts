@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { SAME_TIME_SEC } from '#shared/model/limits.ts'
-import { DRAG_PX } from '#shared/timing/drag.ts'
-import { EDGE_PART, EDGE_SCROLL_MS, EDGE_SCROLL_PX } from '#shared/timing/edge-scroll.ts'
-import { GAP_PX, GUTTER_PX, ROW_PX, RULER_PX } from '#shared/timing/row.ts'
-import { TIMELINE_EXTRA_SEC, WHEEL_ZOOM_STEP, ZOOM_ONGOING_MS, zoomLevels } from '#shared/timing/zoom.ts'
+import { DRAG_PX } from '#ui/editor/timeline/model/drag.ts'
+import { EDGE_PART, EDGE_SCROLL_MS, EDGE_SCROLL_PX } from '#ui/editor/timeline/model/edge-scroll.ts'
+import { GAP_PX, GUTTER_PX, ROW_PX, RULER_PX } from '#ui/editor/timeline/model/row.ts'
+import { TIMELINE_EXTRA_SEC, WHEEL_ZOOM_STEP, ZOOM_ONGOING_MS, zoomLevels } from '#ui/editor/timeline/model/zoom.ts'
 
 test('9 Timeline: zoom levels 8 at 25 fps and 10 at 30 fps; wheel step 0.01 per delta', () => {
   expect([zoomLevels(25).length, zoomLevels(30).length]).toEqual([8, 10])

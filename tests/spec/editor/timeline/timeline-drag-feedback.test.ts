@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { stepDrag } from '#shared/timing/drag.ts'
-import { DROP_REFUSALS, type DropRow, dropClip, dropTrack } from '#shared/timing/drop.ts'
+import { stepDrag } from '#ui/editor/timeline/model/drag.ts'
+import { DROP_REFUSALS, type DropRow, dropClip, dropTrack } from '#ui/editor/timeline/model/drop.ts'
 import en from '#ui/locales/en-US/editor.json' with { type: 'json' }
 import th from '#ui/locales/th-TH/editor.json' with { type: 'json' }
 import zhCn from '#ui/locales/zh-CN/editor.json' with { type: 'json' }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { DRAG_PX, type DragEffect, type DragEvent, type DragState, NO_DRAG, stepDrag } from '#shared/timing/drag.ts'
-import { type DropRow, dropClip, dropTrack, type Held, type Over } from '#shared/timing/drop.ts'
+import {
+  DRAG_PX,
+  type DragEffect,
+  type DragEvent,
+  type DragState,
+  NO_DRAG,
+  stepDrag,
+} from '#ui/editor/timeline/model/drag.ts'
+import { type DropRow, dropClip, dropTrack, type Held, type Over } from '#ui/editor/timeline/model/drop.ts'
 
 type Item = { id: string }
 const clip: Item = { id: 'clip' }

@@ -4,13 +4,13 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import { NO_EFFECTS } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { drawnFor } from '#shared/timing/drawn.ts'
 import { clampPlayhead } from '#shared/timing/frames.ts'
-import type { Row } from '#shared/timing/row.ts'
-import { rowsOf } from '#shared/timing/rows.ts'
-import { rulerMarks } from '#shared/timing/ruler.ts'
-import { zoomLevels } from '#shared/timing/zoom.ts'
 import { Desk, image, model, music, speech, text, video } from '#tests/worlds/desk.ts'
+import { drawnFor } from '#ui/editor/timeline/model/drawn.ts'
+import type { Row } from '#ui/editor/timeline/model/row.ts'
+import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
+import { rulerMarks } from '#ui/editor/timeline/model/ruler.ts'
+import { zoomLevels } from '#ui/editor/timeline/model/zoom.ts'
 
 const identifiers = (rows: readonly Row[]) => rows.map(({ identifier }) => identifier)
 const rowsIn = (project: Project) => rowsOf(project, 's1')

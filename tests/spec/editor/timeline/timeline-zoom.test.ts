@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rulerMarks } from '#shared/timing/ruler.ts'
-import { pxPerSec, scrollForZoom, stepZoom, wheelZoom, zoomLevels, zoomMax, zoomToFit } from '#shared/timing/zoom.ts'
+import { rulerMarks } from '#ui/editor/timeline/model/ruler.ts'
+import {
+  pxPerSec,
+  scrollForZoom,
+  stepZoom,
+  wheelZoom,
+  zoomLevels,
+  zoomMax,
+  zoomToFit,
+} from '#ui/editor/timeline/model/zoom.ts'
 
 describe('9 Timeline: zoom', () => {
   test('8 levels at 25 fps and 10 at 30 fps, each finer than the one before', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allTracks } from '#shared/model/queries.ts'
+import { Desk, image, model, music, text, video } from '#tests/worlds/desk.ts'
 import {
   backgroundIdentifier,
   childIdentifiers,
@@ -9,8 +10,7 @@ import {
   TRACK_GROUPS,
   TRACK_IDENTIFIERS,
   trackGroup,
-} from '#shared/model/track-identifier.ts'
-import { Desk, image, model, music, text, video } from '#tests/worlds/desk.ts'
+} from '#ui/editor/timeline/model/track-identifier.ts'
 
 const LISTED =
   'baseTrack, textTrack, videoTrack, imageTrack, musicTrack, role2DTrack, role3DTrack, ttsTrack, ttsSingleTrack, audioTrack, subtitleTrack, subtitleSingleTrack, actionTrack, idleActionTrack, expressionTrack, idleExpressionTrack, action2dSingleTrack, action2dMultiTrack, filterTrack, packageTrack, beautifyTrack, sceneImageTrack, sceneVideoTrack, sceneColorTrack, globalImageTrack, globalVideoTrack, globalColorTrack, globalMusicTrack, colorTrack'

@@ -11,7 +11,7 @@ import { NO_EFFECTS } from '#shared/model/role.ts'
 import { EMPTY_TTS } from '#shared/model/speech.ts'
 import { SUBTITLE_STYLE, TEXT_STYLE } from '#shared/model/text.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
-import { hitTest } from '#shared/placing/hit.ts'
+import { hitTest } from '#ui/editor/stage/model/hit.ts'
 
 const sound = { loop: true, volume: 0.5, sourceStartSec: 1, sourceDurationSec: 4 }
 const picture = { widthPx: 400, heightPx: 200, place: CENTRED }

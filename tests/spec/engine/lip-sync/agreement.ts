@@ -1,4 +1,4 @@
-import { mouthAt } from '#shared/speech/lip-sync.ts'
+import { mouthAt } from '#shared/lips/lip-sync.ts'
 import { samplesOf } from './spoken.ts'
 
 const STEP_SEC = 0.02

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SpokenAudio } from '#server/speech/port.ts'
-import { mouthAt } from '#shared/speech/lip-sync.ts'
+import { mouthAt } from '#shared/lips/lip-sync.ts'
 import { agreement } from './agreement.ts'
 import { EN, spoken, ZH } from './spoken.ts'
 

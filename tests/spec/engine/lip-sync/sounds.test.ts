@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapesOf } from '#shared/speech/shapes.ts'
+import { shapesOf } from '#shared/lips/shapes.ts'
 import { spoken } from './spoken.ts'
 
 /** Between them these hold every initial and final of Mandarin, most of Cantonese, and every sound of English. */

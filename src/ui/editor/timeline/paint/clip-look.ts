@@ -1,5 +1,5 @@
 import type { Strip, Waveform } from '#shared/protocol/media.ts'
-import type { ItemSound } from '#shared/timing/item-media.ts'
+import type { ItemSound } from '../model/item-media.ts'
 
 /** How a clip is doing: its material is there, on its way, could not be had, or is gone from the library. */
 export type ClipState = 'ready' | 'loading' | 'failed' | 'deleted'

@@ -1,4 +1,4 @@
-import { ROW_PX } from '#shared/timing/row.ts'
+import { ROW_PX } from '../model/row.ts'
 import type { Brush } from './band.ts'
 import type { ClipLook, ClipMedia } from './clip-look.ts'
 import { fitText, textWidth } from './fit-text.ts'

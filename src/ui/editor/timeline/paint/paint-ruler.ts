@@ -1,6 +1,6 @@
 import type { FrameRate } from '#shared/model/canvas.ts'
-import { RULER_PX } from '#shared/timing/row.ts'
-import { rulerMarks } from '#shared/timing/ruler.ts'
+import { RULER_PX } from '../model/row.ts'
+import { rulerMarks } from '../model/ruler.ts'
 import type { Brush, Painting } from './band.ts'
 
 const LONG_PX = 22

@@ -1,5 +1,5 @@
 import type { Strip } from '#shared/protocol/media.ts'
-import { ROW_PX } from '#shared/timing/row.ts'
+import { ROW_PX } from '../model/row.ts'
 import { FRAME_PX, type Shown } from './shown.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Waveform } from '#shared/protocol/media.ts'
-import type { ItemSound } from '#shared/timing/item-media.ts'
-import { ROW_PX } from '#shared/timing/row.ts'
+import type { ItemSound } from '../model/item-media.ts'
+import { ROW_PX } from '../model/row.ts'
 import { FRAME_PX, type Shown } from './shown.ts'
 
 /** Sounds are drawn in parts of their loudest moment, but a whisper is not drawn as a shout. */

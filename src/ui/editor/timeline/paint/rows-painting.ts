@@ -1,4 +1,4 @@
-import { GAP_PX, ROW_PX } from '#shared/timing/row.ts'
+import { GAP_PX, ROW_PX } from '../model/row.ts'
 import type { Viewport } from '../viewport.ts'
 import { Band, type Brush, type Painting } from './band.ts'
 import { type ClipLook, type ClipMedia, NO_MEDIA } from './clip-look.ts'

@@ -1,4 +1,4 @@
-import type { MouthPose } from '#shared/evaluate/pose.ts'
+import type { MouthPose } from '#shared/lips/mouth-pose.ts'
 import { mixColor } from './color.ts'
 import type { Mouth, Point } from './rig.ts'
 

@@ -1,7 +1,7 @@
 import type { TrackId } from '#shared/model/ids.ts'
 import type { TrackKind } from '#shared/model/track.ts'
-import type { TrackGroup, TrackIdentifier } from '#shared/model/track-identifier.ts'
 import type { TimelineItem } from './items.ts'
+import type { TrackGroup, TrackIdentifier } from './track-identifier.ts'
 
 /** Heights and widths of the timeline in CSS pixels (editor specification 9, "Timeline"). */
 export const ROW_PX = 23

@@ -3,7 +3,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
-import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from './boxes.ts'
+import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 
 export interface Point {
   x: number

@@ -1,4 +1,4 @@
-import type { Material } from '#shared/model/clip-load.ts'
+import type { Material } from '#shared/model/load-status.ts'
 import type { ItemSource } from './items.ts'
 
 /** The sound of an item and from where in its source it plays; null for one that is silent. */

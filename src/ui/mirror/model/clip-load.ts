@@ -1,12 +1,12 @@
-import type { AssetState } from './asset-status.ts'
-import { LOAD_INIT, type LoadEvent, type LoadState, type LoadStatus, MEDIA_RETRIES, nextLoad } from './load-status.ts'
-
-/** What a clip, background or presenter shows or sounds by, as the document has it. */
-export interface Material {
-  moduleId: string | null
-  url: string
-  loadStatus?: LoadStatus | undefined
-}
+import type { AssetState } from '#shared/model/asset-status.ts'
+import {
+  LOAD_INIT,
+  type LoadEvent,
+  type LoadState,
+  type Material,
+  MEDIA_RETRIES,
+  nextLoad,
+} from '#shared/model/load-status.ts'
 
 /** How the preview stands to it: waits for it, cannot have it, or nothing to tell. */
 export type Standing = 'coming' | 'missing' | null

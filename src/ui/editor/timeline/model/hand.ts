@@ -1,14 +1,14 @@
 import { roundSec } from '#shared/base/num.ts'
 import { endOf } from '#shared/base/span.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
+import { snapToFrame } from '#shared/timing/frames.ts'
+import { clampStretch, nearestFreeStart, nearestFreeStartWithin, type Span } from '#shared/timing/neighbours.ts'
+import { shortestClipSec, shortestRoleSec } from '#shared/timing/stretch.ts'
 import type { Grip } from './drag.ts'
 import { type Drop, type DropRow, dropClip, type Held, type Over } from './drop.ts'
-import { snapToFrame } from './frames.ts'
 import type { TimelineItem } from './items.ts'
-import { clampStretch, nearestFreeStart, nearestFreeStartWithin, type Span } from './neighbours.ts'
 import type { Row } from './row.ts'
 import { type Snapped, snapSpan, snapTime } from './snapping.ts'
-import { shortestClipSec, shortestRoleSec } from './stretch.ts'
 
 /** What a hand took hold of, and how everything stood when it did: the whole of a drag is counted from there. */
 export interface Taken {

@@ -1,4 +1,4 @@
-import type { MouthPose } from '#shared/evaluate/pose.ts'
+import type { MouthPose } from './mouth-pose.ts'
 import type { Viseme } from './visemes.ts'
 
 /** A viseme as a target of co-articulation. */

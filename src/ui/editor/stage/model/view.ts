@@ -1,6 +1,6 @@
 import { clamp } from '#shared/base/num.ts'
+import type { Size } from '#shared/placing/text-size.ts'
 import type { Point } from './hit.ts'
-import type { Size } from './text-size.ts'
 
 /** How the canvas lies in its room on the screen (editor specification 2, "Canvas interface": zoomed and panned). */
 export interface View {

@@ -2,8 +2,8 @@ import { clamp } from '#shared/base/num.ts'
 import type { Box } from '#shared/base/rect.ts'
 import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
+import type { Size } from '#shared/placing/text-size.ts'
 import { fromBox, type Point, toBox } from './hit.ts'
-import type { Size } from './text-size.ts'
 
 /** Sizes of the handles on the screen in CSS pixels (editor specification 9, "Canvas editing"). */
 export const CORNER_PX = 8

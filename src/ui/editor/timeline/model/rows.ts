@@ -4,10 +4,10 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { ClipTrack, RoleTrack } from '#shared/model/track.ts'
-import { backgroundIdentifier, identifierOf, type TrackIdentifier } from '#shared/model/track-identifier.ts'
 import { backgroundItemId, MUSIC_ITEM_ID, type TimelineItem } from './items.ts'
 import { childRowsOf } from './role-rows.ts'
 import type { Row, RowKind } from './row.ts'
+import { backgroundIdentifier, identifierOf, type TrackIdentifier } from './track-identifier.ts'
 
 /**
  * The rows of a scene from the top, in the order of the three groups: its tracks with the front one first and a role's

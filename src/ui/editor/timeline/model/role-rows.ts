@@ -2,9 +2,9 @@ import { roundSec } from '#shared/base/num.ts'
 import type { ActionClip } from '#shared/model/role.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { childIdentifiers, type TrackIdentifier } from '#shared/model/track-identifier.ts'
 import { type ItemSource, speechItemId, type TimelineItem } from './items.ts'
 import type { Row, RowKind } from './row.ts'
+import { childIdentifiers, type TrackIdentifier } from './track-identifier.ts'
 
 const KINDS: Partial<Record<TrackIdentifier, RowKind>> = {
   ttsTrack: 'voice',

@@ -1,5 +1,5 @@
 import type { Selection } from '#shared/model/selection.ts'
-import type { PlayStatus } from './play-state.ts'
+import type { PlayStatus } from '#shared/playing/play-state.ts'
 
 /** Edit mode, player for one scene, player for the whole project (editor specification 2, "Editor modes"). */
 export type EditorMode = 'edit' | 'scene' | 'project'

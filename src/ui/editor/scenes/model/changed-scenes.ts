@@ -1,7 +1,7 @@
 import { diffTable } from '#shared/base/table.ts'
-import type { ClipId, SceneId, TrackId } from './ids.ts'
-import type { Project } from './project.ts'
-import { clipById, trackById } from './queries.ts'
+import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipById, trackById } from '#shared/model/queries.ts'
 
 /** Fields of the project that every scene shows. */
 const SHOWN_BY_ALL = ['canvas', 'background', 'frameRate'] as const satisfies readonly (keyof Project)[]

@@ -1,6 +1,6 @@
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
-import type { Size } from './text-size.ts'
+import type { Size } from '#shared/placing/text-size.ts'
 
 /** Part of the canvas that a new picture fills at most. */
 const PICTURE_PART = 0.5

@@ -1,7 +1,7 @@
 import { clamp, mix } from '#shared/base/num.ts'
-import type { MouthPose } from '#shared/evaluate/pose.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { type LipCurve, lipCurve } from './lip-curve.ts'
+import type { MouthPose } from './mouth-pose.ts'
 import { CLOSED_MOUTH } from './mouths.ts'
 import { VISEMES } from './visemes.ts'
 

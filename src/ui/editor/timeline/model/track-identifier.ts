@@ -1,4 +1,4 @@
-import type { RoleTrack, Track } from './track.ts'
+import type { RoleTrack, Track } from '#shared/model/track.ts'
 
 /** The three groups in which the timeline keeps its tracks, in this order (editor specification 3). */
 export const TRACK_GROUPS = ['normal', 'scene', 'global'] as const

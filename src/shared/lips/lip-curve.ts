@@ -1,7 +1,7 @@
 import { mix, smoothstep } from '#shared/base/num.ts'
-import type { MouthPose } from '#shared/evaluate/pose.ts'
 import type { Phoneme } from '#shared/model/speech.ts'
 import { articulate, type Segment } from './articulate.ts'
+import type { MouthPose } from './mouth-pose.ts'
 import { CLOSED_MOUTH, MOUTHS } from './mouths.ts'
 import { VISEMES } from './visemes.ts'
 

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import { isPlainKey } from '#server/objects/keys.ts'
+import { authorize, OssError } from './authorize.ts'
+import type { AccessKeys } from './keys.ts'
+import type { Signed } from './signing.ts'
+
+/** A request whose signature was checked. `uploadOnly`: its access key may only create objects. */
+export interface Admitted extends Signed {
+  uploadOnly: boolean
+}
+
+/** Reads what of a request is signed, from its address as it was sent. The key is empty for calls about the bucket. */
+function signedPart(request: FastifyRequest, bucket: string): Signed {
+  const url = new URL(request.raw.url ?? '/', 'http://store')
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  const invalid = (message: string) => new OssError(400, 'InvalidObjectName', message)
+  if (!url.pathname.startsWith(`/${bucket}/`)) throw invalid('The address leaves the bucket.')
+  let key: string
+  try {
+    key = decodeURIComponent(url.pathname.slice(bucket.length + 2))
+  } catch {
+    throw invalid('The name of the object is not UTF-8.')
+  }
+  if (key !== '' && !isPlainKey(key)) throw invalid('The name of the object is not a plain path, or too long.')
+  return {
+    method: request.method,
+    bucket,
+    key,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(headers),
+  }
+}
+
+/**
+ * Checks the signature of a request against `nowMs`, in milliseconds since 1970.
+ * @throws OssError as the protocol names the refusal
+ */
+export function admit(request: FastifyRequest, bucket: string, keys: AccessKeys, nowMs: number): Admitted {
+  const signed = signedPart(request, bucket)
+  const { uploadOnly } = authorize(keys, signed, nowMs)
+  return { ...signed, uploadOnly }
+}
+
+/** Refuses an access key that may only create objects. */
+export function refuseUploader({ uploadOnly }: Admitted): void {
+  if (uploadOnly) throw new OssError(403, 'AccessDenied', 'This key may only create objects.')
+}

@@ -1,0 +1,56 @@
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StoredObject } from '#server/objects/port.ts'
+import { type Admitted, refuseUploader } from './admission.ts'
+import { OssError } from './authorize.ts'
+import { bodyOf, type Parts, sendXml } from './call.ts'
+import { deletedKeys } from './xml.ts'
+
+const PAGE_MAX = 1000
+
+/** A page of the objects after a key, and the key to go on after. */
+function page(all: StoredObject[], after: string, max: number): { items: StoredObject[]; next: string | null } {
+  const left = all.filter(({ key }) => key > after).sort((a, b) => (a.key < b.key ? -1 : 1))
+  const items = left.slice(0, max)
+  return { items, next: left.length > max ? (items.at(-1)?.key ?? null) : null }
+}
+
+/** Serves the calls about the whole bucket: listings of objects and of uploads, and the removal of many objects. */
+export function bucketCalls(
+  app: FastifyInstance,
+  { files, uploads, bucket }: Parts,
+  admit: (request: FastifyRequest) => Admitted,
+): void {
+  app.get('/', async (request, reply) => {
+    const admitted = admit(request)
+    refuseUploader(admitted)
+    const { prefix = '', uploads: pending, 'continuation-token': after = '', 'max-keys': max } = admitted.query
+    if (pending !== undefined) {
+      const found = (await uploads.list()).filter(({ key }) => key.startsWith(prefix))
+      const listed = found.map(({ id, key, lastMs }) => {
+        return { Key: encodeURIComponent(key), UploadId: id, Initiated: new Date(lastMs).toISOString() }
+      })
+      return sendXml(reply, 'ListMultipartUploadsResult', { Bucket: bucket, IsTruncated: 'false', Upload: listed })
+    }
+    const all: StoredObject[] = []
+    for await (const object of files.list(prefix)) all.push(object)
+    const { items, next } = page(all, after, Math.min(Number(max) || PAGE_MAX, PAGE_MAX))
+    return sendXml(reply, 'ListBucketResult', {
+      Name: bucket,
+      IsTruncated: String(next !== null),
+      ...(next !== null && { NextContinuationToken: next }),
+      Contents: items.map(({ key, sizeBytes, modifiedMs }) => {
+        return { Key: encodeURIComponent(key), Size: sizeBytes, LastModified: new Date(modifiedMs).toISOString() }
+      }),
+    })
+  })
+
+  app.post('/', async (request, reply) => {
+    const admitted = admit(request)
+    refuseUploader(admitted)
+    if (admitted.query.delete === undefined) throw new OssError(400, 'InvalidArgument', 'There is no such call.')
+    const keys = deletedKeys(await text(bodyOf(request)))
+    for (const key of keys) await files.remove(key)
+    return sendXml(reply, 'DeleteResult', { Deleted: keys.map((Key) => ({ Key })) })
+  })
+}

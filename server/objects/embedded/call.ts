@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ObjectFiles } from './files.ts'
+import type { MultipartUploads } from './uploads.ts'
+import { xml } from './xml.ts'
+
+/** What the calls of the protocol work on. */
+export interface Parts {
+  bucket: string
+  files: ObjectFiles
+  uploads: MultipartUploads
+}
+
+/** The body of a request as a stream, empty when it has none. */
+export function bodyOf(request: FastifyRequest): Readable {
+  return request.body instanceof Readable ? request.body : Readable.from([])
+}
+
+/** Sends one element as an XML document. */
+export function sendXml(reply: FastifyReply, name: string, value: Parameters<typeof xml>[1]) {
+  return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?>${xml(name, value)}`)
+}

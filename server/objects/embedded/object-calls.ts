@@ -1,0 +1,103 @@
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contentType } from '#server/objects/port.ts'
+import { type Admitted, refuseUploader } from './admission.ts'
+import { OssError } from './authorize.ts'
+import { bodyOf, type Parts, sendXml } from './call.ts'
+import { PARTS_MAX } from './uploads.ts'
+import { completedParts } from './xml.ts'
+
+const OBJECT_BYTES_MAX = 5 * 1024 ** 3
+
+const noUpload = () => new OssError(404, 'NoSuchUpload', 'There is no such upload, or one of its parts is missing.')
+
+/** Serves the calls about one object: put, get with ranges, head, delete and multipart uploads. */
+export function objectCalls(
+  app: FastifyInstance,
+  { files, uploads, bucket }: Parts,
+  admitAny: (request: FastifyRequest) => Admitted,
+): void {
+  const admit = (request: FastifyRequest): Admitted => {
+    const admitted = admitAny(request)
+    if (admitted.key === '') throw new OssError(400, 'InvalidObjectName', 'The name of the object is empty.')
+    return admitted
+  }
+
+  /** Whether the object must not exist yet: for upload keys always, for others when they ask for it. */
+  const newness = async ({ key, headers, uploadOnly }: Admitted): Promise<{ isNew: boolean }> => {
+    const isNew = uploadOnly || headers['x-oss-forbid-overwrite'] === 'true'
+    // refused before the bytes are received; two at once are told apart when the file is adopted
+    if (isNew && (await files.size(key)) !== null) throw new OssError(409, 'FileAlreadyExists', 'The object exists.')
+    return { isNew }
+  }
+
+  app.put('/*', async (request, reply) => {
+    const admitted = admit(request)
+    const { key, query, headers } = admitted
+    const { uploadId, partNumber } = query
+    const number = Number(partNumber)
+    if (uploadId && !(Number.isInteger(number) && number >= 1 && number <= PARTS_MAX)) {
+      throw new OssError(400, 'InvalidArgument', 'The number of the part is wrong.')
+    }
+    const announced = headers['content-md5']
+    const expected = {
+      maxBytes: OBJECT_BYTES_MAX,
+      md5: announced && Buffer.from(announced, 'base64').toString('hex'),
+    }
+    const received = uploadId
+      ? await uploads.add(key, uploadId, number, bodyOf(request), expected)
+      : await files.put(key, bodyOf(request), { ...expected, ...(await newness(admitted)) })
+    if (!received) throw noUpload()
+    return reply.header('etag', `"${received.md5.toUpperCase()}"`).send('')
+  })
+
+  app.post('/*', async (request, reply) => {
+    const admitted = admit(request)
+    const { key, query } = admitted
+    const { uploadId, uploads: begin } = query
+    const adoption = await newness(admitted)
+    if (begin !== undefined) {
+      const id = await uploads.begin(key)
+      return sendXml(reply, 'InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id })
+    }
+    const wanted = completedParts(await text(bodyOf(request)))
+    const done = uploadId ? await uploads.complete(key, uploadId, wanted, adoption) : null
+    if (!done) throw noUpload()
+    const etag = `"${done.md5.toUpperCase()}-${wanted.length}"`
+    reply.header('etag', etag)
+    return sendXml(reply, 'CompleteMultipartUploadResult', { Bucket: bucket, Key: key, ETag: etag })
+  })
+
+  app.get('/*', async (request, reply) => {
+    const admitted = admit(request)
+    const { key, query } = admitted
+    const { uploadId } = query
+    if (uploadId) {
+      const parts = await uploads.parts(key, uploadId)
+      if (!parts) throw noUpload()
+      const listed = parts.map(({ number, md5, bytes }) => {
+        return { PartNumber: number, ETag: `"${md5.toUpperCase()}"`, Size: bytes }
+      })
+      const result = { Bucket: bucket, Key: key, UploadId: uploadId, IsTruncated: 'false', Part: listed }
+      return sendXml(reply, 'ListPartsResult', result)
+    }
+    refuseUploader(admitted)
+    if ((await files.size(key)) === null) throw new OssError(404, 'NoSuchKey', 'There is no such object.')
+    const disposition = query['response-content-disposition']
+    if (disposition) reply.header('content-disposition', disposition)
+    reply.type(contentType(key)).header('cache-control', 'private, max-age=600')
+    return reply.sendFile(files.nameOf(key), { contentType: false, cacheControl: false })
+  })
+
+  app.delete('/*', async (request, reply) => {
+    const admitted = admit(request)
+    const { key, query } = admitted
+    if (query.uploadId) {
+      if (!(await uploads.abort(key, query.uploadId))) throw noUpload()
+    } else {
+      refuseUploader(admitted)
+      await files.remove(key)
+    }
+    return reply.code(204).send()
+  })
+}
