@@ -1,6 +1,7 @@
 import { ok } from '#shared/base/result.ts'
-import type { Background } from '#shared/model/background.ts'
+import { type Background, NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import type { SceneId } from '#shared/model/ids.ts'
+import { DEFAULT_BACKGROUND } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { putScene } from '../edit.ts'
@@ -15,20 +16,56 @@ export type BackgroundCommand =
   /** An image or video of the library that covers the canvas. */
   | { type: 'background.fill'; sceneId: SceneId | null; medium: Medium }
 
-/** Sets the background of a scene, or with `sceneId` null of the whole project, within its limits. */
+/**
+ * Sets the background of a scene, or with `sceneId` null of the whole project, within its limits. Behind the whole
+ * project it must be seen: scenes that still have the default colour give it up; other backgrounds of their own stay.
+ */
 export function setBackground(
   project: Project,
   { sceneId, background }: Omit<Of<BackgroundCommand, 'background.set'>, 'type'>,
 ): Outcome {
   const normal = normalBackground(background, project.canvas)
-  if (sceneId === null) return ok({ ...project, background: normal })
+  if (sceneId === null) {
+    const next = { ...project, background: normal }
+    return ok(normal.kind === 'none' ? next : replaceSceneBackgrounds(next, isDefault, NO_BACKGROUND))
+  }
   const scene = sceneById(project, sceneId)
   return scene ? ok(putScene(project, { ...scene, background: normal })) : refuse('not_found')
 }
 
+function isDefault({ kind, color, image, video }: Background): boolean {
+  return kind === 'color' && color === DEFAULT_BACKGROUND && !image && !video
+}
+
+function replaceSceneBackgrounds(
+  project: Project,
+  replaces: (background: Background) => boolean,
+  background: Background,
+): Project {
+  return project.sceneIds.reduce((next, sceneId) => {
+    const scene = sceneById(next, sceneId)!
+    return replaces(scene.background) ? putScene(next, { ...scene, background }) : next
+  }, project)
+}
+
 /**
- * A picture or video that just covers the canvas; a video loops with its sound. Anything else is refused (editor
- * specification 5, "Clips and tracks").
+ * Clears a background. A scene without a background of its own shows that of the whole project or, where that has none
+ * either, the default colour.
+ */
+export function clearBackground(project: Project, sceneId: SceneId | null): Outcome {
+  if (sceneId === null) {
+    if (project.background.kind === 'none') return ok({ ...project, background: NO_BACKGROUND })
+    const cleared = { ...project, background: NO_BACKGROUND }
+    return ok(replaceSceneBackgrounds(cleared, ({ kind }) => kind === 'none', PLAIN_BACKGROUND))
+  }
+  const scene = sceneById(project, sceneId)
+  if (!scene) return refuse('not_found')
+  const background = project.background.kind === 'none' ? PLAIN_BACKGROUND : NO_BACKGROUND
+  return ok(putScene(project, { ...scene, background }))
+}
+
+/**
+ * A picture or video that just covers the canvas; a video loops with its sound. Anything else is refused.
  */
 export function fillBackground(
   project: Project,

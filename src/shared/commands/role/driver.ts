@@ -4,16 +4,16 @@ import type { TrackId } from '#shared/model/ids.ts'
 import { ROLE_DURATION_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import type { VoiceAbility } from '#shared/speech/voices.ts'
 import type { Context } from '../context.ts'
 import type { Handlers, Of, Outcome } from '../handler.ts'
 import { editRole, withLength } from './edit.ts'
 import { silentSec, speechLines } from './speech.ts'
-import type { ToneAbility } from './tone.ts'
 
 /** What drives a presenter: its script or uploaded recordings. */
 export type DriverCommand =
   /** `tone` says what the voice of the script can do. */
-  { type: 'role.setDriver'; trackId: TrackId; driver: RoleTrack['driver']; tone?: ToneAbility }
+  { type: 'role.setDriver'; trackId: TrackId; driver: RoleTrack['driver']; tone?: VoiceAbility }
 
 /** How long a role lasts by what drives it. */
 function drivenSec(track: RoleTrack): number {
@@ -39,7 +39,7 @@ export function setDriver(project: Project, command: Of<DriverCommand, 'role.set
 }
 
 /** A voice that gives no times blocks the subtitles of what it speaks. */
-function toneBlock({ driver }: RoleTrack, tone: ToneAbility | undefined) {
+function toneBlock({ driver }: RoleTrack, tone: VoiceAbility | undefined) {
   return driver === 'tts' && tone && !tone.supportsSubtitle ? ('tone' as const) : null
 }
 

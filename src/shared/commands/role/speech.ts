@@ -11,24 +11,28 @@ import { fitScript } from '#shared/speech/fit-script.ts'
 import { rewriteParagraph } from '#shared/speech/rewrite-paragraph.ts'
 import { validLines } from '#shared/speech/subtitle-lines.ts'
 import { subtitlesOf } from '#shared/speech/subtitles.ts'
+import { type VoiceAbility, type VoiceOption, voiceForScript } from '#shared/speech/voices.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import type { Context } from '../context.ts'
 import type { Handlers, Of, Outcome } from '../handler.ts'
 import { refuse } from '../refusal.ts'
 import { editRole, type RoleOutcome, withLength } from './edit.ts'
-import type { ToneAbility } from './tone.ts'
 
 /** What a speech is made from. */
 export type Script = Pick<Tts, 'text' | 'ssml' | 'toneId' | 'speed' | 'volume' | 'tonality'>
 
 /** What a presenter says. */
 export type SpeechCommand =
-  /** A new script or voice: drops the speech made from the old one. `tone` says what the voice can do. */
+  /**
+   * A new script or voice: drops the speech made from the old one. `tone` says what the voice can do. With `voices`, a
+   * voice that the user did not choose follows the language of the script.
+   */
   | {
       type: 'role.setScript'
       trackId: TrackId
       tts: Partial<Script>
-      tone?: ToneAbility
+      tone?: VoiceAbility
+      voices?: readonly VoiceOption[]
     }
   /** Other words for one paragraph of the finished speech; the whole is to be spoken again. */
   | { type: 'role.setParagraph'; trackId: TrackId; index: number; text: string }
@@ -42,7 +46,7 @@ export type SpeechCommand =
       of?: Script
     }
   /** The finished speech: sets the track's length and makes the subtitles. Ignored when the script has changed since. */
-  | { type: 'role.setSpeech'; trackId: TrackId; text: string; speech: Speech; tone?: ToneAbility; of?: Script }
+  | { type: 'role.setSpeech'; trackId: TrackId; text: string; speech: Speech; tone?: VoiceAbility; of?: Script }
 
 /** Length of a role that has no speech yet: estimated from its text, at least 3 s. */
 export function silentSec(text: string): number {
@@ -60,10 +64,10 @@ function withTtsLines(track: RoleTrack, items: SubtitleItem[]): Subtitle {
   return track.driver === 'tts' ? { ...track.subtitle, items } : { ...track.subtitle, inactiveItems: items }
 }
 
-const blockOf = (tone: ToneAbility | undefined) => (tone && !tone.supportsSubtitle ? ('tone' as const) : null)
+const blockOf = (tone: VoiceAbility | undefined) => (tone && !tone.supportsSubtitle ? ('tone' as const) : null)
 
 /** The role with another script: nothing that was made of the old one stays. */
-function rescripted(track: RoleTrack, wanted: Partial<Tts>, tone?: ToneAbility): RoleOutcome {
+function rescripted(track: RoleTrack, wanted: Partial<Tts>, tone?: VoiceAbility): RoleOutcome {
   const merged = { ...track.tts, ...wanted }
   if (merged.text.length > SPEECH_CHARS_MAX) return refuse('save_content_oversize', { limit: SPEECH_CHARS_MAX })
   const tts: Tts = {
@@ -87,7 +91,15 @@ function rescripted(track: RoleTrack, wanted: Partial<Tts>, tone?: ToneAbility):
 
 /** A change of text or voice resets the analysis and discards audio, paragraphs, cuts and subtitles. */
 export function setScript(project: Project, command: Of<SpeechCommand, 'role.setScript'>): Outcome {
-  return editRole(project, command.trackId, (track) => rescripted(track, command.tts, command.tone))
+  return editRole(project, command.trackId, (track) => {
+    const { tts, tone, voices = [] } = command
+    if (tts.toneId !== undefined && tts.toneId !== track.tts.toneId) {
+      const { isVoiceAutomatic: _, ...chosen } = track.tts
+      return rescripted({ ...track, tts: chosen }, tts, tone)
+    }
+    const voice = tts.text === undefined ? null : voiceForScript(track.tts, tts.text, voices)
+    return voice ? rescripted(track, { ...tts, toneId: voice.id }, voice) : rescripted(track, tts, tone)
+  })
 }
 
 /** Re-analysis of a paragraph needs start < end and content (editor specification 5, "Speech text"). */
