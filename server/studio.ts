@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findBrowser } from '../scripts/find-browser.mjs'
+import { openSessionKey } from './account/tokens.ts'
+import { ensureAccount } from './account/users.ts'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
 import { guardCalls } from './http/guard.ts'
@@ -11,13 +13,14 @@ import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { JobQueue } from './jobs/queue.ts'
 import { recoverJobs } from './jobs/recover.ts'
-import { renderJob, renderLost } from './jobs/render-work.ts'
-import { speakJob, speechLost } from './jobs/speak.ts'
+import { RENDER_JOB, renderJob, renderLost } from './jobs/render-work.ts'
+import { SPEECH_JOB, speakJob, speechLost } from './jobs/speak.ts'
 import { type Library, readLibrary } from './library.ts'
 import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
 import type { ObjectStore } from './objects/port.ts'
 import { createRenderPort } from './render/create.ts'
+import { accountRoutes } from './routes/account.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { projectRoutes } from './routes/project.ts'
@@ -27,7 +30,6 @@ import { workRoutes } from './routes/work.ts'
 import { createSpeech } from './speech/create.ts'
 import type { SpeechPort } from './speech/port.ts'
 import { StartError } from './start-error.ts'
-import { ensureAccount } from './store/accounts.ts'
 import { lockFolder } from './store/lock.ts'
 import { openStore, type Store } from './store/open.ts'
 
@@ -64,15 +66,17 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db } = parts.store
   const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const loginKey = await openLoginKey(db)
+  const sessionKey = await openSessionKey(db)
   if (config.demo) await ensureAccount(db, { ...config.demo, nickName: 'Demo' })
   if (config.firstAccount) {
     await ensureAccount(db, { ...config.firstAccount, nickName: config.firstAccount.account.split('@')[0] ?? '' })
   }
   await describeApi(app)
   await app.register(async (api) => {
-    guardCalls(api, db)
+    guardCalls(api, { db, sessionKey })
     const { loginAttemptsPerMinute: attemptsPerMinute, demo } = config
     loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
+    accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db })
     storageRoutes(api, { objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
@@ -123,7 +127,7 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
   const renderer = browser ? createRenderPort({ dist: path.join(config.root, 'dist') }) : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.driver, (error) => app.log.error(error))
-  await queue.start()
+  await queue.start([SPEECH_JOB, RENDER_JOB])
   closers.push(() => queue.stop())
 
   if (config.role !== 'render') {
@@ -136,19 +140,17 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
 
   if (config.role !== 'render') {
     const parts = { db, objects, speech }
-    await queue.work(
-      'speech',
-      (job) => speakJob(parts, job),
-      ({ id }) => speechLost(db, id),
-    )
+    await queue.work(SPEECH_JOB, {
+      handle: (attempt) => speakJob(parts, attempt),
+      lost: ({ data }) => speechLost(db, data.id),
+    })
   }
   if (renderer) {
     const parts = { db, objects, renderer, origin, scratchDir }
-    await queue.work(
-      'render',
-      (job) => renderJob(parts, job),
-      ({ id }) => renderLost(db, id),
-    )
+    await queue.work(RENDER_JOB, {
+      handle: (attempt) => renderJob(parts, attempt),
+      lost: ({ data }) => renderLost(db, data.id),
+    })
   }
   return { url: config.publicUrl ?? origin, warnings: [...library.problems, ...(serverRendering ? [] : [NO_BROWSER])] }
 }

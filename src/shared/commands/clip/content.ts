@@ -9,14 +9,23 @@ import { putClip } from '../edit.ts'
 import type { Handlers, Of, Outcome } from '../handler.ts'
 import type { Medium } from '../library/change.ts'
 import { withMedium } from '../library/medium.ts'
-import { normalPlace, normalStyle } from '../normal.ts'
+import { normalPlace, normalSize, normalStyle } from '../normal.ts'
 import { refuse } from '../refusal.ts'
 import { sourceRoomSec } from './source.ts'
 
 /** What a clip shows, how it looks and how it sounds. */
 export type ClipContentCommand =
-  /** Position, size, turn and opacity; an image or video with `size` is stretched to that natural size in pixels. */
-  | { type: 'clip.place'; clipId: ClipId; place: Place; size?: { widthPx: number; heightPx: number } }
+  /**
+   * Position, scale, rotation and opacity. `size` stretches an image or video to that natural size in pixels;
+   * `wrapWidthPx` sets the width at which a text wraps, null ends wrapping.
+   */
+  | {
+      type: 'clip.place'
+      clipId: ClipId
+      place: Place
+      size?: { widthPx: number; heightPx: number }
+      wrapWidthPx?: number | null
+    }
   | { type: 'clip.setText'; clipId: ClipId; text: string }
   | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle> }
   | { type: 'clip.setSound'; clipId: ClipId; volume?: number; loop?: boolean }
@@ -27,11 +36,9 @@ function placeClip(project: Project, command: Of<ClipContentCommand, 'clip.place
   const clip = clipById(project, command.clipId)
   if (!clip || clip.kind === 'music') return refuse('not_found')
   const place = normalPlace(command.place, clip.kind)
-  if (clip.kind === 'text' || !command.size) return ok(putClip(project, { ...clip, place }))
-  const side = (px: number, before: number) => (px > 0 && Number.isFinite(px) ? px : before)
-  const widthPx = side(command.size.widthPx, clip.widthPx)
-  const heightPx = side(command.size.heightPx, clip.heightPx)
-  return ok(putClip(project, { ...clip, place, widthPx, heightPx }))
+  if (clip.kind !== 'text') return ok(putClip(project, { ...clip, place, ...normalSize(command.size, clip) }))
+  const { wrapWidthPx = clip.wrapWidthPx } = command
+  return ok(putClip(project, { ...clip, place, wrapWidthPx: wrapWidthPx ? Math.max(1, wrapWidthPx) : undefined }))
 }
 
 function replaceClip(project: Project, command: Of<ClipContentCommand, 'clip.replace'>): Outcome {

@@ -5,12 +5,12 @@ import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Effects, Mask, Role } from '#shared/model/role.ts'
 import type { Handlers, Of, Outcome } from '../handler.ts'
-import { normalPlace } from '../normal.ts'
+import { normalPlace, normalSize } from '../normal.ts'
 import { editRole } from './edit.ts'
 
 /** How a presenter is seen. */
 export type LookCommand =
-  | { type: 'role.place'; trackId: TrackId; place: Place }
+  | { type: 'role.place'; trackId: TrackId; place: Place; size?: { widthPx: number; heightPx: number } }
   | { type: 'role.setFraming'; trackId: TrackId; framing: Role['framing']; camera: Role['camera']; turnDeg: number }
   | { type: 'role.setMask'; trackId: TrackId; mask: Mask | null }
   | { type: 'role.setEffects'; trackId: TrackId; effects: EffectsChange }
@@ -21,7 +21,8 @@ export type EffectsChange = Partial<Pick<Effects, 'enabled' | 'beautify'>> & { f
 
 export function placeRole(project: Project, command: Of<LookCommand, 'role.place'>): Outcome {
   return editRole(project, command.trackId, (track) => {
-    return ok({ ...track, role: { ...track.role, place: normalPlace(command.place, 'role') } })
+    const { widthPx, heightPx } = normalSize(command.size, track.role)
+    return ok({ ...track, role: { ...track.role, place: normalPlace(command.place, 'role'), widthPx, heightPx } })
   })
 }
 
