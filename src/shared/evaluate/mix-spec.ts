@@ -20,6 +20,3 @@ export interface MixSpec {
   durationSec: number
   parts: MixPart[]
 }
-
-/** Sample rate of every mix, in Hz. */
-export const MIX_RATE = 48_000
