@@ -4,9 +4,9 @@ import { ApiError } from '#server/http/api-error.ts'
 import { type Language, say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { LOST } from '#server/jobs/render-work.ts'
+import { LOST, RENDER_JOB } from '#server/jobs/render-work.ts'
 import type { ObjectStore } from '#server/objects/port.ts'
-import type { Db } from '#server/store/open.ts'
+import type { Db, Tx } from '#server/store/open.ts'
 import { findProject } from '#server/store/projects.ts'
 import * as store from '#server/store/works.ts'
 import * as api from '#shared/api/work.ts'
@@ -53,9 +53,8 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   const requireRendering = () => {
     if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
   }
-  const enqueue = async (work: store.WorkItem, language: Language) => {
-    await queue.send('render', work.jobId ?? '', work.id)
-    return view(work, language)
+  const send = async (tx: Tx, { id, jobId }: store.WorkItem) => {
+    if (jobId) await queue.send(tx, RENDER_JOB, { id }, { jobId })
   }
   const find = async (...of: [Parameters<typeof store.findWork>[1], string]) => {
     const row = await store.findWork(db, ...of)
@@ -71,7 +70,12 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     if (!projectJson) throw new ApiError('invalidArgument', 'projectEmpty')
     const parsed = parseProject(projectJson, project.id, project.name)
     if (!parsed.ok) throw new ApiError('invalidArgument', 'projectBroken', { detail: parsed.error.message })
-    return enqueue(await store.insertWork(db, principal, { projectId, projectJson, settings }), requestLanguage(http))
+    const work = await db.transaction(async (tx) => {
+      const made = await store.insertWork(tx, principal, { projectId, projectJson, settings })
+      await send(tx, made)
+      return made
+    })
+    return view(work, requestLanguage(http))
   })
 
   mount(app, TAG, api.listWorks, async ({ page, size }, principal, http) => {
@@ -86,22 +90,26 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   mount(app, TAG, api.cancelWork, async ({ id }, principal, http) => {
     const { jobId } = await find(principal, id)
     const cancelled = await store.cancelWork(db, principal, id)
-    if (cancelled && jobId) await queue.cancel('render', jobId)
+    if (cancelled && jobId) await queue.cancel(RENDER_JOB, jobId)
     return view(cancelled ?? (await find(principal, id)), requestLanguage(http))
   })
 
   mount(app, TAG, api.regenerateWork, async ({ id }, principal, http) => {
     requireRendering()
     await find(principal, id)
-    const again = await store.regenerateWork(db, principal, id)
+    const again = await db.transaction(async (tx) => {
+      const queued = await store.regenerateWork(tx, principal, id)
+      if (queued) await send(tx, queued)
+      return queued
+    })
     if (!again) throw new ApiError('conflict', 'workNotEnded')
-    return enqueue(again, requestLanguage(http))
+    return view(again, requestLanguage(http))
   })
 
   mount(app, TAG, api.deleteWork, async ({ id }, principal) => {
     const deleted = await store.deleteWork(db, principal, id)
     if (!deleted) throw new ApiError('notFound', 'workNotFound')
-    if (deleted.jobId && deleted.finishedAt === null) await queue.cancel('render', deleted.jobId)
+    if (deleted.jobId && deleted.finishedAt === null) await queue.cancel(RENDER_JOB, deleted.jobId)
     for (const key of [deleted.key, deleted.coverKey]) if (key) await objects.remove(key)
     return {}
   })

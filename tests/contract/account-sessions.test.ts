@@ -37,7 +37,7 @@ describe.runIf(database)('sessions of an account', () => {
   const ended = { code: CODES.loginExpired, renewed: null }
   const kept = { code: CODES.ok, renewed: null }
 
-  test('an old token is renewed: calls at the same time receive the same new one, and the old one ends after it', async () => {
+  test('S3.19 an old token is renewed: calls at the same time receive the same new one, and the old one ends after it', async () => {
     const { token } = await begin()
     expect(await callWith(token)).toEqual(kept)
     await age(token, 'renewed_at')
@@ -54,7 +54,7 @@ describe.runIf(database)('sessions of an account', () => {
     expect(await callWith(renewed)).toEqual(kept)
   })
 
-  test('only hashes of tokens are stored', async () => {
+  test('S3.19 only hashes of tokens are stored', async () => {
     const { token } = await begin()
     await age(token, 'renewed_at')
     const { renewed } = await callWith(token)
@@ -66,7 +66,7 @@ describe.runIf(database)('sessions of an account', () => {
     expect(stored).not.toContain(renewed)
   })
 
-  test('log-out with the old token or the new one ends the session for both', async () => {
+  test('S3.07 log-out with the old token or the new one ends the session for both', async () => {
     for (const which of ['old', 'new']) {
       const client = await begin()
       const { token } = client
@@ -95,7 +95,7 @@ describe.runIf(database)('sessions of an account', () => {
     expect(rows).toEqual([{ address: expect.stringMatching(/^(::1|127\.0\.0\.1)$/), seen: true, long: true }])
   })
 
-  test('own sessions are listed with their device, and one can be revoked; nobody else can', async () => {
+  test('S3.20 own sessions are listed with their device, and one can be revoked; nobody else can', async () => {
     const [mine, phone] = [await begin(), new Client(server.url)]
     const userAgent =
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -126,7 +126,7 @@ describe.runIf(database)('sessions of an account', () => {
     expect(await callWith(token)).toEqual(kept)
   })
 
-  test('a new password ends every session but the one that set it; weak, long and wrong ones are refused', async () => {
+  test('S3.21, S8.05 a new password ends every session but the one that set it; weak, long and wrong ones are refused', async () => {
     const [mine, elsewhere] = [await begin(), await begin()]
     const change = async (current: string, next: string) =>
       mine.raw(changeOwnPassword, {

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the calls of shared/api, those of /api/docs and those of docs/api.md are the same', async () => {
+test('S14.08 the calls of shared/api, those of /api/docs and those of docs/api.md are the same', async () => {
   const described = (await (await fetch(`${server.url}/api/docs/json`)).json()) as {
     paths: Record<string, Record<string, unknown>>
   }
@@ -33,7 +33,7 @@ test('the calls of shared/api, those of /api/docs and those of docs/api.md are t
   expect(listed.sort()).toEqual(declared)
 })
 
-test('an unknown path answers in the envelope; pages are isolated and may run workers and WebAssembly', async () => {
+test('S14.08 an unknown path answers in the envelope; pages are isolated and may run workers and WebAssembly', async () => {
   const stranger = new Client(server.url)
   expect(await stranger.raw({ method: 'GET', path: '/nothing' }, {})).toMatchObject({ status: 404, code: 404 })
   const { headers } = await fetch(`${server.url}/home/index`)

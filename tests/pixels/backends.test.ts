@@ -15,7 +15,7 @@ const scenes = {
 }
 
 for (const [name, at] of Object.entries(scenes)) {
-  test(`both backends show the same: ${name}`, async () => {
+  test(`E6.20 both backends show the same: ${name}`, async () => {
     const spec = at(0.08)
     const pictures: Uint8ClampedArray<ArrayBuffer>[] = []
     for (const backend of ['gl', 'planes'] as const) {
@@ -32,7 +32,7 @@ for (const [name, at] of Object.entries(scenes)) {
     expect(psnr(gl!, planes!)).toBeGreaterThan(38)
   })
 
-  test(`the same moment is the same in any order, on both backends: ${name}`, async () => {
+  test(`E6.20 the same moment is the same in any order, on both backends: ${name}`, async () => {
     for (const backend of ['gl', 'planes'] as const) {
       const compositor = createCompositor({ ...SIZE, backend })
       const seen = new Map<number, Uint8ClampedArray>()

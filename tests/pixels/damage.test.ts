@@ -21,7 +21,7 @@ function randomFrame(seed: number): FrameSpec {
 }
 
 for (const backend of ['gl', 'planes'] as const) {
-  test(`repainting what changed gives the pixels of painting all: ${backend}`, async () => {
+  test(`E6.20 repainting what changed gives the pixels of painting all: ${backend}`, async () => {
     const running = createCompositor({ ...SIZE, backend })
     for (let seed = 0; seed < 16; seed++) {
       const spec = randomFrame(seed)

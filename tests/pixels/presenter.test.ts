@@ -53,7 +53,7 @@ async function painted(spec: FrameSpec, backend: 'gl' | 'planes', name = '') {
   return pixels
 }
 
-test('a presenter over a picture, under a subtitle, is the same on both backends', async () => {
+test('E6.20 a presenter over a picture, under a subtitle, is the same on both backends', async () => {
   const spec = frame(plain, photo, presenter(2.2), text('s', '大家好，欢迎来到数字人视频工作室'))
   const gl = await painted(spec, 'gl', 'presenter')
   const planes = await painted(spec, 'planes', 'presenter')
@@ -61,7 +61,7 @@ test('a presenter over a picture, under a subtitle, is the same on both backends
   expect(psnr(gl, planes)).toBeGreaterThan(38)
 })
 
-test('turned, masked, half seen and translucent presenters are the same on both backends', async () => {
+test('E6.20, E7.10 turned, masked, half seen and translucent presenters are the same on both backends', async () => {
   const mask = { shape: 'circle' as const, color: '#2B4C7E', x: 0, y: -200, widthPx: 560, heightPx: 560 }
   const looks: Partial<PresenterLayer>[] = [
     { box: box(1300, 600, 720, 960, 20) },
@@ -81,7 +81,7 @@ test('turned, masked, half seen and translucent presenters are the same on both 
 })
 
 for (const backend of ['gl', 'planes'] as const) {
-  test(`any order of moments gives the same presenter: ${backend}`, async () => {
+  test(`E6.20 any order of moments gives the same presenter: ${backend}`, async () => {
     const at = (timeSec: number) => frame(plain, presenter(timeSec), text('s', timeSec > 3 ? 'Later' : 'First'))
     const compositor = createCompositor({ ...SIZE, backend })
     for (const timeSec of [0, 0.04, 0.08, 4, 3.96, 0.04, 7.5, 4]) {
@@ -93,7 +93,7 @@ for (const backend of ['gl', 'planes'] as const) {
   })
 }
 
-test('a presenter that cannot be loaded is a quiet plate and a failure as data', async () => {
+test('E7.23 a presenter that cannot be loaded shows a placeholder and fails as data', async () => {
   const spec = frame(plain, presenter(0, { url: '/library/presenters/nobody' }))
   const compositor = createCompositor({ ...SIZE, backend: 'planes' })
   const failures = await compositor.prepare(spec, supplier, 0.04)
@@ -103,7 +103,7 @@ test('a presenter that cannot be loaded is a quiet plate and a failure as data',
   compositor.dispose()
 })
 
-test('a 3D presenter is the same on both backends and in any order of moments', async () => {
+test('E6.20 a 3D presenter is the same on both backends and in any order of moments', async () => {
   const model = { kind: 'model' as const, url: '/library/presenters/lena-3d/lena.glb', box: box(960, 600, 400, 500) }
   const at = (timeSec: number) => frame(plain, photo, presenter(timeSec, model), text('s', '三维主持人'))
   const gl = await painted(at(1), 'gl', 'model')

@@ -10,7 +10,7 @@ const whole = box(960, 540, 1920, 1080)
 
 for (const matrix of ['bt709', 'smpte170m'] as const) {
   for (const fullRange of [false, true]) {
-    test(`planes in ${matrix}, ${fullRange ? 'full' : 'limited'} range, look as the browser draws them`, async () => {
+    test(`E14.23 planes in ${matrix}, ${fullRange ? 'full' : 'limited'} range, look as the browser draws them`, async () => {
       const source = patternFrame(640, 360, 2, matrix, fullRange)
       const reference = new OffscreenCanvas(640, 360).getContext('2d') as OffscreenCanvasRenderingContext2D
       reference.drawImage(source, 0, 0)
@@ -31,7 +31,7 @@ for (const matrix of ['bt709', 'smpte170m'] as const) {
   }
 }
 
-test('a frame for the encoder holds the painted picture', async () => {
+test('E14.23 a frame for the encoder holds the painted picture', async () => {
   for (const backend of ['gl', 'planes'] as const) {
     const compositor = createCompositor({ ...SIZE, backend })
     const spec = frame(video(0.08, whole))
@@ -48,7 +48,7 @@ test('a frame for the encoder holds the painted picture', async () => {
   }
 })
 
-test('a medium that cannot be had is a quiet plate and a failure as data', async () => {
+test('E14.19 a medium that cannot be had is a quiet plate and a failure as data', async () => {
   for (const backend of ['gl', 'planes'] as const) {
     const compositor = createCompositor({ ...SIZE, backend })
     const gone: MediaProvider = {

@@ -30,7 +30,17 @@ export function video(sourceSec: number, at = box(600, 500, 801, 450), opacity =
 export function text(id: string, content: string, style: Partial<TextStyle> = {}, centreY = 900): Layer {
   const whole = { ...TEXT_STYLE, ...SUBTITLE_STYLE, ...style }
   const place = box(960, centreY, 10, 10)
-  return { kind: 'text', id, box: place, opacity: 1, text: content, style: whole, wrapWidth: 1728, scale: 1 }
+  return {
+    kind: 'text',
+    id,
+    box: place,
+    opacity: 1,
+    text: content,
+    style: whole,
+    wrapWidth: 1728,
+    fullWidth: false,
+    scale: 1,
+  }
 }
 
 /** A canvas with colours, edges and gradients, different at each `index`. */

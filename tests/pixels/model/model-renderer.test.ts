@@ -37,7 +37,7 @@ function changed(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
 
 const covered = (pixels: Uint8ClampedArray) => pixels.filter((value, i) => i % 4 === 3 && value > 250).length
 
-test('every view shows the presenter on a clear ground', () => {
+test('E7.18, E7.08 every view shows the presenter on a clear ground', () => {
   for (const camera of [
     'WholeBody',
     'HalfBody',
@@ -52,7 +52,7 @@ test('every view shows the presenter on a clear ground', () => {
   }
 })
 
-test('the same pose gives the same pixels, whatever was drawn before', () => {
+test('E7.18 the same pose gives the same pixels, whatever was drawn before', () => {
   const pose = neutral('E', {
     blink: 0.4,
     headYawDeg: 5,
@@ -64,7 +64,7 @@ test('the same pose gives the same pixels, whatever was drawn before', () => {
   expect(draw({ pose, camera: 'HalfBody' })).toEqual(first)
 })
 
-test('mouth, lids, gaze and actions move what they should', () => {
+test('E7.24 mouth, lids, gaze and actions move what they should', () => {
   const still = draw({})
   expect(changed(still, draw({ pose: neutral('aa') }))).toBeGreaterThan(250)
   expect(changed(still, draw({ pose: neutral('sil', { blink: 1 }) }))).toBeGreaterThan(60)

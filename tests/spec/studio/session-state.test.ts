@@ -33,7 +33,7 @@ describe('S3.08 the local log-in', () => {
     expect(refreshed(session, 'one', null, 59_000)).toBe(session)
   })
 
-  test('a renewed token replaces its own at once, never the token of another log-in', () => {
+  test('S14.09 a renewed token replaces its own at once, never the token of another log-in', () => {
     expect(refreshed(session, 'one', 'two', 1)).toEqual({ user, token: 'two', localExpires: 1 + LIFETIME_MS })
     expect(refreshed(session, 'before', 'two', HOUR_MS)).toBe(session)
     expect(refreshed('expired', 'one', 'two', HOUR_MS)).toBe('expired')

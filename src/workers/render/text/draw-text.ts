@@ -17,13 +17,14 @@ export interface LaidOutText {
 }
 
 /** Breaks and measures a text. Its font must be loaded (`loadFont`). */
-export function layOutText(context: Context, { text, style, wrapWidth }: TextLayer): LaidOutText {
+export function layOutText(context: Context, { text, style, wrapWidth, fullWidth }: TextLayer): LaidOutText {
   context.font = fontString(style.fontName, style.fontSize)
   context.letterSpacing = `${style.wordSpacing}px`
   const measure = (line: string) => Math.max(0, context.measureText(line).width - (line ? style.wordSpacing : 0))
   const lines = wrapText(text, wrapWidth, measure)
   const widths = lines.map(measure)
-  return { lines, widths, size: textBoxSize(style, Math.max(...widths), lines.length) }
+  const widest = fullWidth && wrapWidth !== null ? wrapWidth : Math.max(...widths)
+  return { lines, widths, size: textBoxSize(style, widest, lines.length) }
 }
 
 /**

@@ -56,7 +56,7 @@ export class TextRenderer {
   }
 
   #textOf(layer: TextLayer): LaidOutText {
-    const key = JSON.stringify([layer.text, layer.style, layer.wrapWidth])
+    const key = JSON.stringify([layer.text, layer.style, layer.wrapWidth, layer.fullWidth])
     const known = this.#set.get(key)
     if (known) return known
     const set = layOutText(this.#measure, layer)

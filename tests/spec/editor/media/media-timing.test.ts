@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<string>(() => {})
 
-describe('9 Timing: loading toast delay 300 ms', () => {
-  test('a wait is told when it is longer than 300 ms, and when it is over', async () => {
+describe('E14.21 A loading sign shows after 300 ms', () => {
+  test('a wait longer than 300 ms is reported, and its end', async () => {
     const told: boolean[] = []
     const patience = new LoadDeadline((loading) => told.push(loading))
     let come = (_: string) => {}
@@ -25,7 +25,7 @@ describe('9 Timing: loading toast delay 300 ms', () => {
     expect(told).toEqual([true, false])
   })
 
-  test('a short wait is not told', async () => {
+  test('a short wait is not reported', async () => {
     const told: boolean[] = []
     const patience = new LoadDeadline((loading) => told.push(loading))
     expect(await patience.await(Promise.resolve('here'), SEEK_WAIT_MS, () => {})).toBe('here')
@@ -34,7 +34,7 @@ describe('9 Timing: loading toast delay 300 ms', () => {
   })
 })
 
-describe('9 Timing: seek wait timeout 5000 ms', () => {
+describe('E14.22 A seek waits 5000 ms at most', () => {
   test('after 5000 ms a seek shows what is there', async () => {
     const waiting = new LoadDeadline(() => {}).await(never, SEEK_WAIT_MS, () => {})
     const outcome = vi.fn()
@@ -58,7 +58,7 @@ describe('9 Timing: seek wait timeout 5000 ms', () => {
   })
 })
 
-describe('9 Timing: audio or video retry 3 times', () => {
+describe('E14.06 Media are retried 3 times', () => {
   function ledger(wait: () => Promise<void> = async () => {}) {
     const states: AssetState[] = [ASSET_INIT]
     const recovered: string[] = []
@@ -117,7 +117,7 @@ describe('9 Timing: audio or video retry 3 times', () => {
     }
   })
 
-  test('looking whether the network is back says nothing while it is not', async () => {
+  test('checking whether the network is back reports nothing while it is not', async () => {
     const { assets, work, states, status } = ledger()
     await expect(assets.use('a', work)).rejects.toThrow()
     const told = states.length
@@ -140,7 +140,7 @@ describe('9 Timing: audio or video retry 3 times', () => {
     expect([waits, status()]).toEqual([[], 'fail'])
   })
 
-  test('a broken place of a file that is well says nothing of the file', async () => {
+  test('a broken frame in a sound file does not fail the file', async () => {
     const { assets, work, mend, status } = ledger()
     mend()
     await assets.use('a', work)
@@ -148,7 +148,7 @@ describe('9 Timing: audio or video retry 3 times', () => {
     expect(status()).toBe('ready')
   })
 
-  test('playback does not wait for tries: it goes on without, and the file is tried apart from it', async () => {
+  test('E15.14 playback does not wait for tries: it goes on without, and the file is tried apart from it', async () => {
     let pass = () => {}
     const { assets, work, mend, status, states } = ledger(() => new Promise((resolve) => (pass = resolve)))
     await expect(assets.useNow('a', work)).rejects.toThrow('offline')
@@ -160,14 +160,14 @@ describe('9 Timing: audio or video retry 3 times', () => {
     expect(await assets.useNow('a', work)).toBe('bytes')
   })
 
-  test('what was called off is as if it had not been asked for', async () => {
+  test('a cancelled request is as if it had not been made', async () => {
     const { assets, status } = ledger()
     await expect(assets.use('a', () => Promise.reject(new MediaError('cancelled', '')))).rejects.toThrow()
     expect(status()).toBe('init')
   })
 })
 
-describe('9 Timing: low priority against playback', () => {
+describe('E14.16 Low priority against playback', () => {
   test('strips wait until nothing is shown or heard', async () => {
     const traffic = new IdleGate()
     const went = vi.fn()

@@ -21,7 +21,7 @@ function selected(desk: RoleDesk, commands: ToRole[]): { now: Selection; view: E
 
 const recording = { audioId: null, name: 'Take', url: 'oss:a', durationSec: 4, speech: speech(4) }
 
-test('a recording, a line or an action that is added is selected, so that its tab opens', () => {
+test('E7.16 a recording, a line or an action that is added is selected, so that its tab opens', () => {
   const desk = new RoleDesk().voiced(6)
   const trackId = desk.role().id
   expect(selected(desk, [{ type: 'role.addVoice', voice: recording }]).now).toEqual({
@@ -42,7 +42,7 @@ test('a recording, a line or an action that is added is selected, so that its ta
   })
 })
 
-test('where a selected part is gone, its role is selected', () => {
+test('E7.16 where a selected part is gone, its role is selected', () => {
   const desk = new RoleDesk().voiced(6)
   const trackId = desk.role().id
   const gone = selected(desk, [
