@@ -24,9 +24,9 @@ export const ACCOUNT = {
   ],
   tooManyPasswordChanges: [
     '修改密码过于频繁，请在 {seconds} 秒后重试',
-    '變更密碼過於頻繁，請在 {seconds} 秒後重試',
-    'Too many password changes. Try again in {seconds} seconds.',
-    'เปลี่ยนรหัสผ่านบ่อยเกินไป กรุณาลองใหม่ในอีก {seconds} วินาที',
+    '變更密碼過於頻繁，請在 {seconds} 秒後再試',
+    'Too many password changes. Try again in {seconds} s.',
+    'เปลี่ยนรหัสผ่านบ่อยเกินไป โปรดรอ {seconds} วินาทีแล้วลองใหม่',
   ],
   wrongCurrentPassword: ['当前密码错误', '目前的密碼錯誤', 'The current password is wrong', 'รหัสผ่านปัจจุบันไม่ถูกต้อง'],
   weakPassword: [
@@ -44,19 +44,19 @@ export const ACCOUNT = {
   unreadablePassword: [
     '无法解密密码，请刷新页面后重试',
     '無法解密密碼，請重新整理頁面後再試',
-    'The password could not be decrypted. Reload the page and try again.',
-    'ถอดรหัสรหัสผ่านไม่ได้ กรุณาโหลดหน้าใหม่แล้วลองอีกครั้ง',
+    'Couldn’t decrypt the password. Reload the page and try again.',
+    'ถอดรหัสรหัสผ่านไม่ได้ โปรดโหลดหน้าใหม่แล้วลองอีกครั้ง',
   ],
   sessionNotFound: [
-    '该登录会话不存在或已结束',
-    '該登入工作階段不存在或已結束',
-    'This session does not exist or has ended',
+    '此登录会话不存在或已结束',
+    '此登入工作階段不存在或已結束',
+    'This session doesn’t exist or has ended',
     'ไม่พบเซสชันนี้หรือสิ้นสุดไปแล้ว',
   ],
   roleTooLow: [
-    '您在该空间的角色无权执行此操作',
-    '您在該空間的角色無權執行此操作',
-    'Your role in this workspace does not allow this',
+    '您在此空间的角色无权执行此操作',
+    '您在此空間的角色無權執行此操作',
+    'Your role in this workspace doesn’t allow this',
     'บทบาทของคุณในพื้นที่ทำงานนี้ไม่มีสิทธิ์ทำรายการนี้',
   ],
 } satisfies Texts
