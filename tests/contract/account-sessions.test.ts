@@ -142,7 +142,7 @@ describe.runIf(database)('sessions of an account', () => {
     const plain = { currentPassword: password, newPassword: 'Second-2026' }
     expect(await mine.raw(changeOwnPassword, plain)).toMatchObject({
       ...refused,
-      msg: expect.stringMatching(/decrypt the password/),
+      msg: expect.stringMatching(/decrypt/),
     })
     expect(await callWith(elsewhere.token)).toEqual(kept)
 
@@ -158,7 +158,7 @@ describe.runIf(database)('sessions of an account', () => {
     expect(await change(password, 'Second-2026')).toMatchObject({
       status: 429,
       code: CODES.tooMany,
-      msg: expect.stringMatching(/password changes.* \d+ s\./),
+      msg: expect.stringMatching(/password changes.* \d+ s/),
     })
   })
 })
