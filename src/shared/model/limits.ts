@@ -40,6 +40,3 @@ export const PROJECT_JSON_CHARS_MAX = 20 * 2 ** 20
 export const UNKNOWN_MEDIA_PX = 1080
 /** Size of a 3D role's picture when its model does not say it (editor specification 3, "Role track"). */
 export const MODEL_SIZE = { width: 1080, height: 720 }
-
-/** Sample rate of every mix, in Hz. */
-export const MIX_RATE = 48_000

@@ -1,4 +1,4 @@
-import { MIX_RATE } from '#shared/model/limits.ts'
+import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { ClockAnchor, ClockQuestion } from './audio-output.worklet.ts'
 import workletUrl from './audio-output.worklet.ts?worker&url'
 import type { SoundOutput } from './sound-output.ts'

@@ -1,6 +1,6 @@
 import { type AudioCodec, canEncodeAudio, type VideoCodec } from 'mediabunny'
+import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { VideoFormat } from '#shared/model/canvas.ts'
-import { MIX_RATE } from '#shared/model/limits.ts'
 import { ExportError } from './export-error.ts'
 import type { VideoPlan } from './video-plan.ts'
 

@@ -1,7 +1,7 @@
 import { LruCache } from '#shared/base/lru.ts'
+import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import { ok } from '#shared/base/result.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import { MIX_RATE } from '#shared/model/limits.ts'
 import type { FrameEvent, FrameRequest, FrameResponse } from '#shared/protocol/frames.ts'
 import type { MixRequest, Pcm } from '#shared/protocol/media.ts'
 import type { AssetTracker } from './asset-tracker.ts'

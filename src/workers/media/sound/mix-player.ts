@@ -1,5 +1,5 @@
+import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
-import { MIX_RATE } from '#shared/model/limits.ts'
 import type { SoundMessage, SoundReply } from '#shared/protocol/sound.ts'
 import { after } from '#workers/kit/frame-clock.ts'
 import type { IdleGate } from '../idle-gate.ts'

@@ -1,7 +1,7 @@
+import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import { clamp } from '#shared/base/num.ts'
 import type { MixPart, MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import { MIX_RATE } from '#shared/model/limits.ts'
 import type { Pcm } from '#shared/protocol/media.ts'
 import { CHUNK_FRAMES, type Chunk } from './sound-source.ts'
 

@@ -1,6 +1,6 @@
 import { ALL_FORMATS, AudioSampleSink, Input, type InputAudioTrack } from 'mediabunny'
 import { LruCache } from '#shared/base/lru.ts'
-import { MIX_RATE } from '#shared/model/limits.ts'
+import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { ByteSource } from '../bytes/byte-source.ts'
 import { MediaError } from '../media-error.ts'
 import { completeAacConfig, isDecodable } from './decodable-track.ts'

@@ -1,4 +1,4 @@
-import { MIX_RATE } from '#shared/model/limits.ts'
+import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { VoiceFeatures } from '#shared/protocol/media.ts'
 import { CHUNK_FRAMES, type SoundSource } from './sound-source.ts'
 import { measureVoice } from './voice-measure.ts'
