@@ -9,7 +9,7 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { ACCEPTED, MEGABYTES_MAX, uploadMaterial } from '#ui/session/upload-material.ts'
 import type { MaterialShelf } from '#ui/session/use-library.ts'
-import classes from './Library.module.css'
+import classes from './UploadBox.module.css'
 
 interface Job {
   id: number

@@ -10,8 +10,8 @@ import classes from './Notices.module.css'
  * What the user must know about his work as long as it lasts, in one line under the header: another tab writes, the
  * project was saved elsewhere (`onDecide` shows the choices), or there is no connection.
  */
-export function KeepingBanner({ onDecide }: { onDecide(): void }) {
-  const { t } = useTranslation('keeping')
+export function SavingBanner({ onDecide }: { onDecide(): void }) {
+  const { t } = useTranslation('saving')
   const session = useEditorSession()
   const writer = useWriter()
   const offline = useOffline()
