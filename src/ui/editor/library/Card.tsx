@@ -39,10 +39,7 @@ export function Card(props: CardProps) {
     <div className={classes.card}>
       <button
         type="button"
-        className={own.face}
-        style={{ aspectRatio: 1 / aspect }}
-        data-fit={fit}
-        data-chosen={chosen || undefined}
+        className={own.press}
         aria-label={name}
         aria-pressed={chosen}
         title={name}
@@ -51,11 +48,13 @@ export function Card(props: CardProps) {
         onDragStart={(event) => carried && carry(event.dataTransfer, carried)}
         onClick={onClick}
       >
-        {picture}
+        <span className={own.face} style={{ aspectRatio: 1 / aspect }} data-fit={fit} data-chosen={chosen || undefined}>
+          {picture}
+        </span>
+        {caption && <span className={own.caption}>{name}</span>}
       </button>
       {badge && <span className={own.badge}>{badge}</span>}
       {more && <span className={classes.more}>{more}</span>}
-      {caption && <span className={own.caption}>{name}</span>}
     </div>
   )
 }
