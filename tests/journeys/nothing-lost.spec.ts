@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Studio } from './studio.ts'
+import { Studio, wordsOf } from './studio.ts'
 
 /** Opens a new video with a title on it; answers the studio and the title's name. */
 async function withTitle(page: Page): Promise<{ studio: Studio; title: string }> {
@@ -115,13 +115,35 @@ test('E16.19 a project of another person is not opened, and the way home is offe
   await expect(page).toHaveURL(/\/home\/index/)
 })
 
-test('S3.07 a session that ends leads to the log-in page', async ({ page }) => {
+test('S3.07, S3.22, S14.12 an expired session leads every tab to the log-in page, which says so; a log-out in one tab is one in all', async ({
+  page,
+  context,
+}) => {
   const studio = new Studio(page, 'zh-CN')
   await studio.logIn()
+  const login = wordsOf('zh-CN')('login')
+  const common = wordsOf('zh-CN')('common')
+  const other = await context.newPage()
+  await other.goto('/home/draft')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('avatar_studio_session') ?? '{}') as { token: string }
     localStorage.setItem('avatar_studio_session', JSON.stringify({ ...kept, token: 'expired' }))
   })
   await page.goto('/home/draft')
-  await expect(page).toHaveURL(/\/login/)
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login/)
+    await expect(tab.getByRole('status')).toHaveText(login('expired'))
+  }
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText(login('expired'))
+
+  await studio.logIn()
+  await expect(other).toHaveURL(/\/home\/index/)
+  await page.getByRole('button', { name: common('nav.account'), exact: true }).click()
+  await page.getByRole('menuitem', { name: common('logout.button') }).click()
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login/)
+    await expect(tab.getByRole('status')).toHaveCount(0)
+  }
 })
