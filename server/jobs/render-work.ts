@@ -70,6 +70,7 @@ export async function renderJob(
       coverKey: made.cover ? `${base}.png` : null,
       durationSec: made.durationSec,
       sizeBytes: made.sizeBytes,
+      consumedSec: made.durationSec,
       finishedAt: new Date(),
     })
   } catch (error) {
@@ -78,7 +79,7 @@ export async function renderJob(
       db,
       id,
       jobId,
-      signal.aborted ? { status: 'queue', progress: 0 } : { status: 'fail', reason, finishedAt: new Date() },
+      signal.aborted ? { status: 'queue', progress: 0 } : { status: 'fail', reason, consumedSec: 0, finishedAt: new Date() },
     )
   } finally {
     await rm(outFile, { force: true })
@@ -92,5 +93,5 @@ export const LOST = 'renderLost'
 export async function renderLost(db: Db, id: string): Promise<void> {
   const work = await workOf(db, id)
   if (work?.status !== 'exporting' || !work.jobId) return
-  await reportWork(db, id, work.jobId, { status: 'fail', reason: LOST, finishedAt: new Date() })
+  await reportWork(db, id, work.jobId, { status: 'fail', reason: LOST, consumedSec: 0, finishedAt: new Date() })
 }

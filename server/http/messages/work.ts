@@ -27,4 +27,10 @@ export const WORK = {
     'This server has no browser to render with; please export in your browser',
     'เซิร์ฟเวอร์ไม่มีเบราว์เซอร์สำหรับเรนเดอร์ กรุณาส่งออกในเบราว์เซอร์ของคุณ',
   ],
+  workBlocked: [
+    '视频还不能导出，请先处理项目中的问题',
+    '影片還不能匯出，請先處理專案中的問題',
+    'The video cannot be exported yet. Resolve the problems in the project first',
+    'ยังส่งออกวิดีโอไม่ได้ กรุณาแก้ไขปัญหาในโปรเจกต์ก่อน',
+  ],
 } satisfies Texts

@@ -17,6 +17,8 @@ export const workSchema = z.object({
   reason: z.string().nullable(),
   durationSec: z.number().nullable(),
   sizeBytes: z.number().nullable(),
+  /** Video time that was charged: that of a finished video, 0 for one that failed or was cancelled, null before. */
+  consumedSec: z.number().nullable(),
   coverPicUrl: z.string(),
   createTime: z.number(),
   finishTime: z.number().nullable(),
