@@ -11,9 +11,10 @@ import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { JobQueue } from './jobs/queue.ts'
 import { recoverJobs } from './jobs/recover.ts'
-import { renderJob, renderLost } from './jobs/render-work.ts'
-import { speakJob, speechLost } from './jobs/speak.ts'
+import { RENDER_JOB, renderJob, renderLost } from './jobs/render-work.ts'
+import { SPEECH_JOB, speakJob, speechLost } from './jobs/speak.ts'
 import { type Library, readLibrary } from './library.ts'
+import { PURGE_CRON, PURGE_JOB, purgeUploads } from './material/purge.ts'
 import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
 import type { ObjectStore } from './objects/port.ts'
@@ -123,7 +124,7 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
   const renderer = browser ? createRenderPort({ dist: path.join(config.root, 'dist') }) : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.driver, (error) => app.log.error(error))
-  await queue.start()
+  await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB])
   closers.push(() => queue.stop())
 
   if (config.role !== 'render') {
@@ -136,19 +137,19 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
 
   if (config.role !== 'render') {
     const parts = { db, objects, speech }
-    await queue.work(
-      'speech',
-      (job) => speakJob(parts, job),
-      ({ id }) => speechLost(db, id),
-    )
+    await queue.work(SPEECH_JOB, {
+      handle: (attempt) => speakJob(parts, attempt),
+      lost: ({ data }) => speechLost(db, data.id),
+    })
+    await queue.work(PURGE_JOB, { handle: () => purgeUploads(parts, new Date()) })
+    await queue.schedule(PURGE_JOB, PURGE_CRON, {})
   }
   if (renderer) {
     const parts = { db, objects, renderer, origin, scratchDir }
-    await queue.work(
-      'render',
-      (job) => renderJob(parts, job),
-      ({ id }) => renderLost(db, id),
-    )
+    await queue.work(RENDER_JOB, {
+      handle: (attempt) => renderJob(parts, attempt),
+      lost: ({ data }) => renderLost(db, data.id),
+    })
   }
   return { url: config.publicUrl ?? origin, warnings: [...library.problems, ...(serverRendering ? [] : [NO_BROWSER])] }
 }

@@ -77,7 +77,7 @@ const MOTION = [
 export const PIECES: Piece[] = [
   {
     id: 'morning-desk',
-    name: named('晨间书桌', '晨間書桌', 'Morning desk', 'โต๊ะยามเช้า'),
+    name: named('晨间书桌', '晨間書桌', 'Morning Desk', 'โต๊ะยามเช้า'),
     make: () =>
       compose({
         beatsPerMinute: 92,
@@ -90,7 +90,7 @@ export const PIECES: Piece[] = [
   },
   {
     id: 'quiet-harbour',
-    name: named('静谧港湾', '靜謐港灣', 'Quiet harbour', 'ท่าเรืออันเงียบสงบ'),
+    name: named('静谧港湾', '靜謐港灣', 'Quiet Harbor', 'ท่าเรืออันเงียบสงบ'),
     make: () =>
       compose({
         beatsPerMinute: 68,
@@ -103,7 +103,7 @@ export const PIECES: Piece[] = [
   },
   {
     id: 'forward-motion',
-    name: named('稳步向前', '穩步向前', 'Forward motion', 'ก้าวไปข้างหน้า'),
+    name: named('稳步向前', '穩步向前', 'Forward Motion', 'ก้าวไปข้างหน้า'),
     make: () =>
       compose({
         beatsPerMinute: 112,

@@ -4,7 +4,7 @@ import type { Localized } from '#shared/model/library.ts'
 export const ACTION_NAMES: Record<string, Localized> = {
   greet: { 'zh-CN': '挥手问候', 'zh-TW': '揮手問候', 'en-US': 'Wave', 'th-TH': 'โบกมือทักทาย' },
   explain: { 'zh-CN': '双手讲解', 'zh-TW': '雙手講解', 'en-US': 'Explain', 'th-TH': 'อธิบาย' },
-  point: { 'zh-CN': '指向侧方', 'zh-TW': '指向側方', 'en-US': 'Point', 'th-TH': 'ชี้' },
-  count: { 'zh-CN': '数一数二', 'zh-TW': '數一數二', 'en-US': 'Count', 'th-TH': 'นับนิ้ว' },
-  thumb: { 'zh-CN': '竖起拇指', 'zh-TW': '豎起拇指', 'en-US': 'Thumb up', 'th-TH': 'ยกนิ้วโป้ง' },
+  point: { 'zh-CN': '指向侧方', 'zh-TW': '指向側方', 'en-US': 'Point', 'th-TH': 'ชี้ไปด้านข้าง' },
+  count: { 'zh-CN': '手指计数', 'zh-TW': '手指計數', 'en-US': 'Count', 'th-TH': 'นับนิ้ว' },
+  thumb: { 'zh-CN': '竖起拇指', 'zh-TW': '豎起拇指', 'en-US': 'Thumbs up', 'th-TH': 'ยกนิ้วโป้ง' },
 }

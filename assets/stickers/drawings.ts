@@ -45,7 +45,7 @@ export const STICKERS: Sticker[] = [
   sticker(
     'arrow-curved',
     '弯箭头',
-    '彎箭頭',
+    '彎曲箭頭',
     'Curved arrow',
     'ลูกศรโค้ง',
     glossy(
@@ -69,7 +69,7 @@ export const STICKERS: Sticker[] = [
     '认证徽章',
     '認證徽章',
     'Verified badge',
-    'ตราเช็ก',
+    'ตรารับรอง',
     glossy(burst(256, 250, 196, 168, 14), 'blue') +
       disc(256, 250, 132, 'white') +
       line('M196 254L240 298L322 206', '#3b62ad', 34),
@@ -77,9 +77,9 @@ export const STICKERS: Sticker[] = [
   sticker(
     'badge-new',
     '爆炸贴',
-    '爆炸貼',
+    '爆炸標籤',
     'Starburst',
-    'ป้ายดาว',
+    'ป้ายดาวระเบิด',
     `${glossy(burst(256, 252, 206, 158, 18), 'coral')}${disc(256, 252, 128, 'white')}${glossy(burst(256, 248, 92, 40, 5), 'gold')}`,
   ),
   sticker(
@@ -107,14 +107,14 @@ export const STICKERS: Sticker[] = [
     'chart',
     '增长图表',
     '成長圖表',
-    'Growing chart',
+    'Growth chart',
     'กราฟเติบโต',
     `${glossy('M92 70H420A40 40 0 0 1 460 110V402A40 40 0 0 1 420 442H92A40 40 0 0 1 52 402V110A40 40 0 0 1 92 70Z', 'white')}${bar(104, 300, 'blue')}${bar(194, 246, 'mint')}${bar(284, 190, 'gold')}${line('M108 236L226 166L296 190L398 112', '#ee7a5f', 20)}${line('M348 108H402V160', '#ee7a5f', 20)}`,
   ),
   sticker(
     'pin',
     '定位',
-    '定位',
+    '定位圖示',
     'Location pin',
     'หมุดตำแหน่ง',
     glossy(
@@ -133,7 +133,7 @@ export const STICKERS: Sticker[] = [
   sticker(
     'megaphone',
     '喇叭',
-    '喇叭',
+    '大聲公',
     'Megaphone',
     'โทรโข่ง',
     `${glossy('M150 300H220L252 410C256 424 246 438 232 438H196C186 438 178 432 175 423Z', 'gold')}${glossy('M96 186H222L378 92C392 84 410 94 410 110V378C410 394 392 404 378 396L222 306H96C70 306 52 288 52 264V228C52 204 70 186 96 186Z', 'blue')}${line('M444 186C464 216 464 272 444 302', '#ee7a5f', 22)}`,

@@ -3,7 +3,7 @@ import { CODES, HEADERS } from '#shared/api/envelope.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { ApiError } from './api-error.ts'
 import { type Language, languageOf, say } from './messages/index.ts'
-import { explainIssue, InvalidInput } from './validation.ts'
+import { InvalidInput } from './validation.ts'
 
 /** Longest project that a save takes, in MB. */
 const PROJECT_LIMIT_MB = PROJECT_JSON_CHARS_MAX / 2 ** 20
@@ -46,7 +46,7 @@ function refusal(language: Language, error: FastifyError): Refusal | null {
     const { status, code, data } = error
     return { status, code, msg: say(language, error.sentence, error.values), data }
   }
-  if (error instanceof InvalidInput) return invalid(say(language, 'invalidField', explainIssue(language, error.issues)))
+  if (error instanceof InvalidInput) return invalid(say(language, 'invalidInput'))
   if (error.statusCode === 413) {
     return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
   }
@@ -56,11 +56,19 @@ function refusal(language: Language, error: FastifyError): Refusal | null {
   return null
 }
 
+/** What the log keeps of an input that was refused, without the values that the user sent; null for other errors. */
+function refusedInput(error: FastifyError): unknown {
+  if (error instanceof InvalidInput) return error.issues.map(({ code, path, message }) => ({ code, path, message }))
+  return error instanceof ApiError ? (error.values.detail ?? null) : null
+}
+
 /** Turns whatever a route threw into the envelope; what was not foreseen is logged and told without its details. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = requestLanguage(request)
   const known = refusal(language, error)
   if (!known) request.log.error(error)
+  const refused = refusedInput(error)
+  if (refused) request.log.warn({ refused }, 'refused input')
   if (known?.status === 413) await drain(request).catch(() => undefined)
   const { status, code, msg, data = null }: Refusal = known ?? {
     status: 500,

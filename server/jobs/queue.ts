@@ -1,105 +1,140 @@
-import { fromPglite, type Job, PgBoss } from 'pg-boss'
-import type { Store } from '#server/store/open.ts'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Store, Tx } from '#server/store/open.ts'
 
-/** Two queues, and for each the place of jobs that no attempt ended. */
-export const QUEUES = ['speech', 'render'] as const
-export type QueueName = (typeof QUEUES)[number]
-
-interface Manner {
+/** A kind of job, with a queue of its own. The room that does the work declares it. */
+export interface JobKind<Data extends object = object> {
+  /** The name of the queue, unique: letters, digits, hyphens. */
+  name: string
+  /** The data that every job carries, beside its id. */
+  data: z.ZodType<Data>
+  /** Time after which one attempt counts as failed. */
   expireInSeconds: number
-  pollingIntervalSeconds: number
-  at: number
+  /** Jobs that one process handles at once. */
+  concurrency: number
+  /** Attempts after the first. */
+  retryLimit: number
 }
-const MANNERS: Record<QueueName, Manner> = {
-  speech: { expireInSeconds: 600, pollingIntervalSeconds: 0.5, at: 2 },
-  render: { expireInSeconds: 12 * 3600, pollingIntervalSeconds: 1, at: 1 },
-}
-/** A job whose process died is given to another after this time without a sign of life (the least that is allowed is 10). */
-const HEARTBEAT_SEC = 15
 
-/** A job's data is only the id of the row that it works on. */
-interface Payload {
-  id: string
+/** One attempt at a job. */
+export interface Attempt<Data extends object> {
+  jobId: string
+  data: Data
+  /** Aborted when the job is cancelled, and when this process stops: the job is then retried by another process. */
+  signal: AbortSignal
+}
+
+export interface Handlers<Data extends object> {
+  /** Does the work. An attempt fails when it throws. */
+  handle(attempt: Attempt<Data>): Promise<void>
+  /** Called once for a job whose last attempt failed or expired. */
+  lost?(job: Omit<Attempt<Data>, 'signal'>): Promise<void>
 }
 
 export type State = 'waiting' | 'active' | 'over' | 'unknown'
 
 const STATES: Record<string, State> = { created: 'waiting', retry: 'waiting', active: 'active' }
 
-/** Jobs that outlive the process, in the same database as everything else. */
+/** A job whose process died is retried after this time without a heartbeat (pg-boss allows no less than 10). */
+const HEARTBEAT_SECONDS = 15
+/** A notification wakes a worker at once; this interval finds jobs whose notification was lost, and delayed ones. */
+const POLLING_SECONDS = 2
+/** Time for which a finished job is kept. */
+const KEEP_FINISHED_SECONDS = 3 * 24 * 3600
+/** Longest wait for handlers at the end, in milliseconds; within the ten seconds that a service manager allows. */
+const STOP_MS = 5000
+
+const lostQueue = (name: string) => `${name}-lost`
+
+/** Jobs that outlive the process, in the same database as the rows that they belong to. */
 export class JobQueue {
   readonly #boss: PgBoss
-  readonly #workers = new Map<QueueName, string>()
   readonly #stopping = new AbortController()
 
-  constructor(driver: Store['driver'], tellError: (error: Error) => void) {
-    const own = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, schedule: false }
+  constructor(driver: Store['driver'], onError: (error: Error) => void) {
+    const own = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, useListenNotify: true }
     this.#boss = new PgBoss(
       driver.kind === 'embedded'
         ? { ...own, db: fromPglite(driver.lite), backend: 'pglite' }
         : { ...own, connectionString: driver.url, max: 4 },
     )
-    this.#boss.on('error', tellError)
+    this.#boss.on('error', onError)
   }
 
-  async start(): Promise<void> {
+  /** Creates the tables of all jobs and the queues of these kinds. A kind must be among them before it is used. */
+  async start(kinds: readonly Pick<JobKind, 'name' | 'expireInSeconds' | 'retryLimit'>[]): Promise<void> {
     await this.#boss.start()
-    for (const name of QUEUES) {
-      await this.#boss.createQueue(`${name}-lost`)
-      await this.#boss.createQueue(name, {
-        retryLimit: 2,
+    for (const { name, expireInSeconds, retryLimit } of kinds) {
+      const options = {
+        retryLimit,
         retryDelay: 1,
-        expireInSeconds: MANNERS[name].expireInSeconds,
-        heartbeatSeconds: HEARTBEAT_SEC,
-        deadLetter: `${name}-lost`,
-      })
+        expireInSeconds,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        deleteAfterSeconds: KEEP_FINISHED_SECONDS,
+        notify: true,
+        deadLetter: lostQueue(name),
+      }
+      await this.#boss.createQueue(lostQueue(name), { deleteAfterSeconds: KEEP_FINISHED_SECONDS, notify: true })
+      await this.#boss.createQueue(name, options)
+      await this.#boss.updateQueue(name, options)
     }
   }
 
-  /** Queues a job under an id that the caller has noted before; an id that is queued already is no error. */
-  async send(name: QueueName, jobId: string, id: string): Promise<void> {
-    await this.#boss.send(name, { id } satisfies Payload, { id: jobId })
-    const worker = this.#workers.get(name)
-    if (worker) this.#boss.notifyWorker(worker)
+  /**
+   * Adds a job in the caller's transaction, so that the job exists exactly when the rows written with it do.
+   * @param jobId an id that the caller has stored in its row; a job of this id that exists already is left as it is
+   * @param startAfter the earliest moment of the first attempt
+   * @returns the id of the job
+   */
+  async send<Data extends object>(
+    tx: Tx,
+    kind: JobKind<Data>,
+    data: Data,
+    { jobId = randomUUID(), startAfter }: { jobId?: string; startAfter?: Date } = {},
+  ): Promise<string> {
+    const db = fromDrizzle(tx, sql)
+    await this.#boss.send(kind.name, data, { id: jobId, db, ...(startAfter && { startAfter }) })
+    return jobId
   }
 
-  async cancel(name: QueueName, jobId: string): Promise<void> {
+  /**
+   * Adds a job at every moment that a cron expression names. Servers that share a database add one job between them.
+   * @param cron five fields in UTC, such as `0 3 * * *` for three o'clock every night; replaces the kind's previous one
+   */
+  async schedule<Data extends object>(kind: JobKind<Data>, cron: string, data: Data): Promise<void> {
+    await this.#boss.schedule(kind.name, cron, data, { tz: 'UTC' })
+  }
+
+  async cancel({ name }: Pick<JobKind, 'name'>, jobId: string): Promise<void> {
     await this.#boss.cancel(name, jobId)
   }
 
-  async state(name: QueueName, jobId: string): Promise<State> {
+  async state({ name }: Pick<JobKind, 'name'>, jobId: string): Promise<State> {
     const [job] = await this.#boss.findJobs(name, { id: jobId })
     return job ? (STATES[job.state] ?? 'over') : 'unknown'
   }
 
-  /**
-   * Works on the jobs of a queue. The signal is aborted when the job is cancelled, and when this process stops: then
-   * the job is begun again by the next one. What the handler throws makes it a failed attempt; after the last one
-   * `lost` is told.
-   */
-  async work(
-    name: QueueName,
-    handle: (job: { jobId: string; id: string; signal: AbortSignal }) => Promise<void>,
-    lost: (job: { jobId: string; id: string }) => Promise<void>,
-  ): Promise<void> {
-    const { pollingIntervalSeconds, at } = MANNERS[name]
+  /** Handles the jobs of a kind in this process. */
+  async work<Data extends object>(kind: JobKind<Data>, { handle, lost }: Handlers<Data>): Promise<void> {
     const stopping = this.#stopping.signal
-    const options = { pollingIntervalSeconds, heartbeatRefreshSeconds: 1, localConcurrency: at }
-    const worker = await this.#boss.work<Payload>(name, options, async ([job]: Job<Payload>[]) => {
+    const polling = { pollingIntervalSeconds: POLLING_SECONDS, notifyPollingIntervalSeconds: POLLING_SECONDS }
+    const options = { ...polling, heartbeatRefreshSeconds: 1, localConcurrency: kind.concurrency }
+    await this.#boss.work(kind.name, options, async ([job]: Job<unknown>[]) => {
       if (!job) return
       const signal = AbortSignal.any([job.signal, stopping])
-      await handle({ jobId: job.id, id: job.data.id, signal })
-      if (stopping.aborted) throw new Error('the server stopped while it worked on this')
+      await handle({ jobId: job.id, data: kind.data.parse(job.data), signal })
+      if (stopping.aborted) throw new Error('the server stopped while it handled this job')
     })
-    this.#workers.set(name, worker)
-    await this.#boss.work<Payload>(`${name}-lost`, { pollingIntervalSeconds: 5 }, async ([job]) => {
-      if (job) await lost({ jobId: job.id, id: job.data.id })
+    await this.#boss.work(lostQueue(kind.name), polling, async ([job]: Job<unknown>[]) => {
+      if (job) await lost?.({ jobId: job.id, data: kind.data.parse(job.data) })
     })
   }
 
-  /** Ends the work in hand, so that another start begins it again, and stops. */
+  /** Aborts the running handlers, whose jobs another process retries, and stops. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('the server stops'))
-    await this.#boss.stop({ graceful: true, timeout: 10_000 })
+    await this.#boss.stop({ graceful: true, timeout: STOP_MS })
   }
 }

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { z } from 'zod'
 import { isBelow, tenantPrefix } from '#server/objects/keys.ts'
 import type { ObjectStore } from '#server/objects/port.ts'
 import type { RenderPort } from '#server/render/port.ts'
@@ -7,6 +8,16 @@ import type { Db } from '#server/store/open.ts'
 import { beginWork, reportWork, workOf } from '#server/store/works.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
+import type { Attempt, JobKind } from './queue.ts'
+
+/** Renders the work whose id it carries. */
+export const RENDER_JOB = {
+  name: 'render',
+  data: z.object({ id: z.string() }),
+  expireInSeconds: 12 * 3600,
+  concurrency: 1,
+  retryLimit: 2,
+} satisfies JobKind
 
 /** How often progress is written down, in milliseconds. */
 const REPORT_MS = 700
@@ -39,7 +50,7 @@ function resolver({ objects, origin }: RenderParts, tenantId: string): (url: Med
  */
 export async function renderJob(
   parts: RenderParts,
-  { id, jobId, signal }: { id: string; jobId: string; signal: AbortSignal },
+  { data: { id }, jobId, signal }: Attempt<{ id: string }>,
 ): Promise<void> {
   const { db, objects, renderer, scratchDir } = parts
   const work = await beginWork(db, id, jobId)

@@ -1,9 +1,20 @@
+import { z } from 'zod'
 import { tenantPrefix } from '#server/objects/keys.ts'
 import type { ObjectStore } from '#server/objects/port.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { reportSpeech, speechOfJob } from '#server/store/speech-requests.ts'
 import { formatSrt } from '#shared/formats/srt.ts'
+import type { Attempt, JobKind } from './queue.ts'
+
+/** Speaks the request whose id it carries. */
+export const SPEECH_JOB = {
+  name: 'speech',
+  data: z.object({ id: z.string() }),
+  expireInSeconds: 600,
+  concurrency: 2,
+  retryLimit: 2,
+} satisfies JobKind
 
 export interface SpeakParts {
   db: Db
@@ -17,7 +28,7 @@ export interface SpeakParts {
  */
 export async function speakJob(
   { db, objects, speech }: SpeakParts,
-  { id, jobId, signal }: { id: string; jobId: string; signal: AbortSignal },
+  { data: { id }, jobId, signal }: Attempt<{ id: string }>,
 ): Promise<void> {
   const row = await speechOfJob(db, id, jobId)
   if (!row) return

@@ -4,6 +4,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import { type Language, type Sentence, say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import { SPEECH_JOB } from '#server/jobs/speak.ts'
 import type { ObjectStore } from '#server/objects/port.ts'
 import type { SpeakRequest, SpeechPort } from '#server/speech/port.ts'
 import type { Db } from '#server/store/open.ts'
@@ -81,8 +82,11 @@ export function speechRoutes(app: FastifyInstance, { db, objects, queue, speech 
     const request = { text, ssml, toneId, pitchOffset, speedRatio, volume }
     const known = await spokenBefore(principal, request)
     if (known) return answer(known, language)
-    const row = await insertSpeech(db, principal, request)
-    await queue.send('speech', row.jobId, row.id)
+    const row = await db.transaction(async (tx) => {
+      const made = await insertSpeech(tx, principal, request)
+      await queue.send(tx, SPEECH_JOB, { id: made.id }, { jobId: made.jobId })
+      return made
+    })
     return answer(row, language)
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { materials } from './schema.ts'
@@ -68,4 +68,38 @@ export async function isRegistered(db: Db, { tenantId }: Principal, key: string)
     .where(and(eq(materials.tenantId, tenantId), named))
     .limit(1)
   return rows.length > 0
+}
+
+/** A material's objects. */
+export interface MaterialKeys {
+  id: string
+  keys: string[]
+}
+
+async function keysOf(db: Db, condition: SQL | undefined): Promise<MaterialKeys[]> {
+  const { id, key, coverKey } = materials
+  const rows = await db.select({ id, key, coverKey }).from(materials).where(condition)
+  return rows.map((row) => ({ id: row.id, keys: row.coverKey ? [row.key, row.coverKey] : [row.key] }))
+}
+
+/** The objects of all materials of a tenant, deleted ones included. */
+export function materialKeys(db: Db, tenantId: string): Promise<MaterialKeys[]> {
+  return keysOf(db, eq(materials.tenantId, tenantId))
+}
+
+/** Materials of a tenant that were deleted before a moment. */
+export function deletedMaterials(db: Db, tenantId: string, before: Date): Promise<MaterialKeys[]> {
+  return keysOf(db, and(eq(materials.tenantId, tenantId), lt(materials.deletedAt, before)))
+}
+
+/** Tenants with materials that were deleted before a moment. */
+export async function tenantsWithDeleted(db: Db, before: Date): Promise<string[]> {
+  const { tenantId, deletedAt } = materials
+  const rows = await db.selectDistinct({ tenantId }).from(materials).where(lt(deletedAt, before))
+  return rows.map((row) => row.tenantId)
+}
+
+/** Removes the row of a material whose files are removed. */
+export async function forgetMaterial(db: Db, id: string): Promise<void> {
+  await db.delete(materials).where(eq(materials.id, id))
 }

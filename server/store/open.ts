@@ -1,15 +1,19 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { StartError } from '#server/start-error.ts'
 
-/** The database, embedded or not. Inside `transaction` only its own `tx` may be used: the embedded one has one connection. */
-export type Db = PgDatabase<PgQueryResultHKT>
+/** The database. */
+export type Db = NodePgDatabase
+/**
+ * An open transaction of `Db.transaction`. A function that is only correct as part of one takes a `Tx`: a `Db` is not
+ * assignable to it. A function that reads, or writes one statement, takes a `Db`, which a `Tx` is too.
+ */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface Store {
   db: Db
@@ -39,7 +43,7 @@ async function openEmbedded(dataDir: string): Promise<Store> {
     const lite = await PGlite.create(path.join(dataDir, 'database'))
     const db = drizzleLite(lite)
     await migrateLite(db, migrations)
-    return { db, driver: { kind: 'embedded', lite }, close: () => lite.close() }
+    return { db: db as unknown as Db, driver: { kind: 'embedded', lite }, close: () => lite.close() }
   } catch (error) {
     throw new StartError(`The database in ${dataDir} cannot be opened: ${error}.`)
   }

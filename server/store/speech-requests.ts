@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { SpeakRequest, SpokenAudio } from '#server/speech/port.ts'
-import type { Db } from './open.ts'
+import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { speechRequests } from './schema.ts'
 
@@ -40,9 +40,9 @@ export async function equalSpeech(db: Db, principal: Principal, request: SpeakRe
   return row ? typed(row) : null
 }
 
-export async function insertSpeech(db: Db, principal: Principal, request: SpeakRequest): Promise<SpeechRow> {
+export async function insertSpeech(tx: Tx, principal: Principal, request: SpeakRequest): Promise<SpeechRow> {
   const { tenantId, userId } = principal
-  const [made] = await db
+  const [made] = await tx
     .insert(speechRequests)
     .values({
       id: randomUUID(),

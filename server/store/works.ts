@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import type { Db } from './open.ts'
+import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { works } from './schema.ts'
 
@@ -17,13 +17,13 @@ const ofJob = (id: string, jobId: string) =>
   and(eq(works.id, id), eq(works.jobId, jobId), inArray(works.status, ['queue', 'exporting']))
 
 export async function insertWork(
-  db: Db,
+  tx: Tx,
   principal: Principal,
   work: { projectId: string; projectJson: string; settings: RenderSettings },
 ): Promise<WorkItem> {
   const { tenantId, userId } = principal
   const row = { ...work, id: randomUUID(), tenantId, userId, name: work.settings.name, status: 'queue' as const }
-  const [made] = await db
+  const [made] = await tx
     .insert(works)
     .values({ ...row, jobId: randomUUID() })
     .returning(listed)
@@ -66,9 +66,9 @@ export async function cancelWork(db: Db, principal: Principal, id: string): Prom
   return row ?? null
 }
 
-/** Puts an ended work back into the queue under a new job; null when it has not ended. */
-export async function regenerateWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
-  const [row] = await db
+/** Puts an ended work back into the queue under a new job, which the caller sends in the same transaction; null when it has not ended. */
+export async function regenerateWork(tx: Tx, principal: Principal, id: string): Promise<WorkItem | null> {
+  const [row] = await tx
     .update(works)
     .set({ status: 'queue', jobId: randomUUID(), progress: 0, reason: null, consumedSec: null, finishedAt: null })
     .where(and(ofTenant(principal, id), inArray(works.status, ['fail', 'cancelled', 'success'])))

@@ -72,8 +72,8 @@ describe.each(databases.cases)('accounts on the %s database', (_, database) => {
     expect(await Promise.all(['zh_CN', 'zh_TW', 'en_US', 'th_TH', 'fr_FR'].map(said))).toEqual([
       '请先登录',
       '請先登入',
-      'Please log in first',
-      'กรุณาเข้าสู่ระบบก่อน',
+      'Log in first',
+      'โปรดเข้าสู่ระบบก่อน',
       '请先登录',
     ])
   })
@@ -97,7 +97,7 @@ describe.each(databases.cases)('accounts on the %s database', (_, database) => {
     expect(await client.raw(listProjects, {})).toMatchObject({
       status: 401,
       code: CODES.loginExpired,
-      msg: 'Your login has expired, please log in again',
+      msg: 'Your session has expired. Please log in again.',
     })
   })
 })

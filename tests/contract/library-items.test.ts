@@ -71,7 +71,7 @@ describe.each(databases.cases)('items of the library on the %s database', (_, da
     expect(await mine.call(library.digitalHuman3dDetail, { digitalHumanId: solid[0]?.id ?? '' })).toEqual(solid[0])
     const gone = await mine.raw(library.digitalHuman3dDetail, asked)
     expect(gone).toMatchObject({ status: 404, code: LIBRARY_GONE.digitalHuman3d })
-    expect(gone.msg).toBe('This presenter was deleted or does not exist')
+    expect(gone.msg).toBe('This presenter doesn’t exist or was deleted')
     const unknown = await mine.raw(library.digitalHumanDetail, { digitalHumanId: 'nobody' })
     expect(unknown).toMatchObject({ status: 404, code: LIBRARY_GONE.digitalHuman, data: null })
   })

@@ -4,7 +4,7 @@ import { probeFilm, readFilm } from './film.ts'
 import { type Language, Studio, wordsOf } from './studio.ts'
 
 const SCRIPTS: Record<Language, string> = {
-  'zh-CN': '大家好，欢迎来到数字人工坊。今天我们一起做一支短片。',
+  'zh-CN': '大家好，欢迎来到演播室。今天我们一起做一支短片。',
   'en-US': 'Hello, and welcome to Avatar Studio. Today we make a short film together.',
 }
 

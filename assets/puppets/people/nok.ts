@@ -7,7 +7,7 @@ import { knitSleeves } from '../sleeves.ts'
 /** A teacher from Thailand, long wavy hair, terracotta cardigan. */
 export const nok: Person = {
   id: 'nok',
-  name: { 'zh-CN': '小诺', 'zh-TW': '小諾', 'en-US': 'Nok', 'th-TH': 'ครูนก' },
+  name: { 'zh-CN': '小诺老师', 'zh-TW': '小諾老師', 'en-US': 'Teacher Nok', 'th-TH': 'ครูนก' },
   gender: 'female',
   palette: {
     skin: SKINS.honey,

@@ -3,24 +3,29 @@ import type { Texts } from './language.ts'
 /** Sentences that every call can return. */
 export const COMMON = {
   ok: ['成功', '成功', 'OK', 'สำเร็จ'],
-  invalidField: ['{field}：{detail}', '{field}：{detail}', '{field}: {detail}', '{field}: {detail}'],
+  invalidInput: [
+    '提交的内容有误，请检查后重试',
+    '送出的內容有誤，請檢查後再試一次',
+    'Some of the information isn’t valid. Check it and try again.',
+    'ข้อมูลบางอย่างไม่ถูกต้อง โปรดตรวจสอบแล้วลองอีกครั้ง',
+  ],
   invalidBody: [
-    '请求内容不是有效的 JSON',
-    '請求內容不是有效的 JSON',
-    'The request is not valid JSON',
-    'คำขอไม่ใช่ JSON ที่ถูกต้อง',
+    '提交的内容无法读取，请重试',
+    '送出的內容無法讀取，請再試一次',
+    'The request couldn’t be read. Try again.',
+    'อ่านข้อมูลที่ส่งไม่ได้ โปรดลองอีกครั้ง',
   ],
   tooLarge: [
-    '内容过大：最多 {limitMb} MB',
-    '內容過大：最多 {limitMb} MB',
-    'The content is too large: at most {limitMb} MB are accepted',
-    'เนื้อหาใหญ่เกินไป: รับได้ไม่เกิน {limitMb} MB',
+    '内容过大，最多 {limitMb} MB',
+    '內容過大，最多 {limitMb} MB',
+    'Too large. The limit is {limitMb} MB.',
+    'เนื้อหาใหญ่เกินไป รับได้ไม่เกิน {limitMb} MB',
   ],
-  noSuchPath: ['没有该接口', '沒有該介面', 'There is no such call', 'ไม่มีคำสั่งนี้'],
+  noSuchPath: ['请求的地址不存在', '找不到要求的網址', 'This address doesn’t exist', 'ไม่พบที่อยู่นี้'],
   internal: [
-    '服务器繁忙，请稍后再试',
-    '伺服器忙碌，請稍後再試',
-    'The server has a problem, please try again later',
-    'เซิร์ฟเวอร์ขัดข้อง กรุณาลองใหม่ภายหลัง',
+    '服务器出现问题，请稍后重试',
+    '伺服器發生問題，請稍後再試',
+    'The server has a problem. Try again later.',
+    'เซิร์ฟเวอร์ขัดข้อง โปรดลองใหม่ภายหลัง',
   ],
 } satisfies Texts

@@ -10,7 +10,7 @@ import { WORK } from './work.ts'
 export { LANGUAGES, type Language, languageOf } from './language.ts'
 
 /** Everything that the server says to a user. */
-const SENTENCES = { ...COMMON, ...ACCOUNT, ...PROJECT, ...MATERIAL, ...SPEECH, ...WORK, ...STORAGE }
+export const SENTENCES = { ...COMMON, ...ACCOUNT, ...PROJECT, ...MATERIAL, ...SPEECH, ...WORK, ...STORAGE }
 export type Sentence = keyof typeof SENTENCES
 
 /** Returns a sentence in a language, with its values filled in. */

@@ -3,16 +3,16 @@ import type { Texts } from './language.ts'
 /** Sentences that the stored files return. */
 export const STORAGE = {
   foreignObject: [
-    '文件不在您的存储路径下',
-    '檔案不在您的儲存路徑下',
-    'This file does not lie in your storage',
-    'ไฟล์นี้ไม่ได้อยู่ในพื้นที่จัดเก็บของคุณ',
+    '没有访问此文件的权限',
+    '沒有存取此檔案的權限',
+    'You don’t have access to this file',
+    'คุณไม่มีสิทธิ์เข้าถึงไฟล์นี้',
   ],
   objectNotFound: [
     '文件不存在，请重新上传',
     '檔案不存在，請重新上傳',
-    'This file does not exist, please upload it again',
-    'ไม่พบไฟล์ กรุณาอัปโหลดอีกครั้ง',
+    'This file doesn’t exist. Upload it again.',
+    'ไม่พบไฟล์ โปรดอัปโหลดอีกครั้ง',
   ],
   uploadWrongType: [
     '不支持该文件类型，请上传 {types}',

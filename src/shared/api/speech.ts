@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { localizedSchema } from '#shared/model/library.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
 import { call } from './envelope.ts'
 
 export const toneSchema = z.object({
   id: z.string(),
-  name: z.string(),
+  name: localizedSchema,
   /** BCP 47: zh-CN, yue-HK, en-GB, en-US. */
   language: z.string(),
   gender: z.enum(['male', 'female']),

@@ -1,40 +1,36 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#ui/locales/language.ts'
+import { TEXTS, withoutPlural } from './texts.ts'
 
-const ROOM = 'src/ui/locales'
+const first = TEXTS['zh-CN']
+const keysOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].sort()
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort()
 
-function keysOf(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return [path]
-  return Object.entries(value as Record<string, unknown>).flatMap(([key, part]) =>
-    keysOf(part, path ? `${path}.${key}` : key),
-  )
-}
+describe.each(LANGUAGES)('%s', (language) => {
+  const texts = TEXTS[language]
 
-function texts(language: string, namespace: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(`${ROOM}/${language}/${namespace}`, 'utf8')) as Record<string, unknown>
-}
+  test('has every key of zh-CN and no other', () => {
+    expect(keysOf(texts)).toEqual(keysOf(first))
+  })
 
-const namespaces = globSync('*.json', { cwd: `${ROOM}/zh-CN` })
-
-test.each(LANGUAGES)('%s has every key of zh-CN and no other', (language) => {
-  expect(globSync('*.json', { cwd: `${ROOM}/${language}` }).sort()).toEqual([...namespaces].sort())
-  for (const namespace of namespaces)
-    expect(keysOf(texts(language, namespace)).sort(), namespace).toEqual(keysOf(texts('zh-CN', namespace)).sort())
-})
-
-test.each(LANGUAGES)('%s has no empty text, and the placeholders of zh-CN', (language) => {
-  const holes = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort()
-  const at = (tree: unknown, path: string) =>
-    path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], tree) as string
-  for (const namespace of namespaces) {
-    const own = texts(language, namespace)
-    const first = texts('zh-CN', namespace)
-    for (const key of keysOf(first)) {
-      expect(at(own, key).trim(), `${namespace} ${key}`).not.toBe('')
-      expect(holes(at(own, key)), `${namespace} ${key}`).toEqual(holes(at(first, key)))
+  test('has no empty text, and the placeholders of zh-CN', () => {
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).not.toBe('')
+      const model = first.get(key) ?? first.get(`${withoutPlural(key)}_other`) ?? ''
+      expect(placeholders(text), key).toEqual(placeholders(model))
     }
-  }
+  })
+
+  test('has every plural form of a counted text, and no other', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort()
+    const counted = new Set([...texts.keys()].filter((key) => /_(one|other)$/.test(key)).map(withoutPlural))
+    expect(counted.size).toBeGreaterThan(0)
+    for (const key of counted) {
+      const own = [...texts.keys()].filter((name) => name !== key && withoutPlural(name) === key)
+      expect(own.map((name) => name.slice(key.length + 1)).sort(), key).toEqual(forms)
+    }
+  })
 })
 
 test('no literal text stands in JSX', () => {

@@ -7,6 +7,7 @@ import type { ExportDone, ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { useDesk } from '../desk/desk-context.ts'
+import { failureText } from '../notices/failure-text.ts'
 import { clockText } from '../time-text.ts'
 import classes from './Export.module.css'
 import { bytesText, codecText } from './estimates.ts'
@@ -60,16 +61,12 @@ export function BrowserExport({ settings, onRunning, onAgain, onClose }: Browser
   }, [state.kind])
 
   if (state.kind === 'failed') {
-    const { code, detail } = state.failure
     return (
       <EmptyBox
         failed
         text={
-          code === 'cancelled'
-            ? t('export.cancelled')
-            : t([`failure.${code}`, 'export.failed'], { detail, name: state.failure.subject })
+          state.failure.code === 'cancelled' ? t('export.cancelled') : failureText(state.failure, t, 'export.failed')
         }
-        hint={code === 'cancelled' ? undefined : detail}
         action={{ label: t('export.again'), onClick: onAgain }}
       />
     )

@@ -10,6 +10,7 @@ import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { useDesk } from '../desk/desk-context.ts'
+import { saveFailureText } from '../notices/failure-text.ts'
 import classes from './Export.module.css'
 
 export interface ServerExportProps {
@@ -27,7 +28,7 @@ export function ServerExport({ settings, onAgain, onClose, onWorks }: ServerExpo
   const queue = useMutation({
     mutationFn: async () => {
       const saved = await desk.saveNow()
-      if (!saved.ok) throw Object.assign(new Error(saved.error.detail), { code: saved.error.code })
+      if (!saved.ok) throw Object.assign(new Error(saveFailureText(saved.error, t)), { code: saved.error.code })
       return api(createWork, { projectId: id, settings })
     },
   })

@@ -39,7 +39,7 @@ export function SaveNote() {
     )
   }
   return (
-    <Tooltip label={failure?.detail || hint} openDelay={400}>
+    <Tooltip label={(failure?.code === 'server' && failure.detail) || hint} openDelay={400}>
       <span className={classes.save} data-state={state}>
         {ICONS[state]}
         <span role="status">{t(`save.${state}`)}</span>

@@ -20,7 +20,10 @@ export function BackgroundRow({ sceneId }: { sceneId: SceneId | null }) {
     <Field label={t('background.title')}>
       <UnstyledButton
         className={classes.button}
-        aria-label={`${t(sceneId === null ? 'background.ofProject' : 'background.ofScene')}: ${t(`background.kinds.${kind}`)}`}
+        aria-label={t('labelled', {
+          label: t(sceneId === null ? 'background.ofProject' : 'background.ofScene'),
+          value: t(`background.kinds.${kind}`),
+        })}
         onClick={() => desk.select({ kind: 'background', sceneId })}
       >
         <span

@@ -17,7 +17,9 @@ export function MusicRow({ music }: { music: GlobalMusic | null }) {
     <Field label={t('scene.music')}>
       <UnstyledButton
         className={classes.button}
-        aria-label={music ? `${t('globalMusic.title')}: ${music.name}` : t('scene.chooseMusic')}
+        aria-label={
+          music ? t('labelled', { label: t('globalMusic.title'), value: music.name }) : t('scene.chooseMusic')
+        }
         onClick={() => (music ? desk.select({ kind: 'music' }) : setChoosing(true))}
       >
         <span className={classes.swatch} data-kind={music ? 'music' : 'empty'} aria-hidden>

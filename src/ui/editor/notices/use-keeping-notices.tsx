@@ -72,7 +72,7 @@ function useRecoveredNotice(): void {
       title: t('recovered.title'),
       message: (
         <>
-          {t('recovered.text', { edits, time })}
+          {t('recovered.text', { count: edits, time })}
           {first && <div>{t('recovered.scenes', { names })}</div>}
         </>
       ),

@@ -18,7 +18,10 @@ export function ZoomMenu({ view }: { view: StageView }) {
     <Menu position="top-end" withinPortal width={220} opened={open} onChange={setOpen}>
       <Menu.Target>
         <Tooltip label={t('zoom.title')} disabled={open}>
-          <UnstyledButton className={classes.zoom} aria-label={`${t('zoom.title')}: ${percent(view.scale)}`}>
+          <UnstyledButton
+            className={classes.zoom}
+            aria-label={t('labelled', { label: t('zoom.title'), value: percent(view.scale) })}
+          >
             {percent(view.scale)}
             <IconChevronDown size={13} stroke={1.7} aria-hidden />
           </UnstyledButton>

@@ -17,6 +17,8 @@ const find = (tree: Tree | undefined, key: string): Tree | string | undefined =>
   key
     .split('.')
     .reduce<Tree | string | undefined>((part, name) => (typeof part === 'object' ? part[name] : undefined), tree)
+/** A text by its key, or by its key's form for a number. */
+const textOf = (tree: Tree | undefined, key: string) => find(tree, key) ?? find(tree, `${key}_other`)
 const at = (key: string) => find(trees.editor, key)
 
 /** What a file names with `t(`: each key in the namespace it bears, else in the file's own. */
@@ -26,7 +28,7 @@ function named(pattern: RegExp): { key: string; found: Tree | string | undefined
     const own = /useTranslation\('(\w+)'\)/.exec(code)?.[1] ?? (code.includes('useTranslation()') ? 'common' : 'editor')
     return [...code.matchAll(pattern)].map(([, namespace, key = '']) => ({
       key: `${file} ${key}`,
-      found: find(trees[namespace ?? own], key),
+      found: textOf(trees[namespace ?? own], key),
     }))
   })
 }

@@ -30,7 +30,7 @@ export function GenerateBar({ track, text, tone, flush }: GenerateBarProps) {
     notifications.show({
       color: 'red',
       title: t('script.failed'),
-      message: t([`speech.failed.${code}`, 'speech.failed.other'], { detail }),
+      message: code === 'offline' || code === 'other' ? t(`speech.failed.${code}`) : detail,
     })
   }
   return (

@@ -6,6 +6,7 @@ import type { Tone } from '#shared/api/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useDesk } from '#ui/editor/desk/desk-context.ts'
 import { useGesture } from '#ui/editor/desk/use-gesture.ts'
+import { useLocalized } from '#ui/editor/library/localized.ts'
 import { useTones } from '#ui/editor/library/use-library.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
@@ -17,18 +18,20 @@ type Gender = 'all' | Tone['gender']
 
 /** Which voice speaks, and how fast, high and loud. */
 export function VoiceFields({ track }: { track: RoleTrack }) {
-  const { t, i18n } = useTranslation('editor')
+  const { t } = useTranslation('editor')
+  const local = useLocalized()
   const desk = useDesk()
   const gesture = useGesture()
   const tones = useTones()
   const [gender, setGender] = useState<Gender>('all')
   const { tts } = track
-  const languages = new Intl.DisplayNames(i18n.language, { type: 'language' })
   const offered =
     tones.data?.filter((tone) => gender === 'all' || tone.gender === gender || tone.id === tts.toneId) ?? []
   const groups = [...new Set(offered.map((tone) => tone.language))].map((language) => ({
-    group: languages.of(language) ?? language,
-    items: offered.filter((tone) => tone.language === language).map((tone) => ({ value: tone.id, label: tone.name })),
+    group: t(`voice.languages.${language}`),
+    items: offered
+      .filter((tone) => tone.language === language)
+      .map(({ id, name }) => ({ value: id, label: local(name) })),
   }))
   const set = (change: Parameters<typeof gesture.run>[0] & { type: 'role.setScript' }) => gesture.run(change)
   const slide = (part: Partial<Pick<RoleTrack['tts'], 'speed' | 'volume' | 'tonality'>>) =>

@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import type { Project } from '#shared/model/project.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { mediumName } from './medium-name.ts'
+
+/** Failures whose subject is the address of a medium. */
+const MEDIA = new Set(['unreachable', 'missing', 'unreadable', 'unsupported', 'no_video_track'])
+
+/**
+ * Returns the sentence that the user reads for a failure. The detail is English and for the log; only the number of
+ * `save_content_oversize` enters a sentence. `other` is the text for a code that has none.
+ */
+export function failureText(failure: Failure, t: TFunction<'editor'>, other = 'failure.other'): string {
+  const { code, detail, subject = '' } = failure
+  const project = projectMirror.project as Project | null
+  if (!MEDIA.has(code)) return t([`failure.${code}`, other], { name: subject, detail })
+  const name = project && subject ? mediumName(project, subject) : ''
+  return name ? t(`failure.${code}`, { name }) : t('failure.media')
+}
+
+/** Returns why a save failed: the server's own sentence where it sent one. */
+export function saveFailureText(failure: Failure, t: TFunction<'editor'>): string {
+  const said = (failure.code === 'server' || failure.code === 'gone') && failure.detail
+  return said || failureText(failure, t)
+}
