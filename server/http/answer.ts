@@ -70,7 +70,12 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   const refused = refusedInput(error)
   if (refused) request.log.warn({ refused }, 'refused input')
   if (known?.status === 413) await drain(request).catch(() => undefined)
-  const { status, code, msg, data = null }: Refusal = known ?? {
+  const {
+    status,
+    code,
+    msg,
+    data = null,
+  }: Refusal = known ?? {
     status: 500,
     code: CODES.internalError,
     msg: say(language, 'internal'),

@@ -90,7 +90,9 @@ export async function renderJob(
       db,
       id,
       jobId,
-      signal.aborted ? { status: 'queue', progress: 0 } : { status: 'fail', reason, consumedSec: 0, finishedAt: new Date() },
+      signal.aborted
+        ? { status: 'queue', progress: 0 }
+        : { status: 'fail', reason, consumedSec: 0, finishedAt: new Date() },
     )
   } finally {
     await rm(outFile, { force: true })

@@ -1,4 +1,4 @@
-import { CustomSource, type InputFormat, Input, MP3, MP4, QTFF, WAVE } from 'mediabunny'
+import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE } from 'mediabunny'
 import sharp from 'sharp'
 import type { ObjectStore } from '#server/objects/port.ts'
 

@@ -51,7 +51,9 @@ async function oldUploads(objects: ObjectStore, before: Date): Promise<Map<strin
   for await (const { key, modifiedMs } of objects.list('tenants/')) {
     const tenantId = /^tenants\/([^/]+)\/uploads\//.exec(key)?.[1]
     if (!tenantId || modifiedMs >= before.getTime()) continue
-    found.set(tenantId, [...(found.get(tenantId) ?? []), key])
+    const keys = found.get(tenantId)
+    if (keys) keys.push(key)
+    else found.set(tenantId, [key])
   }
   return found
 }

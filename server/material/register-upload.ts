@@ -52,7 +52,8 @@ export async function registerUpload(
   if (size.ok) return ok(await insertMaterial(db, principal, { ...upload, sizeBytes: size.value }))
   const own = REMOVED.has(size.error.reason) ? [upload.key, upload.coverKey] : []
   for (const key of own) {
-    if (key && isBelow(uploadPrefix(principal), key) && !(await isRegistered(db, principal, key))) await objects.remove(key)
+    if (key && isBelow(uploadPrefix(principal), key) && !(await isRegistered(db, principal, key)))
+      await objects.remove(key)
   }
   return size
 }

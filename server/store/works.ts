@@ -95,7 +95,16 @@ export async function reportWork(
   change: Partial<
     Pick<
       WorkRow,
-      'status' | 'progress' | 'reason' | 'key' | 'coverKey' | 'durationSec' | 'sizeBytes' | 'consumedSec' | 'finishedAt' | 'jobId'
+      | 'status'
+      | 'progress'
+      | 'reason'
+      | 'key'
+      | 'coverKey'
+      | 'durationSec'
+      | 'sizeBytes'
+      | 'consumedSec'
+      | 'finishedAt'
+      | 'jobId'
     >
   >,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
+import { err, ok, type Result } from '#shared/base/result.ts'
 import { exportFindings } from '#shared/checks/export-findings.ts'
 import type { Finding } from '#shared/checks/finding.ts'
-import { err, ok, type Result } from '#shared/base/result.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
 
 /** Why a document is not rendered. */

@@ -47,10 +47,7 @@ export async function regenerateWork(
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
   const work = await store.findWork(db, principal, id)
   if (!work) return err({ reason: 'workNotFound' })
-  const document = checkDocument(
-    { id: work.projectId, name: work.name },
-    await store.documentOfWork(db, principal, id),
-  )
+  const document = checkDocument({ id: work.projectId, name: work.name }, await store.documentOfWork(db, principal, id))
   if (!document.ok) return document
   return db.transaction(async (tx) => {
     const again = await store.regenerateWork(tx, principal, id)

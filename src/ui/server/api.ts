@@ -9,10 +9,13 @@ const TIMEOUT_MS = 300_000
 /** A call that did not succeed: `code` as the server said it, `offline` when no answer came at all. */
 export class ApiError extends Error {
   readonly code: number | 'offline'
-  constructor(code: number | 'offline', message: string) {
+  /** The `data` of the answer, for calls whose refusals carry more than a sentence. */
+  readonly data: unknown
+  constructor(code: number | 'offline', message: string, data: unknown = null) {
     super(message)
     this.name = 'ApiError'
     this.code = code
+    this.data = data
   }
 }
 
@@ -95,5 +98,5 @@ function dataOf(response: Response, body: Envelope): unknown {
   const code = body.code ?? response.status
   if (String(code).startsWith('2')) return body.data ?? []
   if (code === CODES.loginExpired || code === CODES.unauthorized) clearSession()
-  throw new ApiError(code, body.msg ?? '')
+  throw new ApiError(code, body.msg ?? '', body.data)
 }
