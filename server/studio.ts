@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findBrowser } from '../scripts/find-browser.mjs'
+import { openSessionKey } from './account/tokens.ts'
+import { ensureAccount } from './account/users.ts'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
 import { guardCalls } from './http/guard.ts'
@@ -19,6 +21,7 @@ import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
 import type { ObjectStore } from './objects/port.ts'
 import { createRenderPort } from './render/create.ts'
+import { accountRoutes } from './routes/account.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { projectRoutes } from './routes/project.ts'
@@ -28,7 +31,6 @@ import { workRoutes } from './routes/work.ts'
 import { createSpeech } from './speech/create.ts'
 import type { SpeechPort } from './speech/port.ts'
 import { StartError } from './start-error.ts'
-import { ensureAccount } from './store/accounts.ts'
 import { lockFolder } from './store/lock.ts'
 import { openStore, type Store } from './store/open.ts'
 
@@ -65,15 +67,17 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db } = parts.store
   const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const loginKey = await openLoginKey(db)
+  const sessionKey = await openSessionKey(db)
   if (config.demo) await ensureAccount(db, { ...config.demo, nickName: 'Demo' })
   if (config.firstAccount) {
     await ensureAccount(db, { ...config.firstAccount, nickName: config.firstAccount.account.split('@')[0] ?? '' })
   }
   await describeApi(app)
   await app.register(async (api) => {
-    guardCalls(api, db)
+    guardCalls(api, { db, sessionKey })
     const { loginAttemptsPerMinute: attemptsPerMinute, demo } = config
     loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
+    accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db })
     storageRoutes(api, { objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JobQueue } from '#server/jobs/queue.ts'
 import { GRACE_MS, purgeUploads } from '#server/material/purge.ts'
-import { uploadPrefix } from '#server/objects/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import { uploadPrefix } from '#server/objects/keys.ts'
 import { deleteMaterial, insertMaterial, materialKeys } from '#server/store/materials.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -73,7 +73,12 @@ test('files of a deleted material are freed after the grace, with its row, and n
 })
 
 test('a deleted material stays while a project, a work or another material of the tenant names its file', async () => {
-  const keys = [await stored(mine), await stored(mine, 'Katze ä-1.png'), await stored(mine), await stored(mine)] as const
+  const keys = [
+    await stored(mine),
+    await stored(mine, 'Katze ä-1.png'),
+    await stored(mine),
+    await stored(mine),
+  ] as const
   for (const key of keys) await deleteMaterial(store.db, mine, 'foreground', await material(mine, key))
   await project(mine, JSON.stringify({ scenes: [{ url: `oss:${keys[0]}`, next: keys[1] }] }))
   await material(mine, keys[2])
