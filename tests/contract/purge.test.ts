@@ -121,7 +121,7 @@ test('a work whose document the render checks block is not made again', async ()
 })
 
 test('a speech request names the user who asked', async () => {
-  const request = { text: 'Hello', ssml: '', toneId: 't', pitchOffset: 0, speedRatio: 1, volume: 1 }
+  const request = { text: 'Hello', ssml: false, toneId: 't', pitchOffset: 0, speedRatio: 1, volume: 1 }
   await store.db.transaction((tx) => insertSpeech(tx, mine, request))
   expect((await store.db.select().from(speechRequests)).map(({ userId }) => userId)).toEqual([mine.userId])
 })

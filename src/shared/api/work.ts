@@ -25,7 +25,7 @@ export const workSchema = z.object({
 })
 export type Work = z.infer<typeof workSchema>
 
-/** Queues a render of the project as it is saved now. */
+/** Queues a render of the project as it is saved now. Refused with `data.findings` where the render checks block it. */
 export const createWork = call({
   method: 'POST',
   path: '/v2/work/create',
