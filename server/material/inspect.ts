@@ -38,7 +38,7 @@ export async function inspectMedia(objects: ObjectStore, key: string, sizeBytes:
     return objects.read(key, start, end)
   }
   const source = new CustomSource({ getSize: () => sizeBytes, read, prefetchProfile: 'network' })
-  using input = new Input({ source, formats: [...FORMATS.keys()] })
+  const input = new Input({ source, formats: [...FORMATS.keys()] })
   try {
     const format = FORMATS.get(await input.getFormat()) ?? ''
     const video = await input.getPrimaryVideoTrack()
@@ -49,5 +49,7 @@ export async function inspectMedia(objects: ObjectStore, key: string, sizeBytes:
     return (await input.getPrimaryAudioTrack()) && { kind: 'music', format, frameRate: 0 }
   } catch {
     return null
+  } finally {
+    input.dispose()
   }
 }
