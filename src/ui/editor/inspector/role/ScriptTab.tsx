@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { useTones } from '#ui/editor/library/use-library.ts'
+import { voiceForScript } from '#shared/speech/voices.ts'
 import { Section } from '#ui/parts/Section.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useTones } from '#ui/session/use-library.ts'
 import classes from '../Inspector.module.css'
 import { useDraft } from '../use-draft.ts'
 import { GenerateBar } from './GenerateBar.tsx'
@@ -15,14 +16,15 @@ import { VoiceFields } from './VoiceFields.tsx'
 /** The script and the voice that speaks it. */
 export function ScriptTab({ track }: { track: RoleTrack }) {
   const { t, i18n } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const tones = useTones()
   const draft = useDraft(
     track.tts.text,
-    (text) => void desk.run({ type: 'role.setScript', trackId: track.id, tts: { text } }),
+    (text) => void session.run({ type: 'role.setScript', trackId: track.id, tts: { text }, voices: tones.data }),
   )
   const length = [...draft.value].length
-  const tone = tones.data?.find((one) => one.id === track.tts.toneId)
+  const tone =
+    voiceForScript(track.tts, draft.value, tones.data ?? []) ?? tones.data?.find((one) => one.id === track.tts.toneId)
   const exampleLanguage = (tone?.language ?? i18n.language).startsWith('en') || i18n.language === 'th-TH' ? 'en' : 'zh'
   return (
     <>

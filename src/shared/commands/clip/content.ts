@@ -1,0 +1,78 @@
+import { ok } from '#shared/base/result.ts'
+import type { ClipId } from '#shared/model/ids.ts'
+import type { Place } from '#shared/model/place.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipById } from '#shared/model/queries.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+import { frameSec } from '#shared/timing/frames.ts'
+import { putClip } from '../edit.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
+import type { Medium } from '../library/change.ts'
+import { withMedium } from '../library/medium.ts'
+import { normalPlace, normalSize, normalStyle } from '../normal.ts'
+import { refuse } from '../refusal.ts'
+import { sourceRoomSec } from './source.ts'
+
+/** What a clip shows, how it looks and how it sounds. */
+export type ClipContentCommand =
+  /**
+   * Position, scale, rotation and opacity. `size` stretches an image or video to that natural size in pixels;
+   * `wrapWidthPx` sets the width at which a text wraps, null ends wrapping.
+   */
+  | {
+      type: 'clip.place'
+      clipId: ClipId
+      place: Place
+      size?: { widthPx: number; heightPx: number }
+      wrapWidthPx?: number | null
+    }
+  | { type: 'clip.setText'; clipId: ClipId; text: string }
+  | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle> }
+  | { type: 'clip.setSound'; clipId: ClipId; volume?: number; loop?: boolean }
+  /** Another medium of the same kind in the same place and time. */
+  | { type: 'clip.replace'; clipId: ClipId; medium: Medium }
+
+function placeClip(project: Project, command: Of<ClipContentCommand, 'clip.place'>): Outcome {
+  const clip = clipById(project, command.clipId)
+  if (!clip || clip.kind === 'music') return refuse('not_found')
+  const place = normalPlace(command.place, clip.kind)
+  if (clip.kind !== 'text') return ok(putClip(project, { ...clip, place, ...normalSize(command.size, clip) }))
+  const { wrapWidthPx = clip.wrapWidthPx } = command
+  return ok(putClip(project, { ...clip, place, wrapWidthPx: wrapWidthPx ? Math.max(1, wrapWidthPx) : undefined }))
+}
+
+function replaceClip(project: Project, command: Of<ClipContentCommand, 'clip.replace'>): Outcome {
+  const clip = clipById(project, command.clipId)
+  if (!clip) return refuse('not_found')
+  const replaced = withMedium(project, clip, command.medium, 0)
+  return replaced ? ok(putClip(project, replaced)) : refuse('clip_wrong_kind')
+}
+
+function setText(project: Project, command: Of<ClipContentCommand, 'clip.setText'>): Outcome {
+  const clip = clipById(project, command.clipId)
+  if (clip?.kind !== 'text') return refuse('not_found')
+  return ok(clip.text === command.text ? project : putClip(project, { ...clip, text: command.text }))
+}
+
+function setStyle(project: Project, command: Of<ClipContentCommand, 'clip.setStyle'>): Outcome {
+  const clip = clipById(project, command.clipId)
+  if (clip?.kind !== 'text') return refuse('not_found')
+  return ok(putClip(project, { ...clip, style: normalStyle(clip.style, command.style) }))
+}
+
+function setSound(project: Project, command: Of<ClipContentCommand, 'clip.setSound'>): Outcome {
+  const clip = clipById(project, command.clipId)
+  if (clip?.kind !== 'video' && clip?.kind !== 'music') return refuse('not_found')
+  const volume = Math.max(0, command.volume ?? clip.volume)
+  const changed = { ...clip, volume, loop: command.loop ?? clip.loop }
+  const durationSec = Math.min(clip.durationSec, Math.max(frameSec(project.frameRate), sourceRoomSec(changed)))
+  return ok(putClip(project, { ...changed, durationSec }))
+}
+
+export const clipContentHandlers: Handlers<ClipContentCommand> = {
+  'clip.place': placeClip,
+  'clip.setText': setText,
+  'clip.setStyle': setStyle,
+  'clip.setSound': setSound,
+  'clip.replace': replaceClip,
+}

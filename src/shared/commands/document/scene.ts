@@ -1,0 +1,90 @@
+import { clamp } from '#shared/base/num.ts'
+import { ok } from '#shared/base/result.ts'
+import { dropAll, putAll } from '#shared/base/table.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import { limitedName, SCENES_MAX } from '#shared/model/limits.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneById, trackById } from '#shared/model/queries.ts'
+import type { Context } from '../context.ts'
+import { putScene } from '../edit.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
+import { refuse } from '../refusal.ts'
+import { copyOfScene, type NewScene, sceneAfter } from './scene-copy.ts'
+
+export type SceneCommand =
+  /** Adds a scene at `index`, with the first presenter (without its speech) and the background of the scene before it. */
+  | { type: 'scene.add'; index: number; name: string }
+  | { type: 'scene.copy'; sceneId: SceneId; name: string }
+  | { type: 'scene.remove'; sceneId: SceneId }
+  | { type: 'scene.move'; sceneId: SceneId; index: number }
+  | { type: 'scene.rename'; sceneId: SceneId; name: string }
+
+function insert(project: Project, index: number, { scene, tracks, clips }: NewScene): Project {
+  return {
+    ...project,
+    sceneIds: project.sceneIds.toSpliced(index, 0, scene.id),
+    scenes: putAll(project.scenes, [scene]),
+    tracks: putAll(project.tracks, tracks),
+    clips: putAll(project.clips, clips),
+  }
+}
+
+function add(project: Project, { index, name }: Of<SceneCommand, 'scene.add'>, context: Context): Outcome {
+  if (project.sceneIds.length >= SCENES_MAX) return refuse('max_scenes', { limit: SCENES_MAX })
+  const at = clamp(Math.round(index), 0, project.sceneIds.length)
+  const before = sceneById(project, project.sceneIds[Math.max(0, at - 1)]!)!
+  return ok(insert(project, at, sceneAfter(project, before, limitedName(name, 'scene'), context)))
+}
+
+function copy(project: Project, { sceneId, name }: Of<SceneCommand, 'scene.copy'>, context: Context): Outcome {
+  const source = sceneById(project, sceneId)
+  if (!source) return refuse('not_found')
+  if (project.sceneIds.length >= SCENES_MAX) return refuse('max_scenes', { limit: SCENES_MAX })
+  return ok(
+    insert(
+      project,
+      project.sceneIds.indexOf(sceneId) + 1,
+      copyOfScene(project, source, limitedName(name, 'scene'), context),
+    ),
+  )
+}
+
+function remove(project: Project, { sceneId }: Of<SceneCommand, 'scene.remove'>): Outcome {
+  const scene = sceneById(project, sceneId)
+  if (!scene) return refuse('not_found')
+  if (project.sceneIds.length === 1) return refuse('last_scene')
+  const clipIds = scene.trackIds.flatMap((id) => {
+    const track = trackById(project, id)
+    return track && track.kind !== 'role' ? track.clipIds : []
+  })
+  return ok({
+    ...project,
+    sceneIds: project.sceneIds.filter((id) => id !== sceneId),
+    scenes: dropAll(project.scenes, [sceneId]),
+    tracks: dropAll(project.tracks, scene.trackIds),
+    clips: dropAll(project.clips, clipIds),
+  })
+}
+
+function move(project: Project, { sceneId, index }: Of<SceneCommand, 'scene.move'>): Outcome {
+  const from = project.sceneIds.indexOf(sceneId)
+  if (from < 0 || !Number.isFinite(index)) return refuse('not_found')
+  const to = clamp(Math.round(index), 0, project.sceneIds.length - 1)
+  if (to === from) return ok(project)
+  return ok({ ...project, sceneIds: project.sceneIds.toSpliced(from, 1).toSpliced(to, 0, sceneId) })
+}
+
+function rename(project: Project, { sceneId, name }: Of<SceneCommand, 'scene.rename'>): Outcome {
+  const scene = sceneById(project, sceneId)
+  if (!scene) return refuse('not_found')
+  const next = limitedName(name, 'scene')
+  return ok(!next || next === scene.name ? project : putScene(project, { ...scene, name: next }))
+}
+
+export const sceneHandlers: Handlers<SceneCommand> = {
+  'scene.add': add,
+  'scene.copy': copy,
+  'scene.remove': remove,
+  'scene.move': move,
+  'scene.rename': rename,
+}
