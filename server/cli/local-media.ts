@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { CliRefusal } from './refusal.ts'
 
@@ -47,6 +47,11 @@ export class LocalMedia {
     return address
   }
 
+  /** A message for the user: addresses of the document become the paths or addresses that the project's file names. */
+  inWords(message: string): string {
+    return [...this.#addresses].reduce((text, [url, address]) => text.replaceAll(url, named(address)), message)
+  }
+
   #take(value: string, field: string): MediaUrl {
     if (/^https?:/u.test(value)) return this.#enter(value, path.posix.basename(new URL(value).pathname))
     if (value.startsWith('oss:'))
@@ -63,4 +68,8 @@ export class LocalMedia {
     this.#addresses.set(url, address)
     return url
   }
+}
+
+function named(address: string): string {
+  return address.startsWith('file:') ? fileURLToPath(address) : address
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createRenderPort } from '#server/render/create.ts'
-import type { RenderPort } from '#server/render/port.ts'
+import { RenderError, type RenderPort } from '#server/render/port.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import type { SpeechPort } from '#server/speech/port.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
@@ -58,6 +58,9 @@ async function make(
     const resolve = (url: string) => media.resolve(url)
     if (command.verb === 'frame') await makeFrame(command, spoken, resolve, means)
     else await makeVideo(command, spoken, resolve, means)
+  } catch (error) {
+    if (error instanceof RenderError) throw new RenderError(error.code, media.inWords(error.message))
+    throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -40,3 +40,9 @@ export function useStripView(key: string): StripView {
 export function useWaveView(url: MediaUrl): WaveView {
   return useEntry('waves', url, NO_WAVE)
 }
+
+/** Whether a video plays without its sound, which this browser cannot decode. */
+export function useSoundMissing(url: MediaUrl): boolean {
+  const follow = useCallback((changed: () => void) => subscribeKey(mediaMirror.soundMissing, url, changed, true), [url])
+  return useSyncExternalStore(follow, () => mediaMirror.soundMissing[url] !== undefined)
+}

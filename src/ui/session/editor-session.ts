@@ -62,6 +62,8 @@ export interface EditorSession {
   readonly media: Pick<MediaViews, 'want' | 'makeStrip' | 'makeWave'>
   /** Loads a medium that failed once more: a file, or the folder of a presenter. */
   retryMedium(url: MediaUrl): void
+  /** Those of the files that are videos whose sound cannot be decoded in this browser. */
+  withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]>
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
 
   /** Speech for scripts, made by the server. */

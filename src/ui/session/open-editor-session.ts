@@ -88,6 +88,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     snapshot,
     media: views,
     retryMedium: (url) => views.retry(url),
+    withoutSound: (urls) => media.withoutSound(urls),
     probe: (file, name) => media.probe(file, name),
     speech,
     listen: voiceListener(media),

@@ -8,6 +8,7 @@ import { decodeStill } from './image/still.ts'
 import { failureOf, MediaError } from './media-error.ts'
 import { type FileKind, SNIFF_BYTES, sniff } from './sniff.ts'
 import { SoundSource } from './sound/sound-source.ts'
+import { undecodable } from './video/codec-name.ts'
 import { readMp4Index } from './video/mp4-index.ts'
 import type { VideoIndex } from './video/video-index.ts'
 import { readWebmIndex } from './video/webm-index.ts'
@@ -88,10 +89,16 @@ export class MediaCache {
 /** Reads the index of a video file. Fails with `unsupported`, `unreadable`, `no_video_track`. */
 export async function readVideoIndex(source: ByteSource): Promise<VideoIndex> {
   const kind = sniff(await source.read(0, SNIFF_BYTES))
-  if (kind === 'mp4') return readMp4Index(new WindowedBytes(source))
-  if (kind === 'webm') return readWebmIndex(source)
+  if (kind === 'mp4') return decodable(await readMp4Index(new WindowedBytes(source)))
+  if (kind === 'webm') return decodable(await readWebmIndex(source))
   if (kind === 'sound') throw new MediaError('no_video_track', 'the file holds sound alone')
   throw new MediaError('unsupported', `not a video: ${kind}`)
+}
+
+async function decodable(index: VideoIndex): Promise<VideoIndex> {
+  const { supported } = await VideoDecoder.isConfigSupported(index.config).catch(() => ({ supported: false }))
+  if (!supported) throw new MediaError('unsupported', undecodable(index.config.codec))
+  return index
 }
 
 function once<T>(cache: LruCache<MediaUrl, Promise<T>>, url: MediaUrl, open: () => Promise<T>): Promise<T> {

@@ -51,8 +51,6 @@ async function probeMovie(file: Blob, name: string): Promise<MediaInfo> {
   const hasAudio = !sound.ok || sound.value !== null
   try {
     const index = await readVideoIndex(source)
-    const { supported } = await VideoDecoder.isConfigSupported(index.config)
-    if (!supported) throw new MediaError('unsupported', `no decoder for ${index.config.codec}`)
     const reader = new FrameReader(index)
     const frame = await reader.frameAt(0)
     frame.close()

@@ -1,13 +1,20 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { allClips } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { AskSilent } from './AskSilent.tsx'
 import { BrowserExport } from './BrowserExport.tsx'
 import { ExportForm } from './ExportForm.tsx'
 import { ServerExport } from './ServerExport.tsx'
 
-type Step = { name: 'form' } | { name: 'browser' | 'server'; settings: RenderSettings }
+type Where = 'browser' | 'server'
+type Step =
+  | { name: 'form' }
+  | { name: 'ask'; where: Where; settings: RenderSettings; clips: string[] }
+  | { name: Where; settings: RenderSettings }
 
 /** From settings to a finished file: asks what to make and where, then shows it being made. */
 export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks(): void }) {
@@ -15,7 +22,16 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
   const session = useEditorSession()
   const [step, setStep] = useState<Step>({ name: 'form' })
   const [running, setRunning] = useState(false)
-  const start = (name: 'browser' | 'server', settings: RenderSettings) => {
+  const project = useProject()
+  /** Asks once where sound of the project cannot be decoded; a failed check of it is no reason not to export. */
+  const check = async (where: Where, settings: RenderSettings) => {
+    const videos = allClips(project).flatMap((clip) => (clip.kind === 'video' && clip.volume > 0 ? [clip] : []))
+    const silent = await session.withoutSound([...new Set(videos.map(({ url }) => url))])
+    const clips = [...new Set(videos.flatMap(({ url, name }) => (silent.includes(url) ? [name] : [])))]
+    if (clips.length > 0) setStep({ name: 'ask', where, settings, clips })
+    else start(where, settings)
+  }
+  const start = (name: Where, settings: RenderSettings) => {
     session.pause()
     void session.run({
       type: 'project.setRender',
@@ -34,7 +50,14 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
       withCloseButton={!running}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {step.name === 'form' && <ExportForm onStart={start} />}
+      {step.name === 'form' && <ExportForm onStart={(where, settings) => void check(where, settings)} />}
+      {step.name === 'ask' && (
+        <AskSilent
+          names={step.clips}
+          onGo={() => start(step.where, step.settings)}
+          onBack={() => setStep({ name: 'form' })}
+        />
+      )}
       {step.name === 'browser' && (
         <BrowserExport
           settings={step.settings}

@@ -20,6 +20,7 @@ import classes from './Inspector.module.css'
 import { MediumRow } from './MediumRow.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { SoundFields } from './SoundFields.tsx'
+import { SoundNotice } from './SoundNotice.tsx'
 import { TextFields } from './TextFields.tsx'
 import { TimeField } from './TimeField.tsx'
 
@@ -30,6 +31,7 @@ export function ClipPane({ clip }: { clip: Clip }) {
   return (
     <div className={classes.scroll}>
       {clip.kind !== 'text' && <LoadNotice layerId={clip.id} material={clip} name={clip.name} />}
+      {clip.kind === 'video' && <SoundNotice url={clip.url} />}
       {clip.kind === 'text' ? <TextFields clip={clip} /> : <ReplaceFields clip={clip} />}
       {clip.kind !== 'music' && (
         <Section title={t('inspector.place')}>

@@ -1,6 +1,7 @@
 import { createFile, DataStream, Endianness, type ISOFile, MP4BoxBuffer, type Sample, type Track } from 'mp4box'
 import type { ByteSource } from '../bytes/byte-source.ts'
 import { MediaError } from '../media-error.ts'
+import { undecodable } from './codec-name.ts'
 import { presentationOrder, type VideoIndex } from './video-index.ts'
 
 const READ_BYTES = 1 << 20
@@ -61,8 +62,16 @@ async function parse(source: ByteSource): Promise<{ file: ISOFile; track: Track 
   }
   file.flush()
   if (!ready) throw new MediaError('unreadable', failure || 'no movie header in the file')
+  const foreign = track ? undefined : foreignCodec(file)
+  if (foreign) throw new MediaError('unsupported', undecodable(foreign))
   if (!track) throw new MediaError('no_video_track', 'the file has no video track')
   return { file, track: file.getInfo().videoTracks.find((entry) => entry.id === track!.id) ?? track }
+}
+
+/** The sample entry's type of a video track whose codec the parser does not know. */
+function foreignCodec(file: ISOFile): string | undefined {
+  const trak = file.moov?.traks.find(({ mdia }) => mdia.hdlr.handler === 'vide')
+  return trak?.mdia.minf.stbl.stsd.entries[0]?.type
 }
 
 /** Shift from media time to presentation time by the edit list (ISO/IEC 14496-12, 8.6.6): an empty edit delays. */
