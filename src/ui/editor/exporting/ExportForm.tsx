@@ -13,6 +13,7 @@ import { exportFindings } from './checks.ts'
 import classes from './Export.module.css'
 import { bytesText, estimatedBytes, recommendedBitRate } from './estimates.ts'
 import { FindingList } from './FindingList.tsx'
+import { SpeakAll } from './SpeakAll.tsx'
 
 const FORMATS: readonly VideoFormat[] = ['mp4', 'webm', 'mov']
 const SIZES: readonly { value: RenderSize; label: string }[] = [
@@ -114,6 +115,7 @@ export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', s
         <Fact name={t('export.fileSize')} value={`≈ ${bytesText(estimatedBytes(settings, durationSec))}`} />
       </dl>
       <FindingList findings={checks.findings} blocked={checks.blocked} />
+      <SpeakAll />
       <div className={classes.ways}>
         <Button
           variant={site.data?.serverRendering === false ? 'filled' : 'default'}
