@@ -1,6 +1,7 @@
 import type { LibraryItem } from '#shared/api/library.ts'
 import { uploadBackground, uploadForeground, uploadMusic } from '#shared/api/library.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import { ApiError, api } from '#ui/server/api.ts'
@@ -20,7 +21,6 @@ const KINDS: Record<MaterialShelf, readonly MediaInfo['kind'][]> = {
 }
 const REGISTER = { image: uploadForeground, background: uploadBackground, music: uploadMusic }
 const FOLDERS = { image: 'foreground', background: 'background', music: 'music' }
-const NAME_CHARS_MAX = 200
 export const MEGABYTES_MAX: Record<MaterialShelf, number> = { image: 500, background: 500, music: 50 }
 
 /**
@@ -49,7 +49,7 @@ export async function uploadMaterial(
       REGISTER[shelf],
       {
         key,
-        name: file.name.slice(-NAME_CHARS_MAX),
+        name: file.name.slice(-NAME_CHARS_MAX.upload),
         kind: info.kind === 'audio' ? 'music' : info.kind === 'video' ? 'video' : 'image',
         widthPx: info.widthPx,
         heightPx: info.heightPx,

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Recording } from '#shared/commands/role/recording.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { ApiError } from '#ui/server/api.ts'
@@ -10,8 +11,6 @@ import type { EditorSession } from './editor-session.ts'
 export const RECORDING_TYPES = '.mp3,.wav,audio/mpeg,audio/wav,audio/x-wav'
 export const RECORDING_MEGABYTES_MAX = 300
 const NAME = /\.(mp3|wav)$/i
-const NAME_CHARS_MAX = 80
-
 export type UploadStage = 'upload' | 'listen'
 
 /**
@@ -38,7 +37,7 @@ export async function uploadRecording(
     const url = `oss:${key}`
     const heard = await session.listen(url)
     if (signal.aborted) return fail('cancelled')
-    const name = file.name.replace(NAME, '').slice(0, NAME_CHARS_MAX)
+    const name = file.name.replace(NAME, '').slice(0, NAME_CHARS_MAX.recording)
     const { durationSec } = probed.value
     return ok({ audioId: key, name, url, durationSec, speech: heard.ok ? heard.value : null })
   } catch (error) {

@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconServer } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate, RenderSize, VideoFormat } from '#shared/model/canvas.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
@@ -49,7 +50,7 @@ export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', s
           size="xs"
           data-autofocus
           aria-label={t('export.name')}
-          maxLength={80}
+          maxLength={NAME_CHARS_MAX.work}
           value={name}
           error={name.trim() === ''}
           onChange={(event) => setName(event.currentTarget.value)}
