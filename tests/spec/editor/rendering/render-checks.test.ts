@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { putAll, tableOf } from '#shared/base/table.ts'
 import { checkRender, missingMaterial } from '#shared/checks/check-render.ts'
+import { exportFindings } from '#shared/checks/export-findings.ts'
 import { unspokenRoles } from '#shared/checks/unspoken.ts'
 import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { sceneById } from '#shared/model/queries.ts'
@@ -8,7 +9,6 @@ import type { Voice } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { Desk, image, model, speech, text } from '#tests/worlds/desk.ts'
 import { RoleDesk, SCRIPT } from '#tests/worlds/role-desk.ts'
-import { exportFindings } from '#ui/editor/exporting/checks.ts'
 
 const codes = (desk: Desk) => checkRender(desk.project).map(({ code }) => code)
 

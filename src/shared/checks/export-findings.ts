@@ -1,6 +1,6 @@
-import { checkRender } from '#shared/checks/check-render.ts'
-import type { Finding, FindingCode } from '#shared/checks/finding.ts'
 import type { Project } from '#shared/model/project.ts'
+import { checkRender } from './check-render.ts'
+import type { Finding, FindingCode } from './finding.ts'
 
 /** Findings that stop an export: without their material or speech the file would lack what the user put in. */
 const BLOCKING: ReadonlySet<FindingCode> = new Set([
@@ -11,7 +11,7 @@ const BLOCKING: ReadonlySet<FindingCode> = new Set([
   'ROLE_NO_TTS',
 ])
 
-/** What the render checks say, and whether something of it stands in the way: also a video with nothing in it. */
+/** The findings of the render checks, and whether they block an export: a project of empty scenes alone is blocked too. */
 export function exportFindings(project: Project): { findings: Finding[]; blocked: boolean } {
   const findings = checkRender(project)
   const empty = findings.filter((finding) => finding.code === 'scene_empty').length === project.sceneIds.length
