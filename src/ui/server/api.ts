@@ -3,7 +3,7 @@ import { API_BASE, type Call, CODES, HEADERS } from '#shared/api/envelope.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
 import { clearSession, currentSession, renewToken } from './session.ts'
 
-/** Timeout of every call (studio specification 7). */
+/** Timeout of every call (S14.03). */
 const TIMEOUT_MS = 300_000
 
 /** A call that did not succeed: `code` as the server said it, `offline` when no answer came at all. */

@@ -2,7 +2,7 @@ import { logout, passwordLogin, publicKey } from '#shared/api/login.ts'
 import { api } from './api.ts'
 import { clearSession, currentSession, keepSession } from './session.ts'
 
-/** Longest plain text that a 2048-bit key takes with PKCS#1 padding (studio specification 7). */
+/** Longest plain text that a 2048-bit key takes with PKCS#1 padding (S18.02). */
 const PLAIN_TEXT_MAX = 245
 
 /** Encrypts a sensitive value with the server's public key; base64, PKCS#1 v1.5. Throws when it is too long. */

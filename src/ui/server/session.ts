@@ -2,7 +2,7 @@ import type { User } from '#shared/api/login.ts'
 import { localStore } from '#ui/parts/local-store.ts'
 
 const KEY = 'avatar_studio_session'
-/** The local user info expires 24 hours after the last refresh (studio specification 4, "Session"). */
+/** The local user info expires 24 hours after the last refresh (S3.08). */
 const LIFETIME_MS = 24 * 3600_000
 
 export interface Session {

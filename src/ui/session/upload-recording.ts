@@ -6,7 +6,7 @@ import { ApiError } from '#ui/server/api.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import type { EditorSession } from './editor-session.ts'
 
-/** The audio library takes mp3 and wav, 300 MB at most (studio specification, "Upload limits"). */
+/** The audio library takes mp3 and wav, 300 MB at most (S13.09). */
 export const RECORDING_TYPES = '.mp3,.wav,audio/mpeg,audio/wav,audio/x-wav'
 export const RECORDING_MEGABYTES_MAX = 300
 const NAME = /\.(mp3|wav)$/i
