@@ -112,7 +112,7 @@ describe.each(databases.cases)('items of the library on the %s database', (_, da
     expect(await (await fetch(url)).text()).toBe('bytes')
   })
 
-  test('E2.05 what comes with the product cannot be deleted', async () => {
+  test('E2.05, S6.05 what comes with the product cannot be deleted', async () => {
     for (const { list, detail, remove } of SHELVES) {
       const [built] = (await mine.call(list, {})).records
       const id = built?.id ?? ''

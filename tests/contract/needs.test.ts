@@ -107,14 +107,14 @@ describe.runIf(database)('every call, tried by those who may not make it', () =>
   })
   afterAll(() => server.stop())
 
-  test('without a token, whatever the body is', async () => {
+  test('S14.02 without a token, whatever the body is', async () => {
     const stranger = new Client(server.url)
     const broken = ({ method }: AnyCall) => (method === 'POST' ? '{' : {})
     const codes = await answers(closed, async (call) => (await stranger.raw(call, broken(call))).code)
     expect(codes).toEqual(all(closed, CODES.unauthorized))
   })
 
-  test('with a forged token', async () => {
+  test('S3.07, S14.05 with a forged token', async () => {
     const last = alice.token.at(-1)
     const forged = Object.assign(new Client(server.url), {
       token: alice.token.slice(0, -1) + (last === 'A' ? 'B' : 'A'),
@@ -123,14 +123,14 @@ describe.runIf(database)('every call, tried by those who may not make it', () =>
     expect(codes).toEqual(all(closed, CODES.loginExpired))
   })
 
-  test('with an expired session', async () => {
+  test('S3.07, S14.05 with an expired session', async () => {
     const late = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
     await expireSession(databaseUrl, late.token)
     const codes = await answers(closed, async (call) => (await late.raw(call, {})).code)
     expect(codes).toEqual(all(closed, CODES.loginExpired))
   })
 
-  test('with headers that name another tenant or user', async () => {
+  test('S11.07 with headers that name another tenant or user', async () => {
     const foreign: Record<string, string>[] = [{ TenantId: alice.tenantId }, { CURRENT_USER: alice.userId }]
     for (const named of foreign) {
       const codes = await answers(closed, async (call) => (await bob.raw(call, {}, named)).code)
@@ -147,7 +147,7 @@ describe.runIf(database)('every call, tried by those who may not make it', () =>
     expect(refused).toEqual(Object.fromEntries(closed.map(({ path, needs }) => [path, needs !== 'member'])))
   })
 
-  test("another tenant's member: every object of hers is refused, no list holds any", async () => {
+  test("E16.19, S16.06 another tenant's member: every object of hers is refused, no list holds any", async () => {
     expect(Object.keys(inputs()).sort()).toEqual(closed.map(({ path }) => path).sort())
     const naming = closed.filter(({ path }) => typeof inputs()[path] === 'object')
     const statuses = await answers(naming, async (call) => (await bob.raw(call, inputs()[call.path])).status)

@@ -29,7 +29,7 @@ describe.each(databases.cases)('projects on the %s database', (_, database) => {
   })
   afterAll(() => server.stop())
 
-  test('S4.10 a new project holds the default document in the language of the user', async () => {
+  test('S4.10, E4.11 a new project holds the default document in the language of the user', async () => {
     const made = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT' })
     expect(made).toMatchObject({ canvasType: 'PORTRAIT', source: 'WEB', coverType: 'DEFAULT', revision: 1 })
     const parsed = parseProject(made.webExtraParam ?? '', made.id, made.name)
