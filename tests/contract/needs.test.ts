@@ -138,7 +138,7 @@ describe.runIf(database)('every call, tried by those who may not make it', () =>
     }
   })
 
-  test('with the role of a member: what needs more is refused, nothing else is', async () => {
+  test('S14.02 with the role of a member: what needs more is refused, nothing else is', async () => {
     await runSql(databaseUrl, "update members set role = 'member' where user_id = $1", [bob.userId])
     const refused = await answers(closed, async (call) => {
       const { status, msg } = await bob.raw(call, {})
