@@ -113,10 +113,15 @@ const rooms = {
   ],
   '^server/objects/': [['^server/[a-z-]+\\.ts', ...server('store'), ...shared('base', 'model')], shared('api')],
   '^server/render/': [shared('base', 'formats'), shared('model')],
+  '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
+  '^server/work/': [
+    [...server('jobs', 'store'), ...shared('base', 'checks', 'formats')],
+    [...server('objects'), ...shared('model')],
+  ],
   '^server/routes/': [
     [
       '^server/[a-z-]+\\.ts',
-      ...server('http', 'account', 'jobs', 'objects', 'store'),
+      ...server('http', 'account', 'material', 'work', 'jobs', 'objects', 'store'),
       ...shared('base', 'model', 'checks', 'formats', 'api'),
     ],
     server('speech'),
