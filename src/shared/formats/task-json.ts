@@ -17,9 +17,6 @@ import { encodeMask } from './wire/mask.ts'
 import { encodeRole } from './wire/role.ts'
 import { encodeSubtitle } from './wire/subtitle.ts'
 
-/** The render task JSON (E3.13), as it is stored in `extraParam`. */
-export type TaskJson = ReturnType<typeof encodeTask>
-
 function taskClip(clip: Clip, muted: boolean) {
   if (clip.kind === 'music') {
     return {
@@ -95,8 +92,8 @@ function taskScene(project: Project, scene: Scene) {
 }
 
 /**
- * Writes the render task: what is disabled is left out, what is muted has volume 0, and all places are counted in
- * pixels of the finished picture.
+ * Writes the render task: what is disabled is left out, what is muted has volume 0, and all places are counted in pixels
+ * of the finished picture.
  */
 export function encodeTask(document: Project) {
   const project = scaleTo(document, document.size)
