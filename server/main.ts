@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { readConfig } from './config.ts'
-import { StartError } from './start-error.ts'
+import { readConfig } from './start/config.ts'
+import { StartError } from './start/start-error.ts'
 import { startStudio } from './studio.ts'
 
 /** Longest time for a clean end; what is not done then is begun again by the next start. */

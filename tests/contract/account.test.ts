@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CODES } from '#shared/api/envelope.ts'
 import { logout, passwordLogin, publicKey, selfDetail, siteConfig } from '#shared/api/login.ts'
 import { listProjects } from '#shared/api/project.ts'
-import { Client, type Server, startServer, testDatabases } from './kit.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
-const databases = await testDatabases()
-afterAll(() => databases.close())
+const { env: database, close } = await testDatabase()
+afterAll(close)
 
-describe.each(databases.cases)('accounts on the %s database', (_, database) => {
+describe('accounts', () => {
   let server: Server
   let client: Client
   const env: Record<string, string> = {
