@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findBrowser } from '../scripts/find-browser.mjs'
+import { openSessionKey } from './account/tokens.ts'
+import { ensureAccount } from './account/users.ts'
 import { createApp } from './http/app.ts'
 import { guardCalls } from './http/guard.ts'
 import { listen, probePort } from './http/listen.ts'
@@ -17,6 +19,7 @@ import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
 import type { ObjectStore } from './objects/port.ts'
 import { createRenderPort } from './render/create.ts'
+import { accountRoutes } from './routes/account.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { projectRoutes } from './routes/project.ts'
@@ -28,7 +31,6 @@ import type { SpeechPort } from './speech/port.ts'
 import type { Config } from './start/config.ts'
 import { createDataFolder, createScratch } from './start/data-folder.ts'
 import { StartError } from './start/start-error.ts'
-import { ensureAccount } from './store/accounts.ts'
 import { openStore, type Store } from './store/open.ts'
 
 export interface Studio {
@@ -37,6 +39,9 @@ export interface Studio {
   warnings: string[]
   close(): Promise<void>
 }
+
+/** Time that requests in progress have to finish when the server stops. */
+const REQUESTS_END_MS = 2000
 
 const NO_BROWSER =
   'No Chromium was found: rendering on the server is off, export in the browser works. Install Chromium, or name one in CHROMIUM_PATH, and start again.'
@@ -64,15 +69,17 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db } = parts.store
   const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const loginKey = await openLoginKey(db)
+  const sessionKey = await openSessionKey(db)
   if (config.demo) await ensureAccount(db, { ...config.demo, nickName: 'Demo' })
   if (config.firstAccount) {
     await ensureAccount(db, { ...config.firstAccount, nickName: config.firstAccount.account.split('@')[0] ?? '' })
   }
   await describeApi(app)
   await app.register(async (api) => {
-    guardCalls(api, db)
+    guardCalls(api, { db, sessionKey })
     const { loginAttemptsPerMinute: attemptsPerMinute, demo } = config
     loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
+    accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db })
     storageRoutes(api, { objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
@@ -115,7 +122,11 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
     https: config.publicUrl?.startsWith('https:') ?? false,
     storeOrigin: objects.origin,
   })
-  closers.push(() => app.close())
+  closers.push(async () => {
+    const forced = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_MS)
+    await app.close()
+    clearTimeout(forced)
+  })
   const speech = createSpeech()
   closers.push(() => speech.close())
   const serverRendering = config.role === 'api' || browser !== null

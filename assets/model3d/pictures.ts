@@ -24,7 +24,7 @@ async function stageScript(): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: path.join(ROOT, 'src/workers/render/avatar/model/model-stage.ts'),
+        entry: path.join(ROOT, 'src/workers/render/avatar/model/model-renderer.ts'),
         formats: ['iife'],
         name: 'studio',
       },
@@ -41,7 +41,7 @@ const DRAW = `async ({ glb, shots }) => {
   const mouth = { open: 0, width: 0, round: 0, press: 0, lipIn: 0, teeth: 0, tongue: 0 }
   const rest = { mouth, blink: 0, gazeX: 0, gazeY: 0, brow: 0, smile: 0, headRollDeg: 0, headYawDeg: 0, headPitchDeg: 0, hairRollDeg: 0, breath: 0, swayDeg: 0, gestures: [] }
   const canvas = new OffscreenCanvas(16, 16)
-  const stage = new studio.ModelStage(canvas.getContext('webgl2', { antialias: false }), canvas)
+  const stage = new studio.ModelRenderer(canvas.getContext('webgl2', { antialias: false }), canvas)
   await stage.load('model', Uint8Array.from(atob(glb), (c) => c.charCodeAt(0)).buffer)
   const pictures = []
   for (const { camera, width, height, viseme = 'sil', turnDeg = 0, pose = {} } of shots) {

@@ -1,7 +1,7 @@
 import { exportCanvasLoop } from '#bench/peers/canvas-loop.ts'
 import { exportWebav } from '#bench/peers/webav.ts'
 import { encodeLimit } from './encode-limit.ts'
-import { exportOwn, exportStages, repeated } from './own-export.ts'
+import { exportOwn, exportPhases, repeated } from './own-export.ts'
 import { modelTimes } from './own-model.ts'
 import { playPreview } from './own-preview.ts'
 import { seekTimes } from './own-seek.ts'
@@ -14,7 +14,7 @@ export type WorldName = keyof typeof worlds
 const bench = {
   /** Makes the media of a world, so that no run pays for it. */
   warm: async (name: WorldName) => void (await worlds[name]()),
-  stages: async (name: WorldName) => exportStages((await worlds[name]()).project),
+  stages: async (name: WorldName) => exportPhases((await worlds[name]()).project),
   own: async (name: WorldName) => (await exportOwn((await worlds[name]()).project)).ms,
   ownRepeated: async (name: WorldName, times: number) =>
     (await exportOwn(repeated((await worlds[name]()).project, times))).ms,

@@ -25,20 +25,20 @@ export function repeated(project: Project, times: number): Project {
   return { ...project, sceneIds, scenes: tableOf(sceneIds.map((id) => ({ ...scene, id }))) }
 }
 
-/** Where the time of an export goes: milliseconds from the call to the first event of each stage, and to the end. */
-export async function exportStages(project: Project): Promise<Record<string, number>> {
+/** Where the time of an export goes: milliseconds from the call to the first event of each phase, and to the end. */
+export async function exportPhases(project: Project): Promise<Record<string, number>> {
   const startMs = performance.now()
   const { media, line } = startMedia()
   const exporter = createExportThread()
-  const stages: Record<string, number> = {}
-  await exporter.listen(({ stage, framesDone }) => {
-    stages[stage] ??= performance.now() - startMs
-    if (framesDone > 0) stages['first frames'] ??= performance.now() - startMs
+  const phases: Record<string, number> = {}
+  await exporter.listen(({ phase, framesDone }) => {
+    phases[phase] ??= performance.now() - startMs
+    if (framesDone > 0) phases['first frames'] ??= performance.now() - startMs
   })
   const settings = { name: 'bench', format: 'mp4', size: 1080, frameRate: 25, bitRate: project.bitRate } as const
   await exporter.start(project, settings, await line())
-  stages.done = performance.now() - startMs
+  phases.done = performance.now() - startMs
   exporter.dispose()
   media.dispose()
-  return stages
+  return phases
 }

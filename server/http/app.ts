@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { answerError, BODY_BYTES_MAX } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { tooMany } from './limits.ts'
 import { secure } from './security.ts'
 import { zodValidator } from './validation.ts'
 
@@ -46,8 +47,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   await secure(app, options.https, options.storeOrigin)
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, context) =>
-      new ApiError('tooMany', 'tooManyLogins', { seconds: Math.ceil(context.ttl / 1000) }),
+    errorResponseBuilder: (request, context) => tooMany(request, context.ttl),
   })
   return app
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type ResumedSession, resumeSession } from '#server/account/sessions.ts'
 import type { Db } from '#server/store/open.ts'
-import type { Principal, Role } from '#server/store/principal.ts'
-import { principalOf } from '#server/store/sessions.ts'
+import type { Role } from '#server/store/principal.ts'
 import { HEADERS, type Need } from '#shared/api/envelope.ts'
 import { ApiError } from './api-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    principal: Principal | null
+    session: ResumedSession | null
   }
   interface FastifyContextConfig {
     needs?: Need
@@ -27,30 +27,35 @@ export function header(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The principal of a request that has passed the guard. */
-export function principalOn(request: FastifyRequest): Principal {
-  if (!request.principal) throw new ApiError('unauthorized', 'loginFirst')
-  return request.principal
+/** The session of a request that has passed the guard. */
+export function sessionOn(request: FastifyRequest): ResumedSession {
+  if (!request.session) throw new ApiError('unauthorized', 'loginFirst')
+  return request.session
 }
 
 /**
  * Refuses every request that does not meet the need of its call, before anything of the body is read. The user and
- * tenant that the headers name must be those of the session. A route without a declared need is closed.
+ * tenant that the headers name must be those of the session. A route without a declared need is closed to all but
+ * owners. A renewed token is sent in the response header of the same name.
  */
-export function guardCalls(app: FastifyInstance, db: Db): void {
-  app.decorateRequest('principal', null)
-  app.addHook('onRequest', async (request) => {
+export function guardCalls(app: FastifyInstance, { db, sessionKey }: { db: Db; sessionKey: string }): void {
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request, reply) => {
+    // answers hold tokens and private data
+    reply.header('cache-control', 'no-store')
     const needs = request.routeOptions.config.needs ?? 'owner'
     if (needs === 'nobody') return
     const token = header(request, HEADERS.token)
     if (!token) throw new ApiError('unauthorized', 'loginFirst')
-    const principal = await principalOf(db, token)
-    if (!principal) throw new ApiError('loginExpired', 'loginExpired')
+    const session = await resumeSession(db, sessionKey, token, request.ip)
+    if (!session) throw new ApiError('loginExpired', 'loginExpired')
+    const { principal, renewedToken } = session
     const named = { tenant: header(request, HEADERS.tenant), user: header(request, HEADERS.user) }
     if (![principal.tenantId, ''].includes(named.tenant) || ![principal.userId, ''].includes(named.user)) {
       throw new ApiError('forbidden', 'otherTenant')
     }
+    if (renewedToken) reply.header(HEADERS.token, renewedToken)
     if (!allows(needs, principal.role)) throw new ApiError('forbidden', 'roleTooLow')
-    request.principal = principal
+    request.session = session
   })
 }

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import type { Db } from '#server/store/open.ts'
 import { keptSecret } from '#server/store/secrets.ts'
 
-/** The key pair under which passwords travel. */
+/** The key pair with which passwords are encrypted on their way to the server. */
 export interface LoginKey {
   publicKeyPem: string
-  /** The text that a browser encrypted, or null when it was not encrypted with this key. */
+  /** The text that a browser encrypted (PKCS#1 v1.5, base64), or null when it was not encrypted with this key. */
   decrypt(base64: string): string | null
 }
 
@@ -22,8 +22,8 @@ export async function openLoginKey(db: Db): Promise<LoginKey> {
     publicKeyPem,
     decrypt(base64) {
       try {
-        // a wrong padding is not told: OpenSSL answers random bytes then, which are a wrong password like any other
-        return privateDecrypt(key, Buffer.from(base64, 'base64')).toString('utf8')
+        // OpenSSL does not report a wrong padding: it returns random bytes, which are hardly ever UTF-8
+        return new TextDecoder('utf-8', { fatal: true }).decode(privateDecrypt(key, Buffer.from(base64, 'base64')))
       } catch {
         return null
       }

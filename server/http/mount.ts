@@ -3,34 +3,24 @@ import type { z } from 'zod'
 import type { Principal } from '#server/store/principal.ts'
 import { API_BASE, type Call, CODES, envelope } from '#shared/api/envelope.ts'
 import { OPEN_BODY_BYTES_MAX, requestLanguage } from './answer.ts'
-import { principalOn } from './guard.ts'
+import { sessionOn } from './guard.ts'
+import { limited } from './limits.ts'
 import { say } from './messages/index.ts'
 
 type Answer<D extends z.ZodType> = z.input<D> | Promise<z.input<D>>
-
-/** How often a call is served in a minute to those who have the same key. */
-export interface PerMinute {
-  max: number
-  key(request: FastifyRequest): string
-}
-
-function limit({ max, key }: PerMinute) {
-  return { rateLimit: { max, timeWindow: 60_000, hook: 'preHandler' as const, keyGenerator: key } }
-}
 
 function route<Q extends z.ZodType, D extends z.ZodType>(
   app: FastifyInstance,
   tag: string,
   call: Call<Q, D>,
   handle: (input: z.output<Q>, request: FastifyRequest) => Answer<D>,
-  options: { perMinute?: PerMinute } = {},
 ): void {
   const get = call.method === 'GET'
   app.route({
     method: call.method,
     url: API_BASE + call.path,
     ...(call.needs === 'nobody' && { bodyLimit: OPEN_BODY_BYTES_MAX }),
-    config: { needs: call.needs, ...(options.perMinute ? limit(options.perMinute) : {}) },
+    config: { needs: call.needs, ...(call.limit && limited(call.limit)) },
     schema: {
       tags: [tag],
       ...(get ? { querystring: call.input } : { body: call.input }),
@@ -51,7 +41,8 @@ export function mount<Q extends z.ZodType, D extends z.ZodType>(
   call: Call<Q, D>,
   handle: (input: z.output<Q>, principal: Principal, request: FastifyRequest) => Answer<D>,
 ): void {
-  route(app, tag, call, (input, request) => handle(input, principalOn(request), request))
+  if (call.needs === 'nobody') throw new Error(`${call.path} needs no login`)
+  route(app, tag, call, (input, request) => handle(input, sessionOn(request).principal, request))
 }
 
 /** Serves a call that needs no login. */
@@ -60,8 +51,7 @@ export function mountOpen<Q extends z.ZodType, D extends z.ZodType>(
   tag: string,
   call: Call<Q, D>,
   handle: (input: z.output<Q>, request: FastifyRequest) => Answer<D>,
-  options: { perMinute?: PerMinute } = {},
 ): void {
   if (call.needs !== 'nobody') throw new Error(`${call.path} needs a login`)
-  route(app, tag, call, handle, options)
+  route(app, tag, call, handle)
 }

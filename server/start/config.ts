@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { isAccountName } from '#shared/api/account-name.ts'
 import { StartError } from './start-error.ts'
 
 /** The demo account's name and password: public, so it exists on demonstration and development instances alone. */
@@ -23,7 +24,7 @@ const environmentSchema = z.object({
   ROLE: z.enum(['all', 'api', 'render']).default('all'),
   DEMO: onOff.optional(),
   /** An account made at the start when it does not exist yet: the way into a fresh production instance. */
-  FIRST_ACCOUNT: text.optional(),
+  FIRST_ACCOUNT: text.refine(isAccountName, 'an email, or a mobile number of 11 digits').optional(),
   FIRST_PASSWORD: z.string().min(8).optional(),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),

@@ -1,85 +1,51 @@
-import { randomUUID } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/login.ts'
-import type { Db } from './open.ts'
+import { and, eq, or } from 'drizzle-orm'
+import type { Db, Tx } from './open.ts'
 import { members, tenants, users } from './schema.ts'
 
-/** argon2id with 19 MiB and two passes, the first choice of OWASP's password storage cheat sheet. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export type UserRow = typeof users.$inferSelect
+export type TenantRow = typeof tenants.$inferSelect
 
-type UserRow = typeof users.$inferSelect
-type TenantRow = typeof tenants.$inferSelect
-
-/** All digits count as a phone, anything else as an email (studio specification 5). */
-function byAccount(account: string) {
-  return /^\d+$/.test(account) ? eq(users.phone, account) : eq(users.email, account.toLowerCase())
+/** The user with this phone or email, in the spelling in which it is stored. */
+export async function findAccount(db: Db, name: string): Promise<UserRow | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.phone, name), eq(users.email, name)))
+  return user ?? null
 }
 
-/** What the browser may know of a user in the tenant it works for. */
-export function userView(user: UserRow, tenant: TenantRow): User {
-  return {
-    userId: user.id,
-    userIcon: user.icon,
-    userNickName: user.nickName,
-    tenantId: tenant.id,
-    tenantName: tenant.name,
-    tenantType: tenant.type,
-    email: user.email ?? '',
-    phone: user.phone ?? '',
-    language: user.language,
-  }
-}
-
-/** The user and the tenant he works for first, or null for an unknown pair. */
-export async function userIn(db: Db, userId: string, tenantId?: string): Promise<User | null> {
-  const rows = await db
+/** The user and the tenants he is a member of, the first joined first. */
+export async function membershipsOf(db: Db, userId: string): Promise<{ user: UserRow; tenant: TenantRow }[]> {
+  return db
     .select({ user: users, tenant: tenants })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .innerJoin(tenants, eq(tenants.id, members.tenantId))
     .where(eq(members.userId, userId))
     .orderBy(members.createdAt)
-  const row = rows.find(({ tenant }) => tenantId === undefined || tenant.id === tenantId)
-  return row ? userView(row.user, row.tenant) : null
 }
 
-/** Makes an account with a tenant of its own, unless one of that name exists; tells whether it was made. */
-export async function ensureAccount(
-  db: Db,
-  account: { account: string; password: string; nickName: string },
-): Promise<boolean> {
-  const [known] = await db.select({ id: users.id }).from(users).where(byAccount(account.account))
-  if (known) return false
-  const phone = /^\d+$/.test(account.account)
-  const passwordHash = await hash(account.password, PARAMETERS)
-  return db.transaction(async (tx) => {
-    const made = await tx
-      .insert(users)
-      .values({
-        id: randomUUID(),
-        email: phone ? null : account.account.toLowerCase(),
-        phone: phone ? account.account : null,
-        passwordHash,
-        nickName: account.nickName,
-      })
-      .onConflictDoNothing()
-      .returning()
-    const user = made[0]
-    if (!user) return false
-    const tenantId = randomUUID()
-    await tx.insert(tenants).values({ id: tenantId, name: account.nickName })
-    await tx.insert(members).values({ tenantId, userId: user.id })
-    return true
-  })
+/** Adds a user with a tenant that he owns; returns false, and adds nothing, when the phone or email is taken. */
+export async function insertAccount(tx: Tx, user: typeof users.$inferInsert, tenantId: string): Promise<boolean> {
+  const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
+  if (made.length === 0) return false
+  await tx.insert(tenants).values({ id: tenantId, name: user.nickName })
+  await tx.insert(members).values({ tenantId, userId: user.id, role: 'owner' })
+  return true
 }
 
-let decoy: Promise<string> | undefined
+/** The user's password hash, locked until the transaction ends; undefined for an unknown user. */
+export async function lockedPasswordHash(tx: Tx, userId: string): Promise<string | undefined> {
+  const [user] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)).for('update')
+  return user?.hash
+}
 
-/** The user with this name and password, or null. An unknown name takes as long as a wrong password. */
-export async function authenticate(db: Db, account: string, password: string): Promise<User | null> {
-  const [user] = await db.select().from(users).where(byAccount(account))
-  decoy ??= hash(randomUUID(), PARAMETERS)
-  const right = await verify(user?.passwordHash ?? (await decoy), password)
-  return user && right ? userIn(db, user.id) : null
+/** Replaces a user's password hash, unless it has been replaced meanwhile; returns whether it was. */
+export async function replacePasswordHash(db: Db, userId: string, from: string, to: string): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
+    .returning({ id: users.id })
+  return changed.length > 0
 }

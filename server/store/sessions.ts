@@ -1,57 +1,64 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
-import type { Principal } from './principal.ts'
 import { members, sessions, tenants } from './schema.ts'
 
-/** Time after the last call until a login is over (studio specification 4, "Session"). */
-export const SESSION_MS = 24 * 3600_000
-/** A session is prolonged at most this often, so that reading does not write. */
-const RENEW_MS = 10 * 60_000
+export type SessionRow = typeof sessions.$inferSelect
 
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-/** Begins a session; the token is returned once and kept as a hash. */
-export async function beginSession(db: Db, principal: Pick<Principal, 'userId' | 'tenantId'>): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const { userId, tenantId } = principal
+/** Adds a session and deletes those that have expired. */
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
-  await db
-    .insert(sessions)
-    .values({ tokenHash: digest(token), userId, tenantId, expiresAt: new Date(Date.now() + SESSION_MS) })
-  return token
+  await db.insert(sessions).values(session)
 }
 
-/** The principal of a token, or null for an unknown or expired one; prolongs the session. */
-export async function principalOf(db: Db, token: string): Promise<Principal | null> {
-  const tokenHash = digest(token)
-  const [session] = await db
-    .select({
-      userId: sessions.userId,
-      tenantId: sessions.tenantId,
-      tenantType: tenants.type,
-      role: members.role,
-      expiresAt: sessions.expiresAt,
-    })
+const ofToken = (hash: string) => or(eq(sessions.tokenHash, hash), eq(sessions.previousTokenHash, hash))
+
+/** The session of a current or previous token, with the membership that it stands on; null when either is missing. */
+export async function findSession(db: Db, hash: string) {
+  const [row] = await db
+    .select({ session: sessions, role: members.role, tenantType: tenants.type })
     .from(sessions)
     .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.tenantId, sessions.tenantId)))
     .innerJoin(tenants, eq(tenants.id, sessions.tenantId))
-    .where(eq(sessions.tokenHash, tokenHash))
-  const leftMs = session ? session.expiresAt.getTime() - Date.now() : 0
-  if (!session || leftMs <= 0) return null
-  if (leftMs < SESSION_MS - RENEW_MS) {
-    await db
-      .update(sessions)
-      .set({ expiresAt: new Date(Date.now() + SESSION_MS) })
-      .where(eq(sessions.tokenHash, tokenHash))
-  }
-  const { userId, tenantId, tenantType, role } = session
-  return { userId, tenantId, tenantType, role }
+    .where(ofToken(hash))
+  return row ?? null
 }
 
-/** Ends a session; an unknown token is no error. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, digest(token)))
+/** Writes a change of a session, unless its token has been replaced meanwhile. */
+export async function updateSession(
+  db: Db,
+  { id, tokenHash }: Pick<SessionRow, 'id' | 'tokenHash'>,
+  change: Partial<SessionRow>,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set(change)
+    .where(and(eq(sessions.id, id), eq(sessions.tokenHash, tokenHash)))
+}
+
+/** A user's sessions in all tenants, the last used first. */
+export function sessionsOf(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id)
+}
+
+/** Deletes one session of a user; returns whether there was one. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return deleted.length > 0
+}
+
+/** Deletes all sessions of a user but one. */
+export async function deleteOtherSessions(db: Db, userId: string, keepId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepId)))
+}
+
+/** Deletes the session of a token; an unknown token is no error. */
+export async function deleteSessionOf(db: Db, hash: string): Promise<void> {
+  await db.delete(sessions).where(ofToken(hash))
 }

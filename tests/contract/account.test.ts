@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selfDetail } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
-import { logout, passwordLogin, publicKey, selfDetail, siteConfig } from '#shared/api/login.ts'
+import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
 import { listProjects } from '#shared/api/project.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -22,14 +23,14 @@ describe('accounts', () => {
   })
   afterAll(() => server.stop())
 
-  test('the demo account that the instance names logs in with an encrypted password', async () => {
+  test('S3.01, S18.01 the demo account that the instance names logs in with an encrypted password', async () => {
     client = new Client(server.url)
     const { demo } = await client.call(siteConfig, {})
     await client.logIn(demo?.account ?? '', demo?.password ?? '')
     expect(await client.call(selfDetail, {})).toMatchObject({ userId: client.userId, email: demo?.account })
   })
 
-  test('a wrong password, an unknown account and an unencrypted password are told alike', async () => {
+  test('S3.05 a wrong password, an unknown account and an unencrypted password get the same sentence', async () => {
     const told = { status: 400, code: CODES.invalidArgument, msg: 'Wrong account or password' }
     const password = await client.encrypt('wrong')
     expect(await client.raw(passwordLogin, { account: 'demo@avatar.studio', password })).toMatchObject(told)
@@ -40,7 +41,7 @@ describe('accounts', () => {
     expect(await client.raw(passwordLogin, { ...plain, password: garbage })).toMatchObject(told)
   })
 
-  test('too many attempts on one account have to wait', async () => {
+  test('S3.06 too many attempts on one account have to wait', async () => {
     const attempt = { account: 'often@example.com', password: 'x' }
     for (let i = 0; i < 5; i++) expect((await client.raw(passwordLogin, attempt)).code).toBe(CODES.invalidArgument)
     const refused = await client.raw(passwordLogin, attempt)
@@ -48,7 +49,7 @@ describe('accounts', () => {
     expect(refused.msg).toMatch(/try again in \d+ seconds/)
   })
 
-  test('no token, an unknown token, and a session after its log-out', async () => {
+  test('S3.07 no token, an unknown token, and a session after its log-out', async () => {
     const stranger = new Client(server.url)
     expect(await stranger.raw(selfDetail, {})).toMatchObject({ status: 401, code: CODES.unauthorized })
     stranger.token = 'made-up'
@@ -59,14 +60,14 @@ describe('accounts', () => {
     expect(await stranger.raw(selfDetail, {})).toMatchObject({ status: 401, code: CODES.loginExpired })
   })
 
-  test('the headers may not name another tenant or user', async () => {
+  test('S11.07, S14.01 the headers may not name another tenant or user', async () => {
     const named = { TenantId: client.tenantId, CURRENT_USER: client.userId }
     expect((await client.raw(selfDetail, {}, named)).code).toBe(200)
     expect(await client.raw(selfDetail, {}, { TenantId: 'theirs' })).toMatchObject({ status: 403, code: 403 })
     expect(await client.raw(selfDetail, {}, { CURRENT_USER: 'theirs' })).toMatchObject({ status: 403, code: 403 })
   })
 
-  test('sentences come in the language of the header', async () => {
+  test('S12.03 sentences come in the language of the header', async () => {
     const said = async (language: string) =>
       (await new Client(server.url).raw(selfDetail, {}, { 'St-lang': language })).msg
     expect(await Promise.all(['zh_CN', 'zh_TW', 'en_US', 'th_TH', 'fr_FR'].map(said))).toEqual([
@@ -78,7 +79,7 @@ describe('accounts', () => {
     ])
   })
 
-  test('the key pair and the session outlive a restart', async () => {
+  test('S3.09 the key pair and the session outlive a restart', async () => {
     const before = await client.call(publicKey, {})
     await server.stop('SIGKILL')
     server = await startServer(env)

@@ -61,7 +61,7 @@ async function blob(client: Client, name: string, tenant = client) {
   return { key, blob: new BlockBlobClient(`${address}?${auth.accessToken}`) }
 }
 
-test('uploads in blocks, is registered, and is read by a signed address', async () => {
+test('S13.05 uploads in blocks, is registered, and is read by a signed address', async () => {
   const bytes = randomBytes(5_000_000)
   const { key, blob: target } = await blob(mine, '图片 1.png')
   await target.uploadData(bytes, { maxSingleShotSize: 4 << 20, blockSize: 1 << 20 })
@@ -73,7 +73,7 @@ test('uploads in blocks, is registered, and is read by a signed address', async 
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true)
 })
 
-test('the credentials neither write to another tenant nor read', async () => {
+test('S13.07 the credentials neither write to another tenant nor read', async () => {
   const foreign = await blob(other, 'x.png', mine)
   await expect(foreign.blob.uploadData(Buffer.from('x'))).rejects.toMatchObject({ statusCode: 403 })
   const { blob: own } = await blob(mine, 'y.png')
@@ -82,7 +82,7 @@ test('the credentials neither write to another tenant nor read', async () => {
   await expect(own.delete()).rejects.toMatchObject({ statusCode: 403 })
 })
 
-test('the credentials reach the own uploads alone: neither works and speech nor uploads of colleagues', async () => {
+test('S13.07 the credentials reach the own uploads alone: neither works and speech nor uploads of colleagues', async () => {
   const auth = await mine.call(storageAuth, {})
   const bucket = 'studio-media'
   expect(auth.bucketName).toMatch(/^studio-media-u[0-9a-f]{32}$/)

@@ -63,7 +63,7 @@ describe('items of the library', () => {
     return mine.call(upload, { key, name: 'Thing', kind, widthPx: 640, heightPx: 480, durationSec: 2, coverKey: null })
   }
 
-  test('the detail of a presenter is what its list says; one of the other dimension is not there', async () => {
+  test('E2.04 the detail of a presenter is what its list says; one of the other dimension is not there', async () => {
     const { detailList: flat } = await mine.call(library.listDigitalHumans, {})
     const { detailList: solid } = await mine.call(library.listDigitalHumans3d, {})
     const asked = { digitalHumanId: flat[0]?.id ?? '' }
@@ -76,7 +76,7 @@ describe('items of the library', () => {
     expect(unknown).toMatchObject({ status: 404, code: LIBRARY_GONE.digitalHuman, data: null })
   })
 
-  test('a request without an id is wrong, and no word of a deletion', async () => {
+  test('E2.04 a request without an id is wrong, and no word of a deletion', async () => {
     expect((await mine.raw(library.digitalHumanDetail, {})).code).toBe(10001)
     for (const { detail, remove } of SHELVES) {
       expect((await mine.raw(detail, {})).code).toBe(10001)
@@ -84,7 +84,7 @@ describe('items of the library', () => {
     }
   })
 
-  test.each(SHELVES)('$family: the detail of a built-in item, of an own one, of none', async (shelf) => {
+  test.each(SHELVES)('E2.04, E2.05 $family: the detail of a built-in item, of an own one, of none', async (shelf) => {
     const { records } = await mine.call(shelf.list, {})
     expect(await mine.call(shelf.detail, { id: records[0]?.id ?? '' })).toEqual(records[0])
     const own = await put(shelf)
@@ -97,7 +97,7 @@ describe('items of the library', () => {
     }
   })
 
-  test.each(SHELVES)('$family: an own item is deleted by its owner alone; its object stays', async (shelf) => {
+  test.each(SHELVES)('E2.05 $family: an own item is deleted by its owner alone; its object stays', async (shelf) => {
     const own = await put(shelf)
     const gone = { status: 404, code: LIBRARY_GONE[shelf.family] }
     expect(await other.raw(shelf.remove, { id: own.id })).toMatchObject(gone)
@@ -112,7 +112,7 @@ describe('items of the library', () => {
     expect(await (await fetch(url)).text()).toBe('bytes')
   })
 
-  test('what comes with the product cannot be deleted', async () => {
+  test('E2.05 what comes with the product cannot be deleted', async () => {
     for (const { list, detail, remove } of SHELVES) {
       const [built] = (await mine.call(list, {})).records
       const id = built?.id ?? ''
@@ -133,12 +133,12 @@ describe('items of the library', () => {
   })
 })
 
-test('every code that the library says of an item that is gone is one of the catalogue', () => {
+test('E14.09 every code that the library says of an item that is gone is one of the catalogue', () => {
   expect(Object.values(LIBRARY_GONE).filter((code) => !LIBRARY_DELETION_CODES.includes(code))).toEqual([])
   expect(new Set(Object.values(LIBRARY_GONE)).size).toBe(5)
 })
 
-test('a library that was not read whole does not say that an item is gone', () => {
+test('E2.10 a library that was not read whole does not say that an item is gone', () => {
   expect(isWhole(readLibrary(ROOT))).toBe(true)
   const folder = temporaryFolder()
   expect(isWhole(readLibrary(folder))).toBe(false)

@@ -22,7 +22,7 @@ function missing(urls: string[]): string[] {
   return urls.filter((url) => !existsSync(path.join(ROOT, 'public', url)))
 }
 
-test('the built-in presenters: four 2D ones at least, with actions, and files that are there', async () => {
+test('E2.03 the built-in presenters: four 2D ones at least, with actions, and files that are there', async () => {
   const { detailList: flat } = await client.call(library.listDigitalHumans, {})
   const { detailList: solid } = await client.call(library.listDigitalHumans3d, {})
   expect(flat.length).toBeGreaterThanOrEqual(4)
@@ -32,7 +32,7 @@ test('the built-in presenters: four 2D ones at least, with actions, and files th
   expect(missing(all.flatMap(({ url, coverUrl }) => [url, coverUrl]))).toEqual([])
 })
 
-test('the shelves come page by page, with files that are there', async () => {
+test('E2.03 the shelves come page by page, with files that are there', async () => {
   for (const list of [library.listBackgrounds, library.listForegrounds, library.listMusic]) {
     const { records, total } = await client.call(list, {})
     expect(records).toHaveLength(Math.min(total, 100))

@@ -49,7 +49,7 @@ test('the adapter for the cloud store keeps, measures, addresses and removes obj
   expect(await store.size('tenants/a/works/cover.png')).toBeNull()
 })
 
-test.each([true, false])('put, read, head and delete with signature V4: %s', async (authorizationV4) => {
+test.each([true, false])('S13.01 put, read, head and delete with signature V4: %s', async (authorizationV4) => {
   const store = new OSS({ ...access, secure: false, sldEnable: true, authorizationV4 } as OSS.Options)
   const bytes = randomBytes(50_000)
   const key = `tenants/a/foreground/图片 1+2&3 (a)'!*.png`
@@ -89,13 +89,13 @@ test('an unfinished multipart upload is discarded once it is old, a new one goes
   await expect(late).rejects.toMatchObject({ code: 'NoSuchUpload' })
 })
 
-test('the policy of an upload key allows writing below its prefix and nothing else', () => {
+test('S13.07 the policy of an upload key allows writing below its prefix and nothing else', () => {
   const [statement, ...others] = uploadPolicy('media', 'tenants/a/uploads/u').Statement
   expect(others).toEqual([])
   expect(statement?.Resource).toEqual(['acs:oss:*:*:media/tenants/a/uploads/u/*'])
   expect(statement?.Action).toEqual(['oss:PutObject', 'oss:AbortMultipartUpload', 'oss:ListParts'])
 })
 
-test('a wrong secret is refused', async () => {
+test('S13.07 a wrong secret is refused', async () => {
   await expect(adapter('guessed').put('x', Buffer.from('x'))).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' })
 })

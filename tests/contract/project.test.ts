@@ -29,7 +29,7 @@ describe('projects', () => {
   })
   afterAll(() => server.stop())
 
-  test('a new project holds the default document in the language of the user', async () => {
+  test('S4.10 a new project holds the default document in the language of the user', async () => {
     const made = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT' })
     expect(made).toMatchObject({ canvasType: 'PORTRAIT', source: 'WEB', coverType: 'DEFAULT', revision: 1 })
     const parsed = parseProject(made.webExtraParam ?? '', made.id, made.name)
@@ -40,7 +40,7 @@ describe('projects', () => {
     expect(await mine.call(projectDetail, { projectId: made.id })).toEqual(made)
   })
 
-  test('a copy begins with the document and render task that come with it; a broken one is refused', async () => {
+  test('S4.05 a copy begins with the document and render task that come with it; a broken one is refused', async () => {
     const { webExtraParam } = await mine.call(createProject, fresh)
     const document = {
       webExtraParam: (webExtraParam ?? '').replace('LANDSCAPE', 'PORTRAIT'),
@@ -55,7 +55,7 @@ describe('projects', () => {
     expect((await mine.call(listProjects, {})).total).toBe(before)
   })
 
-  test('a save on top of an older revision is refused and changes nothing', async () => {
+  test('S4.06, E16.10 a save on top of an older revision is refused and changes nothing', async () => {
     const { id, webExtraParam } = await mine.call(createProject, fresh)
     const document = webExtraParam ?? ''
     const saved = await mine.call(saveProject, { id, name: 'first', webExtraParam: document, revision: 1 })
@@ -66,7 +66,7 @@ describe('projects', () => {
     expect(detail).toMatchObject({ name: 'first', webExtraParam: document, posterPicUrl: 'oss:poster', revision: 2 })
   })
 
-  test('of many saves at once on one revision, one is taken', async () => {
+  test('S4.06 of many saves at once on one revision, one is taken', async () => {
     const { id } = await mine.call(createProject, fresh)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => mine.raw(saveProject, { id, name: `at once ${i}`, revision: 1 })),
@@ -74,7 +74,7 @@ describe('projects', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(7).fill(409)])
   })
 
-  test('a project of another tenant is as unknown as none', async () => {
+  test('E16.19 a project of another tenant is as unknown as none', async () => {
     const { id } = await mine.call(createProject, { ...fresh, name: 'private' })
     const unknown = { status: 404, code: 404, msg: 'This project does not exist or is not yours' }
     expect(await other.raw(projectDetail, { projectId: id })).toMatchObject(unknown)
@@ -84,7 +84,7 @@ describe('projects', () => {
     expect((await mine.call(projectDetail, { projectId: id })).name).toBe('private')
   })
 
-  test('lists the last saved first, page by page, without those deleted', async () => {
+  test('S4.02, S4.04 lists the last saved first, page by page, without those deleted', async () => {
     const [a, b] = [await mine.call(createProject, fresh), await mine.call(createProject, fresh)]
     await mine.call(saveProject, { id: a.id, name: 'last' })
     const { records, total } = await mine.call(listProjects, { size: 2 })
@@ -96,7 +96,7 @@ describe('projects', () => {
     expect(second.records[0]?.id).not.toBe(b.id)
   })
 
-  test('bad bodies are refused in a sentence that names the field, and nothing is lost', async () => {
+  test('S14.06 bad bodies are refused in a sentence that names the field, and nothing is lost', async () => {
     const { id, webExtraParam } = await mine.call(createProject, fresh)
     const told = async (body: unknown) => {
       const { status, code, msg } = await mine.raw(saveProject, body)
@@ -121,7 +121,7 @@ describe('projects', () => {
     expect(await mine.call(projectDetail, { projectId: id })).toMatchObject({ webExtraParam, revision: 1 })
   })
 
-  test('100 MB of text is refused with 413 in the envelope, and nothing is lost', async () => {
+  test('S14.07 100 MB of text is refused with 413 in the envelope, and nothing is lost', async () => {
     const { id, webExtraParam } = await mine.call(createProject, fresh)
     const answer = await mine.raw(saveProject, { id, webExtraParam: 'x'.repeat(100e6) })
     expect(answer).toMatchObject({ status: 413, code: 413, msg: expect.stringContaining('20 MB') })
@@ -130,7 +130,7 @@ describe('projects', () => {
     expect((await mine.call(projectDetail, { projectId: id })).webExtraParam).toBe(webExtraParam)
   })
 
-  test('the server killed during saves loses nothing that it acknowledged', async () => {
+  test('S4.07 the server killed during saves loses nothing that it acknowledged', async () => {
     const { id } = await mine.call(createProject, fresh)
     for (const savesBeforeKill of [3, 17, 40]) {
       let acknowledged = ''

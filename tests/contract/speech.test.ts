@@ -34,7 +34,7 @@ describe('speech', () => {
   })
   afterAll(() => server.stop())
 
-  test('a script becomes a recording with times and subtitles, under the prefix of the tenant', async () => {
+  test('E8.09 a script becomes a recording with times and subtitles, under the prefix of the tenant', async () => {
     const request = { ...plain, copywriting: 'Good morning. This is a test.', toneId: await english(mine) }
     const asked = await mine.call(analyzeCopywriting, request)
     const done = await finished(mine, asked.requestId)
@@ -51,7 +51,7 @@ describe('speech', () => {
     expect(again).toEqual(done)
   })
 
-  test('an unknown voice, a foreign request and a text without words are refused in a sentence', async () => {
+  test('E8.12 an unknown voice, a foreign request and a text without words are refused in a sentence', async () => {
     expect((await mine.raw(toneDetail, { toneId: 'nobody' })).status).toBe(404)
     const unknown = await mine.raw(analyzeCopywriting, { ...plain, copywriting: 'x', toneId: 'nobody' })
     expect(unknown).toMatchObject({ code: 10001, msg: 'This voice does not exist' })
@@ -62,7 +62,7 @@ describe('speech', () => {
     expect((await other.raw(analyzeCopywriting, { requestId: asked.requestId })).status).toBe(404)
   })
 
-  test('a request that was accepted before a kill is spoken after the restart', async () => {
+  test('E8.32 a request that was accepted before a kill is spoken after the restart', async () => {
     const copywriting = 'One two three four five six seven eight nine ten. '.repeat(60)
     const { requestId } = await mine.call(analyzeCopywriting, { ...plain, copywriting, toneId: await english(mine) })
     await server.stop('SIGKILL')

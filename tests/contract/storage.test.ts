@@ -40,7 +40,7 @@ async function bytesOf(client: Client, key: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-test('an address for reading answers ranges, only as long as it is valid', async () => {
+test('S13.17, S13.03 an address for reading answers ranges, only as long as it is valid', async () => {
   const { store, prefix } = await storeClient(mine)
   const bytes = randomBytes(200_000)
   const key = `${prefix}/music/a b.mp3`
@@ -57,7 +57,7 @@ test('an address for reading answers ranges, only as long as it is valid', async
   expect((await fetch(tenYears.url)).status).toBe(200)
 })
 
-test('multipart upload with progress, resumed from a checkpoint by a new client', async () => {
+test('S13.01, S13.15 multipart upload with progress, resumed from a checkpoint by a new client', async () => {
   const bytes = randomBytes(3_500_000)
   const first = await storeClient(mine)
   const key = `${first.prefix}/foreground/long.mp4`
@@ -84,7 +84,7 @@ test('multipart upload with progress, resumed from a checkpoint by a new client'
 
 const ALL_PARTS = { 'max-parts': 1000, 'part-number-marker': 0 } as unknown as OSS.ListPartsQuery
 
-test('an aborted upload leaves nothing', async () => {
+test('S13.15 an aborted upload leaves nothing', async () => {
   const { store, prefix } = await storeClient(mine)
   const key = `${prefix}/foreground/aborted.bin`
   const { uploadId } = await store.initMultipartUpload(key)
@@ -94,7 +94,7 @@ test('an aborted upload leaves nothing', async () => {
   expect(await refused(store.listParts(key, uploadId, ALL_PARTS))).toMatchObject({ status: 404, code: 'NoSuchUpload' })
 })
 
-test('a foreign prefix, a wrong secret, a forged token and no signature are refused', async () => {
+test('S13.07 a foreign prefix, a wrong secret, a forged token and no signature are refused', async () => {
   const { store } = await storeClient(mine)
   const theirs = await storeClient(other)
   const foreign = `${theirs.prefix}/foreground/x.png`
@@ -117,7 +117,7 @@ test('a foreign prefix, a wrong secret, a forged token and no signature are refu
 
 const DENIED = { status: 403, code: 'AccessDenied' }
 
-test('upload keys are limited to the uploader: works, speech and uploads of others are out of reach', async () => {
+test('S13.07 upload keys are limited to the uploader: works, speech and uploads of others are out of reach', async () => {
   const { store, prefix } = await storeClient(mine)
   expect(prefix).toBe(`tenants/${mine.tenantId}/uploads/${mine.userId}`)
   const tenant = `tenants/${mine.tenantId}`
@@ -135,7 +135,7 @@ test('upload keys are limited to the uploader: works, speech and uploads of othe
   }
 })
 
-test('an upload key creates objects: it neither replaces, reads, lists nor removes any', async () => {
+test('S13.07 an upload key creates objects: it neither replaces, reads, lists nor removes any', async () => {
   const { store, prefix } = await storeClient(mine)
   const key = `${prefix}/foreground/once.png`
   const begun = await store.initMultipartUpload(key)
@@ -189,7 +189,7 @@ test('objects of older keys, directly below the tenant, can still be read', asyn
   expect(String(await bytesOf(mine, key))).toBe('old')
 })
 
-test('material is registered when its object is there and lies under the own prefix', async () => {
+test('S13.08 material is registered when its object is there and lies under the own prefix', async () => {
   const { store, prefix } = await storeClient(mine)
   const key = `${prefix}/foreground/cat.png`
   const item = { name: 'Cat', kind: 'image' as const, widthPx: 640, heightPx: 480, durationSec: 0, coverKey: null }

@@ -72,7 +72,7 @@ const canRender = existsSync(path.join(ROOT, 'dist/render.html')) && (await find
 if (!canRender) console.warn('The studio is not built or there is no Chromium: server rendering is not tested.')
 
 describe.runIf(canRender)('works rendered by the server', () => {
-  test('a work goes through the queue to a file that downloads under its name', async () => {
+  test('S16.01, S16.02, S16.05 a work goes through the queue to a file that downloads under its name', async () => {
     expect((await mine.call(siteConfig, {})).serverRendering).toBe(true)
     const queued = await mine.call(createWork, { projectId: await projectOf(1), settings })
     expect(queued).toMatchObject({ status: 'queue', name: '我的 film', resolution: 1080, frameRate: 25 })
@@ -92,7 +92,7 @@ describe.runIf(canRender)('works rendered by the server', () => {
     expect((await fetch(url)).status).toBe(404)
   })
 
-  test('one that runs is cancelled and the next has its turn; a cancelled one is made again', async () => {
+  test('S16.03, S16.02 one that runs is cancelled and the next has its turn; a cancelled one is made again', async () => {
     const long = await mine.call(createWork, { projectId: await projectOf(600), settings })
     await until(long.id, 'exporting')
     const short = await mine.call(createWork, { projectId: await projectOf(0.4), settings })
@@ -106,7 +106,7 @@ describe.runIf(canRender)('works rendered by the server', () => {
     await mine.call(deleteWork, { id: long.id })
   })
 
-  test('a work that was rendering when the server was killed is rendered after the restart', async () => {
+  test('S16.04 a work that was rendering when the server was killed is rendered after the restart', async () => {
     const { id } = await mine.call(createWork, { projectId: await projectOf(4), settings })
     await until(id, 'exporting')
     await server.stop('SIGKILL')
@@ -115,7 +115,7 @@ describe.runIf(canRender)('works rendered by the server', () => {
   })
 })
 
-test('works of another tenant, and of a project that cannot be rendered, are refused', async () => {
+test('S16.06 works of another tenant, and of a project that cannot be rendered, are refused', async () => {
   const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
   const projectId = await projectOf(1)
   expect((await other.raw(createWork, { projectId, settings })).code).toBe(canRender ? 404 : 409)

@@ -11,7 +11,7 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`nothing keeps people out of the main pages, ${theme}`, async ({ page }) => {
+  test(`S17.07 nothing keeps people out of the main pages, ${theme}`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('avatar_studio_theme', value), theme)
     const studio = new Studio(page, 'en-US')
     await page.goto('/login')

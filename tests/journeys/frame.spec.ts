@@ -36,7 +36,7 @@ const order = (page: Page) =>
     .locator('[data-scene]')
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.scene ?? ''))
 
-test('panels are drawn to another size, hidden and shown, and stay so', async ({ page }) => {
+test('E1.11 panels are drawn to another size, hidden and shown, and stay so', async ({ page }) => {
   const studio = await openEditor(page)
   await expect(handle(page, 'library')).toHaveAttribute('aria-valuenow', '325')
   await expect(handle(page, 'tracker')).toHaveAttribute('aria-valuenow', '246')
@@ -65,7 +65,7 @@ test('panels are drawn to another size, hidden and shown, and stay so', async ({
   await expect(handle(page, 'tracker')).toHaveAttribute('aria-valuenow', '246')
 })
 
-test('in a window of 1280x720 everything has its room', async ({ page }) => {
+test('E1.06 in a window of 1280x720 everything has its room', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   const studio = await openEditor(page)
   const canvas = await boxOf(studio.canvas)
@@ -78,7 +78,9 @@ test('in a window of 1280x720 everything has its room', async ({ page }) => {
   }
 })
 
-test('scenes are added, moved by mouse and keys, copied, renamed and deleted; each is undone', async ({ page }) => {
+test('E4.03 scenes are added, moved by mouse and keys, copied, renamed and deleted; each is undone', async ({
+  page,
+}) => {
   const studio = await openEditor(page)
   for (let number = 2; number <= 4; number++) {
     await page.keyboard.press('Shift+N')
@@ -130,7 +132,7 @@ test('scenes are added, moved by mouse and keys, copied, renamed and deleted; ea
   })
 })
 
-test('the players: the whole video plays on, is sought, ends, begins again, and Escape leads back', async ({
+test('E15.01, E15.09 the players: the whole video plays on, is sought, ends, begins again, and Escape leads back', async ({
   page,
 }) => {
   const studio = await openEditor(page)
@@ -180,7 +182,7 @@ test('the players: the whole video plays on, is sought, ends, begins again, and 
   })
 })
 
-test('the canvas zooms at the pointer, is panned and fitted again; an edge stretches, the menu resets', async ({
+test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; an edge stretches, the menu resets', async ({
   page,
 }) => {
   const studio = await openEditor(page)
@@ -240,7 +242,7 @@ test('the canvas zooms at the pointer, is panned and fitted again; an edge stret
   })
 })
 
-test('setting an unchanged name does nothing; a changed one is kept', async ({ page }) => {
+test('E3.31 setting an unchanged name does nothing; a changed one is kept', async ({ page }) => {
   const studio = await openEditor(page)
   const name = page.getByRole('button', { name: editor('header.rename', { name: '' }).trim() })
   const box = page.getByRole('textbox', { name: editor('header.name') })
@@ -264,7 +266,7 @@ test('setting an unchanged name does nothing; a changed one is kept', async ({ p
   await expect(name).toHaveText('A better name')
 })
 
-test('an APP draft opens the origin dialog, from the drafts and from its address', async ({ page }) => {
+test('E1.02 an APP draft opens the origin dialog, from the drafts and from its address', async ({ page }) => {
   const studio = await openEditor(page)
   const address = page.url()
   await studio.expectSaved()
@@ -282,7 +284,7 @@ test('an APP draft opens the origin dialog, from the drafts and from its address
   await expect(page).toHaveURL(/\/home\/index/)
 })
 
-test('an editor that cannot be reached offers to reload the page', async ({ page }) => {
+test('E1.03 an editor that cannot be reached offers to reload the page', async ({ page }) => {
   const studio = new Studio(page, EN)
   await studio.logIn()
   await page.route(/\/assets\/EditorScreen-/, (route) => route.abort())
@@ -294,7 +296,7 @@ test('an editor that cannot be reached offers to reload the page', async ({ page
   await expect(studio.canvas).toBeVisible()
 })
 
-test('a project that cannot be loaded says why in the words of the server', async ({ page }) => {
+test('E16.02, E19.02 a project that cannot be loaded says why in the words of the server', async ({ page }) => {
   const studio = new Studio(page, EN)
   await studio.logIn()
   await page.route(/\/v2\/project\/detail/, (route) =>
@@ -307,7 +309,9 @@ test('a project that cannot be loaded says why in the words of the server', asyn
   await expect(page).toHaveURL(/\/home\/index/)
 })
 
-test('a browser that is not Chrome is warned once a session; back_from_editor leads home', async ({ browser }) => {
+test('E1.14, E1.04 a browser that is not Chrome is warned once a session; back_from_editor leads home', async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   })

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { FILES, Studio } from './studio.ts'
 
-test('an upload that is deleted leaves the video that shows it, and comes back with undo', async ({ page }) => {
+test('E2.05, E2.11 an upload that is deleted leaves the video that shows it, and comes back with undo', async ({
+  page,
+}) => {
   const studio = new Studio(page, 'en-US')
   const { editor, keeping } = studio
   await studio.logIn()

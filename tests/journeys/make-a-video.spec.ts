@@ -25,7 +25,7 @@ for (const [language, canvas] of [
   ['zh-CN', 'Landscape'],
   ['en-US', 'Portrait'],
 ] as const) {
-  test(`from a script to a finished video, ${language}`, async ({ page }) => {
+  test(`E18.15, S2.02 from a script to a finished video, ${language}`, async ({ page }) => {
     const studio = new Studio(page, language)
     const editor = studio.editor
     const presenter = described('public/library/presenters/*/presenter.json')[0]?.name[language] ?? ''

@@ -13,7 +13,10 @@ async function withTitle(page: Page): Promise<{ studio: Studio; title: string }>
   return { studio, title }
 }
 
-test('a tab that dies right after an edit loses nothing, and says what it found again', async ({ page, context }) => {
+test('E16.16 a tab that dies right after an edit loses nothing, and says what it found again', async ({
+  page,
+  context,
+}) => {
   const { studio, title } = await withTitle(page)
   await expect(page.getByText(studio.editor('save.waiting'), { exact: true })).toBeVisible()
   const address = page.url()
@@ -26,7 +29,7 @@ test('a tab that dies right after an edit loses nothing, and says what it found 
   await again.expectSaved()
 })
 
-test('a lost network: editing goes on, it is told, and everything is saved when it is back', async ({
+test('E16.16 a lost network: editing goes on, it is told, and everything is saved when it is back', async ({
   page,
   context,
 }) => {
@@ -45,7 +48,7 @@ test('a lost network: editing goes on, it is told, and everything is saved when 
   await studio.expectSaved()
 })
 
-test('reloaded while the server cannot be reached, the unsaved work opens from this device', async ({
+test('E16.16 reloaded while the server cannot be reached, the unsaved work opens from this device', async ({
   page,
   context,
 }) => {
@@ -63,7 +66,7 @@ test('reloaded while the server cannot be reached, the unsaved work opens from t
   await studio.expectSaved()
 })
 
-test('saved on another device meanwhile: mine is kept as a copy, or theirs is taken, as I say', async ({
+test('E16.10 saved on another device meanwhile: mine is kept as a copy, or theirs is taken, as I say', async ({
   page,
   browser,
 }) => {
@@ -103,7 +106,7 @@ test('saved on another device meanwhile: mine is kept as a copy, or theirs is ta
   await elsewhere.close()
 })
 
-test('a project of another person is not opened, and the way home is offered', async ({ page }) => {
+test('E16.19 a project of another person is not opened, and the way home is offered', async ({ page }) => {
   const studio = new Studio(page, 'en-US')
   await studio.logIn()
   await page.goto('/editor/00000000-0000-4000-8000-000000000000')
@@ -112,7 +115,7 @@ test('a project of another person is not opened, and the way home is offered', a
   await expect(page).toHaveURL(/\/home\/index/)
 })
 
-test('a session that ends leads to the log-in page', async ({ page }) => {
+test('S3.07 a session that ends leads to the log-in page', async ({ page }) => {
   const studio = new Studio(page, 'zh-CN')
   await studio.logIn()
   await page.evaluate(() => {

@@ -28,7 +28,7 @@ async function waiting(page: Page): Promise<Studio> {
   return studio
 }
 
-test('a presenter speaks uploaded recordings, with subtitles written by hand', async ({ page }) => {
+test('E8.03, E8.22 a presenter speaks uploaded recordings, with subtitles written by hand', async ({ page }) => {
   const studio = await waiting(page)
   const { editor } = studio
   const upload = page.getByLabel(editor('recording.upload'))
@@ -87,7 +87,7 @@ test('a presenter speaks uploaded recordings, with subtitles written by hand', a
   })
 })
 
-test('a file that is no recording is refused in plain words before it is sent', async ({ page }) => {
+test('E8.25, S19.01 a file that is no recording is refused in plain words before it is sent', async ({ page }) => {
   const studio = await waiting(page)
   const upload = page.getByLabel(studio.editor('recording.upload'))
   await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') })

@@ -42,7 +42,7 @@ async function addText(studio: Studio, sample: 'title' | 'subtitle'): Promise<Lo
   return studio.clips(name).last()
 }
 
-test('a clip goes over another track, is stretched against its neighbour and split; each is undone', async ({
+test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against its neighbour and split; each is undone', async ({
   page,
 }) => {
   const studio = await openEditor(page)
@@ -83,7 +83,7 @@ test('a clip goes over another track, is stretched against its neighbour and spl
   await expect(studio.clips(name)).toHaveCount(1)
 })
 
-test('a clip dropped between tracks makes one, above the ruler too; a wrong place restores it and says why', async ({
+test('E5.28, E5.56 a clip dropped between tracks makes one, above the ruler too; a wrong place restores it and says why', async ({
   page,
 }) => {
   const studio = await openEditor(page)
@@ -113,7 +113,7 @@ test('a clip dropped between tracks makes one, above the ruler too; a wrong plac
   await expect.poll(async () => (await box(title)).x).toBeCloseTo(from.x, 0)
 })
 
-test('by the keyboard alone: from clip to clip, nudged, stretched, copied, deleted; every outcome is spoken', async ({
+test('E5.22 by the keyboard alone: from clip to clip, nudged, stretched, copied, deleted; every outcome is spoken', async ({
   page,
 }) => {
   const studio = await openEditor(page)
@@ -170,7 +170,7 @@ test('by the keyboard alone: from clip to clip, nudged, stretched, copied, delet
   await expect(title).toHaveCount(2)
 })
 
-test('a presenter is folded; the time under the pointer stays where it is in a zoom', async ({ page }) => {
+test('E5.06, E5.15 a presenter is folded; the time under the pointer stays where it is in a zoom', async ({ page }) => {
   const studio = await openEditor(page)
   await studio.openShelf('role')
   await page.locator('button[draggable=true]').first().click()
@@ -200,7 +200,7 @@ test('a presenter is folded; the time under the pointer stays where it is in a z
   await page.keyboard.up('Control')
 })
 
-test('a thing from the library is dropped onto a row, and a track is put below another by its head', async ({
+test('E2.16, E5.29 a thing from the library is dropped onto a row, and a track is put below another by its head', async ({
   page,
 }) => {
   const studio = await openEditor(page)

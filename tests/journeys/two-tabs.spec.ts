@@ -14,7 +14,7 @@ async function openAlso(context: BrowserContext, address: string): Promise<Studi
   return new Studio(page, 'en-US')
 }
 
-test('two tabs on one project: one edits, the other watches live, takes over, and nothing is lost', async ({
+test('E16.17 two tabs on one project: one edits, the other watches live, takes over, and nothing is lost', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('two tabs on one project: one edits, the other watches live, takes over, an
   await watcher.expectSaved()
 })
 
-test('a killed tab: the other tab edits on, with what was not saved', async ({ page, context }) => {
+test('E16.17, E16.16 a killed tab: the other tab edits on, with what was not saved', async ({ page, context }) => {
   const first = new Studio(page, 'en-US')
   await first.logIn()
   await first.create('Landscape')
@@ -61,7 +61,10 @@ test('a killed tab: the other tab edits on, with what was not saved', async ({ p
   await second.expectSaved()
 })
 
-test('what is copied in one project is pasted in another tab that has another one open', async ({ page, context }) => {
+test('E17.08 what is copied in one project is pasted in another tab that has another one open', async ({
+  page,
+  context,
+}) => {
   const here = new Studio(page, 'en-US')
   await here.logIn()
   await here.create('Landscape')

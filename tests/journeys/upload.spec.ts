@@ -21,7 +21,7 @@ function silence(): Buffer {
   return Buffer.concat([header, data])
 }
 
-test('an upload shows its progress, can be called off, and never brings the store client to the page', async ({
+test('E2.18, S13.01 an upload shows its progress, can be called off, and never brings the store client to the page', async ({
   page,
 }) => {
   const studio = new Studio(page, 'en-US')

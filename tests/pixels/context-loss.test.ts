@@ -3,9 +3,9 @@ import { createCompositor } from '#workers/render/compositor.ts'
 import { colorCount, sameBytes } from './kit/compare.ts'
 import { frame, photo, plain, supplier, text, video } from './kit/specs.ts'
 
-test('a lost graphics context comes back with the same picture', async () => {
+test('E14.18, E6.20 a lost graphics context comes back with the same picture', async () => {
   const canvas = new OffscreenCanvas(640, 360)
-  const compositor = createCompositor({ width: 640, height: 360, stage: 'gl', canvas })
+  const compositor = createCompositor({ width: 640, height: 360, backend: 'gl', canvas })
   const spec = frame(plain, photo, video(0.08), text('t', '字幕 Subtitle'))
   await compositor.prepare(spec, supplier, 0.04)
   compositor.paint(spec)

@@ -20,15 +20,15 @@ function randomFrame(seed: number): FrameSpec {
   return frame(plain, ...layers)
 }
 
-for (const stage of ['gl', 'planes'] as const) {
-  test(`repainting what changed gives the pixels of painting all: ${stage}`, async () => {
-    const running = createCompositor({ ...SIZE, stage })
+for (const backend of ['gl', 'planes'] as const) {
+  test(`E6.20 repainting what changed gives the pixels of painting all: ${backend}`, async () => {
+    const running = createCompositor({ ...SIZE, backend })
     for (let seed = 0; seed < 16; seed++) {
       const spec = randomFrame(seed)
       await running.prepare(spec, supplier, 0.04)
       running.paint(spec)
       running.release(spec, supplier)
-      const fresh = createCompositor({ ...SIZE, stage })
+      const fresh = createCompositor({ ...SIZE, backend })
       await fresh.prepare(spec, supplier, 0.04)
       fresh.paint(spec)
       const pixels = running.readPixels()
@@ -41,7 +41,7 @@ for (const stage of ['gl', 'planes'] as const) {
 }
 
 test('what was brought ahead is there when its turn comes, and is given back after it', async () => {
-  const compositor = createCompositor({ ...SIZE, stage: 'planes' })
+  const compositor = createCompositor({ ...SIZE, backend: 'planes' })
   const closed: string[] = []
   const watching = { ...supplier, closeReader: (reader: string) => void closed.push(reader) }
   const now = frame(plain, photo)

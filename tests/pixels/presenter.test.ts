@@ -4,13 +4,13 @@ import type { FrameSpec, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
-import type { Supplier } from '#workers/render/supplier.ts'
+import type { MediaProvider } from '#workers/render/media-provider.ts'
 import { colorCount, look, psnr, sameBytes } from './kit/compare.ts'
 import { box, frame, photo, plain, supplier, text } from './kit/specs.ts'
 
 const SIZE = { width: 960, height: 540 }
 const URL = '/library/presenters/mei'
-const library: Supplier = {
+const library: MediaProvider = {
   ...supplier,
   bytes: async (url) => {
     const response = await fetch(url)
@@ -43,17 +43,17 @@ function presenter(timeSec: number, change: Partial<PresenterLayer> = {}): Prese
   }
 }
 
-async function painted(spec: FrameSpec, stage: 'gl' | 'planes', name = '') {
-  const compositor = createCompositor({ ...SIZE, stage })
+async function painted(spec: FrameSpec, backend: 'gl' | 'planes', name = '') {
+  const compositor = createCompositor({ ...SIZE, backend })
   expect(await compositor.prepare(spec, library, 0.04)).toEqual([])
   compositor.paint(spec)
   const pixels = compositor.readPixels()
-  if (name) await look(`${name}-${stage}`, pixels, SIZE.width)
+  if (name) await look(`${name}-${backend}`, pixels, SIZE.width)
   compositor.dispose()
   return pixels
 }
 
-test('a presenter over a picture, under a subtitle, is the same on both stages', async () => {
+test('E6.20 a presenter over a picture, under a subtitle, is the same on both backends', async () => {
   const spec = frame(plain, photo, presenter(2.2), text('s', '大家好，欢迎来到数字人视频工作室'))
   const gl = await painted(spec, 'gl', 'presenter')
   const planes = await painted(spec, 'planes', 'presenter')
@@ -61,7 +61,7 @@ test('a presenter over a picture, under a subtitle, is the same on both stages',
   expect(psnr(gl, planes)).toBeGreaterThan(38)
 })
 
-test('turned, masked, half seen and translucent presenters are the same on both stages', async () => {
+test('E6.20, E7.10 turned, masked, half seen and translucent presenters are the same on both backends', async () => {
   const mask = { shape: 'circle' as const, color: '#2B4C7E', x: 0, y: -200, widthPx: 560, heightPx: 560 }
   const looks: Partial<PresenterLayer>[] = [
     { box: box(1300, 600, 720, 960, 20) },
@@ -80,22 +80,22 @@ test('turned, masked, half seen and translucent presenters are the same on both 
   }
 })
 
-for (const stage of ['gl', 'planes'] as const) {
-  test(`any order of moments gives the same presenter: ${stage}`, async () => {
+for (const backend of ['gl', 'planes'] as const) {
+  test(`E6.20 any order of moments gives the same presenter: ${backend}`, async () => {
     const at = (timeSec: number) => frame(plain, presenter(timeSec), text('s', timeSec > 3 ? 'Later' : 'First'))
-    const compositor = createCompositor({ ...SIZE, stage })
+    const compositor = createCompositor({ ...SIZE, backend })
     for (const timeSec of [0, 0.04, 0.08, 4, 3.96, 0.04, 7.5, 4]) {
       await compositor.prepare(at(timeSec), library, 0.04)
       compositor.paint(at(timeSec))
-      expect(sameBytes(compositor.readPixels(), await painted(at(timeSec), stage)), `at ${timeSec}`).toBe(true)
+      expect(sameBytes(compositor.readPixels(), await painted(at(timeSec), backend)), `at ${timeSec}`).toBe(true)
     }
     compositor.dispose()
   })
 }
 
-test('a presenter that cannot be loaded is a quiet plate and a failure as data', async () => {
+test('E7.23 a presenter that cannot be loaded shows a placeholder and fails as data', async () => {
   const spec = frame(plain, presenter(0, { url: '/library/presenters/nobody' }))
-  const compositor = createCompositor({ ...SIZE, stage: 'planes' })
+  const compositor = createCompositor({ ...SIZE, backend: 'planes' })
   const failures = await compositor.prepare(spec, supplier, 0.04)
   expect(failures).toMatchObject([{ code: 'not_found' }])
   compositor.paint(spec)
@@ -103,13 +103,13 @@ test('a presenter that cannot be loaded is a quiet plate and a failure as data',
   compositor.dispose()
 })
 
-test('a 3D presenter is the same on both stages and in any order of moments', async () => {
+test('E6.20 a 3D presenter is the same on both backends and in any order of moments', async () => {
   const model = { kind: 'model' as const, url: '/library/presenters/lena-3d/lena.glb', box: box(960, 600, 400, 500) }
   const at = (timeSec: number) => frame(plain, photo, presenter(timeSec, model), text('s', '三维主持人'))
   const gl = await painted(at(1), 'gl', 'model')
   expect(colorCount(gl)).toBeGreaterThan(3000)
   expect(psnr(gl, await painted(at(1), 'planes', 'model'))).toBeGreaterThan(38)
-  const compositor = createCompositor({ ...SIZE, stage: 'planes' })
+  const compositor = createCompositor({ ...SIZE, backend: 'planes' })
   const seen: Uint8ClampedArray[] = []
   for (const timeSec of [1, 4, 1]) {
     await compositor.prepare(at(timeSec), library, 0.04)

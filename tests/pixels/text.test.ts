@@ -8,7 +8,7 @@ import { frame, plain, supplier, text } from './kit/specs.ts'
 const SIZE = { width: 1920, height: 1080 }
 
 async function painted(name: string, ...layers: Parameters<typeof frame>) {
-  const compositor = createCompositor({ ...SIZE, stage: 'planes' })
+  const compositor = createCompositor({ ...SIZE, backend: 'planes' })
   const spec = frame(plain, ...layers)
   await compositor.prepare(spec, supplier, 1)
   compositor.paint(spec)
@@ -42,7 +42,7 @@ const LONG = {
 }
 
 for (const [language, content] of Object.entries(LONG)) {
-  test(`a long subtitle is set in ${language}, broken within its width, nothing cut`, async () => {
+  test(`E13.10, E9.17 a long subtitle is set in ${language}, broken within its width, nothing cut`, async () => {
     const { pixels, texts } = await painted(`text-${language}`, text('line', content, { fontSize: 64 }, 540))
     const size = texts.line as { width: number; height: number }
     expect(colorCount(pixels)).toBeGreaterThan(30)
@@ -57,7 +57,7 @@ for (const [language, content] of Object.entries(LONG)) {
   })
 }
 
-test('style: alignment, plate, letter spacing, line spacing and weight change the picture', async () => {
+test('E13.06 style: alignment, plate, letter spacing, line spacing and weight change the picture', async () => {
   const base = 'One\nLonger line'
   const seen: Uint8ClampedArray[] = []
   const styles = [
@@ -77,20 +77,20 @@ test('style: alignment, plate, letter spacing, line spacing and weight change th
   }
 })
 
-test('a text is the same whatever was set before it', async () => {
+test('E6.20 a text is the same whatever was set before it', async () => {
   const first = await painted('again-1', text('t', '重庆银行 2026', {}, 540))
   await painted('again-2', text('t', '龘靐齉爩 ∞ ðƏ', {}, 540))
   const again = await painted('again-3', text('t', '重庆银行 2026', {}, 540))
   expect(sameBytes(first.pixels, again.pixels)).toBe(true)
 })
 
-test('a text of an unknown font takes the default one', async () => {
+test('E13.04 a text of an unknown font takes the default one', async () => {
   const named = await painted('font-default', text('t', '你好 Hello', {}, 540))
   const unknown = await painted('font-unknown', text('t', '你好 Hello', { fontName: 'No Such Font' }, 540))
   expect(sameBytes(named.pixels, unknown.pixels)).toBe(true)
 })
 
-test('lines break between words, never before closing or after opening punctuation', () => {
+test('E9.17 lines break between words, never before closing or after opening punctuation', () => {
   const measure = (line: string) => [...line].length
   expect(wrapText('aaa bbb ccc', 7, measure)).toEqual(['aaa bbb', 'ccc'])
   expect(wrapText('aaaaaaaaaa', 4, measure)).toEqual(['aaaa', 'aaaa', 'aa'])
@@ -102,7 +102,7 @@ test('lines break between words, never before closing or after opening punctuati
   expect(wrapText('他说“你好吗”然后走了', 4, measure).some((line) => /^”|“$/.test(line))).toBe(false)
 })
 
-test('translucent text shows no stroke through its letters', async () => {
+test('E13.06 translucent text shows no stroke through its letters', async () => {
   const layer = {
     ...text('t', '口', { fontSize: 400, color: '#FFFFFF', strokeWidth: 60 }, 540),
     opacity: 0.5,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { err, ok } from '#shared/base/result.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
-import type { Supplier } from '#workers/render/supplier.ts'
+import type { MediaProvider } from '#workers/render/media-provider.ts'
 import { look, psnr } from './kit/compare.ts'
 import { box, frame, patternFrame, supplier, video } from './kit/specs.ts'
 
@@ -10,20 +10,20 @@ const whole = box(960, 540, 1920, 1080)
 
 for (const matrix of ['bt709', 'smpte170m'] as const) {
   for (const fullRange of [false, true]) {
-    test(`planes in ${matrix}, ${fullRange ? 'full' : 'limited'} range, look as the browser draws them`, async () => {
+    test(`E14.23 planes in ${matrix}, ${fullRange ? 'full' : 'limited'} range, look as the browser draws them`, async () => {
       const source = patternFrame(640, 360, 2, matrix, fullRange)
       const reference = new OffscreenCanvas(640, 360).getContext('2d') as OffscreenCanvasRenderingContext2D
       reference.drawImage(source, 0, 0)
       source.close()
       const expected = reference.getImageData(0, 0, 640, 360).data
-      const given: Supplier = { ...supplier, frame: async () => ok(patternFrame(640, 360, 2, matrix, fullRange)) }
-      for (const stage of ['gl', 'planes'] as const) {
-        const compositor = createCompositor({ ...SIZE, stage })
+      const given: MediaProvider = { ...supplier, frame: async () => ok(patternFrame(640, 360, 2, matrix, fullRange)) }
+      for (const backend of ['gl', 'planes'] as const) {
+        const compositor = createCompositor({ ...SIZE, backend })
         const spec = frame(video(0, whole))
         await compositor.prepare(spec, given, 0.04)
         compositor.paint(spec)
         const pixels = compositor.readPixels()
-        await look(`colors-${matrix}-${fullRange}-${stage}`, pixels, 640)
+        await look(`colors-${matrix}-${fullRange}-${backend}`, pixels, 640)
         expect(psnr(pixels, expected)).toBeGreaterThan(33)
         compositor.dispose()
       }
@@ -31,15 +31,15 @@ for (const matrix of ['bt709', 'smpte170m'] as const) {
   }
 }
 
-test('a frame for the encoder holds the painted picture', async () => {
-  for (const stage of ['gl', 'planes'] as const) {
-    const compositor = createCompositor({ ...SIZE, stage })
+test('E14.23 a frame for the encoder holds the painted picture', async () => {
+  for (const backend of ['gl', 'planes'] as const) {
+    const compositor = createCompositor({ ...SIZE, backend })
     const spec = frame(video(0.08, whole))
     await compositor.prepare(spec, supplier, 0.04)
     compositor.paint(spec)
     const made = compositor.toVideoFrame(40_000, 40_000)
     expect([made.timestamp, made.duration, made.displayWidth, made.displayHeight]).toEqual([40_000, 40_000, 640, 360])
-    if (stage === 'planes') expect(made.format).toBe('I420')
+    if (backend === 'planes') expect(made.format).toBe('I420')
     const shown = new OffscreenCanvas(640, 360).getContext('2d') as OffscreenCanvasRenderingContext2D
     shown.drawImage(made, 0, 0)
     made.close()
@@ -48,10 +48,10 @@ test('a frame for the encoder holds the painted picture', async () => {
   }
 })
 
-test('a medium that cannot be had is a quiet plate and a failure as data', async () => {
-  for (const stage of ['gl', 'planes'] as const) {
-    const compositor = createCompositor({ ...SIZE, stage })
-    const gone: Supplier = {
+test('E14.19 a medium that cannot be had is a quiet plate and a failure as data', async () => {
+  for (const backend of ['gl', 'planes'] as const) {
+    const compositor = createCompositor({ ...SIZE, backend })
+    const gone: MediaProvider = {
       ...supplier,
       frame: async () => err({ code: 'not_found', detail: 'gone', subject: 'video' }),
     }

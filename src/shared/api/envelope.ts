@@ -34,11 +34,23 @@ export const HEADERS = {
 /** Who may make a call: `nobody` needs no login, a role needs a login with that role or a higher one in the tenant. */
 export type Need = 'nobody' | 'member' | 'admin' | 'owner'
 
+/** What a limited call is called in the sentence of its refusal. */
+export type LimitReason = 'logins' | 'passwordChanges'
+
+/** How often a call is served in a minute to those who share a key. */
+export interface Limit {
+  perMinute: number
+  /** The key: the named account with the caller's address, or the user who is logged in. */
+  per: 'accountAndAddress' | 'user'
+  reason: LimitReason
+}
+
 /** One call: how both sides know its path and shapes. `query` for GET, `body` for POST. */
 export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   method: 'GET' | 'POST'
   path: string
   needs: Need
+  limit?: Limit
   input: Q
   data: D
 }

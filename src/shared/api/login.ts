@@ -22,24 +22,20 @@ export const publicKey = call({
   data: z.object({ publicKey: z.string() }),
 })
 
-/** `password` is encrypted with the server's 2048-bit public key (PKCS#1 v1.5, base64), as jsencrypt writes it. */
+/** A text that is encrypted with the server's 2048-bit public key (PKCS#1 v1.5, base64), as jsencrypt writes it. */
+export const encryptedSchema = z.string().min(1).max(1000)
+
+/** Checks an account (phone or email) and its password and begins a session. */
 export const passwordLogin = call({
   method: 'POST',
   path: '/login/password',
   needs: 'nobody',
-  input: z.object({ account: z.string().min(1).max(120), password: z.string().min(1).max(1000) }),
+  limit: { perMinute: 20, per: 'accountAndAddress', reason: 'logins' },
+  input: z.object({ account: z.string().min(1).max(120), password: encryptedSchema }),
   data: z.object({ user: userSchema, token: z.string() }),
 })
 
 export const logout = call({ method: 'POST', path: '/login/logout', needs: 'nobody', input: nothing, data: nothing })
-
-export const selfDetail = call({
-  method: 'GET',
-  path: '/user/self/detail',
-  needs: 'member',
-  input: nothing,
-  data: userSchema,
-})
 
 export const siteConfig = call({
   method: 'GET',

@@ -16,6 +16,17 @@ export function normalPlace(place: Place, kind: Clip['kind'] | 'role' | 'subtitl
   return { ...place, ...at, scale: clamp(place.scale, SCALE_MIN, scaleMax), opacity: clamp(place.opacity, 0, 1) }
 }
 
+interface PixelSize {
+  widthPx: number
+  heightPx: number
+}
+
+/** A natural size in pixels after a change; sides that are not positive numbers keep their length. */
+export function normalSize(change: PixelSize | undefined, { widthPx, heightPx }: PixelSize): PixelSize {
+  const side = (px: number | undefined, before: number) => (px && px > 0 && Number.isFinite(px) ? px : before)
+  return { widthPx: side(change?.widthPx, widthPx), heightPx: side(change?.heightPx, heightPx) }
+}
+
 function normalColor(text: string, fallback: string): string {
   const color = parseColor(text)
   return color ? formatColor(color) : fallback

@@ -37,8 +37,9 @@ function clipLayer(project: Project, clip: Clip, atSec: number): Layer | null {
   if (!box || clip.kind === 'music' || elapsedSec < 0 || elapsedSec >= clip.durationSec) return null
   const base = { id: clip.id, box, opacity: clip.place.opacity }
   if (clip.kind === 'text') {
-    const { text, style, place } = clip
-    return text.trim() ? { kind: 'text', ...base, text, style, wrapWidth: null, scale: place.scale } : null
+    const { text, style, place, wrapWidthPx } = clip
+    if (!text.trim()) return null
+    return { kind: 'text', ...base, text, style, wrapWidth: wrapWidthPx ?? null, fullWidth: true, scale: place.scale }
   }
   if (isGif(clip.url)) return { kind: 'gif', ...base, url: clip.url, sourceSec: elapsedSec }
   if (clip.kind === 'image') return { kind: 'picture', ...base, url: clip.url }

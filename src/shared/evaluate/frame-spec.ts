@@ -29,12 +29,14 @@ export interface MovingLayer extends LayerBase {
   sourceSec: number
 }
 
-/** Text set within `wrapWidth` pixels (none: lines as written); the box is placed by its centre, its size is the text's own. */
+/** Text wrapped at `wrapWidth` pixels (null: lines as written). The box is placed by its centre and measured from the text. */
 export interface TextLayer extends LayerBase {
   kind: 'text'
   text: string
   style: TextStyle
   wrapWidth: number | null
+  /** Whether the box is as wide as `wrapWidth` even where no line is. */
+  fullWidth: boolean
   /** Scale of the set text; the size in `box` is not used. */
   scale: number
 }

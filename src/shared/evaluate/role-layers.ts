@@ -40,6 +40,7 @@ function subtitleLayer(track: RoleTrack, canvas: CanvasType, roleSec: number): L
     text: item.text,
     style,
     wrapWidth,
+    fullWidth: false,
     scale: place.scale,
   }
 }

@@ -36,6 +36,8 @@ export const textClipSchema = clipBase.extend({
   place: placeSchema,
   text: z.string(),
   style: textStyleSchema,
+  /** Width at which the lines wrap, in canvas pixels at scale 1; without it lines break where they were written. */
+  wrapWidthPx: z.number().positive().optional(),
 })
 export const musicClipSchema = clipBase.extend({ kind: z.literal('music'), url: z.string(), ...sound })
 

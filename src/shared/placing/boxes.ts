@@ -5,7 +5,7 @@ import { SUBTITLE_WIDTH_LANDSCAPE, SUBTITLE_WIDTH_PORTRAIT } from '#shared/model
 import type { Place } from '#shared/model/place.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { estimateTextSize, type Size } from './text-size.ts'
+import { estimateTextSize, type Size, textBoxSize } from './text-size.ts'
 
 /** Sizes of set texts at scale 1 as the preview measured them, by clip id or `TRACK:subtitle`. */
 export type MeasuredTexts = Readonly<Record<string, Size>>
@@ -33,8 +33,10 @@ export function boxOfClip(clip: Clip, canvas: CanvasType, measured: MeasuredText
 }
 
 function sizeOfText(clip: TextClip, measured: MeasuredTexts): Size {
-  if (!clip.text.trim()) return estimateTextSize(EMPTY_TEXT_ROOM, clip.style, null)
-  return measured[clip.id] ?? estimateTextSize(clip.text, clip.style, null)
+  const { text, style, wrapWidthPx } = clip
+  if (text.trim() && measured[clip.id]) return measured[clip.id] as Size
+  const size = estimateTextSize(text.trim() ? text : EMPTY_TEXT_ROOM, style, wrapWidthPx ?? null)
+  return wrapWidthPx === undefined ? size : { ...size, width: textBoxSize(style, wrapWidthPx, 1).width }
 }
 
 /** Where the presenter of a role track stands. */

@@ -37,7 +37,10 @@ function growStyle(style: TextStyle, ratio: number): TextStyle {
 /** A clip in pixels of another canvas; its scale stops at `scaleMax`. */
 export function scaleClip(clip: Clip, ratio: number, scaleMax = Number.POSITIVE_INFINITY): Clip {
   if (ratio === 1 || clip.kind === 'music') return clip
-  if (clip.kind === 'text') return { ...clip, place: movePlace(clip.place, ratio), style: growStyle(clip.style, ratio) }
+  if (clip.kind === 'text') {
+    const wrapWidthPx = clip.wrapWidthPx && clip.wrapWidthPx * ratio
+    return { ...clip, place: movePlace(clip.place, ratio), style: growStyle(clip.style, ratio), wrapWidthPx }
+  }
   return { ...clip, place: growPlace(clip.place, ratio, scaleMax) }
 }
 

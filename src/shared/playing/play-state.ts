@@ -17,7 +17,7 @@ export interface PlayState {
 }
 
 /** The scenes as they follow each other. */
-export interface Film {
+export interface SceneSequence {
   readonly frameRate: number
   readonly scenes: readonly { readonly sceneId: SceneId; readonly startSec: number; readonly durationSec: number }[]
 }
@@ -26,15 +26,15 @@ export type PlayEvent =
   | { type: 'play'; what: Playing }
   | { type: 'pause' }
   | { type: 'seek'; sceneId: SceneId; timeSec: number }
-  /** Time has advanced: seconds of the scene, or of the film where the project is played. */
+  /** Time has advanced: seconds of the scene, or of the sequence where the project is played. */
   | { type: 'reached'; atSec: number }
   | { type: 'rate'; rate: number }
   /** Scenes were added, removed or changed. */
   | { type: 'edited' }
 
-/** Where a film begins: its first scene at 0. */
-export function playFrom(film: Film): PlayState {
-  return { status: 'ready', what: 'scene', sceneId: film.scenes[0]?.sceneId ?? '', timeSec: 0, rate: 1 }
+/** Where a sequence begins: its first scene at 0. */
+export function playFrom(sequence: SceneSequence): PlayState {
+  return { status: 'ready', what: 'scene', sceneId: sequence.scenes[0]?.sceneId ?? '', timeSec: 0, rate: 1 }
 }
 
 /**
@@ -43,28 +43,30 @@ export function playFrom(film: Film): PlayState {
  * project goes on into the next scene, ends after the last one, and begins again from scene 1. An event that does not
  * belong to the state gives the same state back.
  */
-export function nextPlay(state: PlayState, event: PlayEvent, film: Film): PlayState {
+export function nextPlay(state: PlayState, event: PlayEvent, sequence: SceneSequence): PlayState {
   switch (event.type) {
     case 'play':
       if (state.status === 'playing' && state.what === event.what) return state
-      return film.scenes.length > 0 ? { ...begin(state, event.what, film), status: 'playing', what: event.what } : state
+      return sequence.scenes.length > 0
+        ? { ...begin(state, event.what, sequence), status: 'playing', what: event.what }
+        : state
     case 'pause':
       return state.status === 'playing' ? { ...state, status: 'ready' } : state
     case 'seek':
-      return seek(state, event.sceneId, event.timeSec, film)
+      return seek(state, event.sceneId, event.timeSec, sequence)
     case 'reached':
-      return state.status === 'playing' ? reach(state, event.atSec, film) : state
+      return state.status === 'playing' ? reach(state, event.atSec, sequence) : state
     case 'rate':
       return event.rate > 0 && Number.isFinite(event.rate) ? { ...state, rate: event.rate } : state
     case 'edited':
-      if (film.scenes.some(({ sceneId }) => sceneId === state.sceneId)) return state
-      return { ...playFrom(film), rate: state.rate }
+      if (sequence.scenes.some(({ sceneId }) => sceneId === state.sceneId)) return state
+      return { ...playFrom(sequence), rate: state.rate }
   }
 }
 
 /** Where a state lies in what is played, in seconds of it. */
-export function playedSec({ what, sceneId, timeSec }: PlayState, film: Film): number {
-  return what === 'scene' ? timeSec : (sceneOf(film, sceneId)?.startSec ?? 0) + timeSec
+export function playedSec({ what, sceneId, timeSec }: PlayState, sequence: SceneSequence): number {
+  return what === 'scene' ? timeSec : (sceneOf(sequence, sceneId)?.startSec ?? 0) + timeSec
 }
 
 /** Clip play status (editor specification 4, "Playback"). */
@@ -82,39 +84,42 @@ export function clipPlayStatus(
   return status === 'playing' ? 'playing' : 'paused'
 }
 
-function sceneOf(film: Film, sceneId: SceneId) {
-  return film.scenes.find((scene) => scene.sceneId === sceneId)
+function sceneOf(sequence: SceneSequence, sceneId: SceneId) {
+  return sequence.scenes.find((scene) => scene.sceneId === sceneId)
 }
 
-function begin(state: PlayState, what: Playing, film: Film): PlayState {
-  const durationSec = sceneOf(film, state.sceneId)?.durationSec ?? 0
-  if (state.timeSec < durationSec - 0.5 / film.frameRate) return state
+function begin(state: PlayState, what: Playing, sequence: SceneSequence): PlayState {
+  const durationSec = sceneOf(sequence, state.sceneId)?.durationSec ?? 0
+  if (state.timeSec < durationSec - 0.5 / sequence.frameRate) return state
   if (what === 'scene') return { ...state, timeSec: 0 }
-  const index = film.scenes.findIndex(({ sceneId }) => sceneId === state.sceneId)
-  const next = film.scenes[index + 1] ?? film.scenes[0]
+  const index = sequence.scenes.findIndex(({ sceneId }) => sceneId === state.sceneId)
+  const next = sequence.scenes[index + 1] ?? sequence.scenes[0]
   return { ...state, sceneId: next?.sceneId ?? state.sceneId, timeSec: 0 }
 }
 
-function seek(state: PlayState, sceneId: SceneId, timeSec: number, film: Film): PlayState {
-  const scene = sceneOf(film, sceneId)
+function seek(state: PlayState, sceneId: SceneId, timeSec: number, sequence: SceneSequence): PlayState {
+  const scene = sceneOf(sequence, sceneId)
   if (!scene || Number.isNaN(timeSec)) return state
   const atSec = Math.max(0, Math.min(timeSec, scene.durationSec))
   return { ...state, status: state.status === 'playing' ? 'playing' : 'ready', sceneId, timeSec: atSec }
 }
 
-function reach(state: PlayState, atSec: number, film: Film): PlayState {
-  const found = state.what === 'scene' ? sceneOf(film, state.sceneId) : sceneAt(film, atSec)
+function reach(state: PlayState, atSec: number, sequence: SceneSequence): PlayState {
+  const found = state.what === 'scene' ? sceneOf(sequence, state.sceneId) : sceneAt(sequence, atSec)
   if (!found) return state
   const sceneSec = state.what === 'scene' ? atSec : atSec - found.startSec
   const { sceneId, durationSec } = found
   if (sceneSec >= durationSec - 1e-6) return { ...state, status: 'ended', sceneId, timeSec: durationSec }
-  const timeSec = frameStartSec(sceneSec, film.frameRate)
+  const timeSec = frameStartSec(sceneSec, sequence.frameRate)
   return sceneId === state.sceneId && timeSec === state.timeSec ? state : { ...state, sceneId, timeSec }
 }
 
-/** The scene that shows at a time of the film; past the end, the last one. */
-function sceneAt(film: Film, filmSec: number) {
-  return film.scenes.find(({ startSec, durationSec }) => filmSec < startSec + durationSec - 1e-6) ?? film.scenes.at(-1)
+/** The scene that shows at a time of the sequence; past the end, the last one. */
+function sceneAt(sequence: SceneSequence, filmSec: number) {
+  return (
+    sequence.scenes.find(({ startSec, durationSec }) => filmSec < startSec + durationSec - 1e-6) ??
+    sequence.scenes.at(-1)
+  )
 }
 
 /** The start of the last frame that has begun at a time. */

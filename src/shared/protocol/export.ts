@@ -4,11 +4,11 @@ import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Failure } from './failure.ts'
 
-export type ExportStage = 'preparing' | 'rendering' | 'finishing' | 'checking'
+export type ExportPhase = 'preparing' | 'rendering' | 'finishing' | 'checking'
 
 export interface ExportProgress {
   type: 'progress'
-  stage: ExportStage
+  phase: ExportPhase
   /** 0 to 1 over the whole export. */
   part: number
   framesDone: number
@@ -29,7 +29,7 @@ export interface ExportDone {
 export interface ExportApi {
   /** `media` is a frame line to the media worker. One export at a time. */
   start(project: Project, settings: RenderSettings, media: MessagePort): Promise<Result<ExportDone, Failure>>
-  listen(tell: (event: ExportProgress) => void): Promise<void>
+  listen(listener: (event: ExportProgress) => void): Promise<void>
   cancel(): Promise<void>
   /** The exact picture of a moment at the render size, as PNG. */
   frame(

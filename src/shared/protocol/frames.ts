@@ -7,8 +7,8 @@ import type { MixRequest, Pcm } from './media.ts'
  * The line over which preview and export pull from the media worker: one message a question, one an answer, pictures
  * and frames transferred. Whoever receives a bitmap or frame closes it.
  */
-export type FrameQuestion = { id: number } & (
-  | { ask: 'picture'; url: MediaUrl }
+export type FrameRequest = { id: number } & (
+  | { ask: 'image'; url: MediaUrl }
   /** The frame that shows at `sourceSec`. `reader` names a sequence of questions so that reading ahead works for each. */
   | { ask: 'frame'; url: MediaUrl; sourceSec: number; reader: string; stepSec: number }
   | { ask: 'close'; reader: string }
@@ -19,12 +19,12 @@ export type FrameQuestion = { id: number } & (
   | { ask: 'play'; play: { mix: MixRequest['mix']; startSec: number; rate: number } | null }
 )
 
-export type FrameAnswer =
-  | { id: number; kind: 'picture'; result: Result<ImageBitmap, Failure> }
+export type FrameResponse =
+  | { id: number; kind: 'image'; result: Result<ImageBitmap, Failure> }
   | { id: number; kind: 'frame'; result: Result<VideoFrame | ImageBitmap, Failure> }
   | { id: number; kind: 'bytes'; result: Result<ArrayBuffer, Failure> }
   | { id: number; kind: 'mix'; result: Result<Pcm, Failure> }
   | { id: number; kind: 'done'; result: Result<null, Failure> }
 
 /** Told without being asked: a file that could not be had can be had again; what was drawn without it is asked for anew. */
-export type FrameNews = { kind: 'again'; url: MediaUrl }
+export type FrameEvent = { kind: 'again'; url: MediaUrl }

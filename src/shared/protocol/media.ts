@@ -33,15 +33,15 @@ export interface MediaApi {
   /** Reads what a chosen file is, refusing what cannot be used: `unsupported`, `no_video_track`, `unreadable`, `low_frame_rate`. */
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
   /** Tells of loading, failing and recovering media and of strips under way; replaces the listener. */
-  listen(tell: (event: MediaEvent) => void): Promise<void>
+  listen(listener: (event: MediaEvent) => void): Promise<void>
   /** Loudness of a file's sound over time, kept for the next visit. */
   waveform(url: MediaUrl): Promise<Result<Waveform, Failure>>
   /** How loud and how bright a recording is over time: what the lips of an uploaded voice are made of. */
   voice(url: MediaUrl): Promise<Result<VoiceFeatures, Failure>>
   /** The filmstrip of a video, gif or still, kept for the next visit; `cancelled` when it was called off. */
-  strip(wish: StripWish): Promise<Result<Strip, Failure>>
+  strip(request: StripRequest): Promise<Result<Strip, Failure>>
   /** Calls a strip off that is not wanted any more; one that was made stays made. */
-  cancelStrip(wish: StripWish): Promise<void>
+  cancelStrip(request: StripRequest): Promise<void>
   /** Tries a medium that failed once more, and everything below it where it is a folder. */
   retry(url: MediaUrl): Promise<void>
 }
@@ -50,10 +50,10 @@ export type MediaEvent =
   /** The file of an address has another status; `failure` says why it failed last. */
   | { type: 'asset'; url: MediaUrl; state: AssetState; failure: Failure | null }
   /** A strip has got on; `part` 0 to 1 of the step that it is in. */
-  | { type: 'strip'; wish: StripWish; state: StripState; part: number }
+  | { type: 'strip'; request: StripRequest; state: StripState; part: number }
 
 /** A filmstrip for the timeline. `half`: of the first half alone, as the base video of a presenter runs forth and back. */
-export interface StripWish {
+export interface StripRequest {
   url: MediaUrl
   /** Device pixels a CSS pixel. */
   pixelRatio: number

@@ -30,7 +30,7 @@ export interface PreviewPorts {
 /** What the UI asks of the preview worker. Drawing is never asked for: it follows from project, scene and time. */
 export interface PreviewApi {
   start(canvas: OffscreenCanvas, ports: PreviewPorts): Promise<void>
-  listen(tell: (event: PreviewEvent) => void): Promise<void>
+  listen(listener: (event: PreviewEvent) => void): Promise<void>
   /** Size of the canvas on the screen in device pixels. */
   resize(widthPx: number, heightPx: number): Promise<void>
   /** Shows a scene at a time, paused or playing. */

@@ -49,7 +49,7 @@ export type GestureId = string
 
 export interface ProjectApi {
   open(projectId: ProjectId, host: ProjectHost): Promise<Result<null, Failure>>
-  listen(tell: (event: ProjectEvent) => void): Promise<void>
+  listen(listener: (event: ProjectEvent) => void): Promise<void>
   feed(port: MessagePort): Promise<void>
   /** `playheadSec`, in seconds of the scene, comes back when the edit is undone. */
   run(command: Command, gesture?: GestureId, playheadSec?: number): Promise<Result<null, Refusal>>

@@ -19,7 +19,7 @@ export interface UploadApi {
   /** How the worker comes by credentials: it knows of no session. */
   setHost(host: UploadHost): Promise<void>
   /** Tells how far uploads have come; replaces the listener. */
-  listen(tell: (event: UploadProgress) => void): Promise<void>
+  listen(listener: (event: UploadProgress) => void): Promise<void>
   /**
    * Sends a file to the store. Failures carry `cancelled`, `upload_failed`, or are those of `UploadHost.credentials`
    * as they came.

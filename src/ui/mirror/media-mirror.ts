@@ -3,7 +3,7 @@ import { ASSET_INIT, type AssetState } from '#shared/model/asset-status.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { isUnderWay, STRIP_INIT, type StripState } from '#shared/model/strip-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { MediaEvent, Strip, StripWish, Waveform } from '#shared/protocol/media.ts'
+import type { MediaEvent, Strip, StripRequest, Waveform } from '#shared/protocol/media.ts'
 
 /** Where the file behind an address stands; `failure` says why it failed last. */
 export interface AssetView {
@@ -40,7 +40,7 @@ export const NO_WAVE: WaveView = { status: 'loading', failure: null, waveform: n
 
 export const mediaMirror = proxy<MediaMirror>({ recoveries: 0, assets: {}, strips: {}, waves: {} })
 
-export function stripKey({ url, pixelRatio, half }: StripWish): string {
+export function stripKey({ url, pixelRatio, half }: StripRequest): string {
   return `${url} ${pixelRatio} ${half}`
 }
 
@@ -62,7 +62,7 @@ export function applyMediaEvent(event: MediaEvent): void {
     if (before) mediaMirror.recoveries++
     return
   }
-  const key = stripKey(event.wish)
+  const key = stripKey(event.request)
   const { state, part } = event
   // what ends a strip comes with the answer, together with its picture or its failure
   const known = mediaMirror.strips[key]

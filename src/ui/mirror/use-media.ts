@@ -3,7 +3,7 @@ import { ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { nextStrip } from '#shared/model/strip-status.ts'
-import type { StripWish } from '#shared/protocol/media.ts'
+import type { StripRequest } from '#shared/protocol/media.ts'
 import { isMirrorOpen, mediaThread } from './connection.ts'
 import {
   type AssetView,
@@ -75,7 +75,7 @@ const wanted = new Map<string, number>()
 const spare = new Set<string>()
 
 /** Counts who wants a strip; the returned function takes the wish back. */
-function wantStrip(wish: StripWish): () => void {
+function wantStrip(wish: StripRequest): () => void {
   const key = stripKey(wish)
   wanted.set(key, (wanted.get(key) ?? 0) + 1)
   spare.delete(key)
@@ -97,13 +97,13 @@ function spareStrip(key: string): void {
   delete mediaMirror.strips[oldest]
 }
 
-function callOff(key: string, wish: StripWish): void {
+function callOff(key: string, wish: StripRequest): void {
   if (!mediaMirror.strips[key]) return
   delete mediaMirror.strips[key]
   if (isMirrorOpen()) void mediaThread().cancelStrip(wish)
 }
 
-async function makeStrip(wish: StripWish): Promise<void> {
+async function makeStrip(wish: StripRequest): Promise<void> {
   const key = stripKey(wish)
   if (mediaMirror.strips[key]) return
   mediaMirror.strips[key] = ref({ ...NO_STRIP })

@@ -1,5 +1,5 @@
 import type { ExportApi } from '#shared/protocol/export.ts'
 import { serve } from '#workers/kit/serve.ts'
-import { ExportDesk } from './export-desk.ts'
+import { Exporter } from './exporter.ts'
 
-serve(new ExportDesk() satisfies ExportApi)
+serve(new Exporter() satisfies ExportApi)

@@ -2,7 +2,7 @@ import { evaluate } from '#shared/evaluate/evaluate.ts'
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { FrameLine } from '#workers/kit/frame-line.ts'
+import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
 import { ExportError } from './export-error.ts'
 
@@ -11,21 +11,26 @@ const RELEASE_EVERY = 50
 
 /** The compositor driven frame by frame at the size of the finished picture. */
 export class Painter {
-  readonly #line: FrameLine
+  readonly #client: FrameClient
   readonly #compositor: Compositor
   readonly #stepSec: number
   #painted = 0
 
-  constructor(line: FrameLine, size: { widthPx: number; heightPx: number }, frameRate: number, stage: 'gl' | 'planes') {
-    this.#line = line
+  constructor(
+    client: FrameClient,
+    size: { widthPx: number; heightPx: number },
+    frameRate: number,
+    backend: 'gl' | 'planes',
+  ) {
+    this.#client = client
     this.#stepSec = 1 / frameRate
-    this.#compositor = createCompositor({ width: size.widthPx, height: size.heightPx, stage })
+    this.#compositor = createCompositor({ width: size.widthPx, height: size.heightPx, backend })
   }
 
   /** Brings all that a moment shows. A medium that cannot be had fails the export: nothing is left out silently. */
   async prepare(project: Project, sceneId: SceneId, timeSec: number): Promise<FrameSpec> {
     const spec = evaluate(project, sceneId, timeSec)
-    const [failure] = await this.#compositor.prepare(spec, this.#line, this.#stepSec)
+    const [failure] = await this.#compositor.prepare(spec, this.#client, this.#stepSec)
     if (failure) throw new ExportError(failure.code, failure.detail, failure.subject)
     return spec
   }
@@ -33,7 +38,7 @@ export class Painter {
   /** The picture of a prepared moment for the encoder; the caller closes it. Fails with `context_lost`. */
   paint(spec: FrameSpec, timestampUs: number, durationUs: number): VideoFrame {
     this.#paint(spec)
-    if (++this.#painted % RELEASE_EVERY === 0) this.#compositor.release(spec, this.#line)
+    if (++this.#painted % RELEASE_EVERY === 0) this.#compositor.release(spec, this.#client)
     return this.#compositor.toVideoFrame(timestampUs, durationUs)
   }
 

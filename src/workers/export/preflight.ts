@@ -1,7 +1,7 @@
 import { type AudioCodec, canEncodeAudio, type VideoCodec } from 'mediabunny'
 import type { VideoFormat } from '#shared/model/canvas.ts'
 import { ExportError } from './export-error.ts'
-import type { Film } from './film.ts'
+import type { VideoPlan } from './video-plan.ts'
 
 /** What will be used to encode, asked of the browser before the first frame is drawn. */
 export interface Encoders {
@@ -15,48 +15,48 @@ const AUDIO_BITRATE = 192_000
 export const SOUND = { sampleRate: 48_000, numberOfChannels: 2 }
 
 /**
- * Finds encoders for a film. The order is quality first; what was taken is named in the result, and a format whose
+ * Finds encoders for a plan. The order is quality first; what was taken is named in the result, and a format whose
  * picture or sound cannot be encoded at all is refused (`no_video_encoder`, `no_audio_encoder`): nothing is left out.
  */
-export async function findEncoders(format: VideoFormat, film: Film, bitRateMbps: number): Promise<Encoders> {
+export async function findEncoders(format: VideoFormat, plan: VideoPlan, bitRateMbps: number): Promise<Encoders> {
   const videoBitrate = Math.round(bitRateMbps * 1e6)
   return {
-    video: await findVideo(format, film, videoBitrate),
+    video: await findVideo(format, plan, videoBitrate),
     audio: await findAudio(format),
     videoBitrate,
     audioBitrate: AUDIO_BITRATE,
   }
 }
 
-async function findVideo(format: VideoFormat, film: Film, bitrate: number): Promise<Encoders['video']> {
-  const names = format === 'webm' ? vp9Names(film) : avcNames(film)
+async function findVideo(format: VideoFormat, plan: VideoPlan, bitrate: number): Promise<Encoders['video']> {
+  const names = format === 'webm' ? vp9Names(plan) : avcNames(plan)
   for (const name of names) {
     for (const hardwareAcceleration of ['prefer-hardware', 'no-preference'] as const) {
       const { supported } = await VideoEncoder.isConfigSupported({
         codec: name,
-        width: film.widthPx,
-        height: film.heightPx,
+        width: plan.widthPx,
+        height: plan.heightPx,
         bitrate,
-        framerate: film.frameRate,
+        framerate: plan.frameRate,
         latencyMode: 'quality',
         hardwareAcceleration,
       }).catch(() => ({ supported: false }))
       if (supported) return { codec: codecOf(name), name, hardwareAcceleration }
     }
   }
-  throw new ExportError('no_video_encoder', `none of ${names.join(', ')} at ${film.widthPx}x${film.heightPx}`)
+  throw new ExportError('no_video_encoder', `none of ${names.join(', ')} at ${plan.widthPx}x${plan.heightPx}`)
 }
 
 /** High, Main and Constrained Baseline profiles at the lowest level that holds the picture (ITU-T H.264, table A-1). */
-function avcNames(film: Film): string[] {
-  const macroblocks = Math.ceil(film.widthPx / 16) * Math.ceil(film.heightPx / 16)
+function avcNames(plan: VideoPlan): string[] {
+  const macroblocks = Math.ceil(plan.widthPx / 16) * Math.ceil(plan.heightPx / 16)
   const level = macroblocks <= 8192 ? '28' : macroblocks <= 22_080 ? '32' : '33'
   return [`avc1.6400${level}`, `avc1.4d00${level}`, `avc1.42e0${level}`]
 }
 
 /** VP9 profile 0 at the level that holds the picture (WebM, VP9 levels), else VP8. */
-function vp9Names(film: Film): string[] {
-  const pixels = film.widthPx * film.heightPx
+function vp9Names(plan: VideoPlan): string[] {
+  const pixels = plan.widthPx * plan.heightPx
   const level = pixels <= 2_228_224 ? '40' : pixels <= 8_912_896 ? '50' : '60'
   return [`vp09.00.${level}.08`, 'vp8']
 }

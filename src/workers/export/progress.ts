@@ -1,4 +1,4 @@
-import type { ExportProgress, ExportStage } from '#shared/protocol/export.ts'
+import type { ExportPhase, ExportProgress } from '#shared/protocol/export.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
 
 /** Told at most this often, stages aside. */
@@ -20,9 +20,9 @@ export class Progress {
   }
 
   /** Tells that a stage has begun. */
-  stage(stage: ExportStage, framesDone: number): void {
-    const part = { preparing: 0, rendering: 0.01, finishing: 0.97, checking: 0.98 }[stage]
-    this.#send(stage, part, framesDone, null)
+  phase(phase: ExportPhase, framesDone: number): void {
+    const part = { preparing: 0, rendering: 0.01, finishing: 0.97, checking: 0.98 }[phase]
+    this.#send(phase, part, framesDone, null)
   }
 
   frame(framesDone: number): void {
@@ -37,7 +37,7 @@ export class Progress {
     this.#send('rendering', 0.01 + (RENDERING_PART * framesDone) / this.#framesTotal, framesDone, leftSec)
   }
 
-  #send(stage: ExportStage, part: number, framesDone: number, leftSec: number | null): void {
-    this.#tell({ type: 'progress', stage, part, framesDone, framesTotal: this.#framesTotal, leftSec })
+  #send(phase: ExportPhase, part: number, framesDone: number, leftSec: number | null): void {
+    this.#tell({ type: 'progress', phase, part, framesDone, framesTotal: this.#framesTotal, leftSec })
   }
 }

@@ -1,7 +1,7 @@
 import { ALL_FORMATS, AudioSampleSink, BlobSource, EncodedPacketSink, Input, type InputAudioTrack } from 'mediabunny'
 import type { VideoFormat } from '#shared/model/canvas.ts'
 import { ExportError } from './export-error.ts'
-import type { Film } from './film.ts'
+import type { VideoPlan } from './video-plan.ts'
 
 /** A mix quieter than this counts as silent. */
 const SILENT_RMS = 1e-4
@@ -14,7 +14,7 @@ const LISTENED_SEC = 60
  * Opens the finished file again and holds it against what was meant: both tracks, every frame, the length, sound that
  * is as loud as it was mixed, and the index at the front. Fails with `self_check`.
  */
-export async function checkFile(file: File, format: VideoFormat, film: Film, mixRms: number): Promise<void> {
+export async function checkFile(file: File, format: VideoFormat, plan: VideoPlan, mixRms: number): Promise<void> {
   const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(file) })
   try {
     const video = await input.getPrimaryVideoTrack()
@@ -22,10 +22,10 @@ export async function checkFile(file: File, format: VideoFormat, film: Film, mix
     if (!video || !audio) throw new ExportError('self_check', `tracks missing: video ${!!video}, audio ${!!audio}`)
     let frames = 0
     for await (const _ of new EncodedPacketSink(video).packets(undefined, undefined, { metadataOnly: true })) frames++
-    if (frames !== film.frames) throw new ExportError('self_check', `${frames} frames instead of ${film.frames}`)
+    if (frames !== plan.frames) throw new ExportError('self_check', `${frames} frames instead of ${plan.frames}`)
     const durationSec = await input.computeDuration()
-    if (Math.abs(durationSec - film.durationSec) > 1 / film.frameRate + 1e-3) {
-      throw new ExportError('self_check', `${durationSec} s instead of ${film.durationSec} s`)
+    if (Math.abs(durationSec - plan.durationSec) > 1 / plan.frameRate + 1e-3) {
+      throw new ExportError('self_check', `${durationSec} s instead of ${plan.durationSec} s`)
     }
     if (mixRms > SILENT_RMS && (await loudness(audio)) === 0) throw new ExportError('self_check', 'the sound is silent')
     if (format !== 'webm' && !(await indexFirst(file))) throw new ExportError('self_check', 'moov is not at the front')

@@ -1,7 +1,7 @@
 import { AudioSample, type AudioSampleSource } from 'mediabunny'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { Pcm } from '#shared/protocol/media.ts'
-import type { FrameLine } from '#workers/kit/frame-line.ts'
+import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { need } from './export-error.ts'
 import { SOUND } from './preflight.ts'
 
@@ -9,7 +9,7 @@ const PIECE_SEC = 1
 
 /** Feeds the mix to the sound encoder a second at a time, the next second being mixed meanwhile. */
 export class SoundTrack {
-  readonly #line: FrameLine
+  readonly #client: FrameClient
   readonly #mix: MixSpec
   readonly #source: AudioSampleSource
   readonly #durationSec: number
@@ -17,8 +17,8 @@ export class SoundTrack {
   #next: Promise<Pcm> | null = null
   #squares = 0
 
-  constructor(line: FrameLine, mix: MixSpec, source: AudioSampleSource, durationSec: number) {
-    this.#line = line
+  constructor(client: FrameClient, mix: MixSpec, source: AudioSampleSource, durationSec: number) {
+    this.#client = client
     this.#mix = mix
     this.#source = source
     this.#durationSec = durationSec
@@ -29,7 +29,7 @@ export class SoundTrack {
     return Math.sqrt(this.#squares / Math.max(1, 2 * this.#doneSec * SOUND.sampleRate))
   }
 
-  /** Feeds on until the sound reaches a time of the film, or its end. */
+  /** Feeds on until the sound reaches a time of the plan, or its end. */
   async feedTo(timeSec: number): Promise<void> {
     while (this.#doneSec < Math.min(timeSec, this.#durationSec)) {
       const pcm = await (this.#next ?? this.#ask(this.#doneSec))
@@ -49,6 +49,6 @@ export class SoundTrack {
 
   async #ask(startSec: number): Promise<Pcm> {
     const durationSec = Math.min(PIECE_SEC, this.#durationSec - startSec)
-    return need(await this.#line.mix({ mix: this.#mix, startSec, durationSec, sampleRate: SOUND.sampleRate }))
+    return need(await this.#client.mix({ mix: this.#mix, startSec, durationSec, sampleRate: SOUND.sampleRate }))
   }
 }

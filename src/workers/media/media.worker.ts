@@ -1,5 +1,5 @@
 import type { MediaApi } from '#shared/protocol/media.ts'
 import { serve } from '#workers/kit/serve.ts'
-import { MediaDesk } from './media-desk.ts'
+import { MediaService } from './media-service.ts'
 
-serve(new MediaDesk() satisfies MediaApi)
+serve(new MediaService() satisfies MediaApi)

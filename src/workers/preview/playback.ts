@@ -3,7 +3,7 @@ import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneTimes, tracksOf } from '#shared/model/queries.ts'
-import { clipPlayStatus, type Film, type PlayState } from '#shared/playing/play-state.ts'
+import { clipPlayStatus, type PlayState, type SceneSequence } from '#shared/playing/play-state.ts'
 
 export interface Moment {
   sceneId: SceneId
@@ -11,7 +11,7 @@ export interface Moment {
 }
 
 /** A project as what is played (`shared/playing/play-state.ts`) knows it. */
-export function filmOf(project: Project): Film {
+export function sequenceOf(project: Project): SceneSequence {
   return { frameRate: project.frameRate, scenes: sceneTimes(project) }
 }
 

@@ -1,3 +1,4 @@
+import { latestWins } from '#shared/base/latest-wins.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
@@ -13,15 +14,14 @@ import {
 } from '#shared/playing/play-state.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
 import type { PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
+import { Emitter } from '#workers/kit/emitter.ts'
+import { FrameClient } from '#workers/kit/frame-client.ts'
 import { nextFrame, nowMs } from '#workers/kit/frame-clock.ts'
-import { FrameLine } from '#workers/kit/frame-line.ts'
-import { latestWins } from '#workers/kit/latest-wins.ts'
-import { Listener } from '#workers/kit/listener.ts'
 import { ProjectCopy } from '#workers/kit/project-copy.ts'
-import { LOADING_MS, SEEK_WAIT_MS } from './patience.ts'
-import { filmOf, type Moment, mixOf, startsAhead } from './playback.ts'
+import { LOADING_MS, SEEK_WAIT_MS } from './load-deadline.ts'
+import { type Moment, mixOf, sequenceOf, startsAhead } from './playback.ts'
 import { PlayerClock } from './player-clock.ts'
-import { Screen } from './screen.ts'
+import { PreviewView } from './preview-view.ts'
 import { Snapshots } from './snapshots.ts'
 
 /** What begins to show within this time is brought while something plays. */
@@ -30,12 +30,12 @@ const AHEAD_SEC = 0.4
 /** Shows the project on the canvas: what is drawn follows from project, scene and time alone. */
 export class Preview implements PreviewApi {
   readonly #copy = new ProjectCopy()
-  readonly #events = new Listener<PreviewEvent>()
+  readonly #events = new Emitter<PreviewEvent>()
   readonly #clock = new PlayerClock()
   readonly #snapshots = new Snapshots()
-  readonly #screen = new Screen(this.#events, () => void this.#show())
+  readonly #view = new PreviewView(this.#events, () => void this.#show())
   readonly #draw = latestWins(() => this.#paint())
-  #media: FrameLine | null = null
+  #media: FrameClient | null = null
   #state: PlayState | null = null
   /** A seek to a scene that is not in the copy yet: its patch may come after it. */
   #wanted: Moment | null = null
@@ -50,26 +50,26 @@ export class Preview implements PreviewApi {
   async start(canvas: OffscreenCanvas, ports: PreviewPorts): Promise<void> {
     const paused = this.#move({ type: 'pause' })
     this.#halt()
-    if (paused) this.#tellStatus()
+    if (paused) this.#emitStatus()
     this.#snapshots.dispose()
     this.#media?.close()
-    this.#media = new FrameLine(ports.media)
+    this.#media = new FrameClient(ports.media)
     this.#media.onAgain = () => {
-      this.#screen.forgetMissing()
+      this.#view.forgetMissing()
       this.#snapshots.forgetMissing()
       void this.#show()
     }
-    this.#screen.open(canvas, this.#media)
+    this.#view.open(canvas, this.#media)
     ports.clock.onmessage = (message: MessageEvent<ClockTick>) => this.#clock.take(message.data)
     this.#copy.follow(ports.project, () => this.#changed())
   }
 
-  async listen(tell: (event: PreviewEvent) => void): Promise<void> {
-    this.#events.listen(tell)
+  async listen(listener: (event: PreviewEvent) => void): Promise<void> {
+    this.#events.listen(listener)
   }
 
   async resize(widthPx: number, heightPx: number): Promise<void> {
-    this.#screen.resize(widthPx, heightPx)
+    this.#view.resize(widthPx, heightPx)
     await this.#show()
   }
 
@@ -78,7 +78,7 @@ export class Preview implements PreviewApi {
     const moved = this.#seekWanted()
     if (!moved) return
     if (moved.status === 'playing') return this.#run(moved)
-    this.#tellStatus()
+    this.#emitStatus()
     await this.#show()
   }
 
@@ -90,7 +90,7 @@ export class Preview implements PreviewApi {
   async pause(): Promise<void> {
     if (!this.#move({ type: 'pause' })) return
     this.#halt()
-    this.#tellStatus()
+    this.#emitStatus()
     await this.#show()
   }
 
@@ -109,7 +109,7 @@ export class Preview implements PreviewApi {
   #move(event: PlayEvent): PlayState | null {
     const project = this.#copy.project
     if (!project || !this.#state) return null
-    const next = nextPlay(this.#state, event, filmOf(project))
+    const next = nextPlay(this.#state, event, sequenceOf(project))
     if (next === this.#state) return null
     this.#state = next
     return next
@@ -126,12 +126,12 @@ export class Preview implements PreviewApi {
   #changed(): void {
     const project = this.#copy.project
     if (!project) return
-    this.#state ??= playFrom(filmOf(project))
+    this.#state ??= playFrom(sequenceOf(project))
     const before = this.#state.status
     this.#move({ type: 'edited' })
     const moved = this.#seekWanted()
     if (before === 'playing' && this.#state.status !== 'playing') this.#halt()
-    if (moved || before !== this.#state.status) this.#tellStatus()
+    if (moved || before !== this.#state.status) this.#emitStatus()
     if (this.#state.status !== 'playing') void this.#show()
     else if (moved || !this.#mix || !sameMix(mixOf(project, this.#state), this.#mix)) void this.#run(this.#state)
   }
@@ -144,10 +144,10 @@ export class Preview implements PreviewApi {
     this.#running = false
     this.#snapshots.hold()
     this.#brought.clear()
-    this.#tellStatus()
+    this.#emitStatus()
     const mix = mixOf(project, state)
     this.#mix = mix
-    const fromSec = playedSec(state, filmOf(project))
+    const fromSec = playedSec(state, sequenceOf(project))
     const heard = mix.parts.length > 0
     await this.#show()
     if (play !== this.#play) return
@@ -170,7 +170,7 @@ export class Preview implements PreviewApi {
       if (state.status === 'playing') this.#bringAhead()
       else if (play === this.#play) {
         this.#halt()
-        this.#tellStatus()
+        this.#emitStatus()
       }
     }
   }
@@ -182,12 +182,12 @@ export class Preview implements PreviewApi {
     if (!project || state?.status !== 'playing') return
     const stepSec = state.rate / project.frameRate
     const next = { sceneId: state.sceneId, timeSec: state.timeSec + stepSec }
-    this.#screen.bringAhead(evaluate(project, next.sceneId, next.timeSec), stepSec)
+    this.#view.bringAhead(evaluate(project, next.sceneId, next.timeSec), stepSec)
     for (const { sceneId, timeSec } of startsAhead(project, state, AHEAD_SEC)) {
       const name = `${sceneId} ${timeSec}`
       if (this.#brought.has(name)) continue
       this.#brought.add(name)
-      this.#screen.bringAhead(evaluate(project, sceneId, timeSec), stepSec)
+      this.#view.bringAhead(evaluate(project, sceneId, timeSec), stepSec)
     }
   }
 
@@ -200,7 +200,7 @@ export class Preview implements PreviewApi {
   }
 
   #show(): Promise<void> {
-    this.#screen.hurry()
+    this.#view.hurry()
     return this.#draw()
   }
 
@@ -212,11 +212,11 @@ export class Preview implements PreviewApi {
     const spec = evaluate(project, sceneId, timeSec)
     const playing = state.status === 'playing'
     const patienceMs = this.#running ? LOADING_MS : SEEK_WAIT_MS
-    await this.#screen.paint({ project, at: { sceneId, timeSec }, spec, playing, patienceMs })
+    await this.#view.paint({ project, at: { sceneId, timeSec }, spec, playing, patienceMs })
   }
 
-  #tellStatus(): void {
+  #emitStatus(): void {
     const { status, sceneId, timeSec } = this.#state ?? { status: 'ready', sceneId: null, timeSec: 0 }
-    this.#events.tell({ type: 'status', status, sceneId, timeSec })
+    this.#events.emit({ type: 'status', status, sceneId, timeSec })
   }
 }

@@ -2,17 +2,17 @@ import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { FrameLine } from '#workers/kit/frame-line.ts'
+import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
 
-/** A wish for a picture of a scene at a time, `widthPx` wide. */
-export interface SnapshotWish {
+/** A request for a picture of a scene at a time, `widthPx` wide. */
+export interface SnapshotRequest {
   project: Project
   sceneId: SceneId
   timeSec: number
   widthPx: number
   type: string
-  media: FrameLine
+  media: FrameClient
 }
 
 /** Makes thumbnails and posters, one after another, beside the preview's own canvas and never while something plays. */
@@ -23,8 +23,8 @@ export class Snapshots {
   #held: Promise<void> | null = null
   #letGo: () => void = () => {}
 
-  take(wish: SnapshotWish): Promise<Blob> {
-    const taken = this.#last.then(() => this.#take(wish))
+  take(request: SnapshotRequest): Promise<Blob> {
+    const taken = this.#last.then(() => this.#take(request))
     this.#last = taken.catch(() => {})
     return taken
   }
@@ -52,8 +52,8 @@ export class Snapshots {
     this.#size = ''
   }
 
-  async #take(wish: SnapshotWish): Promise<Blob> {
-    const { project, sceneId, timeSec, widthPx, type, media } = wish
+  async #take(request: SnapshotRequest): Promise<Blob> {
+    const { project, sceneId, timeSec, widthPx, type, media } = request
     while (this.#held) await this.#held
     const canvas = canvasSize(project.canvas)
     const width = Math.max(2, Math.round(widthPx / 2) * 2)
@@ -61,7 +61,7 @@ export class Snapshots {
     const compositor = this.#of(width, height)
     const spec = evaluate(project, sceneId, timeSec)
     await compositor.prepare(spec, media, 1)
-    if (this.#held || compositor !== this.#compositor) return this.#take(wish)
+    if (this.#held || compositor !== this.#compositor) return this.#take(request)
     compositor.paint(spec)
     compositor.release({ ...spec, layers: [] }, media)
     const picture = new OffscreenCanvas(width, height)
@@ -75,7 +75,7 @@ export class Snapshots {
     if (this.#compositor && this.#size === size) return this.#compositor
     this.dispose()
     this.#size = size
-    this.#compositor = createCompositor({ width, height, stage: 'planes', readers: 'snapshot ' })
+    this.#compositor = createCompositor({ width, height, backend: 'planes', readers: 'snapshot ' })
     return this.#compositor
   }
 }

@@ -4,12 +4,12 @@ import type { Refusal } from '#shared/commands/refusal.ts'
 import { run } from '#shared/commands/run.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { GestureId } from '#shared/protocol/project.ts'
+import { type EditorView, viewOf } from './editor-view.ts'
 import { canRedo, canUndo, type History, type HistoryEvent, historyAfter, startHistory } from './history.ts'
-import { type View, viewOf } from './view.ts'
 
 interface Gesture {
   id: GestureId
-  shown: View
+  shown: EditorView
   /** The ids it has handed out: each update gets the same ones, so that what it makes keeps its identity. */
   ids: string[]
 }
@@ -32,12 +32,12 @@ export class Editing {
   #gesture: Gesture | null = null
   readonly #newId: () => string
 
-  constructor(view: View, newId: () => string) {
+  constructor(view: EditorView, newId: () => string) {
     this.#history = startHistory(view)
     this.#newId = newId
   }
 
-  get view(): View {
+  get view(): EditorView {
     return this.#gesture?.shown ?? this.#history.present
   }
 
@@ -111,7 +111,7 @@ export class Editing {
   }
 
   /** Another selection or scene; never a step of the history. */
-  look(change: Partial<Omit<View, 'project'>>): void {
+  look(change: Partial<Omit<EditorView, 'project'>>): void {
     const { project: _, ...checked } = viewOf({ ...this.#history.present, ...change }, this.committed)
     this.#tell({ type: 'looked', change: checked })
     if (this.#gesture) this.#gesture.shown = { ...checked, project: this.#gesture.shown.project }

@@ -1,4 +1,4 @@
-import type { View } from './view.ts'
+import type { EditorView } from './editor-view.ts'
 
 /** Edits that follow one another faster than this are one step (editor specification 4 and 9, "History"). */
 export const MERGE_MS = 300
@@ -7,14 +7,14 @@ export const HISTORY_MAX = 21
 
 /** One step: what was there before an edit, and what it led to. */
 interface Step {
-  before: View
-  after: View
+  before: EditorView
+  after: EditorView
 }
 
 /** Undo and redo over immutable views: only references are kept, nothing is serialised or reloaded. */
 export interface History {
   past: readonly Step[]
-  present: View
+  present: EditorView
   /** What was undone, the last one first. */
   future: readonly Step[]
   /** When the last edit came; edits from 300 ms after it on are a step of their own. */
@@ -25,16 +25,16 @@ export interface History {
 
 export type HistoryEvent =
   /** An edit led to `view`; one whose document is the same is none. */
-  | { type: 'edited'; view: View; atMs: number }
+  | { type: 'edited'; view: EditorView; atMs: number }
   /** Something else is selected or shown, or the playhead has moved. */
-  | { type: 'looked'; change: Partial<Omit<View, 'project'>> }
+  | { type: 'looked'; change: Partial<Omit<EditorView, 'project'>> }
   /** The next edit is a step of its own, however soon it comes. */
   | { type: 'sealed' }
   | { type: 'undone' }
   | { type: 'redone' }
   | { type: 'busy'; busy: boolean }
 
-export function startHistory(view: View): History {
+export function startHistory(view: EditorView): History {
   return { past: [], present: view, future: [], lastMs: Number.NEGATIVE_INFINITY, busy: false }
 }
 
@@ -67,7 +67,7 @@ export function historyAfter(history: History, event: HistoryEvent): History {
   }
 }
 
-function edited(history: History, view: View, atMs: number): History {
+function edited(history: History, view: EditorView, atMs: number): History {
   const { past, present, lastMs } = history
   if (view.project === present.project) return { ...history, present: view }
   const last = past.at(-1)

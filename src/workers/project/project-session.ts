@@ -8,16 +8,16 @@ import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { GestureId, ProjectApi, ProjectEvent, ProjectFeed, ProjectHost } from '#shared/protocol/project.ts'
+import { Emitter } from '#workers/kit/emitter.ts'
 import { after, nowMs } from '#workers/kit/frame-clock.ts'
-import { Listener } from '#workers/kit/listener.ts'
+import { Queue } from '#workers/kit/queue.ts'
 import { Editing } from './editing.ts'
 import { Lease } from './lease.ts'
 import { loadProject } from './load-project.ts'
 import { newId } from './new-id.ts'
 import { Publisher } from './publisher.ts'
-import { Queue } from './queue.ts'
 import { SharedClipboard } from './shared-clipboard.ts'
-import { TabLine } from './tab-line.ts'
+import { TabChannel } from './tab-channel.ts'
 import { Writer } from './writer.ts'
 
 const READ_ONLY: Failure = { code: 'read_only', detail: 'another tab writes this project' }
@@ -27,23 +27,23 @@ const NOT_OPEN: Failure = { code: 'not_open', detail: 'no project is open' }
 
 /** One open project: what `ProjectApi` asks for, done in turn, and everything that follows from it told. */
 export class ProjectSession implements ProjectApi {
-  readonly #events = new Listener<ProjectEvent>()
+  readonly #events = new Emitter<ProjectEvent>()
   readonly #queue = new Queue()
   readonly #publisher = new Publisher(
-    (event) => this.#events.tell(event),
-    (feed) => this.#line?.send(feed),
+    (event) => this.#events.emit(event),
+    (feed) => this.#channel?.send(feed),
   )
-  readonly #clipboard = new SharedClipboard((full) => this.#events.tell({ type: 'clipboard', full }))
+  readonly #clipboard = new SharedClipboard((full) => this.#events.emit({ type: 'clipboard', full }))
   #projectId: ProjectId = ''
   #host: ProjectHost | null = null
   #editing: Editing | null = null
   #writer: Writer | null = null
   #lease: Lease | null = null
-  #line: TabLine | null = null
+  #channel: TabChannel | null = null
   #following = false
 
-  async listen(tell: (event: ProjectEvent) => void): Promise<void> {
-    this.#events.listen(tell)
+  async listen(listener: (event: ProjectEvent) => void): Promise<void> {
+    this.#events.listen(listener)
   }
 
   async feed(port: MessagePort): Promise<void> {
@@ -55,18 +55,18 @@ export class ProjectSession implements ProjectApi {
       this.#projectId = projectId
       this.#host = host
       const name = `avatar-studio-project-${projectId}`
-      this.#line = new TabLine(name, {
-        writer: () => this.#greet(),
-        hello: () => this.#introduce(),
+      this.#channel = new TabChannel(name, {
+        writer: () => this.#requestSnapshot(),
+        snapshotRequest: () => this.#sendSnapshot(),
         yield: () => void this.#queue.run(() => this.#yield()),
         feed: (feed) => void this.#queue.run(() => this.#follow(feed)),
       })
       this.#lease = new Lease(name, {
-        gained: () => void this.#queue.run(() => this.#inherit()),
-        lost: () => void this.#queue.run(() => this.#putDown()),
+        gained: () => void this.#queue.run(() => this.#becomeWriter()),
+        lost: () => void this.#queue.run(() => this.#stopWriting()),
       })
       const result = (await this.#lease.start()) ? await this.#write() : await this.#read()
-      this.#greet()
+      this.#requestSnapshot()
       addEventListener('online', () => void this.#writer?.flush())
       return result
     })
@@ -160,9 +160,9 @@ export class ProjectSession implements ProjectApi {
   takeOver(): Promise<void> {
     return this.#queue.run(async () => {
       if (this.#writer || !this.#editing) return
-      await this.#line?.askToYield()
+      await this.#channel?.askToYield()
       await this.#lease?.steal()
-      await this.#inherit()
+      await this.#becomeWriter()
     })
   }
 
@@ -235,24 +235,24 @@ export class ProjectSession implements ProjectApi {
   async #write(): Promise<Result<null, Failure>> {
     if (!this.#host || this.#writer) return ok(null)
     const opened = await Writer.open(this.#projectId, this.#host, {
-      saving: (state, failure) => this.#events.tell({ type: 'saving', state, failure }),
-      failed: (failure) => this.#events.tell({ type: 'failed', failure }),
+      saving: (state, failure) => this.#events.emit({ type: 'saving', state, failure }),
+      failed: (failure) => this.#events.emit({ type: 'failed', failure }),
     })
     if (!opened.ok) return opened
     const { writer, project, recovered } = opened.value
     const opening = this.#editing === null
     this.#writer = writer
     this.#show(project)
-    this.#line?.send({ type: 'writer' })
-    this.#events.tell({ type: 'lease', writer: true })
-    if (opening && recovered) this.#events.tell({ type: 'recovered', recovered })
+    this.#channel?.send({ type: 'writer' })
+    this.#events.emit({ type: 'lease', writer: true })
+    if (opening && recovered) this.#events.emit({ type: 'recovered', recovered })
     return ok(null)
   }
 
   /** The tab that wrote is gone: goes on where it ended, as soon as the project can be loaded. */
-  async #inherit(): Promise<void> {
+  async #becomeWriter(): Promise<void> {
     const opened = await this.#write()
-    if (!opened.ok) after(INHERIT_AGAIN_MS, () => void this.#queue.run(() => this.#inherit()))
+    if (!opened.ok) after(INHERIT_AGAIN_MS, () => void this.#queue.run(() => this.#becomeWriter()))
   }
 
   /** Without the lease: shows the server's document until the writer introduces itself. */
@@ -260,21 +260,21 @@ export class ProjectSession implements ProjectApi {
     const loaded = await loadProject(this.#host!, this.#projectId)
     if (!loaded.ok) return loaded
     this.#show(loaded.value.project)
-    this.#events.tell({ type: 'lease', writer: false })
+    this.#events.emit({ type: 'lease', writer: false })
     return ok(null)
   }
 
   /** Asks the writer for the whole document; until it comes, patches do not count. */
-  #greet(): void {
+  #requestSnapshot(): void {
     if (this.#writer) return
     this.#following = false
-    this.#line?.send({ type: 'hello' })
+    this.#channel?.send({ type: 'snapshotRequest' })
   }
 
   /** A whole document crosses to other tabs only where one has asked for it. */
-  #introduce(): void {
+  #sendSnapshot(): void {
     const { whole } = this.#publisher
-    if (this.#writer && whole) this.#line?.send(whole)
+    if (this.#writer && whole) this.#channel?.send(whole)
   }
 
   /** Patches count from the whole document on that the writer introduced itself with. */
@@ -288,19 +288,19 @@ export class ProjectSession implements ProjectApi {
 
   async #yield(): Promise<void> {
     if (!this.#writer) return
-    await this.#putDown()
-    this.#line?.send({ type: 'yielded' })
+    await this.#stopWriting()
+    this.#channel?.send({ type: 'yielded' })
   }
 
   /** Ends writing: an open gesture is thrown away, what is unsaved stays in the log for the next writer. */
-  async #putDown(): Promise<void> {
+  async #stopWriting(): Promise<void> {
     const writer = this.#writer
     if (!writer) return
     this.#writer = null
     await writer.stop()
     if (this.#editing) this.#show(this.#editing.committed)
-    this.#events.tell({ type: 'lease', writer: false })
-    this.#events.tell({ type: 'saving', state: 'saved', failure: null })
-    this.#greet()
+    this.#events.emit({ type: 'lease', writer: false })
+    this.#events.emit({ type: 'saving', state: 'saved', failure: null })
+    this.#requestSnapshot()
   }
 }

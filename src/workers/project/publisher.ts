@@ -1,7 +1,7 @@
 import { diffProjects } from '#shared/model/patch.ts'
 import type { ProjectEvent, ProjectFeed } from '#shared/protocol/project.ts'
 import type { Editing } from './editing.ts'
-import type { View } from './view.ts'
+import type { EditorView } from './editor-view.ts'
 
 /** Tells what changed since it told last: to the interface, to the previews, and to tabs that follow. */
 export class Publisher {
@@ -9,7 +9,7 @@ export class Publisher {
   readonly #toTabs: (feed: ProjectFeed) => void
   readonly #feeds: MessagePort[] = []
   #revision = 0
-  #view: View | null = null
+  #view: EditorView | null = null
   #canUndo = false
   #canRedo = false
 

@@ -5,7 +5,7 @@ import type { RecoveredEdits } from '#shared/protocol/project.ts'
 import type { Loaded } from './load-project.ts'
 import type { Edit, Sent } from './log-database.ts'
 import { type Recovered, skippedEdit } from './recovery-log.ts'
-import { fingerprint } from './texts.ts'
+import { fingerprint } from './serialize.ts'
 
 /** Which edits of the log the server has not seen, or null where the server's document is someone else's. */
 export async function unseen(

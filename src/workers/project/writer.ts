@@ -8,12 +8,12 @@ import { sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 import { fetchStored, type Loaded, loadProject, readText } from './load-project.ts'
-import { PosterKeeper } from './poster-keeper.ts'
+import { PosterScheduler } from './poster-scheduler.ts'
 import { recoveredEdits, unseen } from './recovered.ts'
 import { type Edit, type Recovered, RecoveryLog, replay } from './recovery-log.ts'
 import { FIRST_SAVE_MS } from './save-machine.ts'
 import { type Content, Saver } from './saver.ts'
-import { fingerprint, textsOf } from './texts.ts'
+import { fingerprint, serialize } from './serialize.ts'
 
 interface WriterEvents {
   saving(state: SaveState, failure: Failure | null): void
@@ -39,7 +39,7 @@ export class Writer {
   readonly #log: RecoveryLog
   readonly #saver: Saver
   readonly #failed: (failure: Failure) => void
-  #poster: PosterKeeper | null = null
+  #poster: PosterScheduler | null = null
   /** What the server has, as far as we know. */
   #known: { revision: number; projectJson: string }
   /** The document that was sent last without an answer: the server may have it. */
@@ -59,7 +59,7 @@ export class Writer {
       send: (before, content) => this.#send(before, content),
       tell: (state, failure) => events.saving(state, failure),
     })
-    if (!base.ownCover) this.#poster = new PosterKeeper(() => void this.#drawPoster())
+    if (!base.ownCover) this.#poster = new PosterScheduler(() => void this.#drawPoster())
   }
 
   /**
@@ -123,7 +123,7 @@ export class Writer {
   async keepAsCopy(name: string): Promise<Result<ProjectId, Failure>> {
     const project = { ...this.#committed, name }
     const { canvas } = project
-    const { projectLiteral: projectJson, taskLiteral: taskJson } = await textsOf(savedForm(project))
+    const { projectLiteral: projectJson, taskLiteral: taskJson } = await serialize(savedForm(project))
     const created = await this.#host.create({ name, canvas, projectJson, taskJson })
     if (created.ok) {
       this.#log.begin({ ...this.#known, name }, [])
@@ -164,8 +164,8 @@ export class Writer {
     const fitting = savedForm(project)
     let { projectJson } = this.#known
     if (!isEmptyPatch(diffProjects(before.project, { ...project, name: before.project.name }))) {
-      this.#tellOversize(project)
-      const texts = await textsOf(fitting)
+      this.#reportOversize(project)
+      const texts = await serialize(fitting)
       projectJson = texts.projectJson
       save.projectJson = texts.projectLiteral
       save.taskJson = texts.taskLiteral
@@ -188,7 +188,7 @@ export class Writer {
   }
 
   /** A text that is too long is skipped: told once for each scene, until it was short enough. */
-  #tellOversize(project: Project): void {
+  #reportOversize(project: Project): void {
     const oversize = new Set(checkSave(project).flatMap(({ sceneId }) => sceneId ?? []))
     for (const sceneId of oversize) {
       if (this.#oversize.has(sceneId)) continue

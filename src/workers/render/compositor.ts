@@ -2,25 +2,25 @@ import type { Rect } from '#shared/base/rect.ts'
 import type { FrameSpec, MovingLayer } from '#shared/evaluate/frame-spec.ts'
 import { ModelPainter } from './avatar/model-painter.ts'
 import { PuppetPainter } from './avatar/puppet-painter.ts'
-import { drawFrame, drawMissing, enterBox } from './draw-still.ts'
-import { GlStage } from './gl/gl-stage.ts'
-import { Holdings, type Need } from './holdings.ts'
+import type { Backend, Item } from './backend.ts'
+import { drawFrame, drawPlaceholder, enterBox } from './draw-still.ts'
+import { FrameCache, type Need } from './frame-cache.ts'
+import { GlBackend } from './gl/gl-backend.ts'
+import type { MediaFailure, MediaProvider } from './media-provider.ts'
 import { evenRect, joinRects, type OutputSize, pixelsOf, toOutput } from './place.ts'
 import { type Part, planOf } from './plan.ts'
-import { PlanesStage } from './planes/planes-stage.ts'
-import type { Drawn, PresenterPainter } from './presenters.ts'
-import { Sheet } from './sheet.ts'
-import { StillSheets, sameRect } from './sheets.ts'
-import type { Item, Stage } from './stage.ts'
-import type { Supplier, SupplyFailure } from './supplier.ts'
-import { TextSetter } from './text/text-setter.ts'
+import { PlanesBackend } from './planes/planes-backend.ts'
+import type { PaintedSurface, PresenterPainter } from './presenters.ts'
+import { StillSurfaces, sameRect } from './still-surfaces.ts'
+import { Surface } from './surface.ts'
+import { TextRenderer } from './text/text-renderer.ts'
 
 export interface CompositorOptions extends OutputSize {
   /** `gl` draws on a canvas; `planes` makes I420 in memory, for encoders where GL is a software one. */
-  stage: 'gl' | 'planes'
+  backend: 'gl' | 'planes'
   /** Where `gl` draws; one of its own when left out. */
   canvas?: OffscreenCanvas
-  /** Put before the names of readers, where several compositors share one supplier. */
+  /** Put before the names of readers, where several compositors share one provider. */
   readers?: string
 }
 
@@ -35,23 +35,23 @@ export function createCompositor(options: CompositorOptions): Compositor {
  */
 export class Compositor {
   #size: OutputSize
-  readonly #stage: Stage
-  readonly #holdings = new Holdings()
-  readonly #texts = new TextSetter()
-  readonly #stills = new StillSheets(this.#holdings, this.#texts)
-  readonly #drawnFrames = new Map<string, Drawn>()
+  readonly #backend: Backend
+  readonly #frames = new FrameCache()
+  readonly #texts = new TextRenderer()
+  readonly #stills = new StillSurfaces(this.#frames, this.#texts)
+  readonly #drawnFrames = new Map<string, PaintedSurface>()
   readonly #presenters: Record<'puppet' | 'model', PresenterPainter> = {
     puppet: new PuppetPainter(),
     model: new ModelPainter(),
   }
-  readonly #coming = new Map<string, Promise<SupplyFailure[]>>()
+  readonly #coming = new Map<string, Promise<MediaFailure[]>>()
   readonly #readers: string
   #painted: Item[] | null = null
 
-  constructor({ width, height, stage, canvas, readers = '' }: CompositorOptions) {
+  constructor({ width, height, backend, canvas, readers = '' }: CompositorOptions) {
     this.#size = { width, height }
     this.#readers = readers
-    this.#stage = stage === 'planes' ? new PlanesStage(this.#size) : new GlStage(this.#size, canvas)
+    this.#backend = backend === 'planes' ? new PlanesBackend(this.#size) : new GlBackend(this.#size, canvas)
   }
 
   /** What must be supplied before `paint(spec)` shows the exact frame; asked again after supplying, it may name more. */
@@ -65,7 +65,7 @@ export class Compositor {
         const { kind, url } = layer
         if (!this.#presenters[kind].isReady(url)) needs.push({ kind: 'presenter', presenter: kind, url })
       } else {
-        const need = this.#holdings.need(layer)
+        const need = this.#frames.need(layer)
         if (need) needs.push(need)
       }
     }
@@ -73,23 +73,23 @@ export class Compositor {
   }
 
   /**
-   * Brings one need; what the supplier cannot give is drawn as a quiet plate. Failures are answered, not thrown. A need
+   * Brings one need; what the provider cannot give is drawn as a quiet plate. Failures are answered, not thrown. A need
    * that is on its way already is not asked for again.
    */
-  supply(need: Need, supplier: Supplier, stepSec: number): Promise<SupplyFailure[]> {
+  supply(need: Need, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
     const key = JSON.stringify(need)
     const coming = this.#coming.get(key)
     if (coming) return coming
-    const asked = this.#bring(need, supplier, stepSec).finally(() => this.#coming.delete(key))
+    const asked = this.#bring(need, provider, stepSec).finally(() => this.#coming.delete(key))
     this.#coming.set(key, asked)
     return asked
   }
 
   /** Brings all that `paint(spec)` needs. `stepSec` is how far the next frame will be, for reading ahead. */
-  async prepare(spec: FrameSpec, supplier: Supplier, stepSec: number): Promise<SupplyFailure[]> {
-    const failures: SupplyFailure[] = []
+  async prepare(spec: FrameSpec, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
+    const failures: MediaFailure[] = []
     for (let needs = this.needs(spec); needs.length > 0; needs = this.needs(spec)) {
-      const answers = await Promise.all(needs.map((need) => this.supply(need, supplier, stepSec)))
+      const answers = await Promise.all(needs.map((need) => this.supply(need, provider, stepSec)))
       failures.push(...answers.flat())
       if (answers.flat().length > 0) break
     }
@@ -97,9 +97,8 @@ export class Compositor {
   }
 
   /** Gives back the frames and readers of layers that `spec` does not show. */
-  release(spec: FrameSpec, supplier: Supplier): void {
-    for (const reader of this.#holdings.dropOthers(new Set(spec.layers.map(({ id }) => id))))
-      supplier.closeReader(reader)
+  release(spec: FrameSpec, provider: MediaProvider): void {
+    for (const reader of this.#frames.dropOthers(new Set(spec.layers.map(({ id }) => id)))) provider.closeReader(reader)
   }
 
   /**
@@ -110,9 +109,9 @@ export class Compositor {
     const scale = this.#size.width / spec.width
     const parts = planOf(spec.layers)
     const items = parts.flatMap((part) => this.#item(part, scale) ?? [])
-    const done = this.#stage.compose(items, this.#damage(items))
+    const done = this.#backend.compose(items, this.#damage(items))
     this.#painted = done ? items : null
-    this.#holdings.painted()
+    this.#frames.painted()
     const shown = new Set(parts.map(({ id }) => id))
     this.#stills.dropOthers(shown)
     for (const painter of Object.values(this.#presenters)) painter.dropOthers(shown)
@@ -133,7 +132,7 @@ export class Compositor {
   resize(size: OutputSize): void {
     if (size.width === this.#size.width && size.height === this.#size.height) return
     this.#size = size
-    if (this.#stage instanceof GlStage) this.#stage.resize(size)
+    if (this.#backend instanceof GlBackend) this.#backend.resize(size)
     this.#forget()
   }
 
@@ -143,34 +142,34 @@ export class Compositor {
   }
 
   /** Layers of a frame whose media have not come, and those whose media cannot be had: they are drawn as plates. */
-  standing(spec: FrameSpec): { coming: string[]; missing: { id: string; url: string }[] } {
+  availability(spec: FrameSpec): { coming: string[]; missing: { id: string; url: string }[] } {
     const coming: string[] = []
     const missing: { id: string; url: string }[] = []
     for (const layer of spec.layers) {
       if (!('url' in layer) || layer.opacity <= 0) continue
       const { id, url, kind } = layer
       const presenter = kind === 'puppet' || kind === 'model' ? this.#presenters[kind] : null
-      const isMissing = presenter ? presenter.isMissing(url) : this.#holdings.isMissing(layer)
+      const isMissing = presenter ? presenter.isMissing(url) : this.#frames.isMissing(layer)
       if (isMissing) missing.push({ id, url })
-      else if (presenter ? !presenter.isReady(url) : this.#holdings.need(layer)) coming.push(id)
+      else if (presenter ? !presenter.isReady(url) : this.#frames.need(layer)) coming.push(id)
     }
     return { coming, missing }
   }
 
   /** Forgets what could not be had, so that it is asked for again. */
   dropMissing(): void {
-    this.#holdings.dropMissing()
+    this.#frames.dropMissing()
     for (const painter of Object.values(this.#presenters)) painter.dropMissing()
   }
 
   /** Called when the graphics context is taken away. */
   onLost(run: () => void): void {
-    if (this.#stage instanceof GlStage) this.#stage.onLost = run
+    if (this.#backend instanceof GlBackend) this.#backend.onLost = run
   }
 
   onRestored(run: () => void): void {
-    if (this.#stage instanceof GlStage) {
-      this.#stage.onRestored = () => {
+    if (this.#backend instanceof GlBackend) {
+      this.#backend.onRestored = () => {
         this.invalidate()
         run()
       }
@@ -179,7 +178,7 @@ export class Compositor {
 
   /** The painted picture for an encoder; the receiver closes it. */
   toVideoFrame(timestampUs: number, durationUs: number): VideoFrame {
-    return this.#stage.toVideoFrame(timestampUs, durationUs)
+    return this.#backend.toVideoFrame(timestampUs, durationUs)
   }
 
   /** The painted picture; the receiver closes it. */
@@ -189,33 +188,33 @@ export class Compositor {
 
   /** RGBA, opaque, rows from the top. */
   readPixels(): Uint8ClampedArray<ArrayBuffer> {
-    return this.#stage.readPixels()
+    return this.#backend.readPixels()
   }
 
   dispose(): void {
-    this.#holdings.clear()
+    this.#frames.clear()
     for (const painter of Object.values(this.#presenters)) painter.dispose()
-    this.#stage.dispose()
+    this.#backend.dispose()
     this.#forget()
   }
 
-  async #bring(need: Need, supplier: Supplier, stepSec: number): Promise<SupplyFailure[]> {
+  async #bring(need: Need, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
     if (need.kind === 'font') {
       await this.#texts.load(need.fontName, need.text)
       return []
     }
-    if (need.kind === 'picture') {
-      const result = await supplier.picture(need.url)
-      this.#holdings.keepPicture(need.url, result.ok ? result.value : null)
+    if (need.kind === 'image') {
+      const result = await provider.image(need.url)
+      this.#frames.keepImage(need.url, result.ok ? result.value : null)
       return result.ok ? [] : [result.error]
     }
     if (need.kind === 'frame') {
       const { url, sourceSec, reader } = need
-      const result = await supplier.frame(url, sourceSec, this.#readers + reader, stepSec)
-      await this.#holdings.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, this.#stage.wantsPlanes)
+      const result = await provider.frame(url, sourceSec, this.#readers + reader, stepSec)
+      await this.#frames.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, this.#backend.wantsPlanes)
       return result.ok ? [] : [result.error]
     }
-    return this.#presenters[need.presenter].load(need.url, supplier)
+    return this.#presenters[need.presenter].load(need.url, provider)
   }
 
   #forget(): void {
@@ -226,33 +225,34 @@ export class Compositor {
   }
 
   #item(part: Part, scale: number): Item | null {
-    if (part.kind === 'still') return sheetItem(part.id, this.#stills.sheet(part.id, part.layers, scale, this.#size), 1)
+    if (part.kind === 'still')
+      return surfaceItem(part.id, this.#stills.surface(part.id, part.layers, scale, this.#size), 1)
     const { layer } = part
     if ('sourceSec' in layer) return this.#videoItem(layer, scale)
-    return sheetItem(layer.id, this.#presenters[layer.kind].paint(layer, scale, this.#size), layer.opacity)
+    return surfaceItem(layer.id, this.#presenters[layer.kind].paint(layer, scale, this.#size), layer.opacity)
   }
 
   #videoItem(layer: MovingLayer, scale: number): Item | null {
-    const frame = this.#holdings.frame(layer)
+    const frame = this.#frames.frame(layer)
     const box = toOutput(layer.box, scale)
     const rect = pixelsOf(box, this.#size)
     if (frame === undefined || !rect) return null
-    if (frame && this.#stage.takesFrame(frame, box)) {
+    if (frame && this.#backend.takesFrame(frame, box)) {
       const stamp = `${frame.stamp} ${JSON.stringify(box)} ${layer.opacity}`
       return { kind: 'video', id: layer.id, rect, stamp, frame, box, opacity: layer.opacity }
     }
     const key = `${frame?.stamp ?? 'missing'} ${JSON.stringify(box)}`
     const known = this.#drawnFrames.get(layer.id)
-    if (known?.key === key) return sheetItem(layer.id, known, layer.opacity)
-    const sheet = known && sameRect(known.sheet.rect, rect) ? known.sheet : new Sheet(rect)
-    sheet.redraw(sheet.rect, (context) => {
+    if (known?.key === key) return surfaceItem(layer.id, known, layer.opacity)
+    const surface = known && sameRect(known.surface.rect, rect) ? known.surface : new Surface(rect)
+    surface.redraw(surface.rect, (context) => {
       enterBox(context, box)
-      if (!frame) drawMissing(context, box.width, box.height)
+      if (!frame) drawPlaceholder(context, box.width, box.height)
       else drawFrame(context, frame, box)
     })
-    const made = { key, sheet }
+    const made = { key, surface }
     this.#drawnFrames.set(layer.id, made)
-    return sheetItem(layer.id, made, layer.opacity)
+    return surfaceItem(layer.id, made, layer.opacity)
   }
 
   /** What differs from the frame painted last. */
@@ -278,16 +278,16 @@ export class Compositor {
   }
 }
 
-function sheetItem(id: string, made: Drawn | null, opacity: number): Item | null {
+function surfaceItem(id: string, made: PaintedSurface | null, opacity: number): Item | null {
   if (!made) return null
-  const { sheet, key } = made
-  return { kind: 'sheet', id, rect: sheet.rect, stamp: `${key} ${opacity} ${sheet.version}`, sheet, opacity }
+  const { surface, key } = made
+  return { kind: 'surface', id, rect: surface.rect, stamp: `${key} ${opacity} ${surface.version}`, surface, opacity }
 }
 
 /** Where two looks of one thing may differ. */
 function changedBetween(was: Item, is: Item): Rect[] {
-  if (was.kind === 'sheet' && is.kind === 'sheet' && was.sheet === is.sheet && was.opacity === is.opacity) {
-    return [is.sheet.changed]
+  if (was.kind === 'surface' && is.kind === 'surface' && was.surface === is.surface && was.opacity === is.opacity) {
+    return [is.surface.changed]
   }
   return sameRect(was.rect, is.rect) ? [is.rect] : [was.rect, is.rect]
 }

@@ -1,10 +1,10 @@
 import type { Box } from '#shared/base/rect.ts'
 import type { PictureLayer } from '#shared/evaluate/frame-spec.ts'
+import type { FrameCache } from './frame-cache.ts'
 import type { HeldFrame } from './held-frame.ts'
-import type { Holdings } from './holdings.ts'
 import { toOutput } from './place.ts'
 import type { StillLayer } from './plan.ts'
-import type { TextSetter } from './text/text-setter.ts'
+import type { TextRenderer } from './text/text-renderer.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
@@ -13,8 +13,8 @@ export function drawStill(
   context: Context,
   layer: StillLayer,
   scale: number,
-  holdings: Holdings,
-  texts: TextSetter,
+  frames: FrameCache,
+  texts: TextRenderer,
 ): void {
   context.save()
   context.globalAlpha = layer.opacity
@@ -23,17 +23,17 @@ export function drawStill(
     enterBox(context, box)
     context.fillStyle = layer.color
     context.fillRect(-box.width / 2, -box.height / 2, box.width, box.height)
-  } else if (layer.kind === 'picture') drawPicture(context, layer, scale, holdings)
+  } else if (layer.kind === 'picture') drawPicture(context, layer, scale, frames)
   else texts.draw(context, layer, scale)
   context.restore()
 }
 
-function drawPicture(context: Context, layer: PictureLayer, scale: number, holdings: Holdings): void {
+function drawPicture(context: Context, layer: PictureLayer, scale: number, frames: FrameCache): void {
   const box = toOutput(layer.box, scale)
-  const picture = holdings.picture(layer.url)
+  const picture = frames.image(layer.url)
   enterBox(context, box)
   if (picture) context.drawImage(picture, -box.width / 2, -box.height / 2, box.width, box.height)
-  else if (picture === null) drawMissing(context, box.width, box.height)
+  else if (picture === null) drawPlaceholder(context, box.width, box.height)
 }
 
 /** Moves the origin to the centre of a box and turns with it. */
@@ -65,7 +65,7 @@ export function drawFrame(context: Context, held: HeldFrame, { width, height }: 
 }
 
 /** What stands where a medium cannot be had: a quiet plate with a picture sign, centred on the origin. */
-export function drawMissing(context: Context, width: number, height: number): void {
+export function drawPlaceholder(context: Context, width: number, height: number): void {
   const side = Math.min(width, height)
   context.fillStyle = 'rgba(127, 134, 148, 0.28)'
   context.fillRect(-width / 2, -height / 2, width, height)

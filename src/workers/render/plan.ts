@@ -9,17 +9,17 @@ import type {
 } from '#shared/evaluate/frame-spec.ts'
 
 export type StillLayer = ColorLayer | PictureLayer | TextLayer
-/** A part of a frame, back to front: still layers that share one sheet, or one layer that moves. */
+/** A part of a frame, back to front: still layers that share one surface, or one layer that moves. */
 export type Part =
   | { kind: 'still'; id: string; layers: StillLayer[] }
   | { kind: 'moving'; id: string; layer: MovingLayer | PresenterLayer }
 
-/** Still layers share a sheet while the rectangle around them is at most this many times what they cover. */
+/** Still layers share a surface while the rectangle around them is at most this many times what they cover. */
 const SPREAD_MAX = 1.5
 
 /**
- * Cuts a frame's layers into parts. Consecutive still layers are flattened into one sheet, which is made once and then
- * only laid under or over what moves; layers far apart get sheets of their own, so that no empty pixels are blended.
+ * Cuts a frame's layers into parts. Consecutive still layers are flattened into one surface, which is made once and then
+ * only laid under or over what moves; layers far apart get surfaces of their own, so that no empty pixels are blended.
  */
 export function planOf(layers: Layer[]): Part[] {
   const parts: Part[] = []

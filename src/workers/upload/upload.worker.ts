@@ -1,5 +1,5 @@
 import type { UploadApi } from '#shared/protocol/upload.ts'
 import { serve } from '#workers/kit/serve.ts'
-import { UploadDesk } from './upload-desk.ts'
+import { Uploader } from './uploader.ts'
 
-serve(new UploadDesk() satisfies UploadApi)
+serve(new Uploader() satisfies UploadApi)

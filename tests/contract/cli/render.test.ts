@@ -44,7 +44,7 @@ describe.skipIf(!canRender)('rendering from a terminal', () => {
     writeFileSync(file, JSON.stringify(project))
   })
 
-  test('makes a whole file, the movie header in front, and nothing beside it', async () => {
+  test('E18.15, E18.09 makes a whole file, the movie header in front, and nothing beside it', async () => {
     for (const format of ['mp4', 'webm'] as const) {
       const outFile = path.join(out, `film.${format}`)
       const { code, said } = await studio(['render', file, '--out', outFile])
@@ -57,7 +57,7 @@ describe.skipIf(!canRender)('rendering from a terminal', () => {
     expect(readdirSync(out).sort()).toEqual(['film.mp4', 'film.webm'])
   })
 
-  test('a frame shows the local picture and the presenter', async () => {
+  test('E18.15 a frame shows the local picture and the presenter', async () => {
     const outFile = path.join(folder, 'frame.png')
     expect(await studio(['frame', file, '--at', '0.5', '--out', outFile])).toMatchObject({ code: 0 })
     const { data, info } = await sharp(outFile).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -75,7 +75,7 @@ describe.skipIf(!canRender)('rendering from a terminal', () => {
     expect(code).toBe(1)
   })
 
-  test('called off, it ends with 1 and leaves no file', async () => {
+  test('E18.10 cancelled, it ends with 1 and leaves no file', async () => {
     const outFile = path.join(out, 'never.mp4')
     const { code } = await studio(['render', file, '--out', outFile], (line, kill) => {
       if (line.startsWith('Speaking') || line.startsWith('Rendering')) kill()

@@ -24,12 +24,12 @@ function spoiled(
   return project
 }
 
-test('both examples can be rendered', async () => {
+test('E18.03 both examples can be rendered', async () => {
   for (const name of ['zh-CN', 'en-US'])
     expect(await studio(['validate', path.join(ROOT, `examples/${name}.json`)])).toMatchObject({ code: 0 })
 })
 
-test('every refusal is one sentence that names the field', async () => {
+test('E3.08 every refusal is one sentence that names the field', async () => {
   const cases: [unknown, RegExp][] = [
     ['{ not json', /not JSON/],
     [spoiled(({ project }) => delete project.canvasType), /^canvasType is missing\.$/],
@@ -59,7 +59,7 @@ test('every refusal is one sentence that names the field', async () => {
   }
 })
 
-test('a track of an unknown kind is told and passed over', async () => {
+test('E3.06 a track of an unknown kind is reported and passed over', async () => {
   const project = smallProject()
   const tracks: unknown[] = project.scenes[0]!.tracks
   tracks.push({ id: 'x', trackName: 'Hologram', dataType: 99, clips: [] })

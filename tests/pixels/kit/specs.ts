@@ -1,7 +1,7 @@
 import { err, ok } from '#shared/base/result.ts'
 import type { FrameSpec, Layer } from '#shared/evaluate/frame-spec.ts'
 import { SUBTITLE_STYLE, TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
-import type { Supplier } from '#workers/render/supplier.ts'
+import type { MediaProvider } from '#workers/render/media-provider.ts'
 
 /** A box by its centre. */
 export function box(centreX: number, centreY: number, width: number, height: number, rotationDeg = 0) {
@@ -30,7 +30,17 @@ export function video(sourceSec: number, at = box(600, 500, 801, 450), opacity =
 export function text(id: string, content: string, style: Partial<TextStyle> = {}, centreY = 900): Layer {
   const whole = { ...TEXT_STYLE, ...SUBTITLE_STYLE, ...style }
   const place = box(960, centreY, 10, 10)
-  return { kind: 'text', id, box: place, opacity: 1, text: content, style: whole, wrapWidth: 1728, scale: 1 }
+  return {
+    kind: 'text',
+    id,
+    box: place,
+    opacity: 1,
+    text: content,
+    style: whole,
+    wrapWidth: 1728,
+    fullWidth: false,
+    scale: 1,
+  }
 }
 
 /** A canvas with colours, edges and gradients, different at each `index`. */
@@ -93,8 +103,8 @@ export function patternFrame(
 }
 
 /** Gives `photo` and `video`; everything else is missing. */
-export const supplier: Supplier = {
-  picture: async (url) =>
+export const supplier: MediaProvider = {
+  image: async (url) =>
     url === 'photo' ? ok(await createImageBitmap(pattern(800, 600))) : err({ code: 'not_found', detail: url }),
   frame: async (url, sourceSec) =>
     url === 'video'

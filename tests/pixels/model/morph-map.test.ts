@@ -5,11 +5,11 @@ import { neutral } from './neutral.ts'
 const weigh = (names: string[], pose: ReturnType<typeof neutral>) =>
   morphMap(names).map((weight) => weight?.(pose) ?? 0)
 
-test('Oculus visemes are taken as they are, in any order', () => {
+test('E7.24 Oculus visemes are taken as they are, in any order', () => {
   expect(weigh(['viseme_O', 'viseme_aa', 'viseme_sil'], neutral('aa'))).toEqual([0, 1, 0])
 })
 
-test('ARKit targets follow the lips and the eyes', () => {
+test('E7.24 ARKit targets follow the lips and the eyes', () => {
   const pose = neutral('aa', { blink: 1, brow: -1, gazeX: 0.5 })
   pose.mouth.open = 1
   const [jaw, pucker, blink, down, out, inward] = weigh(
@@ -26,7 +26,7 @@ test('a mesh with both takes its mouth from the visemes alone', () => {
   expect(weigh(['viseme_aa', 'jawOpen'], pose)).toEqual([1, 0])
 })
 
-test('VRM vowels of either version, and unknown names', () => {
+test('E7.24 VRM vowels of either version, and unknown names', () => {
   expect(weigh(['aa', 'ih', 'ou', 'ee', 'oh'], neutral('O'))).toEqual([0, 0, 0, 0, 1])
   expect(weigh(['Fcl_MTH_A', 'Fcl_MTH_U', 'Fcl_EYE_Joy'], neutral('aa'))).toEqual([1, 0, 0])
 })

@@ -76,7 +76,7 @@ function differing(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   return count
 }
 
-test.each(PEOPLE)('%s is drawn on transparency in every framing', (id) => {
+test.each(PEOPLE)('E7.18 %s is drawn on transparency in every framing', (id) => {
   for (const framing of ['MS', 'CS', 'CU'] as const) {
     const pixels = painted(id, pose(), framing)
     let opaque = 0
@@ -87,13 +87,13 @@ test.each(PEOPLE)('%s is drawn on transparency in every framing', (id) => {
   }
 })
 
-test('the same pose gives the same pixels, in any order', () => {
+test('E7.18 the same pose gives the same pixels, in any order', () => {
   const forward = POSES.map((at) => painted('mei', at))
   const backward = [...POSES].reverse().map((at) => painted('mei', at))
   for (const [i, pixels] of backward.reverse().entries()) expect(differing(pixels, forward[i]!)).toBe(0)
 })
 
-test.each(PEOPLE)('%s opens the mouth wide for aa: dark within the lips', (id) => {
+test.each(PEOPLE)('E7.19 %s opens the mouth wide for aa: dark within the lips', (id) => {
   const puppet = puppets.get(id)!
   const [x, y] = puppet.rig.mouth.centre
   const window = puppet.rig.framings.CU

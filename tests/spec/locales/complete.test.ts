@@ -10,11 +10,11 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((
 describe.each(LANGUAGES)('%s', (language) => {
   const texts = TEXTS[language]
 
-  test('has every key of zh-CN and no other', () => {
+  test('S12.01 has every key of zh-CN and no other', () => {
     expect(keysOf(texts)).toEqual(keysOf(first))
   })
 
-  test('has no empty text, and the placeholders of zh-CN', () => {
+  test('S12.01 has no empty text, and the placeholders of zh-CN', () => {
     for (const [key, text] of texts) {
       expect(text.trim(), key).not.toBe('')
       const model = first.get(key) ?? first.get(`${withoutPlural(key)}_other`) ?? ''
@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   })
 
-  test('has every plural form of a counted text, and no other', () => {
+  test('S12.01 has every plural form of a counted text, and no other', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort()
     const counted = new Set([...texts.keys()].filter((key) => /_(one|other)$/.test(key)).map(withoutPlural))
     expect(counted.size).toBeGreaterThan(0)

@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(found(everything, language, (text) => FORBIDDEN[language].test(text))).toEqual([])
   })
 
-  test('uses the glossary word wherever zh-CN does', () => {
+  test('S12.01 uses the glossary word wherever zh-CN does', () => {
     const at = LANGUAGES.indexOf(language)
     for (const term of TERMS) {
       const word = new RegExp(term[at] ?? '', 'i')
@@ -121,7 +121,7 @@ test('zh-TW has no simplified character, zh-CN no traditional one', () => {
   expect(found(everything, 'zh-CN', (text) => TRADITIONAL.test(text))).toEqual([])
 })
 
-test.each(['en-US', 'th-TH'] as const)('%s leaves no text in another language', (language) => {
+test.each(['en-US', 'th-TH'] as const)('S12.01 %s leaves no text in another language', (language) => {
   const others = LANGUAGES.filter((one) => one !== language)
   expect(
     found(everything, language, (text, all) => !SAME.test(text) && others.some((one) => all[one] === text)),

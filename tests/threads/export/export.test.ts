@@ -44,7 +44,7 @@ test.each([
   ['mp4', 'avc', 'aac'],
   ['webm', 'vp9', 'opus'],
   ['mov', 'avc', 'aac'],
-] as const)('a %s is whole: %s and %s, every frame and the sound', async (format, videoCodec, audioCodec) => {
+] as const)('E18.09 a %s is whole: %s and %s, every frame and the sound', async (format, videoCodec, audioCodec) => {
   const { exporter, mediaLine } = await startExport()
   const url = addressOf(await makeMovie({ durationSec: 2 }))
   const second = addressOf(await makeMovie({ durationSec: 1, toneHz: 880 }))
@@ -81,7 +81,7 @@ test.each([
     }
   }
   if (format !== 'webm') expect(await boxes(done.file)).toEqual(['ftyp', 'moov', 'free', 'mdat'])
-  expect(events.map((event) => event.stage).filter((stage, i, all) => stage !== all[i - 1])).toEqual([
+  expect(events.map((event) => event.phase).filter((phase, i, all) => phase !== all[i - 1])).toEqual([
     'preparing',
     'rendering',
     'finishing',
@@ -109,14 +109,14 @@ async function leftFiles(): Promise<number> {
   return count
 }
 
-test('a cancelled export leaves nothing, and the next one runs', async () => {
+test('E18.10 a cancelled export leaves nothing, and the next one runs', async () => {
   const { exporter, mediaLine } = await startExport()
   const url = addressOf(await makeMovie({ durationSec: 2 }))
   const long = makeFilm([[videoClip(url, 200, { loop: true, sourceDurationSec: 2 })]])
   const before = await leftFiles()
   const rendering = new Promise<void>((resolve) => {
     exporter.listen((event) => {
-      if (event.stage === 'rendering' && event.framesDone > 0) resolve()
+      if (event.phase === 'rendering' && event.framesDone > 0) resolve()
     })
   })
   const started = exporter.start(long, SETTINGS, await mediaLine())
@@ -128,7 +128,7 @@ test('a cancelled export leaves nothing, and the next one runs', async () => {
   expect(value(await exporter.start(short, SETTINGS, await mediaLine())).file.size).toBeGreaterThan(0)
 })
 
-test('a medium that is missing fails the export by its address and leaves nothing', async () => {
+test('E18.10 a medium that is missing fails the export by its address and leaves nothing', async () => {
   const { exporter, mediaLine } = await startExport()
   const before = await leftFiles()
   const text = addressOf(new Blob(['no video']))
@@ -137,7 +137,7 @@ test('a medium that is missing fails the export by its address and leaves nothin
   expect(await leftFiles()).toBe(before)
 })
 
-test('a single picture of a moment is exact', async () => {
+test('E18.11 a single picture of a moment is exact', async () => {
   const { exporter, mediaLine } = await startExport()
   const url = addressOf(await makeMovie({ durationSec: 1, toneHz: null }))
   const project = makeFilm([[videoClip(url, 1)]])

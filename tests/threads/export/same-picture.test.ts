@@ -29,7 +29,7 @@ test.each([
   ['mp4', false],
   ['webm', true],
 ] as const)(
-  'frames of the finished %s are the pictures of their moments (broadcast film: %s)',
+  'E18.09 frames of the finished %s are the pictures of their moments (broadcast film: %s)',
   async (format, broadcast) => {
     const { exporter, mediaLine } = await startExport()
     const film = { widthPx: 1280, heightPx: 720, durationSec: 0.6, toneHz: null, broadcast, bitrate: 8e6 }

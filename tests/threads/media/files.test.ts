@@ -5,7 +5,7 @@ import { makeWave } from '#tests/worlds/wave.ts'
 import { MediaRecords } from '#workers/media/bytes/records.ts'
 import { addressOf, startMedia, value } from './media-thread.ts'
 
-test('an object of the store is fetched by an address of the host and kept on disk', async () => {
+test('E14.15 an object of the store is fetched by an address of the host and kept on disk', async () => {
   const file = makeWave(16_000, 1, () => 0.5)
   const address = addressOf(file)
   const key = `oss:test/${crypto.randomUUID()}.wav`
@@ -32,7 +32,7 @@ test('an object of the store is fetched by an address of the host and kept on di
   expect(new Uint8Array(value(await second.line.bytes(key)))).toEqual(new Uint8Array(await file.arrayBuffer()))
 })
 
-test('an address that is refused is asked anew, with up to 3 tries again (8: media errors retry up to 3 times)', async () => {
+test('E14.06 an address that is refused is requested again, up to 3 times', async () => {
   const good = addressOf(makeWave(16_000, 1, () => 0.5))
   const { media, line } = await startMedia()
   const answers = ['blob:gone', 'blob:gone', 'blob:gone', good]
@@ -41,7 +41,7 @@ test('an address that is refused is asked anew, with up to 3 tries again (8: med
   expect(answers).toEqual([])
 })
 
-test('what failed after 3 tries again is not asked for until it is retried, and its return is told', async () => {
+test('E14.06 what failed after 3 retries is not requested until it is retried, and its return is reported', async () => {
   const good = addressOf(makeWave(16_000, 1, () => 0.5))
   const { media, line } = await startMedia()
   let address = 'blob:gone'
@@ -80,7 +80,7 @@ test('what failed after 3 tries again is not asked for until it is retried, and 
   expect(events.at(4)).toMatchObject({ failure: { code: 'unreachable' } })
 })
 
-test("a clip without url rejects loading with 'no url'", async () => {
+test("E14.08 a clip without url rejects loading with 'no url'", async () => {
   const { line } = await startMedia()
-  expect(await line.picture('')).toMatchObject({ ok: false, error: { code: 'no_url', detail: 'no url' } })
+  expect(await line.image('')).toMatchObject({ ok: false, error: { code: 'no_url', detail: 'no url' } })
 })

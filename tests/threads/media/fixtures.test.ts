@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { GifFallback } from '#workers/media/picture/gif-fallback.ts'
-import { GifFrames } from '#workers/media/picture/gif-frames.ts'
+import { GifFallback } from '#workers/media/image/gif-fallback.ts'
+import { GifFrames } from '#workers/media/image/gif-frames.ts'
 import { startMedia, value } from './media-thread.ts'
 
 declare const __FIXTURES__: string
@@ -26,7 +26,7 @@ describe.skipIf(__FIXTURES__ === '')('files that others made', () => {
     ['animated.gif', { kind: 'gif', widthPx: 480, heightPx: 360 }, 5.64, 25],
     ['16kHz-1chan.mp3', { kind: 'audio', hasAudio: true }, 4.2, 0],
     ['green-dog.jpeg', { kind: 'image' }, 0, 0],
-  ])('%s is understood', async (name, wanted, durationSec, frameRate) => {
+  ])('E14.17 %s is understood', async (name, wanted, durationSec, frameRate) => {
     const { media } = await startMedia()
     const info = value(await media.probe((await fixture(name)).blob, name))
     expect(info).toMatchObject(wanted)
@@ -34,24 +34,27 @@ describe.skipIf(__FIXTURES__ === '')('files that others made', () => {
     expect(Math.abs(info.frameRate - frameRate)).toBeLessThan(0.3)
   })
 
-  test.each(['bunny_0.mp4', 'bear-vp9.mp4', 'animated.gif'])('%s gives equal frames in any order', async (name) => {
-    const { line } = await startMedia()
-    const { url } = await fixture(name)
-    const print = async (sec: number, reader: string) => {
-      const frame = value(await line.frame(url, sec, reader, 0.04))
-      const canvas = new OffscreenCanvas(160, 90)
-      const context = canvas.getContext('2d', { willReadFrequently: true })!
-      context.drawImage(frame, 0, 0, 160, 90)
-      frame.close()
-      return context.getImageData(0, 0, 160, 90).data
-    }
-    const inOrder: Uint8ClampedArray[] = []
-    for (let i = 0; i < 60; i++) inOrder.push(await print(i / 25, 'forward'))
-    for (const i of [59, 3, 31, 30, 2, 45, 58, 0, 17, 44]) expect(await print(i / 25, 'jumping')).toEqual(inOrder[i])
-    expect(inOrder[0]).not.toEqual(inOrder[59])
-  })
+  test.each(['bunny_0.mp4', 'bear-vp9.mp4', 'animated.gif'])(
+    'E14.11 %s gives equal frames in any order',
+    async (name) => {
+      const { line } = await startMedia()
+      const { url } = await fixture(name)
+      const print = async (sec: number, reader: string) => {
+        const frame = value(await line.frame(url, sec, reader, 0.04))
+        const canvas = new OffscreenCanvas(160, 90)
+        const context = canvas.getContext('2d', { willReadFrequently: true })!
+        context.drawImage(frame, 0, 0, 160, 90)
+        frame.close()
+        return context.getImageData(0, 0, 160, 90).data
+      }
+      const inOrder: Uint8ClampedArray[] = []
+      for (let i = 0; i < 60; i++) inOrder.push(await print(i / 25, 'forward'))
+      for (const i of [59, 3, 31, 30, 2, 45, 58, 0, 17, 44]) expect(await print(i / 25, 'jumping')).toEqual(inOrder[i])
+      expect(inOrder[0]).not.toEqual(inOrder[59])
+    },
+  )
 
-  test('the fallback decoder of gifs gives what the browser gives, forth and back', async () => {
+  test('E14.10 the fallback decoder of gifs gives what the browser gives, forth and back', async () => {
     const bytes = await (await fixture('animated.gif')).blob.arrayBuffer()
     const native = new GifFrames(bytes.slice(0))
     const fallback = new GifFallback(bytes)
@@ -63,7 +66,7 @@ describe.skipIf(__FIXTURES__ === '')('files that others made', () => {
     native.close()
   })
 
-  test('a fallback gif decoder times out after 5000 ms', async () => {
+  test('E14.10 a fallback gif decoder times out after 5000 ms', async () => {
     const fallback = new GifFallback(await (await fixture('animated.gif')).blob.arrayBuffer())
     const clock = vi.spyOn(performance, 'now')
     clock.mockReturnValueOnce(1000).mockReturnValue(5999)
@@ -90,7 +93,7 @@ describe.skipIf(__FIXTURES__ === '')('files that others made', () => {
   test('a picture and a rig of bytes come whole', async () => {
     const { line } = await startMedia()
     const { url, blob } = await fixture('green-dog.jpeg')
-    const picture = value(await line.picture(url))
+    const picture = value(await line.image(url))
     expect(picture.width).toBeGreaterThan(100)
     picture.close()
     expect(value(await line.bytes(url)).byteLength).toBe(blob.size)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeMovie } from '#tests/worlds/movie.ts'
 import { readNumber } from '#tests/worlds/numbered-frame.ts'
-import type { FrameLine } from '#workers/kit/frame-line.ts'
+import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { addressOf, startMedia, value } from './media-thread.ts'
 
-async function numberAt(line: FrameLine, url: string, sourceSec: number, reader = 'a'): Promise<number> {
+async function numberAt(line: FrameClient, url: string, sourceSec: number, reader = 'a'): Promise<number> {
   const frame = value(await line.frame(url, sourceSec, reader, 0.04))
   const number = readNumber(frame, 320, 180)
   frame.close()
@@ -12,7 +12,7 @@ async function numberAt(line: FrameLine, url: string, sourceSec: number, reader 
 }
 
 test.each(['mp4', 'webm'] as const)(
-  'every frame of a %s shows at its time, in order and in any order',
+  'E14.11 every frame of a %s shows at its time, in order and in any order',
   async (format) => {
     const { line } = await startMedia()
     const url = addressOf(await makeMovie({ format, durationSec: 2, toneHz: null }))
@@ -24,14 +24,14 @@ test.each(['mp4', 'webm'] as const)(
   },
 )
 
-test('before the start shows the first frame, past the end the last', async () => {
+test('E14.11 before the start shows the first frame, past the end the last', async () => {
   const { line } = await startMedia()
   const url = addressOf(await makeMovie({ durationSec: 1, toneHz: null }))
   expect(await numberAt(line, url, -3)).toBe(0)
   expect(await numberAt(line, url, 99)).toBe(24)
 })
 
-test('readers do not disturb each other, and questions asked at once are all answered', async () => {
+test('E14.11 readers do not disturb each other, and questions asked at once are all answered', async () => {
   const { line } = await startMedia()
   const url = addressOf(await makeMovie({ durationSec: 2 }))
   const asked = [1, 30, 2, 31, 3, 32, 0, 49]
@@ -47,7 +47,7 @@ test('a closed reader starts over', async () => {
   expect(await numberAt(line, url, 0.44)).toBe(11)
 })
 
-test('a turned video comes upright', async () => {
+test('E14.11 a turned video comes upright', async () => {
   const { line } = await startMedia()
   const url = addressOf(await makeMovie({ durationSec: 0.2, toneHz: null, rotation: 90 }))
   const frame = value(await line.frame(url, 0, 'a', 0.04))
@@ -55,7 +55,7 @@ test('a turned video comes upright', async () => {
   frame.close()
 })
 
-test('a missing file and a broken one fail with their codes', async () => {
+test('E14.17 a missing file and a broken one fail with their codes', async () => {
   const { line } = await startMedia()
   expect(await line.frame('/nowhere/at/all.mp4?raw', 0, 'a', 0.04)).toMatchObject({ ok: false })
   const text = addressOf(new Blob(['this is no video at all, whatever it is called']))

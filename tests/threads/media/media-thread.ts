@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest'
 import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
-import { FrameLine } from '#workers/kit/frame-line.ts'
+import { FrameClient } from '#workers/kit/frame-client.ts'
 
 /** A real media worker with one frame line, ended with the test. */
-export async function startMedia(): Promise<{ media: MediaThread; line: FrameLine }> {
+export async function startMedia(): Promise<{ media: MediaThread; line: FrameClient }> {
   const media = createMediaThread()
   const { port1, port2 } = new MessageChannel()
   await media.connect(port1)
-  const line = new FrameLine(port2)
+  const line = new FrameClient(port2)
   onTestFinished(() => {
     line.close()
     media.dispose()

@@ -36,7 +36,7 @@ function humming(url: string, durationSec: number) {
   return { durationSec, parts: [{ id: 'a', url, ...part }] }
 }
 
-test('the clock runs from the start to the end of a mix in even steps of real time', async () => {
+test('E15.07 the clock runs from the start to the end of a mix in even steps of real time', async () => {
   const { line, ticks, until } = await startPlayback()
   const mix = humming(addressOf(makeWave(48_000, 1, (i) => Math.sin(i / 20))), 1.5)
   value(await line.play({ mix, startSec: 0.5, rate: 1 }))

@@ -9,7 +9,7 @@ function drawnPicture(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
-test('a file is what its bytes say', async () => {
+test('E14.17 a file is what its bytes say', async () => {
   const { media } = await startMedia()
   const movie = value(await media.probe(await makeMovie({ durationSec: 2 }), 'a.mp4'))
   expect(movie).toMatchObject({ kind: 'video', widthPx: 320, heightPx: 180, hasAudio: true })
@@ -30,7 +30,7 @@ test('a file is what its bytes say', async () => {
   expect(value(await media.probe(picture, 'a.png'))).toMatchObject({ kind: 'image', widthPx: 30, heightPx: 20 })
 })
 
-test('what cannot be used is refused with its code', async () => {
+test('E14.17 what cannot be used is refused with its code', async () => {
   const { media } = await startMedia()
   const code = async (file: Blob, name: string) => {
     const result = await media.probe(file, name)

@@ -25,7 +25,7 @@ function slice(pcm: Pcm, fromSec: number, toSec: number): Float32Array {
   return pcm.left.slice(Math.round(fromSec * RATE), Math.round(toSec * RATE))
 }
 
-test('a sound lies at its place, with its volume and its offset, and is silent around it', async () => {
+test('E14.20 a sound lies at its place, with its volume and its offset, and is silent around it', async () => {
   const { line } = await startMedia()
   // a ramp tells where each sample comes from
   const url = addressOf(makeWave(RATE, 2, (i) => i / (2 * RATE)))
@@ -39,7 +39,7 @@ test('a sound lies at its place, with its volume and its offset, and is silent a
   expect(right[RATE]).toBe(left[RATE])
 })
 
-test('a loop goes on at the start of its source', async () => {
+test('E14.20 a loop goes on at the start of its source', async () => {
   const { line } = await startMedia()
   const url = addressOf(makeWave(RATE, 2, (i) => i / (2 * RATE)))
   const mix = {
@@ -53,7 +53,7 @@ test('a loop goes on at the start of its source', async () => {
   expect(left[2.5 * RATE]).toBeCloseTo(0.5, 3)
 })
 
-test('any stretch of a mix is the same as that stretch of the whole', async () => {
+test('E14.20 any stretch of a mix is the same as that stretch of the whole', async () => {
   const { line } = await startMedia()
   const video = addressOf(await makeMovie({ durationSec: 12, picture: false, toneHz: 330 }))
   const wave = addressOf(makeWave(22_050, 3, (i) => 0.4 * Math.sin(i / 9)))
@@ -69,7 +69,7 @@ test('any stretch of a mix is the same as that stretch of the whole', async () =
   expect(slice(whole, 4.2, 5.9)).toEqual(early.left)
 })
 
-test('what is too loud together is clamped, a video without sound is silent, a missing file fails by its name', async () => {
+test('E15.15 what is too loud together is clamped, a video without sound is silent, a missing file fails by its name', async () => {
   const { line } = await startMedia()
   const loud = addressOf(makeWave(RATE, 1, () => 0.8))
   const silent = addressOf(await makeMovie({ durationSec: 1, toneHz: null }))
@@ -92,7 +92,7 @@ test('a sine keeps its level and pitch through resampling', () => {
   expect(worst).toBeLessThan(0.002)
 })
 
-test('a waveform follows the loudness', async () => {
+test('E5.10 a waveform follows the loudness', async () => {
   const { media } = await startMedia()
   const url = addressOf(makeWave(16_000, 2, (i) => (i < 16_000 ? 0.1 : 0.9) * Math.sin(i)))
   const { peaks, peaksPerSec } = value(await media.waveform(url))
@@ -101,7 +101,7 @@ test('a waveform follows the loudness', async () => {
   expect(peaks[80]).toBeCloseTo(0.9, 1)
 })
 
-test('what is heard of a recording: its loudness, and where its energy lies', async () => {
+test('E7.19 what is heard of a recording: its loudness, and where its energy lies', async () => {
   const { media } = await startMedia()
   const sine = (i: number, hertz: number) => Math.sin((2 * Math.PI * hertz * i) / 48_000)
   const url = addressOf(makeWave(RATE, 2, (i) => (i < RATE ? 0.5 * sine(i, 500) : 0.1 * sine(i, 6000))))

@@ -27,8 +27,8 @@ async function started() {
   return { media, line, events }
 }
 
-describe('9 Strip thumbnails', () => {
-  test.each([1, 2])('651x23 scaled by pixel ratio: %i', async (pixelRatio) => {
+describe('Filmstrips', () => {
+  test.each([1, 2])('E14.13 651x23 scaled by pixel ratio: %i', async (pixelRatio) => {
     const { media } = await started()
     const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
     const strip = value(await media.strip(wish(url, pixelRatio)))
@@ -37,7 +37,7 @@ describe('9 Strip thumbnails', () => {
     expect(strip.durationSec).toBeCloseTo(2, 6)
   })
 
-  test('its pictures run from the start of the video to its end', async () => {
+  test('E14.13 its pictures run from the start of the video to its end', async () => {
     const { media } = await started()
     const url = addressOf(await makeMovie({ durationSec: 8, toneHz: null, keySec: 0.2, bitrate: 2e6 }))
     const strip = value(await media.strip(wish(url, 2)))
@@ -48,7 +48,7 @@ describe('9 Strip thumbnails', () => {
     }
   })
 
-  test('the base video is treated as half length', async () => {
+  test('E14.14 the base video is treated as half length', async () => {
     const { media } = await started()
     const url = addressOf(await makeMovie({ durationSec: 8, toneHz: null, keySec: 0.2, bitrate: 2e6 }))
     const strip = value(await media.strip(wish(url, 2, true)))
@@ -69,8 +69,8 @@ describe('9 Strip thumbnails', () => {
   })
 })
 
-describe('4 Video strip download', () => {
-  test('downloading, downloaded, loading, loaded, parsing, success, with its progress', async () => {
+describe('Making a filmstrip', () => {
+  test('E14.12 downloading, downloaded, loading, loaded, parsing, success, with its progress', async () => {
     const { media, events } = await started()
     const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
     value(await media.strip(wish(url)))
@@ -84,7 +84,7 @@ describe('4 Video strip download', () => {
     expect([...parts].sort((a, b) => a - b)).toEqual(parts)
   })
 
-  test('a strip that was drawn before is kept', async () => {
+  test('E14.15 a strip that was drawn before is kept', async () => {
     const { media, events } = await started()
     const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
     const first = value(await media.strip(wish(url)))
@@ -94,7 +94,7 @@ describe('4 Video strip download', () => {
     await expect.poll(() => told().slice(-2)).toEqual(['success', 'success'])
   })
 
-  test('parsed-strip image record: url, version, blob, videoDuration; one of another version is drawn anew', async () => {
+  test('E14.15, E14.13 parsed-strip image record: url, version, blob, videoDuration; one of another version is drawn anew', async () => {
     const { media, events } = await started()
     const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
     value(await media.strip(wish(url)))
@@ -108,7 +108,7 @@ describe('4 Video strip download', () => {
     expect((await records.parsedStrip.get(record.id))?.version).toBe(STRIP_VERSION)
   })
 
-  test('fail tells the step: download, then load', async () => {
+  test('E14.12 fail names the step: download, then load', async () => {
     const { media, events } = await started()
     expect(await media.strip(wish('blob:gone'))).toMatchObject({ ok: false, error: { code: 'unreachable' } })
     const text = addressOf(new Blob(['no picture at all, whatever it is called']))
@@ -118,7 +118,7 @@ describe('4 Video strip download', () => {
     await expect.poll(failed).toEqual(['download', 'load'])
   })
 
-  test('cancelled: what is not wanted any more stops, and can be asked for again', async () => {
+  test('E14.12 cancelled: a strip that is no longer wanted stops, and can be requested again', async () => {
     const { media, events } = await started()
     const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
     const asked = media.strip(wish(url))
@@ -128,7 +128,7 @@ describe('4 Video strip download', () => {
     expect(value(await media.strip(wish(url))).tiles).toBe(16)
   })
 
-  test('low priority: no picture of a strip is decoded while frames are asked for', async () => {
+  test('E14.16 low priority: no picture of a strip is decoded while frames are asked for', async () => {
     const { media, line, events } = await started()
     const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
     const shown = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))

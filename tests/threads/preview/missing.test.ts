@@ -18,7 +18,7 @@ function without(url: string): { answering: Answering; mend(): void } {
     answering(question) {
       if (!missing || !('url' in question) || question.url !== url) return undefined
       const result = err({ code: 'unreachable', detail: 'status 503', subject: url })
-      return { id: question.id, kind: question.ask === 'picture' ? 'picture' : 'frame', result }
+      return { id: question.id, kind: question.ask === 'image' ? 'image' : 'frame', result }
     },
     mend() {
       missing = false
@@ -27,7 +27,7 @@ function without(url: string): { answering: Answering; mend(): void } {
 }
 
 describe('media that fail', () => {
-  test('a clip that cannot be shown is told with its reason, once, and taken up when it can be had again', async () => {
+  test('E14.19 a clip that cannot be shown is reported with its reason, once, and shows when it can be had again', async () => {
     const { answering, mend } = without('photo')
     const { preview, events, asked, tell } = await startPreview(answering)
     await preview.seek('s2', 0)
@@ -36,14 +36,14 @@ describe('media that fail', () => {
     await preview.seek('s2', 0.2)
     await expect.poll(() => events.findLast(({ type }) => type === 'drawn')).toMatchObject({ timeSec: 0.2 })
     expect(failuresOf(events)).toEqual([failure])
-    const before = asked.filter(({ ask }) => ask === 'picture').length
+    const before = asked.filter(({ ask }) => ask === 'image').length
     mend()
     tell({ kind: 'again', url: 'photo' })
     await expect.poll(() => layersOf(events)).toEqual({ type: 'layers', loading: [], missing: {} })
-    expect(asked.filter(({ ask }) => ask === 'picture').length).toBe(before + 1)
+    expect(asked.filter(({ ask }) => ask === 'image').length).toBe(before + 1)
   })
 
-  test('a video that fails with every frame is told once', async () => {
+  test('E14.19 a video that fails with every frame is reported once', async () => {
     const { events, preview } = await startPreview(without('video').answering)
     for (const timeSec of [0.04, 0.08, 0.12]) await preview.seek('s1', timeSec)
     await expect.poll(() => events.findLast(({ type }) => type === 'drawn')).toMatchObject({ timeSec: 0.12 })
@@ -51,7 +51,7 @@ describe('media that fail', () => {
     expect(Object.keys(layersOf(events)?.missing ?? {})).toEqual(['v'])
   })
 
-  test('with a real media worker: lost, tried again, failed, retried by hand, shown', async () => {
+  test('E14.06, E14.19 with a real media worker: lost, tried again, failed, retried by hand, shown', async () => {
     const media = createMediaThread()
     const preview = createPreviewThread()
     const good = URL.createObjectURL(await pattern(640, 360).convertToBlob())
@@ -82,9 +82,9 @@ describe('media that fail', () => {
 })
 
 describe('media that do not come', () => {
-  test('a moment that waits for its media holds up no other', async () => {
+  test('E14.22 a moment that waits for its media holds up no other', async () => {
     const { preview, events } = await startPreview((question) =>
-      question.ask === 'picture' && question.url === 'photo' ? null : undefined,
+      question.ask === 'image' && question.url === 'photo' ? null : undefined,
     )
     void preview.seek('s2', 0)
     await expect.poll(() => layersOf(events)).toMatchObject({ loading: ['i'] })
@@ -95,7 +95,7 @@ describe('media that do not come', () => {
     await expect.poll(() => events.findLast((event) => event.type === 'loading')).toMatchObject({ loading: false })
   })
 
-  test('while playing, a frame that is late is left out and playing goes on to its end', async () => {
+  test('E15.14 while playing, a frame that is late is left out and playing goes on to its end', async () => {
     const { preview, events } = await startPreview((question) =>
       question.ask === 'frame' && question.sourceSec > 0.3 ? null : undefined,
     )

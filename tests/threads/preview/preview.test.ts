@@ -5,7 +5,7 @@ import { colorCount, sameBytes } from '../../pixels/kit/compare.ts'
 import { pixelsOf, startPreview } from './started.ts'
 import { clip, project, SOUND } from './world.ts'
 
-test('a seek shows exactly the asked moment, and of many only the last', async () => {
+test('E15.13 a seek shows exactly the asked moment, and of many only the last', async () => {
   const { preview, events, asked } = await startPreview()
   const seeks = [0.04, 0.08, 0.12, 0.16, 0.2].map((timeSec) => preview.seek('s1', timeSec))
   await Promise.all(seeks)
@@ -16,7 +16,7 @@ test('a seek shows exactly the asked moment, and of many only the last', async (
   expect(frames.length).toBeLessThan(6)
 })
 
-test('playing the project goes on through its scenes, ends, and begins again from the first', async () => {
+test('E15.09 playing the project goes on through its scenes, ends, and begins again from the first', async () => {
   const { preview, events } = await startPreview()
   await preview.seek('s1', 0.3)
   await preview.play('project')
@@ -31,7 +31,7 @@ test('playing the project goes on through its scenes, ends, and begins again fro
   await expect.poll(playing).toMatchObject({ sceneId: 's1', timeSec: 0 })
 })
 
-test('pausing returns to ready and time stands still', async () => {
+test('E15.05 pausing returns to ready and time stands still', async () => {
   const { preview, events } = await startPreview(undefined, project('video', 'photo', 60))
   await preview.seek('s1', 0)
   await preview.play('scene')
@@ -53,7 +53,7 @@ test('another canvas ends playing', async () => {
   await expect.poll(status).toMatchObject({ status: 'ready' })
 })
 
-test('at another rate playing ends at the end, and pictures keep to frames', async () => {
+test('E15.07 at another rate playing ends at the end, and pictures keep to frames', async () => {
   const { preview, events } = await startPreview(undefined, project('video', 'photo', 1))
   await preview.seek('s1', 0)
   await preview.setRate(2)
@@ -77,7 +77,7 @@ test('a snapshot shows its scene, and a patch changes what is shown', async () =
   expect(sameBytes(before, after)).toBe(false)
 })
 
-test('no snapshot is drawn while something plays', async () => {
+test('E4.07 no snapshot is drawn while something plays', async () => {
   const { preview, events } = await startPreview()
   await preview.seek('s1', 0)
   await preview.play('scene')
@@ -87,7 +87,7 @@ test('no snapshot is drawn while something plays', async () => {
   expect(ended()).toBeGreaterThan(-1)
 })
 
-test('a seek to a scene whose patch comes later shows it when it has come', async () => {
+test('E15.13 a seek to a scene whose patch comes later shows it when it has come', async () => {
   const { preview, events, send } = await startPreview()
   await preview.seek('s3', 0.2)
   const scene = { id: 's3', name: 's3', trackIds: [], background: PLAIN_BACKGROUND }
@@ -107,7 +107,7 @@ test('what begins to show soon is brought before it is due', async () => {
   await preview.play('project')
   const order: string[] = []
   const drawnOf = () => events.filter((event) => event.type === 'drawn')
-  await expect.poll(() => asked.some((one) => one.ask === 'picture' && one.url === 'other')).toBe(true)
+  await expect.poll(() => asked.some((one) => one.ask === 'image' && one.url === 'other')).toBe(true)
   order.push(drawnOf().at(-1)?.sceneId ?? '')
   expect(order).toEqual(['s1'])
 })

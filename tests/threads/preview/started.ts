@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { ok } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { FrameAnswer, FrameNews, FrameQuestion } from '#shared/protocol/frames.ts'
+import type { FrameEvent, FrameRequest, FrameResponse } from '#shared/protocol/frames.ts'
 import type { PreviewEvent } from '#shared/protocol/preview.ts'
 import type { ProjectFeed } from '#shared/protocol/project.ts'
 import { createPreviewThread } from '#ui/threads/preview-thread.ts'
@@ -9,11 +9,11 @@ import { pattern, patternFrame } from '../../pixels/kit/specs.ts'
 import { project } from './world.ts'
 
 /** What a test's media worker answers instead of a picture: undefined for the usual one, null for nothing at all. */
-export type Answering = (question: FrameQuestion) => FrameAnswer | null | undefined
+export type Answering = (question: FrameRequest) => FrameResponse | null | undefined
 
-async function usual(question: FrameQuestion): Promise<FrameAnswer> {
+async function usual(question: FrameRequest): Promise<FrameResponse> {
   const { id } = question
-  if (question.ask === 'picture') return { id, kind: 'picture', result: ok(await createImageBitmap(pattern(640, 360))) }
+  if (question.ask === 'image') return { id, kind: 'image', result: ok(await createImageBitmap(pattern(640, 360))) }
   if (question.ask === 'frame') {
     return { id, kind: 'frame', result: ok(patternFrame(640, 360, Math.round(question.sourceSec * 25))) }
   }
@@ -25,8 +25,8 @@ export async function startPreview(answering: Answering = () => undefined, docum
   const preview = createPreviewThread()
   onTestFinished(() => preview.dispose())
   const [media, feed, clock] = [new MessageChannel(), new MessageChannel(), new MessageChannel()]
-  const asked: FrameQuestion[] = []
-  media.port2.onmessage = async (message: MessageEvent<FrameQuestion>) => {
+  const asked: FrameRequest[] = []
+  media.port2.onmessage = async (message: MessageEvent<FrameRequest>) => {
     asked.push(message.data)
     const own = answering(message.data)
     if (own === null) return
@@ -41,7 +41,7 @@ export async function startPreview(answering: Answering = () => undefined, docum
   const send = (message: ProjectFeed) => feed.port2.postMessage(message)
   send({ type: 'opened', revision: 1, project: document })
   await expect.poll(() => events.some(({ type }) => type === 'drawn'), { timeout: 20_000 }).toBe(true)
-  const tell = (news: FrameNews) => media.port2.postMessage(news)
+  const tell = (news: FrameEvent) => media.port2.postMessage(news)
   const restart = () => {
     const [line, again, ticks] = [new MessageChannel(), new MessageChannel(), new MessageChannel()]
     return preview.start(new OffscreenCanvas(480, 270), { project: again.port1, media: line.port1, clock: ticks.port1 })

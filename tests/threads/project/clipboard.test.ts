@@ -22,7 +22,7 @@ beforeEach(async () => {
   await tab.thread.copy()
 })
 
-test('what is copied is pasted in another tab, on another project, and in a tab that opens later', async () => {
+test('E17.08 what is copied is pasted in another tab, on another project, and in a tab that opens later', async () => {
   const [from, to] = [await open(), await open()]
   await from.run(addText('Carried'))
   expect(await from.thread.copy()).toEqual({ ok: true, value: null })
@@ -37,7 +37,7 @@ test('what is copied is pasted in another tab, on another project, and in a tab 
   await eventually(() => texts(later.mirrored)).toEqual(['Carried'])
 })
 
-test('what was pasted is selected, starts at the playhead, and one undo takes it away', async () => {
+test('E17.03 what was pasted is selected, starts at the playhead, and one undo takes it away', async () => {
   const tab = await open()
   // a gesture is a step of its own, however fast the paste follows
   await tab.thread.run(addText('Twice'), 'g')
@@ -63,7 +63,7 @@ test('cut takes away what it copies', async () => {
   expect(texts(await tab.thread.whole())).toEqual(['Moved'])
 })
 
-test('copying nothing empties the clipboard of all tabs, and pasting then wants a source', async () => {
+test('E17.02 copying nothing empties the clipboard of all tabs, and pasting then wants a source', async () => {
   const [here, there] = [await open(), await open()]
   await here.run(addText('Gone'))
   await here.thread.copy()
@@ -74,7 +74,7 @@ test('copying nothing empties the clipboard of all tabs, and pasting then wants 
   expect(await there.thread.paste(0)).toEqual({ ok: false, error: { code: 'paste_need_source' } })
 })
 
-test('what cannot be copied leaves the clipboard as it is', async () => {
+test('E17.06 what cannot be copied leaves the clipboard as it is', async () => {
   const tab = await open()
   await tab.run(addText('Stays'))
   await tab.thread.copy()
@@ -84,7 +84,7 @@ test('what cannot be copied leaves the clipboard as it is', async () => {
   expect(full(tab)).toEqual({ type: 'clipboard', full: true })
 })
 
-test('a tab that follows another one may copy, but neither cut nor paste', async () => {
+test('E16.17 a tab that follows another one may copy, but neither cut nor paste', async () => {
   const id = freshId()
   const writer = await open(id)
   await writer.run(addText('Seen'))

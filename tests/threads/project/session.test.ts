@@ -19,7 +19,7 @@ const lease = (writer: boolean) => (event: { type: string; writer?: boolean }) =
   return event.type === 'lease' && event.writer === writer
 }
 
-test('an edit comes back as a patch, is saved on demand, and the saved text reads as the same document', async () => {
+test('E16.04 an edit comes back as a patch, is saved on demand, and the saved text reads as the same document', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const tab = await open(id, server)
@@ -32,7 +32,7 @@ test('an edit comes back as a patch, is saved on demand, and the saved text read
   expect(server.saves[0]).toMatchObject({ revision: 1, taskJson: expect.stringContaining('"textLayoutMode":1') })
 })
 
-test('Save: a renamed project sends only its name; an untouched one is not sent', async () => {
+test('E16.06, E16.09 a renamed project sends only its name; an untouched one is not sent', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const tab = await open(id, server)
@@ -43,7 +43,7 @@ test('Save: a renamed project sends only its name; an untouched one is not sent'
   expect(server.saves).toEqual([{ projectId: id, name: 'Mine', revision: 1 }])
 })
 
-test('Save: a text over the maximum length is told once for its scene, skipped on save, and kept on this device', async () => {
+test('E8.13 a text over the maximum length is reported once for its scene, skipped on save, and kept on this device', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const first = await open(id, server)
@@ -74,7 +74,7 @@ test('Save: a text over the maximum length is told once for its scene, skipped o
   expect(texts(await again.thread.whole()).sort()).toEqual(['Again', 'Beside it'])
 })
 
-test('Save: the first save with poster comes 3.5 s after load, as poster alone; none where the cover is the own one', async () => {
+test('E16.03, E16.07 the first save with poster comes 3.5 s after load, as poster alone; none where the cover is custom', async () => {
   const [custom, ownCover] = [freshId(), new FakeServer('')]
   const id = freshId()
   const server = new FakeServer(id)
@@ -85,7 +85,7 @@ test('Save: the first save with poster comes 3.5 s after load, as poster alone; 
   expect(ownCover.posters).toEqual([])
 })
 
-test('Save: after an edit it waits, saves by itself, and is saved', async () => {
+test('E16.04 after an edit it waits, saves by itself, and is saved', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const tab = await open(id, server)
@@ -98,7 +98,7 @@ test('Save: after an edit it waits, saves by itself, and is saved', async () => 
   expect(server.revision).toBe(2)
 })
 
-test('a worker that is killed before it saved loses nothing: the edits are there on re-opening, then saved', async () => {
+test('E16.16 a worker that is killed before it saved loses nothing: the edits are there on re-opening, then saved', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const killed = await open(id, server)
@@ -117,7 +117,7 @@ test('a worker that is killed before it saved loses nothing: the edits are there
   await eventually(() => texts(third.mirrored)).toEqual(['Kept'])
 })
 
-test('a save whose answer never came is recognised on re-opening, and is no conflict', async () => {
+test('E16.16 a save whose answer never came is recognised on re-opening, and is no conflict', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const first = await Tab.open(id, {
@@ -141,7 +141,7 @@ test('a save whose answer never came is recognised on re-opening, and is no conf
   expect(server.projectJson).toContain('After')
 })
 
-test('two tabs: one writes, the other follows live and is refused, and may take over without a loss', async () => {
+test('E16.17 two tabs: one writes, the other follows live and is refused, and may take over without a loss', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const writer = await open(id, server)
@@ -159,7 +159,7 @@ test('two tabs: one writes, the other follows live and is refused, and may take 
   expect((await writer.thread.run(addText('No'))).ok).toBe(false)
 })
 
-test('a follower writes on when the writing tab dies, with the edits that were not saved', async () => {
+test('E16.17 a follower writes on when the writing tab dies, with the edits that were not saved', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const writer = await open(id, server)
@@ -172,7 +172,7 @@ test('a follower writes on when the writing tab dies, with the edits that were n
   await eventually(() => texts(follower.mirrored).sort()).toEqual(['Next', 'Unsaved'])
 })
 
-test('a save on top of a document that was saved elsewhere is refused and told; the user decides', async () => {
+test('E16.10 a save on top of a document that was saved elsewhere is refused and told; the user decides', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const tab = await open(id, server)
@@ -198,7 +198,7 @@ test('a save on top of a document that was saved elsewhere is refused and told; 
   await eventually(() => texts(again.mirrored)).toEqual([])
 })
 
-test('a conflict may end with the other document', async () => {
+test('E16.10 a conflict may end with the other document', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const tab = await open(id, server)
@@ -211,7 +211,7 @@ test('a conflict may end with the other document', async () => {
   await eventually(() => texts(tab.mirrored)).toEqual([])
 })
 
-test('a revision that only a name or cover moved on is no conflict', async () => {
+test('E16.10 a revision that only a name or cover moved on is no conflict', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const tab = await open(id, server)
@@ -222,7 +222,7 @@ test('a revision that only a name or cover moved on is no conflict', async () =>
   expect(server).toMatchObject({ revision: 5, name: 'Renamed in the list' })
 })
 
-test('without a network nothing is lost: the save fails, is told, and succeeds when it is back', async () => {
+test('E16.16 without a network nothing is lost: the save fails, is told, and succeeds when it is back', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const tab = await open(id, server)
@@ -234,7 +234,7 @@ test('without a network nothing is lost: the save fails, is told, and succeeds w
   expect(server.projectJson).toContain('Offline')
 })
 
-test('opened again without a network, the unsaved document comes from this device and is saved when it is back', async () => {
+test('E16.16 opened again without a network, the unsaved document comes from this device and is saved when it is back', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const killed = await open(id, server)
@@ -261,7 +261,7 @@ test('without a network and with nothing unsaved, opening fails as offline', asy
   expect(await tab.thread.open(id, server.host)).toMatchObject({ ok: false, error: { code: 'offline' } })
 })
 
-test('a save whose answer was lost on its way is no conflict when it is tried again', async () => {
+test('E16.16 a save whose answer was lost on its way is no conflict when it is tried again', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   let lose = true
@@ -282,7 +282,7 @@ test('a save whose answer was lost on its way is no conflict when it is tried ag
   expect([server.revision, server.projectJson?.includes('Later')]).toEqual([3, true])
 })
 
-test('a project that was deleted elsewhere is not saved again by itself; the document can be kept as a copy', async () => {
+test('E16.16 a project that was deleted elsewhere is not saved again by itself; the document can be kept as a copy', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const gone = { ok: false as const, error: { code: 'gone', detail: 'deleted' } }
@@ -295,7 +295,7 @@ test('a project that was deleted elsewhere is not saved again by itself; the doc
   expect(server.created[0]?.projectJson).toContain('Orphan')
 })
 
-test('opened again after someone else has saved, the unsaved document stands in conflict, and neither is lost', async () => {
+test('E16.10 opened again after someone else has saved, the unsaved document stands in conflict, and neither is lost', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const killed = await open(id, server)
@@ -312,7 +312,7 @@ test('opened again after someone else has saved, the unsaved document stands in 
   await eventually(() => again.mirrored && sceneById(again.mirrored, 's1')?.name).toBe('Their scene')
 })
 
-test('a gesture is one step: shown at every update, undone at once, gone when cancelled', async () => {
+test('E16.15 a gesture is one step: shown at every update, undone at once, gone when cancelled', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   const tab = await open(id, server)
@@ -335,7 +335,7 @@ test('a gesture is one step: shown at every update, undone at once, gone when ca
   await eventually(() => tab.mirrored && clipById(tab.mirrored, clip.id)?.durationSec).toBe(8)
 })
 
-test('undo tells where the playhead was at the edit; while busy it does nothing', async () => {
+test('E16.13, E16.14 undo tells where the playhead was at the edit; while busy it does nothing', async () => {
   const id = freshId()
   const tab = await open(id, new FakeServer(id))
   await tab.thread.run({ type: 'project.rename', name: 'Second' }, undefined, 2.5)
@@ -365,7 +365,7 @@ test('the preview hears the whole document and then each patch over its own port
     ])
 })
 
-test('a document that cannot be read names its field', async () => {
+test('E3.08 a document that cannot be read names its field', async () => {
   const id = freshId()
   const server = new FakeServer(id)
   server.projectJson = '{"version":"0.0.1","canvasType":"LANDSCAPE"}'

@@ -81,7 +81,7 @@ const scroller = () => host.querySelector<HTMLElement>('[role=grid]')!.parentEle
 const wheel = (clientX: number, deltaY: number) =>
   scroller().dispatchEvent(new WheelEvent('wheel', { clientX, deltaY, ctrlKey: true, cancelable: true, bubbles: true }))
 
-describe('Only what is on the screen is in the DOM', () => {
+describe('E5.20 Only what is in view is in the DOM', () => {
   test('with 5,000 clips in a project the number of elements stays bounded, wherever one scrolls and zooms', async () => {
     const most = { elements: 0 }
     const look = () => {
@@ -116,7 +116,7 @@ describe('Only what is on the screen is in the DOM', () => {
   })
 })
 
-describe('Works with a screen reader', () => {
+describe('E5.21 The timeline and screen readers', () => {
   test('a grid of rows with heads and cells; a cell says kind, title, start, length and track', async () => {
     wheel(600, -300)
     await settled()

@@ -44,8 +44,8 @@ async function wheel(clientX: number, deltaY: number, ctrlKey = true): Promise<W
 /** Where a moment stands in the window. */
 const xOf = (timeSec: number) => LEFT_PX + GUTTER_PX + timeSec * viewport.pps - scroller.scrollLeft
 
-describe('4 Timeline drag: zoom', () => {
-  test('after a wheel zoom the scroll is fixed around the pointer: the time under it stays within 1 px', async () => {
+describe('Zoom', () => {
+  test('E5.15 after a wheel zoom the scroll is fixed around the pointer: the time under it stays within 1 px', async () => {
     viewport.zoomTo(3)
     scroller.scrollLeft = 1234
     await frame()
@@ -61,7 +61,7 @@ describe('4 Timeline drag: zoom', () => {
     }
   })
 
-  test('the browser does not zoom the page as well; without Ctrl or Cmd the wheel scrolls', async () => {
+  test('E5.14 the browser does not zoom the page as well; without Ctrl or Cmd the wheel scrolls', async () => {
     const zoom = viewport.zoom
     expect((await wheel(500, -10)).defaultPrevented).toBe(true)
     expect(viewport.zoom).toBeGreaterThan(zoom)
@@ -70,7 +70,7 @@ describe('4 Timeline drag: zoom', () => {
     expect(viewport.zoom).toBe(zoomed)
   })
 
-  test('after a keyboard zoom the scroll is fixed around the view centre', async () => {
+  test('E5.15 after a keyboard zoom the scroll is fixed around the view centre', async () => {
     viewport.zoomTo(3)
     scroller.scrollLeft = 2000
     await frame()
@@ -83,7 +83,7 @@ describe('4 Timeline drag: zoom', () => {
     expect(viewport.zoom).toBe(4)
   })
 
-  test('switching the frame rate between 25 and 30 resets the zoom to level 0', () => {
+  test('E5.16 switching the frame rate between 25 and 30 resets the zoom to level 0', () => {
     viewport.zoomTo(4)
     viewport.setScene(200, 30)
     expect([viewport.zoom, viewport.pps]).toEqual([0, pxPerSec(0, 30)])
@@ -92,7 +92,7 @@ describe('4 Timeline drag: zoom', () => {
     expect(viewport.zoom).toBe(0)
   })
 
-  test('the finest levels are left when the scene becomes too short for them', () => {
+  test('E5.13 the finest levels are left when the scene becomes too short for them', () => {
     viewport.zoomTo(viewport.max)
     expect(viewport.zoom).toBe(7)
     viewport.setScene(100, 25)
@@ -101,13 +101,13 @@ describe('4 Timeline drag: zoom', () => {
     expect(viewport.zoom).toBe(zoomMax(25, 20))
   })
 
-  test('the timeline extends 600 s beyond content', () => {
+  test('E5.18 the timeline extends 600 s beyond content', () => {
     viewport.zoomTo(2)
     expect(content.offsetWidth).toBe(Math.round(GUTTER_PX + (200 + TIMELINE_EXTRA_SEC) * viewport.pps))
   })
 })
 
-describe('9 Timeline: zoom counts as ongoing for 350 ms', () => {
+describe('E5.17 A zoom counts as ongoing for 350 ms', () => {
   afterEach(() => vi.useRealTimers())
 
   test('from its last step; the moment under the pointer is held as long', () => {

@@ -23,8 +23,17 @@ export type ClipCommand =
   | { type: 'clip.stretch'; clipId: ClipId; startSec: number; durationSec: number }
   | { type: 'clip.split'; clipId: ClipId; atSec: number; keep: 'both' | 'left' | 'right' }
   | { type: 'clip.remove'; clipId: ClipId }
-  /** Where it stands; a picture or film with `size` is stretched to that natural size in pixels. */
-  | { type: 'clip.place'; clipId: ClipId; place: Place; size?: { widthPx: number; heightPx: number } }
+  /**
+   * Position, scale, rotation and opacity. `size` stretches an image or video to that natural size in pixels;
+   * `wrapWidthPx` sets the width at which a text wraps, null ends wrapping.
+   */
+  | {
+      type: 'clip.place'
+      clipId: ClipId
+      place: Place
+      size?: { widthPx: number; heightPx: number }
+      wrapWidthPx?: number | null
+    }
   | { type: 'clip.setText'; clipId: ClipId; text: string }
   | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle> }
   | { type: 'clip.setSound'; clipId: ClipId; volume?: number; loop?: boolean }

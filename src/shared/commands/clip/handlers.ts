@@ -5,7 +5,7 @@ import { frameSec } from '#shared/timing/frames.ts'
 import { putClip } from '../edit.ts'
 import { type Handlers, type Of, type Outcome, refuse } from '../handler.ts'
 import { withMedium } from '../library/medium.ts'
-import { normalPlace, normalStyle } from '../normal.ts'
+import { normalPlace, normalSize, normalStyle } from '../normal.ts'
 import { addClip } from './add.ts'
 import type { ClipCommand } from './command.ts'
 import { removeClip } from './remove.ts'
@@ -16,11 +16,9 @@ function placeClip(project: Project, command: Of<'clip.place'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (!clip || clip.kind === 'music') return refuse('not_found')
   const place = normalPlace(command.place, clip.kind)
-  if (clip.kind === 'text' || !command.size) return ok(putClip(project, { ...clip, place }))
-  const side = (px: number, before: number) => (px > 0 && Number.isFinite(px) ? px : before)
-  const widthPx = side(command.size.widthPx, clip.widthPx)
-  const heightPx = side(command.size.heightPx, clip.heightPx)
-  return ok(putClip(project, { ...clip, place, widthPx, heightPx }))
+  if (clip.kind !== 'text') return ok(putClip(project, { ...clip, place, ...normalSize(command.size, clip) }))
+  const { wrapWidthPx = clip.wrapWidthPx } = command
+  return ok(putClip(project, { ...clip, place, wrapWidthPx: wrapWidthPx ? Math.max(1, wrapWidthPx) : undefined }))
 }
 
 function replaceClip(project: Project, command: Of<'clip.replace'>): Outcome {

@@ -17,7 +17,7 @@ export type CastCommand =
 
 /** How a presenter is seen. */
 export type LookCommand =
-  | { type: 'role.place'; trackId: TrackId; place: Place }
+  | { type: 'role.place'; trackId: TrackId; place: Place; size?: { widthPx: number; heightPx: number } }
   | { type: 'role.setFraming'; trackId: TrackId; framing: Role['framing']; camera: Role['camera']; turnDeg: number }
   | { type: 'role.setMask'; trackId: TrackId; mask: Mask | null }
   | { type: 'role.setEffects'; trackId: TrackId; effects: EffectsChange }

@@ -3,13 +3,14 @@ import { ok } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Effects, Mask } from '#shared/model/role.ts'
 import type { Of, Outcome } from '../handler.ts'
-import { normalPlace } from '../normal.ts'
+import { normalPlace, normalSize } from '../normal.ts'
 import type { EffectsChange } from './command.ts'
 import { editRole } from './edit.ts'
 
 export function placeRole(project: Project, command: Of<'role.place'>): Outcome {
   return editRole(project, command.trackId, (track) => {
-    return ok({ ...track, role: { ...track.role, place: normalPlace(command.place, 'role') } })
+    const { widthPx, heightPx } = normalSize(command.size, track.role)
+    return ok({ ...track, role: { ...track.role, place: normalPlace(command.place, 'role'), widthPx, heightPx } })
   })
 }
 

@@ -56,6 +56,7 @@ export const CLIP_SCHEMAS = {
     status,
     ...placeFields,
     text: title,
+    wrapWidth: z.number().positive().optional().catch(undefined),
     ...textStyleFields(TEXT_STYLE),
   }),
   audio: z.object({ ...base, ...materialFields, ...sound }).superRefine(needs('url')),
@@ -108,6 +109,7 @@ export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, 
       place: { ...decodePlace(wire), scale: Math.min(wire.scale, TEXT_SCALE_MAX) },
       text: wire.text,
       style: decodeTextStyle(wire),
+      ...given('wrapWidthPx', wire.wrapWidth),
       ...unknownFields,
     }
   }
@@ -133,8 +135,8 @@ function encodeSound(clip: Extract<Clip, { loop: boolean }>): WireSound {
 
 function encodeKind(clip: Clip) {
   if (clip.kind === 'text') {
-    const { moduleId, loadStatus, text, place, style } = clip
-    const own = { saasModuleId: moduleId, ...encodeStatus(loadStatus), text }
+    const { moduleId, loadStatus, text, place, style, wrapWidthPx } = clip
+    const own = { saasModuleId: moduleId, ...encodeStatus(loadStatus), text, ...given('wrapWidth', wrapWidthPx) }
     return { dataType: DATA_TYPES.text, ...own, ...encodePlace(place), ...encodeTextStyle(style) }
   }
   if (clip.kind === 'music') return { dataType: DATA_TYPES.audio, ...encodeMaterial(clip), ...encodeSound(clip) }

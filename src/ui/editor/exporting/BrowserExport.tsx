@@ -100,7 +100,7 @@ export function BrowserExport({ settings, onRunning, onAgain, onClose }: Browser
   return (
     <div className={classes.work}>
       <div className={classes.stage}>
-        <strong role="status">{t(`export.stage.${progress?.stage ?? 'preparing'}`)}</strong>
+        <strong role="status">{t(`export.stage.${progress?.phase ?? 'preparing'}`)}</strong>
         <span className={classes.percent}>{`${Math.floor(part * 100)}%`}</span>
       </div>
       <Progress value={Math.max(1, part * 100)} size="md" animated aria-label={t('export.progress')} />

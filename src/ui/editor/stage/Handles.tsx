@@ -3,7 +3,6 @@ import classes from './Stage.module.css'
 import type { Target } from './target.ts'
 
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const
-const EDGES = ['n', 'e', 's', 'w'] as const
 /** Length of an edge's handle, and the side of a box under which edges have none, in CSS pixels. */
 const EDGE_LENGTH_PX = 18
 const EDGE_SIDE_MIN_PX = 48
@@ -29,7 +28,7 @@ export function Handles({ target, unit, handles }: { target: Target; unit: numbe
       {handles && (
         <>
           <line className={classes.stem} strokeWidth={line} x1={top.x} y1={top.y} x2={turn.x} y2={turn.y} />
-          {EDGES.map((kind) => {
+          {(target.stretch?.edges ?? []).map((kind) => {
             const flat = kind === 'n' || kind === 's'
             if ((flat ? box.width : box.height) < EDGE_SIDE_MIN_PX * unit) return null
             const point = handlePoint(box, kind, unit)

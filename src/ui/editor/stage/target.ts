@@ -10,8 +10,9 @@ import { newSubtitle } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
-import type { Size } from '#shared/placing/text-size.ts'
+import { type Size, textPadding } from '#shared/placing/text-size.ts'
 import { homeOfPerson, homeOfPicture } from '../common/model/home.ts'
+import { ALL_EDGES, type EdgeKind, SIDE_EDGES } from './model/handles.ts'
 
 /** What the hand can take on the canvas: where it stands, and the command that puts it elsewhere. */
 export interface Target {
@@ -23,8 +24,9 @@ export interface Target {
   scaleMax: number
   /** Backgrounds are not turned, and are caught on no guides. */
   isBackground: boolean
-  /** Natural size in canvas pixels of what can be stretched in one direction. */
-  size: Size | null
+  /** Natural size in canvas pixels, and the edges that stretch it in one direction; null for what cannot be. */
+  stretch: { size: Size; edges: readonly EdgeKind[] } | null
+  /** The command that puts it at `place`, stretched to a natural `size` where one is given. */
   command(place: Place, size?: Size): Command
 }
 
@@ -52,34 +54,51 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
   if (timeSec < clip.startSec || timeSec > clip.startSec + clip.durationSec) return null
   const box = boxOfClip(clip, project.canvas, measured)
   if (!box) return null
+  const common = { place: clip.place, box, scaleMin: SCALE_MIN, isBackground: false }
+  if (clip.kind === 'text') {
+    const { scale } = clip.place
+    const paddingPx = 2 * textPadding(clip.style)
+    return {
+      ...common,
+      home: CENTRED,
+      scaleMax: TEXT_SCALE_MAX,
+      stretch: { size: { width: box.width / scale, height: box.height / scale }, edges: SIDE_EDGES },
+      command: (place, size) => ({
+        type: 'clip.place',
+        clipId,
+        place,
+        ...(size && { wrapWidthPx: Math.max(clip.style.fontSize, size.width - paddingPx) }),
+      }),
+    }
+  }
+  const size = { width: clip.widthPx, height: clip.heightPx }
   return {
-    place: clip.place,
-    home:
-      clip.kind === 'text' ? CENTRED : homeOfPicture({ width: clip.widthPx, height: clip.heightPx }, project.canvas),
-    box,
-    scaleMin: SCALE_MIN,
-    scaleMax: clip.kind === 'text' ? TEXT_SCALE_MAX : SCALE_MAX,
-    isBackground: false,
-    size: clip.kind === 'text' ? null : { width: clip.widthPx, height: clip.heightPx },
-    command: (place, size) => ({
-      type: 'clip.place',
-      clipId,
-      place,
-      ...(size && { size: { widthPx: size.width, heightPx: size.height } }),
-    }),
+    ...common,
+    home: homeOfPicture(size, project.canvas),
+    scaleMax: SCALE_MAX,
+    stretch: { size, edges: ALL_EDGES },
+    command: (place, size) => ({ type: 'clip.place', clipId, place, ...(size && { size: pixelSize(size) }) }),
   }
 }
 
+const pixelSize = ({ width, height }: Size) => ({ widthPx: width, heightPx: height })
+
 function roleTarget(project: Project, track: RoleTrack): Target {
+  const size = { width: track.role.widthPx, height: track.role.heightPx }
   return {
     place: track.role.place,
-    home: homeOfPerson({ width: track.role.widthPx, height: track.role.heightPx }, project.canvas),
+    home: homeOfPerson(size, project.canvas),
     box: boxOfRole(track, project.canvas),
     scaleMin: SCALE_MIN,
     scaleMax: SCALE_MAX,
     isBackground: false,
-    size: null,
-    command: (place) => ({ type: 'role.place', trackId: track.id, place }),
+    stretch: { size, edges: ALL_EDGES },
+    command: (place, size) => ({
+      type: 'role.place',
+      trackId: track.id,
+      place,
+      ...(size && { size: pixelSize(size) }),
+    }),
   }
 }
 
@@ -93,7 +112,7 @@ function subtitleTarget(project: Project, track: RoleTrack, roleSec: number, mea
     scaleMin: SCALE_MIN,
     scaleMax: SCALE_MAX,
     isBackground: false,
-    size: null,
+    stretch: null,
     command: (place) => ({ type: 'role.setSubtitle', trackId: track.id, subtitle: { place } }),
   }
 }
@@ -118,7 +137,7 @@ function backgroundTarget(project: Project, sceneId: string | null): Target | nu
     scaleMin: BACKGROUND_SCALE_MIN,
     scaleMax: SCALE_MAX,
     isBackground: true,
-    size: null,
+    stretch: null,
     command(place) {
       const covering = clampCover({ x: place.x, y: place.y, scale: place.scale }, size, project.canvas)
       const next =

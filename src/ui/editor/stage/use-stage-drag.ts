@@ -90,7 +90,8 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
   }
   const handleUnder = (point: Point): HandleKind | null => {
     const target = selected()
-    return target && !target.isBackground ? handleAt(target.box, point, pxPerCssPx) : null
+    if (!target || target.isBackground) return null
+    return handleAt(target.box, point, pxPerCssPx, target.stretch?.edges ?? [])
   }
 
   const begin = (target: Target, handle: Drag['handle'], from: Point, event: PointerEvent<SVGSVGElement>) => {
@@ -161,8 +162,9 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
       const place = rotateFromHandle(target.place, target.box, from, point)
       return { place, guides: [], tip: `${Math.round(place.rotationDeg)}°` }
     }
-    if (isEdge(handle) && target.size) {
-      const { place, size } = stretchFromHandle(target.place, target.size, target.box, handle, from, point)
+    if (handle !== 'move' && isEdge(handle)) {
+      if (!target.stretch) return { place: target.place, guides: [] }
+      const { place, size } = stretchFromHandle(target.place, target.stretch.size, target.box, handle, from, point)
       const shown = `${Math.round(size.width * place.scale)} × ${Math.round(size.height * place.scale)}`
       return { place, size, guides: [], tip: shown }
     }

@@ -1,7 +1,9 @@
-/** Key of the sentence for an account that cannot be one; all digits is a phone, anything else an email (studio specification 5). */
+import { accountKind, isAccountName } from '#shared/api/account-name.ts'
+
+/** The key of the sentence for an account name that cannot exist; null for one that can. */
 export function accountFault(account: string): 'error.account' | 'error.phone' | 'error.email' | null {
-  const value = account.trim()
-  if (!value) return 'error.account'
-  if (/^\d+$/.test(value)) return /^1\d{10}$/.test(value) ? null : 'error.phone'
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : 'error.email'
+  const name = account.trim()
+  if (!name) return 'error.account'
+  if (isAccountName(name)) return null
+  return accountKind(name) === 'phone' ? 'error.phone' : 'error.email'
 }

@@ -1,11 +1,11 @@
 import { LruCache } from '#shared/base/lru.ts'
 import type { MediaHost } from '#shared/protocol/media.ts'
 import { MediaError } from '../media-error.ts'
-import { AddressBook } from './address-book.ts'
 import { BlobBytes, type ByteSource } from './byte-source.ts'
 import { DiskCache } from './disk-cache.ts'
 import { RangeBytes } from './range-bytes.ts'
-import { type LoadWish, SharedLoad } from './shared-load.ts'
+import { type LoadRequest, SharedLoad } from './shared-load.ts'
+import { UrlResolver } from './url-resolver.ts'
 
 /** Files above this are read by ranges where the server allows it, and not kept. */
 const LARGE_BYTES = 256 << 20
@@ -18,7 +18,7 @@ interface Ask {
 
 /** The bytes behind the media addresses of a document, fetched once. */
 export class MediaFiles {
-  readonly #addresses = new AddressBook()
+  readonly #addresses = new UrlResolver()
   readonly #disk = new DiskCache()
   readonly #open = new LruCache<string, SharedLoad<ByteSource>>(OPEN_FILES)
 
@@ -30,10 +30,10 @@ export class MediaFiles {
    * Opens a file; fails with `no_url`, `missing`, `unreachable`, `cancelled`. A failed address is tried anew the next
    * time, an `oss:` one with a fresh key to the store.
    */
-  async open(url: string, wish: LoadWish = {}): Promise<ByteSource> {
+  async open(url: string, request: LoadRequest = {}): Promise<ByteSource> {
     if (url === '') throw new MediaError('no_url', 'no url')
     const known = this.#open.get(url)
-    if (known) return known.wait(wish)
+    if (known) return known.wait(request)
     const forget = () => {
       if (this.#open.get(url) === load) this.#open.delete(url)
     }
@@ -46,7 +46,7 @@ export class MediaFiles {
       }
     }, forget)
     this.#open.set(url, load)
-    return load.wait(wish)
+    return load.wait(request)
   }
 
   async #load(url: string, signal: AbortSignal, progress: (part: number) => void): Promise<ByteSource> {

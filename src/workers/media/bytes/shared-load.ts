@@ -1,7 +1,7 @@
 import { MediaError } from '../media-error.ts'
 
 /** What one of several who wait for a load may want of it. */
-export interface LoadWish {
+export interface LoadRequest {
   /** Turns away; the load goes on while others wait. */
   signal?: AbortSignal
   /** Told how much has come, 0 to 1. */
@@ -29,7 +29,7 @@ export class SharedLoad<T> {
   }
 
   /** The loaded value; fails with `cancelled` when `signal` turned away first. */
-  async wait({ signal, progress }: LoadWish): Promise<T> {
+  async wait({ signal, progress }: LoadRequest): Promise<T> {
     this.#waiting++
     if (progress) this.#progress.add(progress)
     try {

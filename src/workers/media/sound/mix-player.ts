@@ -1,7 +1,7 @@
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { SoundMessage, SoundReply } from '#shared/protocol/sound.ts'
 import { after } from '#workers/kit/frame-clock.ts'
-import type { Traffic } from '../traffic.ts'
+import type { IdleGate } from '../idle-gate.ts'
 import { mixFrames, type OpenSound } from './mixing.ts'
 import { MIX_RATE } from './sound-source.ts'
 
@@ -14,15 +14,15 @@ const TAKEN_MS = 250
 /** Pushes a mix to the sound output as fast as it is played, at most a second ahead. */
 export class MixPlayer {
   readonly #open: OpenSound
-  readonly #traffic: Traffic
+  readonly #idleGate: IdleGate
   #port: MessagePort | null = null
   #play = 0
   #played = 0
   #wake: () => void = () => {}
 
-  constructor(open: OpenSound, traffic: Traffic) {
+  constructor(open: OpenSound, idleGate: IdleGate) {
     this.#open = open
-    this.#traffic = traffic
+    this.#idleGate = idleGate
   }
 
   /** Connects the sound output; an earlier one is let go. */
@@ -47,7 +47,7 @@ export class MixPlayer {
     callOff()
     if (play !== this.#play) return
     this.#played = Math.max(0, this.#played)
-    const leave = this.#traffic.enter()
+    const leave = this.#idleGate.enter()
     void this.#push(mix, Math.round(startSec * MIX_RATE), play).finally(leave)
   }
 

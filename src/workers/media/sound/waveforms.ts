@@ -1,26 +1,26 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { VoiceFeatures, Waveform } from '#shared/protocol/media.ts'
-import type { AssetLedger } from '../asset-ledger.ts'
+import type { AssetTracker } from '../asset-tracker.ts'
 import { MediaRecords, WAVE_VERSION } from '../bytes/records.ts'
+import type { IdleGate } from '../idle-gate.ts'
+import type { MediaCache } from '../media-cache.ts'
 import { MediaError } from '../media-error.ts'
-import type { MediaShelf } from '../media-shelf.ts'
-import type { Traffic } from '../traffic.ts'
 import { PEAKS_PER_SEC, peaksOf } from './peaks.ts'
 import type { SoundSource } from './sound-source.ts'
 import { voiceFeaturesOf } from './voice-features.ts'
 
 /** Waveforms for the timeline, measured one at a time while nothing plays, and kept in the browser's records. */
 export class Waveforms {
-  readonly #shelf: MediaShelf
-  readonly #assets: AssetLedger
-  readonly #traffic: Traffic
+  readonly #cache: MediaCache
+  readonly #assets: AssetTracker
+  readonly #idleGate: IdleGate
   readonly #records = new MediaRecords()
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(shelf: MediaShelf, assets: AssetLedger, traffic: Traffic) {
-    this.#shelf = shelf
+  constructor(cache: MediaCache, assets: AssetTracker, idleGate: IdleGate) {
+    this.#cache = cache
     this.#assets = assets
-    this.#traffic = traffic
+    this.#idleGate = idleGate
   }
 
   /** The waveform; fails with the medium's failure, or `unsupported` for a file without sound. */
@@ -36,16 +36,16 @@ export class Waveforms {
 
   /** What lips are made of; fails as `waveform` does. Not kept: it is wanted once a recording. */
   async voice(url: MediaUrl): Promise<VoiceFeatures> {
-    return voiceFeaturesOf(await this.#sound(url), () => this.#traffic.quiet())
+    return voiceFeaturesOf(await this.#sound(url), () => this.#idleGate.quiet())
   }
 
   async #measure(url: MediaUrl): Promise<Uint8Array<ArrayBuffer>> {
-    return peaksOf(await this.#sound(url), () => this.#traffic.quiet())
+    return peaksOf(await this.#sound(url), () => this.#idleGate.quiet())
   }
 
   async #sound(url: MediaUrl): Promise<SoundSource> {
-    await this.#traffic.quiet()
-    const sound = await this.#assets.use(url, () => this.#shelf.sound(url))
+    await this.#idleGate.quiet()
+    const sound = await this.#assets.use(url, () => this.#cache.sound(url))
     if (!sound) throw new MediaError('unsupported', 'the file has no sound', url)
     return sound
   }

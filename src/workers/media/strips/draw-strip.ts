@@ -1,5 +1,5 @@
-import type { MediaShelf } from '../media-shelf.ts'
-import { decodeStill } from '../picture/still.ts'
+import { decodeStill } from '../image/still.ts'
+import type { MediaCache } from '../media-cache.ts'
 import { FrameReader } from '../video/frame-reader.ts'
 import { upright } from '../video/upright.ts'
 import { keyBefore, sampleAt, type VideoIndex } from '../video/video-index.ts'
@@ -21,12 +21,12 @@ export interface Pictures {
   close(): void
 }
 
-/** Opens a file as pictures. Fails like `MediaShelf`. */
-export async function openPictures(shelf: MediaShelf, url: string): Promise<Pictures> {
-  const kind = await shelf.kind(url)
-  if (kind === 'image') return stillPictures(await (await shelf.files.open(url)).blob())
-  if (kind !== 'gif') return videoPictures(await shelf.video(url))
-  const gif = await shelf.gif(url)
+/** Opens a file as pictures. Fails like `MediaCache`. */
+export async function openPictures(cache: MediaCache, url: string): Promise<Pictures> {
+  const kind = await cache.kind(url)
+  if (kind === 'image') return stillPictures(await (await cache.files.open(url)).blob())
+  if (kind !== 'gif') return videoPictures(await cache.video(url))
+  const gif = await cache.gif(url)
   const { widthPx, heightPx, durationSec } = gif.index
   const pictureIn = (fromSec: number, toSec: number) => gif.frameAt((fromSec + toSec) / 2)
   return { widthPx, heightPx, durationSec, pictureIn, close: () => {} }

@@ -1,20 +1,20 @@
 import { nextStrip, STRIP_INIT, type StripEvent, type StripState } from '#shared/model/strip-status.ts'
-import type { Strip, StripWish } from '#shared/protocol/media.ts'
-import type { AssetLedger } from '../asset-ledger.ts'
+import type { Strip, StripRequest } from '#shared/protocol/media.ts'
+import type { AssetTracker } from '../asset-tracker.ts'
 import { MediaRecords, STRIP_VERSION } from '../bytes/records.ts'
+import type { IdleGate } from '../idle-gate.ts'
+import type { MediaCache } from '../media-cache.ts'
 import { failureOf, MediaError } from '../media-error.ts'
-import type { MediaShelf } from '../media-shelf.ts'
-import type { Traffic } from '../traffic.ts'
 import { drawStrip, openPictures } from './draw-strip.ts'
 
 /** Where a strip stands is told again when this much more of it is done. */
 const TOLD_PART = 0.05
 
-export interface StripParts {
-  shelf: MediaShelf
-  assets: AssetLedger
-  traffic: Traffic
-  tell(wish: StripWish, state: StripState, part: number): void
+export interface StripsDeps {
+  cache: MediaCache
+  assets: AssetTracker
+  idleGate: IdleGate
+  tell(request: StripRequest, state: StripState, part: number): void
 }
 
 /**
@@ -22,28 +22,28 @@ export interface StripParts {
  * in the browser's records. A strip that is called off stops where it is.
  */
 export class Strips {
-  readonly #parts: StripParts
+  readonly #deps: StripsDeps
   readonly #records = new MediaRecords()
   readonly #jobs = new Map<string, Job>()
   /** Strips are parsed one after another. */
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(parts: StripParts) {
-    this.#parts = parts
+  constructor(deps: StripsDeps) {
+    this.#deps = deps
   }
 
   /** The strip; fails with the medium's failure, or `cancelled`. */
-  async strip(wish: StripWish): Promise<Strip> {
-    const id = idOf(wish)
-    this.cancel(wish)
+  async strip(request: StripRequest): Promise<Strip> {
+    const id = idOf(request)
+    this.cancel(request)
     const job: Job = new Job((state, part) => {
-      if (this.#jobs.get(id) === job) this.#parts.tell(wish, state, part)
+      if (this.#jobs.get(id) === job) this.#deps.tell(request, state, part)
     })
     this.#jobs.set(id, job)
     try {
-      return (await this.#kept(id, job)) ?? (await this.#make(id, wish, job))
+      return (await this.#kept(id, job)) ?? (await this.#make(id, request, job))
     } catch (error) {
-      if (failureOf(wish.url, error).code === 'cancelled') job.move('cancel')
+      if (failureOf(request.url, error).code === 'cancelled') job.move('cancel')
       else job.move('failed')
       throw error
     } finally {
@@ -52,8 +52,8 @@ export class Strips {
   }
 
   /** Calls a strip off that is being made. */
-  cancel(wish: StripWish): void {
-    this.#jobs.get(idOf(wish))?.cancel()
+  cancel(request: StripRequest): void {
+    this.#jobs.get(idOf(request))?.cancel()
   }
 
   async #kept(id: string, job: Job): Promise<Strip | null> {
@@ -64,14 +64,14 @@ export class Strips {
     return { bitmap, tiles: record.tiles, durationSec: record.videoDuration }
   }
 
-  async #make(id: string, wish: StripWish, job: Job): Promise<Strip> {
-    const { shelf, assets } = this.#parts
-    const { url } = wish
+  async #make(id: string, request: StripRequest, job: Job): Promise<Strip> {
+    const { cache, assets } = this.#deps
+    const { url } = request
     job.move('download')
     const { signal } = job
-    await assets.use(url, () => shelf.files.open(url, { signal, progress: (part) => job.progress(part) }), 'part')
+    await assets.use(url, () => cache.files.open(url, { signal, progress: (part) => job.progress(part) }), 'part')
     job.move('downloaded')
-    const made = this.#turn.then(() => this.#draw(wish, job))
+    const made = this.#turn.then(() => this.#draw(request, job))
     this.#turn = made.catch(() => {})
     const { canvas, tiles, durationSec } = await made
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
@@ -81,16 +81,16 @@ export class Strips {
     return { bitmap: canvas.transferToImageBitmap(), tiles, durationSec }
   }
 
-  async #draw({ url, pixelRatio, half }: StripWish, job: Job) {
-    const { shelf, assets, traffic } = this.#parts
+  async #draw({ url, pixelRatio, half }: StripRequest, job: Job) {
+    const { cache, assets, idleGate } = this.#deps
     const turn = async () => {
       job.check()
-      await traffic.quiet()
+      await idleGate.quiet()
       job.check()
     }
     await turn()
     job.move('load')
-    const pictures = await assets.use(url, () => openPictures(shelf, url))
+    const pictures = await assets.use(url, () => openPictures(cache, url))
     try {
       job.move('loaded')
       job.move('parse')
@@ -140,6 +140,6 @@ class Job {
 }
 
 /** Strips of other sizes or halves are other records. */
-function idOf({ url, pixelRatio, half }: StripWish): string {
+function idOf({ url, pixelRatio, half }: StripRequest): string {
   return `${url} ${pixelRatio}${half ? ' half' : ''}`
 }

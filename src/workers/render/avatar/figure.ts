@@ -1,7 +1,7 @@
 import { boundsOf, type Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { Mask } from '#shared/model/role.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Surface } from '../surface.ts'
 
 /** Where a presenter stands in output pixels: an upright rectangle on even borders, turned about its centre. */
 export interface Figure {
@@ -33,9 +33,9 @@ export function isPlain(figure: Figure, mask: Mask | null): boolean {
  * Turns a drawing and cuts it by its mask: a circle or rectangle in project pixels about the presenter's centre, its
  * ground in the mask's colour.
  */
-export function finishFigure(sheet: Sheet, drawing: OffscreenCanvas, figure: Figure, mask: Mask | null): void {
+export function finishFigure(surface: Surface, drawing: OffscreenCanvas, figure: Figure, mask: Mask | null): void {
   const { rect, rotationDeg, scale } = figure
-  sheet.redraw(sheet.rect, (context) => {
+  surface.redraw(surface.rect, (context) => {
     context.translate(rect.x + rect.width / 2, rect.y + rect.height / 2)
     context.rotate((rotationDeg * Math.PI) / 180)
     if (mask) {

@@ -1,25 +1,25 @@
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
-import { drawMissing } from '../draw-still.ts'
+import { drawPlaceholder } from '../draw-still.ts'
+import type { MediaFailure, MediaProvider } from '../media-provider.ts'
 import { evenRect, type OutputSize } from '../place.ts'
-import type { Drawn, PresenterPainter } from '../presenters.ts'
-import { Sheet } from '../sheet.ts'
-import type { Supplier, SupplyFailure } from '../supplier.ts'
+import type { PaintedSurface, PresenterPainter } from '../presenters.ts'
+import { Surface } from '../surface.ts'
 import { type Figure, figureOf, finishFigure, isPlain } from './figure.ts'
-import type { ModelStage } from './model/model-stage.ts'
+import type { ModelRenderer } from './model/model-renderer.ts'
 
 interface Shown {
   key: string
-  drawing: Sheet
-  sheet: Sheet
+  drawing: Surface
+  surface: Surface
 }
 
 /**
- * 3D presenters in sheets, drawn in a graphics context of their own so that both stages take them alike. Drawn again
+ * 3D presenters in surfaces, drawn in a graphics context of their own so that both backends take them alike. PaintedSurface again
  * when the pose differs. A lost context has the models asked for again.
  */
 export class ModelPainter implements PresenterPainter {
-  #stage: Promise<ModelStage> | null = null
-  #drawer: ModelStage | null = null
+  #backend: Promise<ModelRenderer> | null = null
+  #drawer: ModelRenderer | null = null
   readonly #loaded = new Map<string, boolean>()
   readonly #shown = new Map<string, Shown>()
 
@@ -39,15 +39,15 @@ export class ModelPainter implements PresenterPainter {
     }
   }
 
-  async load(url: string, supplier: Supplier): Promise<SupplyFailure[]> {
-    const result = await supplier.bytes(url)
+  async load(url: string, provider: MediaProvider): Promise<MediaFailure[]> {
+    const result = await provider.bytes(url)
     if (!result.ok) {
       this.#loaded.set(url, false)
       return [result.error]
     }
     try {
-      this.#stage ??= this.#open()
-      this.#drawer = await this.#stage
+      this.#backend ??= this.#open()
+      this.#drawer = await this.#backend
       await this.#drawer.load(url, result.value)
       this.#loaded.set(url, true)
       return []
@@ -57,7 +57,7 @@ export class ModelPainter implements PresenterPainter {
     }
   }
 
-  paint(layer: PresenterLayer, scale: number, size: OutputSize): Drawn | null {
+  paint(layer: PresenterLayer, scale: number, size: OutputSize): PaintedSurface | null {
     const figure = figureOf(layer, scale)
     const rect = evenRect(figure.bounds, size)
     if (!rect || !this.isReady(layer.url)) return null
@@ -65,11 +65,11 @@ export class ModelPainter implements PresenterPainter {
     const key = JSON.stringify([url, pose, camera, turnDeg, mask, figure, size])
     const known = this.#shown.get(layer.id)
     if (known?.key === key) return known
-    const drawing = new Sheet(figure.rect)
-    const sheet = isPlain(figure, mask) ? drawing : new Sheet(rect)
+    const drawing = new Surface(figure.rect)
+    const surface = isPlain(figure, mask) ? drawing : new Surface(rect)
     this.#draw(layer, figure, drawing)
-    if (sheet !== drawing) finishFigure(sheet, drawing.canvas, figure, mask)
-    const shown = { key, drawing, sheet }
+    if (surface !== drawing) finishFigure(surface, drawing.canvas, figure, mask)
+    const shown = { key, drawing, surface }
     this.#shown.set(layer.id, shown)
     return shown
   }
@@ -86,31 +86,31 @@ export class ModelPainter implements PresenterPainter {
     this.forget()
     this.#drawer?.dispose()
     this.#drawer = null
-    this.#stage = null
+    this.#backend = null
     this.#loaded.clear()
   }
 
-  async #open(): Promise<ModelStage> {
-    const { ModelStage } = await import('./model/model-stage.ts')
+  async #open(): Promise<ModelRenderer> {
+    const { ModelRenderer } = await import('./model/model-renderer.ts')
     const canvas = new OffscreenCanvas(2, 2)
     const context = canvas.getContext('webgl2', { alpha: true, antialias: false })
     if (!context) throw new Error('this browser has no WebGL2')
     canvas.addEventListener('webglcontextlost', () => {
-      this.#stage = null
+      this.#backend = null
       this.#drawer = null
       this.#loaded.clear()
     })
-    return new ModelStage(context, canvas)
+    return new ModelRenderer(context, canvas)
   }
 
-  #draw({ url, pose, camera, turnDeg }: PresenterLayer, { rect }: Figure, drawing: Sheet): void {
+  #draw({ url, pose, camera, turnDeg }: PresenterLayer, { rect }: Figure, drawing: Surface): void {
     const { width, height } = rect
     const made = this.#drawer?.render({ url, pose, camera, turnDeg, width, height })
     drawing.redraw(drawing.rect, (context) => {
       context.translate(rect.x, rect.y)
       if (!made || !this.#drawer) {
         context.translate(width / 2, height / 2)
-        drawMissing(context, width, height)
+        drawPlaceholder(context, width, height)
         return
       }
       const pixels = this.#drawer.readPixels(url, { x: 0, y: 0, width: made.width, height: made.height })

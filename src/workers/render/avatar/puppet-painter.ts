@@ -1,11 +1,11 @@
 import type { Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
-import { drawMissing } from '../draw-still.ts'
+import { drawPlaceholder } from '../draw-still.ts'
+import type { MediaFailure, MediaProvider } from '../media-provider.ts'
 import { evenRect, type OutputSize } from '../place.ts'
-import type { Drawn, PresenterPainter } from '../presenters.ts'
-import { Sheet } from '../sheet.ts'
-import type { Supplier, SupplyFailure } from '../supplier.ts'
+import type { PaintedSurface, PresenterPainter } from '../presenters.ts'
+import { Surface } from '../surface.ts'
 import { type Figure, figureOf, finishFigure, isPlain } from './figure.ts'
 import { puppetDamage } from './puppet/damage.ts'
 import { loadPuppet, type Puppet } from './puppet/load.ts'
@@ -14,12 +14,12 @@ import { paintPuppet } from './puppet/paint.ts'
 interface Shown {
   key: string
   pose: PresenterPose
-  /** What the puppet is painted on: the sheet itself, or for a turned or masked one a canvas of its own. */
-  drawing: Sheet
-  sheet: Sheet
+  /** What the puppet is painted on: the surface itself, or for a turned or masked one a canvas of its own. */
+  drawing: Surface
+  surface: Surface
 }
 
-/** Puppets in sheets: for each pose only what differs from the one before is painted. */
+/** Puppets in surfaces: for each pose only what differs from the one before is painted. */
 export class PuppetPainter implements PresenterPainter {
   readonly #puppets = new Map<string, Puppet | null>()
   readonly #shown = new Map<string, Shown>()
@@ -40,11 +40,11 @@ export class PuppetPainter implements PresenterPainter {
     }
   }
 
-  async load(url: string, supplier: Supplier): Promise<SupplyFailure[]> {
+  async load(url: string, provider: MediaProvider): Promise<MediaFailure[]> {
     const folder = url.replace(/\/?(rig\.json)?$/, '')
-    const failures: SupplyFailure[] = []
+    const failures: MediaFailure[] = []
     const bytesOf = async (file: string) => {
-      const result = await supplier.bytes(`${folder}/${file}`)
+      const result = await provider.bytes(`${folder}/${file}`)
       if (result.ok) return result.value
       failures.push(result.error)
       throw new Error(result.error.detail)
@@ -58,7 +58,7 @@ export class PuppetPainter implements PresenterPainter {
     return failures
   }
 
-  paint(layer: PresenterLayer, scale: number, size: OutputSize): Drawn | null {
+  paint(layer: PresenterLayer, scale: number, size: OutputSize): PaintedSurface | null {
     const figure = figureOf(layer, scale)
     const rect = evenRect(figure.bounds, size)
     if (!rect) return null
@@ -70,9 +70,9 @@ export class PuppetPainter implements PresenterPainter {
     this.#shown.set(layer.id, shown)
     if (puppet) draw(puppet, layer, figure, shown, again)
     else if (puppet === null && !again) {
-      shown.sheet.redraw(shown.sheet.rect, (context) => {
+      shown.surface.redraw(shown.surface.rect, (context) => {
         context.translate(layer.box.centreX * scale, layer.box.centreY * scale)
-        drawMissing(context, figure.rect.width, figure.rect.height)
+        drawPlaceholder(context, figure.rect.width, figure.rect.height)
       })
     }
     return puppet === undefined ? null : shown
@@ -94,9 +94,9 @@ export class PuppetPainter implements PresenterPainter {
 }
 
 function begin(key: string, layer: PresenterLayer, figure: Figure, rect: Rect): Shown {
-  const drawing = new Sheet(figure.rect)
-  const sheet = isPlain(figure, layer.mask) ? drawing : new Sheet(rect)
-  return { key, pose: layer.pose, drawing, sheet }
+  const drawing = new Surface(figure.rect)
+  const surface = isPlain(figure, layer.mask) ? drawing : new Surface(rect)
+  return { key, pose: layer.pose, drawing, surface }
 }
 
 function draw(puppet: Puppet, layer: PresenterLayer, figure: Figure, shown: Shown, again: boolean): void {
@@ -107,6 +107,6 @@ function draw(puppet: Puppet, layer: PresenterLayer, figure: Figure, shown: Show
   const area = part.width > 0 && part.height > 0 ? evenRect(part, { width, height }) : null
   if (!area) return
   paintPuppet(shown.drawing.context, puppet, pose, framing, width, height, area)
-  if (shown.drawing === shown.sheet) shown.sheet.mark({ ...area, x: area.x + x, y: area.y + y })
-  else finishFigure(shown.sheet, shown.drawing.canvas, figure, mask)
+  if (shown.drawing === shown.surface) shown.surface.mark({ ...area, x: area.x + x, y: area.y + y })
+  else finishFigure(shown.surface, shown.drawing.canvas, figure, mask)
 }

@@ -10,17 +10,17 @@ void main() {
   gl_Position = vec4(pixel.x / u_size.x * 2.0 - 1.0, 1.0 - pixel.y / u_size.y * 2.0, 0.0, 1.0);
 }`
 
-/** A sheet of premultiplied pixels, one to one. */
-export const SHEET = [
+/** A surface of premultiplied pixels, one to one. */
+export const SURFACE = [
   VERTEX,
   `#version 300 es
 precision highp float;
 in vec2 v_at;
-uniform sampler2D u_sheet;
+uniform sampler2D u_surface;
 uniform float u_opacity;
 out vec4 color;
 void main() {
-  color = texture(u_sheet, v_at) * u_opacity;
+  color = texture(u_surface, v_at) * u_opacity;
 }`,
 ]
 

@@ -5,11 +5,11 @@ export function isSoftwareGl(gl: WebGL2RenderingContext): boolean {
   return /swiftshader|llvmpipe|softpipe|basic render/i.test(name)
 }
 
-/** Which output stage an export takes here: planes where GL is a software one or absent. */
-export function exportStage(): 'gl' | 'planes' {
+/** Which output backend an export takes here: planes where GL is a software one or absent. */
+export function exportBackend(): 'gl' | 'planes' {
   const gl = new OffscreenCanvas(1, 1).getContext('webgl2')
   if (!gl) return 'planes'
-  const stage = isSoftwareGl(gl) ? 'planes' : 'gl'
+  const backend = isSoftwareGl(gl) ? 'planes' : 'gl'
   gl.getExtension('WEBGL_lose_context')?.loseContext()
-  return stage
+  return backend
 }

@@ -1,13 +1,13 @@
 import type { Box, Rect } from '#shared/base/rect.ts'
 import type { HeldFrame } from '../held-frame.ts'
 import { frameAtSize } from '../planes/frame-at-size.ts'
-import type { PlanePicture } from '../planes/picture.ts'
-import type { Sheet } from '../sheet.ts'
+import type { PlaneFrame } from '../planes/plane-frame.ts'
+import type { Surface } from '../surface.ts'
 
-/** Textures of one life of a context; all are gone with it. */
+/** Textures of one resources of a context; all are gone with it. */
 export class Textures {
   readonly #gl: WebGL2RenderingContext
-  readonly #sheets = new Map<Sheet, { texture: WebGLTexture; version: number }>()
+  readonly #surfaces = new Map<Surface, { texture: WebGLTexture; version: number }>()
   readonly #frames = new Map<string, { textures: WebGLTexture[]; stamp: string; size: string }>()
 
   constructor(gl: WebGL2RenderingContext) {
@@ -15,17 +15,17 @@ export class Textures {
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
   }
 
-  /** The texture of a sheet, brought up to its version. */
-  sheet(sheet: Sheet): WebGLTexture {
-    const known = this.#sheets.get(sheet)
-    if (known?.version === sheet.version) return known.texture
+  /** The texture of a surface, brought up to its version. */
+  surface(surface: Surface): WebGLTexture {
+    const known = this.#surfaces.get(surface)
+    if (known?.version === surface.version) return known.texture
     const gl = this.#gl
     const texture = known?.texture ?? this.#make(gl.NEAREST)
     gl.bindTexture(gl.TEXTURE_2D, texture)
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4)
-    if (known && known.version === sheet.version - 1) this.#uploadPart(sheet, sheet.changed)
-    else this.#uploadWhole(sheet)
-    this.#sheets.set(sheet, { texture, version: sheet.version })
+    if (known && known.version === surface.version - 1) this.#uploadPart(surface, surface.changed)
+    else this.#uploadWhole(surface)
+    this.#surfaces.set(surface, { texture, version: surface.version })
     return texture
   }
 
@@ -59,11 +59,11 @@ export class Textures {
   }
 
   /** Frees the textures of what does not show any more. */
-  dropOthers(sheets: ReadonlySet<Sheet>, frames: ReadonlySet<string>): void {
-    for (const [sheet, { texture }] of this.#sheets) {
-      if (sheets.has(sheet)) continue
+  dropOthers(surfaces: ReadonlySet<Surface>, frames: ReadonlySet<string>): void {
+    for (const [surface, { texture }] of this.#surfaces) {
+      if (surfaces.has(surface)) continue
       this.#gl.deleteTexture(texture)
-      this.#sheets.delete(sheet)
+      this.#surfaces.delete(surface)
     }
     for (const [id, { textures }] of this.#frames) {
       if (frames.has(id)) continue
@@ -84,16 +84,16 @@ export class Textures {
   }
 
   /** The same bytes as part by part: a canvas given to GL as it is would round translucent pixels in another way. */
-  #uploadWhole(sheet: Sheet): void {
+  #uploadWhole(surface: Surface): void {
     const gl = this.#gl
-    const { width, height } = sheet.rect
-    const { data } = sheet.pixels(sheet.rect)
+    const { width, height } = surface.rect
+    const { data } = surface.pixels(surface.rect)
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, data)
   }
 
-  #uploadPart(sheet: Sheet, area: Rect): void {
+  #uploadPart(surface: Surface, area: Rect): void {
     const gl = this.#gl
-    const { x, y } = sheet.rect
+    const { x, y } = surface.rect
     const { width, height } = area
     gl.texSubImage2D(
       gl.TEXTURE_2D,
@@ -104,11 +104,11 @@ export class Textures {
       height,
       gl.RGBA,
       gl.UNSIGNED_BYTE,
-      sheet.pixels(area).data,
+      surface.pixels(area).data,
     )
   }
 
-  #uploadPlanes(textures: WebGLTexture[], picture: PlanePicture, again: boolean): void {
+  #uploadPlanes(textures: WebGLTexture[], picture: PlaneFrame, again: boolean): void {
     const gl = this.#gl
     const { width, height } = picture
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1)

@@ -1,24 +1,24 @@
 import { intersection, type Rect } from '#shared/base/rect.ts'
-import type { PlanePicture } from './picture.ts'
-import type { PlaneSheet } from './plane-sheet.ts'
+import type { PlaneFrame } from './plane-frame.ts'
+import type { PlaneSurface } from './plane-surface.ts'
 
-/** Lays a sheet over a picture within `area` (even borders). `opacity` 0 to 1. */
-export function blendSheet(into: PlanePicture, sheet: PlaneSheet, area: Rect, opacity: number): void {
-  const part = intersection(area, sheet.rect)
+/** Lays a surface over a picture within `area` (even borders). `opacity` 0 to 1. */
+export function blendSurface(into: PlaneFrame, surface: PlaneSurface, area: Rect, opacity: number): void {
+  const part = intersection(area, surface.rect)
   const strength = Math.round(opacity * 256)
   if (!part || strength === 0) return
-  const { rect } = sheet
+  const { rect } = surface
   const half = halved(part)
   const halfRect = halved(rect)
-  if (sheet.opaque && strength === 256) {
-    copyPlane(into.y, into.width, sheet.y, rect, part)
-    copyPlane(into.u, into.width >> 1, sheet.u, halfRect, half)
-    copyPlane(into.v, into.width >> 1, sheet.v, halfRect, half)
+  if (surface.opaque && strength === 256) {
+    copyPlane(into.y, into.width, surface.y, rect, part)
+    copyPlane(into.u, into.width >> 1, surface.u, halfRect, half)
+    copyPlane(into.v, into.width >> 1, surface.v, halfRect, half)
     return
   }
-  blendPlane(into.y, into.width, sheet.y, sheet.a, rect, part, strength)
-  blendPlane(into.u, into.width >> 1, sheet.u, sheet.ca, halfRect, half, strength)
-  blendPlane(into.v, into.width >> 1, sheet.v, sheet.ca, halfRect, half, strength)
+  blendPlane(into.y, into.width, surface.y, surface.a, rect, part, strength)
+  blendPlane(into.u, into.width >> 1, surface.u, surface.ca, halfRect, half, strength)
+  blendPlane(into.v, into.width >> 1, surface.v, surface.ca, halfRect, half, strength)
 }
 
 /** The same rectangle in chroma pixels. */

@@ -1,11 +1,11 @@
 import type { PlaneColor } from '../held-frame.ts'
-import type { PlanePicture } from './picture.ts'
+import type { PlaneFrame } from './plane-frame.ts'
 import { fromRgb, OUTPUT_COLOR, toRgb } from './yuv.ts'
 
 type Table = Int32Array<ArrayBuffer>
 
 /** Planes of another matrix or range in the output's. Linear in (Y, U, V), so one table for each of the nine products. */
-export function recolor(picture: PlanePicture, color: PlaneColor): PlanePicture {
+export function recolor(picture: PlaneFrame, color: PlaneColor): PlaneFrame {
   const tables = tablesFor(color)
   const alone = bytesFor(tables)
   if (alone) {
@@ -27,7 +27,7 @@ function mapped(plane: Uint8Array, table: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** Two lines at a time: what chroma adds to luma is the same for two by two pixels. */
-function recolorLuma({ y, u, v, width, height }: PlanePicture, made: Uint8Array, tables: Table[]): void {
+function recolorLuma({ y, u, v, width, height }: PlaneFrame, made: Uint8Array, tables: Table[]): void {
   const [yy, yu, yv] = tables as [Table, Table, Table]
   const stride = (width + 1) >> 1
   for (let row = 0; row < height; row += 2) {
@@ -46,7 +46,7 @@ function recolorLuma({ y, u, v, width, height }: PlanePicture, made: Uint8Array,
   }
 }
 
-function recolorChroma({ u, v }: PlanePicture, made: Uint8Array, tables: Table[]): void {
+function recolorChroma({ u, v }: PlaneFrame, made: Uint8Array, tables: Table[]): void {
   const [, fromU, fromV] = tables as [Table, Table, Table]
   for (let i = 0; i < made.length; i++) {
     made[i] = limit(((fromU[u[i] as number] as number) + (fromV[v[i] as number] as number)) >> 16)

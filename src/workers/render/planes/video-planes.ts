@@ -1,7 +1,7 @@
 import type { Box, Rect } from '#shared/base/rect.ts'
 import type { HeldFrame } from '../held-frame.ts'
 import { frameAtSize } from './frame-at-size.ts'
-import type { PlanePicture } from './picture.ts'
+import type { PlaneFrame } from './plane-frame.ts'
 import { recolor } from './recolor.ts'
 import { isOutputColor } from './yuv.ts'
 
@@ -10,10 +10,10 @@ type Planes = Extract<HeldFrame, { kind: 'planes' }>
 /** A decoded frame at the size and in the colours of the output, kept while it shows. */
 export class VideoPlanes {
   #stamp = ''
-  #ready: PlanePicture | null = null
+  #ready: PlaneFrame | null = null
 
   /** Brings the frame to `box`; no work when it is there already. */
-  follow(frame: Planes, box: Box): PlanePicture {
+  follow(frame: Planes, box: Box): PlaneFrame {
     const stamp = `${frame.stamp} ${box.width}x${box.height}`
     if (this.#ready && stamp === this.#stamp) return this.#ready
     const sized = frameAtSize(frame, box.width, box.height)
@@ -24,7 +24,7 @@ export class VideoPlanes {
 }
 
 /** Lays an upright frame over a picture within `area`. `opacity` 0 to 1. */
-export function blendVideo(into: PlanePicture, video: PlanePicture, box: Box, area: Rect, opacity: number): void {
+export function blendVideo(into: PlaneFrame, video: PlaneFrame, box: Box, area: Rect, opacity: number): void {
   const left = box.centreX - box.width / 2
   const top = box.centreY - box.height / 2
   const strength = Math.round(opacity * 256)
@@ -33,7 +33,7 @@ export function blendVideo(into: PlanePicture, video: PlanePicture, box: Box, ar
   for (const plane of ['u', 'v'] as const) blendChroma(into, plane, video[plane], y, area, strength)
 }
 
-function blendLuma(into: PlanePicture, from: Uint8Array, at: Rect, area: Rect, strength: number): void {
+function blendLuma(into: PlaneFrame, from: Uint8Array, at: Rect, area: Rect, strength: number): void {
   const x0 = Math.max(at.x, area.x)
   const x1 = Math.min(at.x + at.width, area.x + area.width)
   const y1 = Math.min(at.y + at.height, area.y + area.height)
@@ -46,7 +46,7 @@ function blendLuma(into: PlanePicture, from: Uint8Array, at: Rect, area: Rect, s
 
 /** Chroma pixels that the frame covers only by half, at odd borders, take half of it. */
 function blendChroma(
-  into: PlanePicture,
+  into: PlaneFrame,
   plane: 'u' | 'v',
   from: Uint8Array,
   at: Rect,

@@ -9,7 +9,7 @@ type Context = OffscreenCanvasRenderingContext2D
 const BASELINE = 1
 
 /** A text broken into lines, in pixels of the project canvas at scale 1. */
-export interface SetText {
+export interface LaidOutText {
   lines: string[]
   widths: number[]
   /** Of the whole box, plate and stroke included. */
@@ -17,20 +17,21 @@ export interface SetText {
 }
 
 /** Breaks and measures a text. Its font must be loaded (`loadFont`). */
-export function setText(context: Context, { text, style, wrapWidth }: TextLayer): SetText {
+export function layOutText(context: Context, { text, style, wrapWidth, fullWidth }: TextLayer): LaidOutText {
   context.font = fontString(style.fontName, style.fontSize)
   context.letterSpacing = `${style.wordSpacing}px`
   const measure = (line: string) => Math.max(0, context.measureText(line).width - (line ? style.wordSpacing : 0))
   const lines = wrapText(text, wrapWidth, measure)
   const widths = lines.map(measure)
-  return { lines, widths, size: textBoxSize(style, Math.max(...widths), lines.length) }
+  const widest = fullWidth && wrapWidth !== null ? wrapWidth : Math.max(...widths)
+  return { lines, widths, size: textBoxSize(style, widest, lines.length) }
 }
 
 /**
  * Draws a set text centred on the origin of the context, in project pixels; the caller has placed, turned and scaled
  * it. Plate first, then all strokes, then the letters, so that no stroke covers a neighbour's face.
  */
-export function drawText(context: Context, layer: TextLayer, { lines, widths, size }: SetText): void {
+export function drawText(context: Context, layer: TextLayer, { lines, widths, size }: LaidOutText): void {
   const { style } = layer
   context.font = fontString(style.fontName, style.fontSize)
   context.letterSpacing = `${style.wordSpacing}px`

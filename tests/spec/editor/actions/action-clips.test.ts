@@ -5,8 +5,8 @@ import { roleOf } from '#shared/model/queries.ts'
 import { model, puppet } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
-describe('3 Action clips: 2D', () => {
-  test('the gap is kept in the project JSON', () => {
+describe('Action clips: 2D', () => {
+  test('E10.10 the gap is kept in the project JSON', () => {
     const slow = [{ id: 'wave', name: 'Wave', durationSec: 2, gapSec: 0.5 }]
     const desk = new RoleDesk({ ...puppet(), actions: slow })
     const back = decodeProject(JSON.parse(JSON.stringify(encodeProject(desk.project))), 'p', 'Draft')
@@ -14,8 +14,8 @@ describe('3 Action clips: 2D', () => {
   })
 })
 
-describe('3 Action clips: the idle action of a 3D role', () => {
-  test('is one that it has, or none', () => {
+describe('Action clips: the idle action of a 3D presenter', () => {
+  test('E10.11 is one of its own, or none', () => {
     const desk = new RoleDesk(model())
     expect(desk.do({ type: 'role.setIdle', actionId: 'nod' })).toBe('')
     expect(desk.role().idleActionId).toBe('nod')
@@ -24,11 +24,11 @@ describe('3 Action clips: the idle action of a 3D role', () => {
     expect(desk.role().idleActionId).toBeNull()
   })
 
-  test('a 2D role has none', () => {
+  test('E10.11 a 2D presenter has none', () => {
     expect(new RoleDesk(puppet()).do({ type: 'role.setIdle', actionId: 'nod' })).toBe('no_idle')
   })
 
-  test('plays over and over where no action is placed, and gives way to one that is', () => {
+  test('E10.11 repeats where no action is placed, and gives way to one that is', () => {
     const desk = new RoleDesk(model()).speak(8)
     desk.do({ type: 'role.setIdle', actionId: 'nod' })
     desk.act(4, 'wave', 2)

@@ -8,32 +8,32 @@ const kinds = [
   ['3D actions', model()],
 ] as const
 
-describe.each(kinds)('5 Actions: %s', (_, role) => {
+describe.each(kinds)('Actions: %s', (_, role) => {
   const spoken = () => new RoleDesk(role).speak(8)
 
-  test('start >= 0 and less than the role duration: action_overrange', () => {
+  test('E10.03 start >= 0 and less than the role duration: action_overrange', () => {
     const desk = spoken()
     expect(desk.act(-1)).toBe('action_overrange')
     expect(desk.act(8)).toBe('action_overrange')
     expect(desk.act(0)).toBe('')
   })
 
-  test('a numeric start', () => {
+  test('E10.09 a numeric start', () => {
     expect(spoken().act(Number.NaN)).toBe('action_overrange')
   })
 
-  test('a url', () => {
+  test('E10.09 a url', () => {
     const desk = new RoleDesk({ ...role, url: '' }).speak(8)
     expect(desk.act(0)).toBe('fail_no_module')
   })
 
-  test('it fits the role duration: action_duration_too_long', () => {
+  test('E10.04 it fits the role duration: action_duration_too_long', () => {
     const desk = spoken()
     expect(desk.act(6.5)).toBe('action_duration_too_long')
     expect(desk.act(6)).toBe('')
   })
 
-  test('fits in free space without overlap: action_no_space', () => {
+  test('E10.05 fits in free space without overlap: action_no_space', () => {
     const desk = spoken()
     desk.act(2)
     expect(desk.act(3)).toBe('action_no_space')
@@ -42,14 +42,14 @@ describe.each(kinds)('5 Actions: %s', (_, role) => {
     expect(desk.act(0)).toBe('')
   })
 
-  test('an action without a duration, and one without a role', () => {
+  test('E10.06 an action without a duration, and one without a role', () => {
     const desk = spoken()
     expect(desk.act(0, 'somersault')).toBe('action_no_duration')
     const action = { actionId: 'wave', name: '', startSec: 0, durationSec: -1 }
     expect(desk.run({ type: 'role.addAction', trackId: 'gone', action })).toBe('action_no_parent')
   })
 
-  test('moving cannot cross other actions', () => {
+  test('E10.07 moving cannot cross other actions', () => {
     const desk = spoken()
     desk.act(0)
     desk.act(4)
@@ -62,7 +62,7 @@ describe.each(kinds)('5 Actions: %s', (_, role) => {
     expect(desk.acts().map(([, startSec]) => startSec)).toEqual([2, 4])
   })
 
-  test('actions exceeding the role duration are removed when it shortens', () => {
+  test('E10.08 actions exceeding the role duration are removed when it shortens', () => {
     const desk = spoken()
     desk.act(0)
     desk.act(5)
@@ -72,7 +72,7 @@ describe.each(kinds)('5 Actions: %s', (_, role) => {
     expect(desk.acts()).toEqual([])
   })
 
-  test('stretched between its neighbours, a frame at least; -1 lasts until the next action or the end again', () => {
+  test('E10.12, E10.01 stretched between its neighbours, a frame at least; -1 lasts until the next action or the end again', () => {
     const desk = spoken()
     desk.act(1)
     desk.act(5, 'nod')
@@ -91,7 +91,7 @@ describe.each(kinds)('5 Actions: %s', (_, role) => {
     expect(desk.act(6.5)).toBe('action_duration_too_long')
   })
 
-  test('one without end gives way to what is stretched after it', () => {
+  test('E10.12 one without end gives way to what is stretched after it', () => {
     const desk = spoken()
     desk.act(0)
     desk.act(5, 'nod')
@@ -103,7 +103,7 @@ describe.each(kinds)('5 Actions: %s', (_, role) => {
     ])
   })
 
-  test('replaced by another one at the same start, where that fits', () => {
+  test('E10.12 replaced by another one at the same start, where that fits', () => {
     const desk = spoken()
     desk.act(0, 'nod', 1)
     desk.act(1, 'nod')
@@ -117,7 +117,7 @@ describe.each(kinds)('5 Actions: %s', (_, role) => {
     ])
   })
 
-  test('removed', () => {
+  test('E10.12 removed', () => {
     const desk = spoken()
     desk.act(0)
     const actionId = desk.role().actions[0]!.id
@@ -127,16 +127,16 @@ describe.each(kinds)('5 Actions: %s', (_, role) => {
   })
 })
 
-describe('5 Actions: the gap after a 2D action', () => {
+describe('Actions: the gap after a 2D action', () => {
   const slow = { ...puppet(), actions: [{ id: 'wave', name: 'Wave', durationSec: 2, gapSec: 0.5 }] }
 
-  test('action plus gap fits the role duration', () => {
+  test('E10.10 action plus gap fits the role duration', () => {
     const desk = new RoleDesk(slow).speak(8)
     expect(desk.act(6)).toBe('action_duration_too_long')
     expect(desk.act(5.5)).toBe('')
   })
 
-  test('no action stands in the gap of another', () => {
+  test('E10.10 no action is in the gap of another one', () => {
     const desk = new RoleDesk(slow).speak(8)
     desk.act(1)
     expect(desk.act(3)).toBe('action_no_space')

@@ -14,8 +14,8 @@ function set(desk: Desk, where: 'scene' | 'project', background: Background): Ba
   return where === 'project' ? desk.project.background : desk.scene().background
 }
 
-describe.each(['scene', 'project'] as const)('4 Background track of the %s', (where) => {
-  test('the type switches between colour, image and video; what does not show is remembered', () => {
+describe.each(['scene', 'project'] as const)('Background of the %s', (where) => {
+  test('E12.01 the type switches between colour, image and video; what does not show is remembered', () => {
     const desk = new Desk()
     const all: Background = { kind: 'color', color: '#123456', image: picture, video: film }
     for (const kind of ['image', 'video', 'color', 'none', 'image'] as const) {
@@ -23,16 +23,16 @@ describe.each(['scene', 'project'] as const)('4 Background track of the %s', (wh
     }
   })
 
-  test.each(['image', 'video'] as const)('choosing an empty %s falls back to the default colour', (kind) => {
+  test.each(['image', 'video'] as const)('E12.04 choosing an empty %s falls back to the default colour', (kind) => {
     const background = set(new Desk(), where, { kind, color: '#123456', image: null, video: null })
     expect(background).toEqual({ kind: 'color', color: '#F7F7F7', image: null, video: null })
   })
 })
 
-describe('4 Background track: choosing from the library', () => {
+describe('Background: choosing from the library', () => {
   const image = { kind: 'image' as const, name: '', moduleId: 'b2', url: 'c.png', widthPx: 100, heightPx: 50 }
 
-  test('an image just covers; a video loops, with its sound', () => {
+  test('E12.02 an image just covers; a video loops, with its sound', () => {
     const desk = new Desk()
     const filling = { moduleId: 'b2', url: 'c.png', widthPx: 100, heightPx: 50, x: 0, y: 0, scale: 1, opacity: 1 }
     desk.run({ type: 'background.fill', sceneId: 's1', medium: image })
@@ -42,14 +42,14 @@ describe('4 Background track: choosing from the library', () => {
     expect(desk.project.background).toEqual({ kind: 'video', color: '#F7F7F7', image: null, video })
   })
 
-  test('5 Clips and tracks: a custom background accepts only image or video types', () => {
+  test('E12.05 a custom background accepts only image or video types', () => {
     const desk = new Desk()
     const music = { kind: 'music' as const, name: '', moduleId: null, url: 'a.mp3', sourceDurationSec: 9 }
     expect(desk.run({ type: 'background.fill', sceneId: 's1', medium: music })).toBe('background_wrong_kind')
     expect(desk.run({ type: 'background.fill', sceneId: 'gone', medium: image })).toBe('not_found')
   })
 
-  test('changes are ignored while another is in progress', async () => {
+  test('E12.06 changes are ignored while another is in progress', async () => {
     const change = oneAtATime()
     const done: string[] = []
     let resolve = () => {}
@@ -68,8 +68,8 @@ describe('4 Background track: choosing from the library', () => {
   })
 })
 
-describe('4 Background track: what a new project has', () => {
-  test('the scene the default colour, the project none', () => {
+describe('Background: a new project', () => {
+  test('E12.03 the scene the default colour, the project none', () => {
     const desk = new Desk()
     expect(desk.scene().background).toEqual(PLAIN_BACKGROUND)
     expect(desk.project.background).toEqual(NO_BACKGROUND)

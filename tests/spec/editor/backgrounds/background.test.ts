@@ -6,9 +6,9 @@ const image = { saasModuleId: 'm1', url: 'a.png', width: 400, height: 300, x: 5,
 const video = { ...image, url: 'a.mp4', loop: false, volume: 0.25, maxDuration: 12 }
 const color = { r: 10, g: 20, b: 30, alpha: 0.5 }
 
-describe('3 Background', () => {
+describe('Background in the project JSON', () => {
   test.each(['None', 'Image', 'Video', 'Color'])(
-    'type %s with image, video and color entries, as it was read',
+    'E12.01 type %s with image, video and color entries, as it was read',
     (type) => {
       const background = { type, image, video, color }
       const { project } = readWire(wireProject({ background }, { globalBackground: background }))
@@ -18,7 +18,7 @@ describe('3 Background', () => {
     },
   )
 
-  test('x, y, scale, opacity; loop and volume for video', () => {
+  test('E12.02 x, y, scale, opacity; loop and volume for video', () => {
     expect(readScene({ background: { type: 'Video', video } }).background.video).toMatchObject({
       moduleId: 'm1',
       url: 'a.mp4',
@@ -38,12 +38,12 @@ describe('3 Background', () => {
     [0.5, 1],
     [9, 5],
     ['big', 1],
-  ])('scale 1 to 5: %s is %s', (scale, expected) => {
+  ])('E12.02 scale 1 to 5: %s is %s', (scale, expected) => {
     const { background } = readScene({ background: { type: 'Image', image: { ...image, scale } } })
     expect(background.image?.scale).toBe(expected)
   })
 
-  test('default background colour F7F7F7; a scene has one, the project none', () => {
+  test('E12.03 default background colour F7F7F7; a scene has one, the project none', () => {
     expect(PLAIN_BACKGROUND.color).toBe('#F7F7F7')
     expect(readScene({}).background).toEqual(PLAIN_BACKGROUND)
     expect(readWire(wireProject()).project.background.kind).toBe('none')
@@ -55,14 +55,11 @@ describe('3 Background', () => {
     ['Image', { image: { saasModuleId: null, url: '' } }],
     ['Video', { video: {} }],
     ['Hologram', { image }],
-  ])(
-    '4 Background track: an empty image or video, or a type that is none, falls back to the colour',
-    (type, filling) => {
-      expect(readScene({ background: { type, ...filling, color } }).background.kind).toBe('color')
-    },
-  )
+  ])('E12.04 an empty image or video, or an unknown type, falls back to the colour', (type, filling) => {
+    expect(readScene({ background: { type, ...filling, color } }).background.kind).toBe('color')
+  })
 
-  test('channels are kept within 0 to 255, those that are none are of the default colour', () => {
+  test('E3.30 channels are kept within 0 to 255, invalid ones become those of the default colour', () => {
     const odd = { r: 300, g: -5, b: 'x', alpha: 9 }
     expect(readScene({ background: { type: 'Color', color: odd } }).background.color).toBe('#FF00F7')
   })

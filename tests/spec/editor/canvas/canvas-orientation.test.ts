@@ -9,20 +9,20 @@ import { Desk, image, music, puppet, text } from '#tests/worlds/desk.ts'
 const picture = { moduleId: null, url: 'b.png', widthPx: 2000, heightPx: 1000, x: 0, y: 0, scale: 1, opacity: 1 }
 const turn = (desk: Desk, canvas: 'PORTRAIT' | 'LANDSCAPE') => desk.run({ type: 'project.setCanvas', canvas })
 
-describe('4 Canvas orientation: sizes', () => {
-  test.each([1080, 1440, 2160] as const)('of size %i', (size) => {
+describe('Canvas sizes', () => {
+  test.each([1080, 1440, 2160] as const)('E6.02 of size %i', (size) => {
     expect(sizedCanvas('PORTRAIT', size)).toEqual({ width: size, height: Math.ceil((size * 16) / 9) })
     expect(sizedCanvas('LANDSCAPE', size)).toEqual({ width: Math.ceil(size / 0.5625), height: size })
   })
 
-  test('1920 by 1080, 2560 by 1440, 3840 by 2160 and the same upright', () => {
+  test('E6.01 1920 by 1080, 2560 by 1440, 3840 by 2160 and the same upright', () => {
     const sides = ([1080, 1440, 2160] as const).map((size) => sizedCanvas('LANDSCAPE', size).width)
     expect(sides).toEqual([1920, 2560, 3840])
     expect(sizedCanvas('PORTRAIT', 1440)).toEqual({ width: 1440, height: 2560 })
   })
 })
 
-describe('4 Canvas orientation: switching re-fits', () => {
+describe('E6.03 Switching the orientation re-fits', () => {
   test('a clip that is smaller than the canvas keeps its size and its part of the width and height', () => {
     const desk = new Desk()
     const id = desk.add(image({ place: { x: 480, y: -270, rotationDeg: 10, scale: 0.5, opacity: 1 } }))
@@ -45,7 +45,7 @@ describe('4 Canvas orientation: switching re-fits', () => {
     expect(desk.clip(covers)).toMatchObject({ place: { scale: 2.4 } })
   })
 
-  test('a presenter fills the same part of what fits and stands on the lower border, subtitles at 0.4 of the height', () => {
+  test('a presenter fills the same part of what fits, on the lower border; subtitles are at 0.4 of the height', () => {
     const desk = new Desk()
     desk.addRole({ ...puppet(), place: { ...CENTRED, scale: 0.972, y: 54 } })
     turn(desk, 'PORTRAIT')
@@ -76,8 +76,8 @@ describe('4 Canvas orientation: switching re-fits', () => {
   })
 })
 
-describe('4 Canvas orientation: scaleTo', () => {
-  test('scales everything to another size', () => {
+describe('Scaling to another size', () => {
+  test('E6.04 scales everything to another size', () => {
     const desk = new Desk()
     desk.addRole()
     const id = desk.add(image({ place: { x: 100, y: -50, rotationDeg: 30, scale: 0.5, opacity: 1 } }))
@@ -98,7 +98,7 @@ describe('4 Canvas orientation: scaleTo', () => {
     expect(large.scene().background.image).toMatchObject({ x: 120, scale: 1 })
   })
 
-  test('the render task counts in pixels of its resolution', () => {
+  test('E6.04 the render task counts in pixels of its resolution', () => {
     const desk = new Desk()
     desk.add(image({ place: { ...CENTRED, x: 300 } }))
     desk.run({ type: 'project.setRender', settings: { format: 'mp4', size: 1440, bitRate: 8 } })
@@ -107,7 +107,7 @@ describe('4 Canvas orientation: scaleTo', () => {
     expect(task.scenes[0]?.tracks[0]?.clips[0]).toMatchObject({ x: 400, scale: 4 / 3 })
   })
 
-  test('a scene that counts in pixels of another canvas is scaled to the canvas of the document', () => {
+  test('E6.05 a scene that counts in pixels of another canvas is scaled to the canvas of the document', () => {
     const desk = new Desk()
     const near = desk.add(image({ place: { ...CENTRED, x: 300, scale: 0.5 } }))
     const far = desk.add(image({ place: { ...CENTRED, scale: 4 } }))
@@ -130,11 +130,11 @@ describe('4 Canvas orientation: scaleTo', () => {
     [1090.8, 1],
     [1069, 1069 / 1080],
     [1091, 1091 / 1080],
-  ])('to %d changes nothing while the ratio is within 0.99 to 1.01', (toPx, ratio) => {
+  ])('E6.04 to %d changes nothing while the ratio is within 0.99 to 1.01', (toPx, ratio) => {
     expect(scaleRatio(1080, toPx)).toBe(ratio)
   })
 
-  test('to the size that is there keeps the identity of the document', () => {
+  test('E6.04 to the size that is there keeps the identity of the document', () => {
     const { project } = new Desk()
     expect(scaleTo(project, 1080)).toBe(project)
   })

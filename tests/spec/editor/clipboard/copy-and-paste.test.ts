@@ -28,14 +28,14 @@ function spoken(voices = 2): Desk {
   return desk
 }
 
-describe('4 Copy and paste: the copy source', () => {
-  test('none: copying nothing cleans the source, and pasting without one warns that one is needed', () => {
+describe('The copy source', () => {
+  test('E17.02, E17.01 none: copying nothing cleans the source, and pasting without one warns that one is needed', () => {
     const desk = new Desk()
     expect(refused(copyOf(desk.project, null))).toBe('copy_clean')
     expect(desk.run({ type: 'edit.paste', sceneId: 's1', content: null, atSec: 0 })).toBe('paste_need_source')
   })
 
-  test('a clip: pasted at the playhead, on the track of the original where it has room', () => {
+  test('E17.03, E17.01 a clip: pasted at the playhead, on the track of the original where it has room', () => {
     const desk = new Desk()
     const id = desk.add(image({ name: 'Cat' }))
     const pasted = desk.paste(copied(desk, { kind: 'clip', clipId: id }), 12)
@@ -48,7 +48,7 @@ describe('4 Copy and paste: the copy source', () => {
     expect(pasted).not.toBe(id)
   })
 
-  test('a clip without room on its track comes on a new one just in front', () => {
+  test('E17.03 a clip without room on its track comes on a new one just in front', () => {
     const desk = new Desk()
     const id = desk.add(image())
     desk.add(text())
@@ -57,7 +57,7 @@ describe('4 Copy and paste: the copy source', () => {
     expect(desk.clip(pasted).trackId).toBe(desk.tracks()[1]?.id)
   })
 
-  test('a role track with all its modules, under ids of its own', () => {
+  test('E17.04, E17.01 a role track with all its modules, under ids of its own', () => {
     const desk = spoken()
     const content = copied(desk, { kind: 'role', trackId: desk.role().id })
     desk.run({ type: 'role.setStart', trackId: desk.role().id, startSec: 1 })
@@ -74,7 +74,7 @@ describe('4 Copy and paste: the copy source', () => {
     expect(after.subtitle.items.map((item) => item.text)).toEqual(['First sentence', 'Second sentence'])
   })
 
-  test('a voice stands for the role it drives', () => {
+  test('E17.07 a recording copies the presenter that it drives', () => {
     const desk = spoken()
     const trackId = desk.role().id
     expect(copied(desk, { kind: 'voice', trackId, voiceId: 'v0' })).toMatchObject({
@@ -84,7 +84,7 @@ describe('4 Copy and paste: the copy source', () => {
   })
 })
 
-describe('4 Copy and paste: two starting within 0.01 s', () => {
+describe('E17.05 Two that start within 0.01 s', () => {
   test.each([0, 0.01])('%d s after the original, the pasted one starts when the original ends', (atSec) => {
     const desk = new Desk()
     const id = desk.add(image())
@@ -119,8 +119,8 @@ describe('4 Copy and paste: two starting within 0.01 s', () => {
   })
 })
 
-describe('4 Copy and paste: cut', () => {
-  test('a clip that was cut comes back where the playhead is', () => {
+describe('Cut', () => {
+  test('E17.03 a clip that was cut comes back where the playhead is', () => {
     const desk = new Desk()
     const id = desk.add(image({ startSec: 3 }))
     const cut = cutOf(desk.project, { kind: 'clip', clipId: id })
@@ -130,14 +130,14 @@ describe('4 Copy and paste: cut', () => {
     expect(desk.clip(desk.paste(cut.value.content, 3))).toMatchObject({ startSec: 3 })
   })
 
-  test('the only role of the project is not cut, and neither is one voice of several', () => {
+  test('E17.07, E17.06 the only presenter of the project is not cut, nor one recording of several', () => {
     const desk = spoken()
     const trackId = desk.role().id
     expect(refused(cutOf(desk.project, { kind: 'role', trackId }))).toBe('only_role')
     expect(refused(cutOf(desk.project, { kind: 'voice', trackId, voiceId: 'v0' }))).toBe('cut_voice')
   })
 
-  test('the only voice of a role stands for the role', () => {
+  test('E17.07 the only recording of a presenter cuts the presenter', () => {
     const desk = spoken(1)
     desk.run({ type: 'scene.add', index: 1, name: 'Second' })
     const trackId = desk.role().id
@@ -146,8 +146,8 @@ describe('4 Copy and paste: cut', () => {
   })
 })
 
-describe('4 Copy and paste: between projects', () => {
-  test('on a canvas of another shape everything stands at the same part of it and fits', () => {
+describe('E17.08 Paste into another project', () => {
+  test('on a canvas of another shape everything keeps its part of it and fits', () => {
     const desk = new Desk()
     const wide = desk.add(
       image({ widthPx: 1920, heightPx: 1080, place: { x: 480, y: 270, rotationDeg: 0, scale: 1, opacity: 1 } }),
@@ -158,7 +158,7 @@ describe('4 Copy and paste: between projects', () => {
     expect(other.clip(pasted)).toMatchObject({ startSec: 1, place: { x: 270, y: 480, scale: 0.5625 } })
   })
 
-  test('2D and 3D roles do not mix by pasting either, and distinct 3D roles stay capped', () => {
+  test('E17.09 2D and 3D roles do not mix by pasting either, and distinct 3D roles stay capped', () => {
     const desk = new Desk()
     desk.addRole(puppet())
     const content = copied(desk, { kind: 'role', trackId: desk.role().id })
@@ -180,8 +180,8 @@ describe('4 Copy and paste: between projects', () => {
   })
 })
 
-describe('4 Copy and paste: delete', () => {
-  test('a clip goes, and with the last one its track', () => {
+describe('E17.10 Delete', () => {
+  test('E5.52 a clip goes, and with the last one its track', () => {
     const desk = new Desk()
     const first = desk.add(image())
     const second = desk.add(image({ startSec: 5 }), desk.clip(first).trackId)
@@ -192,7 +192,7 @@ describe('4 Copy and paste: delete', () => {
     expect(desk.run({ type: 'edit.delete', selection: { kind: 'clip', clipId: second } })).toBe('not_found')
   })
 
-  test('a background is cleared: of a scene to that of the project or the default colour F7F7F7', () => {
+  test('E12.10 a background is cleared: of a scene to that of the project or the default colour F7F7F7', () => {
     const desk = new Desk()
     const colour = (color: string) => ({ kind: 'color' as const, color, image: null, video: null })
     desk.run({ type: 'scene.setBackground', sceneId: 's1', background: colour('#112233') })
@@ -231,8 +231,8 @@ describe('4 Copy and paste: delete', () => {
   })
 })
 
-describe('5 Scene and role limits: what is refused', () => {
-  test('copy and cut of a subtitle, an action, a background', () => {
+describe('What is refused', () => {
+  test('E17.06 copy and cut of a subtitle, an action, a background', () => {
     const desk = spoken()
     const { id: trackId, actions } = desk.role()
     const fixed: Selection[] = [
@@ -247,13 +247,13 @@ describe('5 Scene and role limits: what is refused', () => {
     }
   })
 
-  test('pasting a role track where the scene already has one', () => {
+  test('E17.04 pasting a role track where the scene already has one', () => {
     const desk = spoken()
     const content = copied(desk, { kind: 'role', trackId: desk.role().id })
     expect(desk.run({ type: 'edit.paste', sceneId: 's1', content, atSec: 0 })).toBe('paste_role')
   })
 
-  test('deleting the only role track, the last voice module, the only line', () => {
+  test('E17.11, E8.22, E7.14 deleting the only role track, the last voice module, the only line', () => {
     const desk = spoken(1)
     const { id: trackId, subtitle } = desk.role()
     const remove = (selection: Selection) => desk.run({ type: 'edit.delete', selection })
@@ -263,7 +263,7 @@ describe('5 Scene and role limits: what is refused', () => {
     expect(remove({ kind: 'subtitle', trackId, itemId: subtitle.items[1]!.id })).toBe('last_subtitle')
   })
 
-  test('deleting the clips of a role track directly', () => {
+  test('E17.11, E7.14 deleting the clips of a role track directly', () => {
     const desk = spoken()
     expect(desk.run({ type: 'edit.delete', selection: { kind: 'subtitle', trackId: desk.role().id } })).toBe(
       'role_part_fixed',

@@ -71,7 +71,7 @@ function check(project: Project): void {
   expect(new Set(kinds).size).toBeLessThanOrEqual(1)
 }
 
-test('any commands in any order leave a sound document, whose patches and project JSON lose nothing', () => {
+test('E3.33 any commands in any order leave a sound document, whose patches and project JSON lose nothing', () => {
   fc.assert(
     fc.property(fc.array(anyCommand, { minLength: 20, maxLength: 60 }), fc.context(), (list, log) => {
       const desk = new Desk()

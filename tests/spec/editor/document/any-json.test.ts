@@ -44,7 +44,7 @@ const spoiled = fc
     ),
   )
 
-describe('5 reading holds against any JSON', () => {
+describe('E3.09 Reading holds against any JSON', () => {
   test('it gives a sound document, or one sentence that names the field', () => {
     fc.assert(
       fc.property(spoiled, (json) => {

@@ -3,8 +3,8 @@ import { missingMaterial } from '#shared/checks/check-render.ts'
 import { DATA_TYPES } from '#shared/formats/wire/fields.ts'
 import { readClips, readWire, wireProject, wireRole, wireTrack, writeWire } from '#tests/worlds/wire.ts'
 
-describe('3 Base clip', () => {
-  test('id, name, enabled flag, playback rate, status, saasModuleId', () => {
+describe('Clips in the project JSON', () => {
+  test('E3.20 id, name, enabled flag, playback rate, status, saasModuleId', () => {
     const clip = { name: 'Chart', enabled: true, playRate: 0.5, status: 2, saasModuleId: 'm9' }
     const [read] = readClips('image', clip)
     expect(read).toMatchObject({ name: 'Chart', playRate: 0.5, loadStatus: 'libraryReady', moduleId: 'm9' })
@@ -12,13 +12,13 @@ describe('3 Base clip', () => {
     expect(writeWire(project).scenes[0]!.tracks[0]).toMatchObject({ clips: [clip] })
   })
 
-  test('a status that is none, a play rate that is none', () => {
+  test('E3.25 an unknown status, an invalid play rate', () => {
     const [read] = readClips('image', { status: 7, playRate: -2 })
     expect(read).not.toHaveProperty('loadStatus')
     expect(read).not.toHaveProperty('playRate')
   })
 
-  test('clip data types: image, audio, video, 2D role, 3D role, role mask, 3D animation, 2D action, effects package, effects filter, text, color', () => {
+  test('E3.21 clip data types: image, audio, video, 2D role, 3D role, role mask, 3D animation, 2D action, effects package, effects filter, text, color', () => {
     expect(Object.keys(DATA_TYPES)).toEqual([
       'image',
       'audio',
@@ -37,7 +37,7 @@ describe('3 Base clip', () => {
   })
 })
 
-describe('3 Base clip: library items that are missing or deleted', () => {
+describe('E3.29 Library items that are missing or deleted', () => {
   const { project, notes } = readWire(
     wireProject(
       {
@@ -51,7 +51,7 @@ describe('3 Base clip: library items that are missing or deleted', () => {
     ),
   )
 
-  test('a document of library ids alone opens, and tells what it lacks', () => {
+  test('a document with library ids alone opens, and lists what it lacks', () => {
     expect(notes.map(({ kind, path }) => `${kind} ${path}`).sort()).toEqual([
       'missing globalBackgroundMusic.url',
       'missing scenes[0].background.image.url',
@@ -60,7 +60,7 @@ describe('3 Base clip: library items that are missing or deleted', () => {
     ])
   })
 
-  test('a clear list of findings says what is missing, and where', () => {
+  test('E18.07 a clear list of findings says what is missing, and where', () => {
     expect(missingMaterial(project).map(({ code, sceneNumber, name }) => [code, sceneNumber, name])).toEqual([
       ['fail_load_saas', undefined, ''],
       ['fail_no_module', 1, undefined],
@@ -69,7 +69,7 @@ describe('3 Base clip: library items that are missing or deleted', () => {
     ])
   })
 
-  test('nothing of it is lost on save', () => {
+  test('E3.05 nothing of it is lost on save', () => {
     const written = writeWire(project)
     expect(written.globalBackgroundMusic).toMatchObject({ saasModuleId: 'm3', loop: false, volume: 0.5, status: -2 })
     expect(written.scenes[0]!.tracks).toMatchObject([

@@ -10,7 +10,7 @@ test.each([
   ['rgba(27,33,48,0.5)', '#1B213080'],
   ['Red', '#FF0000'],
   ['transparent', '#00000000'],
-])('5 Clips and tracks: colour input %s is %s', (input, output) => {
+])('E3.30 colour %s is %s', (input, output) => {
   expect(formatColor(parseColor(input)!)).toBe(output)
 })
 
@@ -24,6 +24,6 @@ test.each([
   'rgb(1,2,3,4,5)',
   'blurple',
   'constructor',
-])('%s is no colour', (input) => {
+])('E3.30 %s is no colour', (input) => {
   expect(parseColor(input)).toBeNull()
 })

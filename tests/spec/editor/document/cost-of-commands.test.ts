@@ -117,7 +117,7 @@ const commands: Command[] = [
   { type: 'role.setSpeech', trackId: 's0-role', text: '', speech: speech() },
 ]
 
-describe('an edit of one clip costs the same in a project of 10 clips and of 5,000', () => {
+describe('E3.35 An edit of one clip costs the same in a project of 10 clips and of 5,000', () => {
   test.each(commands.map((command, index) => [`${index} ${command.type}`, command] as const))('%s', (_, command) => {
     expect(looksOf(big, command)).toBeLessThanOrEqual(looksOf(small, command) + 4)
   })

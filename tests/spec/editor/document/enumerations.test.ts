@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cameraViewSchema, framingSchema } from '#shared/model/role.ts'
 import { SAY_AS } from '#shared/speech/markup.ts'
 
-test('9 Camera views are an enumeration', () => {
+test('E7.08 the camera views of a 3D presenter', () => {
   expect(cameraViewSchema.options).toEqual([
     'WholeBody',
     'HalfBody',
@@ -13,10 +13,10 @@ test('9 Camera views are an enumeration', () => {
   ])
 })
 
-test('3 Role track: masks coded medium (MS), close (CS) and head (CU)', () => {
+test('E7.07 masks are coded medium (MS), close (CS) and head (CU)', () => {
   expect(framingSchema.options).toEqual(['MS', 'CS', 'CU'])
 })
 
-test('3 Speech markup: allowed say-as values', () => {
+test('E8.15 allowed say-as values', () => {
   expect(SAY_AS).toEqual(['cardinal', 'digit', 'phone', 'address', 'date', 'clock'])
 })

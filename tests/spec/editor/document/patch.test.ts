@@ -5,7 +5,7 @@ import { applyPatch, diffProjects } from '#shared/model/patch.ts'
 import { allClips, clipById } from '#shared/model/queries.ts'
 import { projects } from '#tests/worlds/project.ts'
 
-test('a patch turns one document into the other, also after it crossed a thread', () => {
+test('E3.34 a patch turns one document into the other, also after it crossed a thread', () => {
   fc.assert(
     fc.property(projects, projects, (a, b) => {
       expect(applyPatch(a, structuredClone(diffProjects(a, b)))).toEqual(b)
@@ -13,7 +13,7 @@ test('a patch turns one document into the other, also after it crossed a thread'
   )
 })
 
-test('a patch holds what changed and nothing else; what it does not name keeps its identity', () => {
+test('E3.34 a patch holds what changed and nothing else; what it does not name keeps its identity', () => {
   fc.assert(
     fc.property(projects, fc.nat(), (before, pick) => {
       const ids = allClips(before).map((clip) => clip.id)
@@ -29,7 +29,7 @@ test('a patch holds what changed and nothing else; what it does not name keeps i
   )
 })
 
-test('equal documents give an empty patch, an optional field that went is told', () => {
+test('E3.34 equal documents give an empty patch, an optional field that was removed is named', () => {
   fc.assert(
     fc.property(projects, (project) => {
       expect(diffProjects(project, { ...project })).toEqual({ fields: {}, scenes: {}, tracks: {}, clips: {} })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectDetail, projectDetailSchema, saveProject } from '#shared/api/project.ts'
 
-test('3 Project detail (as stored): id, name, coverType, coverPicUrl, webExtraParam, extraParam, posterPicUrl, source', () => {
+test('E3.01 id, name, coverType, coverPicUrl, webExtraParam, extraParam, posterPicUrl, source', () => {
   const fields = [
     'id',
     'name',
@@ -17,7 +17,7 @@ test('3 Project detail (as stored): id, name, coverType, coverPicUrl, webExtraPa
   expect(projectDetailSchema.shape.source.options).toEqual(['WEB', 'APP'])
 })
 
-test('7 Project: GET /v2/project/detail and POST /v2/project/save', () => {
+test('E3.01 a project is read from its detail and written by its save', () => {
   expect([projectDetail.method, projectDetail.path]).toEqual(['GET', '/v2/project/detail'])
   expect([saveProject.method, saveProject.path]).toEqual(['POST', '/v2/project/save'])
   expect(Object.keys(saveProject.input.shape)).toEqual(

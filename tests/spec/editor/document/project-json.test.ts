@@ -9,7 +9,7 @@ import { projects } from '#tests/worlds/project.ts'
 
 const throughText = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
 
-test('3 Project JSON: reading what was written gives the same document', () => {
+test('E3.04 reading what was written gives the same document', () => {
   fc.assert(
     fc.property(projects, (project) => {
       const read = decodeProject(throughText(encodeProject(project)), project.id, project.name)
@@ -63,12 +63,12 @@ function readable(change: (value: ReturnType<typeof json>) => unknown) {
   return decodeProject(value, 'p', 'Name')
 }
 
-describe('3 and 5: reading is forgiving where the specification says so', () => {
+describe('Reading is forgiving', () => {
   const notes: FormatNote[] = []
   const read = decodeProject(json(), 'p', 'Name', (note) => notes.push(note))
   const project = read.ok ? read.value : null
 
-  test('unknown-type tracks are skipped, disabled and untyped clips ignored, each with a message', () => {
+  test('E3.06, E3.07 unknown-type tracks are skipped, disabled and untyped clips ignored, each with a message', () => {
     expect(sceneById(project!, 's1')?.trackIds).toEqual(['t3', 't1', 't2'])
     expect(allClips(project!).map(({ id }) => id)).toEqual(['c1'])
     expect(notes.map(({ path }) => path)).toEqual([
@@ -78,7 +78,7 @@ describe('3 and 5: reading is forgiving where the specification says so', () => 
     ])
   })
 
-  test('a start that is no number or negative becomes 0, defaults fill what may be missing', () => {
+  test('E3.26, E3.25 a start that is no number or negative becomes 0, defaults fill what may be missing', () => {
     expect(clipById(project!, 'c1')?.startSec).toBe(0)
     expect(trackById(project!, 't2')).toMatchObject({
       startSec: 0,
@@ -89,7 +89,7 @@ describe('3 and 5: reading is forgiving where the specification says so', () => 
     expect(project).toMatchObject({ frameRate: 25, bitRate: 8, size: 1080, format: 'mp4' })
   })
 
-  test('fields it does not know are written back, and so are skipped tracks and clips', () => {
+  test('E3.05 fields it does not know are written back, and so are skipped tracks and clips', () => {
     const written = throughText(project && encodeProject(project)) as ReturnType<typeof json>
     const scene = written.scenes[0]!
     expect(written.future).toEqual({ deep: [1, 2] })
@@ -109,7 +109,7 @@ describe('3 and 5: reading is forgiving where the specification says so', () => 
   })
 })
 
-describe('a wrong document gives one sentence that names the field', () => {
+describe('E3.08 A wrong document gives one sentence that names the field', () => {
   test.each<[string, (value: ReturnType<typeof json>) => unknown]>([
     ['version is missing.', (value) => Reflect.deleteProperty(value, 'version')],
     ['canvasType must be LANDSCAPE or PORTRAIT.', (value) => Reflect.set(value, 'canvasType', 'SQUARE')],
@@ -149,7 +149,7 @@ describe('a wrong document gives one sentence that names the field', () => {
   })
 })
 
-describe('text of a document', () => {
+describe('E3.10 Text of a document', () => {
   test('a text over 20 MB is refused before it is parsed', () => {
     const read = parseProject(`{"version":"${'x'.repeat(21 * 2 ** 20)}"`, 'p', 'Name')
     expect(read.ok ? '' : read.error).toEqual({
@@ -168,11 +168,11 @@ describe('text of a document', () => {
   })
 })
 
-describe('3 Project JSON (editor form)', () => {
+describe('Project JSON', () => {
   const music = { saasModuleId: 'm1', loop: false, volume: 0.5 }
   const fields = { format: 'WEBM', frameRate: 30, bitRate: 20, canvasType: 'PORTRAIT', size: 1440 }
 
-  test('version, format, frameRate, bitRate, canvasType, size, globalBackground, globalBackgroundMusic, scenes', () => {
+  test('E3.02 version, format, frameRate, bitRate, canvasType, size, globalBackground, globalBackgroundMusic, scenes', () => {
     const globalBackground = { type: 'Color', color: { r: 1, g: 2, b: 3, alpha: 1 } }
     const written = readable((value) =>
       Object.assign(value, fields, { globalBackground, globalBackgroundMusic: music }),
@@ -186,16 +186,16 @@ describe('3 Project JSON (editor form)', () => {
     })
   })
 
-  test.each(['AVI', '', 7, null])('5 Global config: format must be a known format (default MP4): %s', (format) => {
+  test.each(['AVI', '', 7, null])('E3.12 the format must be a known one (default MP4): %s', (format) => {
     const read = readable((value) => Object.assign(value, { format }))
     expect(read).toMatchObject({ value: { format: 'mp4' } })
   })
 
-  test.each([0, -4, 'fast', null])('a bit rate of %s becomes 8', (bitRate) => {
+  test.each([0, -4, 'fast', null])('E3.12 a bit rate of %s becomes 8', (bitRate) => {
     expect(readable((value) => Object.assign(value, { bitRate }))).toMatchObject({ value: { bitRate: 8 } })
   })
 
-  test('default project: 0.0.1, PORTRAIT, size 1080, MP4, frame rate 25, bit rate 8, one scene with a default name', () => {
+  test('E3.03 default project: 0.0.1, PORTRAIT, size 1080, MP4, frame rate 25, bit rate 8, one scene with a default name', () => {
     const project = defaultProject('PORTRAIT', { id: 'p', project: 'Mine', sceneId: 's', scene: 'Scene 1' })
     expect(encodeProject(project)).toMatchObject({
       version: '0.0.1',
@@ -209,7 +209,7 @@ describe('3 Project JSON (editor form)', () => {
   })
 })
 
-describe('a field that is null counts as missing', () => {
+describe('E3.11 A field that is null counts as missing', () => {
   test('flags, names, addresses, lists, sizes of a material that names its library item', () => {
     const nulls = { trackName: null, disabled: null, muted: null, subType: null }
     const read = readable((value) => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { clipsOf } from '#shared/model/queries.ts'
 import { Desk, image, speech, text } from '#tests/worlds/desk.ts'
 
-describe('3 Project JSON: settings', () => {
-  test('name, format, size, bit rate and frame rate', () => {
+describe('Settings of the project', () => {
+  test('E3.02 name, format, size, bit rate and frame rate', () => {
     const desk = new Desk()
     desk.run({ type: 'project.rename', name: '  My film ' })
     desk.run({ type: 'project.setFrameRate', frameRate: 30 })
@@ -11,7 +11,7 @@ describe('3 Project JSON: settings', () => {
     expect(desk.project).toMatchObject({ name: 'My film', frameRate: 30, format: 'webm', size: 2160, bitRate: 20 })
   })
 
-  test('5 Clips and tracks: setting an unchanged or empty name does nothing', () => {
+  test('E3.31 setting an unchanged or empty name does nothing', () => {
     const desk = new Desk()
     const before = desk.project
     for (const name of ['', '  ', before.name, ` ${before.name} `]) desk.run({ type: 'project.rename', name })
@@ -19,10 +19,10 @@ describe('3 Project JSON: settings', () => {
   })
 })
 
-describe('3 Project JSON: global background music', () => {
+describe('Global music', () => {
   const song = { moduleId: 'm1', name: 'Song', url: 'a.mp3', sourceDurationSec: 60, loop: true, volume: 0.3 }
 
-  test('is set, changed in loop and volume, and turned off', () => {
+  test('E12.09 is set, changed in loop and volume, and turned off', () => {
     const desk = new Desk()
     desk.run({ type: 'project.setMusic', music: song })
     expect(desk.project.music).toEqual(song)
@@ -33,7 +33,7 @@ describe('3 Project JSON: global background music', () => {
   })
 })
 
-describe('3 Project JSON: frame rate', () => {
+describe('E3.32 Frame rate', () => {
   test('switching between 25 and 30 leaves times as they are in seconds', () => {
     const desk = new Desk()
     desk.addRole()

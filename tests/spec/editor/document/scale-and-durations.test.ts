@@ -15,14 +15,14 @@ import {
 import { frameSec } from '#shared/timing/frames.ts'
 import { Desk, empty, image } from '#tests/worlds/desk.ts'
 
-describe('9 Canvas', () => {
-  test('1920 by 1080 landscape, 1080 by 1920 portrait; a new project is of size 1080', () => {
+describe('Canvas', () => {
+  test('E6.01 1920 by 1080 landscape, 1080 by 1920 portrait; a new project is of size 1080', () => {
     expect(canvasSize('LANDSCAPE')).toEqual({ width: 1920, height: 1080 })
     expect(canvasSize('PORTRAIT')).toEqual({ width: 1080, height: 1920 })
     expect(empty().size).toBe(1080)
   })
 
-  test('portrait height is 1.7778 of the width, landscape height 0.5625 of it', () => {
+  test('E6.02 portrait height is 1.7778 of the width, landscape height 0.5625 of it', () => {
     const portrait = sizedCanvas('PORTRAIT', 2160)
     const landscape = sizedCanvas('LANDSCAPE', 2160)
     expect(portrait.height / portrait.width).toBeCloseTo(1.7778, 4)
@@ -30,16 +30,16 @@ describe('9 Canvas', () => {
   })
 })
 
-describe('9 Frame rate', () => {
-  test('25 by default; a frame is 1 / frame rate; bit rate 8', () => {
+describe('Frame rate', () => {
+  test('E3.03 25 by default; a frame is 1 / frame rate; bit rate 8', () => {
     expect(empty()).toMatchObject({ frameRate: 25, bitRate: BIT_RATE })
     expect(BIT_RATE).toBe(8)
     expect([frameSec(25), frameSec(30)]).toEqual([0.04, 0.033333333])
   })
 })
 
-describe('9 Durations', () => {
-  test('a new role track lasts 3 s, a new clip without a length of its own 5 s', () => {
+describe('Durations', () => {
+  test('E3.36, E7.15 a new role track lasts 3 s, a new clip without a length of its own 5 s', () => {
     expect([ROLE_DURATION_SEC, CLIP_DURATION_SEC]).toEqual([3, 5])
     const desk = new Desk()
     desk.addRole()
@@ -47,7 +47,7 @@ describe('9 Durations', () => {
     expect(desk.clip(desk.add(image({ durationSec: Number.NaN }))).durationSec).toBe(5)
   })
 
-  test('a role track without speech is estimated as text length divided by 4', () => {
+  test('E7.15 a role track without speech is estimated as text length divided by 4', () => {
     const desk = new Desk()
     desk.addRole()
     desk.run({ type: 'role.setScript', trackId: desk.role().id, tts: { text: 'x'.repeat(50) } })
@@ -56,14 +56,14 @@ describe('9 Durations', () => {
   })
 })
 
-describe('9 Scale and timeline', () => {
+describe('Scale', () => {
   test('clips 0.01 to 5, text at most 1, backgrounds 1 to 5; default background F7F7F7; adjacency 0.01 s', () => {
     expect([SCALE_MIN, SCALE_MAX, TEXT_SCALE_MAX, BACKGROUND_SCALE_MIN]).toEqual([0.01, 5, 1, 1])
     expect(DEFAULT_BACKGROUND).toBe('#F7F7F7')
     expect(SAME_TIME_SEC).toBe(0.01)
   })
 
-  test('a background is kept within 1 to 5', () => {
+  test('E12.02 a background is kept within 1 to 5', () => {
     const desk = new Desk()
     const filling = { moduleId: null, url: 'b', widthPx: 800, heightPx: 600, x: 0, y: 0, opacity: 1 }
     const scaleOf = (scale: number) => {

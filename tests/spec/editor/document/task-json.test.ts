@@ -20,8 +20,8 @@ function taskRole(desk: Desk, change: Partial<RoleTrack> = {}) {
   return task.scenes[0]!.tracks[0] as Extract<(typeof task.scenes)[number]['tracks'][number], { subTrackGroup: object }>
 }
 
-describe('3 Task JSON', () => {
-  test('version, textLayoutMode 1, a protocol name, scenes, backgrounds, music, watermarks that do not show', () => {
+describe('Task JSON', () => {
+  test('E3.13 version, textLayoutMode 1, a protocol name, scenes, backgrounds, music, watermarks that do not show', () => {
     const desk = spoken()
     expect(Object.keys(encodeTask(desk.project))).toEqual([
       'version',
@@ -45,7 +45,7 @@ describe('3 Task JSON', () => {
     })
   })
 
-  test('videoConfig {format, resolution {width, height}, frameRate, bitRate}', () => {
+  test('E3.13 videoConfig {format, resolution {width, height}, frameRate, bitRate}', () => {
     const desk = spoken()
     desk.run({ type: 'project.setRender', settings: { format: 'mov', size: 2160, bitRate: 12 } })
     expect(encodeTask(desk.project).videoConfig).toEqual({
@@ -56,13 +56,13 @@ describe('3 Task JSON', () => {
     })
   })
 
-  test('scenes [{sceneID, sceneName, tracks, background}]', () => {
+  test('E3.13 scenes [{sceneID, sceneName, tracks, background}]', () => {
     const [scene] = encodeTask(spoken().project).scenes
     expect(Object.keys(scene!)).toEqual(['sceneID', 'sceneName', 'tracks', 'background'])
     expect(scene).toMatchObject({ sceneID: 's1', sceneName: 'Scene 1', background: { type: 'Color' } })
   })
 
-  test('what is disabled is left out, a muted video has volume 0', () => {
+  test('E3.14 what is disabled is left out, a muted video has volume 0', () => {
     const desk = spoken()
     const hidden = desk.add(image())
     const film = desk.add(video())
@@ -74,8 +74,8 @@ describe('3 Task JSON', () => {
   })
 })
 
-describe('3 Rectangular clips: music clip', () => {
-  test('task output carries loop, volume (0 when muted), staticAudioUrl, playOffset', () => {
+describe('Music in the task JSON', () => {
+  test('E3.15 task output carries loop, volume (0 when muted), staticAudioUrl, playOffset', () => {
     const desk = new Desk()
     const song = desk.add(music({ sourceStartSec: 3, volume: 0.5 }))
     const clip = () => encodeTask(desk.project).scenes[0]!.tracks[0]!.clips[0]
@@ -85,7 +85,7 @@ describe('3 Rectangular clips: music clip', () => {
   })
 })
 
-describe('3 Role track: task JSON of a role track', () => {
+describe('E3.16 A presenter in the task JSON', () => {
   test('id, trackName, clips, dataType, subType, and subTrackGroup', () => {
     const track = taskRole(spoken(), { subType: 2 })
     expect(Object.keys(track)).toEqual(['id', 'trackName', 'dataType', 'subType', 'clips', 'subTrackGroup'])

@@ -4,8 +4,8 @@ import { readWire, TYPES, wireProject, wireRole, wireTrack, writeWire } from '#t
 
 const kinds = ['text', 'image', 'audio', 'video'] as const
 
-describe('3 Track kinds', () => {
-  test('text, image, audio, video and role, 2D or 3D', () => {
+describe('Kinds of tracks', () => {
+  test('E3.17 text, image, audio, video and role, 2D or 3D', () => {
     const plain = kinds.map((kind) => ({ ...wireTrack(kind), id: kind }))
     const role = wireRole({ id: 'flat' })
     const { project } = readWire(wireProject({ tracks: [...plain, role] }))
@@ -20,7 +20,7 @@ describe('3 Track kinds', () => {
     expect(tracksOf(model, 's1')).toMatchObject([{ kind: 'role', role: { kind: 'model' } }])
   })
 
-  test('common fields: id, trackName, dataType, subType, disabled, muted, list of clips', () => {
+  test('E3.17 common fields: id, trackName, dataType, subType, disabled, muted, list of clips', () => {
     const track = { ...wireTrack('video', {}), trackName: 'Films', subType: 3, disabled: true, muted: true }
     const { project } = readWire(wireProject({ tracks: [track] }))
     expect(tracksOf(project, 's1')).toMatchObject([
@@ -29,7 +29,7 @@ describe('3 Track kinds', () => {
     expect(writeWire(project).scenes[0]!.tracks[0]).toMatchObject(track)
   })
 
-  test('unknown-type tracks are skipped on load, told, and kept for the next save', () => {
+  test('E3.06 tracks of an unknown kind are passed over with a message and kept for the next save', () => {
     const base = { id: 'b', dataType: 99, clips: [{ id: 'x' }] }
     const untyped = { id: 'u', clips: [] }
     const { project, notes } = readWire(wireProject({ tracks: [base, wireTrack('text'), untyped] }))
@@ -38,14 +38,14 @@ describe('3 Track kinds', () => {
     expect(writeWire(project).scenes[0]!.tracks.slice(1)).toEqual([base, untyped])
   })
 
-  test('a track without an id is named after its place', () => {
+  test('E3.28 a track without an id is named after its place', () => {
     const { id: _, ...track } = wireTrack('text', {})
     const { project } = readWire(wireProject({ tracks: [track, wireRole({ id: undefined })] }))
     expect(tracksOf(project, 's1').map(({ id }) => id)).toEqual(['s1-track-1', 's1-track-2'])
   })
 })
 
-describe('5 Clips and tracks: track init ignores clips', () => {
+describe('E3.07 Clips that are passed over', () => {
   const { project, notes } = readWire(
     wireProject({
       tracks: [wireTrack('image', {}, { enabled: false }, { dataType: 'image' }, { dataType: TYPES.video }, {})],
@@ -61,7 +61,7 @@ describe('5 Clips and tracks: track init ignores clips', () => {
     ])
   })
 
-  test('and keeps them for the next save', () => {
+  test('E3.05 and keeps them for the next save', () => {
     const [track] = writeWire(project).scenes[0]!.tracks as { clips: { id: string }[] }[]
     expect(track?.clips.map(({ id }) => id)).toEqual(['c1', 'c5', 'c2', 'c3', 'c4'])
   })

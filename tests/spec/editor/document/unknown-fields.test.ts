@@ -32,7 +32,7 @@ function written(json: Json): Json {
   return throughText(encodeProject(read.value))
 }
 
-describe('3: what is saved again keeps the fields that it does not know', () => {
+describe('E3.05 What is saved again keeps the fields that it does not know', () => {
   test('at every level, in the items of lists too', () => {
     fc.assert(
       fc.property(projects, (project) => {
@@ -44,7 +44,7 @@ describe('3: what is saved again keeps the fields that it does not know', () => 
     )
   })
 
-  test('writing what was read, and reading it again, gives the same document', () => {
+  test('E3.04 writing what was read, and reading it again, gives the same document', () => {
     fc.assert(
       fc.property(projects, (project) => {
         const first = written(withNewerFields(throughText(encodeProject(project))))

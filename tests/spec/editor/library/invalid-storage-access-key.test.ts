@@ -14,20 +14,20 @@ function store(times: number, error: Error) {
   return { log, run: () => withStorageClient(send, () => log.push('forget')) }
 }
 
-describe('8 Invalid storage access key', () => {
+describe('S13.06 The storage refuses an access key', () => {
   test('the storage client is recreated, with fresh credentials', async () => {
     const { log, run } = store(1, refused)
     await run()
     expect(log).toEqual(['client', 'forget', 'client'])
   })
 
-  test('once: a key that is refused again is told', async () => {
+  test('once: a key that is refused again is reported', async () => {
     const { log, run } = store(2, refused)
     await expect(run()).rejects.toBe(refused)
     expect(log).toEqual(['client', 'forget', 'client'])
   })
 
-  test('other failures are told at once', async () => {
+  test('other failures are reported at once', async () => {
     const other = new Error('full')
     const { log, run } = store(1, other)
     await expect(run()).rejects.toBe(other)

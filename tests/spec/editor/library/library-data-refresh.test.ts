@@ -16,7 +16,7 @@ const filling = { moduleId: 'b1', url: 'b.png', widthPx: 1920, heightPx: 1080, x
 const imageBackground = { kind: 'image' as const, color: '#112233', image: filling, video: null }
 const song = { moduleId: 'm1', name: 'Song', url: 'a.mp3', sourceDurationSec: 60, loop: true, volume: 0.3 }
 
-describe('4 Library data refresh: updated items', () => {
+describe('E2.10 Items that changed', () => {
   test('are refreshed in every clip made from them, which keeps its place and time', () => {
     const desk = new Desk()
     const place = { x: 7, y: 8, rotationDeg: 9, scale: 0.5, opacity: 0.6 }
@@ -30,7 +30,7 @@ describe('4 Library data refresh: updated items', () => {
     expect(desk.clip(other)).toBe(before)
   })
 
-  test('a clip whose library module was updated is reloaded: its loading status is init again', () => {
+  test('E14.02 a clip whose library module was updated is reloaded: its loading status is init again', () => {
     const desk = new Desk()
     const id = desk.add(image({ moduleId: 'f1', loadStatus: 'libraryReady' }))
     const medium = { kind: 'image' as const, name: 'New', moduleId: 'f1', url: 'b.png', widthPx: 800, heightPx: 600 }
@@ -41,7 +41,14 @@ describe('4 Library data refresh: updated items', () => {
   test('a source that became shorter shortens a clip that does not loop, and keeps its start offset', () => {
     const desk = new Desk()
     const film = desk.add(video({ moduleId: 'f1', sourceStartSec: 2, durationSec: 10 }))
-    const medium = { kind: 'video' as const, name: 'Film', moduleId: 'f1', url: 'b.mp4', widthPx: 1920, heightPx: 1080 }
+    const medium = {
+      kind: 'video' as const,
+      name: 'SceneSequence',
+      moduleId: 'f1',
+      url: 'b.mp4',
+      widthPx: 1920,
+      heightPx: 1080,
+    }
     refresh(desk, [{ family: 'foreground', medium: { ...medium, sourceDurationSec: 6 } }])
     expect(desk.clip(film)).toMatchObject({ url: 'b.mp4', sourceStartSec: 2, durationSec: 4 })
   })
@@ -78,8 +85,8 @@ describe('4 Library data refresh: updated items', () => {
   })
 })
 
-describe('4 Library data refresh: deleted items', () => {
-  test('their clips go; a track without clips is removed', () => {
+describe('Items that were deleted', () => {
+  test('E2.11 their clips go; a track without clips is removed', () => {
     const desk = new Desk()
     const kept = desk.add(image({ moduleId: 'f2' }))
     desk.add(image({ moduleId: 'f1', startSec: 5 }), desk.clip(kept).trackId)
@@ -92,14 +99,14 @@ describe('4 Library data refresh: deleted items', () => {
     expect(desk.tracks()[1]).toMatchObject({ clipIds: [kept] })
   })
 
-  test('a role track is removed with its role, the only one too', () => {
+  test('E2.12 a role track is removed with its role, the only one too', () => {
     const desk = new Desk()
     desk.addRole(puppet('mei'))
     refresh(desk, [], [{ family: 'role', id: 'mei' }])
     expect(desk.tracks()).toEqual([])
   })
 
-  test('global music is turned off; a background falls back to the default colour', () => {
+  test('E2.13 global music is turned off; a background falls back to the default colour', () => {
     const desk = new Desk()
     desk.run({ type: 'project.setMusic', music: song })
     desk.run({ type: 'scene.setBackground', sceneId: 's1', background: imageBackground })
@@ -115,7 +122,7 @@ describe('4 Library data refresh: deleted items', () => {
     expect(desk.scene().background).toMatchObject({ kind: 'color', color: '#F7F7F7', image: null })
   })
 
-  test('a document that uses none of them keeps its identity', () => {
+  test('E2.11 a document that uses none of them keeps its identity', () => {
     const desk = new Desk()
     desk.add(image({ moduleId: 'f1' }))
     const before = desk.project
@@ -124,8 +131,8 @@ describe('4 Library data refresh: deleted items', () => {
   })
 })
 
-describe('4 Library data refresh: what a document names of the library', () => {
-  test('every item once, by family and id, and nothing that never came from there', () => {
+describe('What a document names of the library', () => {
+  test('E2.15 every item once, by family and id, and nothing that never came from there', () => {
     const desk = new Desk()
     desk.addRole(puppet('mei'))
     desk.add(image({ moduleId: 'x', name: 'Cat' }))
@@ -147,7 +154,7 @@ describe('4 Library data refresh: what a document names of the library', () => {
     expect(uses.find(({ id }) => id === 'x')?.name).toBe('Cat')
   })
 
-  test('what the library says differs by address, size, length or a deletion mark, not by name', () => {
+  test('E2.15 what the library says differs by address, size, length or a deletion mark, not by name', () => {
     const desk = new Desk()
     desk.add(video({ moduleId: 'v', name: 'Mine' }))
     const same = { kind: 'video' as const, name: 'Theirs', moduleId: 'v', url: 'a.mp4', widthPx: 1920, heightPx: 1080 }
@@ -168,14 +175,14 @@ describe('4 Library data refresh: what a document names of the library', () => {
     expect(news({})).toBe(1)
   })
 
-  test('an item without an answer is no news; null is a deletion', () => {
+  test('E2.15 an item without an answer is unchanged; null is a deletion', () => {
     const desk = new Desk()
     desk.addRole(puppet('mei'))
     expect(libraryNews(desk.project, new Map())).toEqual({ updated: [], deleted: [] })
     expect(libraryNews(desk.project, new Map([['role:mei', null]])).deleted).toMatchObject([{ id: 'mei' }])
   })
 
-  test.each(['zh-CN', 'en-US'])('the example in %s holds what the library says', (language) => {
+  test.each(['zh-CN', 'en-US'])('E2.10 the example in %s holds what the library says', (language) => {
     const parsed = parseProject(readFileSync(`examples/${language}.json`, 'utf8'), 'p', '')
     if (!parsed.ok) throw new Error(parsed.error.message)
     const project = parsed.value
@@ -234,8 +241,8 @@ const offline = () => {
   throw new Error('offline')
 }
 
-describe('4 Library data refresh: an open document is kept with the library', () => {
-  test('one command and one notice for all that differs; none where nothing does', async () => {
+describe('An open document follows the library', () => {
+  test('E2.10 one command and one notice for all that differs; none where nothing does', async () => {
     const watched = new Watched(known)
     await watched.check.now()
     expect([watched.runs, watched.told.length]).toEqual([0, 0])
@@ -247,7 +254,7 @@ describe('4 Library data refresh: an open document is kept with the library', ()
     expect(watched.told).toMatchObject([{ deleted: [{ name: 'Cat' }], updated: [{ use: { id: 'f2' } }] }])
   })
 
-  test('what could not be asked stays; the rest is brought in', async () => {
+  test('E2.10 what could not be asked stays; the rest is refreshed', async () => {
     const watched = new Watched(offline)
     await watched.check.now()
     expect(watched.desk.project).toBe(watched.before)
@@ -257,7 +264,7 @@ describe('4 Library data refresh: an open document is kept with the library', ()
     expect(libraryUses(watched.desk.project)).toMatchObject([{ id: 'f1' }])
   })
 
-  test('at most every five minutes, sooner only after a failure', async () => {
+  test('E2.14 at most every five minutes, sooner only after a failure', async () => {
     const watched = new Watched(known)
     await watched.check.now()
     watched.nowMs = 299_999
@@ -272,7 +279,7 @@ describe('4 Library data refresh: an open document is kept with the library', ()
     expect(watched.asked).toHaveLength(8)
   })
 
-  test('what the user undid is not done again', async () => {
+  test('E2.14 what the user undid is not done again', async () => {
     const watched = new Watched((id) => (id === 'f1' ? null : known(id)))
     await watched.check.now()
     expect(libraryUses(watched.desk.project)).toHaveLength(1)
@@ -282,7 +289,7 @@ describe('4 Library data refresh: an open document is kept with the library', ()
     expect(watched.runs).toBe(1)
   })
 
-  test('answers that come after the document was closed change nothing', async () => {
+  test('E2.10 answers that come after the document was closed change nothing', async () => {
     const watched = new Watched(() => null)
     const checking = watched.check.now()
     watched.check.stop()

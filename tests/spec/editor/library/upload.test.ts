@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { storeKey } from '#ui/server/store-key.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 
-describe('5 Clips and tracks: upload', () => {
-  test("an empty file rejects with 'empty file'", async () => {
+describe('Uploads', () => {
+  test("E2.19 an empty file rejects with 'empty file'", async () => {
     await expect(uploadFile(new Blob([]), 'a.png', 'foreground')).rejects.toThrow(/^empty file$/)
   })
 
-  test("a missing root path rejects with 'no root path'", () => {
+  test("E2.19 a missing root path rejects with 'no root path'", () => {
     for (const root of ['', '/']) expect(() => storeKey(root, 'foreground', 'a.png', 'u')).toThrow(/^no root path$/)
   })
 
-  test('stored file names are truncated to 20 characters, their ending kept', () => {
+  test('E2.20 stored file names are truncated to 20 characters, their ending kept', () => {
     const key = storeKey('tenants/t/', 'foreground', 'a film with a very long name.mp4', 'u')
     expect(key).toBe('tenants/t/foreground/u-a-very-long-name.mp4')
     expect(key.split('/').at(-1)).toHaveLength('u-'.length + 20)

@@ -23,8 +23,8 @@ const run = (...events: LoadEvent[]) => events.reduce(nextLoad, LOAD_INIT)
 const ending = (...events: LoadEvent[]) => run(...events).status
 const ALL = Object.keys(LOAD_STATUS) as LoadStatus[]
 
-describe('4 Clip loading status', () => {
-  test('the numbers: init 0 to render ready 4, failures 10 to 13, disposed -1, library deleted -2', () => {
+describe('Loading status of a clip', () => {
+  test('E14.01 the numbers: init 0 to render ready 4, failures 10 to 13, disposed -1, library deleted -2', () => {
     expect(LOAD_STATUS).toEqual({
       init: 0,
       libraryLoading: 1,
@@ -42,7 +42,7 @@ describe('4 Clip loading status', () => {
     expect(loadStatusOf(7)).toBeUndefined()
   })
 
-  test('init, library loading, library ready, render loading, render ready', () => {
+  test('E14.01 init, library loading, library ready, render loading, render ready', () => {
     expect(ending()).toBe('init')
     expect(ending(asked)).toBe('libraryLoading')
     expect(ending(asked, answered)).toBe('libraryReady')
@@ -51,27 +51,30 @@ describe('4 Clip loading status', () => {
   })
 
   test.each(ALL.filter((status) => status !== 'disposed'))(
-    'setting a new module id resets the clip to init: %s',
+    'E14.02 setting a new module id resets the clip to init: %s',
     (status) => {
       expect(nextLoad({ status, retries: 2 }, { type: 'moduleSet' })).toEqual(LOAD_INIT)
     },
   )
 
-  test('a missing module id marks the clip deleted', () => {
+  test('E14.04 a missing module id marks the clip deleted', () => {
     expect(ending({ type: 'libraryAsked', moduleId: null })).toBe('libraryDeleted')
   })
 
-  test.each(LIBRARY_DELETION_CODES)('a deletion error code from the library marks the clip deleted: %i', (code) => {
-    expect(ending(asked, { type: 'libraryFailed', code })).toBe('libraryDeleted')
-  })
+  test.each(LIBRARY_DELETION_CODES)(
+    'E14.04, E14.09 a deletion error code from the library marks the clip deleted: %i',
+    (code) => {
+      expect(ending(asked, { type: 'libraryFailed', code })).toBe('libraryDeleted')
+    },
+  )
 
-  test('an empty module gives no module; a thrown error gives failed to load module', () => {
+  test('E14.03 an empty module gives no module; a thrown error gives failed to load module', () => {
     expect(ending(asked, { type: 'libraryAnswered', empty: true })).toBe('noModule')
     expect(ending(asked, { type: 'libraryFailed', code: null })).toBe('moduleFailed')
     expect(ending(asked, { type: 'libraryFailed', code: 500 })).toBe('moduleFailed')
   })
 
-  test('media elements retry up to 3 times, then the element failed', () => {
+  test('E14.06 media elements retry up to 3 times, then the element failed', () => {
     const loading = run(asked, answered, started)
     const tries = [1, 2, 3, 4].map((count) => Array.from({ length: count }, () => media).reduce(nextLoad, loading))
     expect(tries.map(({ status }) => status)).toEqual([
@@ -84,29 +87,29 @@ describe('4 Clip loading status', () => {
     expect(nextLoad(loading, { type: 'failed' }).status).toBe('fail')
   })
 
-  test('a failed clip can be asked for again', () => {
+  test('E14.06 a failed clip can be asked for again', () => {
     expect(ending(asked, { type: 'libraryFailed', code: null }, asked)).toBe('libraryLoading')
   })
 
-  test('saved clips count as ready when status is library ready or later', () => {
+  test('E14.05 saved clips count as ready when status is library ready or later', () => {
     expect(ALL.filter(countsAsReady)).toEqual(['libraryReady', 'renderLoading', 'renderReady'])
     expect(ALL.filter(isLoadFailure)).toEqual(['fail', 'noModule', 'moduleFailed', 'mediaFailed', 'libraryDeleted'])
   })
 
-  test('a clip whose library module was updated is reloaded; an edit goes back to library ready', () => {
+  test('E14.02 a clip whose library module was updated is reloaded; an edit goes back to library ready', () => {
     const ready = run(asked, answered, started, rendered)
     expect(nextLoad(ready, { type: 'moduleUpdated' }).status).toBe('libraryLoading')
     expect(nextLoad(ready, { type: 'edited' }).status).toBe('libraryReady')
   })
 
-  test('events that do not belong to a state change nothing', () => {
+  test('E14.01 events that do not belong to a state change nothing', () => {
     const strays: LoadEvent[] = [answered, { type: 'libraryFailed', code: 17101 }, started, rendered, media]
     for (const event of strays) expect(nextLoad(LOAD_INIT, event)).toBe(LOAD_INIT)
     const ready = run(asked, answered, started, rendered)
     for (const event of [...strays, asked]) expect(nextLoad(ready, event)).toBe(ready)
   })
 
-  test('nothing leaves disposed', () => {
+  test('E14.01 nothing leaves disposed', () => {
     const disposed = nextLoad(run(asked), { type: 'disposed' })
     expect(disposed.status).toBe('disposed')
     for (const event of [asked, answered, { type: 'moduleSet' } as const])
@@ -115,33 +118,33 @@ describe('4 Clip loading status', () => {
 })
 
 /** `ui/mirror/model/clip-load.ts`: the document, the media worker's file and the preview drive the machine above. */
-describe('4 Clip loading status: where the events come from', () => {
+describe('Where the events come from', () => {
   const material = { moduleId: 'm1', url: 'oss:a.mp4' }
   const asset = (status: AssetStatus, retries = 0) => ({ status, retries })
   const statusOf = (...of: Parameters<typeof clipLoad>) => clipLoad(...of).status
 
-  test('the document holds what the library answered: library ready, until its file is asked for', () => {
+  test('E14.01 the document holds what the library answered: library ready, until its file is asked for', () => {
     expect(statusOf(material, ASSET_INIT, null)).toBe('libraryReady')
     expect(statusOf({ moduleId: null, url: 'oss:own.mp4' }, ASSET_INIT, null)).toBe('libraryReady')
   })
 
-  test('a clip whose library item is marked deleted stays deleted, whatever its file does', () => {
+  test('E14.04 a clip whose library item is marked deleted stays deleted, whatever its file does', () => {
     const deleted = { ...material, loadStatus: 'libraryDeleted' as const }
     expect(statusOf(deleted, asset('ready'), null)).toBe('libraryDeleted')
   })
 
-  test('an empty module gives no module, one that could not be asked for failed to load module', () => {
+  test('E14.03 an empty module gives no module, one that could not be asked for failed to load module', () => {
     expect(statusOf({ moduleId: 'm1', url: '' }, ASSET_INIT, null)).toBe('noModule')
     expect(statusOf({ moduleId: 'm1', url: '', loadStatus: 'moduleFailed' }, ASSET_INIT, null)).toBe('moduleFailed')
   })
 
-  test('loading media moves to render loading, with its retries, then render ready', () => {
+  test('E14.06 loading media moves to render loading, with its retries, then render ready', () => {
     expect(clipLoad(material, asset('loading', 2), null)).toEqual({ status: 'renderLoading', retries: 2 })
     expect(statusOf(material, asset('ready'), 'coming')).toBe('renderLoading')
     expect(statusOf(material, asset('ready'), null)).toBe('renderReady')
   })
 
-  test('or to a failure state on media error', () => {
+  test('E14.06 or to a failure state on media error', () => {
     expect(statusOf(material, asset('fail', 3), null)).toBe('mediaFailed')
     expect(statusOf(material, asset('ready'), 'missing')).toBe('fail')
   })

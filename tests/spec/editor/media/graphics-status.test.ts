@@ -4,7 +4,7 @@ import { type EffectEvent, type EffectStatus, nextEffect } from '#shared/playing
 const EVENTS: EffectEvent[] = ['opened', 'failed', 'lost', 'restored']
 const run = (...events: EffectEvent[]) => events.reduce(nextEffect, 'init' as EffectStatus)
 
-describe('4 Effect engine', () => {
+describe('E14.18 Status of the graphics', () => {
   test('status: init, success, fail', () => {
     expect([run(), run('opened'), run('failed')]).toEqual(['init', 'success', 'fail'])
   })
@@ -14,11 +14,11 @@ describe('4 Effect engine', () => {
     expect(run('opened', 'lost', 'restored')).toBe('success')
   })
 
-  test('another canvas opens what failed or was lost', () => {
+  test('another canvas opens graphics that failed or were lost', () => {
     expect([run('failed', 'opened'), run('opened', 'lost', 'opened')]).toEqual(['success', 'success'])
   })
 
-  test('what does not belong to a status changes nothing', () => {
+  test('events that do not belong to a status change nothing', () => {
     const moving = (status: EffectStatus) => EVENTS.filter((event) => nextEffect(status, event) !== status)
     expect(moving('init')).toEqual(['opened', 'failed'])
     expect(moving('success')).toEqual(['failed', 'lost'])

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ASSET_INIT, type AssetState } from '#shared/model/asset-status.ts'
-import { AssetLedger } from '#workers/media/asset-ledger.ts'
+import { AssetTracker } from '#workers/media/asset-tracker.ts'
+import { IdleGate } from '#workers/media/idle-gate.ts'
 import { MediaError } from '#workers/media/media-error.ts'
-import { Traffic } from '#workers/media/traffic.ts'
-import { LOADING_MS, Patience, SEEK_WAIT_MS } from '#workers/preview/patience.ts'
+import { LOADING_MS, LoadDeadline, SEEK_WAIT_MS } from '#workers/preview/load-deadline.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<string>(() => {})
 
-describe('9 Timing: loading toast delay 300 ms', () => {
-  test('a wait is told when it is longer than 300 ms, and when it is over', async () => {
+describe('E14.21 A loading sign shows after 300 ms', () => {
+  test('a wait longer than 300 ms is reported, and its end', async () => {
     const told: boolean[] = []
-    const patience = new Patience((loading) => told.push(loading))
+    const patience = new LoadDeadline((loading) => told.push(loading))
     let come = (_: string) => {}
     const waiting = patience.await(new Promise<string>((resolve) => (come = resolve)), SEEK_WAIT_MS, () => {})
     await vi.advanceTimersByTimeAsync(LOADING_MS - 1)
@@ -25,18 +25,18 @@ describe('9 Timing: loading toast delay 300 ms', () => {
     expect(told).toEqual([true, false])
   })
 
-  test('a short wait is not told', async () => {
+  test('a short wait is not reported', async () => {
     const told: boolean[] = []
-    const patience = new Patience((loading) => told.push(loading))
+    const patience = new LoadDeadline((loading) => told.push(loading))
     expect(await patience.await(Promise.resolve('here'), SEEK_WAIT_MS, () => {})).toBe('here')
     await vi.advanceTimersByTimeAsync(1000)
     expect(told).toEqual([])
   })
 })
 
-describe('9 Timing: seek wait timeout 5000 ms', () => {
+describe('E14.22 A seek waits 5000 ms at most', () => {
   test('after 5000 ms a seek shows what is there', async () => {
-    const waiting = new Patience(() => {}).await(never, SEEK_WAIT_MS, () => {})
+    const waiting = new LoadDeadline(() => {}).await(never, SEEK_WAIT_MS, () => {})
     const outcome = vi.fn()
     void waiting.then(outcome)
     await vi.advanceTimersByTimeAsync(4999)
@@ -47,7 +47,7 @@ describe('9 Timing: seek wait timeout 5000 ms', () => {
 
   test('a newer seek does not wait for an older one longer than the loading delay', async () => {
     for (const hurryMs of [100, 700]) {
-      const patience = new Patience(() => {})
+      const patience = new LoadDeadline(() => {})
       const outcome = vi.fn()
       void patience.await(never, SEEK_WAIT_MS, () => {}).then(outcome)
       await vi.advanceTimersByTimeAsync(hurryMs)
@@ -58,7 +58,7 @@ describe('9 Timing: seek wait timeout 5000 ms', () => {
   })
 })
 
-describe('9 Timing: audio or video retry 3 times', () => {
+describe('E14.06 Media are retried 3 times', () => {
   function ledger(wait: () => Promise<void> = async () => {}) {
     const states: AssetState[] = [ASSET_INIT]
     const recovered: string[] = []
@@ -68,7 +68,7 @@ describe('9 Timing: audio or video retry 3 times', () => {
       if (!works) throw new MediaError('unreachable', 'offline')
       return 'bytes'
     }
-    const assets = new AssetLedger({
+    const assets = new AssetTracker({
       check: work,
       tell: (_, state) => states.push(state),
       recovered: (url) => recovered.push(url),
@@ -117,7 +117,7 @@ describe('9 Timing: audio or video retry 3 times', () => {
     }
   })
 
-  test('looking whether the network is back says nothing while it is not', async () => {
+  test('checking whether the network is back reports nothing while it is not', async () => {
     const { assets, work, states, status } = ledger()
     await expect(assets.use('a', work)).rejects.toThrow()
     const told = states.length
@@ -140,7 +140,7 @@ describe('9 Timing: audio or video retry 3 times', () => {
     expect([waits, status()]).toEqual([[], 'fail'])
   })
 
-  test('a broken place of a file that is well says nothing of the file', async () => {
+  test('a broken frame in a sound file does not fail the file', async () => {
     const { assets, work, mend, status } = ledger()
     mend()
     await assets.use('a', work)
@@ -148,7 +148,7 @@ describe('9 Timing: audio or video retry 3 times', () => {
     expect(status()).toBe('ready')
   })
 
-  test('playback does not wait for tries: it goes on without, and the file is tried apart from it', async () => {
+  test('E15.14 playback does not wait for tries: it goes on without, and the file is tried apart from it', async () => {
     let pass = () => {}
     const { assets, work, mend, status, states } = ledger(() => new Promise((resolve) => (pass = resolve)))
     await expect(assets.useNow('a', work)).rejects.toThrow('offline')
@@ -160,16 +160,16 @@ describe('9 Timing: audio or video retry 3 times', () => {
     expect(await assets.useNow('a', work)).toBe('bytes')
   })
 
-  test('what was called off is as if it had not been asked for', async () => {
+  test('a cancelled request is as if it had not been made', async () => {
     const { assets, status } = ledger()
     await expect(assets.use('a', () => Promise.reject(new MediaError('cancelled', '')))).rejects.toThrow()
     expect(status()).toBe('init')
   })
 })
 
-describe('9 Timing: low priority against playback', () => {
+describe('E14.16 Low priority against playback', () => {
   test('strips wait until nothing is shown or heard', async () => {
-    const traffic = new Traffic()
+    const traffic = new IdleGate()
     const went = vi.fn()
     const leave = traffic.enter()
     void traffic.quiet().then(went)

@@ -5,12 +5,12 @@ import { STRIP_VERSION } from '#workers/media/bytes/records.ts'
 import { STRIP_HEIGHT_PX, STRIP_WIDTH_PX } from '#workers/media/strips/draw-strip.ts'
 
 /** How they are drawn and kept: `tests/threads/media/strips.test.ts`, in a browser. */
-describe('9 Strip thumbnails', () => {
-  test('651x23, parsed strip cache version 1', () => {
+describe('Filmstrips', () => {
+  test('E14.13 651x23, parsed strip cache version 1', () => {
     expect([STRIP_WIDTH_PX, STRIP_HEIGHT_PX, STRIP_VERSION]).toEqual([651, 23, 1])
   })
 
-  test('the base video is treated as half length; other videos and pictures are whole', () => {
+  test('E14.14 the base video is treated as half length; other videos and pictures are whole', () => {
     const desk = new Desk()
     desk.addRole({ ...puppet(), kind: 'footage', url: 'oss:tenants/t/base.mp4' })
     const base = pictureOf({ of: 'role', track: desk.role() })
@@ -22,7 +22,7 @@ describe('9 Strip thumbnails', () => {
     }
   })
 
-  test('a drawn presenter has no film', () => {
+  test('E5.10 a drawn presenter has no filmstrip', () => {
     const desk = new Desk()
     desk.addRole(puppet())
     expect(pictureOf({ of: 'role', track: desk.role() })).toBeNull()

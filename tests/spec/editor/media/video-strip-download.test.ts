@@ -30,7 +30,7 @@ const LEGAL: Record<StripStatus, StripEvent[]> = {
   cancelled: ['again', 'dispose'],
 }
 
-describe('4 Video strip download', () => {
+describe('E14.12 Making a filmstrip', () => {
   test('init, downloading, downloaded, loading, loaded, parsing, success', () => {
     expect(WAY.map((_, steps) => stepped(steps).status).concat(stepped(6).status)).toEqual([
       'init',

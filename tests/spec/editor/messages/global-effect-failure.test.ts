@@ -4,7 +4,7 @@ import { effectFailureText } from '#ui/app/effect-failure.ts'
 
 const t = ((key: string) => (key === 'error.effect' ? 'global effect fail' : key)) as TFunction
 
-describe('Global effect failure (editor specification 8)', () => {
+describe('E19.03 A failure outside any screen', () => {
   test("message 'global effect fail' plus optional [code] and message or name", () => {
     expect(effectFailureText(Object.assign(new Error('no context'), { code: -12 }), t)).toBe(
       'global effect fail [-12] no context',
@@ -14,7 +14,7 @@ describe('Global effect failure (editor specification 8)', () => {
     expect(effectFailureText({ code: 'lost' }, t)).toBe('global effect fail [lost]')
   })
 
-  test('whatever was thrown, a sentence comes of it', () => {
+  test('whatever was thrown gives a sentence', () => {
     expect(effectFailureText('plain words', t)).toBe('global effect fail plain words')
     expect(effectFailureText(null, t)).toBe('global effect fail')
     expect(effectFailureText(undefined, t)).toBe('global effect fail')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Desk, image, puppet } from '#tests/worlds/desk.ts'
 import { mediumName } from '#ui/editor/notices/medium-name.ts'
 
-describe('8 Media errors are told by the name that the user knows', () => {
+describe('E19.04, E14.19 Failed media are named as the user knows them', () => {
   const unique = crypto.randomUUID()
 
   test('the name of the clip that shows it', () => {

@@ -33,23 +33,23 @@ function named(pattern: RegExp): { key: string; found: Tree | string | undefined
   })
 }
 
-test('every text that the editor names exists', () => {
+test('E19.01 every text that the editor names exists', () => {
   const texts = named(/\bt\(\s*\[?\s*'(?:(\w+):)?([\w.]+)'/g)
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter(({ found }) => typeof found !== 'string').map(({ key }) => key)).toEqual([])
 })
 
-test('every family of texts that the editor builds a key in exists', () => {
+test('E19.01 every family of texts that the editor builds a key in exists', () => {
   const families = named(/\bt\(\s*\[?\s*`(?:(\w+):)?([\w.]+)\.\$\{/g)
   expect(families.length).toBeGreaterThan(10)
   expect(families.filter(({ found }) => typeof found !== 'object').map(({ key }) => key)).toEqual([])
 })
 
-test('every refusal that a command can give has words of its own', () => {
+test('E19.01 every refusal that a command can give has words of its own', () => {
   expect(REFUSAL_CODES.filter((one) => typeof at(`refusal.${one}`) !== 'string')).toEqual([])
 })
 
-test('every finding of the render checks has words of its own', () => {
+test('E19.01 every finding of the render checks has words of its own', () => {
   const checks = globSync('src/shared/checks/check-*.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')

@@ -13,8 +13,8 @@ const enter = (mode: ModeState['mode']): ModeEvent => ({ type: 'enter', mode })
 const MODES = ['edit', 'scene', 'project'] as const
 const CLIP: Selection = { kind: 'clip', clipId: 'c' }
 
-describe('Editor mode (editor specification 4)', () => {
-  test('entering edit pauses playback; returning to edit resets to paused', () => {
+describe('Editor modes', () => {
+  test('E15.02, E15.04 entering edit pauses playback; returning to edit resets to paused', () => {
     for (const mode of ['scene', 'project'] as const) {
       for (const playback of ['paused', 'playing'] as const) {
         const next = stepMode(state(mode, playback), enter('edit'))
@@ -24,7 +24,7 @@ describe('Editor mode (editor specification 4)', () => {
     }
   })
 
-  test('leaving edit unselects the rectangle', () => {
+  test('E15.02 leaving edit unselects the rectangle', () => {
     for (const mode of ['scene', 'project'] as const) {
       expect(stepMode(EDITING, enter(mode)).effects).toContain('unselectRectangle')
     }
@@ -35,7 +35,7 @@ describe('Editor mode (editor specification 4)', () => {
     for (const selection of others) expect(selectionAfter(selection, 'unselectRectangle')).toBe(selection)
   })
 
-  test('entering a player mode clears background selection', () => {
+  test('E15.03 entering a player mode clears background selection', () => {
     for (const from of MODES) {
       for (const mode of ['scene', 'project'] as const) {
         if (mode !== from) expect(stepMode(state(from), enter(mode)).effects).toContain('clearBackground')
@@ -48,20 +48,20 @@ describe('Editor mode (editor specification 4)', () => {
     expect(selectionAfter({ kind: 'background', sceneId: 's' }, 'play')).not.toBeNull()
   })
 
-  test('a player begins to play, from its beginning', () => {
+  test('E15.03 a player starts to play, from its beginning', () => {
     const { state: next, effects } = stepMode(EDITING, enter('project'))
     expect(next).toEqual(state('project', 'playing'))
     expect(effects).toEqual(['unselectRectangle', 'clearBackground', 'validate', 'rewind', 'play'])
   })
 
-  test('when playback ends the editor pauses and returns to paused', () => {
+  test('E15.04 when playback ends the editor pauses and returns to paused', () => {
     for (const mode of MODES) {
       const next = stepMode(state(mode, 'playing'), { type: 'status', status: 'ended' })
       expect(next).toEqual({ state: state(mode, 'paused'), effects: ['pause'] })
     }
   })
 
-  test('the preview may begin or stop by itself: the state follows and asks for nothing', () => {
+  test('E15.01 the preview may start or stop by itself: the state follows without effects', () => {
     expect(stepMode(EDITING, { type: 'status', status: 'playing' })).toEqual({
       state: state('edit', 'playing'),
       effects: [],
@@ -72,7 +72,7 @@ describe('Editor mode (editor specification 4)', () => {
     })
   })
 
-  test('what does not apply leaves the state as it is', () => {
+  test('E15.01 what does not apply leaves the state as it is', () => {
     for (const mode of MODES) {
       for (const playback of ['paused', 'playing'] as const) {
         const now = state(mode, playback)
@@ -84,7 +84,7 @@ describe('Editor mode (editor specification 4)', () => {
     }
   })
 
-  test('no sequence of events plays in a state that says paused', () => {
+  test('E15.01 no sequence of events plays in a state that says paused', () => {
     const events: ModeEvent[] = [
       ...MODES.map(enter),
       { type: 'play' },

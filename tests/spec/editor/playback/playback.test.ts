@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { ASSET_INIT, ASSET_STATUS, type AssetEvent, type AssetStatus, nextAsset } from '#shared/model/asset-status.ts'
 import {
   clipPlayStatus,
-  type Film,
   nextPlay,
   type PlayEvent,
   type PlayState,
   type PlayStatus,
   playedSec,
   playFrom,
+  type SceneSequence,
 } from '#shared/playing/play-state.ts'
 import { PlayerClock } from '#workers/preview/player-clock.ts'
 
-const FILM: Film = {
+const FILM: SceneSequence = {
   frameRate: 25,
   scenes: [
     { sceneId: 's1', startSec: 0, durationSec: 2 },
@@ -27,12 +27,12 @@ const pause: PlayEvent = { type: 'pause' }
 const seek = (sceneId: string, timeSec: number): PlayEvent => ({ type: 'seek', sceneId, timeSec })
 const reached = (atSec: number): PlayEvent => ({ type: 'reached', atSec })
 
-describe('4 Playback: scene play status READY, PLAYING, ENDED', () => {
-  test('it begins READY at 0 of the first scene', () => {
+describe('Scene play status READY, PLAYING, ENDED', () => {
+  test('E15.05 it begins READY at 0 of the first scene', () => {
     expect(playFrom(FILM)).toEqual({ status: 'ready', what: 'scene', sceneId: 's1', timeSec: 0, rate: 1 })
   })
 
-  test('play from 0 if time is at or past the end', () => {
+  test('E15.06 play from 0 if time is at or past the end', () => {
     for (const timeSec of [2, 1.99, 7]) {
       expect(run(seek('s1', timeSec), play)).toMatchObject({ status: 'playing', sceneId: 's1', timeSec: 0 })
     }
@@ -40,7 +40,7 @@ describe('4 Playback: scene play status READY, PLAYING, ENDED', () => {
     expect(run(play, reached(2), play)).toMatchObject({ status: 'playing', timeSec: 0 })
   })
 
-  test.each([0.5, 1, 2])('time advances by elapsed time times play rate: %d', (rate) => {
+  test.each([0.5, 1, 2])('E15.07 time advances by elapsed time times play rate: %d', (rate) => {
     const clock = new PlayerClock()
     clock.start(0.4, 1000, false, rate)
     expect(clock.sec(1000)).toBeCloseTo(0.4, 9)
@@ -50,35 +50,35 @@ describe('4 Playback: scene play status READY, PLAYING, ENDED', () => {
     expect(clock.sec(1300)).toBeCloseTo(0.5 + 0.2 * rate, 9)
   })
 
-  test('a play rate must be a number above 0', () => {
+  test('E15.11 a play rate must be a number above 0', () => {
     expect(run({ type: 'rate', rate: 1.5 }).rate).toBe(1.5)
     for (const rate of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) expect(run({ type: 'rate', rate }).rate).toBe(1)
   })
 
-  test('what is reached shows on a frame', () => {
+  test('E15.07 a time that is reached is on a frame', () => {
     expect(run(play, reached(0.799)).timeSec).toBeCloseTo(19 / 25, 9)
     expect(run(play, reached(0.8)).timeSec).toBeCloseTo(20 / 25, 9)
     const state = run(play, reached(0.8))
     expect(nextPlay(state, reached(0.82), FILM)).toBe(state)
   })
 
-  test('at the end time is clamped to duration, status ENDED', () => {
+  test('E15.07 at the end time is clamped to duration, status ENDED', () => {
     expect(run(play, reached(2))).toMatchObject({ status: 'ended', sceneId: 's1', timeSec: 2 })
     expect(run(play, reached(9))).toMatchObject({ status: 'ended', sceneId: 's1', timeSec: 2 })
   })
 
-  test('pause returns to READY', () => {
+  test('E15.05 pause returns to READY', () => {
     expect(run(play, reached(1), pause)).toMatchObject({ status: 'ready', timeSec: 1 })
   })
 
-  test('playback can be started, stopped and seeked', () => {
+  test('E15.05 playback can be started, stopped and seeked', () => {
     expect(run(play, seek('s1', 1.5))).toMatchObject({ status: 'playing', timeSec: 1.5 })
     expect(run(play, reached(2), seek('s1', 0.4))).toMatchObject({ status: 'ready', timeSec: 0.4 })
     expect(run(seek('s2', 99))).toMatchObject({ sceneId: 's2', timeSec: 3 })
     expect(run(seek('s2', -1))).toMatchObject({ sceneId: 's2', timeSec: 0 })
   })
 
-  test('events that do not belong to a state change nothing', () => {
+  test('E15.05 events that do not belong to a state change nothing', () => {
     const ready = playFrom(FILM)
     const ended = run(play, reached(2))
     const playing = run(play)
@@ -90,22 +90,22 @@ describe('4 Playback: scene play status READY, PLAYING, ENDED', () => {
     expect(nextPlay(ready, play, { frameRate: 25, scenes: [] })).toBe(ready)
   })
 
-  test('what plays goes to the first scene and stops when its scene is removed', () => {
-    const film: Film = { frameRate: 25, scenes: [{ sceneId: 's1', startSec: 0, durationSec: 2 }] }
+  test('E15.16 what plays goes to the first scene and stops when its scene is removed', () => {
+    const sequence: SceneSequence = { frameRate: 25, scenes: [{ sceneId: 's1', startSec: 0, durationSec: 2 }] }
     const state = run(seek('s2', 1), play)
-    expect(nextPlay(state, { type: 'edited' }, film)).toMatchObject({ status: 'ready', sceneId: 's1', timeSec: 0 })
+    expect(nextPlay(state, { type: 'edited' }, sequence)).toMatchObject({ status: 'ready', sceneId: 's1', timeSec: 0 })
     expect(nextPlay(state, { type: 'edited' }, FILM)).toBe(state)
   })
 })
 
-describe('4 Playback: scenes after each other', () => {
-  test('a moment lies in the film where its scene does', () => {
+describe('E15.09 Scenes after each other', () => {
+  test('a moment lies in the sequence where its scene does', () => {
     expect(playedSec(run(playAll, reached(2.4)), FILM)).toBeCloseTo(2.4, 9)
     expect(playedSec(run(seek('s2', 1)), FILM)).toBe(1)
   })
 })
 
-describe('4 Playback: clip play status init, ready, playing, paused, ended', () => {
+describe('E15.08 Clip play status init, ready, playing, paused, ended', () => {
   const clip = { startSec: 1, durationSec: 2 }
   const at = (status: PlayStatus, timeSec: number, loaded = true) => clipPlayStatus({ status, timeSec }, clip, loaded)
 
@@ -116,7 +116,7 @@ describe('4 Playback: clip play status init, ready, playing, paused, ended', () 
     expect(at('ready', 0.5)).toBe('ready')
     expect(at('playing', 0.999)).toBe('ready')
   })
-  test('playing within its time, paused where the scene stands still', () => {
+  test('playing within its time, paused while the scene is', () => {
     expect(at('playing', 1)).toBe('playing')
     expect(at('playing', 2.999)).toBe('playing')
     expect(at('ready', 1.5)).toBe('paused')
@@ -133,7 +133,7 @@ describe('4 Playback: clip play status init, ready, playing, paused, ended', () 
  * DISPOSE and the audio element status 0 idle, 1 loading, 2 ready, 3 error, 4 disposed are one machine here
  * (`shared/model/asset-status.ts`), with the numbers of the second.
  */
-describe('4 Playback: asset load status and audio element status', () => {
+describe('E14.07 Asset load status and audio element status', () => {
   const asset = (...events: AssetEvent[]) => events.reduce(nextAsset, ASSET_INIT)
   const asked: AssetEvent = { type: 'asked' }
   const loaded: AssetEvent = { type: 'loaded' }
@@ -150,17 +150,17 @@ describe('4 Playback: asset load status and audio element status', () => {
     expect(asset(asked, disposed).status).toBe('dispose')
   })
 
-  test('an error is retried up to 3 times', () => {
+  test('E14.06 an error is retried up to 3 times', () => {
     expect(asset(asked, failed, failed, failed)).toEqual({ status: 'loading', retries: 3 })
     expect(asset(asked, failed, failed, failed, failed)).toEqual({ status: 'fail', retries: 3 })
     expect(asset(asked, failed, loaded)).toEqual({ status: 'ready', retries: 0 })
   })
 
-  test('what was ready and fails, as the network does, is tried again as well', () => {
+  test('E14.06 what was ready and fails, as the network does, is tried again as well', () => {
     expect(asset(asked, loaded, failed)).toEqual({ status: 'loading', retries: 1 })
   })
 
-  test('another try begins anew; what was called off was never begun', () => {
+  test('a retry starts anew; a cancelled one was never started', () => {
     expect(asset(asked, { type: 'failed', final: true }, again)).toEqual(ASSET_INIT)
     expect(asset(asked, calledOff)).toEqual(ASSET_INIT)
   })

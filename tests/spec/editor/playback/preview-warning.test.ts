@@ -12,7 +12,7 @@ function ready(): Desk {
   return desk
 }
 
-describe('4 Preview: on preview start the project is validated', () => {
+describe('E15.10 On preview start the project is validated', () => {
   test('the first validation message flagged for preview, with the number of its scene', () => {
     const desk = ready()
     desk.run({ type: 'scene.add', index: 1, name: 'Two' })
@@ -37,7 +37,7 @@ describe('4 Preview: on preview start the project is validated', () => {
     for (const mode of ['scene', 'project'] as const) expect(previewWarning(desk.project, mode)).toBe('default')
   })
 
-  test('a player warns of the finding; playing on the stage while editing tells findings alone', () => {
+  test('a player warns of the finding; playing on the stage while editing reports findings alone', () => {
     const desk = ready()
     expect(previewWarning(desk.project, 'edit')).toBeNull()
     desk.run({ type: 'scene.add', index: 1, name: 'Two' })

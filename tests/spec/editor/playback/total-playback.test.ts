@@ -4,7 +4,7 @@ import { sceneDurationSec } from '#shared/model/queries.ts'
 import { nextPlay, type Playing, playFrom } from '#shared/playing/play-state.ts'
 import { Desk } from '#tests/worlds/desk.ts'
 import { fromWhole, playedTimes, toWhole, wholeSec } from '#ui/editor/player/model/whole.ts'
-import { filmOf } from '#workers/preview/playback.ts'
+import { sequenceOf } from '#workers/preview/playback.ts'
 
 /** Three scenes of 3, 5 and 3 seconds. */
 function threeScenes() {
@@ -43,41 +43,41 @@ function textClip(durationSec: number) {
   }
 }
 
-describe('Total playback (editor specification 4, "Editor mode")', () => {
+describe('Playing the whole project', () => {
   const { project, first, second, third } = threeScenes()
-  const film = filmOf(project)
+  const film = sequenceOf(project)
   const playing = (what: Playing, sceneId = first, timeSec = 0) =>
     nextPlay({ ...playFrom(film), sceneId, timeSec }, { type: 'play', what }, film)
   const at = (what: Playing, atSec: number) => nextPlay(playing(what), { type: 'reached', atSec }, film)
 
-  test('when a scene ends the next scene loads and plays', () => {
+  test('E15.09 when a scene ends the next scene loads and plays', () => {
     expect(at('project', 2.96)).toMatchObject({ status: 'playing', sceneId: first, timeSec: 2.96 })
     expect(at('project', 3)).toMatchObject({ status: 'playing', sceneId: second, timeSec: 0 })
     expect(at('project', 8)).toMatchObject({ status: 'playing', sceneId: third, timeSec: 0 })
   })
 
-  test('after the last an ended event: time is clamped to the end of the last scene', () => {
+  test('E15.09 after the last an ended event: time is clamped to the end of the last scene', () => {
     for (const sec of [11, 12, 1000]) {
       expect(at('project', sec)).toMatchObject({ status: 'ended', sceneId: third, timeSec: 3 })
     }
     expect(at('scene', 3)).toMatchObject({ status: 'ended', sceneId: first, timeSec: 3 })
   })
 
-  test('pressing play at the end of the last scene restarts from scene 1', () => {
+  test('E15.09 pressing play at the end of the last scene restarts from scene 1', () => {
     expect(playing('project', third, 3)).toMatchObject({ status: 'playing', sceneId: first, timeSec: 0 })
   })
 
-  test('pressing play at the end of another scene goes on with the next', () => {
+  test('E15.09 pressing play at the end of another scene goes on with the next', () => {
     expect(playing('project', first, 3)).toMatchObject({ sceneId: second, timeSec: 0 })
     expect(playing('project', second, 1)).toMatchObject({ sceneId: second, timeSec: 1 })
   })
 
-  test('a single scene plays from 0 if time is at or past the end', () => {
+  test('E15.06 a single scene plays from 0 if time is at or past the end', () => {
     expect(playing('scene', second, 5)).toMatchObject({ sceneId: second, timeSec: 0 })
     expect(playing('scene', second, 7)).toMatchObject({ sceneId: second, timeSec: 0 })
   })
 
-  test('the line of time of the player: scenes one after the other, and back', () => {
+  test("E15.09 the player's line of time: scenes one after the other, and back", () => {
     const times = playedTimes(project)
     expect(times.map(({ sceneId, startSec, durationSec }) => [sceneId, startSec, durationSec])).toEqual([
       [first, 0, 3],
@@ -98,7 +98,7 @@ describe('Total playback (editor specification 4, "Editor mode")', () => {
     )
   })
 
-  test('the player of one scene knows only that scene', () => {
+  test('E15.01 the player of one scene knows only that scene', () => {
     const times = playedTimes(project, second)
     expect(times).toEqual([{ sceneId: second, startSec: 0, durationSec: 5 }])
     expect(fromWhole(times, 9)).toEqual({ sceneId: second, timeSec: 5 })

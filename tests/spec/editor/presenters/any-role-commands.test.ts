@@ -92,7 +92,7 @@ function commandOf(track: RoleTrack, [kind, index, a, b]: Aim): ToRole {
   return list[kind]!
 }
 
-test('any commands to a role in any order leave a sound role, whose project JSON loses nothing', () => {
+test('E7.25 any commands to a role in any order leave a sound role, whose project JSON loses nothing', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(aim, { minLength: 20, maxLength: 60 }), (flat, list) => {
       const desk = new RoleDesk(flat ? puppet() : model()).speak(8)

@@ -4,12 +4,12 @@ import { run } from '#shared/commands/run.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { speech } from '#tests/worlds/desk.ts'
 import { RoleDesk, type ToRole } from '#tests/worlds/role-desk.ts'
-import { type View, viewOf } from '#workers/project/view.ts'
+import { type EditorView, viewOf } from '#workers/project/editor-view.ts'
 
 /** What is selected after each of some commands to a role that was selected before. */
-function selected(desk: RoleDesk, commands: ToRole[]): { now: Selection; view: View } {
+function selected(desk: RoleDesk, commands: ToRole[]): { now: Selection; view: EditorView } {
   const trackId = desk.role().id
-  let view: View = { project: desk.project, selection: { kind: 'role', trackId }, sceneId: 's1', timeSec: 0 }
+  let view: EditorView = { project: desk.project, selection: { kind: 'role', trackId }, sceneId: 's1', timeSec: 0 }
   for (const [index, part] of commands.entries()) {
     const command = { ...part, trackId } as Command
     const outcome = run(view.project, command, { newId: () => `new${index}` })
@@ -21,7 +21,7 @@ function selected(desk: RoleDesk, commands: ToRole[]): { now: Selection; view: V
 
 const recording = { audioId: null, name: 'Take', url: 'oss:a', durationSec: 4, speech: speech(4) }
 
-test('a recording, a line or an action that is added is selected, so that its tab opens', () => {
+test('E7.16 a recording, a line or an action that is added is selected, so that its tab opens', () => {
   const desk = new RoleDesk().voiced(6)
   const trackId = desk.role().id
   expect(selected(desk, [{ type: 'role.addVoice', voice: recording }]).now).toEqual({
@@ -42,7 +42,7 @@ test('a recording, a line or an action that is added is selected, so that its ta
   })
 })
 
-test('where a selected part is gone, its role is selected', () => {
+test('E7.16 where a selected part is gone, its role is selected', () => {
   const desk = new RoleDesk().voiced(6)
   const trackId = desk.role().id
   const gone = selected(desk, [

@@ -11,15 +11,15 @@ function refusal(desk: Desk, command: Command) {
   return outcome.ok ? null : outcome.error
 }
 
-describe('5 Scene and role limits: roles', () => {
-  test('one role track per scene: add_role_too_much with the surplus count', () => {
+describe('Limits of presenters', () => {
+  test('E7.01 one role track per scene: add_role_too_much with the surplus count', () => {
     const desk = new Desk()
     expect(desk.addRole()).toBe('')
     const again = { type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'Presenter', toneId: null } as const
     expect(refusal(desk, again)).toEqual({ code: 'add_role_too_much', values: { count: 1 } })
   })
 
-  test('mixed 2D and 3D roles across the project are rejected: add_role_diff_type', () => {
+  test('E7.02 mixed 2D and 3D roles across the project are rejected: add_role_diff_type', () => {
     const desk = new Desk()
     desk.addRole()
     desk.run({ type: 'scene.add', index: 1, name: 'Second' })
@@ -30,12 +30,12 @@ describe('5 Scene and role limits: roles', () => {
     expect(desk.addRole(puppet('jun'), second)).toBe('')
   })
 
-  test('the only role may change from 2D to 3D', () => {
+  test('E7.02 the only role may change from 2D to 3D', () => {
     const desk = new RoleDesk()
     expect(desk.do({ type: 'role.replace', role: model() })).toBe('')
   })
 
-  test('distinct 3D roles are capped at 5: add_role_3dsdk_too_much with the limit', () => {
+  test('E7.03 distinct 3D roles are capped at 5: add_role_3dsdk_too_much with the limit', () => {
     const desk = new Desk()
     desk.addRole(model('m0'))
     for (let index = 1; index < ROLES_3D_MAX; index++) {
@@ -51,7 +51,7 @@ describe('5 Scene and role limits: roles', () => {
     expect(desk.run({ ...sixth, role: model('m0') })).toBe('')
   })
 
-  test('delete is refused for the only role track', () => {
+  test('E7.14 delete is refused for the only role track', () => {
     const desk = new RoleDesk()
     expect(desk.do({ type: 'role.remove' })).toBe('only_role')
     expect(desk.run({ type: 'track.remove', trackId: desk.role().id })).toBe('only_role')
@@ -59,7 +59,7 @@ describe('5 Scene and role limits: roles', () => {
     expect(desk.do({ type: 'role.remove' })).toBe('')
   })
 
-  test('and for the last voice module, of either driver', () => {
+  test('E8.22 delete is refused for the last recording, of either driver', () => {
     const desk = new RoleDesk().speak(8)
     expect(desk.do({ type: 'role.removeVoice', voiceId: 'tts' })).toBe('last_tts')
     desk.voiced(4)

@@ -15,8 +15,8 @@ function dressed(role = puppet()): RoleDesk {
   return desk
 }
 
-describe('4 Role switching', () => {
-  test('replacing the role replaces the role module and keeps what it says', () => {
+describe('Replacing a presenter', () => {
+  test('E7.12 replacing the role replaces the role module and keeps what it says', () => {
     const desk = dressed()
     const place = { ...CENTRED, x: 120, scale: 0.5 }
     desk.do({ type: 'role.replace', role: { ...puppet('jun'), place } })
@@ -28,7 +28,7 @@ describe('4 Role switching', () => {
     })
   })
 
-  test('another presenter of the kind keeps mask and effects, and the actions that it has too', () => {
+  test('E7.12 another presenter of the kind keeps mask and effects, and the actions that it has too', () => {
     const desk = dressed()
     const role = { ...puppet('jun'), actions: puppet().actions.filter(({ id }) => id === 'nod') }
     desk.do({ type: 'role.replace', role })
@@ -36,7 +36,7 @@ describe('4 Role switching', () => {
     expect(desk.acts()).toEqual([['nod', 4]])
   })
 
-  test('if the data type changes, 2D to 3D, the sub-modules are rebuilt', () => {
+  test('E7.13 if the data type changes, 2D to 3D, the sub-modules are rebuilt', () => {
     const desk = dressed()
     desk.do({ type: 'role.replace', role: model() })
     expect(desk.role()).toMatchObject({
@@ -49,7 +49,7 @@ describe('4 Role switching', () => {
     })
   })
 
-  test('and 3D to 2D', () => {
+  test('E7.13 and 3D to 2D', () => {
     const desk = new RoleDesk(model()).speak(8)
     desk.act(0)
     desk.do({ type: 'role.setIdle', actionId: 'nod' })
@@ -57,7 +57,7 @@ describe('4 Role switching', () => {
     expect(desk.role()).toMatchObject({ role: { kind: 'puppet' }, actions: [], idleActionId: null })
   })
 
-  test('a 3D presenter keeps its idle action where the next one has it too', () => {
+  test('E7.12 a 3D presenter keeps its idle action where the next one has it too', () => {
     const desk = new RoleDesk(model('ada'))
     desk.do({ type: 'role.setIdle', actionId: 'nod' })
     desk.do({ type: 'role.replace', role: model('eve') })

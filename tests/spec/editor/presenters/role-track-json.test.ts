@@ -16,7 +16,7 @@ const masks = [
   { id: 'm3', code: 'CU' },
 ]
 
-describe('3 Role track: project JSON of a role track', () => {
+describe('E7.05 Project JSON of a presenter', () => {
   const fields = {
     trackName: 'Anna',
     start: 1,
@@ -61,8 +61,8 @@ describe('3 Role track: project JSON of a role track', () => {
   })
 })
 
-describe('3 Role track: role module', () => {
-  test('digitalHumanId, name, dhRoleExtra {position, rotation, scale}, width, height', () => {
+describe('The role module', () => {
+  test('E7.06 digitalHumanId, name, dhRoleExtra {position, rotation, scale}, width, height', () => {
     const dhRoleExtra = { position: { x: 3, y: 4 }, rotation: 15, scale: 0.5, opacity: 1 }
     const { track, written } = readRole({}, { dhRoleExtra })
     expect(track.role).toMatchObject({
@@ -75,30 +75,30 @@ describe('3 Role track: role module', () => {
     expect(written).toMatchObject({ dhRoleModule: { dhRoleExtra, width: 700, height: 1000 } })
   })
 
-  test('scale 0.01 to 5', () => {
+  test('E7.06 scale 0.01 to 5', () => {
     expect(readRole({}, { dhRoleExtra: { scale: 0 } }).track.role.place.scale).toBe(0.01)
     expect(readRole({}, { dhRoleExtra: { scale: 7 } }).track.role.place.scale).toBe(5)
   })
 
-  test('2D role detail: digitalHumanMaskDTOS, each id and code; medium (MS) by default', () => {
+  test('E7.07 2D role detail: digitalHumanMaskDTOS, each id and code; medium (MS) by default', () => {
     const { track, written } = readRole({}, { digitalHumanMaskDTOS: masks })
     expect(track.role).toMatchObject({ framing: 'MS', masks })
     expect(written).toMatchObject({ dhRoleModule: { digitalHumanMaskDTOS: masks } })
   })
 
-  test('2D role detail: showPicUrl, paasDhId, paasFaceFeatureId, paasFileUrl are kept', () => {
+  test('E7.07 2D role detail: showPicUrl, paasDhId, paasFaceFeatureId, paasFileUrl are kept', () => {
     const detail = { showPicUrl: 'a.png', paasDhId: 'p', paasFaceFeatureId: 'f', paasFileUrl: 'file' }
     expect(readRole({}, detail).written).toMatchObject({ dhRoleModule: detail })
   })
 
-  test('3D role: dh3DRoleExtra {transform.eulerAngles.y, cameraType}', () => {
+  test('E7.08 3D role: dh3DRoleExtra {transform.eulerAngles.y, cameraType}', () => {
     const dh3DRoleExtra = { transform: { eulerAngles: { x: 9, y: 45 } }, cameraType: 'CloseToFace' }
     const { track, written } = readRole({ dataType: TYPES.role3d }, { dh3DRoleExtra })
     expect(track.role).toMatchObject({ kind: 'model', turnDeg: 45, camera: 'CloseToFace' })
     expect(written).toMatchObject({ dhRoleModule: { dh3DRoleExtra } })
   })
 
-  test('3D role: dh3DRoleJson, dhRoleId and assets are kept; default render size 1080 by 720', () => {
+  test('E7.09 3D role: dh3DRoleJson, dhRoleId and assets are kept; default render size 1080 by 720', () => {
     const detail = {
       dh3DRoleJson: { refViewSize: { width: 1, height: 2 }, renderEnv: { light: 1 }, style: 'soft' },
       dhRoleId: 'r9',
@@ -111,14 +111,14 @@ describe('3 Role track: role module', () => {
   })
 
   test.each(['WholeBody', 'HalfBody', 'CloseToFace', 'CloseToFeet', 'CloseToUpBody', 'CloseToLowBody'])(
-    'camera view %s',
+    'E7.08 camera view %s',
     (cameraType) => {
       expect(readRole({ dataType: TYPES.role3d }, { dh3DRoleExtra: { cameraType } }).track.role.camera).toBe(cameraType)
     },
   )
 })
 
-describe('3 Role track: role mask', () => {
+describe('E7.10 The mask', () => {
   test('maskId; url, shape, maskBgColor, position, width, height', () => {
     const { track, written } = readRole({ maskModule: mask })
     expect(track.mask).toEqual({

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { Desk, model, puppet, text } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
-describe('3 Role track', () => {
-  test('a new one: driven by text, without mask, effects, actions or voices, in front of what is there', () => {
+describe('A presenter', () => {
+  test('E7.04 a new one: driven by text, without mask, effects, actions or voices, in front of what is there', () => {
     const desk = new Desk()
     desk.add(text())
     desk.addRole()
@@ -23,7 +23,7 @@ describe('3 Role track', () => {
     })
   })
 
-  test('scale 0.01 to 5', () => {
+  test('E7.06 scale 0.01 to 5', () => {
     const desk = new RoleDesk()
     const { place } = desk.role().role
     desk.do({ type: 'role.place', place: { ...place, scale: 0 } })
@@ -32,7 +32,7 @@ describe('3 Role track', () => {
     expect(desk.role().role.place).toMatchObject({ scale: 5, opacity: 1 })
   })
 
-  test('framings of a 2D role: medium by default, close and head', () => {
+  test('E7.07 framings of a 2D role: medium by default, close and head', () => {
     const desk = new RoleDesk(puppet())
     expect(desk.role().role.framing).toBe('MS')
     const { camera, turnDeg } = desk.role().role
@@ -40,7 +40,7 @@ describe('3 Role track', () => {
     expect(desk.role().role.framing).toBe('CU')
   })
 
-  test('camera views of a 3D role, and its turn about the vertical axis', () => {
+  test('E7.08 camera views of a 3D role, and its turn about the vertical axis', () => {
     const desk = new RoleDesk(model())
     const turned = (turnDeg: number) => {
       desk.do({ type: 'role.setFraming', framing: 'MS', camera: 'CloseToFace', turnDeg })
@@ -51,7 +51,7 @@ describe('3 Role track', () => {
   })
 })
 
-describe('3 Role track: role mask', () => {
+describe('E7.10 The mask', () => {
   const mask = { shape: 'rectangle' as const, color: 'rgb(255, 0, 0)', x: 10, y: -20, widthPx: 300, heightPx: 500 }
 
   test('shape, background colour, position and size', () => {

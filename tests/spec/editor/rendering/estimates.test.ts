@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { bytesText, codecText, estimatedBytes, recommendedBitRate } from '#ui/editor/exporting/estimates.ts'
 import { clockText } from '#ui/editor/time-text.ts'
 
-test('the recommended bit rate is the default of the specification at 1080P and grows with size and rate', () => {
+test('E18.02 the recommended bit rate is the default at 1080P and grows with size and rate', () => {
   expect(recommendedBitRate(1080, 25)).toBe(8)
   expect(recommendedBitRate(1440, 25)).toBeGreaterThan(8)
   expect(recommendedBitRate(2160, 30)).toBeGreaterThan(recommendedBitRate(2160, 25))
 })
 
-test('ten seconds at 8 Mbit/s weigh 10 MB and their sound', () => {
+test('E18.01 ten seconds at 8 Mbit/s weigh 10 MB and their sound', () => {
   expect(estimatedBytes({ bitRate: 8 }, 10)).toBeCloseTo(10_240_000)
   expect(bytesText(10_240_000)).toBe('10 MB')
   expect(bytesText(2_500_000_000)).toBe('2.50 GB')
 })
 
-test('times and codecs are written as people know them', () => {
+test('E18.01 times and codecs are written as users know them', () => {
   expect([0, 59.4, 60, 3725].map(clockText)).toEqual(['0:00', '0:59', '1:00', '1:02:05'])
   expect(['avc1.640028', 'vp09.00.10.08', 'mp4a.40.2 (wasm)', 'opus', 'x.1'].map(codecText)).toEqual([
     'H.264',

@@ -20,12 +20,12 @@ function ready(): Desk {
   return desk
 }
 
-describe('5 Render checks', () => {
-  test('a project with a presenter that has speech may be rendered', () => {
+describe('Render checks', () => {
+  test('E18.03 a project with a presenter that has speech may be rendered', () => {
     expect(codes(ready())).toEqual([])
   })
 
-  test('scenes not empty, scene fields filled, at least one avatar', () => {
+  test('E18.03 scenes not empty, scene fields filled, at least one avatar', () => {
     const desk = new Desk()
     expect(codes(desk)).toEqual(['no_avatar', 'scene_empty'])
     const second = ready()
@@ -39,7 +39,7 @@ describe('5 Render checks', () => {
     ])
   })
 
-  test('2D and 3D do not mix', () => {
+  test('E18.03 2D and 3D do not mix', () => {
     const desk = ready()
     desk.run({ type: 'scene.copy', sceneId: 's1', name: 'Two' })
     const other = desk.role(desk.project.sceneIds[1])
@@ -47,7 +47,7 @@ describe('5 Render checks', () => {
     expect(checkRender({ ...desk.project, tracks: mixed }).map(({ code }) => code)).toEqual(['add_role_diff_type'])
   })
 
-  test('a role without what drives it: no content, no voice, not ready, analysis failed', () => {
+  test('E18.06 a role without what drives it: no content, no voice, not ready, analysis failed', () => {
     const desk = new Desk()
     desk.addRole()
     const trackId = desk.role().id
@@ -65,7 +65,7 @@ describe('5 Render checks', () => {
     ])
   })
 
-  test('what is disabled is not checked', () => {
+  test('E18.04 what is disabled is not checked', () => {
     const desk = new Desk()
     desk.addRole()
     desk.add(text())
@@ -85,7 +85,7 @@ function ofRole(change: (track: RoleTrack) => Partial<RoleTrack>) {
 }
 const found = (code: string, number?: number, name?: string) => [{ code, name, here: true, number }]
 
-describe('5 Render checks: role track validation collects errors from its modules', () => {
+describe('E18.04 A presenter is checked over its modules', () => {
   test('role module', () => {
     expect(ofRole(({ role }) => ({ role: { ...role, url: '' } }))).toEqual(found('fail_no_module', -10101, 'mei'))
     expect(ofRole(({ role }) => ({ role: { ...role, loadStatus: 'libraryDeleted' } }))).toEqual(
@@ -101,7 +101,7 @@ describe('5 Render checks: role track validation collects errors from its module
     )
   })
 
-  test('TTS mode without a valid TTS module gives ROLE_NO_TTS; text clips need content and a tone', () => {
+  test('E18.05, E8.12 TTS mode without a valid TTS module gives ROLE_NO_TTS; text clips need content and a tone', () => {
     const silent = { speech: null, status: 'init' } as const
     expect(ofRole(({ tts }) => ({ tts: { ...tts, ...silent, toneId: null } }))).toEqual(found('ROLE_NO_TTS', -20201))
     expect(ofRole(({ tts }) => ({ tts: { ...tts, ...silent, text: ' ' } }))).toEqual(
@@ -110,7 +110,7 @@ describe('5 Render checks: role track validation collects errors from its module
     expect(ofRole(({ tts }) => ({ tts: { ...tts, ...silent } }))).toEqual(found('role_text_not_ready', -20205))
   })
 
-  test('audio analysis fail, and audio rejected for sensitive words', () => {
+  test('E18.06 audio analysis fail, and audio rejected for sensitive words', () => {
     const failed = ({ tts }: RoleTrack) => ({ tts: { ...tts, speech: null, status: 'fail' as const } })
     expect(ofRole(failed)).toEqual(found('role_audio_analyze_fail_tts', -20206))
     expect(ofRole((track) => ({ ...failed(track), subtitle: { ...track.subtitle, blocked: 'words' } }))).toEqual(
@@ -118,11 +118,11 @@ describe('5 Render checks: role track validation collects errors from its module
     )
   })
 
-  test('Voice mode with no voice modules gives ROLE_NO_VOICES', () => {
+  test('E18.05 Voice mode with no voice modules gives ROLE_NO_VOICES', () => {
     expect(ofRole(() => ({ driver: 'voice', voices: [] }))).toEqual(found('ROLE_NO_VOICES', -20202))
   })
 
-  test('audio modules: each analysed, each there', () => {
+  test('E18.06 audio modules: each analysed, each there', () => {
     const [voice] = new RoleDesk().voiced(4).voices
     const voices = (change: Partial<Voice>) => ofRole(() => ({ driver: 'voice', voices: [{ ...voice!, ...change }] }))
     expect(voices({})).toEqual([])
@@ -131,7 +131,7 @@ describe('5 Render checks: role track validation collects errors from its module
     expect(voices({ loadStatus: 'libraryDeleted' })).toEqual(found('role_audio_saas_fail', -20208, 'take 4'))
   })
 
-  test('subtitle module: switched on and not to be shown', () => {
+  test('E9.12 subtitle module: switched on and not to be shown', () => {
     expect(ofRole(({ subtitle }) => ({ subtitle: { ...subtitle, blocked: 'tone' } }))).toEqual(
       found('role_subtitle_blocked'),
     )
@@ -159,7 +159,7 @@ describe('5 Render checks: role track validation collects errors from its module
   })
 })
 
-describe('5 Render checks: material that is missing', () => {
+describe('E18.07 Material that is missing', () => {
   test('a clip whose library asset failed, with clip name', () => {
     const desk = ready()
     const clip = desk.clip(desk.add(image({ name: 'Chart' })))
@@ -185,7 +185,7 @@ describe('5 Render checks: material that is missing', () => {
     ])
   })
 
-  test('what is mended is not found any more', () => {
+  test('E18.08 what is mended is not found any more', () => {
     const desk = ready()
     const id = desk.add(image({ url: '', name: 'Chart' }))
     expect(missingMaterial(desk.project)).toHaveLength(1)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { allClips, allTracks, clipById } from '#shared/model/queries.ts'
 import { empty, image, puppet, text } from '#tests/worlds/desk.ts'
 import { Editing } from '#workers/project/editing.ts'
+import type { EditorView } from '#workers/project/editor-view.ts'
 import { HISTORY_MAX, type HistoryEvent, historyAfter, MERGE_MS, startHistory } from '#workers/project/history.ts'
-import type { View } from '#workers/project/view.ts'
 
 /** An editing session whose clock stands still until it is told; each rename is an edit that can be read back. */
 function session() {
@@ -26,8 +26,8 @@ function session() {
   }
 }
 
-describe('4 History', () => {
-  test('edits within 300 ms are one step, slower ones a step each', () => {
+describe('History', () => {
+  test('E16.11 edits within 300 ms are one step, slower ones a step each', () => {
     const { editing, rename, name } = session()
     rename('a')
     rename('ab', MERGE_MS - 1)
@@ -40,13 +40,13 @@ describe('4 History', () => {
     expect(editing.canUndo).toBe(false)
   })
 
-  test('skipped if unchanged', () => {
+  test('E16.11 skipped if unchanged', () => {
     const { editing, rename } = session()
     rename('Draft')
     expect(editing.canUndo).toBe(false)
   })
 
-  test('at most 21 are kept', () => {
+  test('E16.11 at most 21 are kept', () => {
     const { editing, rename, name } = session()
     for (let index = 1; index <= 30; index++) rename(`v${index}`)
     let steps = 0
@@ -57,7 +57,7 @@ describe('4 History', () => {
     expect([steps, name()]).toEqual([0, 'v30'])
   })
 
-  test('an edit after undo discards redo, and is a step of its own however soon it comes', () => {
+  test('E16.12 an edit after undo discards redo, and is a step of its own however soon it comes', () => {
     const { editing, rename, name } = session()
     rename('a')
     rename('b')
@@ -69,7 +69,7 @@ describe('4 History', () => {
     expect(name()).toBe('a')
   })
 
-  test('undo and redo with nothing to go to change nothing', () => {
+  test('E16.13 undo and redo with nothing to go to change nothing', () => {
     const { editing } = session()
     const before = editing.view
     editing.undo()
@@ -77,7 +77,7 @@ describe('4 History', () => {
     expect(editing.view).toBe(before)
   })
 
-  test('by reference: undo gives the very document that was there', () => {
+  test('E16.13 undo gives the very document that was there, by reference', () => {
     const { editing, rename } = session()
     const before = editing.view.project
     rename('a')
@@ -85,7 +85,7 @@ describe('4 History', () => {
     expect(editing.view.project).toBe(before)
   })
 
-  test('selection and scene come back with undo', () => {
+  test('E16.13 selection and scene come back with undo', () => {
     const { editing, add, nowMs } = session()
     add()
     const clipId = allClips(editing.view.project)[0]!.id
@@ -97,7 +97,7 @@ describe('4 History', () => {
     expect(editing.view).toMatchObject({ sceneId: 's1', selection: { kind: 'background' } })
   })
 
-  test('the playhead comes back with undo and redo: to where it stood when the edit was made', () => {
+  test('E16.13 the playhead comes back with undo and redo: to where it was at the edit', () => {
     const { editing, nowMs } = session()
     const rename = (name: string, playheadSec: number, afterMs: number) =>
       editing.run({ type: 'project.rename', name }, { playheadSec, atMs: nowMs() + afterMs })
@@ -114,7 +114,7 @@ describe('4 History', () => {
     expect(editing.view).toMatchObject({ timeSec: 9, project: { name: 'c' } })
   })
 
-  test('redo selects what was selected right after the edit, whatever was looked at since', () => {
+  test('E16.13 redo selects what was selected right after the edit, whatever was looked at since', () => {
     const { editing, add } = session()
     add()
     const { selection } = editing.view
@@ -124,7 +124,7 @@ describe('4 History', () => {
     expect(editing.view.selection).toEqual(selection)
   })
 
-  test('a step of a gesture has the playhead of its beginning', () => {
+  test('E16.13 a step of a gesture has the playhead of its beginning', () => {
     const { editing, nowMs } = session()
     for (const [name, playheadSec] of [['a', 4] as const, ['ab', 6] as const]) {
       editing.run({ type: 'project.rename', name }, { gesture: 'g', playheadSec, atMs: nowMs() })
@@ -134,13 +134,13 @@ describe('4 History', () => {
     expect(editing.view).toMatchObject({ timeSec: 4, project: { name: 'Draft' } })
   })
 
-  test('looking around is no step', () => {
+  test('E16.11 selecting and seeking are no steps', () => {
     const { editing } = session()
     editing.look({ selection: { kind: 'background', sceneId: 's1' } })
     expect(editing.canUndo).toBe(false)
   })
 
-  test('what is deleted is not selected any more; a deleted scene gives way to its neighbour', () => {
+  test('E16.13 what is deleted is not selected any more; a deleted scene gives way to its neighbour', () => {
     const { editing, add, nowMs } = session()
     add()
     const clipId = allClips(editing.view.project)[0]!.id
@@ -153,7 +153,7 @@ describe('4 History', () => {
   })
 })
 
-describe('5 Undo and redo are blocked while loading or rendering', () => {
+describe('E16.14 Undo and redo are blocked while loading or rendering', () => {
   test('both do nothing, a gesture goes on, and afterwards both work as before', () => {
     const { editing, rename, gesture, name } = session()
     rename('a')
@@ -170,7 +170,7 @@ describe('5 Undo and redo are blocked while loading or rendering', () => {
     expect([editing.redo(), name()]).toEqual([true, 'b'])
   })
 
-  test('a document that is loaded anew has no history', () => {
+  test('E16.13 a document that is loaded anew has no history', () => {
     const { editing, rename, name } = session()
     rename('a')
     editing.replace({ ...empty(), name: 'loaded' })
@@ -178,8 +178,8 @@ describe('5 Undo and redo are blocked while loading or rendering', () => {
   })
 })
 
-describe('The transitions of the history', () => {
-  const view = (name: string): View => ({
+describe('E16.11 The transitions of the history', () => {
+  const view = (name: string): EditorView => ({
     project: { ...empty(), name },
     selection: null,
     sceneId: 's1',
@@ -226,7 +226,7 @@ describe('The transitions of the history', () => {
   })
 })
 
-describe('A gesture', () => {
+describe('E16.15 A gesture', () => {
   test('starts every update from where it began, and is one step', () => {
     const { editing, add, nowMs } = session()
     add(image())

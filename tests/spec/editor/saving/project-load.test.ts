@@ -19,8 +19,8 @@ function hostOf(stored: Partial<StoredProject>): ProjectHost {
   }
 }
 
-describe('4 Project load', () => {
-  test('loading until the project is there: nothing is open, and nothing is selected', () => {
+describe('Loading a project', () => {
+  test('E16.01 loading until the project is there: nothing is open, and nothing is selected', () => {
     clearProjectMirror()
     expect(projectMirror).toMatchObject({ project: null, sceneId: null, selection: null })
     const project = empty()
@@ -29,7 +29,7 @@ describe('4 Project load', () => {
     clearProjectMirror()
   })
 
-  test('the project JSON loads', async () => {
+  test('E16.01 the project JSON loads', async () => {
     const desk = new Desk()
     desk.add(text())
     const projectJson = JSON.stringify(encodeProject(desk.project))
@@ -41,7 +41,7 @@ describe('4 Project load', () => {
     expect(loaded.ok && allClips(loaded.value.project)).toEqual(allClips(desk.project))
   })
 
-  test('empty project if none: one scene, in the orientation that the project was made with', async () => {
+  test('E16.01 empty project if none: one scene, in the orientation that the project was made with', async () => {
     const loaded = await loadProject(hostOf({ name: 'New', projectJson: null, revision: 1, canvas: 'LANDSCAPE' }), 'p')
     expect(loaded).toMatchObject({
       ok: true,
@@ -52,7 +52,7 @@ describe('4 Project load', () => {
     expect(loaded.ok && loaded.value.project.sceneIds).toHaveLength(1)
   })
 
-  test('a failure is told with the words of the server', async () => {
+  test('E16.02 a failure has the words of the server', async () => {
     const failure = { code: 'server', detail: 'This project does not exist or is not yours' }
     const host = { ...hostOf({ name: '', projectJson: null, revision: 1 }), load: async () => err(failure) }
     expect(await loadProject(host, 'p')).toEqual(err(failure))
@@ -64,12 +64,12 @@ describe('4 Project load', () => {
     expect(await loadProject(fromApp, 'p')).toEqual(err({ code: 'app_draft', detail: '' }))
   })
 
-  test('a document that cannot be read is a failure that names its field', async () => {
+  test('E3.08 a document that cannot be read is a failure that names its field', async () => {
     const broken = hostOf({ name: '', projectJson: '{"version":"0.0.1","canvasType":"LANDSCAPE"}', revision: 1 })
     expect(await loadProject(broken, 'p')).toMatchObject({ error: { code: 'invalid_project', subject: 'scenes' } })
   })
 
-  test('the first save with poster comes 3.5 s after load', () => {
+  test('E16.03 the first save with poster comes 3.5 s after load', () => {
     expect(FIRST_SAVE_MS).toBe(3500)
   })
 })

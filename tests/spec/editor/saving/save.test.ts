@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { empty } from '#tests/worlds/desk.ts'
-import { POSTER_MS, PosterKeeper } from '#workers/project/poster-keeper.ts'
+import { POSTER_MS, PosterScheduler } from '#workers/project/poster-scheduler.ts'
 import {
   AUTOSAVE_MS,
   FIRST_SAVE_MS,
@@ -39,8 +39,8 @@ function setUp() {
 }
 const OFFLINE = err({ code: 'offline', detail: '' })
 
-describe('4 Save', () => {
-  test('after edits, debounced 3 s: waiting, then saving, then saved', async () => {
+describe('Saving', () => {
+  test('E16.04 after edits, debounced 3 s: waiting, then saving, then saved', async () => {
     const { saver, states, sent, named, answer } = setUp()
     saver.changed(named('a'))
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1)
@@ -53,7 +53,7 @@ describe('4 Save', () => {
     expect(states).toEqual(['waiting', 'saving', 'saved'])
   })
 
-  test('immediate save is possible; two at once send once', async () => {
+  test('E16.05 immediate save is possible; two at once send once', async () => {
     const { saver, sent, named, answer } = setUp()
     saver.changed(named('a'))
     const both = Promise.all([saver.flush(), saver.flush(), saver.flush()])
@@ -65,7 +65,7 @@ describe('4 Save', () => {
     expect(sent).toEqual(['a'])
   })
 
-  test('an edit during a save waits for it and is saved after it', async () => {
+  test('E16.05 an edit during a save waits for it and is saved after it', async () => {
     const { saver, states, sent, named, answer } = setUp()
     saver.changed(named('a'))
     void saver.flush()
@@ -78,7 +78,7 @@ describe('4 Save', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
-  test('undone back to what the server has, nothing is sent', async () => {
+  test('E16.06 undone back to what the server has, nothing is sent', async () => {
     const { saver, saved, states, sent, named } = setUp()
     saver.changed(named('a'))
     saver.changed(saved)
@@ -86,7 +86,7 @@ describe('4 Save', () => {
     expect([sent, states.at(-1)]).toEqual([[], 'saved'])
   })
 
-  test('failed is told, and tried again in growing intervals until it succeeds', async () => {
+  test('E16.08 a failure is reported, and tried again in growing intervals until it succeeds', async () => {
     const { saver, states, sent, named, answer } = setUp()
     saver.changed(named('a'))
     void saver.flush()
@@ -102,7 +102,7 @@ describe('4 Save', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
-  test('a conflict stops all saving until it is resolved', async () => {
+  test('E16.10 a conflict stops all saving until it is resolved', async () => {
     const { saver, states, sent, named, answer } = setUp()
     saver.changed(named('a'))
     void saver.flush()
@@ -118,7 +118,7 @@ describe('4 Save', () => {
     expect(sent).toEqual(['a', 'c'])
   })
 
-  test('stopped, it finishes what is under way and sends nothing more', async () => {
+  test('E16.05 stopped, it finishes what is under way and sends nothing more', async () => {
     const { saver, sent, named, answer } = setUp()
     saver.changed(named('a'))
     void saver.flush()
@@ -131,7 +131,7 @@ describe('4 Save', () => {
   })
 })
 
-describe('The transitions of saving', () => {
+describe('E16.04 The transitions of saving', () => {
   const at = (fields: Partial<SaveMachine>): SaveMachine => ({ ...SAVED, ...fields })
   const saved = SAVED
   const waiting = at({ state: 'waiting' })
@@ -167,7 +167,7 @@ describe('The transitions of saving', () => {
     ['a decided conflict waits', conflict, { type: 'resolved' }, { machine: waiting }],
   ])('%s', (_, before, event, expected) => expect(saveAfter(before, event)).toMatchObject(expected))
 
-  test('after failures it is tried again in 3, 6, 12 ... at most 60 s, and from 3 s on after a success', () => {
+  test('E16.08 after failures it is tried again in 3, 6, 12 ... at most 60 s, and from 3 s on after a success', () => {
     let machine = saving
     const waits = Array.from({ length: 6 }, () => {
       const step = saveAfter(machine, refused())
@@ -193,14 +193,14 @@ describe('The transitions of saving', () => {
   })
 })
 
-describe('Poster upload', () => {
+describe('The poster', () => {
   const setUp = () => {
     let drawn = 0
-    const poster = new PosterKeeper(() => void drawn++)
+    const poster = new PosterScheduler(() => void drawn++)
     return { poster, drawn: () => drawn }
   }
 
-  test('the first save with poster comes 3.5 s after load, edited or not', () => {
+  test('E16.03 the first save with poster comes 3.5 s after load, edited or not', () => {
     const { poster, drawn } = setUp()
     vi.advanceTimersByTime(FIRST_SAVE_MS - 1)
     poster.changed()
@@ -211,7 +211,7 @@ describe('Poster upload', () => {
     expect(drawn()).toBe(1)
   })
 
-  test('afterwards it is debounced 60 s', () => {
+  test('E16.07 afterwards it is debounced 60 s', () => {
     const { poster, drawn } = setUp()
     vi.advanceTimersByTime(FIRST_SAVE_MS)
     poster.changed()
@@ -223,7 +223,7 @@ describe('Poster upload', () => {
     expect(drawn()).toBe(2)
   })
 
-  test('a tab that writes no more draws no more', () => {
+  test('E16.07 a tab that writes no more draws no more', () => {
     const { poster, drawn } = setUp()
     poster.stop()
     vi.advanceTimersByTime(10 * POSTER_MS)

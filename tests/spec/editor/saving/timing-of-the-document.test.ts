@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MEDIA_RETRIES } from '#shared/model/load-status.ts'
 import { POLL_MS } from '#ui/editor/desk/speech-maker.ts'
 import { HISTORY_MAX, MERGE_MS } from '#workers/project/history.ts'
-import { POSTER_MS } from '#workers/project/poster-keeper.ts'
+import { POSTER_MS } from '#workers/project/poster-scheduler.ts'
 import { AUTOSAVE_MS, FIRST_SAVE_MS } from '#workers/project/save-machine.ts'
 
 test('9 Timing: autosave 3 s, poster 60 s', () => {

@@ -4,12 +4,12 @@ import { REFRESH_MAX_WAIT_MS, REFRESH_MS, REFRESH_OTHER_MS, refreshDueMs } from 
 import { ScenePictures } from '#ui/editor/scenes/scene-pictures.ts'
 import { LOADING_DELAY_MS } from '#ui/parts/loading-delay.ts'
 
-describe('Timing (editor specification 9)', () => {
+describe('Times of preview images', () => {
   test('loading toast delay 300 ms', () => {
     expect(LOADING_DELAY_MS).toBe(300)
   })
 
-  test('preview image refresh 500 ms with max wait 3000 ms', () => {
+  test('E4.06 preview image refresh 500 ms with max wait 3000 ms', () => {
     expect([REFRESH_MS, REFRESH_MAX_WAIT_MS]).toEqual([500, 3000])
     const stale = { firstChangeMs: 10_000, drawnMs: 0 }
     expect(refreshDueMs({ ...stale, lastChangeMs: 10_000 }, true)).toBe(10_500)
@@ -17,13 +17,13 @@ describe('Timing (editor specification 9)', () => {
     expect(refreshDueMs({ ...stale, lastChangeMs: 12_900 }, true)).toBe(13_000)
   })
 
-  test('3000 ms for non-current scenes', () => {
+  test('E4.07 3000 ms for non-current scenes', () => {
     expect(REFRESH_OTHER_MS).toBe(3000)
     expect(refreshDueMs({ firstChangeMs: 10_000, lastChangeMs: 10_200, drawnMs: 9000 }, false)).toBe(12_000)
     expect(refreshDueMs({ firstChangeMs: 20_000, lastChangeMs: 20_000, drawnMs: 9000 }, false)).toBe(20_000)
   })
 
-  test('a scene without a picture is drawn at once', () => {
+  test('E4.06 a scene without a picture is drawn at once', () => {
     for (const current of [true, false]) {
       expect(refreshDueMs({ firstChangeMs: 7, lastChangeMs: 900, drawnMs: null }, current)).toBe(7)
     }
@@ -71,7 +71,7 @@ class World {
   }
 }
 
-describe('Live previews of the scenes list (editor specification 9, "Timing")', () => {
+describe('Preview images of the scene list', () => {
   function open() {
     const desk = new Desk()
     desk.run({ type: 'scene.add', index: 1, name: 'Unnamed' })
@@ -87,13 +87,13 @@ describe('Live previews of the scenes list (editor specification 9, "Timing")', 
     return { desk, world, touch, first, second }
   }
 
-  test('each scene in view is drawn once, the current one first', async () => {
+  test('E4.06 each scene in view is drawn once, the current one first', async () => {
     const { world, first, second } = open()
     await world.pass(10_000)
     expect(world.take()).toEqual([`${first} 0`, `${second} 0`])
   })
 
-  test('the current scene is drawn 500 ms after the last of its changes, others every 3000 ms at most', async () => {
+  test('E4.06, E4.07 the current scene is drawn 500 ms after the last of its changes, others every 3000 ms at most', async () => {
     const { world, touch, first, second } = open()
     await world.pass(10_000)
     world.take()
@@ -107,7 +107,7 @@ describe('Live previews of the scenes list (editor specification 9, "Timing")', 
     expect(world.take()).toEqual([`${second} 10300`, `${first} 10800`, `${second} 13300`])
   })
 
-  test('while changes go on the current scene is drawn every 3000 ms', async () => {
+  test('E4.06 while changes go on the current scene is drawn every 3000 ms', async () => {
     const { world, touch, first } = open()
     await world.pass(10_000)
     world.take()
@@ -118,7 +118,7 @@ describe('Live previews of the scenes list (editor specification 9, "Timing")', 
     expect(world.take()).toEqual([`${first} 13000`])
   })
 
-  test('scenes out of view wait, and so do all of them while the preview plays', async () => {
+  test('E4.07 scenes out of view wait, and so do all of them while the preview plays', async () => {
     const { world, touch, first, second } = open()
     world.pictures.show(second, false)
     await world.pass(1000)
@@ -133,7 +133,7 @@ describe('Live previews of the scenes list (editor specification 9, "Timing")', 
     expect(world.take()).toEqual([`${first} 10000`, `${second} 10000`])
   })
 
-  test('what cannot be drawn is tried again, but not for ever; a removed scene is forgotten', async () => {
+  test('E4.07 what cannot be drawn is tried again, but not for ever; a removed scene is forgotten', async () => {
     const { desk, world, first, second } = open()
     world.answer = null
     await world.pass(60_000)

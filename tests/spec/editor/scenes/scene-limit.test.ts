@@ -3,7 +3,7 @@ import { run } from '#shared/commands/run.ts'
 import { SCENES_MAX } from '#shared/model/limits.ts'
 import { Desk } from '#tests/worlds/desk.ts'
 
-describe('5 Scene and role limits: scenes', () => {
+describe('E4.04 Limit of scenes', () => {
   test('reaching the limit of 100 refuses another one with max_scenes and the limit, by adding and by copying', () => {
     const desk = new Desk()
     while (desk.project.sceneIds.length < 100) expect(desk.run({ type: 'scene.add', index: 1, name: 'More' })).toBe('')

@@ -4,8 +4,8 @@ import { Desk, image, speech, text } from '#tests/worlds/desk.ts'
 
 const picture = { moduleId: null, url: 'b.png', widthPx: 2000, heightPx: 1000, x: 0, y: 0, scale: 1, opacity: 1 }
 
-describe('4 Scenes', () => {
-  test('added at a clamped index with the first role of the scene before, without its speech, and its background', () => {
+describe('Scenes', () => {
+  test('E4.02 added at a clamped index with the first role of the scene before, without its speech, and its background', () => {
     const desk = new Desk()
     desk.addRole()
     const trackId = desk.role().id
@@ -35,7 +35,7 @@ describe('4 Scenes', () => {
     ])
   })
 
-  test('copied with everything in it, under ids of its own', () => {
+  test('E4.03 copied with everything in it, under ids of its own', () => {
     const desk = new Desk()
     desk.addRole()
     const clip = desk.add(image())
@@ -49,7 +49,7 @@ describe('4 Scenes', () => {
     expect(desk.clip(clip)).toBeDefined()
   })
 
-  test('deleted with its tracks and clips; the last one stays', () => {
+  test('E4.03 deleted with its tracks and clips; the last one stays', () => {
     const desk = new Desk()
     desk.add(image())
     expect(desk.run({ type: 'scene.remove', sceneId: 's1' })).toBe('last_scene')
@@ -59,7 +59,7 @@ describe('4 Scenes', () => {
     expect(desk.project.sceneIds).toHaveLength(1)
   })
 
-  test('copied with a presenter: its speech, lines and actions come along', () => {
+  test('E4.03 copied with a presenter: its speech, lines and actions come along', () => {
     const desk = new Desk()
     desk.addRole()
     const trackId = desk.role().id
@@ -71,13 +71,13 @@ describe('4 Scenes', () => {
     expect(copy.subtitle.items[0]?.id).not.toBe(desk.role().subtitle.items[0]?.id)
   })
 
-  test('an index that is no number adds in front', () => {
+  test('E4.02 an index that is no number adds in front', () => {
     const desk = new Desk()
     desk.run({ type: 'scene.add', index: Number.NaN, name: 'First' })
     expect(desk.scene(desk.project.sceneIds[0]).name).toBe('First')
   })
 
-  test('reordered within the list, renamed', () => {
+  test('E4.03 reordered within the list, renamed', () => {
     const desk = new Desk()
     for (const name of ['B', 'C']) desk.run({ type: 'scene.add', index: 9, name })
     const [a, b, c] = desk.project.sceneIds as [string, string, string]

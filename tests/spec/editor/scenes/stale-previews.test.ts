@@ -29,7 +29,7 @@ function open() {
   return { desk, first, second, clipId, stale }
 }
 
-describe('Which preview images an edit makes stale (editor specification 9, "Timing")', () => {
+describe('E4.08 Which preview images an edit makes stale', () => {
   test('an edit of a clip, a track or a scene: those of its scene alone', () => {
     const { desk, first, second, clipId, stale } = open()
     expect(stale(() => desk.run({ type: 'clip.place', clipId, place: { ...CENTRED, x: 9 } }))).toEqual([first])

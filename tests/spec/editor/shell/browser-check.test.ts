@@ -5,7 +5,7 @@ const chrome = (version: number) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe('Browser check (editor specification 2, "Editor layout"; 8)', () => {
+describe('Browser check', () => {
   beforeEach(() => {
     const kept = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
@@ -15,28 +15,28 @@ describe('Browser check (editor specification 2, "Editor layout"; 8)', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  test('no warning from Chrome version 94 on', () => {
+  test('E1.14 no warning from Chrome version 94 on', () => {
     expect(warningFor(chrome(94))).toBeNull()
     expect(warningFor(chrome(156))).toBeNull()
   })
 
-  test('low_chrome: an old Chrome', () => {
+  test('E1.15 low_chrome: an old Chrome', () => {
     expect(warningFor(chrome(93))).toBe('low_chrome')
     expect(warningFor(chrome(9))).toBe('low_chrome')
   })
 
-  test('not_chrome: any other browser', () => {
+  test('E1.15 not_chrome: any other browser', () => {
     expect(warningFor(FIREFOX)).toBe('not_chrome')
     expect(warningFor('')).toBe('not_chrome')
   })
 
-  test('once per session', () => {
+  test('E1.14 once per session', () => {
     vi.stubGlobal('navigator', { userAgent: FIREFOX })
     expect(takeBrowserWarning()).toBe('not_chrome')
     expect(takeBrowserWarning()).toBeNull()
   })
 
-  test('a browser that refuses storage is warned all the same', () => {
+  test('E1.14 a browser that refuses storage is warned all the same', () => {
     const refused = () => {
       throw new Error('refused')
     }

@@ -20,12 +20,12 @@ import {
 const ROOM = { widthPx: 1440, heightPx: 852 }
 const NAMES = ['library', 'tracker', 'inspector'] as const
 
-describe('Editor layout (editor specification 2)', () => {
-  test('defaults: library 325, tracker 246, asset editor 370', () => {
+describe('Editor layout', () => {
+  test('E1.07 defaults: library 325, timeline 246, asset editor 370', () => {
     expect(fitPanels(DEFAULT_PANELS, ROOM)).toEqual({ library: 325, tracker: 246, inspector: 370 })
   })
 
-  test('minimums: library 230, tracker 100, asset editor 300', () => {
+  test('E1.08 minimums: library 230, timeline 100, asset editor 300', () => {
     const smallest = NAMES.reduce(
       (panels, name) => sizePanel(panels, name, PANELS[name].minPx - 40, ROOM),
       DEFAULT_PANELS,
@@ -33,11 +33,11 @@ describe('Editor layout (editor specification 2)', () => {
     expect(fitPanels(smallest, ROOM)).toEqual({ library: 230, tracker: 100, inspector: 300 })
   })
 
-  test('handle width 6, sidebar 76; mouse-move handling is throttled to 33 ms; panel transition 200 ms', () => {
+  test('E1.09, E1.10 handle 6 px, sidebar 76 px; a drag is applied every 33 ms; panels move in 200 ms', () => {
     expect([HANDLE_PX, SIDEBAR_PX, PANEL_MOVE_MS, PANEL_TRANSITION_MS]).toEqual([6, 76, 33, 200])
   })
 
-  test('panels can be hidden, and come back as large as they were', () => {
+  test('E1.11 panels can be hidden, and come back as large as they were', () => {
     for (const name of NAMES) {
       const sized = sizePanel(DEFAULT_PANELS, name, 333, ROOM)
       const hidden = hidePanel(sized, name, true)
@@ -47,21 +47,21 @@ describe('Editor layout (editor specification 2)', () => {
     }
   })
 
-  test('a panel drawn to less than half its minimum hides, and shows again when drawn out', () => {
+  test('E1.11 a panel dragged to less than half its minimum hides, and shows again when dragged out', () => {
     const gone = sizePanel(DEFAULT_PANELS, 'library', 110, ROOM)
     expect(gone.hidden).toEqual(['library'])
     const back = sizePanel(gone, 'library', 240, ROOM)
     expect(back).toEqual({ sizes: { ...DEFAULT_PANELS.sizes, library: 240 }, hidden: [] })
   })
 
-  test('a smaller window takes from the panels down to their minimums, and gives it back', () => {
+  test('E1.08 a smaller window takes from the panels down to their minimums, and gives it back', () => {
     const wide = sizePanel(DEFAULT_PANELS, 'library', 600, { widthPx: 2560, heightPx: 1400 })
     const small = fitPanels(wide, { widthPx: 1280, heightPx: 672 })
     expect(small.library + small.inspector).toBe(1280 - SIDEBAR_PX - STAGE_MIN.widthPx)
     expect(fitPanels(wide, { widthPx: 2560, heightPx: 1400 }).library).toBe(600)
   })
 
-  test('whatever is drawn in whatever room from 1280x720 to 4K, the minimums hold and the stage keeps its room', () => {
+  test('E1.08 whatever is dragged in any window from 1280x720 to 4K, the minimums hold and the stage keeps its room', () => {
     const act = fc.record({
       name: fc.constantFrom<PanelName>(...NAMES),
       px: fc.integer({ min: -500, max: 5000 }),
@@ -94,7 +94,7 @@ describe('Editor layout (editor specification 2)', () => {
     )
   })
 
-  test('what was kept is read back, and anything else is not taken for it', () => {
+  test('E1.11 kept sizes are read back; anything else is ignored', () => {
     expect(isPanels(JSON.parse(JSON.stringify(hidePanel(DEFAULT_PANELS, 'tracker', true))))).toBe(true)
     for (const value of [null, 3, {}, { sizes: {}, hidden: [] }, { ...DEFAULT_PANELS, hidden: ['stage'] }, []]) {
       expect(isPanels(value)).toBe(false)

@@ -7,7 +7,7 @@ const press = (code: string, held: Held = {}) =>
   ({ code, key: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held }) as KeyboardEvent
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[]
 
-describe('9: undo, redo, split and zoom have keyboard shortcuts', () => {
+describe('E1.16 Undo, redo, split and zoom have keyboard shortcuts', () => {
   test('every shortcut is reached by its own keys, with Ctrl as with Cmd', () => {
     for (const name of NAMES) {
       const { code, mod = false, shift = false, alt = false } = SHORTCUTS[name]
@@ -20,7 +20,7 @@ describe('9: undo, redo, split and zoom have keyboard shortcuts', () => {
     expect(new Set(NAMES.map(keysOf)).size).toBe(NAMES.length)
   })
 
-  test('zoom is Ctrl or Cmd with plus or minus, also of the number pad', () => {
+  test('E5.14 zoom is Ctrl or Cmd with plus or minus, also of the number pad', () => {
     for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
       expect(shortcutOf(press('Equal', held))).toBe('zoomIn')
       expect(shortcutOf(press('Equal', { ...held, shiftKey: true }))).toBe('zoomIn')

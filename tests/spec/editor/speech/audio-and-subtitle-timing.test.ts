@@ -5,8 +5,8 @@ import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
 const FRAME = 0.04
 
-describe('5 Audio and subtitle timing: voices', () => {
-  test('a voice is added after the last one, or at the free place nearest to where it is put', () => {
+describe('Recordings', () => {
+  test('E8.24 a recording is added after the last one, or at the free place nearest to where it is put', () => {
     const desk = new RoleDesk().voiced(4, 3)
     expect(desk.voiceSpans()).toEqual([
       [0, 4],
@@ -21,20 +21,20 @@ describe('5 Audio and subtitle timing: voices', () => {
     expect(desk.role().durationSec).toBe(9)
   })
 
-  test('the first voice may begin later; the role is as long as its voices', () => {
+  test('E8.24 the first voice may begin later; the role is as long as its voices', () => {
     const desk = new RoleDesk().voiced()
     desk.addVoice(5, 2)
     expect(desk.role().durationSec).toBe(7)
   })
 
-  test('a recording without sound is refused', () => {
+  test('E8.25 a recording without sound is refused', () => {
     const desk = new RoleDesk().voiced()
     expect(desk.addVoice(0)).toBe('voice_no_sound')
     const voice = { audioId: null, name: '', url: '', durationSec: 4, speech: null }
     expect(desk.do({ type: 'role.addVoice', voice })).toBe('voice_no_sound')
   })
 
-  test('clip times cannot overlap neighbours: a moved voice is pushed against them', () => {
+  test('E8.21 clip times cannot overlap neighbours: a moved voice is pushed against them', () => {
     const desk = new RoleDesk().voiced(4, 3)
     const second = desk.voices[1]!.id
     const move = (startSec: number) => desk.do({ type: 'role.moveVoice', voiceId: second, startSec })
@@ -46,7 +46,7 @@ describe('5 Audio and subtitle timing: voices', () => {
     expect(desk.role().durationSec).toBe(7)
   })
 
-  test('start not before the previous clip’s end, duration capped by maxDuration', () => {
+  test('E8.21 start not before the previous clip’s end, duration capped by maxDuration', () => {
     const desk = new RoleDesk().voiced(4, 3)
     const second = desk.voices[1]!.id
     const stretch = (startSec: number, endSec: number) =>
@@ -63,7 +63,7 @@ describe('5 Audio and subtitle timing: voices', () => {
     expect(desk.voices[1]?.durationSec).toBe(FRAME)
   })
 
-  test('split point strictly inside; the start offset of the right part advances', () => {
+  test('E8.20 split point strictly inside; the start offset of the right part advances', () => {
     const desk = new RoleDesk().voiced(4, 3)
     const voiceId = desk.voices[0]!.id
     const split = (atSec: number) => desk.do({ type: 'role.splitVoice', voiceId, atSec })
@@ -77,14 +77,14 @@ describe('5 Audio and subtitle timing: voices', () => {
     expect(new Set(desk.voices.map(({ id }) => id)).size).toBe(3)
   })
 
-  test('deleting an audio clip is refused when only one remains; the role duration follows', () => {
+  test('E8.22 deleting an audio clip is refused when only one remains; the role duration follows', () => {
     const desk = new RoleDesk().voiced(4, 3)
     expect(desk.do({ type: 'role.removeVoice', voiceId: desk.voices[1]!.id })).toBe('')
     expect(desk.role().durationSec).toBe(4)
     expect(desk.do({ type: 'role.removeVoice', voiceId: desk.voices[0]!.id })).toBe('last_voice')
   })
 
-  test('a role that was made longer than its voices stays so', () => {
+  test('E5.42 a presenter that was made longer than its recordings stays so', () => {
     const desk = new RoleDesk().voiced(4, 3)
     desk.do({ type: 'role.stretch', startSec: 0, durationSec: 12 })
     desk.do({ type: 'role.moveVoice', voiceId: desk.voices[1]!.id, startSec: 5 })
@@ -93,7 +93,7 @@ describe('5 Audio and subtitle timing: voices', () => {
     expect(desk.role().durationSec).toBe(13)
   })
 
-  test('the volume of a voice is 0 at least, and heard', () => {
+  test('E8.03 the volume of a voice is 0 at least, and heard', () => {
     const desk = new RoleDesk().voiced(4)
     const voiceId = desk.voices[0]!.id
     desk.do({ type: 'role.setVoiceVolume', voiceId, volume: 0.5 })
@@ -103,7 +103,7 @@ describe('5 Audio and subtitle timing: voices', () => {
     expect(sceneMix(desk.project, 's1').parts).toEqual([])
   })
 
-  test('what is heard are the parts, each from its own place in the recording', () => {
+  test('E8.03 what is heard are the parts, each from its own place in the recording', () => {
     const desk = new RoleDesk().voiced(4)
     desk.do({ type: 'role.splitVoice', voiceId: desk.voices[0]!.id, atSec: 1 })
     desk.do({ type: 'role.moveVoice', voiceId: desk.voices[1]!.id, startSec: 2 })
@@ -119,8 +119,8 @@ describe('5 Audio and subtitle timing: voices', () => {
   })
 })
 
-describe('5 Audio and subtitle timing: parts of a synthesised speech', () => {
-  test('a speech is split and its parts are moved within the role', () => {
+describe('Parts of a synthesised speech', () => {
+  test('E8.20 a speech is split and its parts are moved within the role', () => {
     const desk = new RoleDesk().speak(8)
     expect(desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })).toBe('')
     const [left, right] = desk.role().tts.cuts
@@ -136,7 +136,7 @@ describe('5 Audio and subtitle timing: parts of a synthesised speech', () => {
     expect(desk.role().durationSec).toBe(8)
   })
 
-  test('the only one may reach over the role’s end', () => {
+  test('E5.35 the only one may reach over the role’s end', () => {
     const desk = new RoleDesk().speak(8)
     desk.do({ type: 'role.moveVoice', voiceId: 'tts', startSec: 3 })
     expect(desk.cutSpans()).toEqual([[3, 11]])
@@ -146,7 +146,7 @@ describe('5 Audio and subtitle timing: parts of a synthesised speech', () => {
     expect(desk.cutSpans()[0]?.[0]).toBe(8 - FRAME)
   })
 
-  test('the only part may hang over the role; split, it is not alone any more and the parts end with the role', () => {
+  test('E5.35 the only part may hang over the role; split, it is not alone any more and the parts end with the role', () => {
     const desk = new RoleDesk().speak(8)
     desk.do({ type: 'role.stretch', startSec: 0, durationSec: 5 })
     expect(desk.role().durationSec).toBe(5)
@@ -157,7 +157,7 @@ describe('5 Audio and subtitle timing: parts of a synthesised speech', () => {
     ])
   })
 
-  test('the last text voice-over cannot be deleted', () => {
+  test('E8.22 the last text voice-over cannot be deleted', () => {
     const desk = new RoleDesk().speak(8)
     expect(desk.do({ type: 'role.removeVoice', voiceId: 'tts' })).toBe('last_tts')
     desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })
@@ -166,7 +166,7 @@ describe('5 Audio and subtitle timing: parts of a synthesised speech', () => {
     expect(desk.do({ type: 'role.removeVoice', voiceId: desk.role().tts.cuts[0]!.id })).toBe('last_tts')
   })
 
-  test('lines go with the words that they show', () => {
+  test('E9.10 lines go with the words that they show', () => {
     const desk = new RoleDesk().speak(8)
     desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })
     const right = desk.role().tts.cuts[1]!.id
@@ -182,11 +182,11 @@ describe('5 Audio and subtitle timing: parts of a synthesised speech', () => {
   })
 })
 
-describe('5 Audio and subtitle timing: subtitle items', () => {
+describe('Lines of a subtitle', () => {
   const timed = (desk: RoleDesk, index: number, startSec: number, endSec: number) =>
     desk.do({ type: 'role.setSubtitleTime', itemId: desk.line(index), startSec, endSec })
 
-  test('exact times: start before end, inside the role, over no other line', () => {
+  test('E9.06 exact times: start before end, inside the role, over no other line', () => {
     const desk = new RoleDesk().speak(8)
     expect(timed(desk, 0, 3, 3)).toBe('subtitle_times')
     expect(timed(desk, 0, 3, 2)).toBe('subtitle_times')
@@ -198,7 +198,7 @@ describe('5 Audio and subtitle timing: subtitle items', () => {
     expect(desk.lines()[0]).toEqual(['First sentence', 0.5, 3.123456789])
   })
 
-  test('a dragged line is pushed against its neighbours and the role’s ends', () => {
+  test('E9.07 a dragged line is pushed against its neighbours and the role’s ends', () => {
     const desk = new RoleDesk().speak(8)
     timed(desk, 0, 0, 2)
     timed(desk, 1, 5, 7)
@@ -214,7 +214,7 @@ describe('5 Audio and subtitle timing: subtitle items', () => {
     expect(desk.lines()[1]).toEqual(['Second sentence', 6, 8])
   })
 
-  test('split strictly inside, the words at the same part of the text or at the caret', () => {
+  test('E9.08 split strictly inside, the words at the same part of the text or at the caret', () => {
     const desk = new RoleDesk().speak(8)
     const itemId = desk.line(0)
     const split = (atSec: number, textAt?: number) => desk.do({ type: 'role.splitSubtitle', itemId, atSec, textAt })
@@ -229,7 +229,7 @@ describe('5 Audio and subtitle timing: subtitle items', () => {
     expect(desk.lines().map(([text]) => text)).toEqual(['Fi', 'rst', 'sentence', 'Second sentence'])
   })
 
-  test('merging joins a line with the next', () => {
+  test('E9.08 merging joins a line with the next', () => {
     const desk = new RoleDesk().speak(8)
     expect(desk.do({ type: 'role.mergeSubtitle', itemId: desk.line(1) })).toBe('not_found')
     desk.do({ type: 'role.mergeSubtitle', itemId: desk.line(0) })
@@ -240,7 +240,7 @@ describe('5 Audio and subtitle timing: subtitle items', () => {
     expect(desk.lines()).toEqual([['第一句第二句', 0, 8]])
   })
 
-  test('a new line has content, times, and a place of its own', () => {
+  test('E9.08 a new line has content, times, and a place of its own', () => {
     const desk = new RoleDesk().voiced(6)
     const add = (text: string, startSec: number, endSec: number) =>
       desk.do({ type: 'role.addSubtitle', text, startSec, endSec })
@@ -256,7 +256,7 @@ describe('5 Audio and subtitle timing: subtitle items', () => {
     ])
   })
 
-  test('deleting is refused when only one remains; an emptied line goes, the only one is not emptied', () => {
+  test('E9.09 deleting is refused when only one remains; an emptied line goes, the only one is not emptied', () => {
     const desk = new RoleDesk().speak(8)
     desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: 'Better words' })
     expect(desk.lines()[0]).toEqual(['Better words', 0, 4])
@@ -266,7 +266,7 @@ describe('5 Audio and subtitle timing: subtitle items', () => {
     expect(desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: '' })).toBe('last_subtitle')
   })
 
-  test('items lacking content or valid times are dropped; times beyond the clip are trimmed or removed', () => {
+  test('E9.05 items lacking content or valid times are dropped; times beyond the clip are trimmed or removed', () => {
     const item = (id: string, text: string, startSec: number, endSec: number) => ({ id, text, startSec, endSec })
     const items = [
       item('late', 'Over the end', 4, 9),
@@ -287,7 +287,7 @@ describe('5 Audio and subtitle timing: subtitle items', () => {
     expect(validLines(sound, 5)).toBe(sound)
   })
 
-  test('style and place change together with nothing else', () => {
+  test('E9.01 style and place change together with nothing else', () => {
     const desk = new RoleDesk().speak(8)
     const { items, style, place } = desk.role().subtitle
     const change = { style: { ...style, fontSize: 60 }, place: { ...place, scale: 99 } }

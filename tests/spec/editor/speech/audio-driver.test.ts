@@ -9,8 +9,8 @@ const toText = { type: 'role.setDriver', driver: 'tts' } as const
 const shown = (desk: RoleDesk, timeSec: number) =>
   evaluate(desk.project, 's1', timeSec).layers.flatMap((layer) => (layer.kind === 'text' ? [layer.text] : []))
 
-describe('4 Audio driver: switching between TTS and Voice', () => {
-  test('resets the cached duration', () => {
+describe('Switching between TTS and Voice', () => {
+  test('E8.10, E8.01 resets the cached duration', () => {
     const desk = new RoleDesk().speak(8)
     expect(desk.role().durationSec).toBe(8)
     desk.do(toVoice)
@@ -23,7 +23,7 @@ describe('4 Audio driver: switching between TTS and Voice', () => {
     expect(desk.role().durationSec).toBe(12)
   })
 
-  test('a text without speech has its estimated duration again', () => {
+  test('E7.15 a text without speech has its estimated duration again', () => {
     const desk = new RoleDesk().voiced(12)
     desk.do({ type: 'role.setScript', tts: { text: 'x'.repeat(40) } })
     expect(desk.role().durationSec).toBe(12)
@@ -31,7 +31,7 @@ describe('4 Audio driver: switching between TTS and Voice', () => {
     expect(desk.role().durationSec).toBe(10)
   })
 
-  test('rebinds the subtitles: each driver has its own lines', () => {
+  test('E8.10 rebinds the subtitles: each driver has its own lines', () => {
     const desk = new RoleDesk().speak(8)
     desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: 'Edited' })
     desk.do(toVoice)
@@ -44,7 +44,7 @@ describe('4 Audio driver: switching between TTS and Voice', () => {
     expect(desk.lines()).toEqual([['Recorded', 1, 2]])
   })
 
-  test('lines that rest are kept in the project JSON, whole, even where they last longer than the role', () => {
+  test('E9.11 inactive lines are kept in the project JSON, whole, even where they last longer than the presenter', () => {
     const desk = new RoleDesk().speak(8)
     desk.do(toVoice)
     const json: unknown = JSON.parse(JSON.stringify(encodeProject(desk.project)))
@@ -53,7 +53,7 @@ describe('4 Audio driver: switching between TTS and Voice', () => {
     expect(desk.role()).toMatchObject({ durationSec: 3, subtitle: { inactiveItems: [{ endSec: 4 }, { endSec: 8 }] } })
   })
 
-  test('disables the subtitles if audio validation finds errors, until the audio is there', () => {
+  test('E8.10 disables the subtitles if audio validation finds errors, until the audio is there', () => {
     const desk = new RoleDesk().speak(8)
     expect(shown(desk, 1)).toEqual(['First sentence'])
     desk.do(toVoice)
@@ -66,14 +66,14 @@ describe('4 Audio driver: switching between TTS and Voice', () => {
     expect(shown(desk, 1)).toEqual(['Here'])
   })
 
-  test('switching to what drives it already changes nothing', () => {
+  test('E8.11 switching to what drives it already changes nothing', () => {
     const desk = new RoleDesk().speak()
     const before = desk.project
     desk.do(toText)
     expect(desk.project).toBe(before)
   })
 
-  test('speech that arrives while voices drive waits for its turn', () => {
+  test('E8.11 speech that arrives while voices drive waits for its turn', () => {
     const desk = new RoleDesk().speak(8).voiced(5)
     const lines = desk.lines()
     desk.do({

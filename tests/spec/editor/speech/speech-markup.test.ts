@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readableText, readMarkup, writeMarkup } from '#shared/speech/markup.ts'
 
-test('reads breaks, pronunciations, aliases and say-as in order', () => {
+test('E8.14 reads breaks, pronunciations, aliases and say-as in order', () => {
   const markup =
     '<speak clipId="c1">银<phoneme ph="hang2" text="行" all_ph_ext="hang2,xing2">行</phoneme>今天<break time="500ms"/>开门，<sub alias="世界卫生组织">WHO</sub>电话<say-as interpret-as="phone">10086</say-as>。<break time="1.5s"/></speak>'
   expect(readMarkup(markup)).toEqual([
@@ -19,7 +19,7 @@ test('reads breaks, pronunciations, aliases and say-as in order', () => {
   expect(readableText(markup, true)).toBe('银行今天开门，WHO电话10086。')
 })
 
-test('what is illegal becomes plain text, what says nothing is dropped', () => {
+test('E8.15, E8.16 what is illegal becomes plain text, what says nothing is dropped', () => {
   const only = (body: string) => readMarkup(`<speak>${body}</speak>`)
   expect(only('a<say-as interpret-as="ordinal">3</say-as>b')).toEqual([{ kind: 'text', text: 'a3b' }])
   expect(only('a<break time="0ms"/><break time="-1s"/><break/>b')).toEqual([{ kind: 'text', text: 'ab' }])
@@ -31,7 +31,7 @@ test('what is illegal becomes plain text, what says nothing is dropped', () => {
   expect(readMarkup('a <break time="1s"/> b')).toEqual([{ kind: 'text', text: 'a <break time="1s"/> b' }])
 })
 
-test('writing and reading again gives the same pieces', () => {
+test('E8.14 writing and reading again gives the same pieces', () => {
   const pieces = readMarkup(
     '<speak>A &amp; "B" &lt;<phoneme ph="le4">乐</phoneme><break time="250ms"/><sub alias="R&amp;D">研发</sub><say-as interpret-as="date">2026-11-21</say-as></speak>',
   )

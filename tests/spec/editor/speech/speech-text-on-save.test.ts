@@ -22,7 +22,7 @@ function threeScenes(...tooLong: number[]) {
   return { ...project, tracks: putAll(project.tracks, longer) }
 }
 
-test('5 Speech text: a saved text over the maximum length is error save_content_oversize per scene', () => {
+test('E8.13 a saved text over the maximum length is error save_content_oversize per scene', () => {
   expect(SPEECH_CHARS_MAX).toBe(5000)
   expect(checkSave(threeScenes())).toEqual([])
   expect(checkSave(threeScenes(1, 3))).toMatchObject([
@@ -31,7 +31,7 @@ test('5 Speech text: a saved text over the maximum length is error save_content_
   ])
 })
 
-test('5 Speech text: and is skipped on save', () => {
+test('E8.13 and is skipped on save', () => {
   const whole = threeScenes()
   expect(savedForm(whole)).toBe(whole)
   const project = threeScenes(2)

@@ -12,8 +12,8 @@ const script = (desk: RoleDesk) => {
   return { text, ssml }
 }
 
-describe('5 Speech text: the script', () => {
-  test('a text over the maximum length is error save_content_oversize, and is not taken', () => {
+describe('The script', () => {
+  test('E8.13 a text over the maximum length is error save_content_oversize, and is not taken', () => {
     const desk = new RoleDesk()
     expect(desk.do({ type: 'role.setScript', tts: { text: 'x'.repeat(SPEECH_CHARS_MAX + 1) } })).toBe(
       'save_content_oversize',
@@ -22,7 +22,7 @@ describe('5 Speech text: the script', () => {
     expect(desk.do({ type: 'role.setScript', tts: { text: 'x'.repeat(SPEECH_CHARS_MAX) } })).toBe('')
   })
 
-  test('tone offsets are kept in their ranges', () => {
+  test('E8.23 offsets are kept in their ranges', () => {
     const desk = new RoleDesk()
     desk.do({ type: 'role.setScript', tts: { speed: 9, volume: 0, tonality: -99 } })
     expect(desk.role().tts).toMatchObject({ speed: 1.5, volume: 0.01, tonality: -10 })
@@ -30,7 +30,7 @@ describe('5 Speech text: the script', () => {
     expect(desk.role().tts).toMatchObject({ speed: 0.5, volume: 4, tonality: 40 })
   })
 
-  test('9 Durations: a new role lasts 3 s, a text is estimated at its length divided by 4, speech gives the length', () => {
+  test('E7.15 a new role lasts 3 s, a text is estimated at its length divided by 4, speech gives the length', () => {
     const desk = new RoleDesk()
     expect(desk.role().durationSec).toBe(3)
     const text = 'x'.repeat(40)
@@ -41,20 +41,20 @@ describe('5 Speech text: the script', () => {
   })
 })
 
-describe('5 Speech text: markup and what the voice can do', () => {
+describe('E8.17 Markup and what the voice can do', () => {
   test('a voice that supports everything keeps the markup', () => {
     const desk = new RoleDesk()
     desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, tone: chinese })
     expect(script(desk)).toEqual({ text: MARKED, ssml: true })
   })
 
-  test('ssml is turned off, breaks and phonemes stripped, if the tone does not support them', () => {
+  test('markup is turned off, breaks and phonemes stripped, if the voice does not support them', () => {
     const desk = new RoleDesk()
     desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, tone: { ...chinese, supportsSsml: false } })
     expect(script(desk)).toEqual({ text: '银行开门WHO', ssml: false })
   })
 
-  test('polyphonic pronunciation is for Chinese only', () => {
+  test('E8.18 polyphonic pronunciation is for Chinese only', () => {
     const desk = new RoleDesk()
     desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, tone: chinese })
     desk.do({ type: 'role.setScript', tts: { toneId: 'yue' }, tone: { ...chinese, language: 'yue-HK' } })
@@ -66,15 +66,15 @@ describe('5 Speech text: markup and what the voice can do', () => {
     })
   })
 
-  test('a speech document needs a top-level speak element: without one it is plain text', () => {
+  test('E8.14 a speech document needs a top-level speak element: without one it is plain text', () => {
     const desk = new RoleDesk()
     desk.do({ type: 'role.setScript', tts: { text: 'A <break time="1s"/> B', ssml: true } })
     expect(script(desk)).toEqual({ text: 'A <break time="1s"/> B', ssml: false })
   })
 })
 
-describe('5 Speech text: subtitles are blocked', () => {
-  test('if sensitive words are found (-20207), until the text is another', () => {
+describe('Subtitles are blocked', () => {
+  test('E9.13 if sensitive words are found (-20207), until the text is another', () => {
     const desk = new RoleDesk()
     desk.do({ type: 'role.setScript', tts: { text: SCRIPT } })
     desk.do({ type: 'role.setAnalysis', status: 'fail', requestId: null, rejected: true })
@@ -84,7 +84,7 @@ describe('5 Speech text: subtitles are blocked', () => {
     expect(desk.role().subtitle.blocked).toBeNull()
   })
 
-  test('or the tone lacks subtitle support: its speech gives no lines', () => {
+  test('E9.12 or the voice lacks subtitle support: its speech gives no lines', () => {
     const desk = new RoleDesk()
     const tone = { ...chinese, supportsSubtitle: false }
     desk.do({ type: 'role.setScript', tts: { text: SCRIPT, toneId: 'plain' }, tone })
@@ -99,8 +99,8 @@ describe('5 Speech text: subtitles are blocked', () => {
   })
 })
 
-describe('5 Speech text: paragraph re-analysis', () => {
-  test('other words for a paragraph reset the analysis of the script that they stand in', () => {
+describe('E8.19 Speaking a paragraph again', () => {
+  test('other words for a paragraph reset the analysis of its script', () => {
     const desk = new RoleDesk().speak(8)
     expect(desk.do({ type: 'role.setParagraph', index: 1, text: ' Another one! ' })).toBe('')
     expect(desk.role().tts).toMatchObject({ text: 'First sentence. Another one!', status: 'init', speech: null })

@@ -9,7 +9,7 @@ const polled: Analysis = { status: 'progress', requestId: 'r1' }
 const success: Analysis = { status: 'success', requestId: null }
 const fail: Analysis = { status: 'fail', requestId: null }
 
-describe('4 Voice-over analysis: analyze status', () => {
+describe('Status of an analysis', () => {
   test.each<[Analysis, AnalysisEvent, Analysis]>([
     [init, { type: 'begin' }, progress],
     [fail, { type: 'begin' }, progress],
@@ -22,11 +22,11 @@ describe('4 Voice-over analysis: analyze status', () => {
     expect(analysisAfter(state, event)).toEqual(next)
   })
 
-  test.each([init, progress, polled, success, fail])('any error gives fail: %o', (state) => {
+  test.each([init, progress, polled, success, fail])('E8.04 any error gives fail: %o', (state) => {
     expect(analysisAfter(state, { type: 'failed' })).toEqual(fail)
   })
 
-  test.each([init, progress, polled, success, fail])('a change resets to init: %o', (state) => {
+  test.each([init, progress, polled, success, fail])('E8.05 a change resets to init: %o', (state) => {
     expect(analysisAfter(state, { type: 'changed' })).toEqual(init)
   })
 
@@ -47,8 +47,8 @@ describe('4 Voice-over analysis: analyze status', () => {
   })
 })
 
-describe('4 Voice-over analysis: in the document', () => {
-  test('asked for, taken up, done', () => {
+describe('Analysis in the document', () => {
+  test('E8.04 asked for, taken up, done', () => {
     const desk = new RoleDesk()
     desk.do({ type: 'role.setScript', tts: { text: SCRIPT } })
     desk.do({ type: 'role.setAnalysis', status: 'progress', requestId: null })
@@ -59,7 +59,7 @@ describe('4 Voice-over analysis: in the document', () => {
     expect(desk.role().tts).toMatchObject({ status: 'success', requestId: null, speech: { durationSec: 8 } })
   })
 
-  test('what cannot come now changes nothing', () => {
+  test('E8.04 what cannot come now changes nothing', () => {
     const desk = new RoleDesk().speak()
     const before = desk.project
     desk.do({ type: 'role.setAnalysis', status: 'progress', requestId: 'late' })
@@ -69,7 +69,7 @@ describe('4 Voice-over analysis: in the document', () => {
   })
 
   test.each([{ text: 'Other' }, { toneId: 'en-1' }, { speed: 1.2 }, { volume: 2 }, { tonality: 5 }])(
-    'changing %o resets to init and discards audio url, paragraphs, clips and subtitles',
+    'E8.05 changing %o resets to init and discards audio url, paragraphs, clips and subtitles',
     (tts) => {
       const desk = new RoleDesk().speak()
       desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })
@@ -79,14 +79,14 @@ describe('4 Voice-over analysis: in the document', () => {
     },
   )
 
-  test('setting what is set already keeps the speech', () => {
+  test('E8.05 setting what is set already keeps the speech', () => {
     const desk = new RoleDesk().speak()
     const before = desk.project
     desk.do({ type: 'role.setScript', tts: { text: SCRIPT, toneId: 'zh-1', speed: 1 } })
     expect(desk.project).toBe(before)
   })
 
-  test('speech of a script that has changed since is not taken, nor its failure', () => {
+  test('E8.06 speech of a script that has changed since is not taken, nor its failure', () => {
     const desk = new RoleDesk()
     desk.do({ type: 'role.setScript', tts: { text: SCRIPT } })
     const of = desk.role().tts
@@ -100,7 +100,7 @@ describe('4 Voice-over analysis: in the document', () => {
     expect(desk.role().tts.speech).toBeNull()
   })
 
-  test('another recording in a voice resets to init and discards its analysis, cut and subtitles', () => {
+  test('E8.05 another recording in a voice resets to init and discards its analysis, cut and subtitles', () => {
     const desk = new RoleDesk().voiced(6, 4)
     desk.do({ type: 'role.addSubtitle', text: 'First', startSec: 1, endSec: 3 })
     desk.do({ type: 'role.addSubtitle', text: 'Second', startSec: 7, endSec: 9 })
@@ -114,7 +114,7 @@ describe('4 Voice-over analysis: in the document', () => {
     expect(desk.lines()).toEqual([['Second', 7, 9]])
   })
 
-  test('a recording is analysed for all voices that play it', () => {
+  test('E8.04 a recording is analysed for all voices that play it', () => {
     const desk = new RoleDesk()
     desk.do({ type: 'role.setDriver', driver: 'voice' })
     const voice = { audioId: null, name: 'Take', url: 'oss:take.wav', durationSec: 6, speech: null }

@@ -13,8 +13,8 @@ const spoken = {
 }
 const script = { copywriting: 'One. Two.', ssml: false, toneId: 'zh-1', speed: 1.2, volume: 2, tonality: -5 }
 
-describe('3 Voice-over (audio) clip: TTS module', () => {
-  test('copywriting, toneId, ssml flag, speed, volume, tonality, status, request id, srtUrl, ttsAudioUrl, paragraphs', () => {
+describe('The TTS module', () => {
+  test('E8.02 copywriting, toneId, ssml flag, speed, volume, tonality, status, request id, srtUrl, ttsAudioUrl, paragraphs', () => {
     const ttsModule = { ...script, ...spoken, analyzeRequestId: 'q1' }
     const { track, written } = readRole({ ttsModule })
     expect(track.tts).toMatchObject({
@@ -39,7 +39,7 @@ describe('3 Voice-over (audio) clip: TTS module', () => {
     expect(written).toMatchObject({ ttsModule: { ...ttsModule, duration: 6 } })
   })
 
-  test('volume is 1 by default; offsets are kept in their ranges, bad ones become their defaults', () => {
+  test('E8.23 volume is 1 by default; offsets are kept in their ranges, bad ones become their defaults', () => {
     expect(readRole({ ttsModule: {} }).track.tts).toMatchObject({ speed: 1, volume: 1, tonality: 0, ssml: false })
     const wild = { speed: 9, volume: 99, tonality: -99 }
     expect(readRole({ ttsModule: wild }).track.tts).toMatchObject({ speed: 1.5, volume: 4, tonality: -10 })
@@ -47,12 +47,12 @@ describe('3 Voice-over (audio) clip: TTS module', () => {
     expect(readRole({ ttsModule: bad }).track.tts).toMatchObject({ speed: 1, volume: 1, tonality: 0 })
   })
 
-  test('a success without its audio is to be made again; a status that is none is init', () => {
+  test('E8.07 a success without its audio is made again; an unknown status is init', () => {
     expect(readRole({ ttsModule: { ...script, analyzeStatus: 'success' } }).track.tts.status).toBe('init')
     expect(readRole({ ttsModule: { ...script, analyzeStatus: 'boiling' } }).track.tts.status).toBe('init')
   })
 
-  test('audio clips (id, start, duration, url, startOffset, maxDuration)', () => {
+  test('E8.02 audio clips (id, start, duration, url, startOffset, maxDuration)', () => {
     const clips = [
       { id: 'a', start: 0, duration: 2, url: 'oss:speech.wav', startOffset: 0, maxDuration: 6 },
       { id: 'b', start: 3, duration: 4, url: 'oss:speech.wav', startOffset: 2, maxDuration: 6 },
@@ -65,7 +65,7 @@ describe('3 Voice-over (audio) clip: TTS module', () => {
     expect(written).toMatchObject({ ttsModule: { clips } })
   })
 
-  test("5 Audio and subtitle timing: duration capped by maxDuration, start not before the previous clip's end", () => {
+  test("E8.21 duration capped by maxDuration, start not before the previous clip's end", () => {
     const clips = [
       { id: 'b', start: 1, duration: 2, startOffset: 0 },
       { id: 'a', start: 0, duration: 2, startOffset: 0 },
@@ -80,7 +80,7 @@ describe('3 Voice-over (audio) clip: TTS module', () => {
   })
 })
 
-describe('3 Voice-over (audio) clip: voice modules each carry an audioId', () => {
+describe('Recordings each have an audioId', () => {
   const voice = {
     audioId: 'au1',
     name: 'Take',
@@ -91,7 +91,7 @@ describe('3 Voice-over (audio) clip: voice modules each carry an audioId', () =>
     maxDuration: 9,
   }
 
-  test('audioId, start, duration, url, startOffset, maxDuration, volume (default 1)', () => {
+  test('E8.03 audioId, start, duration, url, startOffset, maxDuration, volume (default 1)', () => {
     const { track, written } = readRole({ driverType: 'Voice', audioModules: [voice] })
     expect(track.voices).toMatchObject([
       {
@@ -110,13 +110,13 @@ describe('3 Voice-over (audio) clip: voice modules each carry an audioId', () =>
     expect(written).toMatchObject({ audioModules: [{ ...voice, volume: 1 }] })
   })
 
-  test('duration capped by maxDuration', () => {
+  test('E8.21 duration capped by maxDuration', () => {
     const long = { ...voice, duration: 20 }
     expect(readRole({ audioModules: [long] }).track.voices[0]?.durationSec).toBe(9)
   })
 })
 
-describe('3 Voice-over (audio) clip: subtitle items', () => {
+describe('Lines of a subtitle', () => {
   const item = {
     content: 'One\ntwo',
     contentList: ['One', 'two'],
@@ -127,39 +127,39 @@ describe('3 Voice-over (audio) clip: subtitle items', () => {
   }
   const items = (...list: object[]) => readRole({ subtitleExtra: { items: list } }).track.subtitle.items
 
-  test('content, contentList lines, start and end as HH:MM:SS,mmm text, floatStart and floatEnd seconds', () => {
+  test('E9.04 content, contentList lines, start and end as HH:MM:SS,mmm text, floatStart and floatEnd seconds', () => {
     const { track, written } = readRole({ subtitleExtra: { items: [item] } })
     expect(track.subtitle.items).toEqual([{ id: 'line-1', text: 'One\ntwo', startSec: 1, endSec: 2.5 }])
     expect(written).toMatchObject({ subtitleExtra: { items: [item] } })
   })
 
-  test('the text of a time counts where there are no seconds', () => {
+  test('E9.04 the text of a time counts where there are no seconds', () => {
     expect(items({ content: 'x', start: '00:00:03,250', end: '00:00:04,000' })).toMatchObject([
       { startSec: 3.25, endSec: 4 },
     ])
   })
 
-  test('without a list of items, those of the srtContent', () => {
+  test('E9.04 without a list of items, those of the srtContent', () => {
     const srtContent = '1\n00:00:00,500 --> 00:00:01,500\nHello\n'
     expect(readRole({ ttsModule: { srtContent } }).track.subtitle.items).toMatchObject([
       { text: 'Hello', startSec: 0.5, endSec: 1.5 },
     ])
   })
 
-  test('5 Audio and subtitle timing: items lacking content or valid times are dropped', () => {
+  test('E9.05 items lacking content or valid times are dropped', () => {
     expect(
       items({ ...item, content: ' ' }, { ...item, content: 7 }, { content: 'x', start: 'soon', end: 'late' }),
     ).toEqual([])
     expect(items({ ...item, floatStart: 3, floatEnd: 2 })).toEqual([])
   })
 
-  test('5 Audio and subtitle timing: times beyond the clip duration are trimmed or removed', () => {
+  test('E9.05 times beyond the clip duration are trimmed or removed', () => {
     expect(items({ ...item, floatStart: 8, floatEnd: 15 })).toMatchObject([{ startSec: 8, endSec: 10 }])
     expect(items({ ...item, floatStart: 11, floatEnd: 15 })).toEqual([])
   })
 })
 
-test('items of a role that share an id, or have none, can each be named', () => {
+test('E3.28 items of a role that share an id, or have none, can each be named', () => {
   const voice = { id: 'v', url: 'oss:a.wav', duration: 1 }
   const line = { id: 'l', content: 'x', floatStart: 0, floatEnd: 1 }
   const action = { id: 'a', assetId: 'bow', start: 0 }

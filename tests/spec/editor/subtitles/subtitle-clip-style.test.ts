@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readRole } from '#tests/worlds/wire.ts'
 
-describe('3 Subtitle clip style', () => {
-  test('disabled, centre x and y, scale, rotation, opacity, colours, stroke, spacings, font, alignment', () => {
+describe('Style of a subtitle', () => {
+  test('E9.01 disabled, centre x and y, scale, rotation, opacity, colours, stroke, spacings, font, alignment', () => {
     const subtitleExtra = {
       disabled: true,
       x: 10,
@@ -28,7 +28,7 @@ describe('3 Subtitle clip style', () => {
     expect(written).toMatchObject({ subtitleExtra })
   })
 
-  test('font size 50 and at 0.4 of the height by default', () => {
+  test('E9.02 font size 50 and at 0.4 of the height by default', () => {
     expect(readRole({ subtitleExtra: {} }).track.subtitle).toMatchObject({
       enabled: true,
       style: { fontSize: 50 },

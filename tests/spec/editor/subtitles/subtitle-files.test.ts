@@ -6,7 +6,7 @@ const items = [
   { text: 'Two\nlines', startSec: 3661.5, endSec: 3662.001 },
 ]
 
-test('times are HH:MM:SS,mmm text', () => {
+test('E9.14 times are HH:MM:SS,mmm text', () => {
   expect(formatTimestamp(3661.0015)).toBe('01:01:01,002')
   expect(formatTimestamp(0.9999)).toBe('00:00:01,000')
   expect(parseTimestamp('01:01:01,002')).toBe(3661.002)
@@ -14,7 +14,7 @@ test('times are HH:MM:SS,mmm text', () => {
   expect(parseTimestamp('soon')).toBeNull()
 })
 
-test('SubRip and WebVTT read back as they were written', () => {
+test('E9.14 SubRip and WebVTT read back as they were written', () => {
   expect(formatSrt(items)).toBe(
     '1\n00:00:00,000 --> 00:00:01,250\nFirst\n\n2\n01:01:01,500 --> 01:01:02,001\nTwo\nlines\n',
   )
@@ -23,7 +23,7 @@ test('SubRip and WebVTT read back as they were written', () => {
   expect(parseSubtitles(formatVtt(items))).toEqual(items)
 })
 
-test('5 Audio and subtitle timing: blocks lacking content or valid times are dropped; Windows line ends are read', () => {
+test('E9.05 blocks without content or valid times are dropped; Windows line ends are read', () => {
   const file =
     '\uFEFF1\r\n00:00:02,000 --> 00:00:03,000\r\nKept\r\n\r\n2\r\n00:00:05,000 --> 00:00:04,000\r\nBackwards\r\n\r\n' +
     '3\r\nnever --> 00:00:04,000\r\nNo time\r\n\r\n4\r\n00:00:06,000 --> 00:00:07,000\r\n\r\n'

@@ -3,7 +3,7 @@ import { boxOfClip } from '#shared/placing/boxes.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
 import { hitTest } from '#ui/editor/stage/model/hit.ts'
 
-test('3 Rectangular clips: an empty text keeps room for its placeholder, so that it can be clicked', () => {
+test('E13.05 an empty text keeps room for its placeholder, so that it can be clicked', () => {
   const desk = new Desk()
   const id = desk.add(text({ text: ' ' }))
   const box = boxOfClip(desk.clip(id), 'LANDSCAPE')

@@ -25,7 +25,7 @@ function speak(desk: Desk, durationSec: number): void {
   desk.run({ type: 'role.setSpeech', trackId: desk.role().id, text: '', speech: speech(durationSec) })
 }
 
-describe('4 Auto fix: role tracks in a scene', () => {
+describe('E5.48 Presenters in a scene', () => {
   test('are sorted by start and made non-overlapping by pushing later ones after earlier ones', () => {
     const desk = withRoles([4, 3], [0, 5], [6, 2])
     desk.project = autoFixAll(desk.project)
@@ -51,7 +51,7 @@ describe('4 Auto fix: role tracks in a scene', () => {
   })
 })
 
-describe("4 Auto fix: the first role track's end", () => {
+describe("E5.49 The first presenter's end", () => {
   test('is synced to the last clips of other tracks that ended at the same moment', () => {
     const desk = new Desk()
     desk.addRole()

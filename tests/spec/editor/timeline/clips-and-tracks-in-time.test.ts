@@ -20,8 +20,8 @@ import { nextEditPoint } from '#ui/editor/timeline/model/edit-points.ts'
 import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
 import { edgesOf, magnetSec, snapSpan, snapTime } from '#ui/editor/timeline/model/snapping.ts'
 
-describe('5 Clips and tracks: playhead and magnet', () => {
-  test('the playhead is clamped between 0 and the end of the last clip and snapped to frames', () => {
+describe('Playhead and magnet', () => {
+  test('E5.37 the playhead is clamped between 0 and the end of the last clip and snapped to frames', () => {
     expect(snapToFrame(1.013, 25)).toBe(1)
     expect(snapToFrame(1 / 3, 30)).toBe(0.333333333)
     expect([clampPlayhead(-1, 5, 25), clampPlayhead(7, 5, 25), clampPlayhead(7, 5.03, 25)]).toEqual([0, 5, 5])
@@ -29,7 +29,7 @@ describe('5 Clips and tracks: playhead and magnet', () => {
     expect(formatTimecode(3600, 30)).toBe('1:00:00:00')
   })
 
-  test('edges, playhead and zero hold within the tolerance; the magnet is off at the deepest zoom', () => {
+  test('E5.36 edges, playhead and zero hold within the tolerance; the magnet is off at the deepest zoom', () => {
     const desk = new Desk()
     const a = desk.add(image({ startSec: 2, durationSec: 3 }))
     const b = desk.add(text({ startSec: 9, durationSec: 1 }))
@@ -47,7 +47,7 @@ describe('5 Clips and tracks: playhead and magnet', () => {
   })
 })
 
-describe('5 Clips and tracks: edit points', () => {
+describe('E5.59 Edit points', () => {
   test('the next and the previous moment at which something begins or ends', () => {
     const edges = [0, 2, 5]
     expect([nextEditPoint(edges, 2, 1), nextEditPoint(edges, 3, -1), nextEditPoint(edges, 2, -1)]).toEqual([5, 2, 0])
@@ -55,13 +55,13 @@ describe('5 Clips and tracks: edit points', () => {
   })
 })
 
-describe('5 Clips and tracks: neighbours', () => {
+describe('Neighbours', () => {
   const spans = fc.array(
     fc.record({ startSec: fc.integer({ min: 0, max: 50 }), durationSec: fc.integer({ min: 1, max: 8 }) }),
     { maxLength: 6 },
   )
 
-  test('the nearest free start overlaps nothing, and no free one is nearer', () => {
+  test('E5.33 the nearest free start overlaps nothing, and no free one is nearer', () => {
     fc.assert(
       fc.property(
         spans,
@@ -80,7 +80,7 @@ describe('5 Clips and tracks: neighbours', () => {
     )
   })
 
-  test('rooms are what the spans leave', () => {
+  test('E5.33 gaps are what the spans leave', () => {
     expect(
       roomsBetween([
         { startSec: 3, durationSec: 2 },
@@ -92,7 +92,7 @@ describe('5 Clips and tracks: neighbours', () => {
     ])
   })
 
-  test('a stretch keeps the other end, stays between the neighbours and over the least length', () => {
+  test('E5.38 a stretch keeps the other end, stays between the neighbours and over the least length', () => {
     const others = [
       { startSec: 0, durationSec: 2 },
       { startSec: 10, durationSec: 2 },
@@ -109,7 +109,7 @@ describe('5 Clips and tracks: neighbours', () => {
     expect(clampStretch(wedged, oneFrameAt30, { startSec: 2, durationSec: 5 }, 0.04)).toEqual(oneFrameAt30)
   })
 
-  test('a stretch keeps to beginTimeLimit and endTimeLimit, unbounded without them', () => {
+  test('E5.38 a stretch keeps to beginTimeLimit and endTimeLimit, unbounded without them', () => {
     const span = { startSec: 4, durationSec: 3 }
     const limits = { fromSec: 3, toSec: 9 }
     const stretch = (startSec: number, durationSec: number) =>
@@ -121,7 +121,7 @@ describe('5 Clips and tracks: neighbours', () => {
     expect(over).toEqual({ startSec: 4, durationSec: 2 })
   })
 
-  test('a child clip stays inside its parent’s range, pushed against its neighbours', () => {
+  test('E5.35 a child clip stays inside its parent’s range, pushed against its neighbours', () => {
     const others = [
       { startSec: 2, durationSec: 2 },
       { startSec: 6, durationSec: 2 },
@@ -133,13 +133,13 @@ describe('5 Clips and tracks: neighbours', () => {
     expect(push(3, 3)).toBeNull()
   })
 
-  test('a clip cannot be stretched if its width is under 1.5 times (corner size plus stretch-handle width)', () => {
+  test('E5.43 a clip cannot be stretched if its width is under 1.5 times (corner size plus stretch-handle width)', () => {
     expect(CLIP_CORNER_PX).toBe(8)
     const least = 1.5 * (CLIP_CORNER_PX + STRETCH_HANDLE_PX)
     expect([canStretch(least), canStretch(least - 0.1), canStretch(500, true)]).toEqual([true, false, false])
   })
 
-  test('clip minimum is one frame; role minimum the highest number of child clips on any child track times one frame', () => {
+  test('E5.40, E5.41 clip minimum is one frame; role minimum the highest number of child clips on any child track times one frame', () => {
     expect([shortestClipSec(25), shortestClipSec(30)]).toEqual([0.04, 0.033333333])
     expect([shortestRoleSec([1, 7, 3], 25), shortestRoleSec([], 25)]).toEqual([0.28, 0.04])
   })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { realOf, shownOf } from '#ui/editor/inspector/model/sliders.ts'
 
-describe('5 Clips and tracks: the length of a role', () => {
+describe('The length of a presenter', () => {
   const stretch = (desk: RoleDesk, startSec: number, endSec: number) =>
     desk.do({ type: 'role.stretch', startSec, durationSec: endSec - startSec })
 
-  test('its minimum is the highest number of child clips on any child track times one frame', () => {
+  test('E5.41 its minimum is the highest number of child clips on any child track times one frame', () => {
     const desk = new RoleDesk().voiced(2, 2, 2)
     desk.do({ type: 'role.addSubtitle', text: 'Line', startSec: 0, endSec: 1 })
     stretch(desk, 0, 0)
@@ -18,14 +18,14 @@ describe('5 Clips and tracks: the length of a role', () => {
     ])
   })
 
-  test('at 30 frames a second a frame is shorter', () => {
+  test('E5.41 at 30 frames a second a frame is shorter', () => {
     const desk = new RoleDesk().voiced(2, 2, 2)
     desk.run({ type: 'project.setFrameRate', frameRate: 30 })
     stretch(desk, 0, 0)
     expect(desk.role().durationSec).toBe(0.1)
   })
 
-  test('its end cuts voices and lines, and pushes voices against each other', () => {
+  test('E5.42 its end cuts voices and lines, and pushes voices against each other', () => {
     const desk = new RoleDesk().voiced(4, 3)
     desk.do({ type: 'role.addSubtitle', text: 'First', startSec: 1, endSec: 3 })
     desk.do({ type: 'role.addSubtitle', text: 'Second', startSec: 4, endSec: 6.5 })
@@ -47,7 +47,7 @@ describe('5 Clips and tracks: the length of a role', () => {
     expect(desk.lines()).toEqual([['First', 1, 3]])
   })
 
-  test('its start moves without its children: they stay where they are in the scene', () => {
+  test('E5.42 its start moves without its children: they stay where they are in the scene', () => {
     const desk = new RoleDesk().voiced(4, 3)
     desk.do({ type: 'role.setStart', startSec: 5 })
     desk.do({ type: 'role.addSubtitle', text: 'First', startSec: 0.5, endSec: 3 })
@@ -66,7 +66,7 @@ describe('5 Clips and tracks: the length of a role', () => {
     ])
   })
 
-  test('the only part of a text is not cut at its end, several are', () => {
+  test('E5.35 the only part of a text is not cut at its end, several are', () => {
     const desk = new RoleDesk().speak(8)
     stretch(desk, 0, 5)
     expect(desk.role()).toMatchObject({ durationSec: 5, tts: { cuts: [] } })
@@ -79,13 +79,13 @@ describe('5 Clips and tracks: the length of a role', () => {
     ])
   })
 
-  test('a role may be longer than what drives it', () => {
+  test('E5.42 a role may be longer than what drives it', () => {
     const desk = new RoleDesk().speak(8)
     stretch(desk, 0, 12)
     expect(desk.role()).toMatchObject({ durationSec: 12, tts: { speech: { durationSec: 8 }, cuts: [] } })
   })
 
-  test('a start that is no number or negative becomes 0', () => {
+  test('E3.26 a start that is no number or negative becomes 0', () => {
     const desk = new RoleDesk()
     for (const startSec of [-4, Number.NaN]) {
       desk.do({ type: 'role.setStart', startSec })
@@ -94,7 +94,7 @@ describe('5 Clips and tracks: the length of a role', () => {
   })
 })
 
-describe('5 Clips and tracks: slider mappings (shown to real, clamped)', () => {
+describe('E8.23 Slider mappings (shown to real, clamped)', () => {
   test('tonality -1 to 4 shown for -10 to 40 real', () => {
     expect([-1, 0, 1.5, 4].map((shown) => realOf('tonality', shown))).toEqual([-10, 0, 15, 40])
     expect([-10, 0, 15, 40].map((real) => shownOf('tonality', real))).toEqual([-1, 0, 1.5, 4])

@@ -6,8 +6,8 @@ import { Desk, image, music, text, video } from '#tests/worlds/desk.ts'
 const names = (desk: Desk) => tracksOf(desk.project, 's1').map((track) => track.name)
 const kinds = (desk: Desk) => tracksOf(desk.project, 's1').map((track) => track.kind)
 
-describe('3 Track kinds', () => {
-  test('default names are the label of the kind and a running number from 1', () => {
+describe('Tracks', () => {
+  test('E3.18 default names are the label of the kind and a running number from 1', () => {
     const desk = new Desk()
     for (const clip of [image(), image(), text()]) desk.add(clip)
     expect(names(desk)).toEqual(['Label 1', 'Label 2', 'Label 3'])
@@ -18,13 +18,13 @@ describe('3 Track kinds', () => {
     expect(names(other)).toEqual(['图片 1', '文字 1', '图片 2'])
   })
 
-  test('audio tracks stand first, new ones after the audio tracks that are there', () => {
+  test('E3.19 audio tracks are first, new ones after the audio tracks that are there', () => {
     const desk = new Desk()
     for (const clip of [image(), music(), text(), music()]) desk.add(clip)
     expect(kinds(desk)).toEqual(['audio', 'audio', 'image', 'text'])
   })
 
-  test('a music track keeps its place and nothing goes before it', () => {
+  test('E5.02 a music track keeps its place and nothing goes before it', () => {
     const desk = new Desk()
     for (const clip of [music(), image(), text()]) desk.add(clip)
     const [sound, picture, words] = tracksOf(desk.project, 's1')
@@ -35,8 +35,8 @@ describe('3 Track kinds', () => {
   })
 })
 
-describe('5 Clips and tracks', () => {
-  test('scale is clamped to 0.01 to 5, of texts to 1; opacity to 0 to 1', () => {
+describe('Clips', () => {
+  test('E6.17 scale is clamped to 0.01 to 5, of texts to 1; opacity to 0 to 1', () => {
     const desk = new Desk()
     const place = { x: 1, y: 2, rotationDeg: 0, scale: 9, opacity: 3 }
     const picture = desk.add(image({ place }))
@@ -47,7 +47,7 @@ describe('5 Clips and tracks', () => {
     expect(desk.clip(picture)).toMatchObject({ place: { scale: 0.01, opacity: 0 } })
   })
 
-  test('durations are rounded to 9 decimals and last at least one frame', () => {
+  test('E3.27, E5.40 durations are rounded to 9 decimals and last at least one frame', () => {
     const desk = new Desk()
     const id = desk.add(image({ startSec: 1 / 3, durationSec: 0.001 }))
     expect(desk.span(id)).toEqual([0.333333333, 0.373333333])
@@ -55,7 +55,7 @@ describe('5 Clips and tracks', () => {
     expect(desk.clip(id).durationSec).toBe(0.04)
   })
 
-  test('a font size below 1 becomes 1; a colour is kept in one spelling, what is no colour is not taken', () => {
+  test('E13.03, E3.30 a font size below 1 becomes 1; a colour is kept in one spelling, an invalid one is ignored', () => {
     const desk = new Desk()
     const id = desk.add(text())
     desk.run({ type: 'clip.setStyle', clipId: id, style: { fontSize: -3, color: 'rgb(255, 0, 16)' } })
@@ -64,7 +64,7 @@ describe('5 Clips and tracks', () => {
     expect(desk.clip(id)).toMatchObject({ style: { color: '#FF0010' } })
   })
 
-  test('a clip goes on the given track where it has room there, else on a new track', () => {
+  test('E5.32 a clip goes on the given track where it has room there, else on a new track', () => {
     const desk = new Desk()
     const first = desk.add(image())
     const { trackId } = desk.clip(first)
@@ -77,8 +77,8 @@ describe('5 Clips and tracks', () => {
   })
 })
 
-describe('5 Clips and tracks: moving and stretching', () => {
-  test('a clip that is dropped onto others goes to the nearest free place', () => {
+describe('Moving and stretching', () => {
+  test('E5.33 a clip that is dropped onto others goes to the nearest free place', () => {
     const desk = new Desk()
     const a = desk.add(image({ startSec: 0, durationSec: 4 }))
     const { trackId } = desk.clip(a)
@@ -94,7 +94,7 @@ describe('5 Clips and tracks: moving and stretching', () => {
     expect(trackById(desk.project, trackId)).toMatchObject({ clipIds: [a, c, b] })
   })
 
-  test('a clip moves to another track of its kind only; a track that it leaves empty goes', () => {
+  test('E5.32 a clip moves to another track of its kind only; a track that it leaves empty goes', () => {
     const desk = new Desk()
     const a = desk.add(image())
     const b = desk.add(image({ startSec: 2 }))
@@ -110,7 +110,7 @@ describe('5 Clips and tracks: moving and stretching', () => {
     expect(allClips(desk.project)).toHaveLength(3)
   })
 
-  test('dropped between tracks it makes a new one there, numbered like its old one', () => {
+  test('E5.28 dropped between tracks it makes a new one there, numbered like its old one', () => {
     const desk = new Desk()
     const a = desk.add(image())
     const { trackId } = desk.clip(a)
@@ -122,7 +122,7 @@ describe('5 Clips and tracks: moving and stretching', () => {
     expect(desk.span(b)).toEqual([1, 6])
   })
 
-  test('stretching stops at the neighbours and at the end of a source that does not loop', () => {
+  test('E5.38 stretching stops at the neighbours and at the end of a source that does not loop', () => {
     const desk = new Desk()
     const a = desk.add(video({ durationSec: 5, sourceStartSec: 3 }))
     const { trackId } = desk.clip(a)
@@ -136,7 +136,7 @@ describe('5 Clips and tracks: moving and stretching', () => {
     expect(desk.span(b)).toEqual([10, 70])
   })
 
-  test('stretching the left end moves the start in the source along, never before its beginning', () => {
+  test('E5.39 stretching the left end moves the start in the source along, never before its beginning', () => {
     const desk = new Desk()
     const id = desk.add(music({ startSec: 10, durationSec: 5, sourceStartSec: 2 }))
     desk.run({ type: 'clip.stretch', clipId: id, startSec: 11, durationSec: 4 })
@@ -146,7 +146,7 @@ describe('5 Clips and tracks: moving and stretching', () => {
   })
 })
 
-describe('5 Clips and tracks: start offsets', () => {
+describe('E3.26 Start offsets', () => {
   test.each([Number.NaN, -3, Number.POSITIVE_INFINITY, '4' as unknown as number])('%s becomes 0', (startSec) => {
     const desk = new Desk()
     desk.addRole()
@@ -157,7 +157,7 @@ describe('5 Clips and tracks: start offsets', () => {
   })
 })
 
-describe('5 Clips and tracks: moving a track', () => {
+describe('E5.50 Moving a track', () => {
   const order = (desk: Desk) => desk.tracks().map(({ id }) => id)
 
   test.each([
@@ -173,7 +173,7 @@ describe('5 Clips and tracks: moving a track', () => {
     expect(order(desk)).toEqual(expected.map((at) => before[at]))
   })
 
-  test('needs a track that is there and a numeric target', () => {
+  test('needs an existing track and a numeric target', () => {
     const desk = new Desk()
     desk.add(image())
     const [id] = order(desk)
@@ -183,7 +183,7 @@ describe('5 Clips and tracks: moving a track', () => {
   })
 })
 
-describe('5 Clips and tracks: a track is muted, disabled, folded, renamed', () => {
+describe('E5.51 A track is muted, disabled, folded, renamed', () => {
   test('one field at a time; an empty name does nothing, only a role folds', () => {
     const desk = new Desk()
     desk.addRole()
@@ -199,7 +199,7 @@ describe('5 Clips and tracks: a track is muted, disabled, folded, renamed', () =
   })
 })
 
-describe('5 Clips and tracks: the medium of a clip is replaced', () => {
+describe('E5.57 The medium of a clip is replaced', () => {
   const medium = { kind: 'image' as const, name: 'New', moduleId: 'f2', url: 'new.png', widthPx: 1600, heightPx: 900 }
 
   test('in its place and time, within the box of the old one', () => {
@@ -228,8 +228,8 @@ describe('5 Clips and tracks: the medium of a clip is replaced', () => {
   })
 })
 
-describe('5 Clips and tracks: what goes', () => {
-  test('a track with no clips is removed, and a removed track takes its clips along', () => {
+describe('Removing', () => {
+  test('E5.52 a track with no clips is removed, and a removed track takes its clips along', () => {
     const desk = new Desk()
     const a = desk.add(image())
     const b = desk.add(image({ startSec: 9 }), desk.clip(a).trackId)
@@ -243,7 +243,7 @@ describe('5 Clips and tracks: what goes', () => {
     expect(sceneById(desk.project, 's1')?.trackIds).toEqual([])
   })
 
-  test('what is not there is refused, what changes nothing keeps the identity of the document', () => {
+  test('E3.37 what is not there is refused, what changes nothing keeps the identity of the document', () => {
     const desk = new Desk()
     const id = desk.add(text())
     const before = desk.project
@@ -256,7 +256,7 @@ describe('5 Clips and tracks: what goes', () => {
   })
 })
 
-test('a place is never at -0, which JSON cannot say', () => {
+test('E3.04 a place is never at -0, which JSON cannot express', () => {
   const desk = new Desk()
   const clipId = desk.add(image())
   const place = { x: -0, y: -0, rotationDeg: -0, scale: 1, opacity: 1 }

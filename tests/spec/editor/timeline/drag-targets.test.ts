@@ -36,13 +36,13 @@ function scene() {
   return { desk, rows, item, taken, over, rowIndex, picture, low, next, high, roleId: track.id }
 }
 
-describe('9 Timeline: numbers of the hand', () => {
-  test('edge auto-scroll 15 px every 30 ms within 5% of an edge (95% on the right), drag threshold 10 px', () => {
+describe('The timeline under the pointer', () => {
+  test('E5.31, E5.25 edge auto-scroll 15 px every 30 ms within 5% of an edge (95% on the right), drag threshold 10 px', () => {
     expect([EDGE_SCROLL_PX, EDGE_SCROLL_MS, DRAG_PX]).toEqual([15, 30, 10])
     expect([0, 50, 51, 500, 949, 950, 1000].map((px) => edgeScroll(px, 1000))).toEqual([-15, -15, 0, 0, 0, 15, 15])
   })
 
-  test('track row height 23, gap 5: which row, which half, which gap is under a pointer', () => {
+  test('E5.19 track row height 23, gap 5: which row, which half, which gap is under a pointer', () => {
     expect([ROW_PX, GAP_PX, rowTopPx(0), rowTopPx(2)]).toEqual([23, 5, 5, 61])
     expect(overAt(3, -1)).toEqual({ at: 'above' })
     expect(overAt(3, 1)).toEqual({ at: 'gap', index: 0 })
@@ -54,21 +54,21 @@ describe('9 Timeline: numbers of the hand', () => {
   })
 })
 
-describe('5 Clips and tracks: where a dragged clip lands', () => {
-  test('on the frame nearest to where it was let go, or on the edge that holds it', () => {
+describe('Where a dragged clip lands', () => {
+  test('E5.36 on the frame nearest to where it was let go, or on the edge that holds it', () => {
     const { taken, over, high } = scene()
     expect(landing(taken(high), over(high), 2.513, 0)).toMatchObject({ startSec: 2.52, edgeSec: null })
     expect(landing(taken(high, 3.3), over(high), 3.25, 0.1)).toMatchObject({ startSec: 3.3, edgeSec: 3.3 })
   })
 
-  test('on another track at the free place nearest to there', () => {
+  test('E5.32 on another track at the free place nearest to there', () => {
     const { taken, over, low, high, desk } = scene()
     const on = landing(taken(high), over(low), 3.4, 0)
     expect(on).toMatchObject({ drop: { type: 'insert', trackId: desk.clip(low).trackId }, startSec: 2 })
     expect(landing(taken(high), over(low), 5, 0).startSec).toBe(6)
   })
 
-  test('a child clip is pushed against its neighbours and stays inside its parent’s time range', () => {
+  test('E5.35 a child clip is pushed against its neighbours and stays inside its parent’s time range', () => {
     const { taken, over, desk, rows } = scene()
     const lines = rows.find(({ kind }) => kind === 'subtitle')!.items
     const [first, second] = lines as [TimelineItem, TimelineItem]
@@ -77,14 +77,14 @@ describe('5 Clips and tracks: where a dragged clip lands', () => {
     expect(desk.role().subtitle.items).toHaveLength(2)
   })
 
-  test('clips of one role are not moved to another row', () => {
+  test('E5.34 clips of a presenter are not moved to another row', () => {
     const { taken, over, roleId, high, rows } = scene()
     expect(landing(taken(roleId), over(high), 1, 0).drop).toEqual({ type: 'refuse', code: 'role_clip_other_track' })
     const line = rows.find(({ kind }) => kind === 'subtitle')!.items[0]!
     expect(landing(taken(line.id), over(high), 1, 0).drop).toEqual({ type: 'refuse', code: 'role_child_other_track' })
   })
 
-  test('a stretch stops at the neighbour, at one frame, and is held by edges', () => {
+  test('E5.38 a stretch stops at the neighbour, at one frame, and is held by edges', () => {
     const { taken, low, next } = scene()
     expect(stretched(taken(low), 'end', 9, 0).span).toEqual({ startSec: 0, durationSec: 4 })
     expect(stretched(taken(low), 'end', -9, 0).span).toEqual({ startSec: 0, durationSec: 0.04 })
@@ -93,7 +93,7 @@ describe('5 Clips and tracks: where a dragged clip lands', () => {
   })
 })
 
-describe('2 Timeline interface: the keyboard', () => {
+describe('E5.22 The keyboard', () => {
   test('arrows go from clip to clip: beside it on its row, nearest in time on the next row', () => {
     const { rows, item, low, next, high, picture } = scene()
     expect(nextItem(rows, item(low), 'right')?.id).toBe(next)

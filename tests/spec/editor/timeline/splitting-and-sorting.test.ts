@@ -7,7 +7,7 @@ import { Desk, image, music, text, video } from '#tests/worlds/desk.ts'
 const spans = (desk: Desk, clipId: string) =>
   clipsOf(desk.project, desk.clip(clipId).trackId).map((clip) => desk.span(clip.id))
 
-describe('4 Splitting and sorting: a split', () => {
+describe('A split', () => {
   test.each([
     [
       'both',
@@ -18,21 +18,24 @@ describe('4 Splitting and sorting: a split', () => {
     ],
     ['left', [[0, 2]]],
     ['right', [[2, 5]]],
-  ] as const)('strictly inside a clip, keeping %s', (keep, left) => {
+  ] as const)('E5.44, E5.45 strictly inside a clip, keeping %s', (keep, left) => {
     const desk = new Desk()
     const id = desk.add(text())
     expect(desk.run({ type: 'clip.split', clipId: id, atSec: 2, keep })).toBe('')
     expect(spans(desk, id)).toEqual(left)
   })
 
-  test.each([-1, 0, 0.039, 4.961, 5, 9])('at %d s, where a side would be shorter than a frame, is none', (atSec) => {
-    const desk = new Desk()
-    const id = desk.add(image())
-    expect(desk.run({ type: 'clip.split', clipId: id, atSec, keep: 'both' })).toBe('split_outside')
-    expect(spans(desk, id)).toEqual([[0, 5]])
-  })
+  test.each([-1, 0, 0.039, 4.961, 5, 9])(
+    'E5.44 at %d s, where a side would be shorter than a frame, is none',
+    (atSec) => {
+      const desk = new Desk()
+      const id = desk.add(image())
+      expect(desk.run({ type: 'clip.split', clipId: id, atSec, keep: 'both' })).toBe('split_outside')
+      expect(spans(desk, id)).toEqual([[0, 5]])
+    },
+  )
 
-  test('of music advances the start offset of the right part', () => {
+  test('E5.46 of music advances the start offset of the right part', () => {
     const desk = new Desk()
     const id = desk.add(music({ startSec: 1, durationSec: 10, sourceStartSec: 3 }))
     desk.run({ type: 'clip.split', clipId: id, atSec: 5, keep: 'both' })
@@ -41,14 +44,14 @@ describe('4 Splitting and sorting: a split', () => {
     expect(right).toMatchObject({ startSec: 5, durationSec: 6, sourceStartSec: 7 })
   })
 
-  test('of a loop goes on where the loop is at that moment', () => {
+  test('E5.46 of a loop goes on where the loop is at that moment', () => {
     const desk = new Desk()
     const id = desk.add(video({ loop: true, durationSec: 50, sourceDurationSec: 20 }))
     desk.run({ type: 'clip.split', clipId: id, atSec: 45, keep: 'right' })
     expect(desk.clip(id)).toMatchObject({ startSec: 45, durationSec: 5, sourceStartSec: 5 })
   })
 
-  test('leaves what else is on the track', () => {
+  test('E5.44 leaves what else is on the track', () => {
     const desk = new Desk()
     const id = desk.add(image())
     desk.add(image({ startSec: 8 }), desk.clip(id).trackId)
@@ -61,7 +64,7 @@ describe('4 Splitting and sorting: a split', () => {
   })
 })
 
-describe('4 Splitting and sorting: sorting', () => {
+describe('E5.47 Sorting', () => {
   const span = (startSec: number, durationSec: number) => ({ startSec, durationSec })
 
   test("trims each clip's end to the next clip's start", () => {

@@ -34,15 +34,15 @@ function speaking(change: (role: RoleTrack) => RoleTrack = (role) => role): Desk
 const itemsOf = (desk: Desk, kind: RowKind): readonly TimelineItem[] =>
   rowsOf(desk.project, 's1').find((row) => row.kind === kind)?.items ?? []
 
-describe('3 Timeline clip', () => {
-  test('beginTime and duration in seconds of the scene; children are placed from their parent', () => {
+describe('A clip on the timeline', () => {
+  test('E5.09 beginTime and duration in seconds of the scene; children are placed from their parent', () => {
     const desk = speaking()
     expect(itemsOf(desk, 'role')[0]).toMatchObject({ startSec: 2, durationSec: 10 })
     expect(itemsOf(desk, 'subtitle')[0]).toMatchObject({ id: 'line', startSec: 3, durationSec: 2 })
     expect(itemsOf(desk, 'action').map(({ startSec }) => startSec)).toEqual([3, 6, 9])
   })
 
-  test('beginTimeLimit and endTimeLimit: unbounded, but a child stays inside its parent, except single TTS at its end', () => {
+  test('E5.35 beginTimeLimit and endTimeLimit: unbounded, but a child stays inside its parent, except single TTS at its end', () => {
     const desk = speaking()
     desk.add(text())
     expect(itemsOf(desk, 'text')[0]).toMatchObject({ fromLimitSec: 0, toLimitSec: Number.POSITIVE_INFINITY })
@@ -56,11 +56,11 @@ describe('3 Timeline clip', () => {
     })
   })
 
-  test('an action that lasts -1 lasts until the next action or the end', () => {
+  test('E10.01 an action that lasts -1 lasts until the next action or the end', () => {
     expect(itemsOf(speaking(), 'action').map(({ durationSec }) => durationSec)).toEqual([2, 3, 3])
   })
 
-  test('isDisableOperation and isDisableStretching: what the hand may do', () => {
+  test('E5.09 what may be moved and stretched', () => {
     const desk = speaking()
     desk.add(image())
     const hand = (kind: RowKind) => itemsOf(desk, kind).map(({ movable, stretchable }) => [movable, stretchable])[0]
@@ -71,7 +71,7 @@ describe('3 Timeline clip', () => {
     expect(hand('background')).toEqual([false, false])
   })
 
-  test('isSelected: each clip names what a click on it selects, and is found by it', () => {
+  test('E5.23 isSelected: each clip names what a click on it selects, and is found by it', () => {
     const desk = speaking()
     const clipId = desk.add(text())
     const trackId = desk.role().id
@@ -90,7 +90,7 @@ describe('3 Timeline clip', () => {
     expect([itemIdOf(null), itemIdOf({ kind: 'subtitle', trackId })]).toEqual([null, null])
   })
 
-  test('ids are unique in a scene', () => {
+  test('E3.28 ids are unique in a scene', () => {
     const desk = speaking((role) => ({ ...role, driver: 'voice' }))
     for (const clip of [text(), image(), video(), music()]) desk.add(clip)
     const ids = rowsOf(desk.project, 's1').flatMap(({ items }) => items.map(({ id }) => id))
@@ -98,7 +98,7 @@ describe('3 Timeline clip', () => {
   })
 })
 
-describe('3 Timeline clip: what it shows', () => {
+describe('E5.10 What it shows', () => {
   const show = (kind: 'image' | 'video' | 'music' | 'text', desk: Desk) =>
     itemsOf(desk, kind === 'music' ? 'audio' : kind)[0]!
 
@@ -123,7 +123,7 @@ describe('3 Timeline clip: what it shows', () => {
   })
 })
 
-describe('3 Timeline scale level', () => {
+describe('E5.12 Zoom levels', () => {
   test('scaleSize, spacingNumber, basicDistance, optional minActiveDuration, optional isFrameUnit', () => {
     for (const frameRate of [25, 30] as const) {
       for (const level of zoomLevels(frameRate)) {

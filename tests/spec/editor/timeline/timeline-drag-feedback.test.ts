@@ -16,7 +16,7 @@ const ROWS: DropRow[] = [
 const over = (index: number) => ({ at: 'row', index, half: 'top' }) as const
 const refused = (code: string) => ({ type: 'refuse', code })
 
-describe('8 Timeline drag feedback', () => {
+describe('E5.56 Refused drops', () => {
   test('target track not found', () => {
     expect(dropClip(ROWS, { kind: 'image', rowId: 'image' }, { at: 'outside' })).toEqual(refused('target_not_found'))
     expect(dropClip(ROWS, { kind: 'image', rowId: null }, over(2))).toEqual(refused('target_not_found'))
@@ -47,7 +47,7 @@ describe('8 Timeline drag feedback', () => {
     expect(dropClip(ROWS, held, over(3))).toMatchObject({ type: 'insert' })
   })
 
-  test('each restores the original position', () => {
+  test('E5.26 each restores the original position', () => {
     const state = {
       phase: 'progress' as const,
       item: {},

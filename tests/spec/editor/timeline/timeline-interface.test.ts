@@ -29,8 +29,8 @@ function full(): Desk {
 
 const withRole = (desk: Desk, change: (track: RoleTrack) => RoleTrack) => putTrack(desk.project, change(desk.role()))
 
-describe('2 Timeline interface: tracks', () => {
-  test('three groups in this order: normal, scene, global; in the first the front track is on top, music below', () => {
+describe('Rows of tracks', () => {
+  test('E5.01, E5.02 three groups in this order: normal, scene, global; in the first the front track is on top, music below', () => {
     const rows = rowsIn(full().project)
     expect(rows.map(({ group }) => group)).toEqual(
       rows.map(({ group }) => group).toSorted((a, b) => ORDER[a] - ORDER[b]),
@@ -50,7 +50,7 @@ describe('2 Timeline interface: tracks', () => {
     ])
   })
 
-  test('the scene background is an image, video or colour track; none where the background is none', () => {
+  test('E5.03 the scene background is an image, video or colour track; none where the background is none', () => {
     const desk = new Desk()
     const of = (kind: 'none' | 'color' | 'image' | 'video') => {
       const scene = desk.project.sceneIds[0]!
@@ -65,7 +65,7 @@ describe('2 Timeline interface: tracks', () => {
     ])
   })
 
-  test('clips of backgrounds and of global music span the whole scene; they cannot be moved or stretched', () => {
+  test('E5.04 clips of backgrounds and of global music span the whole scene; they cannot be moved or stretched', () => {
     const desk = full()
     const rows = rowsIn(desk.project).filter(({ group }) => group !== 'normal')
     for (const row of rows) {
@@ -77,7 +77,7 @@ describe('2 Timeline interface: tracks', () => {
     expect(later.map(({ items }) => items[0]?.durationSec)).toEqual([20, 20, 20])
   })
 
-  test('global music goes on from scene to scene', () => {
+  test('E5.04 global music goes on from scene to scene', () => {
     const desk = full()
     desk.run({ type: 'scene.add', index: 1, name: 'Second' })
     const second = desk.project.sceneIds[1]!
@@ -86,8 +86,8 @@ describe('2 Timeline interface: tracks', () => {
   })
 })
 
-describe('2 Timeline interface: role tracks', () => {
-  test('fold control on role tracks: a folded one hides its children', () => {
+describe('Rows of a presenter', () => {
+  test('E5.06 fold control on role tracks: a folded one hides its children', () => {
     const desk = full()
     const open = rowsIn(desk.project)
     desk.run({ type: 'track.setFolded', trackId: desk.role().id, folded: true })
@@ -97,7 +97,7 @@ describe('2 Timeline interface: role tracks', () => {
     expect(folded[0]).toMatchObject({ identifier: 'role2DTrack', folded: true })
   })
 
-  test('voice: one track for whole speech, one for its parts, one for recordings', () => {
+  test('E5.05 voice: one track for whole speech, one for its parts, one for recordings', () => {
     const desk = full()
     const spoken = withRole(desk, (role) => ({ ...role, tts: { ...role.tts, speech: speech(8) }, durationSec: 8 }))
     const [whole] = rowsIn(spoken)[1]!.items
@@ -112,7 +112,7 @@ describe('2 Timeline interface: role tracks', () => {
     expect(rowsIn(recorded)[1]?.identifier).toBe('audioTrack')
   })
 
-  test('a 3D role has its actions and what it does between them; effects have tracks only when they are present', () => {
+  test('E5.05, E11.03 a 3D presenter has rows for its actions and its idle action; effects have rows only when they are present', () => {
     const desk = new Desk()
     desk.addRole(model())
     expect(identifiers(rowsIn(desk.project)).slice(0, 5)).toEqual([
@@ -130,7 +130,7 @@ describe('2 Timeline interface: role tracks', () => {
     expect(identifiers(rowsIn(shining)).slice(5, 8)).toEqual(['filterTrack', 'packageTrack', 'beautifyTrack'])
   })
 
-  test('a disabled role fades its children too; mute is on the tracks that sound', () => {
+  test('E5.07, E5.08 a disabled role fades its children too; mute is on the tracks that sound', () => {
     const desk = full()
     const trackId = desk.role().id
     desk.run({ type: 'track.setDisabled', trackId, disabled: true })
@@ -141,8 +141,8 @@ describe('2 Timeline interface: role tracks', () => {
   })
 })
 
-describe('2 Timeline interface: time ruler and playhead cursor', () => {
-  test('two distance units per level: labelled marks and the parts between them', () => {
+describe('Ruler and playhead', () => {
+  test('E5.11 two distance units per level: labelled marks and the parts between them', () => {
     for (const frameRate of [25, 30] as const) {
       for (const [level, { scaleSec, spacingNumber }] of zoomLevels(frameRate).entries()) {
         const marks = rulerMarks(level, frameRate, 0, 3 * scaleSec)
@@ -154,12 +154,12 @@ describe('2 Timeline interface: time ruler and playhead cursor', () => {
     }
   })
 
-  test('the playhead is clamped between 0 and the end of the last clip and snapped to frames', () => {
+  test('E5.37 the playhead is clamped between 0 and the end of the last clip and snapped to frames', () => {
     expect([-2, 1.013, 99].map((sec) => clampPlayhead(sec, 5, 25))).toEqual([0, 1, 5])
   })
 })
 
-describe('Only what is on the screen is in the document', () => {
+describe('E5.20 Only what is in view is in the DOM', () => {
   test('what is drawn holds the view and a quarter more at each end, and stays until the view leaves it', () => {
     const drawn = drawnFor({ from: 100, to: 200 }, null)
     expect(drawn).toEqual({ from: 75, to: 225 })
@@ -167,7 +167,7 @@ describe('Only what is on the screen is in the document', () => {
     expect(drawnFor({ from: 130, to: 230 }, drawn)).toEqual({ from: 105, to: 255 })
   })
 
-  test('it is cut back when the view has become much shorter, and does not begin before the start', () => {
+  test('it is cut back when the view has become much shorter, and does not start before 0', () => {
     const drawn = drawnFor({ from: 0, to: 100 }, null)
     expect(drawn).toEqual({ from: 0, to: 125 })
     expect(drawnFor({ from: 0, to: 60 }, drawn)).toBe(drawn)

@@ -11,8 +11,8 @@ import {
   zoomToFit,
 } from '#ui/editor/timeline/model/zoom.ts'
 
-describe('9 Timeline: zoom', () => {
-  test('8 levels at 25 fps and 10 at 30 fps, each finer than the one before', () => {
+describe('Zoom', () => {
+  test('E5.12 levels at 25 fps and 10 at 30 fps, each finer than the one before', () => {
     expect([zoomLevels(25).length, zoomLevels(30).length]).toEqual([8, 10])
     for (const rate of [25, 30] as const) {
       const scales = zoomLevels(rate).map((_, level) => pxPerSec(level, rate))
@@ -20,18 +20,18 @@ describe('9 Timeline: zoom', () => {
     }
   })
 
-  test('the finest levels need 180 s and 30 s', () => {
+  test('E5.13 the finest levels need 180 s and 30 s', () => {
     expect([10, 29.9, 30, 179, 180].map((sec) => zoomMax(25, sec))).toEqual([5, 5, 6, 6, 7])
     expect([10, 30, 180].map((sec) => zoomMax(30, sec))).toEqual([7, 8, 9])
   })
 
-  test('the wheel steps by 0.01 per delta, the keyboard by whole levels, both within the levels', () => {
+  test('E5.14 the wheel steps by 0.01 per delta, the keyboard by whole levels, both within the levels', () => {
     expect(wheelZoom(2, -50, 7)).toBe(2.5)
     expect(wheelZoom(2, 1000, 7)).toBe(0)
     expect([stepZoom(2.5, 1, 7), stepZoom(2.5, -1, 7), stepZoom(2, -1, 7), stepZoom(7, 1, 7)]).toEqual([3, 2, 1, 7])
   })
 
-  test('the time under the pointer stays within 1 px', () => {
+  test('E5.15 the time under the pointer stays within 1 px', () => {
     fc.assert(
       fc.property(
         fc.nat(5000),
@@ -48,13 +48,13 @@ describe('9 Timeline: zoom', () => {
     )
   })
 
-  test('fitting fills the width without going over it', () => {
+  test('E5.12 fitting fills the width without going over it', () => {
     const zoom = zoomToFit(40, 800, 25)
     expect(pxPerSec(zoom, 25) * 40).toBeGreaterThan(780)
     expect(pxPerSec(zoom, 25) * 40).toBeLessThanOrEqual(800)
   })
 
-  test('ruler marks are even, the long ones labelled', () => {
+  test('E5.11 ruler marks are even, the long ones labelled', () => {
     const marks = rulerMarks(5, 25, 0, 2)
     expect(marks.filter(({ long }) => long).map(({ label }) => label)).toEqual(['00:00', '00:01', '00:02'])
     expect(marks[1]).toEqual({ timeSec: 0.2, long: false, label: '' })

@@ -17,19 +17,19 @@ const LISTED =
 
 const inGroup = (group: string) => TRACK_IDENTIFIERS.filter((name) => trackGroup(name) === group)
 
-describe('3 Track identifiers used by the timeline', () => {
+describe('Rows and their tracks', () => {
   test('all of them, in the order of the specification', () => {
     expect(TRACK_IDENTIFIERS).toEqual(LISTED.split(', '))
   })
 
-  test('tracks are kept in three groups in this order: normal, scene, global', () => {
+  test('E5.01 tracks are kept in three groups in this order: normal, scene, global', () => {
     expect(TRACK_GROUPS).toEqual(['normal', 'scene', 'global'])
     expect(inGroup('scene')).toEqual(['sceneImageTrack', 'sceneVideoTrack', 'sceneColorTrack'])
     expect(inGroup('global')).toEqual(['globalImageTrack', 'globalVideoTrack', 'globalColorTrack', 'globalMusicTrack'])
     expect(inGroup('normal').length).toBe(TRACK_IDENTIFIERS.length - 7)
   })
 
-  test('role tracks can have child tracks, no other track can', () => {
+  test('E5.05 role tracks can have child tracks, no other track can', () => {
     const children = TRACK_IDENTIFIERS.filter(isChildTrack)
     expect(new Set(children.flatMap(parentsOf))).toEqual(new Set(['role2DTrack', 'role3DTrack']))
     expect(children.every((name) => trackGroup(name) === 'normal')).toBe(true)
@@ -38,7 +38,7 @@ describe('3 Track identifiers used by the timeline', () => {
     expect(isChildTrack('role2DTrack')).toBe(false)
   })
 
-  test('what the tracks of the document are', () => {
+  test('E5.05 what the tracks of the document are', () => {
     const desk = new Desk()
     for (const clip of [text(), image(), video(), music()]) desk.add(clip)
     desk.addRole()

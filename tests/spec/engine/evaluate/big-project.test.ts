@@ -5,7 +5,7 @@ import { sceneMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneTimes } from '#shared/model/queries.ts'
 import { playFrom } from '#shared/playing/play-state.ts'
-import { filmOf, startsAhead } from '#workers/preview/playback.ts'
+import { sequenceOf, startsAhead } from '#workers/preview/playback.ts'
 import { bigProject } from '../../../../bench/worlds/big-project.ts'
 
 /** A bucket of a table that notes which entries are looked at. */
@@ -37,7 +37,7 @@ const SCENE = 'scene30'
 
 test('a frame, a mix and the look ahead of one scene of 60 look at that scene alone', () => {
   const { project, looked } = watched(bigProject())
-  const state = { ...playFrom(filmOf(project)), sceneId: SCENE }
+  const state = { ...playFrom(sequenceOf(project)), sceneId: SCENE }
   // where the scenes lie in the film is worked out once for a version of the project
   sceneTimes(project)
   looked.clear()

@@ -110,8 +110,8 @@ const withTrack = (id: string, change: object): Project => {
   return { ...base, tracks: putAll(base.tracks, [{ ...trackById(base, id), ...change } as Track]) }
 }
 
-describe('What is seen (editor specification 3, "Scene", "Track kinds", "Background")', () => {
-  test('background, then tracks in their order; clips only while they last', () => {
+describe('What is seen', () => {
+  test('E6.21 background, then tracks in their order; clips only while they last', () => {
     expect(kinds(project(), 0)).toEqual(['s1:background', 't'])
     expect(kinds(project(), 1)).toEqual(['s1:background', 'i', 'v', 't'])
     expect(kinds(project(), 2.6)).toEqual(['s1:background', 'i', 'role', 'role:subtitle', 'v', 't'])
@@ -119,19 +119,19 @@ describe('What is seen (editor specification 3, "Scene", "Track kinds", "Backgro
     expect(kinds(project(), 5.5)).toEqual(['s1:background', 'g', 'role', 'v'])
   })
 
-  test('disabled tracks are not seen', () => {
+  test('E6.21 disabled tracks are not seen', () => {
     expect(kinds(withTrack('videos', { disabled: true }), 1)).not.toContain('v')
     expect(kinds(withTrack('role', { disabled: true }), 2.6)).toEqual(['s1:background', 'i', 'v', 't'])
   })
 
-  test('muted tracks are seen as before', () => {
+  test('E6.21 muted tracks are seen as before', () => {
     const before = evaluate(project(), 's1', 2.6)
     for (const id of ['videos', 'role', 'music']) {
       expect(evaluate(withTrack(id, { muted: true }), 's1', 2.6)).toEqual(before)
     }
   })
 
-  test('subtitles count in the role’s own time, wrap at 1728 or 1000 pixels and can be switched off', () => {
+  test('E9.03 subtitles count in the role’s own time, wrap at 1728 or 1000 pixels and can be switched off', () => {
     const line = evaluate(project(), 's1', 2.6).layers.find(({ id }) => id === 'role:subtitle')
     expect(line).toMatchObject({ kind: 'text', text: '你好', wrapWidth: 1728, box: { centreX: 960, centreY: 972 } })
     const upright = evaluate(project({ canvas: 'PORTRAIT' }), 's1', 2.6).layers
@@ -143,7 +143,7 @@ describe('What is seen (editor specification 3, "Scene", "Track kinds", "Backgro
     )
   })
 
-  test('a video runs from its source’s start and a looping one begins again at 0; gif by its ending', () => {
+  test('E14.20, E14.10 a video runs from its source’s start and a looping one begins again at 0; gif by its ending', () => {
     const at = (timeSec: number) => evaluate(project(), 's1', timeSec).layers.find(({ id }) => id === 'v')
     expect(at(1)).toMatchObject({ kind: 'video', sourceSec: 1 })
     expect(at(3)).toMatchObject({ sourceSec: 3 })
@@ -151,20 +151,20 @@ describe('What is seen (editor specification 3, "Scene", "Track kinds", "Backgro
     expect(evaluate(project(), 's1', 5.25).layers[1]).toMatchObject({ kind: 'gif', sourceSec: 0.25 })
   })
 
-  test('the end of a scene and what lies beyond show its last frame', () => {
+  test('E6.22 the end of a scene and what lies beyond show its last frame', () => {
     const last = evaluate(project(), 's1', 8)
     expect(last.layers.map(({ id }) => id)).toEqual(['s1:background', 'g', 'role'])
     expect(evaluate(project(), 's1', 99)).toEqual(last)
   })
 
-  test('the same arguments give an equal value in any order', () => {
+  test('E6.20 the same arguments give an equal value in any order', () => {
     const times = [3.3, 0, 7.9, 2.6]
     const first = times.map((timeSec) => evaluate(project(), 's1', timeSec))
     const second = [...times].reverse().map((timeSec) => evaluate(project(), 's1', timeSec))
     expect(second.reverse()).toEqual(first)
   })
 
-  test('a missing picture falls back to the colour; the global background shows through kind none', () => {
+  test('E12.04, E12.07 a missing picture falls back to the colour; the global background shows through kind none', () => {
     const empty: Background = { ...NO_BACKGROUND, kind: 'image' }
     const base = project({ background: { ...PLAIN_BACKGROUND, color: '#112233' } })
     const scene = (background: Background) => putAll(base.scenes, [{ ...sceneById(base, 's1')!, background }])
@@ -177,8 +177,8 @@ describe('What is seen (editor specification 3, "Scene", "Track kinds", "Backgro
   })
 })
 
-describe('What is heard (editor specification 3, "Music clip", "Voice-over", "Project JSON")', () => {
-  test('speech, video and music of a scene, cut at its end', () => {
+describe('What is heard', () => {
+  test('E15.15 speech, video and music of a scene, cut at its end', () => {
     const { durationSec, parts } = sceneMix(project(), 's1')
     expect(durationSec).toBe(8)
     expect(parts.map(({ id, startSec, durationSec: length, volume }) => [id, startSec, length, volume])).toEqual([
@@ -188,12 +188,12 @@ describe('What is heard (editor specification 3, "Music clip", "Voice-over", "Pr
     ])
   })
 
-  test('muted and disabled tracks are silent', () => {
+  test('E15.15 muted and disabled tracks are silent', () => {
     expect(sceneMix(withTrack('role', { muted: true }), 's1').parts.map(({ id }) => id)).toEqual(['m', 'v'])
     expect(sceneMix(withTrack('music', { disabled: true }), 's1').parts.map(({ id }) => id)).toEqual(['role:tts', 'v'])
   })
 
-  test('global music runs through the whole video, each scene hears its stretch of it', () => {
+  test('E12.09 global music runs through the whole video, each scene hears its stretch of it', () => {
     const music = { moduleId: null, name: 'm', url: 'bgm', sourceDurationSec: 3, loop: true, volume: 0.4 }
     const whole = projectMix(project({ music }))
     expect(whole.durationSec).toBe(11)
@@ -203,14 +203,14 @@ describe('What is heard (editor specification 3, "Music clip", "Voice-over", "Pr
     expect(second[0]).toMatchObject({ id: 'global:music', startSec: 0, durationSec: 3, sourceStartSec: 2 })
   })
 
-  test('music that does not loop ends with its source', () => {
+  test('E3.24 music that does not loop ends with its source', () => {
     const music = { moduleId: null, name: 'm', url: 'bgm', sourceDurationSec: 3, loop: false, volume: 0.4 }
     expect(projectMix(project({ music })).parts.at(-1)).toMatchObject({ durationSec: 3 })
   })
 })
 
-describe('What is clicked (editor specification 2, "Canvas interface")', () => {
-  test('the frontmost thing under the point, and nothing that does not show', () => {
+describe('What is clicked', () => {
+  test('E6.06 the frontmost thing under the point, and nothing that does not show', () => {
     const centre = { x: 960, y: 540 }
     expect(hitTest(project(), 's1', 2.6, centre)).toEqual({ kind: 'clip', clipId: 't' })
     expect(hitTest(project(), 's1', 4.5, centre)).toEqual({ kind: 'clip', clipId: 'v' })

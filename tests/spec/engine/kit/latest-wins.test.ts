@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestWins } from '#workers/kit/latest-wins.ts'
+import { latestWins } from '#shared/base/latest-wins.ts'
 
 test('calls that come while one runs are replaced by the last of them', async () => {
   const ran: number[] = []

@@ -14,7 +14,7 @@ const clip = (startSec: number, durationSec: number): ActionClip => ({
   durationSec,
 })
 
-test('a placed action eases in, holds and eases out', () => {
+test('E10.13 a placed action eases in, holds and eases out', () => {
   const weights = [1, 1.15, 2.5, 3.8, 4].map((t) => gesturesAt('r', [clip(1, 3)], known, 20, t, SILENT)[0]?.weight ?? 0)
   expect(weights[0]).toBe(0)
   expect(weights[1]).toBeGreaterThan(0)
@@ -24,13 +24,13 @@ test('a placed action eases in, holds and eases out', () => {
   expect(weights[4]).toBe(0)
 })
 
-test('an action without end lasts to the next one and begins again when it is through', () => {
+test('E10.01 an action without end lasts to the next one and begins again when it is through', () => {
   const actions = [clip(6, 2), clip(0, -1)]
   expect(gesturesAt('r', actions, known, 20, 5, SILENT)[0]).toMatchObject({ actionId: 'greet', timeSec: 2 })
   expect(gesturesAt('r', actions, known, 20, 6.5, SILENT)[0]?.timeSec).toBeCloseTo(0.5)
 })
 
-test('hands beat with speech by themselves, from before the first word, and not in silence', () => {
+test('E7.20 hands beat with speech by themselves, from before the first word, and not in silence', () => {
   const first = cues.phrases[0]!.startSec
   const beat = gesturesAt('r', [], known, 20, first, cues)[0]!
   expect(BEATS).toContain(beat.actionId)
@@ -39,7 +39,7 @@ test('hands beat with speech by themselves, from before the first word, and not 
   expect(gesturesAt('r', [], known, 20, first, SILENT)).toEqual([])
 })
 
-test('no beat runs into a placed action', () => {
+test('E7.20 no beat runs into a placed action', () => {
   for (let t = 0; t < 8; t += 0.05)
     for (const { actionId } of gesturesAt('r', [clip(0.5, 4)], known, 20, t, cues))
       if (t < 4.5 && t >= 0.5) expect(actionId).toBe('greet')

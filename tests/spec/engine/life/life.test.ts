@@ -12,18 +12,18 @@ const STEP_SEC = 1 / 200
 const times = (fromSec: number, toSec: number) =>
   Array.from({ length: Math.round((toSec - fromSec) / STEP_SEC) }, (_, i) => fromSec + i * STEP_SEC)
 
-test('a moment is the same whatever was evaluated before it', () => {
+test('E7.20 a moment is the same whatever was evaluated before it', () => {
   const moments = times(0, 12)
   const forward = moments.map((t) => lifeAt('role-a', t, cues))
   const backward = [...moments].reverse().map((t) => lifeAt('role-a', t, cues))
   expect(backward.reverse()).toEqual(forward)
 })
 
-test('two roles do not move alike', () => {
+test('E7.20 two presenters do not move alike', () => {
   expect(lifeAt('role-a', 3.3, cues)).not.toEqual(lifeAt('role-b', 3.3, cues))
 })
 
-test('nothing jumps between two moments and everything stays within its bounds', () => {
+test('E7.20 nothing jumps between two moments and everything stays within its bounds', () => {
   const limits = {
     blink: [0, 1, 0.3],
     gazeX: [-1, 1, 0.12],
@@ -62,7 +62,7 @@ function blinks(seed: string, toSec: number) {
   return found
 }
 
-test('blinks last 120 to 180 ms and come every 2 to 6 seconds, some of them double', () => {
+test('E7.20 blinks last 120 to 180 ms and come every 2 to 6 seconds, some of them double', () => {
   const found = blinks('role-a', 120)
   for (const { startSec, endSec } of found) {
     expect(endSec - startSec).toBeGreaterThan(0.12 - 3 * STEP_SEC)
@@ -78,7 +78,7 @@ test('blinks last 120 to 180 ms and come every 2 to 6 seconds, some of them doub
   }
 })
 
-test('breath goes 12 to 16 times a minute', () => {
+test('E7.20 breath goes 12 to 16 times a minute', () => {
   let rises = 0
   let before = lifeAt('role-a', 0, SILENT).breath
   for (const t of times(STEP_SEC, 60)) {
@@ -90,13 +90,13 @@ test('breath goes 12 to 16 times a minute', () => {
   expect(rises).toBeLessThanOrEqual(16)
 })
 
-test('brows rise at the end of a question more than in silence', () => {
+test('E7.20 brows rise at the end of a question more than in silence', () => {
   const question = cues.phrases.find((phrase) => phrase.tone === 'question')!
   expect(question).toBeDefined()
   expect(lifeAt('role-a', question.endSec - 0.2, cues).brow).toBeGreaterThan(lifeAt('role-a', 400, cues).brow + 0.3)
 })
 
-test('the body is active while words are spoken and calm long after', () => {
+test('E7.20 the body is active while words are spoken and calm long after', () => {
   const { startSec, endSec } = cues.phrases[0]!
   expect(activityAt((startSec + endSec) / 2, cues)).toBe(1)
   expect(activityAt(speech.durationSec + 5, cues)).toBe(0)

@@ -8,7 +8,7 @@ describe.each([
   ['zh-CN', ZH, 'zh-xiaolan'],
   ['en-GB', EN, 'gb-oliver'],
   ['en-US', EN, 'us-grace'],
-])('the mouth of %s speech', (_, text, toneId) => {
+])('E7.19 The mouth of %s speech', (_, text, toneId) => {
   let speech: SpokenAudio
   beforeAll(async () => {
     ;[speech] = (await spoken([{ text, toneId }])) as [SpokenAudio]

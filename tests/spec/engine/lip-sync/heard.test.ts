@@ -36,7 +36,7 @@ function tone(durationSec: number, loudnessAt: (sec: number) => number, hertz: n
 describe.each([
   ['zh-CN', ZH, 'zh-xiaolan'],
   ['en-US', EN, 'us-grace'],
-])('lips of a %s recording whose words nobody knows', (_, text, toneId) => {
+])('E7.19 Lips of a %s recording whose words nobody knows', (_, text, toneId) => {
   let spokenAudio: SpokenAudio
   let speech: Speech
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.each([
   })
 })
 
-describe('sounds by loudness and brightness', () => {
+describe('E7.19 Sounds by loudness and brightness', () => {
   const symbols = (voice: HeardVoice) => heardSpeech('a', voice).phonemes.map(({ symbol }) => symbol)
 
   test('silence says nothing', () => {

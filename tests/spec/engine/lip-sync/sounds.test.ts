@@ -18,7 +18,7 @@ const TEXTS = [
   })),
 ]
 
-test('every sound that the engine makes in long texts of each language has a mouth shape', async () => {
+test('E7.19 every sound that the engine makes in long texts of each language has a mouth shape', async () => {
   const sounds = (await spoken(TEXTS)).map(({ phonemes }) => new Set(phonemes.map(({ symbol }) => symbol)))
   for (const heard of sounds) expect(heard.size).toBeGreaterThan(30)
   expect(sounds.flatMap((heard) => [...heard].filter((symbol) => shapesOf(symbol) === null))).toEqual([])

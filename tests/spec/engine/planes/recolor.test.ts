@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type PlanePicture, planeBytes, planePicture } from '#workers/render/planes/picture.ts'
+import { type PlaneFrame, planeBytes, planeFrame } from '#workers/render/planes/plane-frame.ts'
 import { recolor } from '#workers/render/planes/recolor.ts'
 import { fromRgb, OUTPUT_COLOR, toRgb } from '#workers/render/planes/yuv.ts'
 
 /** A picture of every kind of value, the same each time. */
-function mixed(width: number, height: number): PlanePicture {
+function mixed(width: number, height: number): PlaneFrame {
   const data = new Uint8Array(planeBytes(width, height))
   for (let i = 0; i < data.length; i++) data[i] = (Math.imul(i + 7, 2654435761) >>> 13) & 255
-  return planePicture(width, height, data)
+  return planeFrame(width, height, data)
 }
 
 const times = (rows: number[][], values: number[]) =>

@@ -23,7 +23,7 @@ const rms = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length))
 
 describe('voices', () => {
-  test('both genders in Mandarin, Cantonese, British and American English, all of them audible', async () => {
+  test('E8.28 both genders in Mandarin, Cantonese, British and American English, all of them audible', async () => {
     const kinds = new Set(port.tones().map(({ language, gender }) => `${language} ${gender}`))
     expect([...kinds].sort()).toEqual(
       ['en-GB', 'en-US', 'yue-HK', 'zh-CN'].flatMap((language) => [`${language} female`, `${language} male`]),
@@ -36,7 +36,7 @@ describe('voices', () => {
     }
   })
 
-  test('slower is longer, louder is louder', async () => {
+  test('E8.09 slower is longer, louder is louder', async () => {
     const text = '这是一段用来比较的文字。'
     const plain = await port.speak(ask(text), never)
     const slow = await port.speak(ask(text, { speedRatio: 0.6 }), never)
@@ -47,7 +47,7 @@ describe('voices', () => {
 })
 
 describe('times', () => {
-  test('words are in order, within the sound, and start where it is heard after a break', async () => {
+  test('E8.09 words are in order, within the sound, and start where it is heard after a break', async () => {
     const text = '<speak>前面<break time="1000ms"/>后面的欢迎光临</speak>'
     const speech = await port.speak(ask(text, { ssml: true }), never)
     expect(speech.words.map((word) => word.text).join('')).toBe('前面后面的欢迎光临')
@@ -64,7 +64,7 @@ describe('times', () => {
     expect(level(after, after + 0.2)).toBeGreaterThan(0.03)
   })
 
-  test('sounds leave no gap from beginning to end', async () => {
+  test('E8.09 sounds leave no gap from beginning to end', async () => {
     const { phonemes, durationSec } = await port.speak(ask('第一句。第二句！\nAnd a third one.'), never)
     expect(phonemes[0]?.startSec).toBe(0)
     expect(phonemes.at(-1)?.endSec).toBeCloseTo(durationSec, 3)
@@ -79,12 +79,12 @@ describe('markup', () => {
       .map(({ symbol }) => symbol.replace(/[ˈˌ]/gu, ''))
       .join('')
 
-  test('a pronunciation is spoken as given, an alias instead of its text', async () => {
+  test('E8.14 a pronunciation is spoken as given, an alias instead of its text', async () => {
     expect(await sounds('<phoneme ph="hang2">行</phoneme>')).not.toBe(await sounds('<phoneme ph="xing2">行</phoneme>'))
     expect(await sounds('<sub alias="世界">WHO</sub>')).toBe(await sounds('世界'))
   })
 
-  test('figures are spoken one by one where asked', async () => {
+  test('E8.15 figures are spoken one by one where asked', async () => {
     expect(await sounds('<say-as interpret-as="digit">205</say-as>')).toBe(await sounds('二零五'))
     expect(await sounds('<say-as interpret-as="clock">14:05</say-as>')).toBe(await sounds('14点零5分'))
     expect(await sounds('<say-as interpret-as="digit">205</say-as>', 'us-grace')).toBe(
@@ -94,12 +94,12 @@ describe('markup', () => {
 })
 
 describe('refusals', () => {
-  test('unknown voices and texts without a word', async () => {
+  test('E8.12 unknown voices and texts without a word', async () => {
     await expect(port.speak(ask('你好', { toneId: 'nobody' }), never)).rejects.toMatchObject({ code: 'unknown_tone' })
     await expect(port.speak(ask('……！'), never)).rejects.toMatchObject({ code: 'no_content' })
   })
 
-  test('an aborted request rejects with its reason, the next one is spoken', async () => {
+  test('E8.09 an aborted request rejects with its reason, the next one is spoken', async () => {
     const abort = new AbortController()
     const long = port.speak(ask('很长的一段文字。'.repeat(200)), abort.signal)
     abort.abort(new Error('changed my mind'))

@@ -5,7 +5,7 @@ import { EN, spoken, ZH } from '#tests/spec/engine/lip-sync/spoken.ts'
 
 const texts = (text: string, ssml = false) => sentencesOf(text, ssml).map((sentence) => sentence.text)
 
-test('cuts at full stops of both scripts, not at decimals and titles', () => {
+test('E9.16 cuts at full stops of both scripts, not at decimals and titles', () => {
   expect(texts('你好。“走吧！”他说。真的吗？？')).toEqual(['你好。', '“走吧！”', '他说。', '真的吗？？'])
   expect(texts('Mr. Brown paid 3.5 dollars. Why? "Fine." OK')).toEqual([
     'Mr. Brown paid 3.5 dollars.',
@@ -17,12 +17,12 @@ test('cuts at full stops of both scripts, not at decimals and titles', () => {
   expect(texts(' …… \n !')).toEqual([])
 })
 
-test('a pronunciation is never cut and a break stays with what is before it', () => {
+test('E8.14 a pronunciation is never cut and a break stays with what is before it', () => {
   const sentences = sentencesOf('<speak>好。<break time="1s"/>银<sub alias="a. b. c">行</sub>开门。</speak>', true)
   expect(sentences.map(({ text }) => text)).toEqual(['好。', '银行开门。'])
 })
 
-test('subtitles hold the whole script, line by line, in time and in comfortable lengths', async () => {
+test('E9.16 subtitles hold the whole script, line by line, in time and in comfortable lengths', async () => {
   const speeches = await spoken([
     { text: ZH, toneId: 'zh-yunhe' },
     { text: EN, toneId: 'us-grace' },

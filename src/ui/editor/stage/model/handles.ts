@@ -23,6 +23,10 @@ export function isEdge(kind: HandleKind | 'move'): kind is EdgeKind {
   return kind.length === 1
 }
 
+export const ALL_EDGES: readonly EdgeKind[] = ['n', 'e', 's', 'w']
+/** Edges of a text: they set the width at which it wraps; its height follows. */
+export const SIDE_EDGES: readonly EdgeKind[] = ['e', 'w']
+
 /** Directions of the handles from the centre in half sizes of the box. */
 const DIRECTIONS: Record<Exclude<HandleKind, 'rotate'>, Point> = {
   nw: { x: -1, y: -1 },
@@ -42,8 +46,13 @@ export function handlePoint(box: Box, kind: HandleKind, pxPerCssPx: number): Poi
   return fromBox(box, { x: (direction.x * box.width) / 2, y: (direction.y * box.height) / 2 })
 }
 
-/** The handle under a point of the canvas; corners win over edges. Null inside and outside. */
-export function handleAt(box: Box, point: Point, pxPerCssPx: number): HandleKind | null {
+/** The handle under a point of the canvas; corners win over edges. Null inside, outside, and on edges not in `edges`. */
+export function handleAt(
+  box: Box,
+  point: Point,
+  pxPerCssPx: number,
+  edges: readonly EdgeKind[] = ALL_EDGES,
+): HandleKind | null {
   const turn = handlePoint(box, 'rotate', pxPerCssPx)
   if (Math.hypot(point.x - turn.x, point.y - turn.y) <= (ROTATE_ICON_PX / 2) * pxPerCssPx) return 'rotate'
   const inside = toBox(box, point)
@@ -52,7 +61,8 @@ export function handleAt(box: Box, point: Point, pxPerCssPx: number): HandleKind
   const y = nearEdge(inside.y, box.height / 2, reach)
   if (x === null || y === null || (x === 0 && y === 0)) return null
   const names = Object.keys(DIRECTIONS) as (keyof typeof DIRECTIONS)[]
-  return names.find((name) => DIRECTIONS[name].x === x && DIRECTIONS[name].y === y) ?? null
+  const kind = names.find((name) => DIRECTIONS[name].x === x && DIRECTIONS[name].y === y) ?? null
+  return kind && isEdge(kind) && !edges.includes(kind) ? null : kind
 }
 
 /** -1 or 1 near an edge, 0 between them, null outside. */
@@ -62,20 +72,20 @@ function nearEdge(value: number, half: number, reach: number): number | null {
 }
 
 /**
- * Proportional scale of a box by one of its corners, about its centre; by an edge only its direction counts. `start` and `box` are the place and
- * box when the gesture began, `from` and `to` the pointer then and now. Limited to `low`..`high` (text at most 1).
+ * Proportional scale of a box by one of its corners, about its centre. `start` and `box` are the place and box when the
+ * gesture began, `from` and `to` the pointer then and now. Limited to `low`..`high` (text at most 1).
  */
 export function scaleFromHandle(
   start: Place,
   box: Box,
-  kind: Exclude<HandleKind, 'rotate'>,
+  kind: CornerKind,
   from: Point,
   to: Point,
   low = SCALE_MIN,
   high = SCALE_MAX,
 ): Place {
   const direction = DIRECTIONS[kind]
-  const length = Math.hypot(direction.x * box.width, direction.y * box.height) / 2
+  const length = Math.hypot(box.width, box.height) / 2
   if (length <= 0) return start
   const unit = { x: (direction.x * box.width) / 2 / length, y: (direction.y * box.height) / 2 / length }
   const along = (point: Point) => {
@@ -90,8 +100,8 @@ export function scaleFromHandle(
 const STRETCH_MIN_PX = 8
 
 /**
- * Stretch of a box by one of its edges, in that one direction; the edge opposite stays where it is. `size` is the
- * natural size when the gesture began, for what has one of its own.
+ * Stretch of a box by one of its edges, in that one direction; the opposite edge keeps its position. `size` is the
+ * natural size, in canvas pixels at scale 1, when the gesture began.
  */
 export function stretchFromHandle(
   start: Place,

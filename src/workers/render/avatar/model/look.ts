@@ -85,7 +85,7 @@ void main() {
   gl_FragColor = vec4(pow(clamp(lit, 0.0, 1.0), vec3(1.0 / 2.2)) * color.a, color.a);
 }`
 
-/** The stage's own material for one of a file's: soft light with a warm shadow edge, a fraction of a standard material's cost. */
+/** The backend's own material for one of a file's: soft light with a warm shadow edge, a fraction of a standard material's cost. */
 export function dress(mesh: Mesh, material: Material): ShaderMaterial {
   const from = material instanceof MeshStandardMaterial ? material : null
   const extras = material.userData as { look?: string }

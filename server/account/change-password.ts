@@ -1,0 +1,29 @@
+import { membershipsOf, replacePasswordHash } from '#server/store/accounts.ts'
+import type { Db } from '#server/store/open.ts'
+import { deleteOtherSessions } from '#server/store/sessions.ts'
+import { isPasswordTooLong, isPasswordWeak } from '#shared/api/password.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import type { AccountRefusal } from './refusals.ts'
+
+/**
+ * Sets a user's new password and ends all of the user's sessions but one.
+ * @param sessionId the session that asks, which remains
+ */
+export async function changePassword(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  passwords: { current: string; next: string },
+): Promise<Result<void, AccountRefusal>> {
+  if (isPasswordTooLong(passwords.next)) return err('longPassword')
+  if (isPasswordWeak(passwords.next)) return err('weakPassword')
+  const [membership] = await membershipsOf(db, userId)
+  const known = membership?.user.passwordHash
+  if (!(await isPassword(known, passwords.current)) || known === undefined) return err('wrongCurrentPassword')
+  const hash = await hashPassword(passwords.next)
+  return db.transaction(async (tx) => {
+    if (!(await replacePasswordHash(tx, userId, known, hash))) return err('wrongCurrentPassword')
+    await deleteOtherSessions(tx, userId, sessionId)
+    return ok(undefined)
+  })
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
+import * as store from '#server/store/sessions.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { AccountRefusal } from './refusals.ts'
+import { GRACE_MS, SESSION_MS, tokenState } from './session-life.ts'
+import { newToken, successor, tokenHash } from './tokens.ts'
+
+/** Where a log-in comes from. */
+export interface Origin {
+  device: string
+  address: string
+}
+
+/** Begins a session; its token is returned once and stored as a hash. */
+export async function beginSession(
+  db: Db,
+  { userId, tenantId }: Pick<Principal, 'userId' | 'tenantId'>,
+  origin: Origin,
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + SESSION_MS)
+  const session = { id: randomUUID(), tokenHash: tokenHash(token), userId, tenantId, ...origin, expiresAt }
+  await store.insertSession(db, session)
+  return token
+}
+
+export interface ResumedSession {
+  id: string
+  principal: Principal
+  /** The token that the browser is to use from now on; null to keep its own. */
+  renewedToken: string | null
+}
+
+/**
+ * The session of a token, or null for one that is unknown or has expired. Prolongs the session, and renews its token
+ * once it is old.
+ * @param key the instance's key for the tokens that follow
+ */
+export async function resumeSession(
+  db: Db,
+  key: string,
+  token: string,
+  address: string,
+): Promise<ResumedSession | null> {
+  const hash = tokenHash(token)
+  const found = await store.findSession(db, hash)
+  if (!found) return null
+  const { session, role, tenantType } = found
+  const { id, userId, tenantId } = session
+  const nowMs = Date.now()
+  const state = tokenState(session, hash, nowMs)
+  if (state.kind === 'expired') return null
+
+  const renew = state.kind === 'current' && state.renew
+  const confirm = state.kind === 'current' && state.confirm
+  const next = renew || state.kind === 'previous' ? successor(key, token) : null
+  const now = new Date(nowMs)
+  const change = {
+    ...(state.touch && { lastSeenAt: now, address, expiresAt: new Date(nowMs + SESSION_MS) }),
+    ...(confirm && { previousUntil: new Date(nowMs + GRACE_MS) }),
+    ...(renew && next && { tokenHash: tokenHash(next), renewedAt: now, previousTokenHash: hash, previousUntil: null }),
+  }
+  if (Object.keys(change).length > 0) await store.updateSession(db, session, change)
+  return { id, principal: { userId, tenantId, tenantType, role }, renewedToken: next }
+}
+
+/** The user's sessions that have not expired, the last used first. */
+export function listSessions(db: Db, principal: Principal): Promise<store.SessionRow[]> {
+  return store.sessionsOf(db, principal.userId)
+}
+
+/** Ends one of the user's own sessions. */
+export async function revokeSession(db: Db, principal: Principal, id: string): Promise<Result<void, AccountRefusal>> {
+  return (await store.deleteSession(db, principal.userId, id)) ? ok(undefined) : err('sessionNotFound')
+}
+
+/** Ends the session of a token; an unknown token is no error. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await store.deleteSessionOf(db, tokenHash(token))
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { findAccount, insertAccount, membershipsOf, type TenantRow, type UserRow } from '#server/store/accounts.ts'
+import type { Db } from '#server/store/open.ts'
+import { accountKind } from '#shared/api/account-name.ts'
+import type { User } from '#shared/api/login.ts'
+import { hashPassword } from './passwords.ts'
+
+/** The spelling in which an account's phone or email is stored. */
+export function storedName(account: string): string {
+  return account.trim().toLowerCase()
+}
+
+function userView(user: UserRow, tenant: TenantRow): User {
+  return {
+    userId: user.id,
+    userIcon: user.icon,
+    userNickName: user.nickName,
+    tenantId: tenant.id,
+    tenantName: tenant.name,
+    tenantType: tenant.type,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    language: user.language,
+  }
+}
+
+/** A user as a browser sees one in a tenant: the one given, or the first that the user joined. Null for a stranger. */
+export async function userIn(db: Db, userId: string, tenantId?: string): Promise<User | null> {
+  const memberships = await membershipsOf(db, userId)
+  const found = memberships.find(({ tenant }) => tenantId === undefined || tenant.id === tenantId)
+  return found ? userView(found.user, found.tenant) : null
+}
+
+/** Makes an account that owns a tenant of its own, unless one of that name exists; returns whether it was made. */
+export async function ensureAccount(
+  db: Db,
+  { account, password, nickName }: { account: string; password: string; nickName: string },
+): Promise<boolean> {
+  const name = storedName(account)
+  if (await findAccount(db, name)) return false
+  const passwordHash = await hashPassword(password)
+  const user = { id: randomUUID(), [accountKind(name)]: name, passwordHash, nickName }
+  return db.transaction((tx) => insertAccount(tx, user, randomUUID()))
+}

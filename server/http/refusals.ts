@@ -1,0 +1,23 @@
+import type { AccountRefusal } from '#server/account/refusals.ts'
+import type { CODES } from '#shared/api/envelope.ts'
+import type { Result } from '#shared/base/result.ts'
+import { ApiError } from './api-error.ts'
+import type { Sentence } from './messages/index.ts'
+
+/** What a browser is told of each refusal: a code of the catalogue and a sentence. */
+const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
+  wrongPassword: ['invalidArgument', 'wrongPassword'],
+  wrongCurrentPassword: ['invalidArgument', 'wrongCurrentPassword'],
+  weakPassword: ['invalidArgument', 'weakPassword'],
+  longPassword: ['invalidArgument', 'longPassword'],
+  sessionNotFound: ['notFound', 'sessionNotFound'],
+}
+
+/**
+ * The value of a rule's result.
+ * @throws ApiError for a refusal
+ */
+export function accepted<T>(result: Result<T, AccountRefusal>): T {
+  if (result.ok) return result.value
+  throw new ApiError(...REFUSALS[result.error])
+}

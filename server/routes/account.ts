@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { changePassword } from '#server/account/change-password.ts'
+import { listSessions, revokeSession } from '#server/account/sessions.ts'
+import { userIn } from '#server/account/users.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { sessionOn } from '#server/http/guard.ts'
+import type { LoginKey } from '#server/http/login-key.ts'
+import { mount } from '#server/http/mount.ts'
+import { accepted } from '#server/http/refusals.ts'
+import type { Db } from '#server/store/open.ts'
+import type { SessionRow } from '#server/store/sessions.ts'
+import { changeOwnPassword, listOwnSessions, revokeOwnSession, selfDetail } from '#shared/api/account.ts'
+
+const TAG = 'account'
+
+function view({ id, device, address, lastSeenAt, createdAt }: SessionRow, currentId: string) {
+  return {
+    id,
+    device,
+    address,
+    lastSeenTime: lastSeenAt.getTime(),
+    createTime: createdAt.getTime(),
+    current: id === currentId,
+  }
+}
+
+/** The user's own account: who it is, its password, its sessions. */
+export function accountRoutes(app: FastifyInstance, { db, loginKey }: { db: Db; loginKey: LoginKey }): void {
+  mount(app, TAG, selfDetail, async (_, { userId, tenantId }) => {
+    const user = await userIn(db, userId, tenantId)
+    if (!user) throw new ApiError('loginExpired', 'loginExpired')
+    return user
+  })
+
+  mount(app, TAG, changeOwnPassword, async (input, { userId }, request) => {
+    const current = loginKey.decrypt(input.currentPassword)
+    const next = loginKey.decrypt(input.newPassword)
+    if (current === null || next === null) throw new ApiError('invalidArgument', 'unreadablePassword')
+    accepted(await changePassword(db, { userId, sessionId: sessionOn(request).id }, { current, next }))
+    return {}
+  })
+
+  mount(app, TAG, listOwnSessions, async (_, principal, request) => {
+    const currentId = sessionOn(request).id
+    return { sessions: (await listSessions(db, principal)).map((row) => view(row, currentId)) }
+  })
+
+  mount(app, TAG, revokeOwnSession, async ({ id }, principal) => {
+    accepted(await revokeSession(db, principal, id))
+    return {}
+  })
+}

@@ -1,0 +1,11 @@
+/** What an account is named by: all digits count as a phone number, anything else as an email. */
+export type AccountKind = 'phone' | 'email'
+
+export function accountKind(account: string): AccountKind {
+  return /^\d+$/.test(account) ? 'phone' : 'email'
+}
+
+/** Whether a text can be the name of an account: a mobile number of 11 digits that begins with 1, or an email. */
+export function isAccountName(account: string): boolean {
+  return accountKind(account) === 'phone' ? /^1\d{10}$/.test(account) : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account)
+}

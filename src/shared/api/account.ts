@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { call, idQuery, nothing } from './envelope.ts'
+import { encryptedSchema, userSchema } from './login.ts'
+
+export const selfDetail = call({
+  method: 'GET',
+  path: '/user/self/detail',
+  needs: 'member',
+  input: nothing,
+  data: userSchema,
+})
+
+/** Sets a new password and ends all other sessions of the user. Both passwords are encrypted as in `passwordLogin`. */
+export const changeOwnPassword = call({
+  method: 'POST',
+  path: '/user/self/password',
+  needs: 'member',
+  limit: { perMinute: 5, per: 'user', reason: 'passwordChanges' },
+  input: z.object({ currentPassword: encryptedSchema, newPassword: encryptedSchema }),
+  data: nothing,
+})
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** Browser and system, such as `Chrome 140, Windows`. */
+  device: z.string(),
+  /** Network address of the last call. */
+  address: z.string(),
+  /** Milliseconds since 1970. */
+  lastSeenTime: z.number(),
+  /** Milliseconds since 1970. */
+  createTime: z.number(),
+  /** Whether it is the session of this call. */
+  current: z.boolean(),
+})
+
+/** The user's own sessions, the last used first. */
+export const listOwnSessions = call({
+  method: 'GET',
+  path: '/user/self/sessions',
+  needs: 'member',
+  input: nothing,
+  data: z.object({ sessions: z.array(sessionSchema) }),
+})
+
+/** Ends one of the user's own sessions. */
+export const revokeOwnSession = call({
+  method: 'POST',
+  path: '/user/self/sessions/revoke',
+  needs: 'member',
+  input: idQuery,
+  data: nothing,
+})

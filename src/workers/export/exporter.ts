@@ -1,0 +1,109 @@
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { RenderSettings } from '#shared/model/render-settings.ts'
+import type { ExportApi, ExportDone, ExportProgress } from '#shared/protocol/export.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { Emitter } from '#workers/kit/emitter.ts'
+import { FrameClient } from '#workers/kit/frame-client.ts'
+import { exportBackend } from '#workers/render/gl/software.ts'
+import { toFailure } from './export-error.ts'
+import { OutputFile } from './output-file.ts'
+import { Painter } from './painter.ts'
+import { findEncoders } from './preflight.ts'
+import { Progress } from './progress.ts'
+import { renderVideo } from './render-video.ts'
+import { checkFile } from './self-check.ts'
+import { planVideo, renderSize } from './video-plan.ts'
+
+/** The export worker as the interface sees it. */
+export class Exporter implements ExportApi {
+  readonly #events = new Emitter<ExportProgress>()
+  #running = false
+  #cancelled = false
+
+  async listen(listener: (event: ExportProgress) => void): Promise<void> {
+    this.#events.listen(listener)
+  }
+
+  async start(project: Project, settings: RenderSettings, media: MessagePort): Promise<Result<ExportDone, Failure>> {
+    if (this.#running) {
+      media.close()
+      return err({ code: 'busy', detail: 'one export at a time' })
+    }
+    this.#running = true
+    this.#cancelled = false
+    const client = new FrameClient(media)
+    try {
+      return ok(await this.#export(project, settings, client))
+    } catch (error) {
+      return err(this.#cancelled ? { code: 'cancelled', detail: 'called off' } : toFailure(error))
+    } finally {
+      client.close()
+      this.#running = false
+    }
+  }
+
+  /** Ends the running export; its `start` then answers `cancelled`, and nothing of it is left. */
+  async cancel(): Promise<void> {
+    if (this.#running) this.#cancelled = true
+  }
+
+  async frame(
+    project: Project,
+    sceneId: SceneId,
+    timeSec: number,
+    size: RenderSettings['size'],
+    media: MessagePort,
+  ): Promise<Result<Blob, Failure>> {
+    const client = new FrameClient(media)
+    const painter = new Painter(client, renderSize(project, size), project.frameRate, 'gl')
+    try {
+      return ok(await painter.png(await painter.prepare(project, sceneId, timeSec)))
+    } catch (error) {
+      return err(toFailure(error))
+    } finally {
+      painter.dispose()
+      client.close()
+    }
+  }
+
+  async #export(project: Project, settings: RenderSettings, client: FrameClient): Promise<ExportDone> {
+    const plan = planVideo(project, settings)
+    const progress = new Progress(plan.frames, (event) => this.#events.emit(event))
+    progress.phase('preparing', 0)
+    const encoders = await findEncoders(settings.format, plan, settings.bitRate)
+    const painter = new Painter(client, plan, plan.frameRate, exportBackend())
+    const output = await OutputFile.create(settings.name, settings.format)
+    let file: File | null = null
+    try {
+      const cancelled = () => this.#cancelled
+      const job = {
+        project,
+        plan,
+        format: settings.format,
+        encoders,
+        file: output,
+        client,
+        painter,
+        progress,
+        cancelled,
+      }
+      const { mixRms } = await renderVideo(job)
+      file = await output.finish()
+      progress.phase('checking', plan.frames)
+      await checkFile(file, settings.format, plan, mixRms)
+    } catch (error) {
+      await output.drop()
+      throw error
+    } finally {
+      painter.dispose()
+    }
+    return {
+      file,
+      durationSec: plan.durationSec,
+      videoCodec: encoders.video.name,
+      audioCodec: encoders.audio.name,
+    }
+  }
+}

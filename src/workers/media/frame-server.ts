@@ -1,0 +1,123 @@
+import { LruCache } from '#shared/base/lru.ts'
+import { ok } from '#shared/base/result.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { FrameEvent, FrameRequest, FrameResponse } from '#shared/protocol/frames.ts'
+import type { MixRequest, Pcm } from '#shared/protocol/media.ts'
+import type { AssetTracker } from './asset-tracker.ts'
+import type { IdleGate } from './idle-gate.ts'
+import { decodeStill } from './image/still.ts'
+import type { MediaCache } from './media-cache.ts'
+import { attempt, MediaError } from './media-error.ts'
+import type { MixPlayer } from './sound/mix-player.ts'
+import { mixFrames } from './sound/mixing.ts'
+import { MIX_RATE } from './sound/sound-source.ts'
+import { trackedSound } from './sound/tracked-sound.ts'
+import { FrameReader } from './video/frame-reader.ts'
+import { upright } from './video/upright.ts'
+
+/** Decoders kept open for one consumer. */
+const READERS = 8
+
+/** What all lines of the media worker share. */
+export interface FrameServerDeps {
+  cache: MediaCache
+  assets: AssetTracker
+  player: MixPlayer
+  idleGate: IdleGate
+}
+
+/** Answers the questions of one consumer's frame line (`shared/protocol/frames.ts`). */
+export class FrameServer {
+  readonly #port: MessagePort
+  readonly #deps: FrameServerDeps
+  readonly #readers = new LruCache<string, FrameReader>(READERS, (reader) => reader.close())
+
+  /** `closed` is called when the other end has closed the line. */
+  constructor(port: MessagePort, deps: FrameServerDeps, closed: () => void) {
+    this.#port = port
+    this.#deps = deps
+    port.onmessage = (message: MessageEvent<FrameRequest>) => void this.#answer(message.data)
+    port.addEventListener('close', () => {
+      this.#readers.clear()
+      closed()
+    })
+  }
+
+  /** Tells that a file which could not be had can be had again. */
+  sendAgain(url: MediaUrl): void {
+    this.#port.postMessage({ kind: 'again', url } satisfies FrameEvent)
+  }
+
+  async #answer(question: FrameRequest): Promise<void> {
+    const { id } = question
+    const { assets, idleGate } = this.#deps
+    const about = <T>(url: MediaUrl, work: () => Promise<T>) =>
+      idleGate.during(() => attempt(url, () => assets.use(url, work)))
+    switch (question.ask) {
+      case 'image': {
+        const result = await about(question.url, () => this.#image(question.url))
+        return this.#post({ id, kind: 'image', result }, result.ok ? [result.value] : [])
+      }
+      case 'frame': {
+        const { url, reader, sourceSec } = question
+        const result = await about(url, () => this.#frame(url, reader, sourceSec))
+        return this.#post({ id, kind: 'frame', result }, result.ok ? [result.value] : [])
+      }
+      case 'bytes': {
+        const result = await about(question.url, async () =>
+          (await (await this.#deps.cache.files.open(question.url)).blob()).arrayBuffer(),
+        )
+        return this.#post({ id, kind: 'bytes', result }, result.ok ? [result.value] : [])
+      }
+      case 'mix': {
+        const result = await idleGate.during(() => attempt('mix', () => this.#mix(question.request)))
+        const transfer = result.ok ? [result.value.left.buffer, result.value.right.buffer] : []
+        return this.#post({ id, kind: 'mix', result }, transfer)
+      }
+      case 'play': {
+        const { play } = question
+        if (play) await this.#deps.player.start(play.mix, play.startSec, play.rate)
+        else this.#deps.player.stop()
+        return this.#post({ id, kind: 'done', result: ok(null) })
+      }
+      case 'close':
+        this.#closeReader(question.reader)
+        return this.#post({ id, kind: 'done', result: ok(null) })
+    }
+  }
+
+  async #image(url: MediaUrl): Promise<ImageBitmap> {
+    return decodeStill(await (await this.#deps.cache.files.open(url)).blob())
+  }
+
+  async #frame(url: MediaUrl, name: string, sourceSec: number): Promise<VideoFrame | ImageBitmap> {
+    const { cache } = this.#deps
+    const kind = await cache.kind(url)
+    if (kind === 'gif') return (await cache.gif(url)).frameAt(sourceSec)
+    if (kind === 'image') return this.#image(url)
+    const index = await cache.video(url)
+    const key = `${name} ${url}`
+    let reader = this.#readers.get(key)
+    if (!reader) {
+      reader = new FrameReader(index)
+      this.#readers.set(key, reader)
+    }
+    return upright(await reader.frameAt(sourceSec), index.rotationDeg)
+  }
+
+  async #mix(request: MixRequest): Promise<Pcm> {
+    if (request.sampleRate !== MIX_RATE) throw new MediaError('unsupported', `mixed at ${MIX_RATE} Hz alone`)
+    const first = Math.round(request.startSec * MIX_RATE)
+    const end = Math.round((request.startSec + request.durationSec) * MIX_RATE)
+    const { cache, assets } = this.#deps
+    return mixFrames(request.mix, first, end - first, (url) => trackedSound(cache, assets, url))
+  }
+
+  #closeReader(name: string): void {
+    for (const key of this.#readers.keys()) if (key.startsWith(`${name} `)) this.#readers.delete(key)
+  }
+
+  #post(answer: FrameResponse, transfer: Transferable[] = []): void {
+    this.#port.postMessage(answer, transfer)
+  }
+}

@@ -1,0 +1,76 @@
+import { LruCache } from '#shared/base/lru.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import { type ByteSource, WindowedBytes } from './bytes/byte-source.ts'
+import { MediaFiles } from './bytes/media-files.ts'
+import { GifFrames } from './image/gif-frames.ts'
+import { decodeStill } from './image/still.ts'
+import { MediaError } from './media-error.ts'
+import { type FileKind, SNIFF_BYTES, sniff } from './sniff.ts'
+import { SoundSource } from './sound/sound-source.ts'
+import { readMp4Index } from './video/mp4-index.ts'
+import type { VideoIndex } from './video/video-index.ts'
+import { readWebmIndex } from './video/webm-index.ts'
+
+const VIDEOS = 16
+const SOUNDS = 32
+const GIFS = 4
+
+/** Everything that was opened of the document's media, once each. Who uses a file says so to the ledger of `media-service.ts`. */
+export class MediaCache {
+  readonly files = new MediaFiles()
+  readonly #videos = new LruCache<MediaUrl, Promise<VideoIndex>>(VIDEOS)
+  readonly #sounds = new LruCache<MediaUrl, Promise<SoundSource | null>>(SOUNDS)
+  readonly #gifs = new LruCache<MediaUrl, Promise<GifFrames>>(GIFS, (gif) => void gif.then((it) => it.close()))
+
+  async kind(url: MediaUrl): Promise<FileKind> {
+    return sniff(await (await this.files.open(url)).read(0, SNIFF_BYTES))
+  }
+
+  /** Opens a file as far as to know that it can be used; what is neither picture nor sound is only fetched. */
+  async check(url: MediaUrl): Promise<void> {
+    const kind = await this.kind(url)
+    if (kind === 'mp4' || kind === 'webm') {
+      await this.video(url).catch((error) => {
+        if (!(error instanceof MediaError) || error.code !== 'no_video_track') throw error
+        return this.sound(url)
+      })
+    }
+    if (kind === 'gif') await this.gif(url)
+    if (kind === 'sound') await this.sound(url)
+    if (kind === 'image') (await decodeStill(await (await this.files.open(url)).blob())).close()
+  }
+
+  video(url: MediaUrl): Promise<VideoIndex> {
+    return once(this.#videos, url, async () => readVideoIndex(await this.files.open(url)))
+  }
+
+  /** The sound of a file; null where it has none. */
+  sound(url: MediaUrl): Promise<SoundSource | null> {
+    return once(this.#sounds, url, async () => SoundSource.open(await this.files.open(url)))
+  }
+
+  gif(url: MediaUrl): Promise<GifFrames> {
+    return once(this.#gifs, url, async () => {
+      const blob = await (await this.files.open(url)).blob()
+      return new GifFrames(await blob.arrayBuffer())
+    })
+  }
+}
+
+/** Reads the index of a video file. Fails with `unsupported`, `unreadable`, `no_video_track`. */
+export async function readVideoIndex(source: ByteSource): Promise<VideoIndex> {
+  const kind = sniff(await source.read(0, SNIFF_BYTES))
+  if (kind === 'mp4') return readMp4Index(new WindowedBytes(source))
+  if (kind === 'webm') return readWebmIndex(source)
+  if (kind === 'sound') throw new MediaError('no_video_track', 'the file holds sound alone')
+  throw new MediaError('unsupported', `not a video: ${kind}`)
+}
+
+function once<T>(cache: LruCache<MediaUrl, Promise<T>>, url: MediaUrl, open: () => Promise<T>): Promise<T> {
+  const known = cache.get(url)
+  if (known) return known
+  const opening = open()
+  cache.set(url, opening)
+  opening.catch(() => cache.delete(url))
+  return opening
+}

@@ -1,0 +1,115 @@
+import { transfer } from 'comlink'
+import type { Result } from '#shared/base/result.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type {
+  MediaApi,
+  MediaEvent,
+  MediaHost,
+  MediaInfo,
+  Strip,
+  StripRequest,
+  VoiceFeatures,
+  Waveform,
+} from '#shared/protocol/media.ts'
+import { Emitter } from '#workers/kit/emitter.ts'
+import { after } from '#workers/kit/frame-clock.ts'
+import { AssetTracker } from './asset-tracker.ts'
+import { FrameServer } from './frame-server.ts'
+import { IdleGate } from './idle-gate.ts'
+import { MediaCache } from './media-cache.ts'
+import { attempt } from './media-error.ts'
+import { probeFile } from './probing.ts'
+import { MixPlayer } from './sound/mix-player.ts'
+import { soundOrSilence } from './sound/tracked-sound.ts'
+import { Waveforms } from './sound/waveforms.ts'
+import { Strips } from './strips/strips.ts'
+
+/** How often what could not be fetched is tried again, where the browser does not tell that the network is back. */
+const WATCH_MS = 15_000
+
+/** The media worker as the interface sees it: one cache of opened media, served to every line. */
+export class MediaService implements MediaApi {
+  readonly #cache = new MediaCache()
+  readonly #events = new Emitter<MediaEvent>()
+  readonly #idleGate = new IdleGate()
+  readonly #lines = new Set<FrameServer>()
+  #watching = false
+  readonly #assets = new AssetTracker({
+    check: (url) => this.#cache.check(url),
+    tell: (url, state, failure) => {
+      this.#events.emit({ type: 'asset', url, state, failure })
+      if (state.status === 'fail') this.#watchNetwork()
+    },
+    recovered: (url) => {
+      for (const line of this.#lines) line.sendAgain(url)
+    },
+  })
+  readonly #player = new MixPlayer((url) => soundOrSilence(this.#cache, this.#assets, url), this.#idleGate)
+  readonly #waveforms = new Waveforms(this.#cache, this.#assets, this.#idleGate)
+  readonly #strips = new Strips({
+    cache: this.#cache,
+    assets: this.#assets,
+    idleGate: this.#idleGate,
+    tell: (request, state, part) => this.#events.emit({ type: 'strip', request, state, part }),
+  })
+
+  constructor() {
+    globalThis.addEventListener('online', () => void this.#assets.networkIsBack())
+  }
+
+  async setHost(host: MediaHost): Promise<void> {
+    this.#cache.files.setHost(host)
+  }
+
+  async connect(port: MessagePort): Promise<void> {
+    const parts = { cache: this.#cache, assets: this.#assets, player: this.#player, idleGate: this.#idleGate }
+    const line = new FrameServer(port, parts, () => this.#lines.delete(line))
+    this.#lines.add(line)
+  }
+
+  async connectOutput(port: MessagePort): Promise<void> {
+    this.#player.connect(port)
+  }
+
+  async listen(listener: (event: MediaEvent) => void): Promise<void> {
+    this.#events.listen(listener)
+  }
+
+  probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>> {
+    return attempt(name, () => probeFile(file, name))
+  }
+
+  async waveform(url: MediaUrl): Promise<Result<Waveform, Failure>> {
+    const result = await attempt(url, () => this.#waveforms.waveform(url))
+    return result.ok ? transfer(result, [result.value.peaks.buffer]) : result
+  }
+
+  async voice(url: MediaUrl): Promise<Result<VoiceFeatures, Failure>> {
+    const result = await attempt(url, () => this.#waveforms.voice(url))
+    return result.ok ? transfer(result, [result.value.loudness.buffer, result.value.brightnessHz.buffer]) : result
+  }
+
+  async strip(request: StripRequest): Promise<Result<Strip, Failure>> {
+    const result = await attempt(request.url, () => this.#strips.strip(request))
+    return result.ok ? transfer(result, [result.value.bitmap]) : result
+  }
+
+  async cancelStrip(request: StripRequest): Promise<void> {
+    this.#strips.cancel(request)
+  }
+
+  async retry(url: MediaUrl): Promise<void> {
+    await this.#assets.retry(url)
+  }
+
+  #watchNetwork(): void {
+    if (this.#watching || !this.#assets.waitsForNetwork) return
+    this.#watching = true
+    after(WATCH_MS, async () => {
+      await this.#assets.networkIsBack()
+      this.#watching = false
+      this.#watchNetwork()
+    })
+  }
+}

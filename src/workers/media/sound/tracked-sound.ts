@@ -1,0 +1,30 @@
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { AssetTracker } from '../asset-tracker.ts'
+import type { MediaCache } from '../media-cache.ts'
+import type { ChunkSource } from './mixing.ts'
+import { CHUNK_FRAMES, type Chunk } from './sound-source.ts'
+
+/** The sound of a file, every reading of it booked; null where the file has none. Fails with what the ledger knows. */
+export async function trackedSound(
+  cache: MediaCache,
+  assets: AssetTracker,
+  url: MediaUrl,
+): Promise<ChunkSource | null> {
+  const sound = await assets.use(url, () => cache.sound(url))
+  if (!sound) return null
+  return { durationSec: sound.durationSec, chunk: (number) => assets.use(url, () => sound.chunk(number)) }
+}
+
+const SILENCE: Chunk = { left: new Float32Array(CHUNK_FRAMES), right: new Float32Array(CHUNK_FRAMES) }
+
+/** As `trackedSound`, but what cannot be read now is silent: playback goes on without it, where an export fails by it. */
+export async function soundOrSilence(
+  cache: MediaCache,
+  assets: AssetTracker,
+  url: MediaUrl,
+): Promise<ChunkSource | null> {
+  const sound = await assets.useNow(url, () => cache.sound(url)).catch(() => null)
+  if (!sound) return null
+  const chunk = (number: number) => assets.useNow(url, () => sound.chunk(number)).catch(() => SILENCE)
+  return { durationSec: sound.durationSec, chunk }
+}

@@ -1,0 +1,157 @@
+import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
+import type { Project } from '#shared/model/project.ts'
+import { type EffectEvent, type EffectStatus, nextEffect } from '#shared/playing/effect-status.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type { PreviewEvent } from '#shared/protocol/preview.ts'
+import type { Emitter } from '#workers/kit/emitter.ts'
+import type { FrameClient } from '#workers/kit/frame-client.ts'
+import { nowMs } from '#workers/kit/frame-clock.ts'
+import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
+import { AdaptiveResolution } from './adaptive-resolution.ts'
+import { LoadDeadline } from './load-deadline.ts'
+import type { Moment } from './playback.ts'
+
+/** What is to be painted. */
+export interface PaintRequest {
+  project: Project
+  at: Moment
+  spec: FrameSpec
+  playing: boolean
+  /** How long is waited for media before it is painted without them. */
+  patienceMs: number
+}
+
+/** The canvas: brings what a moment shows, paints it, and tells what was drawn, waited for and missing. */
+export class PreviewView {
+  readonly #events: Emitter<PreviewEvent>
+  readonly #resolution = new AdaptiveResolution()
+  readonly #deadline: LoadDeadline
+  /** Paints again when what was not waited for has come. */
+  readonly #again: () => void
+  readonly #failures = new Map<string, Failure>()
+  #compositor: Compositor | null = null
+  #media: FrameClient | null = null
+  #effects: EffectStatus = 'init'
+  #measured = ''
+  #layers = ''
+  #lastDrawnMs = 0
+
+  constructor(events: Emitter<PreviewEvent>, again: () => void) {
+    this.#events = events
+    this.#again = again
+    this.#deadline = new LoadDeadline((loading) => events.emit({ type: 'loading', loading }))
+  }
+
+  /** Takes a canvas over; an earlier one is let go. */
+  open(canvas: OffscreenCanvas, media: FrameClient): void {
+    this.#compositor?.dispose()
+    this.#failures.clear()
+    this.#measured = ''
+    this.#layers = ''
+    this.#media = media
+    const { width, height } = canvas
+    try {
+      this.#compositor = createCompositor({ width: even(width), height: even(height), backend: 'gl', canvas })
+    } catch (error) {
+      this.#compositor = null
+      this.#events.emit({ type: 'failed', failure: { code: 'no_graphics', detail: String(error) } })
+    }
+    this.#effect(this.#compositor ? 'opened' : 'failed')
+    this.#compositor?.onLost(() => this.#effect('lost'))
+    this.#compositor?.onRestored(() => {
+      this.#effect('restored')
+      this.#again()
+    })
+  }
+
+  /** Size of the canvas on the screen in device pixels. */
+  resize(widthPx: number, heightPx: number): void {
+    this.#resolution.show(widthPx, heightPx)
+  }
+
+  /** Another moment is wanted: one that is waited for overlong is given up. */
+  hurry(): void {
+    this.#deadline.hurry()
+  }
+
+  /** Asks for what could not be had once more. */
+  forgetMissing(): void {
+    this.#failures.clear()
+    this.#compositor?.dropMissing()
+  }
+
+  /** Brings what a later moment shows. */
+  bringAhead(spec: FrameSpec, stepSec: number): void {
+    if (this.#media) void this.#compositor?.prepare(spec, this.#media, stepSec)
+  }
+
+  /** Paints a shot once its media are there, or without those that are not in time; then it is painted again. */
+  async paint({ project, at, spec, playing, patienceMs }: PaintRequest): Promise<void> {
+    const compositor = this.#compositor
+    const media = this.#media
+    if (!compositor || !media) return
+    const stepSec = 1 / project.frameRate
+    const bringing = compositor.prepare(spec, media, stepSec)
+    const failures = await this.#deadline.await(bringing, patienceMs, () => this.#emitLayers(compositor, spec))
+    if (failures === 'given up') return
+    if (failures === 'late') void bringing.then(this.#again)
+    else for (const failure of failures) this.#fail(failure)
+    const startMs = nowMs()
+    compositor.resize(this.#resolution.size(project, playing))
+    if (!compositor.paint(spec)) return
+    compositor.release(spec, media)
+    const endMs = nowMs()
+    if (playing) this.#resolution.spent(endMs - startMs, stepSec * 1000)
+    const fps = 1000 / Math.max(1, endMs - this.#lastDrawnMs)
+    this.#lastDrawnMs = endMs
+    this.#events.emit({ type: 'drawn', ...at, fps })
+    this.#emitMeasured(compositor.measuredTexts(spec))
+    this.#emitLayers(compositor, spec)
+  }
+
+  #effect(event: EffectEvent): void {
+    const next = nextEffect(this.#effects, event)
+    if (next === this.#effects) return
+    this.#effects = next
+    this.#events.emit({ type: 'effects', status: next })
+  }
+
+  /** Each failure once: a video that cannot be read fails with every frame. */
+  #fail(failure: Failure): void {
+    const subject = failure.subject ?? ''
+    const known = this.#failures.get(subject)
+    this.#failures.set(subject, failure)
+    if (known?.code !== failure.code) this.#events.emit({ type: 'failed', failure })
+  }
+
+  #emitLayers(compositor: Compositor, spec: FrameSpec): void {
+    const { coming, missing } = compositor.availability(spec)
+    const reasonOf = (url: string): Failure =>
+      [...this.#failures].find(([subject]) => subject === url || subject.startsWith(folderOf(url)))?.[1] ?? {
+        code: 'unreadable',
+        detail: '',
+        subject: url,
+      }
+    const reasons = Object.fromEntries(missing.map(({ id, url }) => [id, reasonOf(url)]))
+    const layers = JSON.stringify([coming, reasons])
+    if (layers === this.#layers) return
+    this.#layers = layers
+    this.#events.emit({ type: 'layers', loading: coming, missing: reasons })
+  }
+
+  #emitMeasured(texts: Record<string, { width: number; height: number }>): void {
+    const measured = JSON.stringify(texts)
+    if (measured === this.#measured) return
+    this.#measured = measured
+    this.#events.emit({ type: 'measured', texts })
+  }
+}
+
+/** What the files of a presenter begin with. */
+function folderOf(url: string): string {
+  return `${url.replace(/\/?(rig\.json)?$/, '')}/`
+}
+
+function even(value: number): number {
+  return Math.max(2, Math.round(value / 2) * 2)
+}

@@ -1,0 +1,84 @@
+import { newIds } from '#shared/base/table.ts'
+import type { Command } from '#shared/commands/command.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneById, trackById } from '#shared/model/queries.ts'
+import { type Selection, selectionExists } from '#shared/model/selection.ts'
+
+/** What comes back with undo: the document, what is selected, the scene that is being edited and its playhead. */
+export interface EditorView {
+  project: Project
+  selection: Selection
+  sceneId: SceneId
+  /** Where the playhead stood at the last edit, in seconds of the scene. */
+  timeSec: number
+}
+
+/** Selects what a command has just made, as the hand that made it goes on with it. */
+function made(before: Project, after: Project, command: Command): Partial<Omit<EditorView, 'project'>> {
+  switch (command.type) {
+    case 'scene.add':
+    case 'scene.copy': {
+      const [sceneId] = newIds(before.scenes, after.scenes)
+      return sceneId ? { sceneId, selection: null } : {}
+    }
+    case 'clip.add':
+    case 'edit.paste':
+    case 'role.add':
+      return added(before, after)
+    case 'role.addVoice':
+    case 'role.addSubtitle':
+    case 'role.addAction':
+      return addedPart(before, after, command.trackId)
+    default:
+      return {}
+  }
+}
+
+/** The clip or the role that `after` has more than `before`. */
+function added(before: Project, after: Project): { selection?: Selection } {
+  const [clipId] = newIds(before.clips, after.clips)
+  if (clipId) return { selection: { kind: 'clip', clipId } }
+  const trackId = newIds(before.tracks, after.tracks).find((id) => trackById(after, id)?.kind === 'role')
+  return trackId ? { selection: { kind: 'role', trackId } } : {}
+}
+
+/** The voice, line or action that a role has more than before. */
+function addedPart(before: Project, after: Project, trackId: string): { selection?: Selection } {
+  const [old, now] = [trackById(before, trackId), trackById(after, trackId)]
+  if (old?.kind !== 'role' || now?.kind !== 'role') return {}
+  const fresh = (was: readonly { id: string }[], is: readonly { id: string }[]) =>
+    is.find(({ id }) => was.every((other) => other.id !== id))?.id
+  const voiceId = now.driver === 'voice' ? fresh(old.voices, now.voices) : undefined
+  if (voiceId) return { selection: { kind: 'voice', trackId, voiceId } }
+  const itemId = fresh(old.subtitle.items, now.subtitle.items)
+  if (itemId) return { selection: { kind: 'subtitle', trackId, itemId } }
+  const actionId = fresh(old.actions, now.actions)
+  return actionId ? { selection: { kind: 'action', trackId, actionId } } : {}
+}
+
+/** The selection where it still stands; a part of a role that is gone leaves the role. */
+function existing(project: Project, selection: Selection): Selection {
+  if (selectionExists(project, selection)) return selection
+  const trackId = selection && 'trackId' in selection ? selection.trackId : undefined
+  return trackId !== undefined && trackById(project, trackId) ? { kind: 'role', trackId } : null
+}
+
+/** The scene that takes the place of a removed one: the one now at its index, else the last. */
+function sceneNear(before: Project, after: Project, sceneId: SceneId): SceneId {
+  if (sceneById(after, sceneId)) return sceneId
+  const index = Math.max(0, before.sceneIds.indexOf(sceneId))
+  return after.sceneIds[Math.min(index, after.sceneIds.length - 1)]!
+}
+
+/** The view with another document; selection, scene and playhead stay where they still exist. */
+export function viewOf(view: EditorView, project: Project, command?: Command): EditorView {
+  const kept = { sceneId: sceneNear(view.project, project, view.sceneId), selection: view.selection }
+  const next = { ...kept, ...(command ? made(view.project, project, command) : {}) }
+  return {
+    project,
+    sceneId: next.sceneId,
+    selection: existing(project, next.selection),
+    timeSec: next.sceneId === view.sceneId ? view.timeSec : 0,
+  }
+}

@@ -1,0 +1,68 @@
+import { boundsOf, type Rect, union } from '#shared/base/rect.ts'
+import { drawStill } from './draw-still.ts'
+import type { FrameCache } from './frame-cache.ts'
+import { evenRect, type OutputSize, toOutput } from './place.ts'
+import type { StillLayer } from './plan.ts'
+import { Surface } from './surface.ts'
+import type { TextRenderer } from './text/text-renderer.ts'
+
+/** Still layers as surfaces: drawn once, drawn again when anything of them changes. */
+export class StillSurfaces {
+  readonly #frames: FrameCache
+  readonly #texts: TextRenderer
+  readonly #made = new Map<string, { key: string; surface: Surface }>()
+
+  constructor(frames: FrameCache, texts: TextRenderer) {
+    this.#frames = frames
+    this.#texts = texts
+  }
+
+  /** The surface of a part's layers and a key that changes with its looks; null when none of it is within the picture. */
+  surface(id: string, layers: StillLayer[], scale: number, size: OutputSize): { key: string; surface: Surface } | null {
+    const key = JSON.stringify([scale, size, layers.map((layer) => [layer, this.#state(layer)])])
+    const known = this.#made.get(id)
+    if (known?.key === key) return known
+    const bounds = layers.map((layer) => this.#bounds(layer, scale)).reduce((a, b) => union(a, b))
+    const rect = evenRect(bounds, size)
+    if (!rect) return null
+    const surface = known && sameRect(known.surface.rect, rect) ? known.surface : new Surface(rect)
+    surface.redraw(surface.rect, (context) => {
+      for (const layer of layers) drawStill(context, layer, scale, this.#frames, this.#texts)
+    })
+    const made = { key, surface }
+    this.#made.set(id, made)
+    return made
+  }
+
+  dropOthers(shown: ReadonlySet<string>): void {
+    for (const id of this.#made.keys()) if (!shown.has(id)) this.#made.delete(id)
+  }
+
+  clear(): void {
+    this.#made.clear()
+  }
+
+  /** What a layer's looks depend on beside itself. */
+  #state(layer: StillLayer): string {
+    if (layer.kind === 'text') return this.#texts.isReady(layer) ? 'set' : 'unset'
+    if (layer.kind !== 'picture') return ''
+    const picture = this.#frames.image(layer.url)
+    return picture ? 'here' : picture === null ? 'missing' : 'coming'
+  }
+
+  #bounds(layer: StillLayer, scale: number): Rect {
+    const box = layer.kind === 'text' ? this.#texts.box(layer) : layer.box
+    const bounds = boundsOf(toOutput(box, scale))
+    const margin = layer.kind === 'text' ? layer.style.fontSize * layer.scale * scale * 0.3 : 0
+    return {
+      x: bounds.x - margin,
+      y: bounds.y - margin,
+      width: bounds.width + 2 * margin,
+      height: bounds.height + 2 * margin,
+    }
+  }
+}
+
+export function sameRect(a: Rect, b: Rect): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
+}

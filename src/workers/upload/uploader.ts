@@ -1,0 +1,61 @@
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type { StoreCredentials, UploadApi, UploadHost, UploadProgress } from '#shared/protocol/upload.ts'
+import { Emitter } from '#workers/kit/emitter.ts'
+import { toAzure } from './to-azure.ts'
+import { toOss } from './to-oss.ts'
+import { failureOf, UploadError } from './upload-error.ts'
+import { withStorageClient } from './with-storage-client.ts'
+
+/** The upload worker as the interface sees it: any number of uploads beside each other. */
+export class Uploader implements UploadApi {
+  readonly #events = new Emitter<UploadProgress>()
+  readonly #running = new Map<string, AbortController>()
+  #host: UploadHost | null = null
+
+  async setHost(host: UploadHost): Promise<void> {
+    this.#host = host
+  }
+
+  async listen(listener: (event: UploadProgress) => void): Promise<void> {
+    this.#events.listen(listener)
+  }
+
+  async send(key: string, file: Blob): Promise<Result<null, Failure>> {
+    const stop = new AbortController()
+    this.#running.set(key, stop)
+    try {
+      await this.#transfer(key, file, stop.signal)
+      return ok(null)
+    } catch (error) {
+      return err(failureOf(key, error, stop.signal))
+    } finally {
+      this.#running.delete(key)
+    }
+  }
+
+  async cancel(key: string): Promise<void> {
+    this.#running.get(key)?.abort()
+  }
+
+  #transfer(key: string, file: Blob, signal: AbortSignal): Promise<void> {
+    const onProgress = (part: number) => this.#events.emit({ key, part })
+    let refused = false
+    const send = async () => {
+      const auth = await this.#credentials(refused)
+      signal.throwIfAborted()
+      const to = auth.provider === 'azure' ? toAzure : toOss
+      await to({ key, file, signal, onProgress, credentials: () => this.#credentials(false) })
+    }
+    return withStorageClient(send, () => {
+      refused = true
+    })
+  }
+
+  async #credentials(refused: boolean): Promise<StoreCredentials> {
+    if (!this.#host) throw new Error('no host')
+    const answer = await this.#host.credentials(refused)
+    if (!answer.ok) throw new UploadError(answer.error)
+    return answer.value
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listOwnSessions } from '#shared/api/account.ts'
+import { CODES } from '#shared/api/envelope.ts'
+import { createProject, projectDetail } from '#shared/api/project.ts'
+import { type AnyCall, everyCall } from './calls.ts'
+import { expireSession, runSql } from './database.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
+
+const closed = (await everyCall()).filter(({ needs }) => needs !== 'nobody')
+const { env: database, close } = await testDatabase()
+const databaseUrl = database.DATABASE_URL
+afterAll(close)
+
+/** What each call returned, by its path. */
+async function answers<T>(calls: AnyCall[], ask: (call: AnyCall) => Promise<T>): Promise<Record<string, T>> {
+  const answered: Record<string, T> = {}
+  for (const call of calls) answered[call.path] = await ask(call)
+  return answered
+}
+
+/** The same answer for every one of these calls. */
+function all<T>(calls: AnyCall[], answer: T): Record<string, T> {
+  return Object.fromEntries(calls.map(({ path }) => [path, answer]))
+}
+
+const material = { name: 'Theirs', kind: 'image', widthPx: 1, heightPx: 1, durationSec: 0, coverKey: null }
+const settings = { name: 'Film', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 }
+
+describe('every call, tried by those who may not make it', () => {
+  let server: Server
+  let alice: Client
+  let bob: Client
+  /** The ids of Alice's objects, and the key of her file. */
+  const hers = { project: '', work: randomUUID(), speech: randomUUID(), session: '', key: '', ...shelves() }
+
+  function shelves() {
+    return { foreground: randomUUID(), background: randomUUID(), music: randomUUID() }
+  }
+
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const names = Object.keys(row)
+    const places = names.map((_, i) => `$${i + 1}`)
+    return runSql(databaseUrl, `insert into ${table} (${names}) values (${places})`, Object.values(row))
+  }
+
+  /** For every call: how it names Alice's objects, or that it returns what is the caller's own or everybody's. */
+  const inputs = (): Record<string, object | 'own' | 'shared'> => ({
+    '/v2/project/create': 'shared',
+    '/v2/project/detail': { projectId: hers.project },
+    '/v2/project/save': { id: hers.project, name: 'Taken' },
+    '/v2/project/list': 'own',
+    '/v2/project/delete': { id: hers.project },
+    '/tone/list': 'shared',
+    '/tone/detail': 'shared',
+    '/v2/copywriting/analyze': { requestId: hers.speech },
+    '/oss/auth': 'own',
+    '/oss/ossHttpsUrl': { key: hers.key },
+    '/digitalHuman/list': 'shared',
+    '/digitalHuman3d/list': 'shared',
+    '/digitalHuman/detail': 'shared',
+    '/digitalHuman3d/detail': 'shared',
+    '/foreground/list': 'own',
+    '/background/list': 'own',
+    '/backgroundMusic/list': 'own',
+    '/foreground/detail': { id: hers.foreground },
+    '/background/detail': { id: hers.background },
+    '/backgroundMusic/detail': { id: hers.music },
+    '/foreground/upload': { key: hers.key, ...material },
+    '/background/upload': { key: hers.key, ...material },
+    '/backgroundMusic/upload': { key: hers.key, ...material, kind: 'music' },
+    '/foreground/delete': { id: hers.foreground },
+    '/background/delete': { id: hers.background },
+    '/backgroundMusic/delete': { id: hers.music },
+    '/v2/work/create': { projectId: hers.project, settings },
+    '/v2/work/list': 'own',
+    '/v2/work/detail': { id: hers.work },
+    '/v2/work/cancel': { id: hers.work },
+    '/v2/work/regenerate': { id: hers.work },
+    '/v2/work/delete': { id: hers.work },
+    '/v2/work/download': { id: hers.work },
+    '/user/self/detail': 'own',
+    '/user/self/password': 'own',
+    '/user/self/sessions': 'own',
+    '/user/self/sessions/revoke': { id: hers.session },
+  })
+
+  beforeAll(async () => {
+    const accounts = { FIRST_ACCOUNT: 'bob@example.com', FIRST_PASSWORD: 'Second-2026' }
+    server = await startServer({ ...database, ...accounts })
+    alice = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+    bob = await new Client(server.url).logIn('bob@example.com', 'Second-2026')
+    const owner = { tenant_id: alice.tenantId, user_id: alice.userId }
+    hers.key = `tenants/${alice.tenantId}/foreground/picture.png`
+    hers.session = (await alice.call(listOwnSessions, {})).sessions[0]?.id ?? ''
+    hers.project = (await alice.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })).id
+    for (const shelf of ['foreground', 'background', 'music'] as const) {
+      const size = { width_px: 1, height_px: 1, duration_sec: 0 }
+      const kind = shelf === 'music' ? 'music' : 'image'
+      await insert('materials', { id: hers[shelf], ...owner, shelf, kind, name: 'Hers', key: hers.key, ...size })
+    }
+    const request = { text: 'Hers', ssml: false, toneId: 'en', pitchOffset: 0, speedRatio: 1, volume: 1 }
+    await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, status: 'success' })
+    const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
+    await insert('works', { id: hers.work, ...owner, ...work, key: hers.key })
+  })
+  afterAll(() => server.stop())
+
+  test('without a token, whatever the body is', async () => {
+    const stranger = new Client(server.url)
+    const broken = ({ method }: AnyCall) => (method === 'POST' ? '{' : {})
+    const codes = await answers(closed, async (call) => (await stranger.raw(call, broken(call))).code)
+    expect(codes).toEqual(all(closed, CODES.unauthorized))
+  })
+
+  test('with a forged token', async () => {
+    const last = alice.token.at(-1)
+    const forged = Object.assign(new Client(server.url), {
+      token: alice.token.slice(0, -1) + (last === 'A' ? 'B' : 'A'),
+    })
+    const codes = await answers(closed, async (call) => (await forged.raw(call, {})).code)
+    expect(codes).toEqual(all(closed, CODES.loginExpired))
+  })
+
+  test('with an expired session', async () => {
+    const late = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+    await expireSession(databaseUrl, late.token)
+    const codes = await answers(closed, async (call) => (await late.raw(call, {})).code)
+    expect(codes).toEqual(all(closed, CODES.loginExpired))
+  })
+
+  test('with headers that name another tenant or user', async () => {
+    const foreign: Record<string, string>[] = [{ TenantId: alice.tenantId }, { CURRENT_USER: alice.userId }]
+    for (const named of foreign) {
+      const codes = await answers(closed, async (call) => (await bob.raw(call, {}, named)).code)
+      expect(codes).toEqual(all(closed, CODES.forbidden))
+    }
+  })
+
+  test('with the role of a member: what needs more is refused, nothing else is', async () => {
+    await runSql(databaseUrl, "update members set role = 'member' where user_id = $1", [bob.userId])
+    const refused = await answers(closed, async (call) => {
+      const { status, msg } = await bob.raw(call, {})
+      return status === 401 || (status === 403 && /role/.test(msg))
+    })
+    expect(refused).toEqual(Object.fromEntries(closed.map(({ path, needs }) => [path, needs !== 'member'])))
+  })
+
+  test("another tenant's member: every object of hers is refused, no list holds any", async () => {
+    expect(Object.keys(inputs()).sort()).toEqual(closed.map(({ path }) => path).sort())
+    const naming = closed.filter(({ path }) => typeof inputs()[path] === 'object')
+    const statuses = await answers(naming, async (call) => (await bob.raw(call, inputs()[call.path])).status)
+    for (const [path, status] of Object.entries(statuses)) expect([403, 404], path).toContain(status)
+
+    const own = closed.filter(({ path }) => inputs()[path] === 'own')
+    const told = await answers(own, async (call) => JSON.stringify(await bob.raw(call, { ownership: 'TENANTUSER' })))
+    const names = [...Object.values(hers), alice.tenantId, alice.userId]
+    const leaked = Object.entries(told).filter(([, text]) => names.some((name) => text.includes(name)))
+    expect(leaked).toEqual([])
+  })
+
+  test('after all of that everything of hers is as it was', async () => {
+    expect((await alice.call(projectDetail, { projectId: hers.project })).revision).toBe(1)
+    const left = async (table: string) =>
+      (await runSql(databaseUrl, `select count(*)::int as n from ${table} where tenant_id = $1`, [alice.tenantId]))
+        .rows[0].n
+    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([3, 1, 1, 1])
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { evaluate } from '#shared/evaluate/evaluate.ts'
+import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
+import { CENTRED } from '#shared/model/place.ts'
+import { allClips } from '#shared/model/queries.ts'
+import { boxOfClip } from '#shared/placing/boxes.ts'
+import { scaleTo } from '#shared/placing/scale-to.ts'
+import { Desk, text } from '#tests/worlds/desk.ts'
+import { ALL_EDGES, stretchFromHandle } from '#ui/editor/stage/model/handles.ts'
+import { targetOf } from '#ui/editor/stage/target.ts'
+
+const LONG = 'A sentence that is far too long for one line of the picture'
+
+function stretched(edge: 'e' | 'w', byPx: number) {
+  const desk = new Desk()
+  const id = desk.add(text({ text: LONG }))
+  const target = targetOf(desk.project, { kind: 'clip', clipId: id }, 0, {})
+  if (!target?.stretch) throw new Error('a text has side handles')
+  const from = { x: target.box.centreX, y: target.box.centreY }
+  const to = { x: from.x + byPx, y: from.y }
+  const { place, size } = stretchFromHandle(target.place, target.stretch.size, target.box, edge, from, to)
+  desk.run(target.command(place, size))
+  return { desk, id, before: target.box, clip: desk.clip(id) }
+}
+
+test('E6.09 the right handle narrows the box of a text: the text wraps, its left edge and its scale stay', () => {
+  const { clip, before } = stretched('e', -900)
+  const box = boxOfClip(clip, 'LANDSCAPE')
+  expect(clip).toMatchObject({ kind: 'text', place: { scale: 1 } })
+  expect(box?.width).toBeCloseTo(before.width - 900)
+  expect(box?.height).toBeGreaterThan(before.height * 1.5)
+  expect((box?.centreX ?? 0) - (box?.width ?? 0) / 2).toBeCloseTo(before.centreX - before.width / 2)
+})
+
+test('E6.09 the left handle keeps the right edge; only the sides of a text can be taken', () => {
+  const { desk, id, clip, before } = stretched('w', 700)
+  const box = boxOfClip(clip, 'LANDSCAPE')
+  expect((box?.centreX ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(before.centreX + before.width / 2)
+  expect(targetOf(desk.project, { kind: 'clip', clipId: id }, 0, {})?.stretch?.edges).toEqual(['e', 'w'])
+})
+
+test('E6.09 the width of a text is drawn, saved, scaled with the canvas, and ended by null', () => {
+  const { desk, id, clip } = stretched('e', -900)
+  if (clip.kind !== 'text' || !clip.wrapWidthPx) throw new Error('a text wraps')
+  const layer = evaluate(desk.project, 's1', 0).layers.find((one) => one.id === id)
+  expect(layer).toMatchObject({ kind: 'text', wrapWidth: clip.wrapWidthPx, fullWidth: true })
+  const back = decodeProject(encodeProject(desk.project), 'p', desk.project.name)
+  expect(back.ok && allClips(back.value)).toMatchObject([{ wrapWidthPx: clip.wrapWidthPx }])
+  const doubled = scaleTo(desk.project, 2160)
+  expect(allClips(doubled)).toMatchObject([{ wrapWidthPx: clip.wrapWidthPx * 2 }])
+  desk.run({ type: 'clip.place', clipId: id, place: CENTRED, wrapWidthPx: null })
+  expect(desk.clip(id)).toMatchObject({ wrapWidthPx: undefined })
+})
+
+test('E6.08 a presenter is stretched by its edges in one direction', () => {
+  const desk = new Desk()
+  desk.addRole()
+  const track = desk.role()
+  const target = targetOf(desk.project, { kind: 'role', trackId: track.id }, 0, {})
+  expect(target?.stretch?.edges).toEqual(ALL_EDGES)
+  if (!target) throw new Error('a presenter can be taken')
+  desk.run(target.command(target.place, { width: 500, height: track.role.heightPx }))
+  expect(desk.role().role).toMatchObject({ widthPx: 500, heightPx: track.role.heightPx })
+  desk.run({ type: 'role.place', trackId: track.id, place: CENTRED, size: { widthPx: Number.NaN, heightPx: -2 } })
+  expect(desk.role().role).toMatchObject({ widthPx: 500, heightPx: track.role.heightPx })
+})
