@@ -49,9 +49,7 @@ test('a port that is taken, a folder that is used or cannot be written, a databa
     /^The data folder .+ cannot be written .+\.$/,
   )
   const nowhere = 'postgres://studio@127.0.0.1:1/none'
-  expect(await refusal({ DATABASE_URL: nowhere })).toMatch(
-    /^The database cannot be used: .+ECONNREFUSED/,
-  )
+  expect(await refusal({ DATABASE_URL: nowhere })).toMatch(/^The database cannot be used: .+ECONNREFUSED/)
 })
 
 const postmaster = (dataDir: string) => path.join(dataDir, 'postgres/cluster/postmaster.pid')
