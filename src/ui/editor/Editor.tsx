@@ -1,19 +1,25 @@
 import { type ReactNode, useState } from 'react'
-import { useRemembered } from './desk/remembered.ts'
+import { LibraryDialogsContext } from './common/library-dialogs.ts'
+import { ModesProvider } from './common/modes/ModesProvider.tsx'
+import { useModes } from './common/modes/modes-context.ts'
+import { hidePanel } from './common/panels/panel-sizes.ts'
+import { usePanels } from './common/panels/panels-context.ts'
+import { useRemembered } from './common/remembered.ts'
 import classes from './Editor.module.css'
 import { ExportDialog } from './exporting/ExportDialog.tsx'
 import { Header } from './header/Header.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
+import { GlobalMusicDialog } from './library/GlobalMusicDialog.tsx'
 import { Library } from './library/Library.tsx'
 import { LibraryTabs } from './library/LibraryTabs.tsx'
+import { MaterialDialog } from './library/MaterialDialog.tsx'
 import { isLibraryTab, type LibraryTab } from './library/tabs.ts'
-import { ModesProvider } from './modes/ModesProvider.tsx'
-import { useModes } from './modes/modes-context.ts'
 import { PanelFrame } from './panels/PanelFrame.tsx'
 import { PanelsProvider } from './panels/PanelsProvider.tsx'
-import { hidePanel } from './panels/panel-sizes.ts'
-import { usePanels } from './panels/panels-context.ts'
-import './colors.css'
+import './common/colors.css'
+import { PlayerBar } from './player/PlayerBar.tsx'
+import { PlayerTop } from './player/PlayerTop.tsx'
+import { WarningStrip } from './player/WarningStrip.tsx'
 import { SceneStrip } from './scenes/SceneStrip.tsx'
 import { EditKeys } from './shortcuts/EditKeys.tsx'
 import { Stage } from './stage/Stage.tsx'
@@ -27,12 +33,16 @@ interface EditorProps {
   notice: ReactNode
 }
 
+const LIBRARY_DIALOGS = { MaterialDialog, GlobalMusicDialog }
+
 /** The whole editor: its modes, its panels, and everything that stands in them. */
 export function Editor(props: EditorProps) {
   return (
     <ModesProvider>
       <PanelsProvider>
-        <Body {...props} />
+        <LibraryDialogsContext value={LIBRARY_DIALOGS}>
+          <Body {...props} />
+        </LibraryDialogsContext>
       </PanelsProvider>
     </ModesProvider>
   )
@@ -61,7 +71,7 @@ function Body({ onBack, onWorks, aside, notice }: EditorProps) {
         library={<Library tab={tab} />}
         stage={
           <>
-            <Stage />
+            <Stage playerTop={<PlayerTop />} playerBar={<PlayerBar />} warning={<WarningStrip />} />
             {!fullscreen && <SceneStrip />}
           </>
         }

@@ -6,10 +6,10 @@ import type { ProjectId } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { useProjectOpen } from '#ui/mirror/use-project.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
-import { DeskContext } from './desk/desk-context.ts'
-import { type OpenDesk, openDesk } from './desk/open-desk.ts'
-import { useFollowScene } from './desk/use-follow-scene.ts'
-import { useResumeSpeech } from './desk/use-resume-speech.ts'
+import { type OpenEditorSession, openEditorSession } from '#ui/session/open-editor-session.ts'
+import { EditorSessionContext } from '#ui/session/session-context.ts'
+import { useFollowScene } from '#ui/session/use-follow-scene.ts'
+import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { Editor } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
 import { KeepingBanner } from './notices/KeepingBanner.tsx'
@@ -35,7 +35,7 @@ interface OpenEditorProps {
 /** Opens a project and shows the editor once it is there; a failure leads back to the home page. */
 export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEditorProps) {
   const { t } = useTranslation('editor')
-  const [open, setOpen] = useState<OpenDesk | null>(null)
+  const [open, setOpen] = useState<OpenEditorSession | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [asked, setAsked] = useState(0)
   const ready = useProjectOpen()
@@ -47,7 +47,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEd
       const message = words.current([`refusal.${code}`, 'refusal.other'], { ...values, code })
       notifications.show({ id: `refusal-${code}`, color: 'yellow', message })
     }
-    const opening = openDesk(projectId, refuse)
+    const opening = openEditorSession(projectId, refuse)
     setOpen(opening)
     void opening.opened.then((result) => {
       if (!result.ok) setFailure(result.error)
@@ -62,7 +62,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEd
   if (failure) return <OpenFailed failure={failure} onHome={onBack} />
   if (!open || !ready) return <LoadingVeil title={t('open.loading')} delayed />
   return (
-    <DeskContext value={open.desk}>
+    <EditorSessionContext value={open.session}>
       <Followers />
       <Editor
         aside={aside}
@@ -70,12 +70,12 @@ export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEd
         onWorks={onWorks}
         onBack={async () => {
           // what the server has not got by then is in the recovery log and goes out at the next opening
-          await Promise.race([open.desk.saveNow(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
+          await Promise.race([open.session.saveNow(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
           onBack()
         }}
       />
       <ConflictDialog asked={asked} onOpen={onOpen} onHome={onBack} />
-    </DeskContext>
+    </EditorSessionContext>
   )
 }
 

@@ -1,8 +1,8 @@
-import { proxy, ref } from 'valtio'
+import { proxy } from 'valtio'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { EffectStatus } from '#shared/playing/effect-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { PlayStatus, PreviewEvent } from '#shared/protocol/preview.ts'
+import type { PlayStatus } from '#shared/protocol/preview.ts'
 
 /** Where the preview stands. `timeSec` is a time of the scene. */
 export interface PlaybackMirror {
@@ -38,30 +38,4 @@ export const playbackMirror = proxy<PlaybackMirror>({ ...CLOSED })
 /** Back to how it is when no project is open. */
 export function clearPlaybackMirror(): void {
   Object.assign(playbackMirror, CLOSED)
-}
-
-/** The only place where what the preview worker tells becomes state. */
-export function applyPreviewEvent(event: PreviewEvent): void {
-  switch (event.type) {
-    case 'status':
-      Object.assign(playbackMirror, { status: event.status, sceneId: event.sceneId, timeSec: event.timeSec })
-      return
-    case 'drawn':
-      Object.assign(playbackMirror, { sceneId: event.sceneId, timeSec: event.timeSec, fps: event.fps })
-      return
-    case 'loading':
-      playbackMirror.loading = event.loading
-      return
-    case 'effects':
-      playbackMirror.effects = event.status
-      return
-    case 'layers':
-      playbackMirror.layers = ref({ loading: event.loading, missing: event.missing })
-      return
-    case 'measured':
-      playbackMirror.measured = event.texts
-      return
-    case 'failed':
-      playbackMirror.failure = event.failure
-  }
 }

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio'
 import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipById, clipsOf, sceneById, trackById, tracksOf } from '#shared/model/queries.ts'
+import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
 import { projectMirror } from './project-mirror.ts'
@@ -55,7 +55,7 @@ export function useProjectOpen(): boolean {
   return useProjectPart(isOpen)
 }
 
-export function useScene(sceneId: SceneId | null): Scene | undefined {
+export function useSceneById(sceneId: SceneId | null): Scene | undefined {
   return useProjectPart(useCallback((project) => (project ? sceneById(project, sceneId ?? '') : undefined), [sceneId]))
 }
 
@@ -65,16 +65,6 @@ export function useTrack(trackId: TrackId | null): Track | undefined {
 
 export function useClip(clipId: ClipId | null): Clip | undefined {
   return useProjectPart(useCallback((project) => (project ? clipById(project, clipId ?? '') : undefined), [clipId]))
-}
-
-/** The tracks of a scene in painting order; drawn again when one of them changes, not for their clips. */
-export function useTracksOf(sceneId: SceneId): readonly Track[] {
-  return useProjectList(useCallback((project) => tracksOf(project, sceneId), [sceneId]))
-}
-
-/** The clips of a track by their starts; drawn again when one of them changes. */
-export function useClipsOf(trackId: TrackId): readonly Clip[] {
-  return useProjectList(useCallback((project) => clipsOf(project, trackId), [trackId]))
 }
 
 /** One field of the project itself: its name, frame rate, canvas, the order of its scenes. */

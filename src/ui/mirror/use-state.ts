@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
-import type { SceneId } from '#shared/model/ids.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
@@ -10,11 +9,6 @@ import { projectMirror } from './project-mirror.ts'
 /** What is selected: a clip, a role, its subtitles, a background, or nothing. */
 export function useSelection(): Selection {
   return useSnapshot(projectMirror).selection
-}
-
-/** The scene that is being edited; null while nothing is open. */
-export function useSceneId(): SceneId | null {
-  return useSnapshot(projectMirror).sceneId
 }
 
 export function useHistory(): { canUndo: boolean; canRedo: boolean } {

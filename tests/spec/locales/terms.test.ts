@@ -27,7 +27,7 @@ const TERMS: [string, string, RegExp, string][] = [
 /** Words that are foreign to a language's readers, or that name a thing which has another name here. */
 const FORBIDDEN: Record<Language, RegExp> = {
   'zh-CN':
-    /时间线|录音|语音|口播|脚本|成片|遮罩|贴图|旁观|本机|本设备|停用|启用|数字人工坊|「|」|该(?:项目|素材|文件|数字人)/,
+    /时间线|录音|语音|口播|脚本|成片|遮罩|贴图|旁观|本机|本设备|停用|启用|数字人工坊|「|」|该(?:项目|素材|文件|数字人|空间|登录)/,
   'zh-TW':
     /數字人|視頻|默認|渲染|算繪|成片|口播|文案|音色|錄音|(?<!轉)語音|全域|旁觀|點擊|拖動|保存|本機|本裝置|橫版|直版|口型|時長|貼圖|使用者協議|用戶|軟件|信息|“|”/,
   'en-US':

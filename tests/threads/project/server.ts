@@ -8,7 +8,8 @@ import { allClips } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { NewProject, ProjectEvent, ProjectHost, ProjectSave } from '#shared/protocol/project.ts'
 import { storedAnswer } from '#tests/worlds/stored.ts'
-import { applyProjectEvent, clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
+import { clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
+import { applyProjectEvent } from '#ui/session/apply-project-event.ts'
 import { createProjectThread, type ProjectThread } from '#ui/threads/project-thread.ts'
 
 const OFFLINE = err({ code: 'offline', detail: 'no network' })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
-import { connectMirror } from '#ui/mirror/connection.ts'
-import { beginGesture } from '#ui/mirror/gesture.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { connectMirror } from '#ui/session/connection.ts'
+import { beginGesture } from '#ui/session/gesture.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
 import { eventually, FakeServer, freshId } from './server.ts'
@@ -31,7 +31,7 @@ test('the threads of an editor are connected: an edit shows in the preview, and 
     await threads.preview.seek('s1', 0)
     await eventually(() => playbackMirror.sceneId).toBe('s1')
 
-    const gesture = beginGesture()
+    const gesture = beginGesture(threads.project)
     for (const color of ['#00FF00', '#0000FF', '#FF0000']) {
       gesture.update({
         type: 'scene.setBackground',

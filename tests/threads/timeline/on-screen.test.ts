@@ -7,12 +7,13 @@ import { putClip, putTrack } from '#shared/commands/edit.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, clipById, tracksOf } from '#shared/model/queries.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
-import type { Desk as EditorDesk } from '#ui/editor/desk/desk.ts'
-import { DeskContext } from '#ui/editor/desk/desk-context.ts'
 import { ZOOM_ONGOING_MS } from '#ui/editor/timeline/model/zoom.ts'
 import { Timeline } from '#ui/editor/timeline/Timeline.tsx'
 import { startTexts } from '#ui/locales/i18n.ts'
-import { applyProjectEvent, clearProjectMirror } from '#ui/mirror/project-mirror.ts'
+import { clearProjectMirror } from '#ui/mirror/project-mirror.ts'
+import { applyProjectEvent } from '#ui/session/apply-project-event.ts'
+import type { EditorSession } from '#ui/session/editor-session.ts'
+import { EditorSessionContext } from '#ui/session/session-context.ts'
 
 const CLIPS = 5000
 const TRACKS = 10
@@ -49,7 +50,13 @@ beforeEach(async () => {
   Object.assign(host.style, { width: '1200px', height: '300px' })
   document.body.append(host)
   root = createRoot(host)
-  const desk = { timeSec: () => 0, run: async () => true, select() {}, seek() {}, pause() {} } as unknown as EditorDesk
+  const session = {
+    timeSec: () => 0,
+    run: async () => true,
+    select() {},
+    seek() {},
+    pause() {},
+  } as unknown as EditorSession
   root.render(
     createElement(
       MantineProvider,
@@ -58,8 +65,8 @@ beforeEach(async () => {
         QueryClientProvider,
         { client: new QueryClient() },
         createElement(
-          DeskContext,
-          { value: desk },
+          EditorSessionContext,
+          { value: session },
           createElement(Suspense, { fallback: null }, createElement(Timeline)),
         ),
       ),

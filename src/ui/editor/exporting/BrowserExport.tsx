@@ -6,9 +6,9 @@ import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { ExportDone, ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { failureText } from '../notices/failure-text.ts'
-import { clockText } from '../time-text.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { failureText } from '../common/failure-text.ts'
+import { clockText } from '../common/time-text.ts'
 import classes from './Export.module.css'
 import { bytesText, codecText } from './estimates.ts'
 
@@ -27,7 +27,7 @@ export interface BrowserExportProps {
 /** Renders in this tab: how far it is, what it is doing, how long still; then the file. */
 export function BrowserExport({ settings, onRunning, onAgain, onClose }: BrowserExportProps) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const [state, setState] = useState<State>({ kind: 'running' })
   const link = useRef<HTMLAnchorElement>(null)
@@ -37,7 +37,7 @@ export function BrowserExport({ settings, onRunning, onAgain, onClose }: Browser
     let gone = false
     let address = ''
     onRunning(true)
-    void desk
+    void session
       .render(settings, (next) => !gone && setProgress(next))
       .then((result) => {
         if (gone) return
@@ -52,7 +52,7 @@ export function BrowserExport({ settings, onRunning, onAgain, onClose }: Browser
     return () => {
       gone = true
       onRunning(false)
-      desk.cancelRender()
+      session.cancelRender()
       if (address) URL.revokeObjectURL(address)
     }
   }, [])
@@ -109,7 +109,7 @@ export function BrowserExport({ settings, onRunning, onAgain, onClose }: Browser
         <span>{progress?.leftSec != null && t('export.left', { time: clockText(progress.leftSec) })}</span>
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={desk.cancelRender}>
+        <Button variant="default" onClick={session.cancelRender}>
           {t('cancel')}
         </Button>
       </div>

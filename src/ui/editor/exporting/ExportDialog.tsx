@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import { BrowserExport } from './BrowserExport.tsx'
 import { ExportForm } from './ExportForm.tsx'
 import { ServerExport } from './ServerExport.tsx'
@@ -12,12 +12,12 @@ type Step = { name: 'form' } | { name: 'browser' | 'server'; settings: RenderSet
 /** From settings to a finished file: asks what to make and where, then shows it being made. */
 export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks(): void }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const [step, setStep] = useState<Step>({ name: 'form' })
   const [running, setRunning] = useState(false)
   const start = (name: 'browser' | 'server', settings: RenderSettings) => {
-    desk.pause()
-    void desk.run({
+    session.pause()
+    void session.run({
       type: 'project.setRender',
       settings: { format: settings.format, size: settings.size, bitRate: settings.bitRate },
     })

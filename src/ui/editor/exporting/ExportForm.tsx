@@ -1,16 +1,14 @@
 import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import { IconDeviceDesktop, IconServer } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { siteConfig } from '#shared/api/login.ts'
 import type { FrameRate, RenderSize, VideoFormat } from '#shared/model/canvas.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { Field } from '#ui/parts/Field.tsx'
-import { api } from '#ui/server/api.ts'
-import { clockText } from '../time-text.ts'
+import { useSiteConfig } from '#ui/session/use-site-config.ts'
+import { clockText } from '../common/time-text.ts'
 import { exportFindings } from './checks.ts'
 import classes from './Export.module.css'
 import { bytesText, estimatedBytes, recommendedBitRate } from './estimates.ts'
@@ -33,7 +31,7 @@ export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', s
   const [frameRate, setFrameRate] = useState<FrameRate>(project.frameRate)
   const [rate, setRate] = useState<'recommended' | 'custom'>('recommended')
   const [customRate, setCustomRate] = useState(project.bitRate)
-  const site = useQuery({ queryKey: ['site-config'], queryFn: ({ signal }) => api(siteConfig, {}, signal) })
+  const site = useSiteConfig()
   const bitRate = rate === 'recommended' ? recommendedBitRate(size, frameRate) : customRate
   const settings: RenderSettings = { name: name.trim(), format, size, frameRate, bitRate }
   const valid = renderSettingsSchema.safeParse(settings).success

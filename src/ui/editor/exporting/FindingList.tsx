@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/checks/finding.ts'
+import { useFindingText } from '../common/use-finding-text.ts'
 import classes from './Export.module.css'
-import { useFindingText } from './use-finding-text.ts'
 
 /** What the checks before an export found; red when it cannot begin. */
 export function FindingList({ findings, blocked }: { findings: readonly Finding[]; blocked: boolean }) {

@@ -3,14 +3,11 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createWork } from '#shared/api/work.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import { useProjectField } from '#ui/mirror/use-project.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
-import { api } from '#ui/server/api.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { saveFailureText } from '../notices/failure-text.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { saveFailureText } from '../common/failure-text.ts'
 import classes from './Export.module.css'
 
 export interface ServerExportProps {
@@ -23,13 +20,11 @@ export interface ServerExportProps {
 /** Saves, then queues the render on the server; it goes on without this tab. */
 export function ServerExport({ settings, onAgain, onClose, onWorks }: ServerExportProps) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
-  const id = useProjectField('id')
+  const session = useEditorSession()
   const queue = useMutation({
     mutationFn: async () => {
-      const saved = await desk.saveNow()
-      if (!saved.ok) throw Object.assign(new Error(saveFailureText(saved.error, t)), { code: saved.error.code })
-      return api(createWork, { projectId: id, settings })
+      const queued = await session.renderOnServer(settings)
+      if (!queued.ok) throw Object.assign(new Error(saveFailureText(queued.error, t)), { code: queued.error.code })
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: one work for each time the dialog gets here

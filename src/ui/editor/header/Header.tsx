@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useHistory, useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { keysOf } from '../shortcuts/shortcuts.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import classes from './Header.module.css'
 import { PanelToggles } from './PanelToggles.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
@@ -31,7 +31,7 @@ interface HeaderProps {
 /** The bar on top: where one is, whether it is saved, undo, the canvas, and the way out as a video. */
 export function Header({ onBack, onExport, aside, inert }: HeaderProps) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const project = useProject()
   const history = useHistory()
   const writer = useWriter()
@@ -48,14 +48,14 @@ export function Header({ onBack, onExport, aside, inert }: HeaderProps) {
           shortcut={keysOf('undo')}
           disabled={!history.canUndo || !writer}
           icon={<IconArrowBackUp size={18} stroke={1.6} />}
-          onClick={desk.undo}
+          onClick={session.undo}
         />
         <IconAction
           label={t('header.redo')}
           shortcut={keysOf('redo')}
           disabled={!history.canRedo || !writer}
           icon={<IconArrowForwardUp size={18} stroke={1.6} />}
-          onClick={desk.redo}
+          onClick={session.redo}
         />
         <span className={classes.rule} />
         <SegmentedControl
@@ -63,7 +63,7 @@ export function Header({ onBack, onExport, aside, inert }: HeaderProps) {
           aria-label={t('header.canvas')}
           disabled={!writer}
           value={project.canvas}
-          onChange={(canvas) => void desk.run({ type: 'project.setCanvas', canvas })}
+          onChange={(canvas) => void session.run({ type: 'project.setCanvas', canvas })}
           data={[
             {
               value: 'LANDSCAPE' as const,

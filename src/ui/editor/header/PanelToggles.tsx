@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import type { PanelName } from '../panels/panel-sizes.ts'
-import { usePanels } from '../panels/panels-context.ts'
-import { keysOf, type ShortcutName } from '../shortcuts/shortcuts.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import type { PanelName } from '../common/panels/panel-sizes.ts'
+import { usePanels } from '../common/panels/panels-context.ts'
+import { keysOf, type ShortcutName } from '../common/shortcuts/shortcuts.ts'
+import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 
 const BUTTONS = [
   { name: 'library', keys: 'toggleLibrary', Shown: IconLayoutSidebarFilled, Hidden: IconLayoutSidebar },

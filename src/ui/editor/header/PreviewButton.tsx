@@ -1,9 +1,9 @@
 import { Button, Kbd, Menu } from '@mantine/core'
 import { IconChevronDown, IconMovie, IconPlayerPlay, IconPlaylist } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useModes } from '../modes/modes-context.ts'
-import { keysOf } from '../shortcuts/shortcuts.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useModes } from '../common/modes/modes-context.ts'
+import { keysOf } from '../common/shortcuts/shortcuts.ts'
+import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import classes from './Header.module.css'
 
 /** Into the players: the whole video, or this scene alone. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Header.module.css'
 
 const NAME_CHARS_MAX = 80
@@ -11,7 +11,7 @@ const NAME_CHARS_MAX = 80
 /** The project's name; a click turns it into a box, Enter keeps, Escape leaves it. */
 export function ProjectName() {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const name = useProjectField('name')
   const writer = useWriter()
   const [draft, setDraft] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function ProjectName() {
   }
   const keep = () => {
     const wanted = draft.trim()
-    if (!dropped.current && wanted && wanted !== name) void desk.run({ type: 'project.rename', name: wanted })
+    if (!dropped.current && wanted && wanted !== name) void session.run({ type: 'project.rename', name: wanted })
     setDraft(null)
   }
   return (

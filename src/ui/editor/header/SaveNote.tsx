@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaveState } from '#shared/protocol/project.ts'
 import { useOffline, useSaving, useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Header.module.css'
 
 const ICONS = {
@@ -17,7 +17,7 @@ const ICONS = {
 /** Whether the server has what is on the screen, and since when; a failed save says why and can be tried again. */
 export function SaveNote() {
   const { t, i18n } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const { state, failure } = useSaving()
   const writer = useWriter()
   const offline = useOffline()
@@ -27,7 +27,7 @@ export function SaveNote() {
   if (!writer) return <Note icon={<IconEye size={15} stroke={1.6} />} about="watching" />
   const canRetry = failure?.code !== 'conflict' && failure?.code !== 'gone'
   const retry = state === 'failed' && canRetry && (
-    <UnstyledButton className={classes.retry} onClick={() => void desk.saveNow()}>
+    <UnstyledButton className={classes.retry} onClick={() => void session.saveNow()}>
       {t('retry')}
     </UnstyledButton>
   )

@@ -4,22 +4,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Background } from '#shared/model/background.ts'
 import type { SceneId } from '#shared/model/ids.ts'
+import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { Section } from '#ui/parts/Section.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { MaterialDialog } from '../library/MaterialDialog.tsx'
-import { LoadNotice } from '../notices/LoadNotice.tsx'
-import { filledOf } from '../stage/target.ts'
-import { BackgroundColor } from './BackgroundColor.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { BackgroundColor } from '../common/BackgroundColor.tsx'
+import { LoadNotice } from '../common/LoadNotice.tsx'
+import { filledOf } from '../common/model/filled.ts'
+import { useBackground } from '../common/use-background.ts'
 import { BackgroundFilling } from './BackgroundFilling.tsx'
 import classes from './Inspector.module.css'
-import { useBackground } from './use-background.ts'
 
 const KINDS = ['none', 'color', 'image', 'video'] as const
 
 /** The background of a scene or, with null, of the whole project: its kind, and how it fills the canvas. */
 export function BackgroundPane({ sceneId }: { sceneId: SceneId | null }) {
+  const { MaterialDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const { background, set, commit, fill } = useBackground(sceneId)
   const [choosing, setChoosing] = useState<'image' | 'video' | null>(null)
   const filled = filledOf(background)
@@ -54,7 +55,7 @@ export function BackgroundPane({ sceneId }: { sceneId: SceneId | null }) {
             variant="default"
             size="xs"
             leftSection={<IconTrash size={15} stroke={1.6} />}
-            onClick={() => void desk.run({ type: 'edit.delete', selection: { kind: 'background', sceneId } })}
+            onClick={() => void session.run({ type: 'edit.delete', selection: { kind: 'background', sceneId } })}
           >
             {t('background.remove')}
           </Button>

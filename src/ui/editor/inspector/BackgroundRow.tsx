@@ -3,16 +3,16 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
 import { Field } from '#ui/parts/Field.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { MediaImage } from '../library/MediaImage.tsx'
-import { filledOf } from '../stage/target.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { MediaImage } from '../common/MediaImage.tsx'
+import { filledOf } from '../common/model/filled.ts'
+import { useBackground } from '../common/use-background.ts'
 import classes from './BackgroundRow.module.css'
-import { useBackground } from './use-background.ts'
 
 /** What stands behind a scene or, with null, the whole project; selects it. */
 export function BackgroundRow({ sceneId }: { sceneId: SceneId | null }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const { background } = useBackground(sceneId)
   const { kind, color } = background
   const filled = filledOf(background)
@@ -24,7 +24,7 @@ export function BackgroundRow({ sceneId }: { sceneId: SceneId | null }) {
           label: t(sceneId === null ? 'background.ofProject' : 'background.ofScene'),
           value: t(`background.kinds.${kind}`),
         })}
-        onClick={() => desk.select({ kind: 'background', sceneId })}
+        onClick={() => session.select({ kind: 'background', sceneId })}
       >
         <span
           className={classes.swatch}

@@ -6,16 +6,16 @@ import type { Medium } from '#shared/commands/library/change.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import { TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { frameSec } from '#shared/timing/frames.ts'
+import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { Section } from '#ui/parts/Section.tsx'
-import { changeBackground } from '../desk/change-background.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useSceneId } from '../desk/hooks.ts'
-import { useGesture } from '../desk/use-gesture.ts'
-import { useLocalized } from '../library/localized.ts'
-import { MaterialDialog } from '../library/MaterialDialog.tsx'
-import { mediumOf } from '../library/material.ts'
-import { LoadNotice } from '../notices/LoadNotice.tsx'
+import { changeBackground } from '#ui/session/change-background.ts'
+import { mediumOf } from '#ui/session/library-item.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
+import { LoadNotice } from '../common/LoadNotice.tsx'
+import { useLocalized } from '../common/localized.ts'
 import classes from './Inspector.module.css'
 import { MediumRow } from './MediumRow.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -60,8 +60,9 @@ export function ClipPane({ clip }: { clip: Clip }) {
 
 /** What the clip is made of, and another thing of its kind in its place. */
 function ReplaceFields({ clip }: { clip: Exclude<Clip, { kind: 'text' }> }) {
+  const { MaterialDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const local = useLocalized()
   const [choosing, setChoosing] = useState(false)
   return (
@@ -81,7 +82,7 @@ function ReplaceFields({ clip }: { clip: Exclude<Clip, { kind: 'text' }> }) {
           hint={t('replace.hint')}
           chosenId={clip.moduleId}
           onChoose={(item) =>
-            void desk.run({ type: 'clip.replace', clipId: clip.id, medium: mediumOf(item, local(item.name)) })
+            void session.run({ type: 'clip.replace', clipId: clip.id, medium: mediumOf(item, local(item.name)) })
           }
           onClose={() => setChoosing(false)}
         />
@@ -92,7 +93,7 @@ function ReplaceFields({ clip }: { clip: Exclude<Clip, { kind: 'text' }> }) {
 
 function TimingFields({ clip }: { clip: Clip }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const { frameRate } = useProject()
   const { id: clipId, trackId } = clip
   return (
@@ -101,14 +102,14 @@ function TimingFields({ clip }: { clip: Clip }) {
         label={t('inspector.start')}
         valueSec={clip.startSec}
         minSec={0}
-        onChange={(startSec) => void desk.run({ type: 'clip.move', clipId, trackId, startSec })}
+        onChange={(startSec) => void session.run({ type: 'clip.move', clipId, trackId, startSec })}
       />
       <TimeField
         label={t('inspector.duration')}
         valueSec={clip.durationSec}
         minSec={frameSec(frameRate)}
         onChange={(durationSec) =>
-          void desk.run({ type: 'clip.stretch', clipId, startSec: clip.startSec, durationSec })
+          void session.run({ type: 'clip.stretch', clipId, startSec: clip.startSec, durationSec })
         }
       />
     </Section>
@@ -117,7 +118,7 @@ function TimingFields({ clip }: { clip: Clip }) {
 
 function AsBackground({ clip }: { clip: Extract<Clip, { kind: 'image' | 'video' }> }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const sceneId = useSceneId()
   const setBackground = async () => {
     const { name, moduleId, url, widthPx, heightPx } = clip
@@ -126,8 +127,8 @@ function AsBackground({ clip }: { clip: Extract<Clip, { kind: 'image' | 'video' 
       clip.kind === 'image'
         ? { kind: 'image', ...picture }
         : { kind: 'video', ...picture, sourceDurationSec: clip.sourceDurationSec }
-    const done = await changeBackground(() => desk.run({ type: 'background.fill', sceneId, medium }))
-    if (done) await desk.run({ type: 'clip.remove', clipId: clip.id })
+    const done = await changeBackground(() => session.run({ type: 'background.fill', sceneId, medium }))
+    if (done) await session.run({ type: 'clip.remove', clipId: clip.id })
   }
   return (
     <Section>

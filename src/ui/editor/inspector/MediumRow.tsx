@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMusic } from '@tabler/icons-react'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import { MediaImage } from '../library/MediaImage.tsx'
+import { MediaImage } from '../common/MediaImage.tsx'
 import classes from './MediumRow.module.css'
 
 export interface MediumRowProps {

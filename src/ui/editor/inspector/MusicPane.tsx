@@ -3,18 +3,19 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GlobalMusic } from '#shared/model/project.ts'
+import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { Section } from '#ui/parts/Section.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useGesture } from '../desk/use-gesture.ts'
-import { GlobalMusicDialog } from '../library/GlobalMusicDialog.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from './Inspector.module.css'
 import { MediumRow } from './MediumRow.tsx'
 import { SoundFields } from './SoundFields.tsx'
 
 /** The music under the whole video. */
 export function MusicPane({ music }: { music: GlobalMusic }) {
+  const { GlobalMusicDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const gesture = useGesture()
   const [choosing, setChoosing] = useState(false)
   const set = (change: Partial<GlobalMusic>) =>
@@ -42,7 +43,7 @@ export function MusicPane({ music }: { music: GlobalMusic }) {
           variant="default"
           size="xs"
           leftSection={<IconTrash size={15} stroke={1.6} />}
-          onClick={() => void desk.run({ type: 'edit.delete', selection: { kind: 'music' } })}
+          onClick={() => void session.run({ type: 'edit.delete', selection: { kind: 'music' } })}
         >
           {t('globalMusic.remove')}
         </Button>

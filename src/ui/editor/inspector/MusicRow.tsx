@@ -3,15 +3,16 @@ import { IconChevronRight, IconMusic } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GlobalMusic } from '#shared/model/project.ts'
+import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { Field } from '#ui/parts/Field.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { GlobalMusicDialog } from '../library/GlobalMusicDialog.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './BackgroundRow.module.css'
 
 /** The music under the whole video: selects it, or asks for it where there is none. */
 export function MusicRow({ music }: { music: GlobalMusic | null }) {
+  const { GlobalMusicDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const [choosing, setChoosing] = useState(false)
   return (
     <Field label={t('scene.music')}>
@@ -20,7 +21,7 @@ export function MusicRow({ music }: { music: GlobalMusic | null }) {
         aria-label={
           music ? t('labelled', { label: t('globalMusic.title'), value: music.name }) : t('scene.chooseMusic')
         }
-        onClick={() => (music ? desk.select({ kind: 'music' }) : setChoosing(true))}
+        onClick={() => (music ? session.select({ kind: 'music' }) : setChoosing(true))}
       >
         <span className={classes.swatch} data-kind={music ? 'music' : 'empty'} aria-hidden>
           <IconMusic size={13} stroke={1.8} />

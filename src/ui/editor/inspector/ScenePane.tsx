@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import { projectDurationSec, sceneDurationSec } from '#shared/model/queries.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useScene } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useScene } from '../desk/hooks.ts'
-import { clockText, secondsText } from '../time-text.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { clockText, secondsText } from '../common/time-text.ts'
 import { BackgroundRow } from './BackgroundRow.tsx'
 import classes from './Inspector.module.css'
 import { MusicRow } from './MusicRow.tsx'
@@ -23,11 +23,11 @@ const SIZES = [
 /** What belongs to the scene and to the whole project: shown when nothing is selected. */
 export function ScenePane() {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const project = useProject()
   const scene = useScene()
   const name = useDraft(scene.name, (next) => {
-    if (next.trim()) void desk.run({ type: 'scene.rename', sceneId: scene.id, name: next.trim() })
+    if (next.trim()) void session.run({ type: 'scene.rename', sceneId: scene.id, name: next.trim() })
   })
   const { format, size, bitRate } = project
   return (
@@ -62,7 +62,7 @@ export function ScenePane() {
             data={SIZES}
             onChange={(value) => {
               const settings = { format, size: Number(value) as RenderSize, bitRate }
-              void desk.run({ type: 'project.setRender', settings })
+              void session.run({ type: 'project.setRender', settings })
             }}
           />
         </Field>

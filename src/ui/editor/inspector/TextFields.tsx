@@ -2,17 +2,17 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TextClip } from '#shared/model/clip.ts'
 import { Section } from '#ui/parts/Section.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useGesture } from '../desk/use-gesture.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
 import { StyleFields } from './StyleFields.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** Words and looks of a text clip. */
 export function TextFields({ clip }: { clip: TextClip }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const gesture = useGesture()
-  const draft = useDraft(clip.text, (text) => void desk.run({ type: 'clip.setText', clipId: clip.id, text }))
+  const draft = useDraft(clip.text, (text) => void session.run({ type: 'clip.setText', clipId: clip.id, text }))
   return (
     <>
       <Section title={t('text.content')}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Carried, carry } from './carry.ts'
+import { type Carried, carry } from '../common/carry.ts'
 import classes from './Library.module.css'
 
 export interface CardProps {

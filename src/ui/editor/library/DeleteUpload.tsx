@@ -5,25 +5,13 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteBackground, deleteForeground, deleteMusic, type LibraryItem } from '#shared/api/library.ts'
-import { libraryUses } from '#shared/commands/library/use.ts'
-import { LIBRARY_DELETION_CODES } from '#shared/model/error-codes.ts'
-import type { Project } from '#shared/model/project.ts'
-import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import type { LibraryItem } from '#shared/api/library.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
-import { ApiError, api } from '#ui/server/api.ts'
-import { forgetItem } from './ask-item.ts'
-import { tellDeletion } from './deletions.ts'
-import { useLocalized } from './localized.ts'
-import type { MaterialShelf } from './use-library.ts'
-
-const CALLS = { image: deleteForeground, background: deleteBackground, music: deleteMusic }
-
-function isUsed(id: string): boolean {
-  const project = projectMirror.project as Project | null
-  return project !== null && libraryUses(project).some((use) => use.id === id)
-}
+import { deleteUpload } from '#ui/session/delete-upload.ts'
+import { isInUse } from '#ui/session/library-item.ts'
+import type { MaterialShelf } from '#ui/session/use-library.ts'
+import { useLocalized } from '../common/localized.ts'
 
 /** Deletes one of the user's uploads once he has confirmed what that does to the projects that use it. */
 export function DeleteUpload({ shelf, item }: { shelf: MaterialShelf; item: LibraryItem }) {
@@ -35,24 +23,19 @@ export function DeleteUpload({ shelf, item }: { shelf: MaterialShelf; item: Libr
   const remove = async () => {
     setBusy(true)
     try {
-      await api(CALLS[shelf], { id: item.id })
+      await deleteUpload(queries, shelf, item.id)
     } catch (error) {
-      const wasGone = error instanceof ApiError && LIBRARY_DELETION_CODES.includes(Number(error.code))
-      if (!wasGone) {
-        notifications.show({ color: 'red', title: t('library.deleteFailed', { name }), message: reasonOf(error, t) })
-        return
-      }
+      notifications.show({ color: 'red', title: t('library.deleteFailed', { name }), message: reasonOf(error, t) })
+      return
     } finally {
       setBusy(false)
     }
-    forgetItem(queries, item.id)
-    tellDeletion()
     await queries.invalidateQueries({ queryKey: ['library', shelf, 'TENANTUSER'] })
   }
   const confirm = () =>
     modals.openConfirmModal({
       title: t('library.deleteTitle', { name }),
-      children: <Text size="sm">{t(isUsed(item.id) ? 'library.deleteUsed' : 'library.deleteText')}</Text>,
+      children: <Text size="sm">{t(isInUse(item.id) ? 'library.deleteUsed' : 'library.deleteText')}</Text>,
       labels: { confirm: t('common:action.delete'), cancel: t('cancel') },
       confirmProps: { color: 'red' },
       onConfirm: () => void remove(),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useProjectField } from '#ui/mirror/use-project.ts'
+import { useAdd } from '../common/use-add.ts'
 import { MaterialDialog } from './MaterialDialog.tsx'
-import { useAdd } from './use-add.ts'
 
 /** Chooses the music under the whole video; it keeps loop and volume of the one before. */
 export function GlobalMusicDialog({ onClose }: { onClose(): void }) {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useWriter } from '#ui/mirror/use-state.ts'
+import { useMaterial } from '#ui/session/use-library.ts'
+import { useLocalized } from '../common/localized.ts'
+import { MediaImage } from '../common/MediaImage.tsx'
+import { useAdd } from '../common/use-add.ts'
 import { Card } from './Card.tsx'
 import { DeleteUpload } from './DeleteUpload.tsx'
 import classes from './Library.module.css'
-import { useLocalized } from './localized.ts'
-import { MediaImage } from './MediaImage.tsx'
 import { Shelf, ShelfGrid } from './Shelf.tsx'
 import { UploadBox } from './UploadBox.tsx'
-import { useAdd } from './use-add.ts'
-import { useMaterial } from './use-library.ts'
 
 /** Pictures, stickers and videos: the user's own above the library's. */
 export function ImageShelf() {

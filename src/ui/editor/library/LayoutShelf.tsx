@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useSceneId } from '../desk/hooks.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import { Card } from './Card.tsx'
 import { LayoutSketch } from './LayoutSketch.tsx'
 import classes from './Library.module.css'
@@ -12,7 +12,7 @@ import { Shelf } from './Shelf.tsx'
 /** Templates for a scene: a click places the presenter and the words. */
 export function LayoutShelf() {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const project = useProject()
   const sceneId = useSceneId()
   const writer = useWriter()
@@ -23,7 +23,7 @@ export function LayoutShelf() {
       subtitle: t('text.sample.subtitle'),
       body: t('text.sample.body'),
     }
-    for (const command of layoutCommands(project, sceneId, layout, words, t('track.text'))) await desk.run(command)
+    for (const command of layoutCommands(project, sceneId, layout, words, t('track.text'))) await session.run(command)
   }
   return (
     <Shelf title={t('library.tab.template')}>

@@ -1,26 +1,16 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
+import type { MaterialDialogProps } from '#ui/editor/common/library-dialogs.ts'
+import { useMaterial } from '#ui/session/use-library.ts'
+import { useListen } from '#ui/session/use-listen.ts'
+import { useLocalized } from '../common/localized.ts'
+import { MediaImage } from '../common/MediaImage.tsx'
 import { Card } from './Card.tsx'
 import classes from './Library.module.css'
-import { useLocalized } from './localized.ts'
-import { MediaImage } from './MediaImage.tsx'
 import { MusicChoice } from './MusicChoice.tsx'
 import { ShelfGrid } from './Shelf.tsx'
 import { UploadBox } from './UploadBox.tsx'
-import { type MaterialShelf, useMaterial } from './use-library.ts'
-import { useListen } from './use-listen.ts'
-
-export interface MaterialDialogProps {
-  shelf: MaterialShelf
-  title: string
-  hint?: string
-  /** Only things of this kind are offered; of all kinds of the shelf without it. */
-  kind?: LibraryItem['kind']
-  chosenId?: string | null | undefined
-  onChoose(item: LibraryItem): void
-  onClose(): void
-}
 
 /** One thing of a shelf is chosen: what the user has uploaded, what the library has, or a new upload. */
 export function MaterialDialog({ shelf, title, hint, kind, chosenId, onChoose, onClose }: MaterialDialogProps) {

@@ -2,9 +2,9 @@ import { IconCheck, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import { clockText } from '../time-text.ts'
+import { useLocalized } from '../common/localized.ts'
+import { clockText } from '../common/time-text.ts'
 import classes from './Library.module.css'
-import { useLocalized } from './localized.ts'
 
 export interface MusicChoiceProps {
   item: LibraryItem

@@ -1,14 +1,14 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRole } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { useRole } from '../desk/hooks.ts'
+import { usePeople } from '#ui/session/use-library.ts'
+import { useLocalized } from '../common/localized.ts'
+import { MediaImage } from '../common/MediaImage.tsx'
+import { useAdd } from '../common/use-add.ts'
 import { Card } from './Card.tsx'
-import { useLocalized } from './localized.ts'
-import { MediaImage } from './MediaImage.tsx'
 import { Shelf, ShelfGrid } from './Shelf.tsx'
-import { useAdd } from './use-add.ts'
-import { usePeople } from './use-library.ts'
 
 const ASPECT = 4 / 3
 

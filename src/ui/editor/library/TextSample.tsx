@@ -1,4 +1,4 @@
-import type { TextPreset } from './text-presets.ts'
+import type { TextPreset } from '../common/text-presets.ts'
 
 /** Pixels of the canvas to one pixel of a sample. */
 const REDUCTION = 3.6

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useWriter } from '#ui/mirror/use-state.ts'
+import { PLAIN_PRESETS, STYLED_PRESETS, type TextPreset } from '../common/text-presets.ts'
+import { useAdd } from '../common/use-add.ts'
 import { Card } from './Card.tsx'
 import classes from './Library.module.css'
 import { Shelf } from './Shelf.tsx'
 import { TextSample } from './TextSample.tsx'
-import { PLAIN_PRESETS, STYLED_PRESETS, type TextPreset } from './text-presets.ts'
-import { useAdd } from './use-add.ts'
 
 /** Text styles: a click adds a text of that look. */
 export function TextShelf() {

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { ACCEPTED, MEGABYTES_MAX, uploadMaterial } from '#ui/session/upload-material.ts'
+import type { MaterialShelf } from '#ui/session/use-library.ts'
 import classes from './Library.module.css'
-import { ACCEPTED, MEGABYTES_MAX, uploadMaterial } from './upload-material.ts'
-import type { MaterialShelf } from './use-library.ts'
 
 interface Job {
   id: number
@@ -22,7 +22,7 @@ let jobs = 0
 /** Takes files by choice or drop, checks and uploads them one beside the other, each with progress and cancel. */
 export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploaded(item: LibraryItem): void }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [running, setRunning] = useState<Job[]>([])
@@ -41,7 +41,7 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
     setRunning((list) => [...list, job])
     const onProgress = (part: number) =>
       setRunning((list) => list.map((entry) => (entry.id === job.id ? { ...entry, part } : entry)))
-    const result = await uploadMaterial(desk, shelf, file, onProgress, job.stop.signal)
+    const result = await uploadMaterial(session, shelf, file, onProgress, job.stop.signal)
     live.current.delete(job.stop)
     setRunning((list) => list.filter((entry) => entry.id !== job.id))
     if (result.ok) {

@@ -4,9 +4,9 @@ import { IconCloudDownload, IconCopyPlus, IconLogout } from '@tabler/icons-react
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectId } from '#shared/model/ids.ts'
-import { keepAsCopy, takeTheirs } from '#ui/mirror/actions.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useSaving, useWriter } from '#ui/mirror/use-state.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import { Choice } from './Choice.tsx'
 import classes from './Notices.module.css'
 
@@ -27,6 +27,7 @@ interface ConflictDialogProps {
  */
 export function ConflictDialog({ asked, onOpen, onHome }: ConflictDialogProps) {
   const { t } = useTranslation('keeping')
+  const session = useEditorSession()
   const { failure } = useSaving()
   const name = useProjectField('name')
   const [busy, setBusy] = useState<'copy' | 'theirs' | null>(null)
@@ -47,14 +48,14 @@ export function ConflictDialog({ asked, onOpen, onHome }: ConflictDialogProps) {
     else notifications.show({ id: 'conflict-failed', color: 'red', message: t('conflict.failed') })
   }
   const keep = async () => {
-    const kept = await keepAsCopy(copy)
+    const kept = await session.keepAsCopy(copy)
     if (!kept.ok) return false
     notifications.show({ color: 'teal', autoClose: 8000, message: t('conflict.copied', { copy }) })
     onOpen(kept.value)
     return true
   }
   const take = async () => {
-    const taken = await takeTheirs()
+    const taken = await session.takeTheirs()
     if (taken.ok) notifications.show({ color: 'teal', message: t('conflict.taken') })
     return taken.ok
   }

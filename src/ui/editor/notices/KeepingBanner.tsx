@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudOff, IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffline, useSaving, useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Notices.module.css'
 
 /**
@@ -12,7 +12,7 @@ import classes from './Notices.module.css'
  */
 export function KeepingBanner({ onDecide }: { onDecide(): void }) {
   const { t } = useTranslation('keeping')
-  const desk = useDesk()
+  const session = useEditorSession()
   const writer = useWriter()
   const offline = useOffline()
   const { failure } = useSaving()
@@ -20,7 +20,7 @@ export function KeepingBanner({ onDecide }: { onDecide(): void }) {
   if (!writer) {
     const take = () => {
       setTaking(true)
-      void desk.takeOver().finally(() => setTaking(false))
+      void session.takeOver().finally(() => setTaking(false))
     }
     return (
       <Banner kind="watching" icon={<IconEye size={16} stroke={1.6} />} text={t('watching.banner')}>

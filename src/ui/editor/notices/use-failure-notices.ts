@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { usePlayback, useProjectFailure } from '#ui/mirror/use-state.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from '../common/failure-text.ts'
 
 /** Tells of what failed outside any call: a picture that cannot be read, a worker that broke. Once per kind and thing. */
 export function useFailureNotices(): void {

@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { IconRestore } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveNow } from '#ui/mirror/actions.ts'
 import { useOffline, useRecovered, useSaving, useWriter } from '#ui/mirror/use-state.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 
 /** How many scenes are named; of more the number is told. */
 const NAMES_MAX = 3
@@ -35,14 +35,15 @@ function useSaveFailure(): void {
 /** Saves as soon as the network is there again, and says so once everything is on the server. */
 function useConnectionBack(): void {
   const { t } = useTranslation('keeping')
+  const session = useEditorSession()
   const offline = useOffline()
   const { state } = useSaving()
   const was = useRef(false)
   useEffect(() => {
-    const save = () => void saveNow()
+    const save = () => void session.saveNow()
     window.addEventListener('online', save)
     return () => window.removeEventListener('online', save)
-  }, [])
+  }, [session])
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts when one of the two changes, not the language
   useEffect(() => {
     if (offline) was.current = true

@@ -7,11 +7,11 @@ import type { LibraryNews, LibraryUse } from '#shared/commands/library/use.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { LibraryCheck } from '../desk/library-check.ts'
-import { askItem } from '../library/ask-item.ts'
-import { onDeletion } from '../library/deletions.ts'
-import { useLocalized } from '../library/localized.ts'
+import { askItem } from '#ui/session/ask-item.ts'
+import { onDeletion } from '#ui/session/deletions.ts'
+import { LibraryCheck } from '#ui/session/library-check.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useLocalized } from '../common/localized.ts'
 
 /** How many items are named; of more the number is told. */
 const NAMED_MAX = 4
@@ -22,7 +22,7 @@ const NAMED_MAX = 4
  */
 export function useLibraryRefresh(): void {
   const { t } = useTranslation('keeping')
-  const desk = useDesk()
+  const session = useEditorSession()
   const queries = useQueryClient()
   const writer = useWriter()
   const local = useLocalized()
@@ -34,7 +34,7 @@ export function useLibraryRefresh(): void {
     const check = new LibraryCheck({
       project: () => projectMirror.project as Project | null,
       ask: (use) => askItem(queries, use, words.current.local),
-      run: desk.run,
+      run: session.run,
       tell: (news) => tellNews(news, words.current.t),
       nowMs: () => performance.now(),
     })
@@ -47,7 +47,7 @@ export function useLibraryRefresh(): void {
       forget()
       window.removeEventListener('focus', onFocus)
     }
-  }, [writer, desk, queries])
+  }, [writer, session, queries])
 }
 
 type Words = ReturnType<typeof useTranslation<'keeping'>>['t']

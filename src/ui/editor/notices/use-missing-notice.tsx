@@ -8,9 +8,9 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
-import type { Desk } from '../desk/desk.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useFindingText } from '../exporting/use-finding-text.ts'
+import type { EditorSession } from '#ui/session/editor-session.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useFindingText } from '../common/use-finding-text.ts'
 import classes from './Notices.module.css'
 
 /** How many are listed; of more the number is told. */
@@ -26,17 +26,17 @@ function whereOf({ sceneId, trackId, clipId }: Finding): { selection: Selection;
   return { selection: { kind: 'background', sceneId: sceneId ?? null }, timeSec: 0 }
 }
 
-async function goTo(desk: Desk, finding: Finding): Promise<void> {
+async function goTo(session: EditorSession, finding: Finding): Promise<void> {
   const sceneId = finding.sceneId ?? projectMirror.sceneId
   const { selection, timeSec } = whereOf(finding)
-  if (sceneId) await desk.showAt(sceneId, timeSec)
-  desk.select(selection)
+  if (sceneId) await session.showAt(sceneId, timeSec)
+  session.select(selection)
 }
 
 /** A project opens whatever it lacks: what is missing is listed once, each line leads to its place to be replaced or removed. */
 export function useMissingNotice(): void {
   const { t } = useTranslation('keeping')
-  const desk = useDesk()
+  const session = useEditorSession()
   const textOf = useFindingText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the project opens
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useMissingNotice(): void {
           <ul className={classes.missing}>
             {findings.slice(0, LISTED_MAX).map((finding) => (
               <li key={`${finding.code}${finding.sceneNumber}${finding.trackId}${finding.clipId}${finding.name}`}>
-                <button type="button" onClick={() => void goTo(desk, finding)}>
+                <button type="button" onClick={() => void goTo(session, finding)}>
                   {textOf(finding)}
                 </button>
               </li>

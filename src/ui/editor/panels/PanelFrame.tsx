@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { HANDLE_PX, PANEL_TRANSITION_MS, type PanelName, SIDEBAR_PX } from '../common/panels/panel-sizes.ts'
+import { usePanels } from '../common/panels/panels-context.ts'
 import { PanelHandle } from './PanelHandle.tsx'
 import classes from './Panels.module.css'
-import { HANDLE_PX, PANEL_TRANSITION_MS, type PanelName, SIDEBAR_PX } from './panel-sizes.ts'
-import { usePanels } from './panels-context.ts'
 
 interface PanelFrameProps {
   sidebar: ReactNode

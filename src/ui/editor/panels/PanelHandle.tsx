@@ -1,9 +1,9 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PANEL_MOVE_MS, PANELS, type PanelName, panelMaxPx, sizePanel } from '../common/panels/panel-sizes.ts'
+import { usePanels } from '../common/panels/panels-context.ts'
 import classes from './Panels.module.css'
-import { PANEL_MOVE_MS, PANELS, type PanelName, panelMaxPx, sizePanel } from './panel-sizes.ts'
-import { usePanels } from './panels-context.ts'
 
 /** Steps of the arrow keys in pixels, with and without Shift. */
 const STEP_PX = 10

@@ -1,8 +1,8 @@
 import { useFullscreenDocument, useViewportSize } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useRemembered } from '../desk/remembered.ts'
-import { DEFAULT_PANELS, fitPanels, hidePanel, isPanels } from './panel-sizes.ts'
-import { PanelsContext, type PanelsState } from './panels-context.ts'
+import { DEFAULT_PANELS, fitPanels, hidePanel, isPanels } from '../common/panels/panel-sizes.ts'
+import { PanelsContext, type PanelsState } from '../common/panels/panels-context.ts'
+import { useRemembered } from '../common/remembered.ts'
 
 /** Height of the editor's header in CSS pixels. */
 const HEADER_PX = 48

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useProjectField } from '#ui/mirror/use-project.ts'
-import { useModes } from '../modes/modes-context.ts'
-import { keysOf } from '../shortcuts/shortcuts.ts'
+import { useModes } from '../common/modes/modes-context.ts'
+import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import classes from './Player.module.css'
 
 /** Over the picture of a player: the way back, the name, and whether one scene or all of them play. */

@@ -1,14 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { subscribe } from 'valtio'
 import { clamp } from '#shared/base/num.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useTimeSec } from '../desk/hooks.ts'
-import { useModes } from '../modes/modes-context.ts'
-import { clockText } from '../time-text.ts'
+import { onPlayback, useTimeSec } from '#ui/mirror/use-scene.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useModes } from '../common/modes/modes-context.ts'
+import { clockText } from '../common/time-text.ts'
 import { fromWhole } from './model/whole.ts'
 import classes from './Player.module.css'
 import type { Player } from './use-player.ts'
@@ -21,7 +20,7 @@ const STEP_FAR_SEC = 10
 export function SeekBar({ player }: { player: Player }) {
   const { t } = useTranslation('editor')
   const { times, totalSec } = player
-  const desk = useDesk()
+  const session = useEditorSession()
   const project = useProject()
   const { mode } = useModes()
   const bar = useRef<HTMLDivElement>(null)
@@ -33,7 +32,7 @@ export function SeekBar({ player }: { player: Player }) {
   useEffect(() => {
     const follow = () => bar.current?.style.setProperty('--part', String(player.atSec() / Math.max(1e-9, totalSec)))
     follow()
-    return subscribe(playbackMirror, follow, true)
+    return onPlayback(follow)
   }, [player, totalSec])
 
   const secOf = (event: PointerEvent<HTMLDivElement>) => {
@@ -41,7 +40,7 @@ export function SeekBar({ player }: { player: Player }) {
     return clamp((event.clientX - edge.left) / edge.width, 0, 1) * totalSec
   }
   const release = () => {
-    if (held.current?.goOn) desk.play(mode === 'project' ? 'project' : 'scene')
+    if (held.current?.goOn) session.play(mode === 'project' ? 'project' : 'scene')
     held.current = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,7 +81,7 @@ export function SeekBar({ player }: { player: Player }) {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         held.current = { goOn: playbackMirror.status === 'playing' }
-        if (held.current.goOn) desk.pause()
+        if (held.current.goOn) session.pause()
         player.seek(secOf(event))
       }}
       onPointerMove={(event) => {

@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFindingText } from '../exporting/use-finding-text.ts'
-import { useModes } from '../modes/modes-context.ts'
+import { useModes } from '../common/modes/modes-context.ts'
+import { useFindingText } from '../common/use-finding-text.ts'
 import classes from './Player.module.css'
 
 /** What the preview warns of, as long as nobody closes it (editor specification 4, "Preview"). */

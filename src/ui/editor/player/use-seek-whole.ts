@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import type { SceneTime } from '#shared/model/queries.ts'
-import * as actions from '#ui/mirror/actions.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
-import type { Desk } from '../desk/desk.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import type { EditorSession } from '#ui/session/editor-session.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import { fromWhole } from './model/whole.ts'
 
 export interface WholeSeek {
@@ -14,14 +13,14 @@ export interface WholeSeek {
 
 /** Goes to times of the whole that a player shows; of calls that come while one is under way the last one counts. */
 export function useSeekWhole(times: readonly SceneTime[]): WholeSeek {
-  const desk = useDesk()
+  const session = useEditorSession()
   return useMemo(() => {
     let heading: number | null = null
     let running = false
     const run = async () => {
       running = true
       for (let atSec = heading; atSec !== null; atSec = heading) {
-        await go(desk, times, atSec)
+        await go(session, times, atSec)
         if (heading === atSec) heading = null
       }
       running = false
@@ -33,12 +32,12 @@ export function useSeekWhole(times: readonly SceneTime[]): WholeSeek {
         if (!running) void run()
       },
     }
-  }, [desk, times])
+  }, [session, times])
 }
 
-async function go(desk: Desk, times: readonly SceneTime[], atSec: number): Promise<void> {
+async function go(session: EditorSession, times: readonly SceneTime[], atSec: number): Promise<void> {
   const moment = fromWhole(times, atSec)
   if (!moment) return
   const { sceneId, timeSec } = moment
-  await (sceneId === playbackMirror.sceneId ? actions.seek(sceneId, timeSec) : desk.showAt(sceneId, timeSec))
+  await (sceneId === playbackMirror.sceneId ? session.seekTo(sceneId, timeSec) : session.showAt(sceneId, timeSec))
 }

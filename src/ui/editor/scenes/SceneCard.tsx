@@ -4,8 +4,8 @@ import { IconDots } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
-import { useScene } from '#ui/mirror/use-project.ts'
-import { clockText } from '../time-text.ts'
+import { useSceneById } from '#ui/mirror/use-project.ts'
+import { clockText } from '../common/time-text.ts'
 import classes from './Scenes.module.css'
 import type { ScenePictures } from './scene-pictures.ts'
 import { useScenePicture } from './use-scene-pictures.ts'
@@ -28,7 +28,7 @@ interface SceneCardProps {
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { sceneId, index, current, portrait, lengthSec, writer, pictures, onSelect, onRename, onMenu } = props
   const { t } = useTranslation('editor')
-  const scene = useScene(sceneId)
+  const scene = useSceneById(sceneId)
   const picture = useScenePicture(pictures, sceneId)
   const sortable = useSortable({ id: sceneId, index, disabled: !writer })
   const card = useRef<HTMLLIElement | null>(null)

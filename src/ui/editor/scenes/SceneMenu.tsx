@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
-import { keysOf } from '../shortcuts/shortcuts.ts'
+import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import type { Scenes } from './use-scenes.ts'
 
 const sign = { size: 15, stroke: 1.6 } as const

@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SceneId } from '#shared/model/ids.ts'
 import { useRecoveries } from '#ui/mirror/use-media.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { usePlayback } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useSceneId } from '../desk/hooks.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import { ScenePictures } from './scene-pictures.ts'
 
 /** Twice the width of a card on the screen. */
@@ -12,7 +12,7 @@ const WIDTH_PX = 224
 
 /** The pictures of the scenes, following document and playback as long as the component is there. */
 export function useScenePictures(): ScenePictures {
-  const desk = useDesk()
+  const session = useEditorSession()
   const project = useProject()
   const current = useSceneId()
   const { status } = usePlayback()
@@ -21,7 +21,7 @@ export function useScenePictures(): ScenePictures {
     () =>
       new ScenePictures({
         nowMs: () => performance.now(),
-        snapshot: (sceneId, timeSec) => desk.snapshot(sceneId, timeSec, WIDTH_PX),
+        snapshot: (sceneId, timeSec) => session.snapshot(sceneId, timeSec, WIDTH_PX),
         after(ms, act) {
           const timer = setTimeout(act, ms)
           return () => clearTimeout(timer)

@@ -6,7 +6,7 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { openRename } from '#ui/parts/rename.tsx'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 
 const NAME_CHARS_MAX = 60
 
@@ -29,7 +29,7 @@ const document = () => projectMirror.project as Project
 /** All that can be done with scenes; its functions stay the same from drawing to drawing. */
 export function useScenes(): Scenes {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const [told, tell] = useState('')
   const acts = useMemo((): Omit<Scenes, 'told'> => {
     const nameOf = (sceneId: SceneId) => sceneById(document(), sceneId)?.name ?? ''
@@ -40,10 +40,14 @@ export function useScenes(): Scenes {
     return {
       neighbour,
       add: (after) =>
-        void desk.run({ type: 'scene.add', index: document().sceneIds.indexOf(after) + 1, name: t('scenes.unnamed') }),
+        void session.run({
+          type: 'scene.add',
+          index: document().sceneIds.indexOf(after) + 1,
+          name: t('scenes.unnamed'),
+        }),
       copy: (sceneId) =>
-        void desk.run({ type: 'scene.copy', sceneId, name: t('scenes.copyName', { name: nameOf(sceneId) }) }),
-      remove: (sceneId) => void desk.run({ type: 'scene.remove', sceneId }),
+        void session.run({ type: 'scene.copy', sceneId, name: t('scenes.copyName', { name: nameOf(sceneId) }) }),
+      remove: (sceneId) => void session.run({ type: 'scene.remove', sceneId }),
       rename: (sceneId) =>
         openRename({
           title: t('scenes.rename'),
@@ -53,15 +57,15 @@ export function useScenes(): Scenes {
           cancel: t('cancel'),
           name: nameOf(sceneId),
           maxLength: NAME_CHARS_MAX,
-          onConfirm: (name) => void desk.run({ type: 'scene.rename', sceneId, name }),
+          onConfirm: (name) => void session.run({ type: 'scene.rename', sceneId, name }),
         }),
       async move(sceneId, index) {
         if (document().sceneIds[index] === sceneId) return
-        const moved = await desk.run({ type: 'scene.move', sceneId, index })
+        const moved = await session.run({ type: 'scene.move', sceneId, index })
         if (moved) tell(t('scenes.moved', { name: nameOf(sceneId), number: index + 1 }))
       },
-      select: (sceneId) => desk.selectScene(sceneId),
+      select: (sceneId) => session.selectScene(sceneId),
     }
-  }, [desk, t])
+  }, [session, t])
   return useMemo(() => ({ ...acts, told }), [acts, told])
 }

@@ -1,29 +1,29 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { announce, useAnnounced } from '../timeline/announce.ts'
-import { useEdit } from '../timeline/use-edit.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { announce, useAnnounced } from '../common/announce.ts'
+import { showHelp } from '../common/shortcuts/help.ts'
+import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
+import { useEdit } from '../common/use-edit.ts'
 import { HelpDialog } from './HelpDialog.tsx'
-import { showHelp } from './help.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 
 /** The keys that edit what is selected, wherever the focus is; the table of all keys; what the keys did, spoken. */
 export function EditKeys() {
   const { t: say } = useTranslation('hand')
-  const desk = useDesk()
+  const session = useEditorSession()
   const writer = useWriter()
   const selection = useSelection()
   const edit = useEdit()
   useShortcuts({
     undo() {
       if (!writer) return
-      desk.undo()
+      session.undo()
       announce(say('say.undone'))
     },
     redo() {
       if (!writer) return
-      desk.redo()
+      session.redo()
       announce(say('say.redone'))
     },
     split: edit.split,
@@ -34,8 +34,8 @@ export function EditKeys() {
     duplicate: edit.duplicate,
     mute: edit.mute,
     hide: edit.hide,
-    unselect: () => selection && desk.select(null),
-    save: () => void desk.saveNow(),
+    unselect: () => selection && session.select(null),
+    save: () => void session.saveNow(),
     help: () => showHelp(true),
   })
   return (

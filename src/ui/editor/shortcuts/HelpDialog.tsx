@@ -1,8 +1,8 @@
 import { Kbd, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { showHelp, useHelpOpen } from '../common/shortcuts/help.ts'
+import { keysOf, SHORTCUT_GROUPS, type ShortcutGroup, type ShortcutName } from '../common/shortcuts/shortcuts.ts'
 import classes from './HelpDialog.module.css'
-import { showHelp, useHelpOpen } from './help.ts'
-import { keysOf, SHORTCUT_GROUPS, type ShortcutGroup, type ShortcutName } from './shortcuts.ts'
 
 const GROUPS = Object.keys(SHORTCUT_GROUPS) as ShortcutGroup[]
 

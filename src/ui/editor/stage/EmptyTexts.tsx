@@ -3,7 +3,7 @@ import type { TextClip } from '#shared/model/clip.ts'
 import { clipsOf, tracksOf } from '#shared/model/queries.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
-import { useSceneId } from '../desk/hooks.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import classes from './Stage.module.css'
 
 /** The placeholders of texts without words that stand on the canvas at a time; they are not part of the picture. */

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Stage.module.css'
 
 /** The canvas that the preview draws on. A canvas can be given away only once, so each mount makes its own. */
 export function PreviewCanvas({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
-  const desk = useDesk()
+  const session = useEditorSession()
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const canvas = document.createElement('canvas')
     host.current?.append(canvas)
-    desk.showOn(canvas.transferControlToOffscreen())
+    session.showOn(canvas.transferControlToOffscreen())
     return () => canvas.remove()
-  }, [desk])
+  }, [session])
   useEffect(() => {
     const ratio = window.devicePixelRatio
-    if (widthPx > 0) desk.resize(Math.round(widthPx * ratio), Math.round(heightPx * ratio))
-  }, [desk, widthPx, heightPx])
+    if (widthPx > 0) session.resize(Math.round(widthPx * ratio), Math.round(heightPx * ratio))
+  }, [session, widthPx, heightPx])
   return <div ref={host} className={classes.canvas} data-testid="preview-canvas" />
 }

@@ -1,26 +1,32 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePlayback, useWriter } from '#ui/mirror/use-state.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
-import { carriedBy, isCarrying } from '../library/carry.ts'
-import { useAdd } from '../library/use-add.ts'
-import { useModes } from '../modes/modes-context.ts'
-import { usePanels } from '../panels/panels-context.ts'
-import { PlayerBar } from '../player/PlayerBar.tsx'
-import { PlayerTop } from '../player/PlayerTop.tsx'
-import { WarningStrip } from '../player/WarningStrip.tsx'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { carriedBy, isCarrying } from '../common/carry.ts'
+import { useModes } from '../common/modes/modes-context.ts'
+import { usePanels } from '../common/panels/panels-context.ts'
+import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
+import { useAdd } from '../common/use-add.ts'
 import { Overlay } from './Overlay.tsx'
 import { PreviewCanvas } from './PreviewCanvas.tsx'
 import classes from './Stage.module.css'
 import { Transport } from './Transport.tsx'
 import { useView } from './use-view.ts'
 
+interface StageProps {
+  /** Above the picture in a player mode. */
+  playerTop: ReactNode
+  /** Below the picture in a player mode. */
+  playerBar: ReactNode
+  /** Over the picture. */
+  warning: ReactNode
+}
+
 /** The picture with everything that is done on it, and the transport under it; in a player mode the player. */
-export function Stage() {
+export function Stage({ playerTop, playerBar, warning }: StageProps) {
   const { t } = useTranslation('editor')
   const project = useProject()
   const { status, loading } = usePlayback()
@@ -46,11 +52,7 @@ export function Stage() {
       x: (event.clientX - edge.left - view.sheet.left) / view.scale - canvas.width / 2,
       y: (event.clientY - edge.top - view.sheet.top) / view.scale - canvas.height / 2,
     }
-    if (carried.type === 'image') void add.picture(carried.item, spot)
-    if (carried.type === 'text') void add.text(carried.preset, spot)
-    if (carried.type === 'background') void add.background(carried.item, 'scene')
-    if (carried.type === 'role') void add.person(carried.person)
-    if (carried.type === 'music') void add.music(carried.item)
+    void add.carried(carried, spot)
   }
 
   return (
@@ -60,7 +62,7 @@ export function Stage() {
       data-player={!editing || undefined}
       data-fullscreen={fullscreen || undefined}
     >
-      {!editing && <PlayerTop />}
+      {!editing && playerTop}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: takes drops, as a click in the library does, and the hand that moves the canvas */}
       <div
         className={classes.room}
@@ -87,9 +89,9 @@ export function Stage() {
             {t('transport.play')}
           </button>
         )}
-        <WarningStrip />
+        {warning}
       </div>
-      {editing ? <Transport view={view} /> : <PlayerBar />}
+      {editing ? <Transport view={view} /> : playerBar}
     </section>
   )
 }

@@ -15,12 +15,12 @@ import { useTranslation } from 'react-i18next'
 import { clipById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useScene } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useScene } from '../desk/hooks.ts'
-import { keysOf, type ShortcutName } from '../shortcuts/shortcuts.ts'
-import { useEdit } from '../timeline/use-edit.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { keysOf, type ShortcutName } from '../common/shortcuts/shortcuts.ts'
+import { useEdit } from '../common/use-edit.ts'
 import type { Target } from './target.ts'
 
 const sign = { size: 15, stroke: 1.6 } as const
@@ -34,15 +34,15 @@ interface StageMenuProps {
 /** What a right click on the canvas offers for what is selected: its layer, its place, its life. */
 export function StageMenu({ at, target, onClose }: StageMenuProps) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const edit = useEdit()
   const scene = useScene()
   const writer = useWriter()
   const trackId = useTrackId(useSelection())
   const index = trackId ? scene.trackIds.indexOf(trackId) : -1
   const last = scene.trackIds.length - 1
-  const layer = (to: number) => trackId && void desk.run({ type: 'track.move', trackId, index: to })
-  const reset = () => target && void desk.run(target.command({ ...target.home, opacity: target.place.opacity }))
+  const layer = (to: number) => trackId && void session.run({ type: 'track.move', trackId, index: to })
+  const reset = () => target && void session.run(target.command({ ...target.home, opacity: target.place.opacity }))
   const item = (label: string, icon: ReactNode, enabled: boolean, act: () => void, keys?: ShortcutName) => (
     <Menu.Item
       leftSection={icon}

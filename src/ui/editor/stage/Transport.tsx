@@ -11,13 +11,13 @@ import { useTranslation } from 'react-i18next'
 import { sceneDurationSec } from '#shared/model/queries.ts'
 import { formatTimecode } from '#shared/timing/frames.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useSceneId, useTimeSec } from '#ui/mirror/use-scene.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useSceneId, useTimeSec } from '../desk/hooks.ts'
-import { useModes } from '../modes/modes-context.ts'
-import { usePanels } from '../panels/panels-context.ts'
-import { keysOf } from '../shortcuts/shortcuts.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useModes } from '../common/modes/modes-context.ts'
+import { usePanels } from '../common/panels/panels-context.ts'
+import { keysOf } from '../common/shortcuts/shortcuts.ts'
+import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import classes from './Stage.module.css'
 import type { StageView } from './use-view.ts'
 import { ZoomMenu } from './ZoomMenu.tsx'
@@ -25,18 +25,18 @@ import { ZoomMenu } from './ZoomMenu.tsx'
 /** Play, pause, ends, the clock, and the whole screen. */
 export function Transport({ view }: { view: StageView }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const project = useProject()
   const sceneId = useSceneId()
   const { playback, toggle } = useModes()
   const { fullscreen, toggleFullscreen } = usePanels()
   const playing = playback === 'playing'
   const endSec = sceneDurationSec(project, sceneId)
-  const step = (frames: number) => desk.seek(desk.timeSec() + frames / project.frameRate)
+  const step = (frames: number) => session.seek(session.timeSec() + frames / project.frameRate)
   useShortcuts({
     play: toggle,
-    toStart: () => desk.seek(0),
-    toEnd: () => desk.seek(endSec),
+    toStart: () => session.seek(0),
+    toEnd: () => session.seek(endSec),
     frameBack: () => step(-1),
     frameForward: () => step(1),
   })
@@ -48,7 +48,7 @@ export function Transport({ view }: { view: StageView }) {
           label={t('transport.toStart')}
           shortcut={keysOf('toStart')}
           icon={<IconPlayerSkipBack size={17} stroke={1.6} />}
-          onClick={() => desk.seek(0)}
+          onClick={() => session.seek(0)}
         />
         <Tooltip label={`${t(playing ? 'transport.pause' : 'transport.play')} (${keysOf('play')})`}>
           <ActionIcon
@@ -65,7 +65,7 @@ export function Transport({ view }: { view: StageView }) {
           label={t('transport.toEnd')}
           shortcut={keysOf('toEnd')}
           icon={<IconPlayerSkipForward size={17} stroke={1.6} />}
-          onClick={() => desk.seek(endSec)}
+          onClick={() => session.seek(endSec)}
         />
       </div>
       <div className={classes.transportEnd}>

@@ -2,7 +2,7 @@ import { Kbd, Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keysOf } from '../shortcuts/shortcuts.ts'
+import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import classes from './Stage.module.css'
 import type { StageView } from './use-view.ts'
 

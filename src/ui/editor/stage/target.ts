@@ -1,6 +1,5 @@
 import type { Box } from '#shared/base/rect.ts'
 import type { Command } from '#shared/commands/command.ts'
-import type { Background } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX, SCALE_MIN, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -11,6 +10,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
 import { type Size, textPadding } from '#shared/placing/text-size.ts'
+import { filledOf } from '../common/model/filled.ts'
 import { homeOfPerson, homeOfPicture } from '../common/model/home.ts'
 import { ALL_EDGES, type EdgeKind, SIDE_EDGES } from './model/handles.ts'
 
@@ -115,12 +115,6 @@ function subtitleTarget(project: Project, track: RoleTrack, roleSec: number, mea
     stretch: null,
     command: (place) => ({ type: 'role.setSubtitle', trackId: track.id, subtitle: { place } }),
   }
-}
-
-/** The picture or video of a background, as it fills the canvas. */
-export function filledOf(background: Background) {
-  if (background.kind === 'image') return background.image
-  return background.kind === 'video' ? background.video : null
 }
 
 /** Of a scene, or with null of the whole project. */

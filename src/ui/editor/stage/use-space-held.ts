@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isTyping } from '../shortcuts/shortcuts.ts'
+import { isTyping } from '../common/shortcuts/shortcuts.ts'
 
 interface SpaceHeld {
   held: boolean

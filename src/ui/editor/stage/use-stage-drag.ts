@@ -3,10 +3,10 @@ import { canvasSize } from '#shared/model/canvas.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Size } from '#shared/placing/text-size.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useMeasured, useSceneId } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useMeasured, useSceneId } from '../desk/hooks.ts'
-import { useGesture } from '../desk/use-gesture.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
 import { type Guide, moveWithGuides } from './model/guides.ts'
 import {
   type HandleKind,
@@ -58,7 +58,7 @@ export interface StageDrag {
  * `origin` the point of the canvas at the overlay's top left corner.
  */
 export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
-  const desk = useDesk()
+  const session = useEditorSession()
   const project = useProject()
   const sceneId = useSceneId()
   const selection = useSelection()
@@ -77,10 +77,10 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
       y: origin.y + (event.clientY - edge.top) * pxPerCssPx,
     }
   }
-  const selected = () => targetOf(project, selection, desk.timeSec(), measured)
+  const selected = () => targetOf(project, selection, session.timeSec(), measured)
   const size = canvasSize(project.canvas)
   const under = (point: Point): Hit | null => {
-    const hit = hitTest(project, sceneId, desk.timeSec(), point, measured)
+    const hit = hitTest(project, sceneId, session.timeSec(), point, measured)
     const outside = point.x < 0 || point.y < 0 || point.x > size.width || point.y > size.height
     return hit?.kind === 'background' && outside ? null : hit
   }
@@ -119,8 +119,8 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
         return
       }
       const hit = under(point)
-      desk.select(hit)
-      const taken = hit && targetOf(project, hit, desk.timeSec(), measured)
+      session.select(hit)
+      const taken = hit && targetOf(project, hit, session.timeSec(), measured)
       if (taken && writer) begin(taken, 'move', point, event)
     },
     onPointerMove(event) {
@@ -147,12 +147,12 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
       end()
     },
     onContextMenu(event) {
-      desk.select(under(pointOf(event)))
+      session.select(under(pointOf(event)))
     },
     nudge(dx, dy) {
       const target = selected()
       if (!target || !writer) return
-      void desk.run(target.command({ ...target.place, x: target.place.x + dx, y: target.place.y + dy }))
+      void session.run(target.command({ ...target.place, x: target.place.x + dx, y: target.place.y + dy }))
     },
   }
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useLayoutEffect } from 'react'
-import { useHeld } from './held.ts'
+import { useDragLook } from './drag-preview.ts'
 import { type ClipMedia, type ClipState, NO_MEDIA } from './paint/clip-look.ts'
 import type { RowsPainting } from './paint/rows-painting.ts'
 import classes from './Timeline.module.css'
@@ -29,7 +29,7 @@ export interface ClipViewProps {
 export const ClipView = memo(function ClipView(props: ClipViewProps) {
   const { id, startSec, durationSec, label, selected, tabStop, movable, stretchable } = props
   const { painting, media = NO_MEDIA } = props
-  const held = useHeld(id)
+  const held = useDragLook(id)
   useLayoutEffect(() => painting.setMedia(id, media), [painting, id, media])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table

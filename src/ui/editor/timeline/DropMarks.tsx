@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Kind, KindIcon, kindColor } from '../kinds.tsx'
+import { type Kind, KindIcon, kindColor } from '../common/kinds.tsx'
 import classes from './DropMarks.module.css'
-import { useHeldState } from './held.ts'
+import { useDragPreview } from './drag-preview.ts'
 import { rowTopPx } from './model/over.ts'
 import { GAP_PX } from './model/row.ts'
 
 /** Where a drag would land, drawn over the rows: a place on a row, or a line where a new row will be. */
 export function DropMarks() {
   const { t } = useTranslation('editor')
-  const { mark, ghost } = useHeldState()
+  const { mark, ghost } = useDragPreview()
   if (mark?.type === 'row') {
     const { row, startSec, durationSec } = mark
     return (
       <span
-        className={classes.landing}
+        className={classes.dropPreview}
         data-testid="drop-mark"
         style={{ '--top': rowTopPx(row), '--s': startSec, '--d': durationSec } as CSSProperties}
       />
@@ -38,7 +38,7 @@ export function DropMarks() {
 /** What is dragged to another row, under the pointer; where it may not be dropped it says why. */
 export function DragGhost() {
   const { t } = useTranslation('editor')
-  const { ghost, mark } = useHeldState()
+  const { ghost, mark } = useDragPreview()
   if (!ghost) return null
   const refused = mark?.type === 'refused'
   const { x, y, widthPx, kind, title } = ghost

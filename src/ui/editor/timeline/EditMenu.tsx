@@ -18,15 +18,15 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { retryMedium, useAsset } from '#ui/mirror/use-media.ts'
+import { useAsset } from '#ui/mirror/use-media.ts'
 import { useClip } from '#ui/mirror/use-project.ts'
+import { useScene } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useScene } from '../desk/hooks.ts'
-import { keysOf, type ShortcutName } from '../shortcuts/shortcuts.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { keysOf, type ShortcutName } from '../common/shortcuts/shortcuts.ts'
+import { useEdit, type Why } from '../common/use-edit.ts'
 import classes from './EditMenu.module.css'
-import { useEdit, type Why } from './use-edit.ts'
 
 const sign = { size: 15, stroke: 1.6 } as const
 /** The menu hides so long after an action, in milliseconds (editor specification 9, "Timeline"). */
@@ -49,7 +49,7 @@ export function EditMenu({ at, onClose }: EditMenuProps) {
 function Items({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('editor')
   const { t: say } = useTranslation('hand')
-  const desk = useDesk()
+  const session = useEditorSession()
   const edit = useEdit()
   const scene = useScene()
   const writer = useWriter()
@@ -61,7 +61,8 @@ function Items({ onClose }: { onClose(): void }) {
   const url = clip && clip.kind !== 'text' ? clip.url : ''
   const failed = useAsset(url).state.status === 'fail'
   const index = track ? scene.trackIds.indexOf(track.id) : -1
-  const layer = (step: 1 | -1) => track && void desk.run({ type: 'track.move', trackId: track.id, index: index + step })
+  const layer = (step: 1 | -1) =>
+    track && void session.run({ type: 'track.move', trackId: track.id, index: index + step })
 
   const item = (
     label: string,
@@ -96,7 +97,7 @@ function Items({ onClose }: { onClose(): void }) {
   const role = track?.kind === 'role' ? track : null
   return (
     <>
-      {failed && item(t('load.again'), <IconRefresh {...sign} />, null, () => retryMedium(url))}
+      {failed && item(t('load.again'), <IconRefresh {...sign} />, null, () => session.retryMedium(url))}
       {failed && <Menu.Divider />}
       {item(t('timeline.split'), <IconScissors {...sign} />, why.split(), edit.split, 'split')}
       {item(t('timeline.duplicate'), <IconCopyPlus {...sign} />, why.duplicate(), edit.duplicate, 'duplicate')}
@@ -126,7 +127,7 @@ function Items({ onClose }: { onClose(): void }) {
           say(role.folded ? 'menu.unfold' : 'menu.fold'),
           role.folded ? <IconChevronDown {...sign} /> : <IconChevronRight {...sign} />,
           writer ? null : 'readOnly',
-          () => void desk.run({ type: 'track.setFolded', trackId: role.id, folded: !role.folded }),
+          () => void session.run({ type: 'track.setFolded', trackId: role.id, folded: !role.folded }),
         )}
       {track && track.kind !== 'audio' && (
         <>

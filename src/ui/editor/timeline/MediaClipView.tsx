@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { memo, useMemo } from 'react'
-import { useStrip, useWaveform } from '#ui/mirror/use-media.ts'
+import { useStrip, useWaveform } from '#ui/session/use-media-views.ts'
 import { ClipView, type ClipViewProps } from './ClipView.tsx'
 import { pictureOf, soundOf } from './model/item-media.ts'
 import type { TimelineItem } from './model/items.ts'

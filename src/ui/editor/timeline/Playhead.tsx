@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { clampPlayhead } from '#shared/timing/frames.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePlayback } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Timeline.module.css'
 import { useTimeline } from './timeline-context.ts'
 
@@ -13,7 +13,7 @@ const PAGE_PART = 0.95
 /** The line at the time that is shown; its head can be dragged, and the view follows it while it plays. */
 export function Playhead({ durationSec }: { durationSec: number }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const { frameRate } = useProject()
   const { timeSec, status } = usePlayback()
   const { viewport } = useTimeline()
@@ -30,7 +30,7 @@ export function Playhead({ durationSec }: { durationSec: number }) {
   const move = (event: PointerEvent) => {
     if (!held.current) return
     const waySec = (event.clientX - held.current.fromX) / viewport.pps
-    desk.seek(clampPlayhead(held.current.fromSec + waySec, durationSec, frameRate))
+    session.seek(clampPlayhead(held.current.fromSec + waySec, durationSec, frameRate))
   }
   return (
     <div className={classes.playhead} style={{ '--s': timeSec } as CSSProperties}>
@@ -41,7 +41,7 @@ export function Playhead({ durationSec }: { durationSec: number }) {
         onPointerDown={(event) => {
           event.stopPropagation()
           event.currentTarget.setPointerCapture(event.pointerId)
-          desk.pause()
+          session.pause()
           held.current = { fromX: event.clientX, fromSec: timeSec }
         }}
         onPointerMove={move}

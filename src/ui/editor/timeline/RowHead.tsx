@@ -16,12 +16,12 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 import { useTrack } from '#ui/mirror/use-project.ts'
+import { useScene } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { openRename } from '#ui/parts/rename.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useScene } from '../desk/hooks.ts'
-import { KindIcon, kindColor } from '../kinds.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { KindIcon, kindColor } from '../common/kinds.tsx'
 import { lookOf, rowName } from './item-look.ts'
 import type { Row } from './model/row.ts'
 import classes from './Timeline.module.css'
@@ -54,7 +54,7 @@ export function RowHead({ row }: { row: Row }) {
 
 function Fold({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const writer = useWriter()
   const { folded, id } = track
   return (
@@ -63,14 +63,14 @@ function Fold({ track }: { track: RoleTrack }) {
       disabled={!writer}
       label={t(folded ? 'timeline.unfold' : 'timeline.fold')}
       icon={folded ? <IconChevronRight {...sign} /> : <IconChevronDown {...sign} />}
-      onClick={() => void desk.run({ type: 'track.setFolded', trackId: id, folded: !folded })}
+      onClick={() => void session.run({ type: 'track.setFolded', trackId: id, folded: !folded })}
     />
   )
 }
 
 function TrackActions({ track }: { track: Track }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const writer = useWriter()
   const scene = useScene()
   const index = scene.trackIds.indexOf(track.id)
@@ -84,7 +84,7 @@ function TrackActions({ track }: { track: Track }) {
       cancel: t('cancel'),
       name: track.name,
       maxLength: NAME_CHARS_MAX,
-      onConfirm: (name) => void desk.run({ type: 'track.rename', trackId: track.id, name }),
+      onConfirm: (name) => void session.run({ type: 'track.rename', trackId: track.id, name }),
     })
   if (!writer) return null
   return (
@@ -95,7 +95,7 @@ function TrackActions({ track }: { track: Track }) {
           pressed={track.muted}
           label={t(track.muted ? 'timeline.unmute' : 'timeline.mute')}
           icon={track.muted ? <IconVolumeOff {...sign} /> : <IconVolume {...sign} />}
-          onClick={() => void desk.run({ type: 'track.setMuted', trackId: track.id, muted: !track.muted })}
+          onClick={() => void session.run({ type: 'track.setMuted', trackId: track.id, muted: !track.muted })}
         />
       )}
       <IconAction
@@ -103,7 +103,7 @@ function TrackActions({ track }: { track: Track }) {
         pressed={track.disabled}
         label={t(track.disabled ? 'timeline.show' : 'timeline.hide')}
         icon={track.disabled ? <IconEyeOff {...sign} /> : <IconEye {...sign} />}
-        onClick={() => void desk.run({ type: 'track.setDisabled', trackId: track.id, disabled: !track.disabled })}
+        onClick={() => void session.run({ type: 'track.setDisabled', trackId: track.id, disabled: !track.disabled })}
       />
       <Menu position="top-start" withinPortal>
         <Menu.Target>
@@ -118,14 +118,14 @@ function TrackActions({ track }: { track: Track }) {
           <Menu.Item
             leftSection={<IconArrowUp size={15} stroke={1.6} />}
             disabled={index === scene.trackIds.length - 1}
-            onClick={() => void desk.run({ type: 'track.move', trackId: track.id, index: index + 1 })}
+            onClick={() => void session.run({ type: 'track.move', trackId: track.id, index: index + 1 })}
           >
             {t('timeline.forward')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowDown size={15} stroke={1.6} />}
             disabled={index === 0}
-            onClick={() => void desk.run({ type: 'track.move', trackId: track.id, index: index - 1 })}
+            onClick={() => void session.run({ type: 'track.move', trackId: track.id, index: index - 1 })}
           >
             {t('timeline.backward')}
           </Menu.Item>
@@ -133,7 +133,7 @@ function TrackActions({ track }: { track: Track }) {
             color="red"
             leftSection={<IconTrash size={15} stroke={1.6} />}
             onClick={() =>
-              void desk.run(
+              void session.run(
                 track.kind === 'role'
                   ? { type: 'role.remove', trackId: track.id }
                   : { type: 'track.remove', trackId: track.id },

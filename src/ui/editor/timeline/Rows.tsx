@@ -7,7 +7,7 @@ import { RowsPainting } from './paint/rows-painting.ts'
 import { RowView } from './RowView.tsx'
 import classes from './Timeline.module.css'
 import { useTimeline, useViewport } from './timeline-context.ts'
-import { useHand } from './use-hand.ts'
+import { useRowEvents } from './use-row-events.ts'
 
 interface RowsProps {
   rows: readonly Row[]
@@ -23,7 +23,7 @@ export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
   const { viewport } = useTimeline()
   const drawn = useViewport(viewport, (it) => it.drawn)
   const scheme = useComputedColorScheme()
-  const hand = useHand()
+  const hand = useRowEvents()
   const canvas = useRef<HTMLCanvasElement>(null)
   const painting = useMemo(() => new RowsPainting(viewport), [viewport])
   useLayoutEffect(() => (canvas.current ? painting.attach(canvas.current) : undefined), [painting])

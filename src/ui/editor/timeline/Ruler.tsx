@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { clampPlayhead } from '#shared/timing/frames.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import { Band } from './paint/band.ts'
 import { rulerPainting } from './paint/paint-ruler.ts'
 import classes from './Timeline.module.css'
@@ -10,7 +10,7 @@ import { useTimeline } from './timeline-context.ts'
 
 /** The marks of time; pressing and dragging moves the playhead. */
 export function Ruler({ frameRate, durationSec }: { frameRate: FrameRate; durationSec: number }) {
-  const desk = useDesk()
+  const session = useEditorSession()
   const { viewport } = useTimeline()
   const scheme = useComputedColorScheme()
   const held = useRef(false)
@@ -20,7 +20,7 @@ export function Ruler({ frameRate, durationSec }: { frameRate: FrameRate; durati
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks have the colour of the theme
   useEffect(() => band.repaint(), [band, scheme])
   const seek = (event: PointerEvent<HTMLDivElement>) =>
-    desk.seek(clampPlayhead(viewport.secAt(event.clientX), durationSec, frameRate))
+    session.seek(clampPlayhead(viewport.secAt(event.clientX), durationSec, frameRate))
   return (
     <div
       className={classes.ruler}
@@ -28,7 +28,7 @@ export function Ruler({ frameRate, durationSec }: { frameRate: FrameRate; durati
         if (event.button !== 0) return
         held.current = true
         event.currentTarget.setPointerCapture(event.pointerId)
-        desk.pause()
+        session.pause()
         seek(event)
       }}
       onPointerMove={(event) => held.current && seek(event)}

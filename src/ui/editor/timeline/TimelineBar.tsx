@@ -5,11 +5,11 @@ import type { FrameRate } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { showHelp } from '../shortcuts/help.ts'
-import { keysOf } from '../shortcuts/shortcuts.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { showHelp } from '../common/shortcuts/help.ts'
+import { keysOf } from '../common/shortcuts/shortcuts.ts'
+import { useEdit } from '../common/use-edit.ts'
 import classes from './Timeline.module.css'
-import { useEdit } from './use-edit.ts'
 import { ZoomBar } from './ZoomBar.tsx'
 
 const sign = { size: 17, stroke: 1.6 } as const
@@ -18,7 +18,7 @@ const sign = { size: 17, stroke: 1.6 } as const
 export function TimelineBar() {
   const { t } = useTranslation('editor')
   const { t: say } = useTranslation('hand')
-  const desk = useDesk()
+  const session = useEditorSession()
   const { frameRate } = useProject()
   const writer = useWriter()
   const edit = useEdit()
@@ -51,7 +51,7 @@ export function TimelineBar() {
         aria-label={t('timeline.frameRate')}
         disabled={!writer}
         value={String(frameRate)}
-        onChange={(value) => void desk.run({ type: 'project.setFrameRate', frameRate: Number(value) as FrameRate })}
+        onChange={(value) => void session.run({ type: 'project.setFrameRate', frameRate: Number(value) as FrameRate })}
         data={['25', '30'].map((value) => ({ value, label: t('timeline.fps', { value }) }))}
       />
       <ZoomBar />

@@ -3,7 +3,7 @@ import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import { keysOf } from '../shortcuts/shortcuts.ts'
+import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import { useTimeline, useViewport } from './timeline-context.ts'
 
 const sign = { size: 17, stroke: 1.6 } as const

@@ -1,4 +1,4 @@
-import type { DropMark } from './held.ts'
+import type { DropMark } from './drag-preview.ts'
 import type { Drop } from './model/drop.ts'
 
 /** How a drop is marked that would put something into a stretch of time. */

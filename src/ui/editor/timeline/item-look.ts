@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { SoundCut, Speech } from '#shared/model/speech.ts'
-import type { Kind } from '../kinds.tsx'
+import type { Kind } from '../common/kinds.tsx'
 import { soundOf } from './model/item-media.ts'
 import type { TimelineItem } from './model/items.ts'
 import type { Row, RowKind } from './model/row.ts'

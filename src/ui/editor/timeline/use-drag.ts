@@ -3,12 +3,12 @@ import { sceneDurationSec } from '#shared/model/queries.ts'
 import { clampPlayhead } from '#shared/timing/frames.ts'
 import { canStretch, STRETCH_HANDLE_PX } from '#shared/timing/stretch.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useSceneId } from '../desk/hooks.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { type Drag, hideDrag } from './drag-preview.ts'
 import { followPointer } from './follow-pointer.ts'
-import { type Drag, hideHeld } from './held.ts'
-import { type DragEffect, type DragEvent, type DragState, type Grip, NO_DRAG, stepDrag } from './model/drag.ts'
+import { type DragEffect, type DragEvent, type DragHandle, type DragState, NO_DRAG, stepDrag } from './model/drag.ts'
 import { selectionOf, type TimelineItem } from './model/items.ts'
 import type { Row } from './model/row.ts'
 import { useTimeline } from './timeline-context.ts'
@@ -20,7 +20,7 @@ export type Grabbed = { what: 'item'; item: TimelineItem; row: Row } | { what: '
 
 /** The rows under the hand: presses on clips, on heads of tracks and on empty space, by the rules of `stepDrag`. */
 export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
-  const desk = useDesk()
+  const session = useEditorSession()
   const view = useTimeline()
   const project = useProject()
   const sceneId = useSceneId()
@@ -29,7 +29,7 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
   const dragTrack = useTrackDrag()
   const { viewport } = view
 
-  const grabbedBy = (target: Element, clientX: number): { grabbed: Grabbed | null; grip: Grip } | null => {
+  const grabbedBy = (target: Element, clientX: number): { grabbed: Grabbed | null; grip: DragHandle } | null => {
     const item = view.itemOf(target)
     const row = view
       .rows()
@@ -41,11 +41,11 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
 
   const click = (effect: DragEffect<Grabbed>) => {
     if (effect.type === 'point') {
-      desk.select(null)
+      session.select(null)
       const endSec = sceneDurationSec(project, sceneId)
-      desk.seek(clampPlayhead(viewport.secAt(effect.at.x), endSec, project.frameRate))
+      session.seek(clampPlayhead(viewport.secAt(effect.at.x), endSec, project.frameRate))
     } else if (effect.type === 'select' && effect.item.what === 'item') {
-      desk.select(selectionOf(effect.item.item.source))
+      session.select(selectionOf(effect.item.item.source))
     }
   }
 
@@ -69,13 +69,13 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
       else if (effect.type === 'restore') drag?.restore(event.type === 'release')
       else click(effect)
       if (state.phase === 'end') {
-        hideHeld()
+        hideDrag()
         view.showSnap(null)
       }
     }
-    const begin = (grabbed: Grabbed, grip: Grip): Drag | null => {
+    const begin = (grabbed: Grabbed, grip: DragHandle): Drag | null => {
       if (grabbed.what === 'track') return dragTrack(grabbed.row, down)
-      desk.select(selectionOf(grabbed.item.source))
+      session.select(selectionOf(grabbed.item.source))
       return dragItem(grabbed.item, grip, down)
     }
 
@@ -93,7 +93,7 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
 const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => ({ x: clientX, y: clientY })
 
 /** Which part of an item a pointer holds: near an end the end, where the item has handles. */
-function gripAt(target: Element, clientX: number, { stretchable }: TimelineItem): Grip {
+function gripAt(target: Element, clientX: number, { stretchable }: TimelineItem): DragHandle {
   const box = target.closest('[data-item]')?.getBoundingClientRect()
   if (!box || !canStretch(box.width, !stretchable)) return 'move'
   if (clientX - box.left < STRETCH_HANDLE_PX) return 'start'

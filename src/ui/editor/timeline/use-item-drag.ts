@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import type { Command } from '#shared/commands/command.ts'
 import { formatTimecode } from '#shared/timing/frames.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useGesture } from '../desk/use-gesture.ts'
-import { announce } from './announce.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
+import { announce } from '../common/announce.ts'
+import { type Drag, showDrag } from './drag-preview.ts'
 import { markOf } from './drop-mark.ts'
-import { type Drag, showHeld } from './held.ts'
-import { dropCommand, moveCommand, stretchCommand } from './item-commands.ts'
 import { lookOf, titleOf } from './item-look.ts'
-import type { Grip } from './model/drag.ts'
+import type { DragHandle } from './model/drag.ts'
+import { type DropPreview, dropPreview, stretched } from './model/drag-target.ts'
 import type { DropRefusal } from './model/drop.ts'
-import { type Landing, landing, stretched } from './model/hand.ts'
+import { dropCommand, moveCommand, stretchCommand } from './model/item-commands.ts'
 import type { TimelineItem } from './model/items.ts'
 import { edgesOf, magnetSec } from './model/snapping.ts'
 import { overOf } from './over-of.ts'
@@ -32,10 +32,14 @@ export function useDropRefusal(): (code: DropRefusal) => void {
  * Begins to drag an item by its middle or by one end. On its own row it moves in the document at once, as part of one
  * gesture; on its way to another row it stays where it was until it is dropped, and a mark shows where it will be.
  */
-export function useItemDrag(): (item: TimelineItem, grip: Grip, down: ReactPointerEvent<HTMLElement>) => Drag | null {
+export function useItemDrag(): (
+  item: TimelineItem,
+  grip: DragHandle,
+  down: ReactPointerEvent<HTMLElement>,
+) => Drag | null {
   const { t } = useTranslation('editor')
   const { t: say } = useTranslation('hand')
-  const desk = useDesk()
+  const session = useEditorSession()
   const view = useTimeline()
   const { frameRate } = useProject()
   const gesture = useGesture()
@@ -47,7 +51,7 @@ export function useItemDrag(): (item: TimelineItem, grip: Grip, down: ReactPoint
     const row = rows.find(({ id }) => id === item.rowId)
     if (!row || (grip === 'move' && !item.movable)) return null
     const { startSec, durationSec } = item
-    const edges = edgesOf(rows, item, desk.timeSec())
+    const edges = edgesOf(rows, item, session.timeSec())
     const taken = { kind: row.kind, item, startSec, durationSec, rows, edges, frameRate }
     const fromSec = viewport.secAt(down.clientX)
     const reachSec = (free: boolean) => (free ? 0 : magnetSec(viewport.zoom, frameRate))
@@ -60,7 +64,7 @@ export function useItemDrag(): (item: TimelineItem, grip: Grip, down: ReactPoint
         update({ clientX, altKey }) {
           const next = stretched(taken, grip, viewport.secAt(clientX) - fromSec, reachSec(altKey))
           span = next.span
-          showHeld({ id: item.id, look: grip })
+          showDrag({ id: item.id, look: grip })
           view.showSnap(next.edgeSec)
           run(stretchCommand(item, span.startSec, span.durationSec))
           return true
@@ -73,12 +77,12 @@ export function useItemDrag(): (item: TimelineItem, grip: Grip, down: ReactPoint
       }
     }
 
-    let last: Landing | null = null
+    let last: DropPreview | null = null
     const grabPx = (fromSec - startSec) * viewport.pps
     return {
       update(event) {
         const wantedSec = startSec + viewport.secAt(event.clientX) - fromSec
-        last = landing(taken, overOf(view.viewport, event, rows.length), wantedSec, reachSec(event.altKey))
+        last = dropPreview(taken, overOf(view.viewport, event, rows.length), wantedSec, reachSec(event.altKey))
         const { drop, startSec: atSec, edgeSec } = last
         const home = drop.type === 'insert' && rows[drop.row]?.id === row.id
         run(moveCommand(item, home ? atSec : startSec))
@@ -90,7 +94,7 @@ export function useItemDrag(): (item: TimelineItem, grip: Grip, down: ReactPoint
           y: event.clientY,
         }
         view.showSnap(edgeSec)
-        showHeld({
+        showDrag({
           id: item.id,
           look: home ? 'move' : 'away',
           ghost: home ? null : ghost,

@@ -5,14 +5,14 @@ import { formatTimecode, frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart, type Span } from '#shared/timing/neighbours.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { announce } from './announce.ts'
-import { dropCommand, moveCommand, stretchCommand } from './item-commands.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { announce } from '../common/announce.ts'
+import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { rowName, titleOf } from './item-look.ts'
+import { shortestSec } from './model/drag-target.ts'
 import { dropBeside } from './model/drop.ts'
 import { nextEditPoint } from './model/edit-points.ts'
-import { shortestSec } from './model/hand.ts'
+import { dropCommand, moveCommand, stretchCommand } from './model/item-commands.ts'
 import { itemIdOf, selectionOf, type TimelineItem } from './model/items.ts'
 import { edgesOf } from './model/snapping.ts'
 import { useTimeline } from './timeline-context.ts'
@@ -24,7 +24,7 @@ const FAR_FRAMES = 10
 export function useItemKeys(): void {
   const { t } = useTranslation('editor')
   const { t: say } = useTranslation('hand')
-  const desk = useDesk()
+  const session = useEditorSession()
   const view = useTimeline()
   const { frameRate } = useProject()
   const selection = useSelection()
@@ -44,7 +44,7 @@ export function useItemKeys(): void {
   const rowOf = (item: TimelineItem) => view.rows().find(({ id }) => id === item.rowId)
   const time = (sec: number) => formatTimecode(sec, frameRate)
   const carryOut = async (command: Command | null, said: string) => {
-    if (command && (await desk.run(command))) announce(said)
+    if (command && (await session.run(command))) announce(said)
   }
 
   const nudge = (frames: number) => {
@@ -67,11 +67,11 @@ export function useItemKeys(): void {
       return { startSec, durationSec: roundSec(durationSec + frames * frameSec(frameRate)) }
     })
   const endHere = () => {
-    const atSec = desk.timeSec()
+    const atSec = session.timeSec()
     stretchTo(({ startSec }) => ({ startSec, durationSec: roundSec(atSec - startSec) }))
   }
   const startHere = () => {
-    const atSec = desk.timeSec()
+    const atSec = session.timeSec()
     stretchTo(({ startSec, durationSec }) => {
       return { startSec: atSec, durationSec: roundSec(startSec + durationSec - atSec) }
     })
@@ -92,9 +92,9 @@ export function useItemKeys(): void {
     void carryOut(dropCommand(item, drop, startSec), said)
   }
   const toEdit = (step: 1 | -1) => {
-    const atSec = nextEditPoint(edgesOf(view.rows(), null, 0), desk.timeSec(), step)
+    const atSec = nextEditPoint(edgesOf(view.rows(), null, 0), session.timeSec(), step)
     if (atSec === null) return
-    desk.seek(atSec)
+    session.seek(atSec)
     announce(say('say.playhead', { time: time(atSec) }))
   }
   const openMenu = () => {
@@ -102,7 +102,7 @@ export function useItemKeys(): void {
     const element = item && view.viewport.scroller?.querySelector(`[data-item="${CSS.escape(item.id)}"]`)
     if (!item || !element) return
     const box = element.getBoundingClientRect()
-    desk.select(selectionOf(item.source))
+    session.select(selectionOf(item.source))
     view.openMenu({ x: Math.max(box.left, 0) + 8, y: box.bottom })
   }
 

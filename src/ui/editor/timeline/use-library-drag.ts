@@ -1,17 +1,17 @@
 import { type DragEvent as ReactDragEvent, useRef } from 'react'
 import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useSceneId } from '../desk/hooks.ts'
-import { type Carried, carriedBy, carriedNow, isCarrying } from '../library/carry.ts'
-import { musicLengthSec, type Spot, useAdd } from '../library/use-add.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { type Carried, carriedBy, carriedNow, isCarrying } from '../common/carry.ts'
+import { musicLengthSec, type Spot, useAdd } from '../common/use-add.ts'
+import { hideDrag, showDrag } from './drag-preview.ts'
 import { markOf } from './drop-mark.ts'
 import { scrollAtEdges } from './follow-pointer.ts'
-import { hideHeld, showHeld } from './held.ts'
 import { type DragEvent, type DragState, NO_DRAG, stepDrag } from './model/drag.ts'
+import { type DragSource, type DropPreview, dropPreview } from './model/drag-target.ts'
 import { EDGE_SCROLL_MS } from './model/edge-scroll.ts'
-import { type Landing, landing, type Taken } from './model/hand.ts'
 import { edgesOf, magnetSec } from './model/snapping.ts'
 import { overOf } from './over-of.ts'
 import type { TimelineView } from './timeline-context.ts'
@@ -20,15 +20,15 @@ import { useDropRefusal } from './use-item-drag.ts'
 /** What is under way of one drag from the library. */
 interface Coming {
   state: DragState<Carried>
-  taken: Taken | null
-  last: Landing | null
+  taken: DragSource | null
+  last: DropPreview | null
   scrolling: ReturnType<typeof setInterval>
   at: { clientX: number; clientY: number; altKey: boolean }
 }
 
 /** Takes things from the library: onto a row of their kind, between rows, above or below; a mark shows where. */
 export function useLibraryDrag(view: TimelineView) {
-  const desk = useDesk()
+  const session = useEditorSession()
   const project = useProject()
   const sceneId = useSceneId()
   const writer = useWriter()
@@ -37,10 +37,10 @@ export function useLibraryDrag(view: TimelineView) {
   const coming = useRef<Coming | null>(null)
   const { viewport } = view
 
-  const takenOf = (carried: Carried): Taken | null => {
+  const takenOf = (carried: Carried): DragSource | null => {
     if (carried.type === 'role' || carried.type === 'background') return null
     const rows = view.rows()
-    const base = { item: null, startSec: 0, rows, edges: edgesOf(rows, null, desk.timeSec()) }
+    const base = { item: null, startSec: 0, rows, edges: edgesOf(rows, null, session.timeSec()) }
     const frameRate = project.frameRate
     if (carried.type === 'text') return { ...base, kind: 'text', durationSec: CLIP_DURATION_SEC, frameRate }
     const { item } = carried
@@ -55,24 +55,17 @@ export function useLibraryDrag(view: TimelineView) {
     const { taken, at } = drag
     if (!taken) return true
     const reachSec = at.altKey ? 0 : magnetSec(viewport.zoom, taken.frameRate)
-    drag.last = landing(taken, overOf(viewport, at, taken.rows.length), viewport.secAt(at.clientX), reachSec)
+    drag.last = dropPreview(taken, overOf(viewport, at, taken.rows.length), viewport.secAt(at.clientX), reachSec)
     const { drop, startSec, edgeSec } = drag.last
     view.showSnap(edgeSec)
-    showHeld({ mark: markOf(drop, startSec, taken.durationSec) })
+    showDrag({ mark: markOf(drop, startSec, taken.durationSec) })
     return drop.type !== 'refuse'
   }
   const finish = () => {
     if (coming.current) clearInterval(coming.current.scrolling)
     coming.current = null
-    hideHeld()
+    hideDrag()
     view.showSnap(null)
-  }
-  const put = (carried: Carried, spot: Spot) => {
-    if (carried.type === 'image') void add.picture(carried.item, spot)
-    if (carried.type === 'text') void add.text(carried.preset, spot)
-    if (carried.type === 'music') void add.music(carried.item, spot)
-    if (carried.type === 'role') void add.person(carried.person)
-    if (carried.type === 'background') void add.background(carried.item, 'scene')
   }
   const step = (drag: Coming, event: DragEvent<Carried>): string | undefined => {
     const next = stepDrag(drag.state, event)
@@ -121,13 +114,13 @@ export function useLibraryDrag(view: TimelineView) {
       const { last } = drag
       const effect = step(drag, { type: 'release', legal: last?.drop.type !== 'refuse' })
       finish()
-      if (effect === 'drop') put(carried, last ? spotOf(last) : {})
+      if (effect === 'drop') void add.carried(carried, last ? spotOf(last) : {})
       else if (last?.drop.type === 'refuse') refuse(last.drop.code)
     },
   }
 }
 
-function spotOf({ drop, startSec }: Landing): Spot {
+function spotOf({ drop, startSec }: DropPreview): Spot {
   if (drop.type === 'insert') return { startSec, trackId: drop.trackId }
   return drop.type === 'create' ? { startSec, newTrackIndex: drop.index } : { startSec }
 }

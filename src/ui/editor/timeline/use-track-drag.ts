@@ -1,8 +1,8 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../desk/desk-context.ts'
-import { announce } from './announce.ts'
-import { type Drag, showHeld } from './held.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { announce } from '../common/announce.ts'
+import { type Drag, showDrag } from './drag-preview.ts'
 import { lookOf, rowName } from './item-look.ts'
 import { type Drop, dropTrack } from './model/drop.ts'
 import type { Row } from './model/row.ts'
@@ -14,7 +14,7 @@ import { useDropRefusal } from './use-item-drag.ts'
 export function useTrackDrag(): (row: Row, down: ReactPointerEvent<HTMLElement>) => Drag {
   const { t } = useTranslation('editor')
   const { t: say } = useTranslation('hand')
-  const desk = useDesk()
+  const session = useEditorSession()
   const view = useTimeline()
   const refuse = useDropRefusal()
 
@@ -27,7 +27,7 @@ export function useTrackDrag(): (row: Row, down: ReactPointerEvent<HTMLElement>)
     return {
       update(event) {
         last = dropTrack(rows, row.id, overOf(view.viewport, event, rows.length))
-        showHeld({
+        showDrag({
           id: row.id,
           look: 'away',
           ghost: { ...ghost, x: box?.left ?? event.clientX, y: event.clientY },
@@ -42,7 +42,7 @@ export function useTrackDrag(): (row: Row, down: ReactPointerEvent<HTMLElement>)
       },
       drop() {
         if (last?.type !== 'create') return
-        void desk.run({ type: 'track.move', trackId: row.trackId, index: last.index }).then((done) => {
+        void session.run({ type: 'track.move', trackId: row.trackId, index: last.index }).then((done) => {
           if (done) announce(say('say.trackMoved', { name }))
         })
       },

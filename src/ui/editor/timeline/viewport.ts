@@ -1,5 +1,6 @@
 import { clamp } from '#shared/base/num.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
+import { Emitter } from '#ui/parts/emitter.ts'
 import { drawnFor, type Stretch } from './model/drawn.ts'
 import { GAP_PX, GUTTER_PX, ROW_PX, RULER_PX } from './model/row.ts'
 import {
@@ -12,7 +13,6 @@ import {
   zoomMax,
   zoomToFit,
 } from './model/zoom.ts'
-import { Teller } from './teller.ts'
 
 /** A short scene is not spread over the whole width. */
 const FIT_MIN_SEC = 12
@@ -55,8 +55,8 @@ export class Viewport {
   #wheel = { delta: 0, px: 0, frame: 0 }
   #resting: ReturnType<typeof setTimeout> | undefined
   #ending: ReturnType<typeof setTimeout> | undefined
-  readonly #changes = new Teller()
-  readonly #moves = new Teller()
+  readonly #changes = new Emitter()
+  readonly #moves = new Emitter()
   readonly #live = new Set<HTMLElement>()
   readonly #laid = new Set<HTMLElement>()
 
@@ -211,7 +211,7 @@ export class Viewport {
     }
     if (!this.zooming) this.#lay()
     this.#look()
-    this.#changes.tell()
+    this.#changes.emit()
   }
 
   /** Brings the elements of clips to where they are painted. */
@@ -229,7 +229,7 @@ export class Viewport {
     const { scrollLeft, scrollTop, clientHeight } = scroller
     this.leftPx = scrollLeft
     if (scrollLeft !== this.#placedPx) this.#held = null
-    this.#moves.tell()
+    this.#moves.emit()
     const row = ROW_PX + GAP_PX
     const timeSec = { from: this.leftPx / this.pps, to: (this.leftPx + Math.max(1, this.widthPx)) / this.pps }
     const rows = { from: Math.floor(scrollTop / row), to: Math.ceil((scrollTop + clientHeight - RULER_PX) / row) }
@@ -239,6 +239,6 @@ export class Viewport {
     }
     if (next.timeSec === this.drawn.timeSec && next.rows === this.drawn.rows) return
     this.drawn = next
-    this.#changes.tell()
+    this.#changes.emit()
   }
 }

@@ -6,8 +6,8 @@ import { type LibraryNews, libraryKey, libraryNews, libraryUses } from '#shared/
 import { parseProject } from '#shared/formats/project-json.ts'
 import type { Project } from '#shared/model/project.ts'
 import { Desk, image, music, puppet, speech, text, video } from '#tests/worlds/desk.ts'
-import { LibraryCheck } from '#ui/editor/desk/library-check.ts'
-import { mediumOf, roleOf } from '#ui/editor/library/material.ts'
+import { LibraryCheck } from '#ui/session/library-check.ts'
+import { mediumOf, roleOf } from '#ui/session/library-item.ts'
 
 const refresh = (desk: Desk, updated: LibraryChange[], deleted: LibraryItemId[] = []) =>
   desk.run({ type: 'project.refreshLibrary', updated, deleted })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Desk, image, puppet } from '#tests/worlds/desk.ts'
-import { mediumName } from '#ui/editor/notices/medium-name.ts'
+import { mediumName } from '#ui/editor/common/medium-name.ts'
 
 describe('E19.04, E14.19 Failed media are named as the user knows them', () => {
   const unique = crypto.randomUUID()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { previewFinding } from '#shared/checks/check-render.ts'
 import { Desk, speech } from '#tests/worlds/desk.ts'
-import { previewWarning } from '#ui/editor/modes/preview-warning.ts'
+import { previewWarning } from '#ui/editor/common/modes/preview-warning.ts'
 
 function ready(): Desk {
   const desk = new Desk()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { clockText } from '#ui/editor/common/time-text.ts'
 import { bytesText, codecText, estimatedBytes, recommendedBitRate } from '#ui/editor/exporting/estimates.ts'
-import { clockText } from '#ui/editor/time-text.ts'
 
 test('E18.02 the recommended bit rate is the default at 1080P and grows with size and rate', () => {
   expect(recommendedBitRate(1080, 25)).toBe(8)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MEDIA_RETRIES } from '#shared/model/load-status.ts'
-import { POLL_MS } from '#ui/editor/desk/speech-maker.ts'
+import { POLL_MS } from '#ui/session/speech-maker.ts'
 import { HISTORY_MAX, MERGE_MS } from '#workers/project/history.ts'
 import { POSTER_MS } from '#workers/project/poster-scheduler.ts'
 import { AUTOSAVE_MS, FIRST_SAVE_MS } from '#workers/project/save-machine.ts'

@@ -15,7 +15,7 @@ import {
   SIDEBAR_PX,
   STAGE_MIN,
   sizePanel,
-} from '#ui/editor/panels/panel-sizes.ts'
+} from '#ui/editor/common/panels/panel-sizes.ts'
 
 const ROOM = { widthPx: 1440, heightPx: 852 }
 const NAMES = ['library', 'tracker', 'inspector'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keysOf, SHORTCUTS, type ShortcutName, shortcutOf } from '#ui/editor/shortcuts/shortcuts.ts'
+import { keysOf, SHORTCUTS, type ShortcutName, shortcutOf } from '#ui/editor/common/shortcuts/shortcuts.ts'
 import en from '#ui/locales/en-US/hand.json' with { type: 'json' }
 
 type Held = Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>

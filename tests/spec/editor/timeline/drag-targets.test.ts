@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { roleOf } from '#shared/model/queries.ts'
 import { Desk, image, puppet, speech, text } from '#tests/worlds/desk.ts'
 import { DRAG_PX } from '#ui/editor/timeline/model/drag.ts'
+import { type DragSource, dropPreview, stretched } from '#ui/editor/timeline/model/drag-target.ts'
 import { dropBeside } from '#ui/editor/timeline/model/drop.ts'
 import { EDGE_SCROLL_MS, EDGE_SCROLL_PX, edgeScroll } from '#ui/editor/timeline/model/edge-scroll.ts'
 import { nextItem } from '#ui/editor/timeline/model/grid.ts'
-import { landing, stretched, type Taken } from '#ui/editor/timeline/model/hand.ts'
 import type { TimelineItem } from '#ui/editor/timeline/model/items.ts'
 import { overAt, rowTopPx } from '#ui/editor/timeline/model/over.ts'
 import { GAP_PX, ROW_PX } from '#ui/editor/timeline/model/row.ts'
@@ -25,7 +25,7 @@ function scene() {
   const high = desk.add(text({ startSec: 0, durationSec: 2 }))
   const rows = rowsOf(desk.project, 's1')
   const item = (id: string): TimelineItem => rows.flatMap(({ items }) => items).find((one) => one.id === id)!
-  const taken = (id: string, playheadSec = 0): Taken & { item: TimelineItem } => {
+  const taken = (id: string, playheadSec = 0): DragSource & { item: TimelineItem } => {
     const one = item(id)
     const { startSec, durationSec } = one
     const kind = rows.find((row) => row.id === one.rowId)!.kind
@@ -57,31 +57,34 @@ describe('The timeline under the pointer', () => {
 describe('Where a dragged clip lands', () => {
   test('E5.36 on the frame nearest to where it was let go, or on the edge that holds it', () => {
     const { taken, over, high } = scene()
-    expect(landing(taken(high), over(high), 2.513, 0)).toMatchObject({ startSec: 2.52, edgeSec: null })
-    expect(landing(taken(high, 3.3), over(high), 3.25, 0.1)).toMatchObject({ startSec: 3.3, edgeSec: 3.3 })
+    expect(dropPreview(taken(high), over(high), 2.513, 0)).toMatchObject({ startSec: 2.52, edgeSec: null })
+    expect(dropPreview(taken(high, 3.3), over(high), 3.25, 0.1)).toMatchObject({ startSec: 3.3, edgeSec: 3.3 })
   })
 
   test('E5.32 on another track at the free place nearest to there', () => {
     const { taken, over, low, high, desk } = scene()
-    const on = landing(taken(high), over(low), 3.4, 0)
+    const on = dropPreview(taken(high), over(low), 3.4, 0)
     expect(on).toMatchObject({ drop: { type: 'insert', trackId: desk.clip(low).trackId }, startSec: 2 })
-    expect(landing(taken(high), over(low), 5, 0).startSec).toBe(6)
+    expect(dropPreview(taken(high), over(low), 5, 0).startSec).toBe(6)
   })
 
   test('E5.35 a child clip is pushed against its neighbours and stays inside its parent’s time range', () => {
     const { taken, over, desk, rows } = scene()
     const lines = rows.find(({ kind }) => kind === 'subtitle')!.items
     const [first, second] = lines as [TimelineItem, TimelineItem]
-    expect(landing(taken(first.id), over(first.id), 30, 0).startSec).toBe(0)
-    expect(landing(taken(second.id), over(second.id), 30, 0).startSec).toBe(4)
+    expect(dropPreview(taken(first.id), over(first.id), 30, 0).startSec).toBe(0)
+    expect(dropPreview(taken(second.id), over(second.id), 30, 0).startSec).toBe(4)
     expect(desk.role().subtitle.items).toHaveLength(2)
   })
 
   test('E5.34 clips of a presenter are not moved to another row', () => {
     const { taken, over, roleId, high, rows } = scene()
-    expect(landing(taken(roleId), over(high), 1, 0).drop).toEqual({ type: 'refuse', code: 'role_clip_other_track' })
+    expect(dropPreview(taken(roleId), over(high), 1, 0).drop).toEqual({ type: 'refuse', code: 'role_clip_other_track' })
     const line = rows.find(({ kind }) => kind === 'subtitle')!.items[0]!
-    expect(landing(taken(line.id), over(high), 1, 0).drop).toEqual({ type: 'refuse', code: 'role_child_other_track' })
+    expect(dropPreview(taken(line.id), over(high), 1, 0).drop).toEqual({
+      type: 'refuse',
+      code: 'role_child_other_track',
+    })
   })
 
   test('E5.38 a stretch stops at the neighbour, at one frame, and is held by edges', () => {

@@ -2,12 +2,12 @@ import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { secondsText } from '#ui/editor/time-text.ts'
+import { secondsText } from '#ui/editor/common/time-text.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import shared from '../Inspector.module.css'
 import { PlacedAction } from './PlacedAction.tsx'
 import classes from './Role.module.css'
@@ -15,7 +15,7 @@ import classes from './Role.module.css'
 /** What the presenter can do; a click puts it at the playhead. A 3D presenter also has an idle action. */
 export function ActionTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const selection = useSelection()
   const chosen = selection?.kind === 'action' ? selection.actionId : undefined
   const { actions, kind } = track.role
@@ -32,13 +32,13 @@ export function ActionTab({ track }: { track: RoleTrack }) {
               title={t('action.add', { name: action.name })}
               aria-label={t('action.add', { name: action.name })}
               onClick={() =>
-                void desk.run({
+                void session.run({
                   type: 'role.addAction',
                   trackId: track.id,
                   action: {
                     actionId: action.id,
                     name: action.name,
-                    startSec: Math.max(0, desk.timeSec() - track.startSec),
+                    startSec: Math.max(0, session.timeSec() - track.startSec),
                     durationSec: action.durationSec,
                   },
                 })
@@ -60,7 +60,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
               clearable
               value={track.idleActionId}
               data={actions.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(actionId) => void desk.run({ type: 'role.setIdle', trackId: track.id, actionId })}
+              onChange={(actionId) => void session.run({ type: 'role.setIdle', trackId: track.id, actionId })}
             />
           </Field>
         )}

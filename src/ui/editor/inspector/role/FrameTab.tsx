@@ -2,11 +2,11 @@ import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { cameraViewSchema, framingSchema, type Role } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { useGesture } from '#ui/editor/desk/use-gesture.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from '../Inspector.module.css'
 import { PlaceFields } from '../PlaceFields.tsx'
 import { MaskFields } from './MaskFields.tsx'
@@ -14,7 +14,7 @@ import { MaskFields } from './MaskFields.tsx'
 /** How much of the presenter shows and where it stands: framings in 2D, camera views and a turn in 3D. */
 export function FrameTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const gesture = useGesture()
   const { role } = track
   const framed = (change: Partial<Pick<Role, 'framing' | 'camera' | 'turnDeg'>>) => {
@@ -34,7 +34,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
                 allowDeselect={false}
                 value={role.camera}
                 data={cameraViewSchema.options.map((value) => ({ value, label: t(`frame.view.${value}`) }))}
-                onChange={(camera) => camera && void desk.run(framed({ camera: camera as Role['camera'] }))}
+                onChange={(camera) => camera && void session.run(framed({ camera: camera as Role['camera'] }))}
               />
             </Field>
             <SliderField
@@ -56,7 +56,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
                 type="button"
                 className={classes.framing}
                 aria-pressed={role.framing === framing}
-                onClick={() => void desk.run(framed({ framing }))}
+                onClick={() => void session.run(framed({ framing }))}
               >
                 <FramingSign framing={framing} />
                 {t(`frame.framing.${framing}`)}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Tone } from '#shared/api/speech.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { useSpeechBusy } from '#ui/editor/desk/hooks.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import classes from '../Inspector.module.css'
 
 interface GenerateBarProps {
@@ -19,12 +19,12 @@ interface GenerateBarProps {
 /** Makes speech of the script; while it is made, shows so and can be stopped. */
 export function GenerateBar({ track, text, tone, flush }: GenerateBarProps) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const busy = useSpeechBusy(track.id)
   const ready = text.trim() !== '' && [...text].length <= SPEECH_CHARS_MAX && track.tts.toneId !== null
   const generate = async () => {
     flush()
-    const made = await desk.speech.make(track.id, { ...track.tts, text }, tone)
+    const made = await session.speech.make(track.id, { ...track.tts, text }, tone)
     if (made.ok || made.error.code === 'cancelled') return
     const { code, detail } = made.error
     notifications.show({
@@ -46,7 +46,7 @@ export function GenerateBar({ track, text, tone, flush }: GenerateBarProps) {
         {t(track.tts.speech ? 'script.again' : 'script.generate')}
       </Button>
       {busy && (
-        <Button variant="default" onClick={() => desk.speech.cancel(track.id)}>
+        <Button variant="default" onClick={() => session.speech.cancel(track.id)}>
           {t('cancel')}
         </Button>
       )}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { Mask } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { useGesture } from '#ui/editor/desk/use-gesture.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
 import { Coordinates } from '../Coordinates.tsx'
 
 /** A new mask is as wide as this part of the presenter, about its head and chest. */
@@ -20,7 +20,7 @@ const SIZE_MIN_PX = 20
 /** The window through which a presenter is seen: none, a circle or a rectangle, with its ground, size and place. */
 export function MaskFields({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const gesture = useGesture()
   const { canvas } = useProject()
   const { mask, role } = track
@@ -31,7 +31,7 @@ export function MaskFields({ track }: { track: RoleTrack }) {
     const y = Math.round(-role.heightPx * scale * HEIGHT_PART)
     return { shape: 'circle', color: '#DCE6F5', x: 0, y, widthPx, heightPx: widthPx }
   }
-  const put = (next: Mask | null) => void desk.run({ type: 'role.setMask', trackId: track.id, mask: next })
+  const put = (next: Mask | null) => void session.run({ type: 'role.setMask', trackId: track.id, mask: next })
   const change = (part: Partial<Mask>) => {
     if (mask) gesture.run({ type: 'role.setMask', trackId: track.id, mask: { ...mask, ...part } })
   }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { Speech } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { useAtTime } from '#ui/editor/desk/hooks.ts'
-import { clockText } from '#ui/editor/time-text.ts'
+import { clockText } from '#ui/editor/common/time-text.ts'
+import { useAtTime } from '#ui/mirror/use-scene.ts'
 import { Section } from '#ui/parts/Section.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from '../Inspector.module.css'
 
 /** The spoken paragraphs with their times; a click on a time goes there. */
 export function ParagraphList({ track, speech }: { track: RoleTrack; speech: Speech }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const now = useAtTime((timeSec) =>
     speech.paragraphs.findIndex(
       (one) => one.startSec <= timeSec - track.startSec && timeSec - track.startSec < one.endSec,
@@ -24,7 +24,7 @@ export function ParagraphList({ track, speech }: { track: RoleTrack; speech: Spe
             <button
               type="button"
               className={classes.time}
-              onClick={() => desk.seek(track.startSec + paragraph.startSec)}
+              onClick={() => session.seek(track.startSec + paragraph.startSec)}
             >
               {clockText(track.startSec + paragraph.startSec)}
             </button>

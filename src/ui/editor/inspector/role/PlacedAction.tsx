@@ -3,10 +3,10 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ActionClip } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { clockText, secondsText } from '#ui/editor/time-text.ts'
+import { clockText, secondsText } from '#ui/editor/common/time-text.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import shared from '../Inspector.module.css'
 import classes from './Role.module.css'
 import { TimeSpan } from './TimeSpan.tsx'
@@ -14,17 +14,17 @@ import { TimeSpan } from './TimeSpan.tsx'
 /** An action that is placed: where; chosen, which one it is and how long it lasts too. */
 export function PlacedAction({ track, action, chosen }: { track: RoleTrack; action: ActionClip; chosen: boolean }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const aim = { trackId: track.id, actionId: action.id }
   const startSec = track.startSec + action.startSec
   const open = action.durationSec < 0
   const ownSec = track.role.actions.find(({ id }) => id === action.actionId)?.durationSec ?? 1
   const choose = () => {
-    desk.select({ kind: 'action', ...aim })
-    desk.seek(startSec)
+    session.select({ kind: 'action', ...aim })
+    session.seek(startSec)
   }
   const stretch = (from: number, durationSec: number) =>
-    void desk.run({ type: 'role.stretchAction', ...aim, startSec: from - track.startSec, durationSec })
+    void session.run({ type: 'role.stretchAction', ...aim, startSec: from - track.startSec, durationSec })
   return (
     <li className={classes.line} data-chosen={chosen || undefined}>
       <div className={classes.lineHead}>
@@ -44,7 +44,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
           size={24}
           label={t('action.remove', { name: action.name })}
           icon={<IconTrash size={15} stroke={1.6} />}
-          onClick={() => void desk.run({ type: 'role.removeAction', ...aim })}
+          onClick={() => void session.run({ type: 'role.removeAction', ...aim })}
         />
       </div>
       {chosen && (
@@ -59,7 +59,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
               data={track.role.actions.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(actionId) => {
                 const by = track.role.actions.find(({ id }) => id === actionId)
-                if (by) void desk.run({ type: 'role.replaceAction', ...aim, by: { actionId: by.id, name: by.name } })
+                if (by) void session.run({ type: 'role.replaceAction', ...aim, by: { actionId: by.id, name: by.name } })
               }}
             />
           </Field>

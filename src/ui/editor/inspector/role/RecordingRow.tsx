@@ -4,14 +4,14 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { useAtTime } from '#ui/editor/desk/hooks.ts'
-import { useGesture } from '#ui/editor/desk/use-gesture.ts'
-import { clockText, secondsText } from '#ui/editor/time-text.ts'
+import { clockText, secondsText } from '#ui/editor/common/time-text.ts'
+import { useAtTime } from '#ui/mirror/use-scene.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { RECORDING_TYPES } from '#ui/session/upload-recording.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from './Role.module.css'
-import { RECORDING_TYPES } from './upload-recording.ts'
 
 interface RecordingRowProps {
   track: RoleTrack
@@ -23,15 +23,15 @@ interface RecordingRowProps {
 /** One recording: when it is heard, how long, how loud; another file may take its place. */
 export function RecordingRow({ track, voice, chosen, onReplace }: RecordingRowProps) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const gesture = useGesture()
   const input = useRef<HTMLInputElement>(null)
   const startSec = track.startSec + voice.startSec
   const now = useAtTime((timeSec) => startSec <= timeSec && timeSec < startSec + voice.durationSec)
   const only = track.voices.length === 1
   const choose = () => {
-    desk.select({ kind: 'voice', trackId: track.id, voiceId: voice.id })
-    desk.seek(startSec)
+    session.select({ kind: 'voice', trackId: track.id, voiceId: voice.id })
+    session.seek(startSec)
   }
   return (
     <li className={classes.recording} data-now={now || undefined} data-chosen={chosen || undefined}>
@@ -56,7 +56,7 @@ export function RecordingRow({ track, voice, chosen, onReplace }: RecordingRowPr
           label={only ? t('refusal.last_voice') : t('recording.remove', { name: voice.name })}
           icon={<IconTrash size={15} stroke={1.6} />}
           disabled={only}
-          onClick={() => void desk.run({ type: 'role.removeVoice', trackId: track.id, voiceId: voice.id })}
+          onClick={() => void session.run({ type: 'role.removeVoice', trackId: track.id, voiceId: voice.id })}
         />
       </div>
       {chosen && (

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { soundsEndSec } from '#shared/speech/driving-sounds.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { hearVoices } from '#ui/editor/desk/hear-voices.ts'
-import { clockText } from '#ui/editor/time-text.ts'
+import { clockText } from '#ui/editor/common/time-text.ts'
+import { hearVoices } from '#ui/session/hear-voices.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from '../Inspector.module.css'
 
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
@@ -14,12 +14,12 @@ const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 /** One line about the recordings: none yet, on their way, ready, or not understood, which can be tried again. */
 export function RecordingState({ track, busy }: { track: RoleTrack; busy: boolean }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const [again, setAgain] = useState(false)
   const silent = track.voices.filter(({ speech }) => !speech)
   const retry = async () => {
     setAgain(true)
-    await hearVoices(desk, track)
+    await hearVoices(session, track)
     setAgain(false)
   }
   if (busy || again) {

@@ -3,20 +3,20 @@ import { IconUpload, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { Section } from '#ui/parts/Section.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { RECORDING_MEGABYTES_MAX, RECORDING_TYPES } from '#ui/session/upload-recording.ts'
 import { RecordingRow } from './RecordingRow.tsx'
 import { RecordingState } from './RecordingState.tsx'
 import classes from './Role.module.css'
-import { RECORDING_MEGABYTES_MAX, RECORDING_TYPES } from './upload-recording.ts'
 import { type RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
 
 /** The recordings that drive a presenter, and where more are put in. */
 export function RecordingTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const selection = useSelection()
   const { running, take } = useRecordingJobs()
   const chosen = selection?.kind === 'voice' ? selection.voiceId : null
@@ -36,7 +36,7 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
                   onReplace={(file) =>
                     take(file, ({ speech, ...recording }) => {
                       const aim = { trackId: track.id, voiceId: voice.id }
-                      return desk.run({ type: 'role.replaceVoice', ...aim, voice: recording, speech })
+                      return session.run({ type: 'role.replaceVoice', ...aim, voice: recording, speech })
                     })
                   }
                 />
@@ -46,7 +46,7 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
           <RecordingDrop
             onFiles={(files) => {
               for (const file of files)
-                take(file, (voice) => desk.run({ type: 'role.addVoice', trackId: track.id, voice }))
+                take(file, (voice) => session.run({ type: 'role.addVoice', trackId: track.id, voice }))
             }}
           />
           {running.map((job) => (

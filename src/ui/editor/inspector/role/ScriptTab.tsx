@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { useTones } from '#ui/editor/library/use-library.ts'
 import { Section } from '#ui/parts/Section.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useTones } from '#ui/session/use-library.ts'
 import classes from '../Inspector.module.css'
 import { useDraft } from '../use-draft.ts'
 import { GenerateBar } from './GenerateBar.tsx'
@@ -15,11 +15,11 @@ import { VoiceFields } from './VoiceFields.tsx'
 /** The script and the voice that speaks it. */
 export function ScriptTab({ track }: { track: RoleTrack }) {
   const { t, i18n } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const tones = useTones()
   const draft = useDraft(
     track.tts.text,
-    (text) => void desk.run({ type: 'role.setScript', trackId: track.id, tts: { text } }),
+    (text) => void session.run({ type: 'role.setScript', trackId: track.id, tts: { text } }),
   )
   const length = [...draft.value].length
   const tone = tones.data?.find((one) => one.id === track.tts.toneId)

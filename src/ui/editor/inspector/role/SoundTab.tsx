@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { IconFileMusic, IconMessage2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { useTones } from '#ui/editor/library/use-library.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useTones } from '#ui/session/use-library.ts'
 import { RecordingTab } from './RecordingTab.tsx'
 import classes from './Role.module.css'
 import { ScriptTab } from './ScriptTab.tsx'
@@ -11,7 +11,7 @@ import { ScriptTab } from './ScriptTab.tsx'
 /** What drives a presenter: text that is spoken, or recordings of the user. */
 export function SoundTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const tone = useTones().data?.find(({ id }) => id === track.tts.toneId)
   const option = (value: RoleTrack['driver'], Icon: typeof IconMessage2) => ({
     value,
@@ -30,7 +30,7 @@ export function SoundTab({ track }: { track: RoleTrack }) {
           size="xs"
           aria-label={t('driver.title')}
           value={track.driver}
-          onChange={(driver) => void desk.run({ type: 'role.setDriver', trackId: track.id, driver, tone })}
+          onChange={(driver) => void session.run({ type: 'role.setDriver', trackId: track.id, driver, tone })}
           data={[option('tts', IconMessage2), option('voice', IconFileMusic)]}
         />
       </div>

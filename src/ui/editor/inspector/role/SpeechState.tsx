@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Tone } from '#shared/api/speech.ts'
 import { SPEECH_CHARS_PER_SEC } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useSpeechBusy } from '#ui/editor/desk/hooks.ts'
-import { clockText } from '#ui/editor/time-text.ts'
+import { clockText } from '#ui/editor/common/time-text.ts'
+import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import classes from '../Inspector.module.css'
 
 const HAN = /\p{Script=Han}/u

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { clockText } from '#ui/editor/time-text.ts'
+import { clockText } from '#ui/editor/common/time-text.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import shared from '../Inspector.module.css'
 import { useDraft } from '../use-draft.ts'
 import classes from './Role.module.css'
@@ -22,18 +22,18 @@ interface SubtitleLineProps {
 /** One subtitle line: its words; chosen, its times and tools too. Enter splits it at the caret. */
 export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLineProps) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const box = useRef<HTMLTextAreaElement>(null)
   const aim = { trackId: track.id, itemId: item.id }
-  const draft = useDraft(item.text, (text) => void desk.run({ type: 'role.setSubtitleText', ...aim, text }))
+  const draft = useDraft(item.text, (text) => void session.run({ type: 'role.setSubtitleText', ...aim, text }))
   const time = clockText(track.startSec + item.startSec)
-  const choose = () => desk.select({ kind: 'subtitle', ...aim })
+  const choose = () => session.select({ kind: 'subtitle', ...aim })
   const split = () => {
     draft.flush()
     const caret = box.current?.selectionStart ?? 0
     const textAt = caret > 0 && caret < draft.value.length ? caret : Math.ceil(draft.value.length / 2)
     const atSec = item.startSec + ((item.endSec - item.startSec) * textAt) / draft.value.length
-    void desk.run({ type: 'role.splitSubtitle', ...aim, atSec, textAt })
+    void session.run({ type: 'role.splitSubtitle', ...aim, atSec, textAt })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -49,7 +49,7 @@ export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLinePro
           aria-label={t('subtitle.goTo', { time })}
           onClick={() => {
             choose()
-            desk.seek(track.startSec + item.startSec)
+            session.seek(track.startSec + item.startSec)
           }}
         >
           {time}
@@ -72,7 +72,7 @@ export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLinePro
             startSec={track.startSec + item.startSec}
             endSec={track.startSec + item.endSec}
             onChange={(startSec, endSec) =>
-              void desk.run({
+              void session.run({
                 type: 'role.setSubtitleTime',
                 ...aim,
                 startSec: startSec - track.startSec,
@@ -93,13 +93,13 @@ export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLinePro
               label={t('subtitle.merge')}
               icon={<IconArrowMerge size={15} stroke={1.6} />}
               disabled={!next}
-              onClick={() => void desk.run({ type: 'role.mergeSubtitle', ...aim })}
+              onClick={() => void session.run({ type: 'role.mergeSubtitle', ...aim })}
             />
             <IconAction
               size={24}
               label={t('subtitle.remove')}
               icon={<IconTrash size={15} stroke={1.6} />}
-              onClick={() => void desk.run({ type: 'role.removeSubtitle', ...aim })}
+              onClick={() => void session.run({ type: 'role.removeSubtitle', ...aim })}
             />
           </div>
         </div>

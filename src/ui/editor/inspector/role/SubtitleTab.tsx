@@ -3,13 +3,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { useAtTime } from '#ui/editor/desk/hooks.ts'
-import { useGesture } from '#ui/editor/desk/use-gesture.ts'
+import { useAtTime } from '#ui/mirror/use-scene.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
 import { PlaceFields } from '../PlaceFields.tsx'
 import { StyleFields } from '../StyleFields.tsx'
 import classes from './Role.module.css'
@@ -21,7 +21,7 @@ const LINE_SEC = 2
 /** Subtitles: on or off, each line with its words and times, and the look of all of them. */
 export function SubtitleTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const gesture = useGesture()
   const selection = useSelection()
   const { subtitle } = track
@@ -32,9 +32,9 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
     return items.find((item) => item.startSec <= roleSec && roleSec < item.endSec)?.id ?? null
   })
   const add = () => {
-    const startSec = Math.max(0, desk.timeSec() - track.startSec)
+    const startSec = Math.max(0, session.timeSec() - track.startSec)
     const line = { text: t('subtitle.newLine'), startSec, endSec: startSec + LINE_SEC }
-    void desk.run({ type: 'role.addSubtitle', trackId: track.id, ...line })
+    void session.run({ type: 'role.addSubtitle', trackId: track.id, ...line })
   }
   return (
     <div className={classes.scroll}>
@@ -46,7 +46,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
             checked={subtitleShows(subtitle)}
             disabled={blocked !== null}
             onChange={(event) =>
-              void desk.run({
+              void session.run({
                 type: 'role.setSubtitle',
                 trackId: track.id,
                 subtitle: { enabled: event.currentTarget.checked },

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#shared/api/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { useGesture } from '#ui/editor/desk/use-gesture.ts'
-import { useLocalized } from '#ui/editor/library/localized.ts'
-import { useTones } from '#ui/editor/library/use-library.ts'
+import { useLocalized } from '#ui/editor/common/localized.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
+import { useTones } from '#ui/session/use-library.ts'
 import { realOf, shownOf } from '../model/sliders.ts'
 
 type Gender = 'all' | Tone['gender']
@@ -20,7 +20,7 @@ type Gender = 'all' | Tone['gender']
 export function VoiceFields({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const local = useLocalized()
-  const desk = useDesk()
+  const session = useEditorSession()
   const gesture = useGesture()
   const tones = useTones()
   const [gender, setGender] = useState<Gender>('all')
@@ -84,7 +84,7 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
           }}
           onChange={(toneId) => {
             const tone = tones.data?.find(({ id }) => id === toneId)
-            void desk.run({ type: 'role.setScript', trackId: track.id, tts: { toneId }, tone })
+            void session.run({ type: 'role.setScript', trackId: track.id, tts: { toneId }, tone })
           }}
         />
       </Field>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recording } from '#shared/commands/role/command.ts'
 import type { Speech } from '#shared/model/speech.ts'
-import { useDesk } from '#ui/editor/desk/desk-context.ts'
-import { RECORDING_MEGABYTES_MAX, type UploadStage, uploadRecording } from './upload-recording.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { RECORDING_MEGABYTES_MAX, type UploadStage, uploadRecording } from '#ui/session/upload-recording.ts'
 
 /** A recording on its way. */
 export interface RecordingJob {
@@ -21,7 +21,7 @@ let jobs = 0
 /** Brings recordings in, one after another in the order they were chosen; leaving calls off what has not arrived. */
 export function useRecordingJobs() {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const session = useEditorSession()
   const [running, setRunning] = useState<RecordingJob[]>([])
   const live = useRef(new Set<AbortController>())
   const turn = useRef<Promise<unknown>>(Promise.resolve())
@@ -39,7 +39,7 @@ export function useRecordingJobs() {
     setRunning((list) => [...list, { id, name: file.name, stage: 'upload', part: 0, cancel: () => stop.abort() }])
     const tell = (stage: UploadStage, part: number) =>
       setRunning((list) => list.map((job) => (job.id === id ? { ...job, stage, part } : job)))
-    const made = uploadRecording(desk, file, tell, stop.signal)
+    const made = uploadRecording(session, file, tell, stop.signal)
     // uploads run beside each other, recordings arrive in the order of choice
     turn.current = Promise.all([made, turn.current]).then(async ([result]) => {
       live.current.delete(stop)

@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** What a hand has hold of: the middle moves a clip, its ends stretch it. */
-export type Grip = 'move' | 'start' | 'end'
+export type DragHandle = 'move' | 'start' | 'end'
 
 /**
  * A drag on the timeline (editor specification 4, "Timeline drag"): nothing held, pressed and not yet moved, in
@@ -18,12 +18,12 @@ export type Grip = 'move' | 'start' | 'end'
  */
 export type DragState<Item extends object> =
   | { phase: 'end' }
-  | { phase: 'start'; item: Item | null; grip: Grip; from: Point }
-  | { phase: 'progress'; item: Item; grip: Grip; from: Point; at: Point; outside: boolean }
+  | { phase: 'start'; item: Item | null; grip: DragHandle; from: Point }
+  | { phase: 'progress'; item: Item; grip: DragHandle; from: Point; at: Point; outside: boolean }
 
 export type DragEvent<Item extends object> =
   /** `button` as in pointer events: 0 is the left one. */
-  | { type: 'press'; item: Item | null; grip: Grip; at: Point; button: number }
+  | { type: 'press'; item: Item | null; grip: DragHandle; at: Point; button: number }
   | { type: 'move'; at: Point; leftHeld: boolean }
   /** `legal`: whether what is held may be dropped where the pointer is. */
   | { type: 'release'; legal: boolean }

@@ -1,4 +1,4 @@
-import type { Kind } from '#ui/editor/kinds.tsx'
+import type { Kind } from '#ui/editor/common/kinds.tsx'
 
 const known = new Map<Kind, string>()
 /** Where the page has no style sheet yet. */

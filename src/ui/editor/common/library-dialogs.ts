@@ -1,0 +1,29 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { LibraryItem } from '#shared/api/library.ts'
+import type { MaterialShelf } from '#ui/session/use-library.ts'
+
+export interface MaterialDialogProps {
+  shelf: MaterialShelf
+  title: string
+  hint?: string
+  /** Only things of this kind are offered; of all kinds of the shelf without it. */
+  kind?: LibraryItem['kind']
+  chosenId?: string | null | undefined
+  onChoose(item: LibraryItem): void
+  onClose(): void
+}
+
+/** Dialogs of the library that other panels open. */
+export interface LibraryDialogs {
+  MaterialDialog: ComponentType<MaterialDialogProps>
+  GlobalMusicDialog: ComponentType<{ onClose(): void }>
+}
+
+export const LibraryDialogsContext = createContext<LibraryDialogs | null>(null)
+
+/** The dialogs of the library, provided by the editor. */
+export function useLibraryDialogs(): LibraryDialogs {
+  const dialogs = use(LibraryDialogsContext)
+  if (!dialogs) throw new Error('useLibraryDialogs outside the editor')
+  return dialogs
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Project } from '#shared/model/project.ts'
+import type { Selection } from '#shared/model/selection.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { usePlayback } from '#ui/mirror/use-state.ts'
+import type { EditorSession } from '#ui/session/editor-session.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import {
+  EDITING,
+  type ModeEffect,
+  type ModeEvent,
+  type ModeState,
+  selectionAfter,
+  stepMode,
+} from '../model/editor-mode.ts'
+import { type Modes, ModesContext } from './modes-context.ts'
+import { type PreviewWarning, previewWarning } from './preview-warning.ts'
+
+/** Carries out what a step of the modes asks of preview and document. */
+async function perform(session: EditorSession, effect: ModeEffect, { mode }: ModeState): Promise<void> {
+  const project = projectMirror.project as Project
+  switch (effect) {
+    case 'unselectRectangle':
+    case 'clearBackground': {
+      const selection = projectMirror.selection as Selection
+      const left = selectionAfter(selection, effect)
+      if (left !== selection) session.select(left)
+      return
+    }
+    case 'rewind':
+      return session.showAt((mode === 'project' ? project.sceneIds[0] : projectMirror.sceneId) ?? '', 0)
+    case 'play':
+      session.play(mode === 'project' ? 'project' : 'scene')
+      return
+    case 'pause':
+      session.pause()
+  }
+}
+
+/** Holds the editor's mode: events go through `stepMode`, its effects are carried out one after the other. */
+export function ModesProvider({ children }: { children: ReactNode }) {
+  const session = useEditorSession()
+  const { status } = usePlayback()
+  const [state, setState] = useState(EDITING)
+  const [warning, setWarning] = useState<PreviewWarning | null>(null)
+  const latest = useRef(state)
+  const work = useRef(Promise.resolve())
+
+  const send = useRef((_event: ModeEvent) => {})
+  send.current = (event) => {
+    const next = stepMode(latest.current, event)
+    latest.current = next.state
+    setState(next.state)
+    for (const effect of next.effects) {
+      if (effect === 'validate') setWarning(previewWarning(projectMirror.project as Project, next.state.mode))
+      else if (effect === 'calm') setWarning(null)
+      else work.current = work.current.then(() => perform(session, effect, next.state))
+    }
+  }
+  useEffect(() => send.current({ type: 'status', status }), [status])
+
+  const modes = useMemo(
+    (): Modes => ({
+      ...state,
+      warning,
+      closeWarning: () => setWarning(null),
+      enter: (mode) => send.current({ type: 'enter', mode }),
+      play: () => send.current({ type: 'play' }),
+      pause: () => send.current({ type: 'pause' }),
+      toggle: () => send.current({ type: latest.current.playback === 'playing' ? 'pause' : 'play' }),
+    }),
+    [state, warning],
+  )
+  return <ModesContext value={modes}>{children}</ModesContext>
+}

@@ -1,0 +1,184 @@
+import { useTranslation } from 'react-i18next'
+import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
+import type { Tone } from '#shared/api/speech.ts'
+import { clamp } from '#shared/base/num.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import type { SceneId, TrackId } from '#shared/model/ids.ts'
+import { CLIP_DURATION_SEC, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
+import { CENTRED } from '#shared/model/place.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import type { Role } from '#shared/model/role.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useRole, useSceneId } from '#ui/mirror/use-scene.ts'
+import { changeBackground } from '#ui/session/change-background.ts'
+import { mediumOf, roleOf } from '#ui/session/library-item.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useTones } from '#ui/session/use-library.ts'
+import type { Carried } from './carry.ts'
+import { useLocalized } from './localized.ts'
+import { homeOfPerson, homeOfPicture } from './model/home.ts'
+import type { TextPreset } from './text-presets.ts'
+
+/** Where a new thing goes, when it is not the middle of the canvas at the playhead. */
+export interface Spot {
+  x?: number
+  y?: number
+  startSec?: number
+  /** The track that takes it, or where in the order of painting a new one goes. */
+  trackId?: TrackId
+  newTrackIndex?: number
+}
+
+/** The track of a spot, as a command names it. */
+const trackOf = ({ trackId, newTrackIndex }: Spot) => ({
+  ...(trackId === undefined ? {} : { trackId }),
+  ...(newTrackIndex === undefined ? {} : { newTrackIndex }),
+})
+
+/** How long new music lasts: it lies under what is there already and makes no scene longer, unless that is empty or over. */
+export function musicLengthSec(project: Project, sceneId: SceneId, item: LibraryItem, startSec: number): number {
+  const restSec = tracksOf(project, sceneId).length > 0 ? sceneDurationSec(project, sceneId) - startSec : 0
+  return restSec > 1 ? restSec : item.durationSec || CLIP_DURATION_SEC
+}
+
+/** The ways from a library item into the current scene. */
+export function useAdd() {
+  const { t, i18n } = useTranslation('editor')
+  const local = useLocalized()
+  const session = useEditorSession()
+  const project = useProject()
+  const sceneId = useSceneId()
+  const role = useRole()
+  const tones = useTones()
+  const canvas = canvasSize(project.canvas)
+
+  const add = {
+    person(person: DigitalHuman): Promise<boolean> {
+      const next = roleFrom(person, local, project.canvas)
+      if (role) {
+        session.select({ kind: 'role', trackId: role.id })
+        // the newcomer stands where the other stood, as tall
+        const scale = clamp((role.role.place.scale * role.role.heightPx) / person.heightPx, SCALE_MIN, SCALE_MAX)
+        const place = { ...role.role.place, scale }
+        return session.run({ type: 'role.replace', trackId: role.id, role: { ...next, place } })
+      }
+      const toneId = toneFor(person, i18n.language, tones.data ?? [])
+      return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), toneId })
+    },
+
+    picture(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
+      const size = { width: item.widthPx, height: item.heightPx }
+      const place = { ...homeOfPicture(size, project.canvas), x: spot.x ?? 0, y: spot.y ?? 0 }
+      const base = {
+        name: local(item.name),
+        startSec: spot.startSec ?? session.timeSec(),
+        moduleId: item.id,
+        url: item.url,
+        widthPx: item.widthPx,
+        heightPx: item.heightPx,
+        place,
+      }
+      if (item.kind === 'video') {
+        const sound = { loop: true, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
+        const clip = { ...base, kind: 'video' as const, durationSec: item.durationSec || CLIP_DURATION_SEC, ...sound }
+        return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video'), ...trackOf(spot) })
+      }
+      const clip = { ...base, kind: 'image' as const, durationSec: CLIP_DURATION_SEC }
+      return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.image'), ...trackOf(spot) })
+    },
+
+    text(preset: TextPreset, spot: Spot = {}): Promise<boolean> {
+      const text = t(`text.sample.${preset.sample}`)
+      const place = { ...CENTRED, x: spot.x ?? 0, y: spot.y ?? preset.yPart * canvas.height }
+      const clip = {
+        kind: 'text' as const,
+        name: text,
+        startSec: spot.startSec ?? session.timeSec(),
+        durationSec: CLIP_DURATION_SEC,
+        moduleId: null,
+        place,
+        text,
+        style: preset.style,
+      }
+      return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.text'), ...trackOf(spot) })
+    },
+
+    music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
+      const startSec = spot.startSec ?? session.timeSec()
+      const clip = {
+        kind: 'music' as const,
+        name: local(item.name),
+        startSec,
+        durationSec: musicLengthSec(project, sceneId, item, startSec),
+        moduleId: item.id,
+        url: item.url,
+        loop: true,
+        volume: 1,
+        sourceStartSec: 0,
+        sourceDurationSec: item.durationSec,
+      }
+      return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.audio'), ...trackOf(spot) })
+    },
+
+    globalMusic(item: LibraryItem): Promise<boolean> {
+      const music = {
+        moduleId: item.id,
+        name: local(item.name),
+        url: item.url,
+        sourceDurationSec: item.durationSec,
+        loop: project.music?.loop ?? true,
+        volume: project.music?.volume ?? 0.3,
+      }
+      return session.run({ type: 'project.setMusic', music })
+    },
+
+    background(item: LibraryItem, where: 'scene' | 'project'): Promise<boolean> {
+      const medium = mediumOf(item, local(item.name))
+      return changeBackground(() =>
+        session.run({ type: 'background.fill', sceneId: where === 'scene' ? sceneId : null, medium }),
+      )
+    },
+  }
+  return {
+    ...add,
+    /** Adds what was dropped: presenters and backgrounds take their own place, the rest goes to `spot`. */
+    carried(carried: Carried, spot: Spot): Promise<unknown> {
+      switch (carried.type) {
+        case 'image':
+          return add.picture(carried.item, spot)
+        case 'text':
+          return add.text(carried.preset, spot)
+        case 'music':
+          return add.music(carried.item, spot)
+        case 'role':
+          return add.person(carried.person)
+        case 'background':
+          return add.background(carried.item, 'scene')
+      }
+    },
+  }
+}
+
+function roleFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, canvas: CanvasType): Role {
+  return {
+    ...roleOf(person, local(person.name), local),
+    place: homeOfPerson({ width: person.widthPx, height: person.heightPx }, canvas),
+    framing: 'MS',
+    camera: 'HalfBody',
+    turnDeg: 0,
+  }
+}
+
+/** A voice of the presenter's gender in the interface's language, else the nearest to it. */
+function toneFor(person: DigitalHuman, language: string, tones: readonly Tone[]): string | null {
+  const spoken = language.startsWith('zh') ? 'zh' : 'en'
+  const likeness = (tone: Tone) =>
+    (tone.language === language ? 4 : 0) +
+    (tone.language.startsWith(spoken) ? 2 : 0) +
+    (tone.gender === person.gender ? 1 : 0)
+  return (
+    tones.reduce<Tone | null>((best, tone) => (best && likeness(best) >= likeness(tone) ? best : tone), null)?.id ??
+    null
+  )
+}

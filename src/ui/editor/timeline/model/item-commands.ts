@@ -1,0 +1,78 @@
+import { roundSec } from '#shared/base/num.ts'
+import type { Command } from '#shared/commands/command.ts'
+import { WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
+import type { Drop } from './drop.ts'
+import type { ItemSource, TimelineItem } from './items.ts'
+
+/** The sound that drives a role: an uploaded voice, a part of its speech, or the whole of it. */
+function voiceIdOf(source: Extract<ItemSource, { of: 'voice' | 'speech' }>): string {
+  return source.of === 'voice' ? source.voice.id : (source.cut?.id ?? WHOLE_SPEECH_ID)
+}
+
+/** What moves an item on its own row to another start, in seconds of the scene; null where nothing does. */
+export function moveCommand({ source }: TimelineItem, startSec: number): Command | null {
+  if (source.of === 'clip') {
+    return { type: 'clip.move', clipId: source.clip.id, trackId: source.clip.trackId, startSec }
+  }
+  if (source.of === 'role') return { type: 'role.setStart', trackId: source.track.id, startSec }
+  if (!('track' in source)) return null
+  const own = { trackId: source.track.id, startSec: roundSec(Math.max(0, startSec - source.track.startSec)) }
+  switch (source.of) {
+    case 'voice':
+    case 'speech':
+      return { type: 'role.moveVoice', voiceId: voiceIdOf(source), ...own }
+    case 'line':
+      return { type: 'role.moveSubtitle', itemId: source.line.id, ...own }
+    case 'action':
+      return { type: 'role.moveAction', actionId: source.action.id, ...own }
+    default:
+      return null
+  }
+}
+
+/** What carries out a drop of an item; null for one that goes nowhere. */
+export function dropCommand(item: TimelineItem, drop: Drop, startSec: number): Command | null {
+  if (drop.type === 'refuse') return null
+  const move = moveCommand(item, startSec)
+  if (move?.type !== 'clip.move') return move
+  return drop.type === 'create' ? { ...move, newTrackIndex: drop.index } : { ...move, trackId: drop.trackId }
+}
+
+/** What gives an item other ends, in seconds of the scene; null where nothing does. */
+export function stretchCommand({ source }: TimelineItem, startSec: number, durationSec: number): Command | null {
+  if (source.of === 'clip') return { type: 'clip.stretch', clipId: source.clip.id, startSec, durationSec }
+  if (source.of === 'role') return { type: 'role.stretch', trackId: source.track.id, startSec, durationSec }
+  if (!('track' in source)) return null
+  const own = {
+    trackId: source.track.id,
+    startSec: roundSec(Math.max(0, startSec - source.track.startSec)),
+    durationSec,
+  }
+  switch (source.of) {
+    case 'voice':
+    case 'speech':
+      return { type: 'role.stretchVoice', voiceId: voiceIdOf(source), ...own }
+    case 'line':
+      return { type: 'role.stretchSubtitle', itemId: source.line.id, ...own }
+    case 'action':
+      return { type: 'role.stretchAction', actionId: source.action.id, ...own }
+    default:
+      return null
+  }
+}
+
+/** What splits an item at a moment of the scene; null where nothing does. */
+export function splitCommand({ source }: TimelineItem, atSec: number): Command | null {
+  if (source.of === 'clip') return { type: 'clip.split', clipId: source.clip.id, atSec, keep: 'both' }
+  if (!('track' in source)) return null
+  const own = { trackId: source.track.id, atSec: roundSec(atSec - source.track.startSec) }
+  switch (source.of) {
+    case 'voice':
+    case 'speech':
+      return { type: 'role.splitVoice', voiceId: voiceIdOf(source), ...own }
+    case 'line':
+      return { type: 'role.splitSubtitle', itemId: source.line.id, ...own }
+    default:
+      return null
+  }
+}

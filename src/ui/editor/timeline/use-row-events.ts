@@ -1,0 +1,50 @@
+import type { DOMAttributes, KeyboardEvent, MouseEvent } from 'react'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { nextItem, type Way } from './model/grid.ts'
+import { selectionOf } from './model/items.ts'
+import { useTimeline } from './timeline-context.ts'
+import { useDrag } from './use-drag.ts'
+import { useItemKeys } from './use-item-keys.ts'
+
+const WAYS: Record<string, Way> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
+
+/**
+ * What hands do to the rows, listened to once for all clips. The pointer presses and drags; arrows go from
+ * clip to clip and select it, as Enter does. A press gives no focus, so that after it arrows step frames as elsewhere.
+ */
+export function useRowEvents(): DOMAttributes<HTMLElement> {
+  const session = useEditorSession()
+  const view = useTimeline()
+  const press = useDrag()
+  useItemKeys()
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const item = view.itemOf(event.target)
+    if (!item || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const way = WAYS[event.key]
+    if (event.key === 'Enter') session.select(selectionOf(item.source))
+    else if (way) {
+      const next = nextItem(view.rows(), item, way)
+      if (next) {
+        view.focusItem(next.id)
+        session.select(selectionOf(next.source))
+      }
+    } else return
+    event.preventDefault()
+  }
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('button, input, a')) return
+    event.preventDefault()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  const onContextMenu = (event: MouseEvent) => {
+    const item = view.itemOf(event.target)
+    if (!item) return
+    event.preventDefault()
+    // the menu key is a shortcut: it knows the place of the clip better than the event does
+    if (event.button !== 2) return
+    session.select(selectionOf(item.source))
+    view.openMenu({ x: event.clientX, y: event.clientY })
+  }
+  return { onPointerDown: press, onKeyDown, onMouseDown, onContextMenu }
+}

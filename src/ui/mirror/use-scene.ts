@@ -1,0 +1,60 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { subscribe, useSnapshot } from 'valtio'
+import type { SceneId } from '#shared/model/ids.ts'
+import { roleOf, sceneById } from '#shared/model/queries.ts'
+import type { Scene } from '#shared/model/scene.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import type { MeasuredTexts } from '#shared/placing/boxes.ts'
+import { playbackMirror } from './playback-mirror.ts'
+import { projectMirror } from './project-mirror.ts'
+import { useProjectPart, useSceneById } from './use-project.ts'
+import { usePlayback } from './use-state.ts'
+
+/** The scene that is being edited; for components that are only drawn while a project is open. */
+export function useSceneId(): SceneId {
+  const sceneId = useSnapshot(projectMirror).sceneId ?? ''
+  return useProjectPart(
+    useCallback(
+      (project) => (project && !sceneById(project, sceneId) ? (project.sceneIds[0] ?? '') : sceneId),
+      [sceneId],
+    ),
+  )
+}
+
+export function useScene(): Scene {
+  const scene = useSceneById(useSceneId())
+  if (!scene) throw new Error('a project has at least one scene')
+  return scene
+}
+
+/** The presenter of the current scene. */
+export function useRole(): RoleTrack | undefined {
+  const sceneId = useSceneId()
+  return useProjectPart(useCallback((project) => (project ? roleOf(project, sceneId) : undefined), [sceneId]))
+}
+
+/** Calls `listener` at every change of the playback, at once and not in a batch; returns the function that stops it. */
+export const onPlayback = (listener: () => void) => subscribe(playbackMirror, listener, true)
+
+const follow = (listener: () => void) => subscribe(playbackMirror, listener)
+
+/** Something that follows from the time that is shown; drawn again only when its answer changes. */
+export function useAtTime<T extends string | number | boolean | null>(select: (timeSec: number) => T): T {
+  return useSyncExternalStore(follow, () => select(playbackMirror.timeSec))
+}
+
+/** The time that is shown, followed frame by frame. */
+export function useTimeSec(): number {
+  return usePlayback().timeSec
+}
+
+/** The time shown while the preview is paused, in seconds of the scene; 0 while it plays. */
+export function useStillSec(): number {
+  const playback = usePlayback()
+  return playback.status === 'playing' ? 0 : playback.timeSec
+}
+
+/** Sizes of set texts as the preview measured them. */
+export function useMeasured(): MeasuredTexts {
+  return usePlayback().measured
+}

@@ -1,0 +1,29 @@
+import { ref } from 'valtio'
+import type { PreviewEvent } from '#shared/protocol/preview.ts'
+import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
+
+/** The only place where what the preview worker tells becomes state. */
+export function applyPreviewEvent(event: PreviewEvent): void {
+  switch (event.type) {
+    case 'status':
+      Object.assign(playbackMirror, { status: event.status, sceneId: event.sceneId, timeSec: event.timeSec })
+      return
+    case 'drawn':
+      Object.assign(playbackMirror, { sceneId: event.sceneId, timeSec: event.timeSec, fps: event.fps })
+      return
+    case 'loading':
+      playbackMirror.loading = event.loading
+      return
+    case 'effects':
+      playbackMirror.effects = event.status
+      return
+    case 'layers':
+      playbackMirror.layers = ref({ loading: event.loading, missing: event.missing })
+      return
+    case 'measured':
+      playbackMirror.measured = event.texts
+      return
+    case 'failed':
+      playbackMirror.failure = event.failure
+  }
+}

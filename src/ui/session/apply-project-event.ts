@@ -1,0 +1,54 @@
+import { ref } from 'valtio'
+import { applyPatch } from '#shared/model/patch.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { Selection } from '#shared/model/selection.ts'
+import type { ProjectEvent } from '#shared/protocol/project.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+
+/** A selection goes back to the worker with commands: a tracked proxy of it could not be cloned. */
+const plain = (selection: Selection): Selection => selection && ref(selection)
+
+/** The only place where what the project worker tells becomes state. */
+export function applyProjectEvent(event: ProjectEvent): void {
+  switch (event.type) {
+    case 'opened':
+      Object.assign(projectMirror, {
+        project: ref(event.project),
+        revision: event.revision,
+        selection: plain(event.selection),
+        sceneId: event.sceneId,
+      })
+      return
+    case 'changed':
+      if (!projectMirror.project) return
+      projectMirror.project = ref(applyPatch(projectMirror.project as Project, event.patch))
+      projectMirror.revision = event.revision
+      return
+    case 'selected':
+      projectMirror.selection = plain(event.selection)
+      projectMirror.sceneId = event.sceneId
+      projectMirror.arrivalSec = event.timeSec ?? 0
+      return
+    case 'history':
+      projectMirror.canUndo = event.canUndo
+      projectMirror.canRedo = event.canRedo
+      return
+    case 'clipboard':
+      projectMirror.canPaste = event.full
+      return
+    case 'saving':
+      projectMirror.saving = { state: event.state, failure: event.failure }
+      if (event.state === 'saved' || event.state === 'failed') {
+        projectMirror.offline = event.failure?.code === 'offline'
+      }
+      return
+    case 'lease':
+      projectMirror.writer = event.writer
+      return
+    case 'recovered':
+      projectMirror.recovered = event.recovered
+      return
+    case 'failed':
+      projectMirror.failure = event.failure
+  }
+}

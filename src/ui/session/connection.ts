@@ -1,0 +1,39 @@
+import { clearMediaMirror } from '#ui/mirror/media-mirror.ts'
+import { clearPlaybackMirror } from '#ui/mirror/playback-mirror.ts'
+import { clearProjectMirror } from '#ui/mirror/project-mirror.ts'
+import type { MediaThread } from '#ui/threads/media-thread.ts'
+import type { PreviewThread } from '#ui/threads/preview-thread.ts'
+import type { ProjectThread } from '#ui/threads/project-thread.ts'
+import { applyMediaEvent } from './apply-media-event.ts'
+import { applyPreviewEvent } from './apply-preview-event.ts'
+import { applyProjectEvent } from './apply-project-event.ts'
+
+interface Threads {
+  project: ProjectThread
+  preview: PreviewThread
+  media: MediaThread
+}
+
+let connected: Threads | null = null
+
+/** Makes the mirrors follow these threads until the returned function is called. */
+export function connectMirror(threads: Threads): () => void {
+  connected = threads
+  threads.project.listen((event) => {
+    applyProjectEvent(event)
+    if (event.type === 'selected' && event.timeSec !== undefined) {
+      void threads.preview.seek(event.sceneId, event.timeSec)
+    }
+  })
+  threads.preview.listen(applyPreviewEvent)
+  threads.media.listen(applyMediaEvent)
+  threads.project.onFailure((failure) => applyProjectEvent({ type: 'failed', failure }))
+  threads.preview.onFailure((failure) => applyPreviewEvent({ type: 'failed', failure }))
+  return () => {
+    if (connected !== threads) return
+    connected = null
+    clearProjectMirror()
+    clearPlaybackMirror()
+    clearMediaMirror()
+  }
+}

@@ -1,0 +1,27 @@
+import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
+import type { LibraryRole, Medium } from '#shared/commands/library/change.ts'
+import { libraryUses } from '#shared/commands/library/use.ts'
+import type { Localized } from '#shared/model/library.ts'
+import type { Project } from '#shared/model/project.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+
+/** What a clip or a background keeps of a library item; `name` is its name in the interface's language. */
+export function mediumOf(item: LibraryItem, name: string): Medium {
+  const { id: moduleId, url, widthPx, heightPx, durationSec: sourceDurationSec } = item
+  if (item.kind === 'music') return { kind: 'music', name, moduleId, url, sourceDurationSec }
+  const picture = { name, moduleId, url, widthPx, heightPx }
+  return item.kind === 'video' ? { kind: 'video', ...picture, sourceDurationSec } : { kind: 'image', ...picture }
+}
+
+/** What a role keeps of a presenter; `local` picks a text in the interface's language. */
+export function roleOf(person: DigitalHuman, name: string, local: (text: Localized) => string): LibraryRole {
+  const { id: digitalHumanId, kind, url, coverUrl, widthPx, heightPx } = person
+  const actions = person.actions.map((action) => ({ ...action, name: local(action.name) }))
+  return { digitalHumanId, name, kind, url, coverUrl, widthPx, heightPx, actions }
+}
+
+/** Whether the open project uses a library item. */
+export function isInUse(id: string): boolean {
+  const project = projectMirror.project as Project | null
+  return project !== null && libraryUses(project).some((use) => use.id === id)
+}

@@ -1,0 +1,124 @@
+import { createWork } from '#shared/api/work.ts'
+import { clamp } from '#shared/base/num.ts'
+import type { Result } from '#shared/base/result.ts'
+import type { Command } from '#shared/commands/command.ts'
+import type { Refusal } from '#shared/commands/refusal.ts'
+import type { ProjectId, SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneDurationSec } from '#shared/model/queries.ts'
+import type { ExportProgress } from '#shared/protocol/export.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { playheadSec } from '#ui/mirror/playhead.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { api } from '#ui/server/api.ts'
+import { mediaHost } from '#ui/server/media-host.ts'
+import { projectHost } from '#ui/server/project-host.ts'
+import { createAudioOutput } from '#ui/threads/audio-output.ts'
+import { createStudioThreads } from '#ui/threads/studio-threads.ts'
+import { connectMirror } from './connection.ts'
+import type { EditorSession } from './editor-session.ts'
+import { beginGesture } from './gesture.ts'
+import { MediaViews } from './media-views.ts'
+import { SpeechMaker } from './speech-maker.ts'
+import { voiceListener } from './voice-listener.ts'
+
+const POSTER_WIDTH_PX = 640
+
+export interface OpenEditorSession {
+  session: EditorSession
+  /** How loading the project went. */
+  opened: Promise<Result<null, Failure>>
+  close(): void
+}
+
+/** Opens a project for editing: starts the threads, connects mirrors and host. `refuse` shows why a command failed. */
+export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusal) => void): OpenEditorSession {
+  const threads = createStudioThreads(mediaHost, createAudioOutput())
+  const disconnect = connectMirror(threads)
+  const { project, preview, media, sound } = threads
+  let reportProgress: ((progress: ExportProgress) => void) | null = null
+
+  const run = async (command: Command) => {
+    const result = await project.run(command, undefined, playheadSec())
+    if (!result.ok) refuse(result.error)
+    return result.ok
+  }
+  const sceneId = (): SceneId => projectMirror.sceneId ?? ''
+  const speech = new SpeechMaker(run)
+  const views = new MediaViews(media)
+
+  const snapshot = (scene: SceneId, atSec: number, widthPx: number) =>
+    preview.snapshot(scene, atSec, widthPx, 'image/webp').catch(() => null)
+  const drawPoster = (scene: SceneId, atSec: number) => snapshot(scene, atSec, POSTER_WIDTH_PX)
+
+  const session: EditorSession = {
+    run,
+    refuse,
+    gesture: () => beginGesture(project),
+    copy: () => project.copy(),
+    cut: () => project.cut(playheadSec()),
+    paste: (timeSec = playheadSec()) => project.paste(timeSec),
+    undo: () => void project.undo(),
+    redo: () => void project.redo(),
+    select: (selection) => void project.select(selection),
+    selectScene: (next) => void session.showAt(next, 0),
+    async showAt(next, atSec) {
+      await project.selectScene(next, atSec)
+      await preview.seek(next, atSec)
+    },
+    saveNow: () => project.saveNow(),
+    takeOver: () => project.takeOver(),
+    keepAsCopy: (name) => project.keepAsCopy(name),
+    takeTheirs: () => project.takeTheirs(),
+    editScene: (next) => project.selectScene(next),
+    seekTo: (next, atSec) => preview.seek(next, atSec),
+    seek(wantedSec) {
+      const document = projectMirror.project as Project | null
+      if (!document) return
+      void preview.seek(sceneId(), clamp(wantedSec, 0, sceneDurationSec(document, sceneId())))
+    },
+    play(what) {
+      void sound.resume()
+      void preview.play(what)
+    },
+    pause: () => void preview.pause(),
+    timeSec: playheadSec,
+    showOn: (canvas) => void threads.startPreview(canvas),
+    resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
+    snapshot,
+    media: views,
+    retryMedium: (url) => views.retry(url),
+    probe: (file, name) => media.probe(file, name),
+    speech,
+    listen: voiceListener(media),
+    async render(settings, onProgress) {
+      const exporter = threads.exporter()
+      if (!reportProgress) await exporter.listen((progress) => reportProgress?.(progress))
+      reportProgress = onProgress
+      await project.setBusy(true)
+      try {
+        return await exporter.start(await project.whole(), settings, threads.mediaLine())
+      } finally {
+        void project.setBusy(false)
+      }
+    },
+    cancelRender: () => void threads.exporter().cancel(),
+    async renderOnServer(settings) {
+      const saved = await project.saveNow()
+      if (!saved.ok) return saved
+      await api(createWork, { projectId: (projectMirror.project as Project).id, settings })
+      return saved
+    },
+  }
+
+  return {
+    session,
+    opened: project.open(projectId, projectHost(drawPoster)),
+    close() {
+      speech.dispose()
+      views.close()
+      disconnect()
+      threads.dispose()
+    },
+  }
+}

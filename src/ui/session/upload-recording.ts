@@ -1,0 +1,49 @@
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Recording } from '#shared/commands/role/command.ts'
+import type { Speech } from '#shared/model/speech.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { ApiError } from '#ui/server/api.ts'
+import { uploadFile } from '#ui/server/upload.ts'
+import type { EditorSession } from './editor-session.ts'
+
+/** The audio library takes mp3 and wav, 300 MB at most (studio specification, "Upload limits"). */
+export const RECORDING_TYPES = '.mp3,.wav,audio/mpeg,audio/wav,audio/x-wav'
+export const RECORDING_MEGABYTES_MAX = 300
+const NAME = /\.(mp3|wav)$/i
+const NAME_CHARS_MAX = 80
+
+export type UploadStage = 'upload' | 'listen'
+
+/**
+ * Makes a recording of the user's ready to drive a presenter: reads what it is, refuses what cannot be used before a
+ * byte is sent, uploads it and listens to it. A recording that could not be listened to comes without speech. Failures
+ * carry `empty_file`, `file_too_large`, `wrong_kind`, a code of `MediaApi.probe`, `offline`, `server` or `cancelled`.
+ */
+export async function uploadRecording(
+  session: EditorSession,
+  file: File,
+  tell: (stage: UploadStage, part: number) => void,
+  signal: AbortSignal,
+): Promise<Result<Recording & { speech: Speech | null }, Failure>> {
+  const fail = (code: string, detail = '') => err<Failure>({ code, detail, subject: file.name })
+  if (file.size === 0) return fail('empty_file')
+  if (file.size > RECORDING_MEGABYTES_MAX * 1e6) return fail('file_too_large', String(RECORDING_MEGABYTES_MAX))
+  if (!NAME.test(file.name)) return fail('wrong_kind')
+  const probed = await session.probe(file, file.name)
+  if (!probed.ok) return probed
+  if (probed.value.kind !== 'audio') return fail('wrong_kind', probed.value.kind)
+  try {
+    const key = await uploadFile(file, file.name, 'audio', { onProgress: (part) => tell('upload', part), signal })
+    tell('listen', 0)
+    const url = `oss:${key}`
+    const heard = await session.listen(url)
+    if (signal.aborted) return fail('cancelled')
+    const name = file.name.replace(NAME, '').slice(0, NAME_CHARS_MAX)
+    const { durationSec } = probed.value
+    return ok({ audioId: key, name, url, durationSec, speech: heard.ok ? heard.value : null })
+  } catch (error) {
+    if (signal.aborted) return fail('cancelled')
+    if (error instanceof ApiError) return fail(error.code === 'offline' ? 'offline' : 'server', error.message)
+    return fail('upload_failed', String(error))
+  }
+}

@@ -1,0 +1,1 @@
+export { useMediaUrl } from '#ui/server/use-media-url.ts'

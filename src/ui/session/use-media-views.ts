@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import { NO_STRIP, NO_WAVE, type StripView, stripKey, type WaveView } from '#ui/mirror/media-mirror.ts'
+import { useStripView, useWaveView } from '#ui/mirror/use-media.ts'
+import { useEditorSession } from './session-context.ts'
+
+/**
+ * The filmstrip of a video, gif or picture. It is made while a component that wants it is mounted, and cancelled when
+ * the last one unmounts. `half`: of a presenter's base video, whose second half runs backwards. An empty address wants
+ * nothing.
+ */
+export function useStrip(url: MediaUrl, half = false): StripView {
+  const { media } = useEditorSession()
+  const pixelRatio = Math.min(2, Math.max(1, Math.round(window.devicePixelRatio)))
+  const view = useStripView(stripKey({ url, pixelRatio, half }))
+  const missing = view === NO_STRIP
+  useEffect(() => (url ? media.want({ url, pixelRatio, half }) : undefined), [media, url, pixelRatio, half])
+  useEffect(() => {
+    if (url && missing) void media.makeStrip({ url, pixelRatio, half })
+  }, [media, url, pixelRatio, half, missing])
+  return view
+}
+
+/** The waveform of a file's sound; measured when it is first wanted. An empty address wants nothing. */
+export function useWaveform(url: MediaUrl): WaveView {
+  const { media } = useEditorSession()
+  const view = useWaveView(url)
+  const missing = url !== '' && view === NO_WAVE
+  useEffect(() => {
+    if (missing) void media.makeWave(url)
+  }, [media, url, missing])
+  return view
+}

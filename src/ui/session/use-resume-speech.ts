@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { Project } from '#shared/model/project.ts'
+import { allTracks } from '#shared/model/queries.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
+import { hearVoices } from './hear-voices.ts'
+import { useEditorSession } from './session-context.ts'
+
+/**
+ * Goes on following speech that was being made when the project was left, or when the tab that edited was closed, and
+ * listens to recordings that nobody has listened to.
+ */
+export function useResumeSpeech(): void {
+  const session = useEditorSession()
+  const { speech } = session
+  const writer = useWriter()
+  useEffect(() => {
+    const project = projectMirror.project as Project | null
+    if (!writer || !project) return
+    for (const track of allTracks(project)) {
+      if (track.kind !== 'role') continue
+      if (track.tts.status === 'progress' && !speech.isBusy(track.id)) void speech.resume(track.id, track.tts)
+      const unheard = track.voices.some(({ speech: heard, status }) => !heard && status !== 'fail')
+      if (track.driver === 'voice' && unheard) void hearVoices(session, track)
+    }
+  }, [writer, session, speech])
+}

@@ -1,0 +1,12 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { TrackId } from '#shared/model/ids.ts'
+import { useEditorSession } from './session-context.ts'
+
+/** Whether speech is being made for a presenter. */
+export function useSpeechBusy(trackId: TrackId): boolean {
+  const { speech } = useEditorSession()
+  return useSyncExternalStore(
+    speech.subscribe,
+    useCallback(() => speech.isBusy(trackId), [speech, trackId]),
+  )
+}

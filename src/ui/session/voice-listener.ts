@@ -1,0 +1,25 @@
+import { ok, type Result } from '#shared/base/result.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { Speech } from '#shared/model/speech.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type { MediaApi } from '#shared/protocol/media.ts'
+import { heardSpeech } from './model/heard-speech.ts'
+
+/** Listens to recordings: what it hears of one drives the lips of the presenter. */
+export type VoiceListener = (url: MediaUrl) => Promise<Result<Speech, Failure>>
+
+/** A listener that has a recording measured by the media worker; it hears each recording once. */
+export function voiceListener(media: Pick<MediaApi, 'voice'>): VoiceListener {
+  const heard = new Map<MediaUrl, Promise<Result<Speech, Failure>>>()
+  const listen: VoiceListener = async (url) => {
+    const voice = await media.voice(url)
+    return voice.ok ? ok(heardSpeech(url, voice.value)) : voice
+  }
+  return async (url) => {
+    const known = heard.get(url) ?? listen(url)
+    heard.set(url, known)
+    const result = await known
+    if (!result.ok) heard.delete(url)
+    return result
+  }
+}

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+interface Rule {
+  name: string
+  from: { path?: string }
+}
+
+const { forbidden } = createRequire(import.meta.url)(path.resolve('.dependency-cruiser.cjs')) as { forbidden: Rule[] }
+const rows = forbidden.filter(({ name }) => name.startsWith('law ')).map(({ name }) => name.slice('law '.length))
+const sources = globSync('{src,server}/**/*.{ts,tsx}')
+
+describe('the table', () => {
+  test('every row names a room that exists', () => {
+    const empty = rows.filter((row) => !sources.some((file) => new RegExp(row).test(file)))
+    expect(empty).toEqual([])
+  })
+
+  test('every source file is in a room', () => {
+    const homeless = sources.filter((file) => !rows.some((row) => new RegExp(row).test(file)))
+    expect(homeless).toEqual([])
+  })
+})
+
+/** Files of a small tree, each with one import that the table refuses, and the rule that refuses it. */
+const REFUSED: Record<string, { text: string; rule: string }> = {
+  'src/ui/editor/header/sideways.ts': {
+    text: "import { value } from '#ui/editor/stage/target.ts'\nconsole.log(value)\n",
+    rule: 'law ^src/ui/editor/header/',
+  },
+  'src/ui/editor/stage/threads.ts': {
+    text: "import { value } from '#ui/threads/target.ts'\nconsole.log(value)\n",
+    rule: 'law ^src/ui/editor/stage/',
+  },
+  'src/ui/editor/timeline/model/impure.ts': {
+    text: "import { value } from '#ui/mirror/target.ts'\nconsole.log(value)\n",
+    rule: 'law ^src/ui/editor/timeline/model/',
+  },
+  'src/ui/mirror/upward.ts': {
+    text: "import type { value } from '#ui/session/target.ts'\nexport type Value = typeof value\n",
+    rule: 'law ^src/ui/mirror/',
+  },
+  'src/shared/model/upward.ts': {
+    text: "import { value } from '#ui/parts/target.ts'\nconsole.log(value)\n",
+    rule: 'law ^src/shared/model/',
+  },
+  'src/shared/protocol/value.ts': {
+    text: "import { value } from '#shared/model/target.ts'\nconsole.log(value)\n",
+    rule: 'types only ^src/shared/protocol/',
+  },
+  'src/ui/editor/library/value.ts': {
+    text: "import { value } from '#shared/commands/target.ts'\nconsole.log(value)\n",
+    rule: 'types only ^src/ui/editor/library/',
+  },
+}
+/** Files whose imports the table allows. */
+const ALLOWED: Record<string, string> = {
+  'src/shared/protocol/type.ts':
+    "import type { value } from '#shared/model/target.ts'\nexport type Value = typeof value\n",
+  'src/ui/editor/header/common.ts': "import { value } from '#ui/editor/common/target.ts'\nconsole.log(value)\n",
+}
+
+interface Cruised {
+  summary: { violations: { from: string; rule: { name: string } }[] }
+}
+
+describe('a forbidden import is refused', () => {
+  let root: string
+  let violations: Cruised['summary']['violations']
+
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'import-table-'))
+    const put = (file: string, text: string) => {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+      writeFileSync(path.join(root, file), text)
+    }
+    for (const file of ['package.json', '.dependency-cruiser.cjs']) cpSync(file, path.join(root, file))
+    for (const [file, { text }] of Object.entries(REFUSED)) put(file, text)
+    for (const [file, text] of Object.entries(ALLOWED)) put(file, text)
+    const targets = [
+      'ui/editor/stage',
+      'ui/editor/common',
+      'ui/threads',
+      'ui/mirror',
+      'ui/session',
+      'ui/parts',
+      'shared/model',
+      'shared/commands',
+    ]
+    for (const room of targets) put(`src/${room}/target.ts`, 'export const value = 1\n')
+    const program = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+    let output = ''
+    try {
+      const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src']
+      output = execFileSync(process.execPath, [program, ...options], { cwd: root, encoding: 'utf8' })
+    } catch (error) {
+      output = (error as { stdout: string }).stdout
+    }
+    violations = (JSON.parse(output) as Cruised).summary.violations
+  }, 60_000)
+  afterAll(() => {
+    rmSync(root, { recursive: true })
+    expect(existsSync(root)).toBe(false)
+  })
+
+  test.each(Object.entries(REFUSED))('%s', (file, { rule }) => {
+    expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule)
+  })
+
+  test.each(Object.keys(ALLOWED))('%s is allowed', (file) => {
+    expect(violations.filter(({ from }) => from === file)).toEqual([])
+  })
+})
