@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { NewClip } from '#shared/commands/clip/command.ts'
+import type { NewClip } from '#shared/commands/clip/add.ts'
 import { copyOf } from '#shared/commands/editing/clipboard.ts'
 import type { Medium } from '#shared/commands/library/change.ts'
 import type { Background } from '#shared/model/background.ts'
@@ -107,8 +107,8 @@ const others: fc.Arbitrary<Aim>[] = [
   aim([nth, nth, amount, amount], (project, index, kind, x, scale) => {
     const next = background(kind, x * 100, scale)
     return index % 3
-      ? { type: 'scene.setBackground', sceneId: scene(project, index), background: next }
-      : { type: 'project.setBackground', background: next }
+      ? { type: 'background.set', sceneId: scene(project, index), background: next }
+      : { type: 'background.set', sceneId: null, background: next }
   }),
   aim([nth, nth], (project, index, which) => {
     return { type: 'background.fill', sceneId: index % 3 ? scene(project, index) : null, medium: medium(which) }

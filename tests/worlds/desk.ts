@@ -1,4 +1,4 @@
-import type { NewClip } from '#shared/commands/clip/command.ts'
+import type { NewClip } from '#shared/commands/clip/add.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { putTrack } from '#shared/commands/edit.ts'
 import { run } from '#shared/commands/run.ts'

@@ -1,12 +1,11 @@
 import type { Command } from '#shared/commands/command.ts'
-import type { RoleCommand } from '#shared/commands/role/command.ts'
 import type { Role } from '#shared/model/role.ts'
 import type { Voice } from '#shared/model/speech.ts'
 import { Desk, puppet, speech } from './desk.ts'
 
 type OfRole<T> = T extends { trackId: string } ? Omit<T, 'trackId'> : never
 /** A command to the one role of the desk. */
-export type ToRole = OfRole<RoleCommand>
+export type ToRole = OfRole<Command>
 
 export const SCRIPT = 'First sentence. Second sentence.'
 

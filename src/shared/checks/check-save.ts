@@ -3,7 +3,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { tracksOf } from '#shared/model/queries.ts'
-import { EMPTY_TTS } from '#shared/model/speech.ts'
+import { EMPTY_TTS, voiceOf } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { Finding } from './finding.ts'
 
@@ -28,11 +28,10 @@ export function savedForm(project: Project): Project {
   const tracks = project.sceneIds.flatMap((sceneId) => oversized(project, sceneId))
   if (tracks.length === 0) return project
   const skipped = tracks.map((track) => {
-    const { toneId, speed, volume, tonality } = track.tts
     const items = track.driver === 'tts' ? [] : track.subtitle.items
     return {
       ...track,
-      tts: { ...EMPTY_TTS, toneId, speed, volume, tonality },
+      tts: { ...EMPTY_TTS, ...voiceOf(track.tts) },
       subtitle: { ...track.subtitle, items },
     }
   })

@@ -1,4 +1,5 @@
 import { roundSec } from '#shared/base/num.ts'
+import { endOf } from '#shared/base/span.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { SAME_TIME_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -8,8 +9,6 @@ import { frameSec } from '#shared/timing/frames.ts'
 import { pushApart } from '#shared/timing/sorting.ts'
 import { sourceRoomSec } from './clip/source.ts'
 import { putClip, putTrack } from './edit.ts'
-
-const endOf = (span: { startSec: number; durationSec: number }) => roundSec(span.startSec + span.durationSec)
 
 /** The role tracks of a scene by their starts. */
 function rolesByStart(project: Project, sceneId: SceneId): RoleTrack[] {

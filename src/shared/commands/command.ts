@@ -1,9 +1,32 @@
-import type { ClipCommand } from './clip/command.ts'
-import type { EditCommand } from './editing/command.ts'
-import type { ProjectCommand } from './project/command.ts'
-import type { RoleCommand } from './role/command.ts'
-import type { SceneCommand } from './scene/command.ts'
-import type { TrackCommand } from './track/command.ts'
+import type { ClipPresenceCommand } from './clip/add.ts'
+import type { ClipContentCommand } from './clip/content.ts'
+import type { ClipTimeCommand } from './clip/time.ts'
+import type { BackgroundCommand } from './document/background.ts'
+import type { ProjectCommand } from './document/project.ts'
+import type { SceneCommand } from './document/scene.ts'
+import type { TrackCommand } from './document/track.ts'
+import type { SelectionCommand } from './editing/selection.ts'
+import type { ActionCommand } from './role/action.ts'
+import type { CastCommand } from './role/cast.ts'
+import type { DriverCommand } from './role/driver.ts'
+import type { RoleTimeCommand } from './role/length.ts'
+import type { LookCommand } from './role/look.ts'
+import type { RecordingCommand } from './role/recording.ts'
+import type { SpeechCommand } from './role/speech.ts'
+import type { SubtitleCommand } from './role/subtitle.ts'
+import type { SoundCommand } from './role/voice.ts'
+
+type ClipCommand = ClipPresenceCommand | ClipTimeCommand | ClipContentCommand
+type PresenterCommand = CastCommand | RoleTimeCommand | LookCommand | ActionCommand
+type VoiceOverCommand = DriverCommand | SpeechCommand | RecordingCommand | SoundCommand | SubtitleCommand
 
 /** Everything a user can do to a project. Reading this union is reading the editor. */
-export type Command = ProjectCommand | SceneCommand | TrackCommand | ClipCommand | RoleCommand | EditCommand
+export type Command =
+  | ProjectCommand
+  | SceneCommand
+  | TrackCommand
+  | BackgroundCommand
+  | ClipCommand
+  | PresenterCommand
+  | VoiceOverCommand
+  | SelectionCommand

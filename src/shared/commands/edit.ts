@@ -7,6 +7,7 @@ import { allTracks, clipById, clipsOf, sceneById, trackById } from '#shared/mode
 import type { Scene } from '#shared/model/scene.ts'
 import type { ClipTrack, RoleTrack, Track } from '#shared/model/track.ts'
 import { sortAndTrim } from '#shared/timing/sorting.ts'
+import type { Context } from './context.ts'
 
 /** The small edits that commands are made of; each copies the tables it touches and nothing else. */
 
@@ -94,6 +95,18 @@ export function numberedName(project: Project, sceneId: SceneId, kind: Track['ki
   let number = tracks.filter((track) => track.kind === kind).length + 1
   while (taken.has(`${label} ${number}`)) number++
   return `${label} ${number}`
+}
+
+/** A new empty track of clips; its name is `label` with the next free number. */
+export function newClipTrack(
+  project: Project,
+  sceneId: SceneId,
+  kind: ClipTrack['kind'],
+  label: string,
+  context: Context,
+): ClipTrack {
+  const name = numberedName(project, sceneId, kind, label)
+  return { id: context.newId(), sceneId, kind, name, disabled: false, muted: false, clipIds: [] }
 }
 
 /** The label of a track's name: the name without its running number. */

@@ -1,21 +1,16 @@
-import { err, type Result } from '#shared/base/result.ts'
+import type { Result } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { Command } from './command.ts'
 import type { Context } from './context.ts'
-import type { Refusal, RefusalCode } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 
-/** The command of one type. */
-export type Of<T extends Command['type']> = Extract<Command, { type: T }>
+/** The command of one type in a family. */
+export type Of<C extends { type: string }, T extends C['type']> = Extract<C, { type: T }>
 
-/** The document after a command, or why it stays as it is. A command that changes nothing gives the same identity. */
+/** The document after a command, or the reason why it did not change. A command without effect returns the same identity. */
 export type Outcome = Result<Project, Refusal>
 
 /** A pure rule: the same document, command and ids give the same outcome. */
-export type Handler<C extends Command> = (project: Project, command: C, context: Context) => Outcome
+export type Handler<C> = (project: Project, command: C, context: Context) => Outcome
 
-/** A rule for every command of a family: the compiler names the one that is missing. */
-export type Handlers<C extends Command> = { [T in C['type']]: Handler<Extract<C, { type: T }>> }
-
-export function refuse(code: RefusalCode, values?: Refusal['values']): { ok: false; error: Refusal } {
-  return err(values ? { code, values } : { code })
-}
+/** One rule for each command of a family; the compiler reports a missing one. */
+export type Handlers<C extends { type: string }> = { [T in C['type']]: Handler<Of<C, T>> }

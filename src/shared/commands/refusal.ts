@@ -1,11 +1,6 @@
-/** Why a command was not carried out: a code of the editor specification (sections 5 and 8); wording is the UI's. */
-export interface Refusal {
-  code: string
-  /** Numbers and names that the wording takes: limit, count, name. */
-  values?: Record<string, string | number>
-}
+import { err } from '#shared/base/result.ts'
 
-/** Every code that a command may be refused with; those in capital or snake case of the specification are its own. */
+/** Every reason for which a command is refused; the interface has one text for each. */
 export const REFUSAL_CODES = [
   'action_duration_too_long',
   'action_no_duration',
@@ -50,3 +45,15 @@ export const REFUSAL_CODES = [
   'voice_no_sound',
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+/** Why a command was refused. */
+export interface Refusal {
+  code: RefusalCode
+  /** Numbers and names for the text: limit, count, name. */
+  values?: Record<string, string | number>
+}
+
+/** A refusal as an outcome. */
+export function refuse(code: RefusalCode, values?: Refusal['values']): { ok: false; error: Refusal } {
+  return err(values ? { code, values } : { code })
+}

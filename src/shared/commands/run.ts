@@ -2,34 +2,56 @@ import { ok } from '#shared/base/result.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { autoFixAfter } from './auto-fix.ts'
-import { clipHandlers } from './clip/handlers.ts'
+import { clipPresenceHandlers } from './clip/add.ts'
+import { clipContentHandlers } from './clip/content.ts'
+import { clipTimeHandlers } from './clip/time.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
-import { editHandlers } from './editing/handlers.ts'
+import { backgroundHandlers } from './document/background.ts'
+import { projectHandlers } from './document/project.ts'
+import { sceneHandlers } from './document/scene.ts'
+import { trackHandlers } from './document/track.ts'
+import { selectionHandlers } from './editing/selection.ts'
 import type { Handler, Handlers, Outcome } from './handler.ts'
-import { projectHandlers } from './project/handlers.ts'
-import { roleHandlers } from './role/handlers.ts'
-import { sceneHandlers } from './scene/handlers.ts'
-import { trackHandlers } from './track/handlers.ts'
+import { actionHandlers } from './role/action.ts'
+import { castHandlers } from './role/cast.ts'
+import { driverHandlers } from './role/driver.ts'
+import { roleTimeHandlers } from './role/length.ts'
+import { lookHandlers } from './role/look.ts'
+import { recordingHandlers } from './role/recording.ts'
+import { speechHandlers } from './role/speech.ts'
+import { subtitleHandlers } from './role/subtitle.ts'
+import { soundHandlers } from './role/voice.ts'
 
 const handlers: Handlers<Command> = {
   ...projectHandlers,
   ...sceneHandlers,
   ...trackHandlers,
-  ...clipHandlers,
-  ...roleHandlers,
-  ...editHandlers,
+  ...backgroundHandlers,
+  ...clipPresenceHandlers,
+  ...clipTimeHandlers,
+  ...clipContentHandlers,
+  ...castHandlers,
+  ...roleTimeHandlers,
+  ...lookHandlers,
+  ...actionHandlers,
+  ...driverHandlers,
+  ...speechHandlers,
+  ...recordingHandlers,
+  ...soundHandlers,
+  ...subtitleHandlers,
+  ...selectionHandlers,
 }
 
-/** The track on which a command works, where it names one. */
+/** The track that a command edits, if it names one. */
 function trackOf(command: Command): TrackId | undefined {
   if (command.type !== 'edit.delete') return 'trackId' in command ? command.trackId : undefined
   return command.selection && 'trackId' in command.selection ? command.selection.trackId : undefined
 }
 
 /**
- * Carries out one command on an immutable document: the next document, its times put in order where a role moved or
- * changed its length, or a refusal with a code of the specification.
+ * Runs one command on an immutable document. Returns the next document, with its times in order if a presenter moved or
+ * changed its length, or a refusal.
  */
 export function run(project: Project, command: Command, context: Context): Outcome {
   const outcome = (handlers[command.type] as Handler<Command>)(project, command, context)

@@ -1,5 +1,6 @@
 import type { Background } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
+import { drivingSounds } from '#shared/model/driving-sounds.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import {
@@ -12,7 +13,6 @@ import {
   tracksOf,
 } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { drivingSounds } from '#shared/speech/driving-sounds.ts'
 import type { MixPart, MixSpec } from './mix-spec.ts'
 
 /** What is heard of one scene, in seconds of the scene, with the global sound from the scene's place in the video on. */

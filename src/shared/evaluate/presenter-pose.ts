@@ -1,7 +1,7 @@
 import { roundSec } from '#shared/base/num.ts'
 import { closedLips, type Lips, mouthAt } from '#shared/lips/lip-sync.ts'
+import { type DrivingSound, drivingSounds } from '#shared/model/driving-sounds.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { type DrivingSound, drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { cuesOf, SILENT, type SpeechCues } from './cues.ts'
 import { gesturesAt, idleAt } from './gesture.ts'
 import { lifeAt } from './life.ts'

@@ -1,4 +1,16 @@
 /** Numbers of the editor specification, sections 3, 5 and 9; those it does not show are chosen here and named so. */
+/** Longest names, in UTF-16 units: the unit that `maxLength` of an input counts. */
+export const NAME_CHARS_MAX = { project: 80, scene: 60, track: 40, work: 80, recording: 80, upload: 200 } as const
+
+/** A name without spaces around it, cut to what its kind may hold; a pair of surrogates is never cut in two. */
+export function limitedName(name: string, kind: keyof typeof NAME_CHARS_MAX): string {
+  return name
+    .trim()
+    .slice(0, NAME_CHARS_MAX[kind])
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
+}
+
 export const SCENES_MAX = 100
 export const SPEECH_CHARS_MAX = 5000
 export const ROLES_3D_MAX = 5

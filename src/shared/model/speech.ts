@@ -52,6 +52,8 @@ export const ttsSchema = z.object({
   text: z.string(),
   ssml: z.boolean(),
   toneId: z.string().nullable(),
+  /** The voice came with the presenter: it follows the language of the script until the user chooses one. */
+  isVoiceAutomatic: z.literal(true).optional(),
   /** Ratio to the voice's own pace, 0.5 to 1.5. */
   speed: z.number(),
   /** Ratio, 0.01 to 4. */
@@ -92,4 +94,9 @@ export const EMPTY_TTS: Tts = {
   requestId: null,
   speech: null,
   cuts: [],
+}
+
+/** The voice of a script and how it speaks, without the words. */
+export function voiceOf({ toneId, isVoiceAutomatic, speed, volume, tonality }: Tts): Partial<Tts> {
+  return { toneId, speed, volume, tonality, ...(isVoiceAutomatic && { isVoiceAutomatic }) }
 }

@@ -1,11 +1,6 @@
 import type { Tts } from '#shared/model/speech.ts'
 import { isSpeechDocument, readableText, readMarkup, writeMarkup } from './markup.ts'
-
-/** What a voice can do, as far as a script depends on it; `language` is BCP 47. */
-export interface ScriptVoice {
-  language: string
-  supportsSsml: boolean
-}
+import type { VoiceAbility } from './voices.ts'
 
 const CHINESE = /^(zh|yue|cmn)(-|$)/i
 
@@ -13,7 +8,10 @@ const CHINESE = /^(zh|yue|cmn)(-|$)/i
  * A script that a voice can speak (editor specification 5, "Speech text"): markup is off for a text without a top-level
  * `speak`, and stripped with it for a voice that knows none; pronunciations are for Chinese only.
  */
-export function fitScript({ text, ssml }: Pick<Tts, 'text' | 'ssml'>, voice?: ScriptVoice): Pick<Tts, 'text' | 'ssml'> {
+export function fitScript(
+  { text, ssml }: Pick<Tts, 'text' | 'ssml'>,
+  voice?: Pick<VoiceAbility, 'language' | 'supportsSsml'>,
+): Pick<Tts, 'text' | 'ssml'> {
   if (!ssml || !isSpeechDocument(text)) return { text, ssml: false }
   if (!voice) return { text, ssml }
   if (!voice.supportsSsml) return { text: readableText(text, true), ssml: false }

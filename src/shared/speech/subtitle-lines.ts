@@ -1,4 +1,5 @@
 import { roundSec } from '#shared/base/num.ts'
+import { endOf } from '#shared/base/span.ts'
 import type { SoundCut } from '#shared/model/speech.ts'
 import type { SubtitleItem } from '#shared/model/subtitle.ts'
 
@@ -19,8 +20,6 @@ export function validLines(items: readonly SubtitleItem[], durationSec: number):
   const same = kept.length === items.length && kept.every((line, index) => line === items[index])
   return same ? (items as SubtitleItem[]) : kept
 }
-
-const endOf = ({ startSec, durationSec }: SoundCut) => roundSec(startSec + durationSec)
 
 /**
  * Lines after the sound under them changed: those that begin in `before` move with their words to where `after` plays

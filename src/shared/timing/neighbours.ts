@@ -1,18 +1,13 @@
 import { clamp, roundSec } from '#shared/base/num.ts'
+import { endOf, type Span } from '#shared/base/span.ts'
 
-/** A stretch of time on a track. */
-export interface Span {
-  startSec: number
-  durationSec: number
-}
+export type { Span }
 
 /** Room on a track from `fromSec` to `toSec` (infinite after the last span). */
 export interface Room {
   fromSec: number
   toSec: number
 }
-
-const endOf = (span: Span) => roundSec(span.startSec + span.durationSec)
 
 /** Whether two spans share more than an end. */
 export function overlaps(a: Span, b: Span): boolean {

@@ -1,5 +1,7 @@
 import { roundSec } from '#shared/base/num.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
+import { drivingSounds } from '#shared/model/driving-sounds.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
 import { frameSec } from './frames.ts'
 
 /** Corner of a clip and width of the place at each end that stretches it, in CSS pixels. */
@@ -18,10 +20,8 @@ export function shortestClipSec(frameRate: FrameRate): number {
   return frameSec(frameRate)
 }
 
-/**
- * The shortest role: as many frames as the fullest of its child tracks has clips (`childCounts`), one at least (editor
- * specification 5, "Clips and tracks").
- */
-export function shortestRoleSec(childCounts: readonly number[], frameRate: FrameRate): number {
-  return roundSec(Math.max(1, ...childCounts) / frameRate)
+/** The shortest presenter: one frame for each clip of its fullest child track, at least one. */
+export function shortestRoleSec(track: RoleTrack, frameRate: FrameRate): number {
+  const counts = [drivingSounds(track).length, track.subtitle.items.length, track.actions.length]
+  return roundSec(Math.max(1, ...counts) / frameRate)
 }

@@ -1,10 +1,11 @@
 import { analyzeCopywriting } from '#shared/api/speech.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
-import type { Script, ToneAbility } from '#shared/commands/role/command.ts'
+import type { Script } from '#shared/commands/role/speech.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Speech, Tts } from '#shared/model/speech.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import type { VoiceAbility } from '#shared/speech/voices.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 
 /** How often an unfinished analysis is asked again (editor specification 9, "Timing"). */
@@ -36,7 +37,7 @@ const REJECTED = ['-20207', 'role_audio_analyze_reject']
 interface Wish {
   trackId: TrackId
   of: Script
-  tone?: ToneAbility
+  tone?: VoiceAbility
 }
 
 interface Job {
@@ -77,7 +78,7 @@ export class SpeechMaker {
   }
 
   /** Speaks `tts` for a role track. Fails with `cancelled`, `offline`, `server`, or the code that the engine gave. */
-  make(trackId: TrackId, tts: Tts, tone?: ToneAbility): Promise<Result<null, Failure>> {
+  make(trackId: TrackId, tts: Tts, tone?: VoiceAbility): Promise<Result<null, Failure>> {
     return this.#follow({ trackId, of: scriptOf(tts), tone }, (signal) =>
       ask(
         {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { Recording } from '#shared/commands/role/command.ts'
+import type { Recording } from '#shared/commands/role/recording.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { ApiError } from '#ui/server/api.ts'

@@ -81,7 +81,7 @@ export class ProjectSession implements ProjectApi {
 
   copy(selection?: Selection): Promise<Result<null, Refusal>> {
     return this.#queue.run(async () => {
-      if (!this.#editing) return err({ code: NOT_OPEN.code })
+      if (!this.#editing) return err({ code: 'not_open' })
       const { project, selection: selected } = this.#editing.view
       const copied = copyOf(project, selection ?? selected)
       if (copied.ok) await this.#clipboard.put(copied.value)
@@ -121,7 +121,7 @@ export class ProjectSession implements ProjectApi {
   }
 
   #refusal(): Result<never, Refusal> {
-    return err({ code: this.#editing ? READ_ONLY.code : NOT_OPEN.code })
+    return err({ code: this.#editing ? 'read_only' : 'not_open' })
   }
 
   commit(gesture: GestureId): Promise<void> {

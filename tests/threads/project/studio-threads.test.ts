@@ -34,7 +34,7 @@ test('the threads of an editor are connected: an edit shows in the preview, and 
     const gesture = beginGesture(threads.project)
     for (const color of ['#00FF00', '#0000FF', '#FF0000']) {
       gesture.update({
-        type: 'scene.setBackground',
+        type: 'background.set',
         sceneId: 's1',
         background: { kind: 'color', color, image: null, video: null },
       })

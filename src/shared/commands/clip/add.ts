@@ -1,19 +1,36 @@
 import { clamp, offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import type { Clip } from '#shared/model/clip.ts'
-import type { SceneId, TrackId } from '#shared/model/ids.ts'
+import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, sceneById } from '#shared/model/queries.ts'
+import { clipById, clipsOf, sceneById } from '#shared/model/queries.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { overlaps } from '#shared/timing/neighbours.ts'
 import type { Context } from '../context.ts'
-import { clipTrack, insertTrack, numberedName, setClips } from '../edit.ts'
-import { type Outcome, refuse } from '../handler.ts'
+import { clipTrack, insertTrack, newClipTrack, othersOn, setClips } from '../edit.ts'
+import type { Handlers, Outcome } from '../handler.ts'
 import { normalPlace } from '../normal.ts'
-import type { NewClip } from './command.ts'
+import { refuse } from '../refusal.ts'
 import { sourceRoomSec } from './source.ts'
+
+type WithoutIds<T> = T extends Clip ? Omit<T, 'id' | 'trackId'> : never
+/** A clip before it has an id and a track. */
+export type NewClip = WithoutIds<Clip>
+
+/** Clips come and go. */
+export type ClipPresenceCommand =
+  /** On `trackId` if it has room, else on a new track named `trackName`: at `newTrackIndex`, or in front of all. */
+  | {
+      type: 'clip.add'
+      sceneId: SceneId
+      clip: NewClip
+      trackName: string
+      trackId?: TrackId
+      newTrackIndex?: number
+    }
+  | { type: 'clip.remove'; clipId: ClipId }
 
 interface Added {
   sceneId: SceneId
@@ -44,19 +61,21 @@ export function addClip(project: Project, added: Added, context: Context): Outco
   const given = added.trackId === undefined ? undefined : clipTrack(project, added.trackId)
   const fits = given && given.kind === kind && given.sceneId === sceneId
   const onGiven = fits && !clipsOf(project, given.id).some((other) => overlaps(other, span))
-  const track: ClipTrack = onGiven
-    ? given
-    : {
-        id: context.newId(),
-        sceneId,
-        kind,
-        name: numberedName(project, sceneId, kind, added.trackName),
-        disabled: false,
-        muted: false,
-        clipIds: [],
-      }
+  const track: ClipTrack = onGiven ? given : newClipTrack(project, sceneId, kind, added.trackName, context)
   const placed = 'place' in clip ? { ...clip, place: normalPlace(clip.place, clip.kind) } : clip
   const full: Clip = { ...placed, ...span, id: context.newId(), trackId: track.id }
   const base = onGiven ? project : insertTrack(project, track, added.newTrackIndex)
   return ok(setClips(base, track, [...clipsOf(project, track.id), full]))
+}
+
+/** A clip goes, and with the last one its track. */
+export function removeClip(project: Project, { clipId }: { clipId: ClipId }): Outcome {
+  const clip = clipById(project, clipId)
+  const track = clip && clipTrack(project, clip.trackId)
+  return clip && track ? ok(setClips(project, track, othersOn(project, track.id, clip.id))) : refuse('not_found')
+}
+
+export const clipPresenceHandlers: Handlers<ClipPresenceCommand> = {
+  'clip.add': addClip,
+  'clip.remove': removeClip,
 }

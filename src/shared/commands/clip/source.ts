@@ -1,9 +1,15 @@
 import { roundSec } from '#shared/base/num.ts'
-import type { Clip } from '#shared/model/clip.ts'
-import type { NewClip } from './command.ts'
+import type { Clip, MusicClip, VideoClip } from '#shared/model/clip.ts'
+
+/** The fields of a clip that say how much of its source it shows. */
+type Sourced =
+  | { kind: 'image' }
+  | { kind: 'text' }
+  | Pick<VideoClip, 'kind' | 'loop' | 'sourceStartSec' | 'sourceDurationSec'>
+  | Pick<MusicClip, 'kind' | 'loop' | 'sourceStartSec' | 'sourceDurationSec'>
 
 /** How long a clip may last by its source: what is left of it, unless it loops, has no time, or is of unknown length. */
-export function sourceRoomSec(clip: Clip | NewClip): number {
+export function sourceRoomSec(clip: Sourced): number {
   if (clip.kind === 'image' || clip.kind === 'text') return Number.POSITIVE_INFINITY
   const { loop, sourceStartSec, sourceDurationSec } = clip
   return loop || sourceDurationSec <= 0

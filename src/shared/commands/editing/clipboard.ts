@@ -1,12 +1,10 @@
-import { err, ok, type Result } from '#shared/base/result.ts'
+import { ok, type Result } from '#shared/base/result.ts'
 import type { Clipboard } from '#shared/model/clipboard.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import type { Refusal, RefusalCode } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import { deleteSelection } from './delete.ts'
-
-const refusal = (code: RefusalCode) => err<Refusal>({ code })
 
 /**
  * What copying the selection puts on the clipboard: a clip, or a role track (a voice stands for the role it drives).
@@ -16,20 +14,20 @@ const refusal = (code: RefusalCode) => err<Refusal>({ code })
 export function copyOf(project: Project, selection: Selection): Result<Clipboard, Refusal> {
   switch (selection?.kind) {
     case undefined:
-      return refusal('copy_clean')
+      return refuse('copy_clean')
     case 'clip': {
       const clip = clipById(project, selection.clipId)
       const track = clip && trackById(project, clip.trackId)
-      if (!clip || !track) return refusal('not_found')
+      if (!clip || !track) return refuse('not_found')
       return ok({ kind: 'clip', canvas: project.canvas, trackName: track.name, clip })
     }
     case 'role':
     case 'voice': {
       const track = trackById(project, selection.trackId)
-      return track?.kind === 'role' ? ok({ kind: 'role', canvas: project.canvas, track }) : refusal('not_found')
+      return track?.kind === 'role' ? ok({ kind: 'role', canvas: project.canvas, track }) : refuse('not_found')
     }
     default:
-      return refusal('copy_refused')
+      return refuse('copy_refused')
   }
 }
 
@@ -48,7 +46,7 @@ export function cutOf(project: Project, selection: Selection): Result<Cut, Refus
   if (!copied.ok) return copied
   const { value: content } = copied
   if (selection?.kind === 'voice' && content.kind === 'role' && content.track.voices.length > 1)
-    return refusal('cut_voice')
+    return refuse('cut_voice')
   const gone: Selection = content.kind === 'role' ? { kind: 'role', trackId: content.track.id } : selection
   const deleted = deleteSelection(project, gone)
   return deleted.ok ? ok({ content, selection: gone }) : deleted

@@ -1,5 +1,6 @@
 import { offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
+import { endOf } from '#shared/base/span.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Clipboard } from '#shared/model/clipboard.ts'
 import type { SceneId } from '#shared/model/ids.ts'
@@ -9,13 +10,21 @@ import { clipsOf, roleOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import { addClip, trackKindOf } from '../clip/add.ts'
 import type { Context } from '../context.ts'
 import { insertTrack, labelOf, numberedName } from '../edit.ts'
-import { type Of, type Outcome, refuse } from '../handler.ts'
+import type { Outcome } from '../handler.ts'
 import { refitClip, refitRole } from '../refit.ts'
+import { refuse } from '../refusal.ts'
 import { castRefusal } from '../role/cast.ts'
 import { copyOfRole } from './copies.ts'
 
+/** `content` null is an empty clipboard. A clip starts at `atSec` of the scene; a role keeps its own start. */
+interface Pasted {
+  sceneId: SceneId
+  content: Clipboard | null
+  atSec: number
+}
+
 /** Puts what was copied into a scene, re-fitted where it comes from the other canvas. */
-export function paste(project: Project, command: Of<'edit.paste'>, context: Context): Outcome {
+export function paste(project: Project, command: Pasted, context: Context): Outcome {
   const { sceneId, content, atSec } = command
   if (!content) return refuse('paste_need_source')
   if (!sceneById(project, sceneId)) return refuse('not_found')
@@ -74,9 +83,7 @@ function afterTwins(twins: readonly Clip[], atSec: number): { startSec: number; 
     .toSorted((a, b) => a.startSec - b.startSec)
     .reduce<{ startSec: number; twin?: Clip }>(
       (start, twin) =>
-        roundSec(Math.abs(twin.startSec - start.startSec)) <= SAME_TIME_SEC
-          ? { startSec: roundSec(twin.startSec + twin.durationSec), twin }
-          : start,
+        roundSec(Math.abs(twin.startSec - start.startSec)) <= SAME_TIME_SEC ? { startSec: endOf(twin), twin } : start,
       { startSec: atSec },
     )
 }

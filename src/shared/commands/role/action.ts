@@ -1,5 +1,7 @@
 import { clamp, offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
+import { endOf } from '#shared/base/span.ts'
+import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { ActionClip } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -7,9 +9,20 @@ import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, overlaps, roomAround, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../context.ts'
 import { roleTrack } from '../edit.ts'
-import type { Of, Outcome } from '../handler.ts'
-import { editRole, type RoleOutcome, refused } from './edit.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
+import { refuse } from '../refusal.ts'
+import { editItem, editRole, type RoleOutcome } from './edit.ts'
 import { spanOfAction } from './fit.ts'
+
+/** What a presenter does; a duration of -1 lasts until the next action or the role's end. */
+export type ActionCommand =
+  | { type: 'role.addAction'; trackId: TrackId; action: Omit<ActionClip, 'id'> }
+  | { type: 'role.replaceAction'; trackId: TrackId; actionId: string; by: Pick<ActionClip, 'actionId' | 'name'> }
+  | { type: 'role.moveAction'; trackId: TrackId; actionId: string; startSec: number }
+  | { type: 'role.stretchAction'; trackId: TrackId; actionId: string; startSec: number; durationSec: number }
+  | { type: 'role.removeAction'; trackId: TrackId; actionId: string }
+  /** What a 3D presenter does while no action is placed. */
+  | { type: 'role.setIdle'; trackId: TrackId; actionId: string | null }
 
 /**
  * Why an action may not stand where it is put: it starts within its role, fits into it with the rest after it, and
@@ -17,21 +30,21 @@ import { spanOfAction } from './fit.ts'
  */
 function refusalOf(track: RoleTrack, action: Omit<ActionClip, 'id'>, others: readonly ActionClip[]) {
   const known = track.role.actions
-  if (!track.role.url) return refused('fail_no_module')
+  if (!track.role.url) return refuse('fail_no_module')
   const span = spanOfAction(action, known)
   const ownSec = known.find(({ id }) => id === action.actionId)?.durationSec ?? 0
-  if (ownSec <= 0) return refused('action_no_duration')
-  if (!(span.startSec >= 0 && span.startSec < track.durationSec)) return refused('action_overrange')
-  if (roundSec(span.startSec + span.durationSec) > track.durationSec) return refused('action_duration_too_long')
-  return others.some((other) => overlaps(spanOfAction(other, known), span)) ? refused('action_no_space') : null
+  if (ownSec <= 0) return refuse('action_no_duration')
+  if (!(span.startSec >= 0 && span.startSec < track.durationSec)) return refuse('action_overrange')
+  if (endOf(span) > track.durationSec) return refuse('action_duration_too_long')
+  return others.some((other) => overlaps(spanOfAction(other, known), span)) ? refuse('action_no_space') : null
 }
 
 function withActions(track: RoleTrack, actions: readonly ActionClip[]): RoleOutcome {
   return ok({ ...track, actions: actions.toSorted((a, b) => a.startSec - b.startSec) })
 }
 
-export function addAction(project: Project, command: Of<'role.addAction'>, context: Context): Outcome {
-  if (!roleTrack(project, command.trackId)) return refused('action_no_parent')
+export function addAction(project: Project, command: Of<ActionCommand, 'role.addAction'>, context: Context): Outcome {
+  if (!roleTrack(project, command.trackId)) return refuse('action_no_parent')
   return editRole(project, command.trackId, (track) => {
     const { startSec, durationSec } = command.action
     const lengthSec = offsetSec(durationSec) || -1
@@ -47,20 +60,11 @@ function editAction(
   { trackId, actionId }: { trackId: string; actionId: string },
   edit: (track: RoleTrack, action: ActionClip, others: ActionClip[]) => RoleOutcome,
 ): Outcome {
-  return editRole(project, trackId, (track) => {
-    const action = track.actions.find(({ id }) => id === actionId)
-    return action
-      ? edit(
-          track,
-          action,
-          track.actions.filter((other) => other !== action),
-        )
-      : refused('not_found')
-  })
+  return editItem(project, trackId, (track) => track.actions, actionId, edit)
 }
 
 /** Another action at the same start, for its own length, where that fits. */
-export function replaceAction(project: Project, command: Of<'role.replaceAction'>): Outcome {
+export function replaceAction(project: Project, command: Of<ActionCommand, 'role.replaceAction'>): Outcome {
   return editAction(project, command, (track, action, others) => {
     const { actionId, name } = command.by
     const known = track.role.actions.find(({ id }) => id === actionId)
@@ -71,7 +75,7 @@ export function replaceAction(project: Project, command: Of<'role.replaceAction'
 }
 
 /** An action moves between its neighbours and cannot cross them. */
-export function moveAction(project: Project, command: Of<'role.moveAction'>): Outcome {
+export function moveAction(project: Project, command: Of<ActionCommand, 'role.moveAction'>): Outcome {
   return editAction(project, command, (track, action, others) => {
     const known = track.role.actions
     const span = spanOfAction(action, known)
@@ -96,7 +100,7 @@ function shownSpan(track: RoleTrack, action: ActionClip, others: readonly Action
 }
 
 /** The ends of an action move between its neighbours and within the role; -1 makes it last until the next one again. */
-export function stretchAction(project: Project, command: Of<'role.stretchAction'>): Outcome {
+export function stretchAction(project: Project, command: Of<ActionCommand, 'role.stretchAction'>): Outcome {
   return editAction(project, command, (track, action, others) => {
     const known = track.role.actions
     if (command.durationSec < 0)
@@ -121,12 +125,21 @@ export function removeAction(project: Project, command: { trackId: string; actio
 }
 
 /** The idle action of a 3D presenter is one that it has, or none. */
-export function setIdle(project: Project, command: Of<'role.setIdle'>): Outcome {
+export function setIdle(project: Project, command: Of<ActionCommand, 'role.setIdle'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { actionId } = command
     if (actionId === track.idleActionId) return ok(track)
     const known = actionId === null || track.role.actions.some(({ id }) => id === actionId)
-    if (track.role.kind !== 'model' || !known) return refused('no_idle')
+    if (track.role.kind !== 'model' || !known) return refuse('no_idle')
     return ok({ ...track, idleActionId: actionId })
   })
+}
+
+export const actionHandlers: Handlers<ActionCommand> = {
+  'role.addAction': addAction,
+  'role.replaceAction': replaceAction,
+  'role.moveAction': moveAction,
+  'role.stretchAction': stretchAction,
+  'role.removeAction': removeAction,
+  'role.setIdle': setIdle,
 }

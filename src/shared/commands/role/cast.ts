@@ -1,5 +1,5 @@
 import { ok } from '#shared/base/result.ts'
-import type { TrackId } from '#shared/model/ids.ts'
+import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { ROLE_DURATION_SEC, ROLES_3D_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { roleOf, sceneById } from '#shared/model/queries.ts'
@@ -9,8 +9,15 @@ import { newSubtitle } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { Context } from '../context.ts'
 import { insertTrack, numberedName, putTrack, roleTrack, roleTracks } from '../edit.ts'
-import { type Of, type Outcome, refuse } from '../handler.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
 import { normalPlace } from '../normal.ts'
+import { refuse } from '../refusal.ts'
+
+/** Who presents a scene. */
+export type CastCommand =
+  | { type: 'role.add'; sceneId: SceneId; role: Role; trackName: string; toneId: string | null }
+  /** Another presenter on the same track; speech stays, actions that the new one lacks go. */
+  | { type: 'role.replace'; trackId: TrackId; role: Role }
 
 const is3d = (role: Role) => role.kind === 'model'
 
@@ -25,7 +32,7 @@ export function castRefusal(project: Project, role: Role, except?: TrackId): Ret
 const placed = (role: Role): Role => ({ ...role, place: normalPlace(role.place, 'role') })
 
 /** One presenter a scene, in front of what is there, silent for 3 s until it has speech. */
-export function addRole(project: Project, command: Of<'role.add'>, context: Context): Outcome {
+export function addRole(project: Project, command: Of<CastCommand, 'role.add'>, context: Context): Outcome {
   if (!sceneById(project, command.sceneId)) return refuse('not_found')
   if (roleOf(project, command.sceneId)) return refuse('add_role_too_much', { count: 1 })
   const refusal = castRefusal(project, command.role)
@@ -43,7 +50,7 @@ export function addRole(project: Project, command: Of<'role.add'>, context: Cont
     role: placed(command.role),
     mask: null,
     driver: 'tts',
-    tts: { ...EMPTY_TTS, toneId: command.toneId },
+    tts: { ...EMPTY_TTS, toneId: command.toneId, isVoiceAutomatic: true },
     voices: [],
     subtitle: newSubtitle(project.canvas),
     actions: [],
@@ -57,7 +64,7 @@ export function addRole(project: Project, command: Of<'role.add'>, context: Cont
  * Another presenter on the same track keeps speech, subtitles and the actions it can do too. Between 2D and 3D the
  * modules that belong to the presenter's kind are made anew.
  */
-export function replaceRole(project: Project, command: Of<'role.replace'>): Outcome {
+export function replaceRole(project: Project, command: Of<CastCommand, 'role.replace'>): Outcome {
   const track = roleTrack(project, command.trackId)
   if (!track) return refuse('not_found')
   const refusal = castRefusal(project, command.role, track.id)
@@ -78,4 +85,9 @@ export function replaceRole(project: Project, command: Of<'role.replace'>): Outc
       unknownFields: track.unknownFields && unknownFields,
     }),
   )
+}
+
+export const castHandlers: Handlers<CastCommand> = {
+  'role.add': addRole,
+  'role.replace': replaceRole,
 }

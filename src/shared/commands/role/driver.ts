@@ -1,13 +1,19 @@
 import { ok } from '#shared/base/result.ts'
+import { drivingSounds, isAudioReady, soundsEndSec } from '#shared/model/driving-sounds.ts'
+import type { TrackId } from '#shared/model/ids.ts'
 import { ROLE_DURATION_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { drivingSounds, isAudioReady, soundsEndSec } from '#shared/speech/driving-sounds.ts'
+import type { VoiceAbility } from '#shared/speech/voices.ts'
 import type { Context } from '../context.ts'
-import type { Of, Outcome } from '../handler.ts'
-import type { ToneAbility } from './command.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
 import { editRole, withLength } from './edit.ts'
 import { silentSec, speechLines } from './speech.ts'
+
+/** What drives a presenter: its script or uploaded recordings. */
+export type DriverCommand =
+  /** `tone` says what the voice of the script can do. */
+  { type: 'role.setDriver'; trackId: TrackId; driver: RoleTrack['driver']; tone?: VoiceAbility }
 
 /** How long a role lasts by what drives it. */
 function drivenSec(track: RoleTrack): number {
@@ -20,7 +26,7 @@ function drivenSec(track: RoleTrack): number {
  * Between text and uploaded voice: the length is worked out anew, each driver has its own subtitle lines, and audio that
  * is not there or not analysed blocks them (editor specification 4, "Audio driver").
  */
-export function setDriver(project: Project, command: Of<'role.setDriver'>, context: Context): Outcome {
+export function setDriver(project: Project, command: Of<DriverCommand, 'role.setDriver'>, context: Context): Outcome {
   return editRole(project, command.trackId, (track) => {
     if (command.driver === track.driver) return ok(track)
     const { items: inactiveItems, inactiveItems: kept } = track.subtitle
@@ -33,7 +39,7 @@ export function setDriver(project: Project, command: Of<'role.setDriver'>, conte
 }
 
 /** A voice that gives no times blocks the subtitles of what it speaks. */
-function toneBlock({ driver }: RoleTrack, tone: ToneAbility | undefined) {
+function toneBlock({ driver }: RoleTrack, tone: VoiceAbility | undefined) {
   return driver === 'tts' && tone && !tone.supportsSubtitle ? ('tone' as const) : null
 }
 
@@ -41,4 +47,8 @@ function toneBlock({ driver }: RoleTrack, tone: ToneAbility | undefined) {
 export function unblocked(track: RoleTrack): RoleTrack {
   if (track.subtitle.blocked !== 'audio' || !isAudioReady(track)) return track
   return { ...track, subtitle: { ...track.subtitle, blocked: null } }
+}
+
+export const driverHandlers: Handlers<DriverCommand> = {
+  'role.setDriver': setDriver,
 }

@@ -1,14 +1,12 @@
 import { roundSec } from '#shared/base/num.ts'
-import { err, ok, type Result } from '#shared/base/result.ts'
+import { ok, type Result } from '#shared/base/result.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { validLines } from '#shared/speech/subtitle-lines.ts'
-import { shortestRoleSec } from '#shared/timing/stretch.ts'
 import { putTrack, roleTrack } from '../edit.ts'
 import type { Outcome } from '../handler.ts'
-import type { Refusal, RefusalCode } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import { fittingActions } from './fit.ts'
 
 export type RoleOutcome = Result<RoleTrack, Refusal>
@@ -16,13 +14,32 @@ export type RoleOutcome = Result<RoleTrack, Refusal>
 /** A role track after an edit of it; the document stays the same where the track does. */
 export function editRole(project: Project, trackId: TrackId, edit: (track: RoleTrack) => RoleOutcome): Outcome {
   const track = roleTrack(project, trackId)
-  const outcome = track ? edit(track) : refused('not_found')
+  const outcome = track ? edit(track) : refuse('not_found')
   if (!outcome.ok) return outcome
   return ok(outcome.value === track ? project : putTrack(project, outcome.value))
 }
 
-export function refused(code: RefusalCode, values?: Refusal['values']): { ok: false; error: Refusal } {
-  return err(values ? { code, values } : { code })
+/**
+ * Edits the one of a role's `items` that has this id; `others` are the rest in their order. Refused as `not_found`
+ * without it.
+ */
+export function editItem<T extends { id: string }>(
+  project: Project,
+  trackId: TrackId,
+  itemsOf: (track: RoleTrack) => readonly T[],
+  id: string,
+  edit: (track: RoleTrack, item: T, others: T[]) => RoleOutcome,
+): Outcome {
+  return editRole(project, trackId, (track) => {
+    const items = itemsOf(track)
+    const item = items.find((one) => one.id === id)
+    if (!item) return refuse('not_found')
+    return edit(
+      track,
+      item,
+      items.filter((other) => other !== item),
+    )
+  })
 }
 
 /**
@@ -35,10 +52,4 @@ export function withLength(track: RoleTrack, durationSec: number): RoleTrack {
   const same = items === track.subtitle.items && actions.length === track.actions.length
   if (same && durationSec === track.durationSec) return track
   return { ...track, durationSec: roundSec(durationSec), subtitle: { ...track.subtitle, items }, actions }
-}
-
-/** The shortest that a role may be: a frame for each clip of its fullest child track. */
-export function shortestOf(project: Project, track: RoleTrack): number {
-  const counts = [drivingSounds(track).length, track.subtitle.items.length, track.actions.length]
-  return shortestRoleSec(counts, project.frameRate)
 }

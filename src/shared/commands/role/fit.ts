@@ -1,4 +1,5 @@
 import { roundSec } from '#shared/base/num.ts'
+import { endOf } from '#shared/base/span.ts'
 import type { ActionClip, PresenterAction } from '#shared/model/role.ts'
 import type { SoundCut } from '#shared/model/speech.ts'
 import type { Span } from '#shared/timing/neighbours.ts'
@@ -18,9 +19,7 @@ export function fittingActions(
 ): ActionClip[] {
   return actions.filter((action) => {
     const span = spanOfAction(action, known)
-    return (
-      span.startSec >= 0 && span.startSec < durationSec && roundSec(span.startSec + span.durationSec) <= durationSec
-    )
+    return span.startSec >= 0 && span.startSec < durationSec && endOf(span) <= durationSec
   })
 }
 
@@ -33,7 +32,7 @@ export function squeezedBefore<T extends SoundCut>(sounds: readonly T[], duratio
   return sounds
     .toReversed()
     .map((sound) => {
-      const endSec = Math.min(roundSec(sound.startSec + sound.durationSec), limitSec)
+      const endSec = Math.min(endOf(sound), limitSec)
       const startSec = roundSec(Math.max(0, Math.min(sound.startSec, endSec - frameSec)))
       limitSec = startSec
       const length = roundSec(endSec - startSec)
@@ -49,7 +48,7 @@ export function shiftedBack<T extends SoundCut>(sounds: readonly T[], bySec: num
   let freeSec = 0
   return sounds.map((sound) => {
     const startSec = roundSec(sound.startSec - bySec)
-    const endSec = roundSec(startSec + sound.durationSec)
+    const endSec = endOf({ ...sound, startSec })
     const from = Math.max(startSec, freeSec)
     const length = Math.max(frameSec, roundSec(endSec - from))
     const cutSec = Math.min(Math.max(0, from - startSec), sound.durationSec - Math.min(length, sound.durationSec))

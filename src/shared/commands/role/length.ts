@@ -1,15 +1,24 @@
 import { clamp, offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
+import { endOf } from '#shared/base/span.ts'
+import { drivingSounds } from '#shared/model/driving-sounds.ts'
+import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { frameSec } from '#shared/timing/frames.ts'
-import type { Of, Outcome } from '../handler.ts'
-import { editRole, shortestOf, withLength } from './edit.ts'
+import { shortestRoleSec } from '#shared/timing/stretch.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
+import { editRole, withLength } from './edit.ts'
 import { shiftedBack, squeezedBefore } from './fit.ts'
 import { withSounds } from './voice.ts'
 
-export function setStart(project: Project, command: Of<'role.setStart'>): Outcome {
+/** When a presenter shows. `startSec` counts from the start of the scene. */
+export type RoleTimeCommand =
+  | { type: 'role.setStart'; trackId: TrackId; startSec: number }
+  /** Moves one end of the role; the other stays. */
+  | { type: 'role.stretch'; trackId: TrackId; startSec: number; durationSec: number }
+
+export function setStart(project: Project, command: Of<RoleTimeCommand, 'role.setStart'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const startSec = offsetSec(command.startSec)
     return ok(startSec === track.startSec ? track : { ...track, startSec })
@@ -43,10 +52,10 @@ function shifted(track: RoleTrack, bySec: number): RoleTrack {
  * specification 5, "Clips and tracks"). Its children stay where they are in the scene, are cut at its ends and pushed
  * against each other, each a frame at least.
  */
-export function stretchRole(project: Project, command: Of<'role.stretch'>): Outcome {
+export function stretchRole(project: Project, command: Of<RoleTimeCommand, 'role.stretch'>): Outcome {
   return editRole(project, command.trackId, (track) => {
-    const minSec = Math.min(shortestOf(project, track), track.durationSec)
-    const endSec = roundSec(track.startSec + track.durationSec)
+    const minSec = Math.min(shortestRoleSec(track, project.frameRate), track.durationSec)
+    const endSec = endOf(track)
     const leftEnd = Math.abs(command.startSec + command.durationSec - endSec) < 1e-6
     const startSec = leftEnd ? roundSec(clamp(command.startSec, 0, endSec - minSec)) : track.startSec
     const durationSec = leftEnd ? roundSec(endSec - startSec) : roundSec(Math.max(minSec, command.durationSec))
@@ -55,4 +64,9 @@ export function stretchRole(project: Project, command: Of<'role.stretch'>): Outc
     const moved = shifted({ ...track, startSec }, bySec)
     return ok(withLength(withFittingSounds(moved, bySec, durationSec, frameSec(project.frameRate)), durationSec))
   })
+}
+
+export const roleTimeHandlers: Handlers<RoleTimeCommand> = {
+  'role.setStart': setStart,
+  'role.stretch': stretchRole,
 }

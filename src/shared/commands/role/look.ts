@@ -1,13 +1,25 @@
 import { formatColor, parseColor } from '#shared/base/color.ts'
 import { ok } from '#shared/base/result.ts'
+import type { TrackId } from '#shared/model/ids.ts'
+import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { Effects, Mask } from '#shared/model/role.ts'
-import type { Of, Outcome } from '../handler.ts'
+import type { Effects, Mask, Role } from '#shared/model/role.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
 import { normalPlace, normalSize } from '../normal.ts'
-import type { EffectsChange } from './command.ts'
 import { editRole } from './edit.ts'
 
-export function placeRole(project: Project, command: Of<'role.place'>): Outcome {
+/** How a presenter is seen. */
+export type LookCommand =
+  | { type: 'role.place'; trackId: TrackId; place: Place; size?: { widthPx: number; heightPx: number } }
+  | { type: 'role.setFraming'; trackId: TrackId; framing: Role['framing']; camera: Role['camera']; turnDeg: number }
+  | { type: 'role.setMask'; trackId: TrackId; mask: Mask | null }
+  | { type: 'role.setEffects'; trackId: TrackId; effects: EffectsChange }
+
+type Chosen = { packageId: string; name: string; strength?: number } | null
+/** Fields that are not named stay. A package without strength keeps its own, or has 1 when it is first chosen. */
+export type EffectsChange = Partial<Pick<Effects, 'enabled' | 'beautify'>> & { filter?: Chosen; beautyPackage?: Chosen }
+
+export function placeRole(project: Project, command: Of<LookCommand, 'role.place'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { widthPx, heightPx } = normalSize(command.size, track.role)
     return ok({ ...track, role: { ...track.role, place: normalPlace(command.place, 'role'), widthPx, heightPx } })
@@ -22,7 +34,7 @@ function normalTurn(turnDeg: number, fallbackDeg: number): number {
 }
 
 /** Framing of a 2D role, camera view and turn of a 3D one. */
-export function frameRole(project: Project, command: Of<'role.setFraming'>): Outcome {
+export function frameRole(project: Project, command: Of<LookCommand, 'role.setFraming'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { framing, camera } = command
     const { role } = track
@@ -43,7 +55,7 @@ function normalMask(mask: Mask, before: Mask | null): Mask {
   }
 }
 
-export function setMask(project: Project, command: Of<'role.setMask'>): Outcome {
+export function setMask(project: Project, command: Of<LookCommand, 'role.setMask'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     if (!command.mask && !track.mask) return ok(track)
     return ok({ ...track, mask: command.mask && normalMask(command.mask, track.mask) })
@@ -60,7 +72,7 @@ function chosen(change: EffectsChange['filter'], before: Effects['filter']): Eff
 }
 
 /** Effects after a change: beauty strengths of zero, and those that are no numbers, are left out. */
-export function setEffects(project: Project, command: Of<'role.setEffects'>): Outcome {
+export function setEffects(project: Project, command: Of<LookCommand, 'role.setEffects'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { enabled, beautify, filter, beautyPackage } = command.effects
     const before = track.effects
@@ -75,4 +87,11 @@ export function setEffects(project: Project, command: Of<'role.setEffects'>): Ou
       },
     })
   })
+}
+
+export const lookHandlers: Handlers<LookCommand> = {
+  'role.place': placeRole,
+  'role.setFraming': frameRole,
+  'role.setMask': setMask,
+  'role.setEffects': setEffects,
 }

@@ -1,23 +1,37 @@
 import { roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
+import { soundsEndSec } from '#shared/model/driving-sounds.ts'
+import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { Voice } from '#shared/model/speech.ts'
+import type { Speech, Voice } from '#shared/model/speech.ts'
 import { type AnalysisEvent, analysisAfter } from '#shared/speech/analysis.ts'
-import { soundsEndSec } from '#shared/speech/driving-sounds.ts'
 import { linesFollowing } from '#shared/speech/subtitle-lines.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { nearestFreeStart, roomAround } from '#shared/timing/neighbours.ts'
 import type { Context } from '../context.ts'
-import type { Of, Outcome } from '../handler.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
+import { refuse } from '../refusal.ts'
 import { unblocked } from './driver.ts'
-import { editRole, refused } from './edit.ts'
+import { editRole } from './edit.ts'
 import { followVoices } from './voice.ts'
 
+/** The recording that a voice plays. */
+export type Recording = Pick<Voice, 'audioId' | 'name' | 'url'> & { durationSec: number; volume?: number }
+
+/** The uploaded recordings that drive a presenter in place of its script. */
+export type RecordingCommand =
+  | { type: 'role.addVoice'; trackId: TrackId; voice: Recording & { speech: Speech | null }; startSec?: number }
+  /** Another recording in the place of one, with its speech if that is known already. */
+  | { type: 'role.replaceVoice'; trackId: TrackId; voiceId: string; voice: Recording; speech?: Speech | null }
+  | { type: 'role.setVoiceVolume'; trackId: TrackId; voiceId: string; volume: number }
+  /** Progress of the analysis of a recording, for all parts that play it; success comes with its speech. */
+  | { type: 'role.setVoiceAnalysis'; trackId: TrackId; url: string; status: Voice['status']; speech?: Speech }
+
 /** How loud an uploaded voice is, from 0; synthesised speech has its volume in its script. */
-export function setVoiceVolume(project: Project, command: Of<'role.setVoiceVolume'>): Outcome {
+export function setVoiceVolume(project: Project, command: Of<RecordingCommand, 'role.setVoiceVolume'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const voice = track.voices.find(({ id }) => id === command.voiceId)
-    if (!voice) return refused('not_found')
+    if (!voice) return refuse('not_found')
     const volume = Number.isFinite(command.volume) ? Math.max(0, command.volume) : 1
     if (volume === voice.volume) return ok(track)
     return ok({ ...track, voices: track.voices.map((it) => (it === voice ? { ...it, volume } : it)) })
@@ -25,11 +39,11 @@ export function setVoiceVolume(project: Project, command: Of<'role.setVoiceVolum
 }
 
 /** A recording of the user's joins the voices: at the free place nearest to `startSec`, after the last without it. */
-export function addVoice(project: Project, command: Of<'role.addVoice'>, context: Context): Outcome {
+export function addVoice(project: Project, command: Of<RecordingCommand, 'role.addVoice'>, context: Context): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { audioId, name, url, speech, volume = 1 } = command.voice
     const sourceDurationSec = roundSec(command.voice.durationSec)
-    if (!url || !(sourceDurationSec >= frameSec(project.frameRate))) return refused('voice_no_sound')
+    if (!url || !(sourceDurationSec >= frameSec(project.frameRate))) return refuse('voice_no_sound')
     const wanted = Math.max(0, command.startSec ?? soundsEndSec(track.voices))
     const startSec = roundSec(nearestFreeStart(track.voices, wanted, sourceDurationSec))
     const voice: Voice = {
@@ -55,13 +69,13 @@ export function addVoice(project: Project, command: Of<'role.addVoice'>, context
  * Another recording in the place of one, as long as there is room before the next voice. What was made of the old one is
  * discarded: its analysis, its cut and the lines that were spoken in it.
  */
-export function replaceVoice(project: Project, command: Of<'role.replaceVoice'>): Outcome {
+export function replaceVoice(project: Project, command: Of<RecordingCommand, 'role.replaceVoice'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const voice = track.voices.find(({ id }) => id === command.voiceId)
-    if (!voice) return refused('not_found')
+    if (!voice) return refuse('not_found')
     const { audioId, name, url, volume = voice.volume } = command.voice
     const sourceDurationSec = roundSec(command.voice.durationSec)
-    if (!url || !(sourceDurationSec >= frameSec(project.frameRate))) return refused('voice_no_sound')
+    if (!url || !(sourceDurationSec >= frameSec(project.frameRate))) return refuse('voice_no_sound')
     const others = track.voices.filter((other) => other !== voice)
     const durationSec = Math.min(sourceDurationSec, roundSec(roomAround(others, voice).toSec - voice.startSec))
     const fields = { audioId, name, url, volume, durationSec, sourceStartSec: 0, sourceDurationSec }
@@ -82,7 +96,7 @@ const EVENTS: Record<Voice['status'], AnalysisEvent> = {
 }
 
 /** How the analysis of a recording goes, for all voices that play it; what cannot come now is not taken. */
-export function setVoiceAnalysis(project: Project, command: Of<'role.setVoiceAnalysis'>): Outcome {
+export function setVoiceAnalysis(project: Project, command: Of<RecordingCommand, 'role.setVoiceAnalysis'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { url, status, speech = null } = command
     const voices = track.voices.map((voice) => {
@@ -93,4 +107,11 @@ export function setVoiceAnalysis(project: Project, command: Of<'role.setVoiceAna
     const same = voices.every((voice, index) => voice === track.voices[index])
     return ok(same ? track : unblocked({ ...track, voices }))
   })
+}
+
+export const recordingHandlers: Handlers<RecordingCommand> = {
+  'role.addVoice': addVoice,
+  'role.replaceVoice': replaceVoice,
+  'role.setVoiceVolume': setVoiceVolume,
+  'role.setVoiceAnalysis': setVoiceAnalysis,
 }

@@ -1,5 +1,6 @@
 import { clamp, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
+import type { TrackId } from '#shared/model/ids.ts'
 import { ROLE_DURATION_SEC, SPEECH_CHARS_MAX, SPEECH_CHARS_PER_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Speech, Tts } from '#shared/model/speech.ts'
@@ -10,11 +11,42 @@ import { fitScript } from '#shared/speech/fit-script.ts'
 import { rewriteParagraph } from '#shared/speech/rewrite-paragraph.ts'
 import { validLines } from '#shared/speech/subtitle-lines.ts'
 import { subtitlesOf } from '#shared/speech/subtitles.ts'
+import { type VoiceAbility, type VoiceOption, voiceForScript } from '#shared/speech/voices.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import type { Context } from '../context.ts'
-import type { Of, Outcome } from '../handler.ts'
-import type { Script, ToneAbility } from './command.ts'
-import { editRole, type RoleOutcome, refused, withLength } from './edit.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
+import { refuse } from '../refusal.ts'
+import { editRole, type RoleOutcome, withLength } from './edit.ts'
+
+/** What a speech is made from. */
+export type Script = Pick<Tts, 'text' | 'ssml' | 'toneId' | 'speed' | 'volume' | 'tonality'>
+
+/** What a presenter says. */
+export type SpeechCommand =
+  /**
+   * A new script or voice: drops the speech made from the old one. `tone` says what the voice can do. With `voices`, a
+   * voice that the user did not choose follows the language of the script.
+   */
+  | {
+      type: 'role.setScript'
+      trackId: TrackId
+      tts: Partial<Script>
+      tone?: VoiceAbility
+      voices?: readonly VoiceOption[]
+    }
+  /** Other words for one paragraph of the finished speech; the whole is to be spoken again. */
+  | { type: 'role.setParagraph'; trackId: TrackId; index: number; text: string }
+  /** Ignored when the script is not `of` any more. `rejected`: it failed because of sensitive words. */
+  | {
+      type: 'role.setAnalysis'
+      trackId: TrackId
+      status: Tts['status']
+      requestId: string | null
+      rejected?: boolean
+      of?: Script
+    }
+  /** The finished speech: sets the track's length and makes the subtitles. Ignored when the script has changed since. */
+  | { type: 'role.setSpeech'; trackId: TrackId; text: string; speech: Speech; tone?: VoiceAbility; of?: Script }
 
 /** Length of a role that has no speech yet: estimated from its text, at least 3 s. */
 export function silentSec(text: string): number {
@@ -32,12 +64,12 @@ function withTtsLines(track: RoleTrack, items: SubtitleItem[]): Subtitle {
   return track.driver === 'tts' ? { ...track.subtitle, items } : { ...track.subtitle, inactiveItems: items }
 }
 
-const blockOf = (tone: ToneAbility | undefined) => (tone && !tone.supportsSubtitle ? ('tone' as const) : null)
+const blockOf = (tone: VoiceAbility | undefined) => (tone && !tone.supportsSubtitle ? ('tone' as const) : null)
 
 /** The role with another script: nothing that was made of the old one stays. */
-function rescripted(track: RoleTrack, wanted: Partial<Tts>, tone?: ToneAbility): RoleOutcome {
+function rescripted(track: RoleTrack, wanted: Partial<Tts>, tone?: VoiceAbility): RoleOutcome {
   const merged = { ...track.tts, ...wanted }
-  if (merged.text.length > SPEECH_CHARS_MAX) return refused('save_content_oversize', { limit: SPEECH_CHARS_MAX })
+  if (merged.text.length > SPEECH_CHARS_MAX) return refuse('save_content_oversize', { limit: SPEECH_CHARS_MAX })
   const tts: Tts = {
     ...merged,
     ...fitScript(merged, tone),
@@ -58,33 +90,41 @@ function rescripted(track: RoleTrack, wanted: Partial<Tts>, tone?: ToneAbility):
 }
 
 /** A change of text or voice resets the analysis and discards audio, paragraphs, cuts and subtitles. */
-export function setScript(project: Project, command: Of<'role.setScript'>): Outcome {
-  return editRole(project, command.trackId, (track) => rescripted(track, command.tts, command.tone))
-}
-
-/** Re-analysis of a paragraph needs start < end and content (editor specification 5, "Speech text"). */
-export function setParagraph(project: Project, command: Of<'role.setParagraph'>): Outcome {
+export function setScript(project: Project, command: Of<SpeechCommand, 'role.setScript'>): Outcome {
   return editRole(project, command.trackId, (track) => {
-    const { tts } = track
-    const paragraph = tts.speech?.paragraphs[command.index]
-    if (!tts.speech || !paragraph) return refused('not_found')
-    const words = command.text.trim()
-    if (!words) return refused('paragraph_no_content')
-    if (!(paragraph.startSec < paragraph.endSec)) return refused('paragraph_times')
-    if (words === paragraph.text) return ok(track)
-    const text = rewriteParagraph(tts, tts.speech.paragraphs, command.index, words)
-    return text === null ? refused('not_found') : rescripted(track, { text })
+    const { tts, tone, voices = [] } = command
+    if (tts.toneId !== undefined && tts.toneId !== track.tts.toneId) {
+      const { isVoiceAutomatic: _, ...chosen } = track.tts
+      return rescripted({ ...track, tts: chosen }, tts, tone)
+    }
+    const voice = tts.text === undefined ? null : voiceForScript(track.tts, tts.text, voices)
+    return voice ? rescripted(track, { ...tts, toneId: voice.id }, voice) : rescripted(track, tts, tone)
   })
 }
 
-function eventOf({ status, requestId }: Of<'role.setAnalysis'>): AnalysisEvent {
+/** Re-analysis of a paragraph needs start < end and content (editor specification 5, "Speech text"). */
+export function setParagraph(project: Project, command: Of<SpeechCommand, 'role.setParagraph'>): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    const { tts } = track
+    const paragraph = tts.speech?.paragraphs[command.index]
+    if (!tts.speech || !paragraph) return refuse('not_found')
+    const words = command.text.trim()
+    if (!words) return refuse('paragraph_no_content')
+    if (!(paragraph.startSec < paragraph.endSec)) return refuse('paragraph_times')
+    if (words === paragraph.text) return ok(track)
+    const text = rewriteParagraph(tts, tts.speech.paragraphs, command.index, words)
+    return text === null ? refuse('not_found') : rescripted(track, { text })
+  })
+}
+
+function eventOf({ status, requestId }: Of<SpeechCommand, 'role.setAnalysis'>): AnalysisEvent {
   if (status === 'progress') return requestId === null ? { type: 'begin' } : { type: 'accepted', requestId }
   if (status === 'fail') return { type: 'failed' }
   return { type: status === 'init' ? 'cancelled' : 'done' }
 }
 
 /** How the analysis of the script goes; what cannot come now is not taken. Sensitive words block the subtitles. */
-export function setAnalysis(project: Project, command: Of<'role.setAnalysis'>): Outcome {
+export function setAnalysis(project: Project, command: Of<SpeechCommand, 'role.setAnalysis'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const analysis = analysisAfter(track.tts, eventOf(command))
     if (!analysis || analysis.status === 'success' || (command.of && changed(track.tts, command.of))) return ok(track)
@@ -102,7 +142,7 @@ export function speechLines(speech: Speech, context: Context): SubtitleItem[] {
 }
 
 /** The finished speech of the text that still stands there: it gives the role its length and its subtitles. */
-export function setSpeech(project: Project, command: Of<'role.setSpeech'>, context: Context): Outcome {
+export function setSpeech(project: Project, command: Of<SpeechCommand, 'role.setSpeech'>, context: Context): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { speech, text, of } = command
     if (track.tts.text !== text || (of && changed(track.tts, of))) return ok(track)
@@ -116,4 +156,11 @@ export function setSpeech(project: Project, command: Of<'role.setSpeech'>, conte
     const durationSec = Math.max(frameSec(project.frameRate), roundSec(speech.durationSec))
     return ok(withLength({ ...next, subtitle: { ...next.subtitle, blocked } }, durationSec))
   })
+}
+
+export const speechHandlers: Handlers<SpeechCommand> = {
+  'role.setScript': setScript,
+  'role.setParagraph': setParagraph,
+  'role.setAnalysis': setAnalysis,
+  'role.setSpeech': setSpeech,
 }

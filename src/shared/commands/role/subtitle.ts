@@ -1,15 +1,32 @@
 import { roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
+import { endOf } from '#shared/base/span.ts'
+import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { SubtitleItem } from '#shared/model/subtitle.ts'
+import type { Subtitle, SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { splitText } from '#shared/speech/subtitle-lines.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStartWithin, overlaps, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../context.ts'
-import type { Of, Outcome } from '../handler.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
 import { normalPlace, normalStyle } from '../normal.ts'
-import { editRole, type RoleOutcome, refused } from './edit.ts'
+import { refuse } from '../refusal.ts'
+import { editItem, editRole, type RoleOutcome } from './edit.ts'
+
+/** What is written under a presenter. */
+export type SubtitleCommand =
+  | { type: 'role.setSubtitle'; trackId: TrackId; subtitle: Partial<Pick<Subtitle, 'enabled' | 'place' | 'style'>> }
+  | { type: 'role.addSubtitle'; trackId: TrackId; text: string; startSec: number; endSec: number }
+  | { type: 'role.setSubtitleText'; trackId: TrackId; itemId: string; text: string }
+  /** Exact times; refused where they do not fit, unlike the drags below. */
+  | { type: 'role.setSubtitleTime'; trackId: TrackId; itemId: string; startSec: number; endSec: number }
+  | { type: 'role.moveSubtitle'; trackId: TrackId; itemId: string; startSec: number }
+  | { type: 'role.stretchSubtitle'; trackId: TrackId; itemId: string; startSec: number; durationSec: number }
+  | { type: 'role.splitSubtitle'; trackId: TrackId; itemId: string; atSec: number; textAt?: number }
+  /** Joins a line with the one after it. */
+  | { type: 'role.mergeSubtitle'; trackId: TrackId; itemId: string }
+  | { type: 'role.removeSubtitle'; trackId: TrackId; itemId: string }
 
 const spanOf = ({ startSec, endSec }: Pick<SubtitleItem, 'startSec' | 'endSec'>): Span => {
   return { startSec, durationSec: roundSec(endSec - startSec) }
@@ -26,24 +43,14 @@ function editLine(
   { trackId, itemId }: { trackId: string; itemId: string },
   edit: (track: RoleTrack, item: SubtitleItem, others: SubtitleItem[]) => RoleOutcome,
 ): Outcome {
-  return editRole(project, trackId, (track) => {
-    const { items } = track.subtitle
-    const item = items.find(({ id }) => id === itemId)
-    return item
-      ? edit(
-          track,
-          item,
-          items.filter((other) => other !== item),
-        )
-      : refused('not_found')
-  })
+  return editItem(project, trackId, (track) => track.subtitle.items, itemId, edit)
 }
 
 /** On or off, place and look of all lines. Blocked subtitles cannot be switched on. */
-export function setSubtitle(project: Project, command: Of<'role.setSubtitle'>): Outcome {
+export function setSubtitle(project: Project, command: Of<SubtitleCommand, 'role.setSubtitle'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { subtitle } = track
-    if (command.subtitle.enabled && subtitle.blocked) return refused(`subtitle_blocked_${subtitle.blocked}`)
+    if (command.subtitle.enabled && subtitle.blocked) return refuse(`subtitle_blocked_${subtitle.blocked}`)
     const { enabled, place, style } = { ...subtitle, ...command.subtitle }
     return ok({
       ...track,
@@ -60,17 +67,21 @@ export function setSubtitle(project: Project, command: Of<'role.setSubtitle'>): 
 /** Why a line may not have these times: start before end, within the role, over no other line. Null where it may. */
 function refusalOf(track: RoleTrack, line: Pick<SubtitleItem, 'startSec' | 'endSec'>, others: readonly SubtitleItem[]) {
   const { startSec, endSec } = line
-  if (!(startSec < endSec)) return refused('subtitle_times')
-  if (startSec < 0 || endSec > track.durationSec) return refused('subtitle_overrange')
-  return others.some((other) => overlaps(spanOf(other), spanOf(line))) ? refused('subtitle_no_space') : null
+  if (!(startSec < endSec)) return refuse('subtitle_times')
+  if (startSec < 0 || endSec > track.durationSec) return refuse('subtitle_overrange')
+  return others.some((other) => overlaps(spanOf(other), spanOf(line))) ? refuse('subtitle_no_space') : null
 }
 
 /** A line between two others: it gives way to the one after it and to the role's end. */
-export function addSubtitle(project: Project, command: Of<'role.addSubtitle'>, context: Context): Outcome {
+export function addSubtitle(
+  project: Project,
+  command: Of<SubtitleCommand, 'role.addSubtitle'>,
+  context: Context,
+): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { items } = track.subtitle
     const text = command.text.trim()
-    if (!text) return refused('subtitle_no_content')
+    if (!text) return refuse('subtitle_no_content')
     const startSec = roundSec(command.startSec)
     const nextSec = items.find((item) => item.startSec > startSec)?.startSec ?? track.durationSec
     const line = { startSec, endSec: roundSec(Math.min(command.endSec, nextSec, track.durationSec)) }
@@ -79,16 +90,16 @@ export function addSubtitle(project: Project, command: Of<'role.addSubtitle'>, c
 }
 
 /** A line that is emptied goes; the only one is not emptied. */
-export function setSubtitleText(project: Project, command: Of<'role.setSubtitleText'>): Outcome {
+export function setSubtitleText(project: Project, command: Of<SubtitleCommand, 'role.setSubtitleText'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const text = command.text.trim()
-    if (!text && others.length === 0) return refused('last_subtitle')
+    if (!text && others.length === 0) return refuse('last_subtitle')
     if (text === item.text) return ok(track)
     return withItems(track, text ? [...others, { ...item, text }] : others)
   })
 }
 
-export function setSubtitleTime(project: Project, command: Of<'role.setSubtitleTime'>): Outcome {
+export function setSubtitleTime(project: Project, command: Of<SubtitleCommand, 'role.setSubtitleTime'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const next = { ...item, startSec: roundSec(command.startSec), endSec: roundSec(command.endSec) }
     if (next.startSec === item.startSec && next.endSec === item.endSec) return ok(track)
@@ -97,22 +108,22 @@ export function setSubtitleTime(project: Project, command: Of<'role.setSubtitleT
 }
 
 /** A line goes to the free place nearest to where it is put, within the role, pushed against its neighbours. */
-export function moveSubtitle(project: Project, command: Of<'role.moveSubtitle'>): Outcome {
+export function moveSubtitle(project: Project, command: Of<SubtitleCommand, 'role.moveSubtitle'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const { durationSec } = spanOf(item)
     const within = { fromSec: 0, toSec: track.durationSec }
     const startSec = nearestFreeStartWithin(others.map(spanOf), within, command.startSec, durationSec)
     if (startSec === null || startSec === item.startSec) return ok(track)
-    return withItems(track, [...others, { ...item, startSec, endSec: roundSec(startSec + durationSec) }])
+    return withItems(track, [...others, { ...item, startSec, endSec: endOf({ startSec, durationSec }) }])
   })
 }
 
 /** The ends of a line move between its neighbours and within the role, not below a frame. */
-export function stretchSubtitle(project: Project, command: Of<'role.stretchSubtitle'>): Outcome {
+export function stretchSubtitle(project: Project, command: Of<SubtitleCommand, 'role.stretchSubtitle'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const limits = { fromSec: 0, toSec: track.durationSec }
     const span = clampStretch(others.map(spanOf), spanOf(item), command, frameSec(project.frameRate), limits)
-    const endSec = roundSec(span.startSec + span.durationSec)
+    const endSec = endOf(span)
     if (span.startSec === item.startSec && endSec === item.endSec) return ok(track)
     return withItems(track, [...others, { ...item, startSec: span.startSec, endSec }])
   })
@@ -122,17 +133,21 @@ export function stretchSubtitle(project: Project, command: Of<'role.stretchSubti
  * Splits strictly inside, each side at least a frame. The words are split at `textAt`, else at the word nearest to the
  * same part of the text; a single word cannot be split.
  */
-export function splitSubtitle(project: Project, command: Of<'role.splitSubtitle'>, context: Context): Outcome {
+export function splitSubtitle(
+  project: Project,
+  command: Of<SubtitleCommand, 'role.splitSubtitle'>,
+  context: Context,
+): Outcome {
   return editLine(project, command, (track, item, others) => {
     const atSec = roundSec(command.atSec)
     const minSec = frameSec(project.frameRate)
     if (!(roundSec(atSec - item.startSec) >= minSec && roundSec(item.endSec - atSec) >= minSec))
-      return refused('split_outside')
+      return refuse('split_outside')
     const { textAt, text } = { ...command, text: item.text }
     const part = (atSec - item.startSec) / (item.endSec - item.startSec)
     const [left, right] =
       textAt === undefined ? (splitText(text, part) ?? []) : [text.slice(0, textAt).trim(), text.slice(textAt).trim()]
-    if (!left || !right) return refused('subtitle_no_content')
+    if (!left || !right) return refuse('subtitle_no_content')
     const parts = [
       { ...item, text: left, endSec: atSec },
       { id: context.newId(), text: right, startSec: atSec, endSec: item.endSec },
@@ -147,10 +162,10 @@ function joined(left: string, right: string): string {
   return `${left}${spaced ? ' ' : ''}${right}`
 }
 
-export function mergeSubtitle(project: Project, command: Of<'role.mergeSubtitle'>): Outcome {
+export function mergeSubtitle(project: Project, command: Of<SubtitleCommand, 'role.mergeSubtitle'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const next = others.find((other) => other.startSec > item.startSec)
-    if (!next) return refused('not_found')
+    if (!next) return refuse('not_found')
     const merged = { ...item, text: joined(item.text, next.text), endSec: next.endSec }
     return withItems(track, [...others.filter((other) => other !== next), merged])
   })
@@ -159,6 +174,18 @@ export function mergeSubtitle(project: Project, command: Of<'role.mergeSubtitle'
 /** A line goes while another stays. */
 export function removeSubtitle(project: Project, command: { trackId: string; itemId: string }): Outcome {
   return editLine(project, command, (track, _, others) => {
-    return others.length === 0 ? refused('last_subtitle') : withItems(track, others)
+    return others.length === 0 ? refuse('last_subtitle') : withItems(track, others)
   })
+}
+
+export const subtitleHandlers: Handlers<SubtitleCommand> = {
+  'role.setSubtitle': setSubtitle,
+  'role.addSubtitle': addSubtitle,
+  'role.setSubtitleText': setSubtitleText,
+  'role.setSubtitleTime': setSubtitleTime,
+  'role.moveSubtitle': moveSubtitle,
+  'role.stretchSubtitle': stretchSubtitle,
+  'role.splitSubtitle': splitSubtitle,
+  'role.mergeSubtitle': mergeSubtitle,
+  'role.removeSubtitle': removeSubtitle,
 }

@@ -1,17 +1,27 @@
 import { clamp, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
+import { endOf } from '#shared/base/span.ts'
+import { drivingSounds, soundsEndSec } from '#shared/model/driving-sounds.ts'
+import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { SoundCut, Voice } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { drivingSounds, soundsEndSec } from '#shared/speech/driving-sounds.ts'
 import { linesFollowing } from '#shared/speech/subtitle-lines.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStartWithin, type Room } from '#shared/timing/neighbours.ts'
 import type { Context } from '../context.ts'
-import type { Of, Outcome } from '../handler.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
+import { refuse } from '../refusal.ts'
 import { unblocked } from './driver.ts'
-import { editRole, type RoleOutcome, refused, withLength } from './edit.ts'
+import { editItem, type RoleOutcome, withLength } from './edit.ts'
 import { squeezedBefore } from './fit.ts'
+
+/** Cuts of the sounds that drive a presenter: parts of its recordings or of its synthesised speech. */
+export type SoundCommand =
+  | { type: 'role.moveVoice'; trackId: TrackId; voiceId: string; startSec: number }
+  | { type: 'role.stretchVoice'; trackId: TrackId; voiceId: string; startSec: number; durationSec: number }
+  | { type: 'role.splitVoice'; trackId: TrackId; voiceId: string; atSec: number }
+  | { type: 'role.removeVoice'; trackId: TrackId; voiceId: string }
 
 /** A sound of a role with how long its recording is. */
 type Sound = SoundCut & { sourceDurationSec: number }
@@ -69,21 +79,11 @@ function editSound(
   { trackId, voiceId }: Aim,
   edit: (track: RoleTrack, sound: Sound, others: Sound[]) => RoleOutcome,
 ): Outcome {
-  return editRole(project, trackId, (track) => {
-    const sounds = drivingSounds(track)
-    const sound = sounds.find(({ id }) => id === voiceId)
-    return sound
-      ? edit(
-          track,
-          sound,
-          sounds.filter((other) => other !== sound),
-        )
-      : refused('not_found')
-  })
+  return editItem(project, trackId, drivingSounds, voiceId, edit)
 }
 
 /** A sound goes to the free place nearest to where it is put, pushed against its neighbours. */
-export function moveVoice(project: Project, command: Of<'role.moveVoice'>): Outcome {
+export function moveVoice(project: Project, command: Of<SoundCommand, 'role.moveVoice'>): Outcome {
   return editSound(project, command, (track, sound, others) => {
     const limits = limitsOf(track, [sound, ...others])
     const last = track.driver === 'tts' ? track.durationSec - frameSec(project.frameRate) : Number.POSITIVE_INFINITY
@@ -98,13 +98,13 @@ export function moveVoice(project: Project, command: Of<'role.moveVoice'>): Outc
  * The ends of a sound move between its neighbours: not below a frame, not beyond its recording (`maxDuration`). Moving
  * the left end moves the start in the recording along.
  */
-export function stretchVoice(project: Project, command: Of<'role.stretchVoice'>): Outcome {
+export function stretchVoice(project: Project, command: Of<SoundCommand, 'role.stretchVoice'>): Outcome {
   return editSound(project, command, (track, sound, others) => {
     const minSec = frameSec(project.frameRate)
     const wanted = { startSec: Math.max(0, command.startSec), durationSec: command.durationSec }
     const free = clampStretch(others, sound, wanted, minSec, limitsOf(track, [sound, ...others]))
-    const endSec = roundSec(sound.startSec + sound.durationSec)
-    const leftEnd = roundSec(free.startSec + free.durationSec) === endSec
+    const endSec = endOf(sound)
+    const leftEnd = endOf(free) === endSec
     const startSec = leftEnd ? Math.max(free.startSec, roundSec(sound.startSec - sound.sourceStartSec)) : sound.startSec
     const sourceStartSec = roundSec(sound.sourceStartSec + startSec - sound.startSec)
     const roomSec = roundSec(sound.sourceDurationSec - sourceStartSec)
@@ -118,13 +118,13 @@ export function stretchVoice(project: Project, command: Of<'role.stretchVoice'>)
  * Splits strictly inside, each side at least a frame; the right part goes on in the recording where the left ended. The
  * only part of a text may have hung over the role's end: now that it is not alone it ends there.
  */
-export function splitVoice(project: Project, command: Of<'role.splitVoice'>, context: Context): Outcome {
+export function splitVoice(project: Project, command: Of<SoundCommand, 'role.splitVoice'>, context: Context): Outcome {
   return editSound(project, command, (track, sound, others) => {
     const atSec = roundSec(command.atSec)
     const leftSec = roundSec(atSec - sound.startSec)
     const rightSec = roundSec(sound.durationSec - leftSec)
     const minSec = frameSec(project.frameRate)
-    if (!(leftSec >= minSec && rightSec >= minSec)) return refused('split_outside')
+    if (!(leftSec >= minSec && rightSec >= minSec)) return refuse('split_outside')
     const left = { ...sound, durationSec: leftSec }
     const sourceStartSec = roundSec(sound.sourceStartSec + leftSec)
     const right = { ...sound, id: context.newId(), startSec: atSec, durationSec: rightSec, sourceStartSec }
@@ -138,8 +138,15 @@ export function splitVoice(project: Project, command: Of<'role.splitVoice'>, con
 /** A sound goes with the lines that are spoken in it; the last one stays. */
 export function removeVoice(project: Project, command: Aim): Outcome {
   return editSound(project, command, (track, sound, others) => {
-    if (others.length === 0) return refused(track.driver === 'tts' ? 'last_tts' : 'last_voice')
+    if (others.length === 0) return refuse(track.driver === 'tts' ? 'last_tts' : 'last_voice')
     const items = linesFollowing(track.subtitle.items, sound, null)
     return ok(followVoices({ ...withSounds(track, others), subtitle: { ...track.subtitle, items } }, track))
   })
+}
+
+export const soundHandlers: Handlers<SoundCommand> = {
+  'role.moveVoice': moveVoice,
+  'role.stretchVoice': stretchVoice,
+  'role.splitVoice': splitVoice,
+  'role.removeVoice': removeVoice,
 }

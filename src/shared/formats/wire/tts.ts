@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { drivingSounds } from '#shared/model/driving-sounds.ts'
 import { type SoundCut, type Speech, type Tts, WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
-import { drivingSounds } from '#shared/speech/driving-sounds.ts'
 import { read } from '../format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
-import { derived, flag, list, title, within } from './fields.ts'
+import { derived, flag, given, list, title, within } from './fields.ts'
 import { decodeCuts, encodeCut } from './sound-cut.ts'
 import { analysisStatus, decodeSpeech, decodeStatus, encodeSpeech, speechFields } from './speech.ts'
 
@@ -12,6 +12,7 @@ const schema = z.object({
   copywriting: title,
   ssml: flag(false),
   toneId: z.string().nullable().default(null),
+  autoTone: flag(false),
   speed: within(0.5, 1.5, 1),
   volume: within(0.01, 4, 1),
   tonality: within(-10, 40, 0),
@@ -36,6 +37,7 @@ export function decodeTts(raw: unknown, path: string): Tts {
     text: wire.copywriting,
     ssml: wire.ssml,
     toneId: wire.toneId,
+    ...given('isVoiceAutomatic', wire.autoTone || undefined),
     speed: wire.speed,
     volume: wire.volume,
     tonality: wire.tonality,
@@ -53,6 +55,7 @@ export function encodeTts(tts: Tts, srtContent: string) {
     copywriting: tts.text,
     ssml: tts.ssml,
     toneId: tts.toneId,
+    ...given('autoTone', tts.isVoiceAutomatic),
     speed: tts.speed,
     volume: tts.volume,
     tonality: tts.tonality,

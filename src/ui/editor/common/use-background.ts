@@ -18,12 +18,7 @@ export function useBackground(sceneId: SceneId | null) {
   const local = useLocalized()
   const scene = sceneId === null ? undefined : sceneById(project, sceneId)
   const set = useMemo(
-    () => (background: Background) =>
-      gesture.run(
-        sceneId === null
-          ? { type: 'project.setBackground', background }
-          : { type: 'scene.setBackground', sceneId, background },
-      ),
+    () => (background: Background) => gesture.run({ type: 'background.set', sceneId, background }),
     [gesture, sceneId],
   )
   return {

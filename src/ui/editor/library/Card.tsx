@@ -38,10 +38,7 @@ export function Card(props: CardProps) {
     <div className={classes.card}>
       <button
         type="button"
-        className={classes.face}
-        style={{ aspectRatio: 1 / aspect }}
-        data-fit={fit}
-        data-chosen={chosen || undefined}
+        className={classes.press}
         aria-label={name}
         aria-pressed={chosen}
         title={name}
@@ -50,11 +47,18 @@ export function Card(props: CardProps) {
         onDragStart={(event) => carried && carry(event.dataTransfer, carried)}
         onClick={onClick}
       >
-        {picture}
+        <span
+          className={classes.face}
+          style={{ aspectRatio: 1 / aspect }}
+          data-fit={fit}
+          data-chosen={chosen || undefined}
+        >
+          {picture}
+        </span>
+        {caption && <span className={classes.caption}>{name}</span>}
       </button>
       {badge && <span className={classes.badge}>{badge}</span>}
       {more && <span className={classes.more}>{more}</span>}
-      {caption && <span className={classes.caption}>{name}</span>}
     </div>
   )
 }

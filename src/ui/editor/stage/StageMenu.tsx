@@ -1,10 +1,11 @@
-import { Kbd, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
   IconClipboard,
   IconCopy,
   IconCopyPlus,
+  IconCut,
   IconRestore,
   IconStackBack,
   IconStackFront,
@@ -19,8 +20,9 @@ import { useScene } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { keysOf, type ShortcutName } from '../common/shortcuts/shortcuts.ts'
-import { useEdit } from '../common/use-edit.ts'
+import { EditMenuItem } from '../common/EditMenuItem.tsx'
+import type { ShortcutName } from '../common/shortcuts/shortcuts.ts'
+import { useEdit, type Why } from '../common/use-edit.ts'
 import type { Target } from './target.ts'
 
 const sign = { size: 15, stroke: 1.6 } as const
@@ -31,9 +33,18 @@ interface StageMenuProps {
   onClose(): void
 }
 
-/** What a right click on the canvas offers for what is selected: its layer, its place, its life. */
+/** What a right click on the canvas offers for the selection: clipboard, layer, reset, delete. */
 export function StageMenu({ at, target, onClose }: StageMenuProps) {
+  return (
+    <PointerMenu at={at} onClose={onClose} width={320}>
+      {at && <Items target={target} onClose={onClose} />}
+    </PointerMenu>
+  )
+}
+
+function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
   const { t } = useTranslation('editor')
+  const { t: say } = useTranslation('hand')
   const session = useEditorSession()
   const edit = useEdit()
   const scene = useScene()
@@ -43,40 +54,31 @@ export function StageMenu({ at, target, onClose }: StageMenuProps) {
   const last = scene.trackIds.length - 1
   const layer = (to: number) => trackId && void session.run({ type: 'track.move', trackId, index: to })
   const reset = () => target && void session.run(target.command({ ...target.home, opacity: target.place.opacity }))
-  const item = (label: string, icon: ReactNode, enabled: boolean, act: () => void, keys?: ShortcutName) => (
-    <Menu.Item
-      leftSection={icon}
-      rightSection={keys && <Kbd size="xs">{keysOf(keys)}</Kbd>}
-      disabled={!enabled}
-      onClick={act}
-    >
-      {label}
-    </Menu.Item>
-  )
+  const item = (
+    label: string,
+    icon: ReactNode,
+    refused: Why | boolean | null,
+    act: () => void,
+    keys?: ShortcutName,
+  ) => <EditMenuItem label={label} icon={icon} refused={refused} keys={keys} act={act} onClose={onClose} />
+  const { why } = edit
   const ordered = writer && index >= 0
   return (
-    <PointerMenu at={at} onClose={onClose}>
-      {item(t('edit.copy'), <IconCopy {...sign} />, edit.canDuplicate, edit.copy, 'copy')}
-      {item(t('edit.paste'), <IconClipboard {...sign} />, writer, edit.paste, 'paste')}
-      {item(t('timeline.duplicate'), <IconCopyPlus {...sign} />, edit.canDuplicate, edit.duplicate, 'duplicate')}
+    <>
+      {item(say('menu.cut'), <IconCut {...sign} />, why.cut(), () => void edit.cut(), 'cut')}
+      {item(t('edit.copy'), <IconCopy {...sign} />, why.copy(), () => void edit.copy(), 'copy')}
+      {item(t('edit.paste'), <IconClipboard {...sign} />, why.paste(), () => void edit.paste(), 'paste')}
+      {item(t('timeline.duplicate'), <IconCopyPlus {...sign} />, why.duplicate(), edit.duplicate, 'duplicate')}
       <Menu.Divider />
-      {item(t('stage.toFront'), <IconStackFront {...sign} />, ordered && index < last, () => layer(last))}
-      {item(t('timeline.forward'), <IconArrowUp {...sign} />, ordered && index < last, () => layer(index + 1))}
-      {item(t('timeline.backward'), <IconArrowDown {...sign} />, ordered && index > 0, () => layer(index - 1))}
-      {item(t('stage.toBack'), <IconStackBack {...sign} />, ordered && index > 0, () => layer(0))}
+      {item(t('stage.toFront'), <IconStackFront {...sign} />, !ordered || index === last, () => layer(last))}
+      {item(t('timeline.forward'), <IconArrowUp {...sign} />, !ordered || index === last, () => layer(index + 1))}
+      {item(t('timeline.backward'), <IconArrowDown {...sign} />, !ordered || index === 0, () => layer(index - 1))}
+      {item(t('stage.toBack'), <IconStackBack {...sign} />, !ordered || index === 0, () => layer(0))}
       <Menu.Divider />
-      {item(t('stage.reset'), <IconRestore {...sign} />, writer && target !== null, reset)}
+      {item(t('stage.reset'), <IconRestore {...sign} />, !writer || target === null, reset)}
       <Menu.Divider />
-      <Menu.Item
-        color="red"
-        leftSection={<IconTrash {...sign} />}
-        rightSection={<Kbd size="xs">{keysOf('remove')}</Kbd>}
-        disabled={!edit.canRemove}
-        onClick={edit.remove}
-      >
-        {t('timeline.delete')}
-      </Menu.Item>
-    </PointerMenu>
+      {item(t('timeline.delete'), <IconTrash {...sign} />, why.remove(), edit.remove, 'remove')}
+    </>
   )
 }
 

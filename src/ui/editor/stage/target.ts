@@ -138,9 +138,7 @@ function backgroundTarget(project: Project, sceneId: string | null): Target | nu
         background.kind === 'video' && background.video
           ? { ...background, video: { ...background.video, ...covering } }
           : { ...background, image: background.image && { ...background.image, ...covering } }
-      return sceneId === null
-        ? { type: 'project.setBackground', background: next }
-        : { type: 'scene.setBackground', sceneId, background: next }
+      return { type: 'background.set', sceneId, background: next }
     },
   }
 }

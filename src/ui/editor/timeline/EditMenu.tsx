@@ -1,4 +1,4 @@
-import { Kbd, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -16,7 +16,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsset } from '#ui/mirror/use-media.ts'
 import { useClip } from '#ui/mirror/use-project.ts'
@@ -24,13 +24,11 @@ import { useScene } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { keysOf, type ShortcutName } from '../common/shortcuts/shortcuts.ts'
+import { EditMenuItem } from '../common/EditMenuItem.tsx'
+import type { ShortcutName } from '../common/shortcuts/shortcuts.ts'
 import { useEdit, type Why } from '../common/use-edit.ts'
-import classes from './EditMenu.module.css'
 
 const sign = { size: 15, stroke: 1.6 } as const
-/** The menu hides so long after an action, in milliseconds (editor specification 9, "Timeline"). */
-const HIDE_MS = 150
 
 interface EditMenuProps {
   at: { x: number; y: number } | null
@@ -53,8 +51,6 @@ function Items({ onClose }: { onClose(): void }) {
   const edit = useEdit()
   const scene = useScene()
   const writer = useWriter()
-  const hiding = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(hiding.current), [])
   const { track, why } = edit
   const selection = useSelection()
   const clip = useClip(selection?.kind === 'clip' ? selection.clipId : null)
@@ -70,30 +66,7 @@ function Items({ onClose }: { onClose(): void }) {
     refused: Why | boolean | null,
     act: () => void,
     keys?: ShortcutName,
-  ) => {
-    const reason = typeof refused === 'string' ? say(`why.${refused}`) : null
-    return (
-      <Menu.Item
-        className={classes.item}
-        leftSection={icon}
-        rightSection={
-          reason ? <span className={classes.reason}>{reason}</span> : keys && <Kbd size="xs">{keysOf(keys)}</Kbd>
-        }
-        aria-disabled={refused ? true : undefined}
-        aria-keyshortcuts={keys && keysOf(keys).replaceAll(' ', '+').replace('Ctrl', 'Control')}
-        closeMenuOnClick={false}
-        color={keys === 'remove' && !refused ? 'red' : undefined}
-        onClick={() => {
-          if (refused) return
-          act()
-          clearTimeout(hiding.current)
-          hiding.current = setTimeout(onClose, HIDE_MS)
-        }}
-      >
-        {label}
-      </Menu.Item>
-    )
-  }
+  ) => <EditMenuItem label={label} icon={icon} refused={refused} keys={keys} act={act} onClose={onClose} />
   const role = track?.kind === 'role' ? track : null
   return (
     <>

@@ -132,13 +132,7 @@ function TrackActions({ track }: { track: Track }) {
           <Menu.Item
             color="red"
             leftSection={<IconTrash size={15} stroke={1.6} />}
-            onClick={() =>
-              void session.run(
-                track.kind === 'role'
-                  ? { type: 'role.remove', trackId: track.id }
-                  : { type: 'track.remove', trackId: track.id },
-              )
-            }
+            onClick={() => void session.run({ type: 'track.remove', trackId: track.id })}
           >
             {t('timeline.remove')}
           </Menu.Item>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { evaluate } from '#shared/evaluate/evaluate.ts'
 import type { Background } from '#shared/model/background.ts'
 import { NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { Desk } from '#tests/worlds/desk.ts'
@@ -9,8 +10,8 @@ const film = { ...picture, url: 'b.mp4', loop: true, volume: 1, sourceDurationSe
 
 /** Sets the background of the scene, or of the whole project, and gives what is then there. */
 function set(desk: Desk, where: 'scene' | 'project', background: Background): Background {
-  if (where === 'project') desk.run({ type: 'project.setBackground', background })
-  else desk.run({ type: 'scene.setBackground', sceneId: 's1', background })
+  if (where === 'project') desk.run({ type: 'background.set', sceneId: null, background })
+  else desk.run({ type: 'background.set', sceneId: 's1', background })
   return where === 'project' ? desk.project.background : desk.scene().background
 }
 
@@ -71,6 +72,42 @@ describe('Background: choosing from the library', () => {
 describe('Background: a new project', () => {
   test('E12.03 the scene the default colour, the project none', () => {
     const desk = new Desk()
+    expect(desk.scene().background).toEqual(PLAIN_BACKGROUND)
+    expect(desk.project.background).toEqual(NO_BACKGROUND)
+  })
+})
+
+describe('a background behind all scenes', () => {
+  const blue: Background = { ...PLAIN_BACKGROUND, color: '#0000FF' }
+
+  test('is seen in scenes that still have the default colour, of new and of older projects', () => {
+    const desk = new Desk()
+    desk.run({ type: 'scene.add', index: 1, name: 'Two' })
+    desk.run({ type: 'background.set', sceneId: null, background: blue })
+    for (const sceneId of desk.project.sceneIds) {
+      expect(evaluate(desk.project, sceneId, 0).layers).toMatchObject([{ kind: 'color', color: '#0000FF' }])
+    }
+  })
+
+  test('a picture of the library, too', () => {
+    const desk = new Desk()
+    const medium = { kind: 'image', name: 'Sea', moduleId: 'b1', url: 'b.png', widthPx: 2000, heightPx: 1000 } as const
+    desk.run({ type: 'background.fill', sceneId: null, medium })
+    expect(evaluate(desk.project, 's1', 0).layers).toMatchObject([{ kind: 'picture', url: 'b.png' }])
+  })
+
+  test('a background that a scene has of its own stays in front of it', () => {
+    const desk = new Desk()
+    const green = { ...blue, color: '#00FF00' }
+    desk.run({ type: 'background.set', sceneId: 's1', background: green })
+    desk.run({ type: 'background.set', sceneId: null, background: blue })
+    expect(evaluate(desk.project, 's1', 0).layers.at(-1)).toMatchObject({ color: '#00FF00' })
+  })
+
+  test('once it is deleted, scenes have the default colour again', () => {
+    const desk = new Desk()
+    desk.run({ type: 'background.set', sceneId: null, background: blue })
+    desk.run({ type: 'edit.delete', selection: { kind: 'background', sceneId: null } })
     expect(desk.scene().background).toEqual(PLAIN_BACKGROUND)
     expect(desk.project.background).toEqual(NO_BACKGROUND)
   })

@@ -61,8 +61,8 @@ describe('E6.03 Switching the orientation re-fits', () => {
   test('backgrounds cover again', () => {
     const desk = new Desk()
     const background = { kind: 'image' as const, color: '#000000', image: { ...picture, x: 120 }, video: null }
-    desk.run({ type: 'scene.setBackground', sceneId: 's1', background })
-    desk.run({ type: 'project.setBackground', background })
+    desk.run({ type: 'background.set', sceneId: 's1', background })
+    desk.run({ type: 'background.set', sceneId: null, background })
     turn(desk, 'PORTRAIT')
     for (const { image: filled } of [desk.scene().background, desk.project.background])
       expect(filled).toMatchObject({ scale: 1, x: 120, y: 0 })
@@ -84,7 +84,7 @@ describe('Scaling to another size', () => {
     const words = desk.add(text({ place: { ...CENTRED, x: 10 } }))
     desk.add(music())
     desk.run({
-      type: 'scene.setBackground',
+      type: 'background.set',
       sceneId: 's1',
       background: { kind: 'image', color: '#000000', image: { ...picture, x: 60 }, video: null },
     })

@@ -195,10 +195,10 @@ describe('E17.10 Delete', () => {
   test('E12.10 a background is cleared: of a scene to that of the project or the default colour F7F7F7', () => {
     const desk = new Desk()
     const colour = (color: string) => ({ kind: 'color' as const, color, image: null, video: null })
-    desk.run({ type: 'scene.setBackground', sceneId: 's1', background: colour('#112233') })
+    desk.run({ type: 'background.set', sceneId: 's1', background: colour('#112233') })
     desk.run({ type: 'edit.delete', selection: { kind: 'background', sceneId: 's1' } })
     expect(sceneById(desk.project, 's1')?.background).toMatchObject({ kind: 'color', color: '#F7F7F7' })
-    desk.run({ type: 'project.setBackground', background: colour('#445566') })
+    desk.run({ type: 'background.set', sceneId: null, background: colour('#445566') })
     desk.run({ type: 'edit.delete', selection: { kind: 'background', sceneId: 's1' } })
     expect(sceneById(desk.project, 's1')?.background.kind).toBe('none')
     desk.run({ type: 'edit.delete', selection: { kind: 'background', sceneId: null } })

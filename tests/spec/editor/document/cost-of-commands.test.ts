@@ -110,7 +110,7 @@ const commands: Command[] = [
   { type: 'track.rename', trackId: 's0-a', name: 'Pictures' },
   { type: 'track.setMuted', trackId: 's0-a', muted: true },
   { type: 'scene.rename', sceneId: 's0', name: 'First' },
-  { type: 'scene.setBackground', sceneId: 's0', background: NO_BACKGROUND },
+  { type: 'background.set', sceneId: 's0', background: NO_BACKGROUND },
   { type: 'role.place', trackId: 's0-role', place: { ...CENTRED, x: 9 } },
   { type: 'role.setStart', trackId: 's0-role', startSec: 2 },
   { type: 'role.setScript', trackId: 's0-role', tts: { text: 'Hello' } },

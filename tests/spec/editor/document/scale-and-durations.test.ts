@@ -68,7 +68,7 @@ describe('Scale', () => {
     const filling = { moduleId: null, url: 'b', widthPx: 800, heightPx: 600, x: 0, y: 0, opacity: 1 }
     const scaleOf = (scale: number) => {
       const background = { kind: 'image' as const, color: '#000000', image: { ...filling, scale }, video: null }
-      desk.run({ type: 'scene.setBackground', sceneId: 's1', background })
+      desk.run({ type: 'background.set', sceneId: 's1', background })
       return desk.scene().background.image?.scale
     }
     expect([scaleOf(0.2), scaleOf(3), scaleOf(80)]).toEqual([1, 3, 5])

@@ -72,7 +72,7 @@ describe('E2.10 Items that changed', () => {
 
   test('background and global music too', () => {
     const desk = new Desk()
-    desk.run({ type: 'scene.setBackground', sceneId: 's1', background: imageBackground })
+    desk.run({ type: 'background.set', sceneId: 's1', background: imageBackground })
     desk.run({ type: 'project.setMusic', music: song })
     const picture = { kind: 'image' as const, name: '', moduleId: 'b1', url: 'c.png', widthPx: 3840, heightPx: 2160 }
     const sound = { kind: 'music' as const, name: 'Tune', moduleId: 'm1', url: 'b.mp3', sourceDurationSec: 90 }
@@ -109,7 +109,7 @@ describe('Items that were deleted', () => {
   test('E2.13 global music is turned off; a background falls back to the default colour', () => {
     const desk = new Desk()
     desk.run({ type: 'project.setMusic', music: song })
-    desk.run({ type: 'scene.setBackground', sceneId: 's1', background: imageBackground })
+    desk.run({ type: 'background.set', sceneId: 's1', background: imageBackground })
     refresh(
       desk,
       [],
@@ -142,7 +142,7 @@ describe('What a document names of the library', () => {
     desk.add(image({ moduleId: null }))
     desk.add(text())
     desk.run({ type: 'project.setMusic', music: song })
-    desk.run({ type: 'scene.setBackground', sceneId: 's1', background: { ...imageBackground, kind: 'color' } })
+    desk.run({ type: 'background.set', sceneId: 's1', background: { ...imageBackground, kind: 'color' } })
     const uses = libraryUses(desk.project)
     expect(uses.map((use) => `${libraryKey(use)} ${use.held.length}`).sort()).toEqual([
       'background:b1 1',

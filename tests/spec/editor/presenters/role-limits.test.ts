@@ -25,7 +25,7 @@ describe('Limits of presenters', () => {
     desk.run({ type: 'scene.add', index: 1, name: 'Second' })
     const second = desk.project.sceneIds[1]!
     expect(desk.run({ type: 'role.replace', trackId: desk.role().id, role: model() })).toBe('add_role_diff_type')
-    desk.run({ type: 'role.remove', trackId: desk.role(second).id })
+    desk.run({ type: 'track.remove', trackId: desk.role(second).id })
     expect(desk.addRole(model(), second)).toBe('add_role_diff_type')
     expect(desk.addRole(puppet('jun'), second)).toBe('')
   })
@@ -53,10 +53,10 @@ describe('Limits of presenters', () => {
 
   test('E7.14 delete is refused for the only role track', () => {
     const desk = new RoleDesk()
-    expect(desk.do({ type: 'role.remove' })).toBe('only_role')
+    expect(desk.do({ type: 'track.remove' })).toBe('only_role')
     expect(desk.run({ type: 'track.remove', trackId: desk.role().id })).toBe('only_role')
     desk.run({ type: 'scene.add', index: 1, name: 'Second' })
-    expect(desk.do({ type: 'role.remove' })).toBe('')
+    expect(desk.do({ type: 'track.remove' })).toBe('')
   })
 
   test('E8.22 delete is refused for the last recording, of either driver', () => {

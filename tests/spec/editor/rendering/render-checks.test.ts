@@ -30,7 +30,7 @@ describe('Render checks', () => {
     expect(codes(desk)).toEqual(['no_avatar', 'scene_empty'])
     const second = ready()
     second.run({ type: 'scene.add', index: 1, name: 'Two' })
-    second.run({ type: 'role.remove', trackId: second.role(second.project.sceneIds[1]).id })
+    second.run({ type: 'track.remove', trackId: second.role(second.project.sceneIds[1]).id })
     expect(checkRender(second.project)).toMatchObject([{ code: 'scene_empty', sceneNumber: 2 }])
     const nameless = ready().project
     const scene = sceneById(nameless, 's1')!

@@ -13,7 +13,7 @@ describe('Scenes', () => {
     desk.run({ type: 'role.setSpeech', trackId, text: 'Hello', speech: speech() })
     desk.run({ type: 'role.addAction', trackId, action: { actionId: 'wave', name: '', startSec: 0, durationSec: -1 } })
     desk.run({
-      type: 'scene.setBackground',
+      type: 'background.set',
       sceneId: 's1',
       background: { kind: 'image', color: '#000000', image: picture, video: null },
     })

@@ -57,7 +57,7 @@ describe('E4.08 Which preview images an edit makes stale', () => {
     const { desk, stale } = open()
     expect(stale(() => desk.run({ type: 'project.setCanvas', canvas: 'PORTRAIT' }))).toEqual(desk.project.sceneIds)
     const background = { ...desk.project.background, kind: 'color' as const, color: '#112233' }
-    expect(stale(() => desk.run({ type: 'project.setBackground', background }))).toEqual(desk.project.sceneIds)
+    expect(stale(() => desk.run({ type: 'background.set', sceneId: null, background }))).toEqual(desk.project.sceneIds)
     expect([...changedScenes(null, desk.project)]).toEqual(desk.project.sceneIds)
   })
 })

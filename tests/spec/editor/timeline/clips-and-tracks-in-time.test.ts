@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
 import { clampPlayhead, formatTimecode, snapToFrame } from '#shared/timing/frames.ts'
 import {
   clampStretch,
@@ -16,6 +17,7 @@ import {
   shortestRoleSec,
 } from '#shared/timing/stretch.ts'
 import { Desk, image, text } from '#tests/worlds/desk.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { nextEditPoint } from '#ui/editor/timeline/model/edit-points.ts'
 import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
 import { edgesOf, magnetSec, snapSpan, snapTime } from '#ui/editor/timeline/model/snapping.ts'
@@ -141,6 +143,13 @@ describe('Neighbours', () => {
 
   test('E5.40, E5.41 clip minimum is one frame; role minimum the highest number of child clips on any child track times one frame', () => {
     expect([shortestClipSec(25), shortestClipSec(30)]).toEqual([0.04, 0.033333333])
-    expect([shortestRoleSec([1, 7, 3], 25), shortestRoleSec([], 25)]).toEqual([0.28, 0.04])
+    const desk = new RoleDesk()
+    expect(shortestRoleSec(desk.role(), 25)).toBe(0.04)
+    desk.speak(8)
+    for (const atSec of [1, 2, 3]) {
+      const voiceId = desk.role().tts.cuts.at(-1)?.id ?? WHOLE_SPEECH_ID
+      desk.do({ type: 'role.splitVoice', voiceId, atSec })
+    }
+    expect([desk.cutSpans().length, shortestRoleSec(desk.role(), 25)]).toEqual([4, 0.16])
   })
 })

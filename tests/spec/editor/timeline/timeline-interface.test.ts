@@ -21,7 +21,11 @@ function full(): Desk {
   for (const clip of [text(), image(), video(), music()]) desk.add(clip)
   desk.addRole()
   const { project } = desk
-  desk.run({ type: 'project.setBackground', background: { ...project.background, kind: 'color', color: '#102030' } })
+  desk.run({
+    type: 'background.set',
+    sceneId: null,
+    background: { ...project.background, kind: 'color', color: '#102030' },
+  })
   const song = { moduleId: null, name: 'Song', url: 'a.mp3', sourceDurationSec: 30, loop: true, volume: 1 }
   desk.run({ type: 'project.setMusic', music: song })
   return desk
@@ -54,7 +58,7 @@ describe('Rows of tracks', () => {
     const desk = new Desk()
     const of = (kind: 'none' | 'color' | 'image' | 'video') => {
       const scene = desk.project.sceneIds[0]!
-      desk.run({ type: 'scene.setBackground', sceneId: scene, background: { ...FILLED, kind } })
+      desk.run({ type: 'background.set', sceneId: scene, background: { ...FILLED, kind } })
       return identifiers(rowsIn(desk.project))
     }
     expect((['none', 'color', 'image', 'video'] as const).map(of)).toEqual([

@@ -21,10 +21,12 @@ export function GenerateBar({ track, text, tone, flush }: GenerateBarProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const busy = useSpeechBusy(track.id)
-  const ready = text.trim() !== '' && [...text].length <= SPEECH_CHARS_MAX && track.tts.toneId !== null
+  // the text that waits may still move the voice to another language
+  const toneId = tone?.id ?? track.tts.toneId
+  const ready = text.trim() !== '' && [...text].length <= SPEECH_CHARS_MAX && toneId !== null
   const generate = async () => {
     flush()
-    const made = await session.speech.make(track.id, { ...track.tts, text }, tone)
+    const made = await session.speech.make(track.id, { ...track.tts, text, toneId }, tone)
     if (made.ok || made.error.code === 'cancelled') return
     const { code, detail } = made.error
     notifications.show({

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { voiceForScript } from '#shared/speech/voices.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useTones } from '#ui/session/use-library.ts'
@@ -19,10 +20,11 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
   const tones = useTones()
   const draft = useDraft(
     track.tts.text,
-    (text) => void session.run({ type: 'role.setScript', trackId: track.id, tts: { text } }),
+    (text) => void session.run({ type: 'role.setScript', trackId: track.id, tts: { text }, voices: tones.data }),
   )
   const length = [...draft.value].length
-  const tone = tones.data?.find((one) => one.id === track.tts.toneId)
+  const tone =
+    voiceForScript(track.tts, draft.value, tones.data ?? []) ?? tones.data?.find((one) => one.id === track.tts.toneId)
   const exampleLanguage = (tone?.language ?? i18n.language).startsWith('en') || i18n.language === 'th-TH' ? 'en' : 'zh'
   return (
     <>

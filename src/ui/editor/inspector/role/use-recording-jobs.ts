@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Recording } from '#shared/commands/role/command.ts'
+import type { Recording } from '#shared/commands/role/recording.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { RECORDING_MEGABYTES_MAX, type UploadStage, uploadRecording } from '#ui/session/upload-recording.ts'

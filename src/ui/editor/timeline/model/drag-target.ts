@@ -1,4 +1,5 @@
 import { roundSec } from '#shared/base/num.ts'
+import { endOf } from '#shared/base/span.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { snapToFrame } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart, nearestFreeStartWithin, type Span } from '#shared/timing/neighbours.ts'
@@ -63,8 +64,7 @@ export function dropPreview(taken: DragSource, over: Over, wantedSec: number, re
 /** The shortest that an item may become: one frame, a role by the fullest of its child tracks. */
 export function shortestSec({ source }: TimelineItem, frameRate: FrameRate): number {
   if (source.of !== 'role') return shortestClipSec(frameRate)
-  const { voices, subtitle, actions } = source.track
-  return shortestRoleSec([voices.length, subtitle.items.length, actions.length], frameRate)
+  return shortestRoleSec(source.track, frameRate)
 }
 
 /** An item with one end pulled by `bySec`: held by edges, between its neighbours, within its limits, not too short. */
@@ -75,7 +75,7 @@ export function stretched(
   reachSec: number,
 ): { span: Span; edgeSec: number | null } {
   const { item, rows, edges, frameRate } = taken
-  const endSec = roundSec(item.startSec + item.durationSec)
+  const endSec = endOf(item)
   const from = grip === 'start' ? item.startSec : endSec
   const snapped = snapTime(Math.max(0, from + bySec), edges, reachSec)
   const timeSec = settled(snapped, frameRate)
@@ -86,6 +86,6 @@ export function stretched(
   const others = (rows.find(({ id }) => id === item.rowId)?.items ?? []).filter(({ id }) => id !== item.id)
   const limits = { fromSec: item.fromLimitSec, toSec: item.toLimitSec }
   const span = clampStretch(others, item, wanted, shortestSec(item, frameRate), limits)
-  const reached = grip === 'start' ? span.startSec : roundSec(span.startSec + span.durationSec)
+  const reached = grip === 'start' ? span.startSec : endOf(span)
   return { span, edgeSec: reached === timeSec ? snapped.edgeSec : null }
 }

@@ -1,18 +1,38 @@
 import { ok } from '#shared/base/result.ts'
+import type { ClipId } from '#shared/model/ids.ts'
+import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
+import type { TextStyle } from '#shared/model/text.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { putClip } from '../edit.ts'
-import { type Handlers, type Of, type Outcome, refuse } from '../handler.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
+import type { Medium } from '../library/change.ts'
 import { withMedium } from '../library/medium.ts'
 import { normalPlace, normalSize, normalStyle } from '../normal.ts'
-import { addClip } from './add.ts'
-import type { ClipCommand } from './command.ts'
-import { removeClip } from './remove.ts'
+import { refuse } from '../refusal.ts'
 import { sourceRoomSec } from './source.ts'
-import { moveClip, splitClip, stretchClip } from './time.ts'
 
-function placeClip(project: Project, command: Of<'clip.place'>): Outcome {
+/** What a clip shows, how it looks and how it sounds. */
+export type ClipContentCommand =
+  /**
+   * Position, scale, rotation and opacity. `size` stretches an image or video to that natural size in pixels;
+   * `wrapWidthPx` sets the width at which a text wraps, null ends wrapping.
+   */
+  | {
+      type: 'clip.place'
+      clipId: ClipId
+      place: Place
+      size?: { widthPx: number; heightPx: number }
+      wrapWidthPx?: number | null
+    }
+  | { type: 'clip.setText'; clipId: ClipId; text: string }
+  | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle> }
+  | { type: 'clip.setSound'; clipId: ClipId; volume?: number; loop?: boolean }
+  /** Another medium of the same kind in the same place and time. */
+  | { type: 'clip.replace'; clipId: ClipId; medium: Medium }
+
+function placeClip(project: Project, command: Of<ClipContentCommand, 'clip.place'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (!clip || clip.kind === 'music') return refuse('not_found')
   const place = normalPlace(command.place, clip.kind)
@@ -21,26 +41,26 @@ function placeClip(project: Project, command: Of<'clip.place'>): Outcome {
   return ok(putClip(project, { ...clip, place, wrapWidthPx: wrapWidthPx ? Math.max(1, wrapWidthPx) : undefined }))
 }
 
-function replaceClip(project: Project, command: Of<'clip.replace'>): Outcome {
+function replaceClip(project: Project, command: Of<ClipContentCommand, 'clip.replace'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (!clip) return refuse('not_found')
   const replaced = withMedium(project, clip, command.medium, 0)
   return replaced ? ok(putClip(project, replaced)) : refuse('clip_wrong_kind')
 }
 
-function setText(project: Project, command: Of<'clip.setText'>): Outcome {
+function setText(project: Project, command: Of<ClipContentCommand, 'clip.setText'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (clip?.kind !== 'text') return refuse('not_found')
   return ok(clip.text === command.text ? project : putClip(project, { ...clip, text: command.text }))
 }
 
-function setStyle(project: Project, command: Of<'clip.setStyle'>): Outcome {
+function setStyle(project: Project, command: Of<ClipContentCommand, 'clip.setStyle'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (clip?.kind !== 'text') return refuse('not_found')
   return ok(putClip(project, { ...clip, style: normalStyle(clip.style, command.style) }))
 }
 
-function setSound(project: Project, command: Of<'clip.setSound'>): Outcome {
+function setSound(project: Project, command: Of<ClipContentCommand, 'clip.setSound'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (clip?.kind !== 'video' && clip?.kind !== 'music') return refuse('not_found')
   const volume = Math.max(0, command.volume ?? clip.volume)
@@ -49,15 +69,10 @@ function setSound(project: Project, command: Of<'clip.setSound'>): Outcome {
   return ok(putClip(project, { ...changed, durationSec }))
 }
 
-export const clipHandlers: Handlers<ClipCommand> = {
-  'clip.add': addClip,
-  'clip.move': moveClip,
-  'clip.stretch': stretchClip,
-  'clip.split': splitClip,
-  'clip.remove': removeClip,
+export const clipContentHandlers: Handlers<ClipContentCommand> = {
   'clip.place': placeClip,
-  'clip.replace': replaceClip,
   'clip.setText': setText,
   'clip.setStyle': setStyle,
   'clip.setSound': setSound,
+  'clip.replace': replaceClip,
 }

@@ -1,20 +1,29 @@
 import { ok } from '#shared/base/result.ts'
-import type { Project } from '#shared/model/project.ts'
+import type { CanvasType, FrameRate } from '#shared/model/canvas.ts'
+import { limitedName } from '#shared/model/limits.ts'
+import type { GlobalMusic, Project } from '#shared/model/project.ts'
 import { allTracks, clipsOf } from '#shared/model/queries.ts'
+import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { pushApart } from '#shared/timing/sorting.ts'
-import { setBackground } from '../background.ts'
 import { putTrack, setClips } from '../edit.ts'
 import type { Handlers, Of, Outcome } from '../handler.ts'
+import type { LibraryChange, LibraryItemId } from '../library/change.ts'
 import { refreshLibrary } from '../library/refresh.ts'
 import { refitProject } from '../refit.ts'
-import type { ProjectCommand } from './command.ts'
 
-const NAME_CHARS_MAX = 80
+export type ProjectCommand =
+  | { type: 'project.rename'; name: string }
+  | { type: 'project.setCanvas'; canvas: CanvasType }
+  | { type: 'project.setFrameRate'; frameRate: FrameRate }
+  | { type: 'project.setRender'; settings: Pick<RenderSettings, 'format' | 'size' | 'bitRate'> }
+  | { type: 'project.setMusic'; music: GlobalMusic | null }
+  /** Updates what the document holds of changed library items and removes what was deleted. */
+  | { type: 'project.refreshLibrary'; updated: readonly LibraryChange[]; deleted: readonly LibraryItemId[] }
 
 /** An empty or unchanged name does nothing. */
-function rename(project: Project, command: Of<'project.rename'>): Outcome {
-  const name = command.name.trim().slice(0, NAME_CHARS_MAX)
+function rename(project: Project, command: Of<ProjectCommand, 'project.rename'>): Outcome {
+  const name = limitedName(command.name, 'project')
   return ok(!name || name === project.name ? project : { ...project, name })
 }
 
@@ -27,7 +36,7 @@ function set(project: Project, fields: Partial<Project>): Outcome {
  * Times stay as they are in seconds. A clip that is shorter than a frame of the new rate is made one frame long, and
  * what follows it on its track is pushed behind it.
  */
-function setFrameRate(project: Project, { frameRate }: Of<'project.setFrameRate'>): Outcome {
+function setFrameRate(project: Project, { frameRate }: Of<ProjectCommand, 'project.setFrameRate'>): Outcome {
   const minSec = frameSec(frameRate)
   const lengthened = allTracks(project).reduce((next, track) => {
     if (track.kind === 'role')
@@ -43,9 +52,7 @@ export const projectHandlers: Handlers<ProjectCommand> = {
   'project.setCanvas': (project, { canvas }) => ok(canvas === project.canvas ? project : refitProject(project, canvas)),
   'project.setFrameRate': setFrameRate,
   'project.setRender': (project, { settings: { format, size, bitRate } }) => set(project, { format, size, bitRate }),
-  'project.setBackground': (project, { background }) => setBackground(project, { sceneId: null, background }),
+  'project.setMusic': (project, { music }) =>
+    set(project, { music: music && { ...music, volume: Math.max(0, music.volume) } }),
   'project.refreshLibrary': (project, news) => ok(refreshLibrary(project, news)),
-  'project.setMusic': (project, { music }) => {
-    return set(project, { music: music && { ...music, volume: Math.max(0, music.volume) } })
-  },
 }

@@ -3,7 +3,7 @@ import { ROLE_DURATION_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, tracksOf } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
-import { EMPTY_TTS } from '#shared/model/speech.ts'
+import { EMPTY_TTS, voiceOf } from '#shared/model/speech.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 import type { Context } from '../context.ts'
 import { copyOfRole } from '../editing/copies.ts'
@@ -16,7 +16,6 @@ export interface NewScene {
 
 /** A role as a new scene begins with it: the same presenter, place and voice, without anything said or done. */
 function mute(track: RoleTrack, sceneId: string, context: Context): RoleTrack {
-  const { toneId, speed, volume, tonality } = track.tts
   return {
     ...track,
     id: context.newId(),
@@ -24,7 +23,7 @@ function mute(track: RoleTrack, sceneId: string, context: Context): RoleTrack {
     startSec: 0,
     durationSec: ROLE_DURATION_SEC,
     driver: 'tts',
-    tts: { ...EMPTY_TTS, toneId, speed, volume, tonality },
+    tts: { ...EMPTY_TTS, ...voiceOf(track.tts) },
     voices: [],
     subtitle: { ...track.subtitle, blocked: null, items: [], inactiveItems: [] },
     actions: [],

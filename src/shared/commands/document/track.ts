@@ -1,11 +1,23 @@
 import { clamp } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
+import type { TrackId } from '#shared/model/ids.ts'
+import { limitedName } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, trackById } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
 import { audioCount, dropTrack, putScene, putTrack, roleTracks } from '../edit.ts'
-import { type Handlers, type Of, type Outcome, refuse } from '../handler.ts'
-import type { TrackCommand } from './command.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
+import { refuse } from '../refusal.ts'
+
+export type TrackCommand =
+  /** Also removes a presenter with everything it says and does. */
+  | { type: 'track.remove'; trackId: TrackId }
+  /** Moves a track to `index` in the painting order of its scene. */
+  | { type: 'track.move'; trackId: TrackId; index: number }
+  | { type: 'track.rename'; trackId: TrackId; name: string }
+  | { type: 'track.setDisabled'; trackId: TrackId; disabled: boolean }
+  | { type: 'track.setMuted'; trackId: TrackId; muted: boolean }
+  | { type: 'track.setFolded'; trackId: TrackId; folded: boolean }
 
 /** A track goes with all that is on it; the project's only presenter stays. */
 export function removeTrack(project: Project, command: { trackId: string }): Outcome {
@@ -16,7 +28,7 @@ export function removeTrack(project: Project, command: { trackId: string }): Out
 }
 
 /** Music tracks keep their place before all others, and no other track goes before them. */
-function moveTrack(project: Project, command: Of<'track.move'>): Outcome {
+function moveTrack(project: Project, command: Of<TrackCommand, 'track.move'>): Outcome {
   const track = trackById(project, command.trackId)
   const scene = track && sceneById(project, track.sceneId)
   if (!track || !scene || !Number.isFinite(command.index)) return refuse('not_found')
@@ -34,17 +46,20 @@ function change<T extends Track>(project: Project, track: T | undefined, fields:
   return ok(changed ? putTrack(project, { ...track, ...fields }) : project)
 }
 
-function fold(project: Project, { trackId, folded }: Of<'track.setFolded'>): Outcome {
+function fold(project: Project, { trackId, folded }: Of<TrackCommand, 'track.setFolded'>): Outcome {
   const track = trackById(project, trackId)
   return track?.kind === 'role' ? change(project, track, { folded }) : refuse('not_found')
+}
+
+function rename(project: Project, command: Of<TrackCommand, 'track.rename'>): Outcome {
+  const name = limitedName(command.name, 'track')
+  return name ? change(project, trackById(project, command.trackId), { name }) : ok(project)
 }
 
 export const trackHandlers: Handlers<TrackCommand> = {
   'track.remove': removeTrack,
   'track.move': moveTrack,
-  'track.rename': (project, { trackId, name }) => {
-    return name.trim() ? change(project, trackById(project, trackId), { name: name.trim() }) : ok(project)
-  },
+  'track.rename': rename,
   'track.setDisabled': (project, { trackId, disabled }) => change(project, trackById(project, trackId), { disabled }),
   'track.setMuted': (project, { trackId, muted }) => change(project, trackById(project, trackId), { muted }),
   'track.setFolded': fold,

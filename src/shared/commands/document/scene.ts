@@ -1,15 +1,23 @@
 import { clamp } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import { dropAll, putAll } from '#shared/base/table.ts'
-import { SCENES_MAX } from '#shared/model/limits.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import { limitedName, SCENES_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, trackById } from '#shared/model/queries.ts'
-import { fillBackground, setBackground } from '../background.ts'
 import type { Context } from '../context.ts'
 import { putScene } from '../edit.ts'
-import { type Handlers, type Of, type Outcome, refuse } from '../handler.ts'
-import type { SceneCommand } from './command.ts'
-import { copyOfScene, type NewScene, sceneAfter } from './copy.ts'
+import type { Handlers, Of, Outcome } from '../handler.ts'
+import { refuse } from '../refusal.ts'
+import { copyOfScene, type NewScene, sceneAfter } from './scene-copy.ts'
+
+export type SceneCommand =
+  /** Adds a scene at `index`, with the first presenter (without its speech) and the background of the scene before it. */
+  | { type: 'scene.add'; index: number; name: string }
+  | { type: 'scene.copy'; sceneId: SceneId; name: string }
+  | { type: 'scene.remove'; sceneId: SceneId }
+  | { type: 'scene.move'; sceneId: SceneId; index: number }
+  | { type: 'scene.rename'; sceneId: SceneId; name: string }
 
 function insert(project: Project, index: number, { scene, tracks, clips }: NewScene): Project {
   return {
@@ -21,21 +29,27 @@ function insert(project: Project, index: number, { scene, tracks, clips }: NewSc
   }
 }
 
-function add(project: Project, { index, name }: Of<'scene.add'>, context: Context): Outcome {
+function add(project: Project, { index, name }: Of<SceneCommand, 'scene.add'>, context: Context): Outcome {
   if (project.sceneIds.length >= SCENES_MAX) return refuse('max_scenes', { limit: SCENES_MAX })
   const at = clamp(Math.round(index), 0, project.sceneIds.length)
   const before = sceneById(project, project.sceneIds[Math.max(0, at - 1)]!)!
-  return ok(insert(project, at, sceneAfter(project, before, name, context)))
+  return ok(insert(project, at, sceneAfter(project, before, limitedName(name, 'scene'), context)))
 }
 
-function copy(project: Project, { sceneId, name }: Of<'scene.copy'>, context: Context): Outcome {
+function copy(project: Project, { sceneId, name }: Of<SceneCommand, 'scene.copy'>, context: Context): Outcome {
   const source = sceneById(project, sceneId)
   if (!source) return refuse('not_found')
   if (project.sceneIds.length >= SCENES_MAX) return refuse('max_scenes', { limit: SCENES_MAX })
-  return ok(insert(project, project.sceneIds.indexOf(sceneId) + 1, copyOfScene(project, source, name, context)))
+  return ok(
+    insert(
+      project,
+      project.sceneIds.indexOf(sceneId) + 1,
+      copyOfScene(project, source, limitedName(name, 'scene'), context),
+    ),
+  )
 }
 
-function remove(project: Project, { sceneId }: Of<'scene.remove'>): Outcome {
+function remove(project: Project, { sceneId }: Of<SceneCommand, 'scene.remove'>): Outcome {
   const scene = sceneById(project, sceneId)
   if (!scene) return refuse('not_found')
   if (project.sceneIds.length === 1) return refuse('last_scene')
@@ -52,7 +66,7 @@ function remove(project: Project, { sceneId }: Of<'scene.remove'>): Outcome {
   })
 }
 
-function move(project: Project, { sceneId, index }: Of<'scene.move'>): Outcome {
+function move(project: Project, { sceneId, index }: Of<SceneCommand, 'scene.move'>): Outcome {
   const from = project.sceneIds.indexOf(sceneId)
   if (from < 0 || !Number.isFinite(index)) return refuse('not_found')
   const to = clamp(Math.round(index), 0, project.sceneIds.length - 1)
@@ -60,10 +74,10 @@ function move(project: Project, { sceneId, index }: Of<'scene.move'>): Outcome {
   return ok({ ...project, sceneIds: project.sceneIds.toSpliced(from, 1).toSpliced(to, 0, sceneId) })
 }
 
-function rename(project: Project, { sceneId, name }: Of<'scene.rename'>): Outcome {
+function rename(project: Project, { sceneId, name }: Of<SceneCommand, 'scene.rename'>): Outcome {
   const scene = sceneById(project, sceneId)
   if (!scene) return refuse('not_found')
-  const next = name.trim()
+  const next = limitedName(name, 'scene')
   return ok(!next || next === scene.name ? project : putScene(project, { ...scene, name: next }))
 }
 
@@ -73,6 +87,4 @@ export const sceneHandlers: Handlers<SceneCommand> = {
   'scene.remove': remove,
   'scene.move': move,
   'scene.rename': rename,
-  'scene.setBackground': setBackground,
-  'background.fill': fillBackground,
 }
