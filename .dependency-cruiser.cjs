@@ -104,9 +104,10 @@ const rooms = {
   '^src/ui/headless/': [[...ui('threads'), ...shared('base', 'model', 'formats')], shared('protocol')],
 
   '^server/cli/': [[...server('render', 'speech'), ...shared('base', 'model', 'checks', 'formats', 'speech')], []],
-  // rules: plain functions over the database, refusals without HTTP
-  '^server/start/': [[], []],
+  // configuration, and the folders and sentences of a start
+  '^server/start/': [shared('api'), []],
   '^server/library/': [shared('model'), [...server('store'), ...shared('api')]],
+  // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('store'), ...shared('base', 'model', 'checks', 'api')], []],
   '^server/http/': [[...server('start', 'account', 'store'), ...shared('base', 'model', 'api')], []],
   '^server/jobs/': [
