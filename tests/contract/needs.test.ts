@@ -106,7 +106,7 @@ describe('every call, tried by those who may not make it', () => {
   })
   afterAll(() => server.stop())
 
-  test('without a token, whatever the body is', async () => {
+  test('S14.02 without a token, whatever the body is', async () => {
     const stranger = new Client(server.url)
     const broken = ({ method }: AnyCall) => (method === 'POST' ? '{' : {})
     const codes = await answers(closed, async (call) => (await stranger.raw(call, broken(call))).code)
@@ -129,7 +129,7 @@ describe('every call, tried by those who may not make it', () => {
     expect(codes).toEqual(all(closed, CODES.loginExpired))
   })
 
-  test('with headers that name another tenant or user', async () => {
+  test('S11.07 with headers that name another tenant or user', async () => {
     const foreign: Record<string, string>[] = [{ TenantId: alice.tenantId }, { CURRENT_USER: alice.userId }]
     for (const named of foreign) {
       const codes = await answers(closed, async (call) => (await bob.raw(call, {}, named)).code)
@@ -137,7 +137,7 @@ describe('every call, tried by those who may not make it', () => {
     }
   })
 
-  test('with the role of a member: what needs more is refused, nothing else is', async () => {
+  test('S14.02 with the role of a member: what needs more is refused, nothing else is', async () => {
     await runSql(databaseUrl, "update members set role = 'member' where user_id = $1", [bob.userId])
     const refused = await answers(closed, async (call) => {
       const { status, msg } = await bob.raw(call, {})

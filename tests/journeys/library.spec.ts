@@ -6,7 +6,7 @@ test('E2.05, E2.11 an upload that is deleted leaves the video that shows it, and
   page,
 }) => {
   const studio = new Studio(page, 'en-US')
-  const { editor, keeping } = studio
+  const { editor, saving } = studio
   await studio.logIn()
   const projectId = await studio.create('Landscape')
   await studio.openShelf('image')
@@ -36,7 +36,7 @@ test('E2.05, E2.11 an upload that is deleted leaves the video that shows it, and
     await remove()
     const dialog = page.getByRole('dialog', { name: editor('library.deleteTitle', { name }) })
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(page.getByText(keeping('library.removed', { names: name }))).toBeVisible()
+    await expect(page.getByText(saving('library.removed', { names: name }))).toBeVisible()
     await expect(studio.clips(name)).toHaveCount(0)
     await expect(studio.card(name)).toHaveCount(0)
   })
@@ -49,7 +49,7 @@ test('E2.05, E2.11 an upload that is deleted leaves the video that shows it, and
 
   await test.step('a project that still names it loses it when it is opened again', async () => {
     await page.goto(`/editor/${projectId}`)
-    await expect(page.getByText(keeping('library.removed', { names: name }))).toBeVisible()
+    await expect(page.getByText(saving('library.removed', { names: name }))).toBeVisible()
     await expect(studio.clips(name)).toHaveCount(0)
     await studio.expectSaved()
   })

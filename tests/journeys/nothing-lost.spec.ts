@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Studio } from './studio.ts'
+import { Studio, wordsOf } from './studio.ts'
 
 /** Opens a new video with a title on it; answers the studio and the title's name. */
 async function withTitle(page: Page): Promise<{ studio: Studio; title: string }> {
@@ -25,7 +25,7 @@ test('E16.16 a tab that dies right after an edit loses nothing, and says what it
   const again = new Studio(await context.newPage(), 'en-US')
   await again.page.goto(address)
   await expect(again.clips(title)).toBeVisible()
-  await expect(again.page.getByText(again.keeping('recovered.title'))).toBeVisible()
+  await expect(again.page.getByText(again.saving('recovered.title'))).toBeVisible()
   await again.expectSaved()
 })
 
@@ -36,15 +36,15 @@ test('E16.16 a lost network: editing goes on, it is told, and everything is save
   const { studio, title } = await withTitle(page)
   await studio.expectSaved()
   await context.setOffline(true)
-  await expect(page.getByText(studio.keeping('offline.banner'))).toBeVisible()
+  await expect(page.getByText(studio.saving('offline.banner'))).toBeVisible()
   await studio.card(title).first().click()
   await expect(studio.button('retry')).toBeVisible()
-  await expect(page.getByText(studio.keeping('offline.note'), { exact: true })).toBeVisible()
+  await expect(page.getByText(studio.saving('offline.note'), { exact: true })).toBeVisible()
   await studio.card(title).first().click()
   await expect(studio.clips(title)).toHaveCount(3)
   await context.setOffline(false)
-  await expect(page.getByText(studio.keeping('offline.back'))).toBeVisible()
-  await expect(page.getByText(studio.keeping('offline.banner'))).toBeHidden()
+  await expect(page.getByText(studio.saving('offline.back'))).toBeVisible()
+  await expect(page.getByText(studio.saving('offline.banner'))).toBeHidden()
   await studio.expectSaved()
 })
 
@@ -56,11 +56,11 @@ test('E16.16 reloaded while the server cannot be reached, the unsaved work opens
   await studio.expectSaved()
   await context.route('**/v2/project/**', (route) => route.abort())
   await studio.card(title).first().click()
-  await expect(page.getByText(studio.keeping('offline.banner'))).toBeVisible()
+  await expect(page.getByText(studio.saving('offline.banner'))).toBeVisible()
   await page.reload()
   await expect(studio.clips(title)).toHaveCount(2)
-  await expect(page.getByText(studio.keeping('recovered.title'))).toBeVisible()
-  await expect(page.getByText(studio.keeping('offline.banner'))).toBeVisible()
+  await expect(page.getByText(studio.saving('recovered.title'))).toBeVisible()
+  await expect(page.getByText(studio.saving('offline.banner'))).toBeVisible()
   await context.unroute('**/v2/project/**')
   await studio.button('retry').click()
   await studio.expectSaved()
@@ -84,13 +84,13 @@ test('E16.10 saved on another device meanwhile: mine is kept as a copy, or their
 
   for (const _ of [1, 2]) await mine.card(title).first().click()
   await expect(mine.clips(title)).toHaveCount(3)
-  const dialog = page.getByRole('dialog', { name: mine.keeping('conflict.title') })
+  const dialog = page.getByRole('dialog', { name: mine.saving('conflict.title') })
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: mine.keeping('conflict.later') }).click()
-  await page.getByRole('button', { name: mine.keeping('conflict.decide'), exact: true }).click()
-  await dialog.getByRole('button', { name: mine.keeping('conflict.copy') }).click()
+  await dialog.getByRole('button', { name: mine.saving('conflict.later') }).click()
+  await page.getByRole('button', { name: mine.saving('conflict.decide'), exact: true }).click()
+  await dialog.getByRole('button', { name: mine.saving('conflict.copy') }).click()
   await expect(page).not.toHaveURL(address)
-  await expect(page.getByText(mine.keeping('conflict.copyName', { name: '' }).trim()).first()).toBeVisible()
+  await expect(page.getByText(mine.saving('conflict.copyName', { name: '' }).trim()).first()).toBeVisible()
   await expect(mine.clips(title)).toHaveCount(3)
 
   await page.goto(address)
@@ -100,8 +100,8 @@ test('E16.10 saved on another device meanwhile: mine is kept as a copy, or their
   await expect(page.getByText(mine.editor('save.waiting'), { exact: true })).toBeVisible()
   await mine.expectSaved()
   await theirs.card(title).first().click()
-  await theirs.page.getByRole('button', { name: theirs.keeping('conflict.theirs') }).click()
-  await expect(theirs.page.getByText(theirs.keeping('conflict.taken'))).toBeVisible()
+  await theirs.page.getByRole('button', { name: theirs.saving('conflict.theirs') }).click()
+  await expect(theirs.page.getByText(theirs.saving('conflict.taken'))).toBeVisible()
   await expect(theirs.clips(title)).toHaveCount(3)
   await elsewhere.close()
 })
@@ -115,13 +115,35 @@ test('E16.19 a project of another person is not opened, and the way home is offe
   await expect(page).toHaveURL(/\/home\/index/)
 })
 
-test('S3.07 a session that ends leads to the log-in page', async ({ page }) => {
+test('S3.07, S3.22, S14.12 an expired session leads every tab to the log-in page, which says so; a log-out in one tab is one in all', async ({
+  page,
+  context,
+}) => {
   const studio = new Studio(page, 'zh-CN')
   await studio.logIn()
+  const login = wordsOf('zh-CN')('login')
+  const common = wordsOf('zh-CN')('common')
+  const other = await context.newPage()
+  await other.goto('/home/draft')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('avatar_studio_session') ?? '{}') as { token: string }
     localStorage.setItem('avatar_studio_session', JSON.stringify({ ...kept, token: 'expired' }))
   })
   await page.goto('/home/draft')
-  await expect(page).toHaveURL(/\/login/)
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login/)
+    await expect(tab.getByRole('status')).toHaveText(login('expired'))
+  }
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText(login('expired'))
+
+  await studio.logIn()
+  await expect(other).toHaveURL(/\/home\/index/)
+  await page.getByRole('button', { name: common('nav.account'), exact: true }).click()
+  await page.getByRole('menuitem', { name: common('logout.button') }).click()
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login/)
+    await expect(tab.getByRole('status')).toHaveCount(0)
+  }
 })

@@ -24,7 +24,7 @@ export function wordsOf(language: Language) {
 export class Studio {
   readonly page: Page
   readonly editor: ReturnType<ReturnType<typeof wordsOf>>
-  readonly keeping: ReturnType<ReturnType<typeof wordsOf>>
+  readonly saving: ReturnType<ReturnType<typeof wordsOf>>
   readonly home: ReturnType<ReturnType<typeof wordsOf>>
   readonly language: Language
 
@@ -32,7 +32,7 @@ export class Studio {
     this.page = page
     this.language = language
     this.editor = wordsOf(language)('editor')
-    this.keeping = wordsOf(language)('keeping')
+    this.saving = wordsOf(language)('saving')
     this.home = wordsOf(language)('home')
   }
 

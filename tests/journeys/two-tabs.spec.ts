@@ -22,7 +22,7 @@ test('E16.17 two tabs on one project: one edits, the other watches live, takes o
   await writer.logIn()
   await writer.create('Landscape')
   const watcher = await openAlso(context, page.url())
-  const banner = (of: Studio) => of.page.getByText(of.keeping('watching.banner'))
+  const banner = (of: Studio) => of.page.getByText(of.saving('watching.banner'))
   await expect(banner(watcher)).toBeVisible()
   await expect(banner(writer)).toBeHidden()
 
@@ -35,7 +35,7 @@ test('E16.17 two tabs on one project: one edits, the other watches live, takes o
   await watcher.page.keyboard.press('Delete')
   await expect(watcher.clips(title)).toBeVisible()
 
-  await watcher.page.getByRole('button', { name: watcher.keeping('watching.takeOver') }).click()
+  await watcher.page.getByRole('button', { name: watcher.saving('watching.takeOver') }).click()
   await expect(banner(watcher)).toBeHidden()
   await expect(banner(writer)).toBeVisible()
   await addTitle(watcher)
@@ -49,12 +49,12 @@ test('E16.17, E16.16 a killed tab: the other tab edits on, with what was not sav
   await first.logIn()
   await first.create('Landscape')
   const second = await openAlso(context, page.url())
-  await expect(second.page.getByText(second.keeping('watching.banner'))).toBeVisible()
+  await expect(second.page.getByText(second.saving('watching.banner'))).toBeVisible()
   const title = await addTitle(first)
   await expect(second.clips(title)).toBeVisible()
   await first.kill()
 
-  await expect(second.page.getByText(second.keeping('watching.inherited'))).toBeVisible()
+  await expect(second.page.getByText(second.saving('watching.inherited'))).toBeVisible()
   await expect(second.clips(title)).toBeVisible()
   await addTitle(second)
   await expect(second.clips(title)).toHaveCount(2)

@@ -1,4 +1,3 @@
-import { ROLE_ERRORS, type RoleErrorCode } from '#shared/model/error-codes.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 
 /** Every code that a check may find; those of the specification's catalogue (editor 8) are spelled as there. */
@@ -35,23 +34,4 @@ export interface Finding {
   name?: string
   /** Also shown as a warning when the preview starts. */
   preview: boolean
-}
-
-const NUMBERS: Partial<Record<FindingCode, RoleErrorCode>> = {
-  fail_load_saas: ROLE_ERRORS.clipAssetLoadFail,
-  fail_no_module: ROLE_ERRORS.clipAssetLoadFail,
-  ROLE_NO_TTS: ROLE_ERRORS.noTextDrive,
-  ROLE_NO_VOICES: ROLE_ERRORS.noVoiceAudio,
-  role_tts_no_content: ROLE_ERRORS.textNoContent,
-  role_text_not_ready: ROLE_ERRORS.textNotReady,
-  role_audio_analyze_fail_tts: ROLE_ERRORS.audioAnalysisFail,
-  role_audio_analyze_fail_voice: ROLE_ERRORS.audioAnalysisFail,
-  role_audio_analyze_reject: ROLE_ERRORS.audioRejected,
-  role_audio_saas_fail: ROLE_ERRORS.audioAssetLoadFail,
-  role_action_saas_fail: ROLE_ERRORS.actionAssetLoadFail,
-}
-
-/** The number of a finding in the catalogue of role and clip error codes; none for what is not in it. */
-export function findingNumber(code: FindingCode): RoleErrorCode | undefined {
-  return NUMBERS[code]
 }

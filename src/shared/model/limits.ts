@@ -14,7 +14,6 @@ export function limitedName(name: string, kind: keyof typeof NAME_CHARS_MAX): st
 export const SCENES_MAX = 100
 export const SPEECH_CHARS_MAX = 5000
 export const ROLES_3D_MAX = 5
-export const RENDERERS_3D_MAX = 3
 export const SCALE_MIN = 0.01
 export const SCALE_MAX = 5
 export const TEXT_SCALE_MAX = 1

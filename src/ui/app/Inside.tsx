@@ -5,6 +5,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepUserFresh } from '#ui/server/fresh-user.ts'
 import { takeBrowserWarning } from './browser-warning.ts'
 import { useEffectFailures } from './use-effect-failures.ts'
 
@@ -18,6 +19,7 @@ export function Inside() {
     if (warning) notifications.show({ color: 'yellow', message: t(`browser.${warning}`), autoClose: false })
   }, [t])
   useEffectFailures()
+  useEffect(keepUserFresh, [])
   const labels = { confirm: t('action.confirm'), cancel: t('action.cancel') }
   return (
     <ModalsProvider labels={labels} modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>

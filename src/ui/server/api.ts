@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { API_BASE, type Call, CODES, HEADERS } from '#shared/api/envelope.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
-import { clearSession, currentSession, renewToken } from './session.ts'
+import { currentSession, expireSession, refreshSession } from './session.ts'
+import type { Session } from './session-state.ts'
 
-/** Timeout of every call (studio specification 7). */
+/** Timeout of every call. */
 const TIMEOUT_MS = 300_000
 
 /** A call that did not succeed: `code` as the server said it, `offline` when no answer came at all. */
@@ -16,8 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-function headers(): Record<string, string> {
-  const session = currentSession()
+function headers(session: Session | null): Record<string, string> {
   return {
     [HEADERS.source]: 'PC_WEB',
     [HEADERS.language]: preferredLanguage().replace('-', '_'),
@@ -29,9 +29,11 @@ function headers(): Record<string, string> {
   }
 }
 
-function request(call: Call<z.ZodType, z.ZodType>, input: unknown, signal?: AbortSignal): Promise<Response> {
+type AnyCall = Call<z.ZodType, z.ZodType>
+
+function request(session: Session | null, call: AnyCall, input: unknown, signal?: AbortSignal): Promise<Response> {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
-  const init = { headers: headers(), signal: signal ? AbortSignal.any([signal, limit]) : limit }
+  const init = { headers: headers(session), signal: signal ? AbortSignal.any([signal, limit]) : limit }
   if (call.method === 'POST')
     return fetch(`${API_BASE}${call.path}`, {
       ...init,
@@ -48,24 +50,29 @@ function request(call: Call<z.ZodType, z.ZodType>, input: unknown, signal?: Abor
 }
 
 /**
- * Makes one call of `shared/api`. Rejects with `ApiError`; an expired login clears the session first, and the router
- * then leads to the log-in page. The server's sentence is already in the user's language. A blob is a body that is
- * written already.
+ * Makes one call of `shared/api`. An expired log-in ends the session first, and the router then opens the log-in page.
+ * The server's sentence is in the user's language. A blob is a body that is already serialised.
+ * @throws ApiError when the call is refused or the server cannot be reached
  */
 export async function api<Q extends z.ZodType, D extends z.ZodType>(
   call: Call<Q, D>,
   input: z.input<Q> | Blob,
   signal?: AbortSignal,
 ): Promise<z.output<D>> {
-  const response = await answered(() => request(call, input, signal), signal)
-  return dataOf(response, await answered<Envelope>(() => response.json(), signal)) as z.output<D>
+  const session = currentSession()
+  const response = await answered(() => request(session, call, input, signal), signal)
+  return dataOf(session, response, await answered<Envelope>(() => response.json(), signal)) as z.output<D>
 }
 
-/** Makes one call and leaves the answer unread, for a worker that reads what is large. Rejects like `api`. */
+/**
+ * Makes one call and leaves the answer unread, for a worker that reads what is large.
+ * @throws ApiError like `api`
+ */
 export async function apiUnread<Q extends z.ZodType>(call: Call<Q, z.ZodType>, input: z.input<Q>): Promise<Blob> {
-  const response = await answered(() => request(call, input))
-  if (!response.ok) dataOf(response, await answered<Envelope>(() => response.json()))
-  renew(response)
+  const session = currentSession()
+  const response = await answered(() => request(session, call, input))
+  if (!response.ok) dataOf(session, response, await answered<Envelope>(() => response.json()))
+  refresh(session, response)
   return answered(() => response.blob())
 }
 
@@ -75,7 +82,7 @@ interface Envelope {
   data?: unknown
 }
 
-/** What a request came to; `offline` where there is no answer or none that can be read. */
+/** The result of a request; `offline` where there is no answer or an unreadable one. */
 async function answered<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await ask()
@@ -85,15 +92,17 @@ async function answered<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise
   }
 }
 
-function renew(response: Response): void {
-  const renewed = response.headers.get(HEADERS.token)
-  if (renewed) renewToken(renewed)
+function refresh(session: Session | null, response: Response): void {
+  if (session) refreshSession(session.token, response.headers.get(HEADERS.token))
 }
 
-function dataOf(response: Response, body: Envelope): unknown {
-  renew(response)
+function dataOf(session: Session | null, response: Response, body: Envelope): unknown {
   const code = body.code ?? response.status
+  if (code === CODES.loginExpired || code === CODES.unauthorized) {
+    if (session) expireSession(session.token)
+  } else {
+    refresh(session, response)
+  }
   if (String(code).startsWith('2')) return body.data ?? []
-  if (code === CODES.loginExpired || code === CODES.unauthorized) clearSession()
   throw new ApiError(code, body.msg ?? '')
 }

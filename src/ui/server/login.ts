@@ -1,16 +1,17 @@
 import { logout, passwordLogin, publicKey } from '#shared/api/login.ts'
+import { isPasswordTooLong } from '#shared/api/password.ts'
 import { api } from './api.ts'
 import { clearSession, currentSession, keepSession } from './session.ts'
 
-/** Longest plain text that a 2048-bit key takes with PKCS#1 padding (studio specification 7). */
-const PLAIN_TEXT_MAX = 245
-
-/** Encrypts a sensitive value with the server's public key; base64, PKCS#1 v1.5. Throws when it is too long. */
+/**
+ * Encrypts a sensitive value with the server's public key; base64, PKCS#1 v1.5.
+ * @throws Error for a text that `isPasswordTooLong`
+ */
 async function encrypt(text: string): Promise<string> {
   const [{ JSEncrypt }, key] = await Promise.all([import('jsencrypt'), api(publicKey, {})])
   const cipher = new JSEncrypt()
   cipher.setPublicKey(key.publicKey)
-  const sealed = new TextEncoder().encode(text).length <= PLAIN_TEXT_MAX && cipher.encrypt(text)
+  const sealed = !isPasswordTooLong(text) && cipher.encrypt(text)
   if (!sealed) throw new Error('the text is too long to encrypt')
   return sealed
 }
@@ -21,7 +22,7 @@ export async function logIn(account: string, password: string): Promise<void> {
   keepSession(user, token)
 }
 
-/** Ends the session here whatever the server says, and there if it can be told. */
+/** Ends the session here in any case, and on the server if it can be reached. */
 export async function logOut(): Promise<void> {
   const known = currentSession()
   try {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { MEDIA_RETRIES } from '#shared/model/load-status.ts'
 import type { MediaEvent } from '#shared/protocol/media.ts'
 import { makeWave } from '#tests/worlds/wave.ts'
 import { MediaRecords } from '#workers/media/bytes/records.ts'
@@ -58,7 +57,7 @@ test('E14.06 what failed after 3 retries is not requested until it is retried, a
   const failure = { ok: false, error: { code: 'unreachable', subject: lost } }
   expect(await line.bytes(lost)).toMatchObject(failure)
   expect(await line.bytes(lost)).toMatchObject(failure)
-  expect(asked).toBe(1 + MEDIA_RETRIES)
+  expect(asked).toBe(4)
   address = good
   const again = new Promise<string>((resolve) => {
     line.onAgain = resolve

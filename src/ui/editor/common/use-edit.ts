@@ -45,7 +45,7 @@ function document(): Project {
 /** Split, delete, copy, cut, paste, duplicate, mute and hide for what is selected; what cannot be done says why. */
 export function useEdit() {
   const { t } = useTranslation('editor')
-  const { t: say } = useTranslation('hand')
+  const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const sceneId = useSceneId()
   const selection = useSelection()

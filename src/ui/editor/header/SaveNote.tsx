@@ -52,7 +52,7 @@ export function SaveNote() {
 
 /** What stands above the state of saving: another tab writes, or there is no connection. */
 function Note({ icon, about, children }: { icon: ReactNode; about: 'watching' | 'offline'; children?: ReactNode }) {
-  const { t } = useTranslation('keeping')
+  const { t } = useTranslation('saving')
   return (
     <Tooltip label={t(`${about}.hint`)} openDelay={400}>
       <span className={classes.save} data-state={about}>

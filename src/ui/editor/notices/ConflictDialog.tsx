@@ -26,7 +26,7 @@ interface ConflictDialogProps {
  * it up. Closing it decides nothing.
  */
 export function ConflictDialog({ asked, onOpen, onHome }: ConflictDialogProps) {
-  const { t } = useTranslation('keeping')
+  const { t } = useTranslation('saving')
   const session = useEditorSession()
   const { failure } = useSaving()
   const name = useProjectField('name')

@@ -11,7 +11,7 @@ import classes from './Notices.module.css'
  * project was saved elsewhere (`onDecide` shows the choices), or there is no connection.
  */
 export function KeepingBanner({ onDecide }: { onDecide(): void }) {
-  const { t } = useTranslation('keeping')
+  const { t } = useTranslation('saving')
   const session = useEditorSession()
   const writer = useWriter()
   const offline = useOffline()

@@ -20,7 +20,7 @@ export function useKeepingNotices(): void {
 
 /** A failed save: the server's words where it has some (editor specification 8, "Save failure"). */
 function useSaveFailure(): void {
-  const { t } = useTranslation('keeping')
+  const { t } = useTranslation('saving')
   const { failure } = useSaving()
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
   useEffect(() => {
@@ -34,7 +34,7 @@ function useSaveFailure(): void {
 
 /** Saves as soon as the network is there again, and says so once everything is on the server. */
 function useConnectionBack(): void {
-  const { t } = useTranslation('keeping')
+  const { t } = useTranslation('saving')
   const session = useEditorSession()
   const offline = useOffline()
   const { state } = useSaving()
@@ -56,7 +56,7 @@ function useConnectionBack(): void {
 
 /** What a tab that was killed had not saved is there again. */
 function useRecoveredNotice(): void {
-  const { t, i18n } = useTranslation('keeping')
+  const { t, i18n } = useTranslation('saving')
   const recovered = useRecovered()
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each recovery
   useEffect(() => {
@@ -83,7 +83,7 @@ function useRecoveredNotice(): void {
 
 /** The tab that wrote was closed, and this one may write now. */
 function useInherited(): void {
-  const { t } = useTranslation('keeping')
+  const { t } = useTranslation('saving')
   const writer = useWriter()
   const before = useRef(writer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts when the right to write comes or goes

@@ -21,7 +21,7 @@ const NAMED_MAX = 4
  * when an upload was deleted here. Tells once what was removed or refreshed.
  */
 export function useLibraryRefresh(): void {
-  const { t } = useTranslation('keeping')
+  const { t } = useTranslation('saving')
   const session = useEditorSession()
   const queries = useQueryClient()
   const writer = useWriter()
@@ -50,7 +50,7 @@ export function useLibraryRefresh(): void {
   }, [writer, session, queries])
 }
 
-type Words = ReturnType<typeof useTranslation<'keeping'>>['t']
+type Words = ReturnType<typeof useTranslation<'saving'>>['t']
 
 function tellNews({ updated, deleted }: LibraryNews, t: Words): void {
   notifications.show({

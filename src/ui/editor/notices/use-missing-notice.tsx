@@ -35,7 +35,7 @@ async function goTo(session: EditorSession, finding: Finding): Promise<void> {
 
 /** A project opens whatever it lacks: what is missing is listed once, each line leads to its place to be replaced or removed. */
 export function useMissingNotice(): void {
-  const { t } = useTranslation('keeping')
+  const { t } = useTranslation('saving')
   const session = useEditorSession()
   const textOf = useFindingText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the project opens

@@ -10,7 +10,7 @@ import { HelpDialog } from './HelpDialog.tsx'
 
 /** The keys that edit what is selected, wherever the focus is; the table of all keys; what the keys did, spoken. */
 export function EditKeys() {
-  const { t: say } = useTranslation('hand')
+  const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const writer = useWriter()
   const selection = useSelection()

@@ -8,7 +8,7 @@ const GROUPS = Object.keys(SHORTCUT_GROUPS) as ShortcutGroup[]
 
 /** Every shortcut of the editor in its group. */
 export function HelpDialog() {
-  const { t } = useTranslation('hand')
+  const { t } = useTranslation('timeline')
   const open = useHelpOpen()
   return (
     <Modal opened={open} onClose={() => showHelp(false)} title={t('help.title')} size={1160} centered>

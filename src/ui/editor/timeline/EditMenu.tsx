@@ -46,7 +46,7 @@ export function EditMenu({ at, onClose }: EditMenuProps) {
 
 function Items({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('editor')
-  const { t: say } = useTranslation('hand')
+  const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const edit = useEdit()
   const scene = useScene()

@@ -17,7 +17,7 @@ const sign = { size: 17, stroke: 1.6 } as const
 /** Above the tracks: what can be done with the selection, the frame rate, and the zoom. */
 export function TimelineBar() {
   const { t } = useTranslation('editor')
-  const { t: say } = useTranslation('hand')
+  const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const { frameRate } = useProject()
   const writer = useWriter()

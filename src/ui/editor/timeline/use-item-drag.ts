@@ -38,7 +38,7 @@ export function useItemDrag(): (
   down: ReactPointerEvent<HTMLElement>,
 ) => Drag | null {
   const { t } = useTranslation('editor')
-  const { t: say } = useTranslation('hand')
+  const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const view = useTimeline()
   const { frameRate } = useProject()

@@ -23,7 +23,7 @@ const FAR_FRAMES = 10
 /** Moves and stretches by the keyboard what has the focus on the timeline, else what is selected. */
 export function useItemKeys(): void {
   const { t } = useTranslation('editor')
-  const { t: say } = useTranslation('hand')
+  const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const view = useTimeline()
   const { frameRate } = useProject()

@@ -13,7 +13,7 @@ import { useDropRefusal } from './use-item-drag.ts'
 /** Begins to drag a whole track by its head; a line shows where it will stand. */
 export function useTrackDrag(): (row: Row, down: ReactPointerEvent<HTMLElement>) => Drag {
   const { t } = useTranslation('editor')
-  const { t: say } = useTranslation('hand')
+  const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const view = useTimeline()
   const refuse = useDropRefusal()

@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, preferredLanguage } from '#ui/locales/language.ts'
 import { logOut } from '#ui/server/login.ts'
-import { currentSession } from '#ui/server/session.ts'
+import { useSession } from '#ui/server/use-session.ts'
 import { LanguageMenu } from '../layout/LanguageMenu.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
@@ -12,7 +12,7 @@ const PRODUCT_VERSION = '2.8.0'
 /** Who is logged in, and the interface's language and theme. */
 export function Account() {
   const { t } = useTranslation(['account', 'common'])
-  const user = currentSession()?.user
+  const user = useSession()?.user
   const rows: [string, string, React.ReactNode?][] = [
     [t('nickname'), user?.userNickName ?? ''],
     [t('userId'), user?.userId ?? ''],

@@ -1,7 +1,7 @@
 import { Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { currentSession } from '#ui/server/session.ts'
+import { useSession } from '#ui/server/use-session.ts'
 import { DraftGrid } from '../drafts/DraftGrid.tsx'
 import { WorkGrid } from '../works/WorkGrid.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
@@ -34,7 +34,7 @@ function Section({
 /** The workbench: quick entries, then the latest drafts and works. */
 export function Home() {
   const { t } = useTranslation('home')
-  const name = currentSession()?.user.userNickName ?? ''
+  const name = useSession()?.user.userNickName ?? ''
   return (
     <Stack gap={32}>
       <div>

@@ -26,7 +26,7 @@ import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-route
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '#ui/server/login.ts'
-import { currentSession } from '#ui/server/session.ts'
+import { useSession } from '#ui/server/use-session.ts'
 import { CreateVideoMenu } from './CreateVideoMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import classes from './Layout.module.css'
@@ -68,7 +68,7 @@ function SideMenu() {
 function UserMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const user = currentSession()?.user
+  const user = useSession()?.user
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>

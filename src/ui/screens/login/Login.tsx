@@ -6,11 +6,13 @@ import { siteConfig } from '#shared/api/login.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { logIn } from '#ui/server/login.ts'
+import { useHasExpired } from '#ui/server/use-session.ts'
 import { Logo } from '../layout/Logo.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { accountFault } from './account-fault.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import classes from './Login.module.css'
+import { passwordFault } from './password-fault.ts'
 
 /** Built-in presenters who greet on the log-in page. */
 const PEOPLE = ['james', 'mei', 'anna']
@@ -26,10 +28,11 @@ function PasswordForm() {
   const { data: site } = useQuery({ queryKey: ['site'], queryFn: () => api(siteConfig, {}), staleTime: Infinity })
 
   const accountError = accountFault(account)
+  const passwordError = passwordFault(password)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (accountError || !password || !agreed) return
+    if (accountError || passwordError || !agreed) return
     setBusy(true)
     setRefused(null)
     try {
@@ -63,7 +66,7 @@ function PasswordForm() {
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={asked && !password && t('error.password')}
+          error={asked && passwordError && t(passwordError)}
         />
         <Checkbox
           label={t('agree')}
@@ -86,6 +89,18 @@ function PasswordForm() {
         )}
       </Stack>
     </form>
+  )
+}
+
+/** Says that the user was logged out because the session has expired, until the next log-in. */
+function ExpiredNotice() {
+  const { t } = useTranslation('login')
+  const expired = useHasExpired()
+  if (!expired) return null
+  return (
+    <Alert color="yellow" variant="light" role="status" mb="lg">
+      {t('expired')}
+    </Alert>
   )
 }
 
@@ -114,6 +129,7 @@ export function Login() {
           <ThemeButton />
         </Group>
         <div className={classes.card}>
+          <ExpiredNotice />
           <Tabs defaultValue="password">
             <Tabs.List mb="lg">
               <Tabs.Tab value="password" fz={16} fw={600}>

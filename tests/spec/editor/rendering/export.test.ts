@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeTask } from '#shared/formats/task-json.ts'
-import { renderSizeSchema, videoFormatSchema } from '#shared/model/canvas.ts'
+import { renderSizeSchema } from '#shared/model/canvas.ts'
 import { empty } from '#tests/worlds/desk.ts'
 
 test('E18.01 sizes 1080P, 2K (1440), 4K (2160)', () => {
@@ -11,8 +11,4 @@ test('E18.01 sizes 1080P, 2K (1440), 4K (2160)', () => {
     { width: 2560, height: 1440 },
     { width: 3840, height: 2160 },
   ])
-})
-
-test('9 Export: formats MP4, WebM, MOV', () => {
-  expect(videoFormatSchema.options).toEqual(['mp4', 'webm', 'mov'])
 })

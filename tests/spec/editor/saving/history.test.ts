@@ -3,7 +3,7 @@ import { allClips, allTracks, clipById } from '#shared/model/queries.ts'
 import { empty, image, puppet, text } from '#tests/worlds/desk.ts'
 import { Editing } from '#workers/project/editing.ts'
 import type { EditorView } from '#workers/project/editor-view.ts'
-import { HISTORY_MAX, type HistoryEvent, historyAfter, MERGE_MS, startHistory } from '#workers/project/history.ts'
+import { type HistoryEvent, historyAfter, startHistory } from '#workers/project/history.ts'
 
 /** An editing session whose clock stands still until it is told; each rename is an edit that can be read back. */
 function session() {
@@ -13,13 +13,13 @@ function session() {
   return {
     editing,
     name: () => editing.view.project.name,
-    rename(name: string, afterMs = MERGE_MS) {
+    rename(name: string, afterMs = 300) {
       nowMs += afterMs
       return editing.run({ type: 'project.rename', name }, { atMs: nowMs })
     },
     gesture: (name: string) => editing.run({ type: 'project.rename', name }, { gesture: 'g', atMs: nowMs }),
     add: (clip = text()) => {
-      nowMs += MERGE_MS
+      nowMs += 300
       return editing.run({ type: 'clip.add', sceneId: 's1', clip, trackName: 'T' }, { atMs: nowMs })
     },
     nowMs: () => nowMs,
@@ -30,9 +30,9 @@ describe('History', () => {
   test('E16.11 edits within 300 ms are one step, slower ones a step each', () => {
     const { editing, rename, name } = session()
     rename('a')
-    rename('ab', MERGE_MS - 1)
-    rename('abc', MERGE_MS - 1)
-    rename('b', MERGE_MS)
+    rename('ab', 300 - 1)
+    rename('abc', 300 - 1)
+    rename('b', 300)
     editing.undo()
     expect(name()).toBe('abc')
     editing.undo()
@@ -51,7 +51,7 @@ describe('History', () => {
     for (let index = 1; index <= 30; index++) rename(`v${index}`)
     let steps = 0
     for (; editing.canUndo; steps++) editing.undo()
-    expect(steps).toBe(HISTORY_MAX - 1)
+    expect(steps).toBe(20)
     expect(name()).toBe('v10')
     for (; editing.canRedo; steps--) editing.redo()
     expect([steps, name()]).toEqual([0, 'v30'])
@@ -91,7 +91,7 @@ describe('History', () => {
     const clipId = allClips(editing.view.project)[0]!.id
     expect(editing.view.selection).toEqual({ kind: 'clip', clipId })
     editing.look({ selection: { kind: 'background', sceneId: 's1' } })
-    editing.run({ type: 'scene.add', index: 1, name: 'Two' }, { atMs: nowMs() + MERGE_MS })
+    editing.run({ type: 'scene.add', index: 1, name: 'Two' }, { atMs: nowMs() + 300 })
     expect(editing.view).toMatchObject({ sceneId: editing.view.project.sceneIds[1], selection: null })
     editing.undo()
     expect(editing.view).toMatchObject({ sceneId: 's1', selection: { kind: 'background' } })
@@ -101,9 +101,9 @@ describe('History', () => {
     const { editing, nowMs } = session()
     const rename = (name: string, playheadSec: number, afterMs: number) =>
       editing.run({ type: 'project.rename', name }, { playheadSec, atMs: nowMs() + afterMs })
-    rename('a', 2, MERGE_MS)
-    rename('b', 7, 2 * MERGE_MS)
-    rename('c', 9, 2 * MERGE_MS + 1)
+    rename('a', 2, 300)
+    rename('b', 7, 2 * 300)
+    rename('c', 9, 2 * 300 + 1)
     editing.undo()
     expect(editing.view).toMatchObject({ timeSec: 7, project: { name: 'a' } })
     editing.undo()

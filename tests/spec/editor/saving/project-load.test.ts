@@ -9,7 +9,6 @@ import { storedAnswer } from '#tests/worlds/stored.ts'
 import { clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
 import { applyProjectEvent } from '#ui/session/apply-project-event.ts'
 import { loadProject } from '#workers/project/load-project.ts'
-import { FIRST_SAVE_MS } from '#workers/project/save-machine.ts'
 
 function hostOf(stored: Partial<StoredProject>): ProjectHost {
   return {
@@ -68,9 +67,5 @@ describe('Loading a project', () => {
   test('E3.08 a document that cannot be read is a failure that names its field', async () => {
     const broken = hostOf({ name: '', projectJson: '{"version":"0.0.1","canvasType":"LANDSCAPE"}', revision: 1 })
     expect(await loadProject(broken, 'p')).toMatchObject({ error: { code: 'invalid_project', subject: 'scenes' } })
-  })
-
-  test('E16.03 the first save with poster comes 3.5 s after load', () => {
-    expect(FIRST_SAVE_MS).toBe(3500)
   })
 })

@@ -3,16 +3,8 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { empty } from '#tests/worlds/desk.ts'
-import { POSTER_MS, PosterScheduler } from '#workers/project/poster-scheduler.ts'
-import {
-  AUTOSAVE_MS,
-  FIRST_SAVE_MS,
-  SAVED,
-  type SaveEvent,
-  type SaveMachine,
-  type SaveStep,
-  saveAfter,
-} from '#workers/project/save-machine.ts'
+import { PosterScheduler } from '#workers/project/poster-scheduler.ts'
+import { SAVED, type SaveEvent, type SaveMachine, type SaveStep, saveAfter } from '#workers/project/save-machine.ts'
 import { Saver } from '#workers/project/saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -43,9 +35,9 @@ describe('Saving', () => {
   test('E16.04 after edits, debounced 3 s: waiting, then saving, then saved', async () => {
     const { saver, states, sent, named, answer } = setUp()
     saver.changed(named('a'))
-    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1)
+    await vi.advanceTimersByTimeAsync(3000 - 1)
     saver.changed(named('ab'))
-    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1)
+    await vi.advanceTimersByTimeAsync(3000 - 1)
     expect(sent).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(sent).toEqual(['ab'])
@@ -61,7 +53,7 @@ describe('Saving', () => {
     expect(sent).toEqual(['a'])
     await answer(ok(null))
     expect(await both).toEqual([ok(null), ok(null), ok(null)])
-    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS * 3)
+    await vi.advanceTimersByTimeAsync(3000 * 3)
     expect(sent).toEqual(['a'])
   })
 
@@ -70,7 +62,7 @@ describe('Saving', () => {
     saver.changed(named('a'))
     void saver.flush()
     saver.changed(named('b'))
-    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS)
+    await vi.advanceTimersByTimeAsync(3000)
     expect(sent).toEqual(['a'])
     await answer(ok(null))
     expect(sent).toEqual(['a', 'b'])
@@ -82,7 +74,7 @@ describe('Saving', () => {
     const { saver, saved, states, sent, named } = setUp()
     saver.changed(named('a'))
     saver.changed(saved)
-    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS)
+    await vi.advanceTimersByTimeAsync(3000)
     expect([sent, states.at(-1)]).toEqual([[], 'saved'])
   })
 
@@ -92,11 +84,11 @@ describe('Saving', () => {
     void saver.flush()
     await answer(OFFLINE)
     expect(states.at(-1)).toBe('failed')
-    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS)
+    await vi.advanceTimersByTimeAsync(3000)
     await answer(OFFLINE)
-    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS)
+    await vi.advanceTimersByTimeAsync(3000)
     expect(sent).toHaveLength(2)
-    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS)
+    await vi.advanceTimersByTimeAsync(3000)
     expect(sent).toHaveLength(3)
     await answer(ok(null))
     expect(states.at(-1)).toBe('saved')
@@ -108,7 +100,7 @@ describe('Saving', () => {
     void saver.flush()
     await answer(err({ code: 'conflict', detail: '' }))
     saver.changed(named('b'))
-    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS * 9)
+    await vi.advanceTimersByTimeAsync(3000 * 9)
     expect([sent, states.at(-1)]).toEqual([['a'], 'failed'])
     expect(await saver.flush()).toMatchObject({ error: { code: 'conflict' } })
     saver.accept(named('theirs'))
@@ -126,7 +118,7 @@ describe('Saving', () => {
     const stopped = saver.stop()
     await answer(ok(null))
     await stopped
-    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS * 3)
+    await vi.advanceTimersByTimeAsync(3000 * 3)
     expect(sent).toEqual(['a'])
   })
 })
@@ -137,17 +129,17 @@ describe('E16.04 The transitions of saving', () => {
   const waiting = at({ state: 'waiting' })
   const saving = at({ state: 'saving' })
   const savingDue = at({ state: 'saving', due: true })
-  const failed = at({ state: 'failed', retryMs: 2 * AUTOSAVE_MS })
+  const failed = at({ state: 'failed', retryMs: 2 * 3000 })
   const conflict = at({ state: 'failed', conflict: true })
-  const edited: SaveEvent = { type: 'edited', waitMs: AUTOSAVE_MS }
+  const edited: SaveEvent = { type: 'edited', waitMs: 3000 }
   const due = (changed: boolean): SaveEvent => ({ type: 'due', changed })
   const answered = (changed: boolean): SaveEvent => ({ type: 'answered', changed })
   const refused = (conflict = false): SaveEvent => ({ type: 'refused', conflict })
 
   test.each<[string, SaveMachine, SaveEvent, Partial<SaveStep>]>([
-    ['an edit waits 3 s', saved, edited, { machine: waiting, waitMs: AUTOSAVE_MS }],
-    ['another edit waits anew', waiting, edited, { machine: waiting, waitMs: AUTOSAVE_MS }],
-    ['an edit during a save waits beside it', saving, edited, { machine: saving, waitMs: AUTOSAVE_MS }],
+    ['an edit waits 3 s', saved, edited, { machine: waiting, waitMs: 3000 }],
+    ['another edit waits anew', waiting, edited, { machine: waiting, waitMs: 3000 }],
+    ['an edit during a save waits beside it', saving, edited, { machine: saving, waitMs: 3000 }],
     ['an edit after a failure waits 3 s', failed, edited, { machine: { ...failed, state: 'waiting' } }],
     ['due, it is sent', waiting, due(true), { machine: saving, send: true, waitMs: null }],
     ['due with nothing changed, it is saved', waiting, due(false), { machine: saved, send: false }],
@@ -161,7 +153,7 @@ describe('E16.04 The transitions of saving', () => {
     ['answered, it is saved', saving, answered(false), { machine: saved }],
     ['answered after an edit, it waits', saving, answered(true), { machine: waiting, send: false }],
     ['answered when the next is due, it is sent', savingDue, answered(true), { machine: saving, send: true }],
-    ['refused, it failed and is tried again after 3 s', saving, refused(), { machine: failed, waitMs: AUTOSAVE_MS }],
+    ['refused, it failed and is tried again after 3 s', saving, refused(), { machine: failed, waitMs: 3000 }],
     ['a conflict is not tried again', saving, refused(true), { machine: conflict, waitMs: null }],
     ['blocked before anything was sent', waiting, { type: 'blocked' }, { machine: conflict, waitMs: null }],
     ['a decided conflict waits', conflict, { type: 'resolved' }, { machine: waiting }],
@@ -202,22 +194,22 @@ describe('The poster', () => {
 
   test('E16.03 the first save with poster comes 3.5 s after load, edited or not', () => {
     const { poster, drawn } = setUp()
-    vi.advanceTimersByTime(FIRST_SAVE_MS - 1)
+    vi.advanceTimersByTime(3500 - 1)
     poster.changed()
     expect(drawn()).toBe(0)
     vi.advanceTimersByTime(1)
     expect(drawn()).toBe(1)
-    vi.advanceTimersByTime(10 * POSTER_MS)
+    vi.advanceTimersByTime(10 * 60_000)
     expect(drawn()).toBe(1)
   })
 
   test('E16.07 afterwards it is debounced 60 s', () => {
     const { poster, drawn } = setUp()
-    vi.advanceTimersByTime(FIRST_SAVE_MS)
+    vi.advanceTimersByTime(3500)
     poster.changed()
-    vi.advanceTimersByTime(POSTER_MS - 1)
+    vi.advanceTimersByTime(60_000 - 1)
     poster.changed()
-    vi.advanceTimersByTime(POSTER_MS - 1)
+    vi.advanceTimersByTime(60_000 - 1)
     expect(drawn()).toBe(1)
     vi.advanceTimersByTime(1)
     expect(drawn()).toBe(2)
@@ -226,7 +218,7 @@ describe('The poster', () => {
   test('E16.07 a tab that writes no more draws no more', () => {
     const { poster, drawn } = setUp()
     poster.stop()
-    vi.advanceTimersByTime(10 * POSTER_MS)
+    vi.advanceTimersByTime(10 * 60_000)
     expect(drawn()).toBe(0)
   })
 })

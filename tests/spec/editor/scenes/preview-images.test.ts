@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { Desk } from '#tests/worlds/desk.ts'
 import { REFRESH_MAX_WAIT_MS, REFRESH_MS, REFRESH_OTHER_MS, refreshDueMs } from '#ui/editor/scenes/model/refresh.ts'
 import { ScenePictures } from '#ui/editor/scenes/scene-pictures.ts'
-import { LOADING_DELAY_MS } from '#ui/parts/loading-delay.ts'
 
 describe('Times of preview images', () => {
-  test('loading toast delay 300 ms', () => {
-    expect(LOADING_DELAY_MS).toBe(300)
-  })
-
   test('E4.06 preview image refresh 500 ms with max wait 3000 ms', () => {
     expect([REFRESH_MS, REFRESH_MAX_WAIT_MS]).toEqual([500, 3000])
     const stale = { firstChangeMs: 10_000, drawnMs: 0 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { keysOf, SHORTCUTS, type ShortcutName, shortcutOf } from '#ui/editor/common/shortcuts/shortcuts.ts'
-import en from '#ui/locales/en-US/hand.json' with { type: 'json' }
+import en from '#ui/locales/en-US/timeline.json' with { type: 'json' }
 
 type Held = Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>
 const press = (code: string, held: Held = {}) =>

@@ -1,67 +1,35 @@
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 
-/** The three groups in which the timeline keeps its tracks, in this order (editor specification 3). */
-export const TRACK_GROUPS = ['normal', 'scene', 'global'] as const
-export type TrackGroup = (typeof TRACK_GROUPS)[number]
+/** The three groups in which the timeline keeps its tracks, in this order (E5.01). */
+export type TrackGroup = 'normal' | 'scene' | 'global'
 
-type RoleIdentifier = 'role2DTrack' | 'role3DTrack'
-interface Identity {
-  group: TrackGroup
-  /** The role tracks that it can be a child of; none for a track that stands by itself. */
-  parents: readonly RoleIdentifier[]
-}
-
-const alone = (group: TrackGroup): Identity => ({ group, parents: [] })
-const childOf = (...parents: RoleIdentifier[]): Identity => ({ group: 'normal', parents })
-
-/** Every identifier of a track on the timeline (editor specification 3, "Track identifiers used by the timeline"). */
-const IDENTITIES = {
-  baseTrack: alone('normal'),
-  textTrack: alone('normal'),
-  videoTrack: alone('normal'),
-  imageTrack: alone('normal'),
-  musicTrack: alone('normal'),
-  role2DTrack: alone('normal'),
-  role3DTrack: alone('normal'),
-  ttsTrack: childOf('role2DTrack', 'role3DTrack'),
-  ttsSingleTrack: childOf('role2DTrack', 'role3DTrack'),
-  audioTrack: childOf('role2DTrack', 'role3DTrack'),
-  subtitleTrack: childOf('role2DTrack', 'role3DTrack'),
-  subtitleSingleTrack: childOf('role2DTrack', 'role3DTrack'),
-  actionTrack: childOf('role3DTrack'),
-  idleActionTrack: childOf('role3DTrack'),
-  expressionTrack: childOf('role3DTrack'),
-  idleExpressionTrack: childOf('role3DTrack'),
-  action2dSingleTrack: childOf('role2DTrack'),
-  action2dMultiTrack: childOf('role2DTrack'),
-  filterTrack: childOf('role2DTrack', 'role3DTrack'),
-  packageTrack: childOf('role2DTrack', 'role3DTrack'),
-  beautifyTrack: childOf('role2DTrack', 'role3DTrack'),
-  sceneImageTrack: alone('scene'),
-  sceneVideoTrack: alone('scene'),
-  sceneColorTrack: alone('scene'),
-  globalImageTrack: alone('global'),
-  globalVideoTrack: alone('global'),
-  globalColorTrack: alone('global'),
-  globalMusicTrack: alone('global'),
-  colorTrack: alone('normal'),
-} as const satisfies Record<string, Identity>
-
-export type TrackIdentifier = keyof typeof IDENTITIES
-export const TRACK_IDENTIFIERS = Object.keys(IDENTITIES) as readonly TrackIdentifier[]
-
-export function trackGroup(identifier: TrackIdentifier): TrackGroup {
-  return IDENTITIES[identifier].group
-}
-
-/** The role tracks that may be the parent of a track; none for one that stands by itself. */
-export function parentsOf(identifier: TrackIdentifier): readonly RoleIdentifier[] {
-  return IDENTITIES[identifier].parents
-}
-
-export function isChildTrack(identifier: TrackIdentifier): boolean {
-  return IDENTITIES[identifier].parents.length > 0
-}
+/** What a track is on the timeline: a row of its own, a child of a presenter, or a row of a background. */
+export type TrackIdentifier =
+  | 'textTrack'
+  | 'videoTrack'
+  | 'imageTrack'
+  | 'musicTrack'
+  | 'role2DTrack'
+  | 'role3DTrack'
+  | 'ttsTrack'
+  | 'ttsSingleTrack'
+  | 'audioTrack'
+  | 'subtitleTrack'
+  | 'subtitleSingleTrack'
+  | 'actionTrack'
+  | 'idleActionTrack'
+  | 'action2dSingleTrack'
+  | 'action2dMultiTrack'
+  | 'filterTrack'
+  | 'packageTrack'
+  | 'beautifyTrack'
+  | 'sceneImageTrack'
+  | 'sceneVideoTrack'
+  | 'sceneColorTrack'
+  | 'globalImageTrack'
+  | 'globalVideoTrack'
+  | 'globalColorTrack'
+  | 'globalMusicTrack'
 
 const PLAIN = { text: 'textTrack', image: 'imageTrack', video: 'videoTrack', audio: 'musicTrack' } as const
 

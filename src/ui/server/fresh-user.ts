@@ -1,0 +1,23 @@
+import { selfDetail } from '#shared/api/account.ts'
+import { api } from './api.ts'
+import { currentSession, keepUser } from './session.ts'
+
+/** The user is asked for at most this often. */
+const FRESH_MS = 5 * 60_000
+
+/**
+ * Keeps what the browser knows of the user up to date: asks now, and when the window regains focus after a while. A
+ * failure is ignored, as the next focus asks again; an expired log-in ends the session as with any call.
+ * @returns the function that stops it
+ */
+export function keepUserFresh(): () => void {
+  let askedMs = Number.NEGATIVE_INFINITY
+  const ask = () => {
+    if (!currentSession() || performance.now() - askedMs < FRESH_MS) return
+    askedMs = performance.now()
+    api(selfDetail, {}).then(keepUser, () => {})
+  }
+  ask()
+  window.addEventListener('focus', ask)
+  return () => window.removeEventListener('focus', ask)
+}
