@@ -116,9 +116,14 @@ const rooms = {
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
   '^server/render/': [shared('base', 'formats'), shared('model')],
+  '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
+  '^server/work/': [
+    [...server('jobs', 'store'), ...shared('base', 'checks', 'formats')],
+    [...server('objects'), ...shared('model')],
+  ],
   '^server/routes/': [
     [
-      ...server('start', 'library', 'http', 'account', 'jobs', 'objects', 'store'),
+      ...server('start', 'library', 'http', 'account', 'material', 'work', 'jobs', 'objects', 'store'),
       ...shared('base', 'model', 'checks', 'formats', 'api'),
     ],
     server('speech'),

@@ -15,6 +15,7 @@ import { recoverJobs } from './jobs/recover.ts'
 import { RENDER_JOB, renderJob, renderLost } from './jobs/render-work.ts'
 import { SPEECH_JOB, speakJob, speechLost } from './jobs/speak.ts'
 import { type Library, readLibrary } from './library/library.ts'
+import { PURGE_CRON, PURGE_JOB, purgeUploads } from './material/purge.ts'
 import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
 import type { ObjectStore } from './objects/port.ts'
@@ -133,7 +134,7 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
   const renderer = browser ? createRenderPort({ dist: path.join(config.root, 'dist') }) : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error(error))
-  await queue.start([SPEECH_JOB, RENDER_JOB])
+  await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB])
   closers.push(() => queue.stop())
 
   if (config.role !== 'render') {
@@ -150,6 +151,8 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
       handle: (attempt) => speakJob(parts, attempt),
       lost: ({ data }) => speechLost(db, data.id),
     })
+    await queue.work(PURGE_JOB, { handle: () => purgeUploads(parts, new Date()) })
+    await queue.schedule(PURGE_JOB, PURGE_CRON, {})
   }
   if (renderer) {
     const parts = { db, objects, renderer, origin, scratchDir }

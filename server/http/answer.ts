@@ -32,6 +32,7 @@ interface Refusal {
   status: number
   code: number
   msg: string
+  data?: unknown
 }
 
 function databaseCode(error: unknown): unknown {
@@ -42,7 +43,8 @@ function databaseCode(error: unknown): unknown {
 function refusal(language: Language, error: FastifyError): Refusal | null {
   const invalid = (msg: string) => ({ status: 400, code: CODES.invalidArgument, msg })
   if (error instanceof ApiError) {
-    return { status: error.status, code: error.code, msg: say(language, error.sentence, error.values) }
+    const { status, code, data } = error
+    return { status, code, msg: say(language, error.sentence, error.values), data }
   }
   if (error instanceof InvalidInput) return invalid(say(language, 'invalidInput'))
   if (error.statusCode === 413) {
@@ -68,10 +70,15 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   const refused = refusedInput(error)
   if (refused) request.log.warn({ refused }, 'refused input')
   if (known?.status === 413) await drain(request).catch(() => undefined)
-  const { status, code, msg } = known ?? {
+  const {
+    status,
+    code,
+    msg,
+    data = null,
+  }: Refusal = known ?? {
     status: 500,
     code: CODES.internalError,
     msg: say(language, 'internal'),
   }
-  return reply.code(status).serializer(JSON.stringify).type('application/json').send({ code, msg, data: null })
+  return reply.code(status).serializer(JSON.stringify).type('application/json').send({ code, msg, data })
 }

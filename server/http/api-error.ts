@@ -14,16 +14,20 @@ export class ApiError extends Error {
   readonly code: number
   readonly sentence: Sentence
   readonly values: Record<string, string | number>
+  /** The `data` of the answer: what a program needs to know beside the sentence. */
+  readonly data: unknown
 
   constructor(
     code: keyof typeof CODES | LibraryGone,
     sentence: Sentence,
     values: Record<string, string | number> = {},
+    data: unknown = null,
   ) {
     super(sentence)
     this.code = code in LIBRARY_GONE ? LIBRARY_GONE[code as LibraryGone] : CODES[code as keyof typeof CODES]
     this.sentence = sentence
     this.values = values
+    this.data = data
   }
 
   /** The HTTP status that goes with the code. */

@@ -81,6 +81,7 @@ export async function renderJob(
       coverKey: made.cover ? `${base}.png` : null,
       durationSec: made.durationSec,
       sizeBytes: made.sizeBytes,
+      consumedSec: made.durationSec,
       finishedAt: new Date(),
     })
   } catch (error) {
@@ -89,7 +90,9 @@ export async function renderJob(
       db,
       id,
       jobId,
-      signal.aborted ? { status: 'queue', progress: 0 } : { status: 'fail', reason, finishedAt: new Date() },
+      signal.aborted
+        ? { status: 'queue', progress: 0 }
+        : { status: 'fail', reason, consumedSec: 0, finishedAt: new Date() },
     )
   } finally {
     await rm(outFile, { force: true })
@@ -103,5 +106,5 @@ export const LOST = 'renderLost'
 export async function renderLost(db: Db, id: string): Promise<void> {
   const work = await workOf(db, id)
   if (work?.status !== 'exporting' || !work.jobId) return
-  await reportWork(db, id, work.jobId, { status: 'fail', reason: LOST, finishedAt: new Date() })
+  await reportWork(db, id, work.jobId, { status: 'fail', reason: LOST, consumedSec: 0, finishedAt: new Date() })
 }

@@ -3,12 +3,12 @@ import { ApiError } from '#server/http/api-error.ts'
 import type { Sentence } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import { isWhole, type Library } from '#server/library/library.ts'
+import { registerUpload } from '#server/material/register-upload.ts'
 import type { ObjectStore } from '#server/objects/port.ts'
 import * as store from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import * as api from '#shared/api/library.ts'
 import type { LibraryGone } from '#shared/model/error-codes.ts'
-import { ownKey } from './storage.ts'
 
 const TAG = 'library'
 
@@ -52,8 +52,8 @@ interface ShelfCalls {
 }
 
 /**
- * One shelf: its items, one item, uploads (registered when their object has arrived) and their removal. The object of
- * what is removed stays: projects that were not opened since, undo and queued works still show it.
+ * One shelf: its items, one item, uploads (registered once the stored object is checked) and their removal. The object of
+ * a removed item remains for a while: projects that were not opened since, undo and queued works still show it.
  */
 function shelfRoutes(
   app: FastifyInstance,
@@ -70,12 +70,12 @@ function shelfRoutes(
     return { records: slice(all, page, size), total: all.length }
   })
 
-  mount(app, TAG, upload, async ({ key, coverKey, ...material }, principal) => {
-    for (const named of coverKey ? [key, coverKey] : [key]) {
-      if ((await objects.size(ownKey(principal, named))) === null)
-        throw new ApiError('invalidArgument', 'objectNotFound')
-    }
-    return ownItem(await store.insertMaterial(db, principal, { ...material, key, coverKey, shelf }))
+  mount(app, TAG, upload, async (material, principal) => {
+    const registered = await registerUpload({ db, objects }, principal, { ...material, shelf })
+    if (registered.ok) return ownItem(registered.value)
+    const { reason, values } = registered.error
+    const code = reason === 'foreignObject' ? 'forbidden' : 'invalidArgument'
+    throw new ApiError(code, reason, values, { reason, ...values })
   })
 
   mount(app, TAG, detail, async ({ id }, principal) => {

@@ -16,7 +16,7 @@ export interface StorageParts {
 }
 
 /** Refuses a key that is not under the tenant's prefix. */
-export function ownKey({ tenantId }: Principal, key: string): string {
+function ownKey({ tenantId }: Principal, key: string): string {
   if (!isBelow(tenantPrefix(tenantId), key)) throw new ApiError('forbidden', 'foreignObject')
   return key
 }

@@ -4,18 +4,25 @@ import { ApiError } from '#server/http/api-error.ts'
 import { type Language, say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { LOST, RENDER_JOB } from '#server/jobs/render-work.ts'
+import { LOST } from '#server/jobs/render-work.ts'
 import type { ObjectStore } from '#server/objects/port.ts'
-import type { Db, Tx } from '#server/store/open.ts'
-import { findProject } from '#server/store/projects.ts'
+import type { Db } from '#server/store/open.ts'
 import * as store from '#server/store/works.ts'
+import { cancelWork, createWork, deleteWork, regenerateWork, type WorkRefusal } from '#server/work/works.ts'
 import * as api from '#shared/api/work.ts'
-import { parseProject } from '#shared/formats/project-json.ts'
+import type { Result } from '#shared/base/result.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 
 const TAG = 'work'
 /** Validity of the address of a download. */
 const DOWNLOAD_MS = 1_800_000
+
+const REFUSALS = {
+  projectEmpty: 'invalidArgument',
+  projectNotFound: 'notFound',
+  workNotFound: 'notFound',
+  workNotEnded: 'conflict',
+} as const
 
 export interface WorkParts {
   db: Db
@@ -41,20 +48,26 @@ function view(row: store.WorkItem, language: Language): api.Work {
     reason: row.reason && say(language, row.reason === LOST ? LOST : 'renderFailed'),
     durationSec,
     sizeBytes,
+    consumedSec: row.consumedSec,
     coverPicUrl: coverKey ? `oss:${coverKey}` : '',
     createTime: row.createdAt.getTime(),
     finishTime: finishedAt?.getTime() ?? null,
   }
 }
 
+function refused(refusal: WorkRefusal): ApiError {
+  const { reason } = refusal
+  if (reason === 'workBlocked') return new ApiError('conflict', reason, {}, { findings: refusal.findings })
+  if (reason === 'projectBroken') return new ApiError('invalidArgument', reason, { detail: refusal.detail })
+  return new ApiError(REFUSALS[reason], reason)
+}
+
 /** Rendered videos: queued, watched, cancelled, made again, downloaded, deleted. */
 export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   const { db, objects, queue } = parts
+  const rooms = { db, objects, queue }
   const requireRendering = () => {
     if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
-  }
-  const send = async (tx: Tx, { id, jobId }: store.WorkItem) => {
-    if (jobId) await queue.send(tx, RENDER_JOB, { id }, { jobId })
   }
   const find = async (...of: [Parameters<typeof store.findWork>[1], string]) => {
     const row = await store.findWork(db, ...of)
@@ -62,20 +75,14 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     return row
   }
 
-  mount(app, TAG, api.createWork, async ({ projectId, settings }, principal, http) => {
+  const unless = (result: Result<store.WorkItem, WorkRefusal>, language: Language) => {
+    if (result.ok) return view(result.value, language)
+    throw refused(result.error)
+  }
+
+  mount(app, TAG, api.createWork, async (wanted, principal, http) => {
     requireRendering()
-    const project = await findProject(db, principal, projectId)
-    if (!project) throw new ApiError('notFound', 'projectNotFound')
-    const projectJson = project.webExtraParam
-    if (!projectJson) throw new ApiError('invalidArgument', 'projectEmpty')
-    const parsed = parseProject(projectJson, project.id, project.name)
-    if (!parsed.ok) throw new ApiError('invalidArgument', 'projectBroken', { detail: parsed.error.message })
-    const work = await db.transaction(async (tx) => {
-      const made = await store.insertWork(tx, principal, { projectId, projectJson, settings })
-      await send(tx, made)
-      return made
-    })
-    return view(work, requestLanguage(http))
+    return unless(await createWork(rooms, principal, wanted), requestLanguage(http))
   })
 
   mount(app, TAG, api.listWorks, async ({ page, size }, principal, http) => {
@@ -87,30 +94,18 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     view(await find(principal, id), requestLanguage(http)),
   )
 
-  mount(app, TAG, api.cancelWork, async ({ id }, principal, http) => {
-    const { jobId } = await find(principal, id)
-    const cancelled = await store.cancelWork(db, principal, id)
-    if (cancelled && jobId) await queue.cancel(RENDER_JOB, jobId)
-    return view(cancelled ?? (await find(principal, id)), requestLanguage(http))
-  })
+  mount(app, TAG, api.cancelWork, async ({ id }, principal, http) =>
+    unless(await cancelWork(rooms, principal, id), requestLanguage(http)),
+  )
 
   mount(app, TAG, api.regenerateWork, async ({ id }, principal, http) => {
     requireRendering()
-    await find(principal, id)
-    const again = await db.transaction(async (tx) => {
-      const queued = await store.regenerateWork(tx, principal, id)
-      if (queued) await send(tx, queued)
-      return queued
-    })
-    if (!again) throw new ApiError('conflict', 'workNotEnded')
-    return view(again, requestLanguage(http))
+    return unless(await regenerateWork(rooms, principal, id), requestLanguage(http))
   })
 
   mount(app, TAG, api.deleteWork, async ({ id }, principal) => {
-    const deleted = await store.deleteWork(db, principal, id)
-    if (!deleted) throw new ApiError('notFound', 'workNotFound')
-    if (deleted.jobId && deleted.finishedAt === null) await queue.cancel(RENDER_JOB, deleted.jobId)
-    for (const key of [deleted.key, deleted.coverKey]) if (key) await objects.remove(key)
+    const deleted = await deleteWork(rooms, principal, id)
+    if (!deleted.ok) throw refused(deleted.error)
     return {}
   })
 

@@ -24,7 +24,7 @@ const environmentSchema = z.object({
   ROLE: z.enum(['all', 'api', 'render']).default('all'),
   DEMO: onOff.optional(),
   /** An account made at the start when it does not exist yet: the way into a fresh production instance. */
-  FIRST_ACCOUNT: text.refine(isAccountName, 'an email, or a mobile number of 11 digits').optional(),
+  FIRST_ACCOUNT: text.refine(isAccountName, 'it must be an email or a mobile number of 11 digits').optional(),
   FIRST_PASSWORD: z.string().min(8).optional(),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),

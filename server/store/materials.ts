@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { materials } from './schema.ts'
@@ -7,10 +7,15 @@ import { materials } from './schema.ts'
 export type MaterialRow = typeof materials.$inferSelect
 export type Shelf = MaterialRow['shelf']
 
+/** What of a tenant is on a shelf: deleted rows wait for their files to be removed. */
+function onShelf({ tenantId }: Principal, shelf: Shelf) {
+  return and(eq(materials.tenantId, tenantId), eq(materials.shelf, shelf), isNull(materials.deletedAt))
+}
+
 export async function insertMaterial(
   db: Db,
   principal: Principal,
-  material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'sizeBytes' | 'deletedAt' | 'createdAt'>,
+  material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'deletedAt' | 'createdAt'>,
 ): Promise<MaterialRow> {
   const { tenantId, userId } = principal
   const [made] = await db
@@ -23,7 +28,7 @@ export async function insertMaterial(
 
 /** One page of what a tenant put on a shelf, the last first, and how much there is. */
 export async function pageOfMaterials(db: Db, principal: Principal, shelf: Shelf, page: number, size: number) {
-  const own = and(eq(materials.tenantId, principal.tenantId), eq(materials.shelf, shelf))
+  const own = onShelf(principal, shelf)
   const [total] = await db.select({ value: count() }).from(materials).where(own)
   const records = await db
     .select()
@@ -42,18 +47,59 @@ export async function findMaterial(
   shelf: Shelf,
   id: string,
 ): Promise<MaterialRow | null> {
-  const own = and(eq(materials.tenantId, principal.tenantId), eq(materials.shelf, shelf), eq(materials.id, id))
+  const own = and(onShelf(principal, shelf), eq(materials.id, id))
   const [row] = await db.select().from(materials).where(own)
   return row ?? null
 }
 
-/** Takes what a user put on a shelf off it; false when he put nothing there under that id. */
+/** Marks a user's material on a shelf as deleted. False when the user has none of that id there. */
 export async function deleteMaterial(db: Db, principal: Principal, shelf: Shelf, id: string): Promise<boolean> {
-  const mine = and(
-    eq(materials.tenantId, principal.tenantId),
-    eq(materials.userId, principal.userId),
-    eq(materials.shelf, shelf),
-    eq(materials.id, id),
-  )
-  return (await db.delete(materials).where(mine).returning({ id: materials.id })).length > 0
+  const mine = and(onShelf(principal, shelf), eq(materials.userId, principal.userId), eq(materials.id, id))
+  const deleted = await db.update(materials).set({ deletedAt: new Date() }).where(mine).returning({ id: materials.id })
+  return deleted.length > 0
+}
+
+/** Whether an object is, or was, on a shelf of the tenant. */
+export async function isRegistered(db: Db, { tenantId }: Principal, key: string): Promise<boolean> {
+  const named = or(eq(materials.key, key), eq(materials.coverKey, key))
+  const rows = await db
+    .select({ id: materials.id })
+    .from(materials)
+    .where(and(eq(materials.tenantId, tenantId), named))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** A material's objects. */
+export interface MaterialKeys {
+  id: string
+  keys: string[]
+}
+
+async function keysOf(db: Db, condition: SQL | undefined): Promise<MaterialKeys[]> {
+  const { id, key, coverKey } = materials
+  const rows = await db.select({ id, key, coverKey }).from(materials).where(condition)
+  return rows.map((row) => ({ id: row.id, keys: row.coverKey ? [row.key, row.coverKey] : [row.key] }))
+}
+
+/** The objects of all materials of a tenant, deleted ones included. */
+export function materialKeys(db: Db, tenantId: string): Promise<MaterialKeys[]> {
+  return keysOf(db, eq(materials.tenantId, tenantId))
+}
+
+/** Materials of a tenant that were deleted before a moment. */
+export function deletedMaterials(db: Db, tenantId: string, before: Date): Promise<MaterialKeys[]> {
+  return keysOf(db, and(eq(materials.tenantId, tenantId), lt(materials.deletedAt, before)))
+}
+
+/** Tenants with materials that were deleted before a moment. */
+export async function tenantsWithDeleted(db: Db, before: Date): Promise<string[]> {
+  const { tenantId, deletedAt } = materials
+  const rows = await db.selectDistinct({ tenantId }).from(materials).where(lt(deletedAt, before))
+  return rows.map((row) => row.tenantId)
+}
+
+/** Removes the row of a material whose files are removed. */
+export async function forgetMaterial(db: Db, id: string): Promise<void> {
+  await db.delete(materials).where(eq(materials.id, id))
 }

@@ -41,12 +41,13 @@ export async function equalSpeech(db: Db, principal: Principal, request: SpeakRe
 }
 
 export async function insertSpeech(tx: Tx, principal: Principal, request: SpeakRequest): Promise<SpeechRow> {
-  const { tenantId } = principal
+  const { tenantId, userId } = principal
   const [made] = await tx
     .insert(speechRequests)
     .values({
       id: randomUUID(),
       tenantId,
+      userId,
       digest: digestOf(request),
       request,
       status: 'progress',

@@ -36,6 +36,12 @@ export async function findWork(db: Db, principal: Principal, id: string): Promis
   return row ?? null
 }
 
+/** The document that a work shows, or null when there is no such work. */
+export async function documentOfWork(db: Db, principal: Principal, id: string): Promise<string | null> {
+  const [row] = await db.select({ projectJson: works.projectJson }).from(works).where(ofTenant(principal, id))
+  return row?.projectJson ?? null
+}
+
 /** One page of a tenant's works, the last made first, and how many there are. */
 export async function pageOfWorks(db: Db, principal: Principal, page: number, size: number) {
   const own = eq(works.tenantId, principal.tenantId)
@@ -54,7 +60,7 @@ export async function pageOfWorks(db: Db, principal: Principal, page: number, si
 export async function cancelWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
   const [row] = await db
     .update(works)
-    .set({ status: 'cancelled', finishedAt: new Date() })
+    .set({ status: 'cancelled', consumedSec: 0, finishedAt: new Date() })
     .where(and(ofTenant(principal, id), inArray(works.status, ['queue', 'exporting'])))
     .returning(listed)
   return row ?? null
@@ -64,7 +70,7 @@ export async function cancelWork(db: Db, principal: Principal, id: string): Prom
 export async function regenerateWork(tx: Tx, principal: Principal, id: string): Promise<WorkItem | null> {
   const [row] = await tx
     .update(works)
-    .set({ status: 'queue', jobId: randomUUID(), progress: 0, reason: null, finishedAt: null })
+    .set({ status: 'queue', jobId: randomUUID(), progress: 0, reason: null, consumedSec: null, finishedAt: null })
     .where(and(ofTenant(principal, id), inArray(works.status, ['fail', 'cancelled', 'success'])))
     .returning(listed)
   return row ?? null
@@ -89,7 +95,16 @@ export async function reportWork(
   change: Partial<
     Pick<
       WorkRow,
-      'status' | 'progress' | 'reason' | 'key' | 'coverKey' | 'durationSec' | 'sizeBytes' | 'finishedAt' | 'jobId'
+      | 'status'
+      | 'progress'
+      | 'reason'
+      | 'key'
+      | 'coverKey'
+      | 'durationSec'
+      | 'sizeBytes'
+      | 'consumedSec'
+      | 'finishedAt'
+      | 'jobId'
     >
   >,
 ): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { BlobServiceClient, BlockBlobClient } from '@azure/storage-blob'
@@ -8,6 +7,7 @@ import { AzureStore } from '#server/objects/azure.ts'
 import { uploadForeground } from '#shared/api/library.ts'
 import { accessUrl, storageAuth } from '#shared/api/storage.ts'
 import { freePort } from '#tests/worlds/free-port.ts'
+import { picture } from '#tests/worlds/upload-files.ts'
 import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
 
 /** The development account that Azurite knows, from its documentation. */
@@ -62,7 +62,8 @@ async function blob(client: Client, name: string, tenant = client) {
 }
 
 test('S13.05 uploads in blocks, is registered, and is read by a signed address', async () => {
-  const bytes = randomBytes(5_000_000)
+  const bytes = await picture('png', 1400)
+  expect(bytes.length).toBeGreaterThan(4 << 20)
   const { key, blob: target } = await blob(mine, '图片 1.png')
   await target.uploadData(bytes, { maxSingleShotSize: 4 << 20, blockSize: 1 << 20 })
   const item = { name: 'Cat', kind: 'image' as const, widthPx: 640, heightPx: 480, durationSec: 0, coverKey: null }

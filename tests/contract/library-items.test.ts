@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -6,6 +7,7 @@ import { isWhole, readLibrary } from '#server/library/library.ts'
 import * as library from '#shared/api/library.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { LIBRARY_DELETION_CODES, LIBRARY_GONE } from '#shared/model/error-codes.ts'
+import { clip, picture, wav } from '#tests/worlds/upload-files.ts'
 import { Client, ROOT, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
 
@@ -36,6 +38,8 @@ const SHELVES = [
   },
 ] as const
 
+const FILES = { image: ['png', await picture('png')], video: ['mp4', clip()], music: ['wav', wav()] } as const
+
 const { env: database, close } = await testDatabase()
 afterAll(close)
 
@@ -58,8 +62,9 @@ describe('items of the library', () => {
   /** Puts an own item on a shelf. */
   async function put({ upload, kind, family }: (typeof SHELVES)[number]) {
     const { store, prefix } = await storeClient(mine)
-    const key = `${prefix}/${family}/thing.bin`
-    await store.put(key, Buffer.from('bytes'))
+    const [ending, bytes] = FILES[kind]
+    const key = `${prefix}/${family}/${randomUUID()}.${ending}`
+    await store.put(key, bytes)
     return mine.call(upload, { key, name: 'Thing', kind, widthPx: 640, heightPx: 480, durationSec: 2, coverKey: null })
   }
 
@@ -109,7 +114,7 @@ describe('items of the library', () => {
     const { records } = await mine.call(shelf.list, { ownership: 'TENANTUSER' })
     expect(records.map(({ id }) => id)).not.toContain(own.id)
     const { url } = await mine.call(accessUrl, { key: own.url.slice('oss:'.length) })
-    expect(await (await fetch(url)).text()).toBe('bytes')
+    expect((await fetch(url)).status).toBe(200)
   })
 
   test('E2.05 what comes with the product cannot be deleted', async () => {

@@ -31,6 +31,9 @@ test('each value that cannot be used is one sentence', async () => {
   expect(await refusal({ PORT: 'many', ROLE: 'both' })).toMatch(/^PORT=many cannot be used: .+\.\nROLE=both .+\.$/)
   expect(await refusal({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL=mysql:\/\/x cannot be used: .+\.$/)
   expect(await refusal({ FIRST_ACCOUNT: 'a@b.c' })).toMatch(/^FIRST_ACCOUNT and FIRST_PASSWORD .+\.$/)
+  expect(await refusal({ FIRST_ACCOUNT: 'admin', FIRST_PASSWORD: 'Second-2026' })).toBe(
+    'FIRST_ACCOUNT=admin cannot be used: it must be an email or a mobile number of 11 digits.',
+  )
   expect(await refusal({ STORE: 'azure' })).toBe('STORE=azure needs AZURE_CONNECTION_STRING to be set as well.')
   expect(await refusal({ ROLE: 'render' })).toMatch(/^ROLE=render needs a database and a store .+\.$/)
   expect(await refusal({ CHROMIUM_PATH: '/none' })).toBe('CHROMIUM_PATH names /none, which does not exist.')

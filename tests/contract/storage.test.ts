@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ObjectFiles } from '#server/objects/embedded/files.ts'
 import { listForegrounds, uploadForeground } from '#shared/api/library.ts'
 import { accessUrl } from '#shared/api/storage.ts'
+import { picture } from '#tests/worlds/upload-files.ts'
 import { Client, type Server, startServer, temporaryFolder } from './kit.ts'
 import { storeClient } from './store-client.ts'
 
@@ -194,7 +195,7 @@ test('S13.08 material is registered when its object is there and lies under the 
   const key = `${prefix}/foreground/cat.png`
   const item = { name: 'Cat', kind: 'image' as const, widthPx: 640, heightPx: 480, durationSec: 0, coverKey: null }
   expect((await mine.raw(uploadForeground, { ...item, key })).code).toBe(10001)
-  await store.put(key, randomBytes(100))
+  await store.put(key, await picture('png'))
   const made = await mine.call(uploadForeground, { ...item, key })
   expect(made).toMatchObject({ url: `oss:${key}`, ownership: 'TENANTUSER', name: { 'zh-CN': 'Cat' } })
   const listed = await mine.call(listForegrounds, { ownership: 'TENANTUSER' })

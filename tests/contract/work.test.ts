@@ -16,6 +16,7 @@ import {
 } from '#shared/api/work.ts'
 import { tableOf } from '#shared/base/table.ts'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
+import type { Clip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
@@ -41,19 +42,24 @@ afterAll(async () => {
 })
 
 /** A saved project of one scene that shows a text for a while. */
-async function projectOf(durationSec: number): Promise<string> {
+function projectOf(durationSec: number): Promise<string> {
+  const clip = { id: 'clip', trackId: 'track', name: 'Text', startSec: 0, durationSec, moduleId: null }
+  return projectWith('text', { ...clip, kind: 'text', place: CENTRED, text: 'Hello', style: TEXT_STYLE })
+}
+
+/** A saved project of one scene with a track of one clip. */
+async function projectWith(kind: 'text' | 'image', clip: Clip): Promise<string> {
   const { id, webExtraParam } = await mine.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
   const parsed = parseProject(webExtraParam ?? '', id, '')
   if (!parsed.ok) throw new Error(parsed.error.message)
   const base = parsed.value
   const scene = sceneById(base, base.sceneIds[0]!)!
   const track = { id: 'track', sceneId: scene.id, name: 'Text 1', disabled: false, muted: false }
-  const clip = { id: 'clip', trackId: 'track', name: 'Text', startSec: 0, durationSec, moduleId: null }
   const project: Project = {
     ...base,
     scenes: tableOf([{ ...scene, trackIds: ['track'] }]),
-    tracks: tableOf([{ ...track, kind: 'text', clipIds: ['clip'] }]),
-    clips: tableOf([{ ...clip, kind: 'text', place: CENTRED, text: 'Hello', style: TEXT_STYLE }]),
+    tracks: tableOf([{ ...track, kind, clipIds: ['clip'] }]),
+    clips: tableOf([clip]),
   }
   await mine.call(saveProject, { id, webExtraParam: JSON.stringify(encodeProject(project)) })
   return id
@@ -80,6 +86,8 @@ describe.runIf(canRender)('works rendered by the server', () => {
     expect(done.reason).toBeNull()
     expect(done).toMatchObject({ status: 'success', progress: 1 })
     expect(done.durationSec).toBeCloseTo(1, 1)
+    expect(done.consumedSec).toBe(done.durationSec)
+    expect(queued.consumedSec).toBeNull()
     const { url } = await mine.call(downloadWork, { id: done.id })
     const response = await fetch(url)
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('我的 film.mp4'))
@@ -126,4 +134,28 @@ test('S16.06 works of another tenant, and of a project that cannot be rendered, 
   const calls = [workDetail, cancelWork, regenerateWork, downloadWork, deleteWork] as const
   const codes = await Promise.all(calls.map(async (call) => (await other.raw(call, { id: first.id })).code))
   expect(codes).toEqual(calls.map(() => 404))
+})
+
+describe.runIf((await findBrowser()) !== null)('projects that the render checks block', () => {
+  const codesOf = ({ data }: { data: unknown }) =>
+    (data as { findings: { code: string }[] }).findings.map(({ code }) => code)
+
+  test('a project of empty scenes is refused with the codes of the checks', async () => {
+    const { id } = await mine.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+    const refused = await mine.raw(createWork, { projectId: id, settings })
+    expect(refused).toMatchObject({ status: 409, code: 409 })
+    expect(refused.msg).toMatch(/exported yet/)
+    expect(codesOf(refused)).toContain('scene_empty')
+  })
+
+  test('a scene with a clip that has no file is refused, with the place of the clip', async () => {
+    const base = { id: 'clip', trackId: 'track', name: 'Cat', startSec: 0, durationSec: 1, moduleId: null }
+    const clip: Clip = { ...base, kind: 'image', place: CENTRED, url: '', widthPx: 10, heightPx: 10 }
+    const refused = await mine.raw(createWork, { projectId: await projectWith('image', clip), settings })
+    expect(refused.status).toBe(409)
+    expect(codesOf(refused)).toContain('fail_no_module')
+    expect(refused.data).toMatchObject({
+      findings: expect.arrayContaining([expect.objectContaining({ sceneNumber: 1 })]),
+    })
+  })
 })

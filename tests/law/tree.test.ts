@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const files = execFileSync(
@@ -25,4 +25,9 @@ test('imports across rooms are spelled with #, never with ../..', () => {
 test('only ui/threads makes workers', () => {
   const makers = files.filter((file) => file.startsWith('src/') && /new Worker\(/.test(readFileSync(file, 'utf8')))
   expect(makers.filter((file) => !file.startsWith('src/ui/threads/'))).toEqual([])
+})
+
+test('no CSS module is longer than 200 lines', () => {
+  const modules = globSync('src/**/*.module.css')
+  expect(modules.filter((file) => readFileSync(file, 'utf8').split('\n').length > 201)).toEqual([])
 })

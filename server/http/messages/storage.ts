@@ -14,4 +14,28 @@ export const STORAGE = {
     'This file doesn’t exist. Upload it again.',
     'ไม่พบไฟล์ โปรดอัปโหลดอีกครั้ง',
   ],
+  uploadWrongType: [
+    '不支持该文件类型，请上传 {types}',
+    '不支援此檔案類型，請上傳 {types}',
+    'This file type is not supported here. Upload {types}',
+    'ไม่รองรับไฟล์ประเภทนี้ กรุณาอัปโหลด {types}',
+  ],
+  uploadTooLarge: [
+    '文件过大，最大 {limitMb} MB',
+    '檔案過大，最大 {limitMb} MB',
+    'The file is too large. The limit is {limitMb} MB',
+    'ไฟล์มีขนาดใหญ่เกินไป ขนาดสูงสุด {limitMb} MB',
+  ],
+  uploadUnreadable: [
+    '文件已损坏或内容与类型不符',
+    '檔案已損毀或內容與類型不符',
+    'The file is damaged, or its content does not match its type',
+    'ไฟล์เสียหายหรือเนื้อหาไม่ตรงกับประเภทไฟล์',
+  ],
+  uploadLowFrameRate: [
+    '视频帧率过低，至少需要 {limitFps} 帧/秒',
+    '影片影格率過低，至少需要每秒 {limitFps} 格',
+    'The frame rate of the video is too low. At least {limitFps} fps are required',
+    'อัตราเฟรมของวิดีโอต่ำเกินไป ต้องมีอย่างน้อย {limitFps} เฟรมต่อวินาที',
+  ],
 } satisfies Texts

@@ -70,7 +70,7 @@ export const listMusic = call({
   data: items,
 })
 
-/** Registers an uploaded object as the user's own material; the server checks that it lies under the tenant's path. */
+/** Registers an uploaded object as the user's own material, once the server has checked the stored object by the upload rules. */
 const upload = {
   method: 'POST' as const,
   needs: 'member' as const,
@@ -95,7 +95,7 @@ export const foregroundDetail = call({ ...detail, path: '/foreground/detail' })
 export const backgroundDetail = call({ ...detail, path: '/background/detail' })
 export const musicDetail = call({ ...detail, path: '/backgroundMusic/detail' })
 
-/** Takes an upload off its shelf, for who put it there; its object stays for the projects and works that show it. */
+/** Takes an upload off its shelf, for the user who uploaded it. Its object remains while a project or work shows it. */
 const remove = { method: 'POST' as const, needs: 'member' as const, input: idQuery, data: nothing }
 export const deleteForeground = call({ ...remove, path: '/foreground/delete' })
 export const deleteBackground = call({ ...remove, path: '/background/delete' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from './envelope.ts'
 
-/** Short-lived credentials for uploads straight to the store; `applyPath` is the only prefix they may write under. */
+/** Short-lived credentials that create objects straight in the store, under `applyPath`, the caller's own prefix, alone. */
 export const storageAuth = call({
   method: 'POST',
   path: '/oss/auth',

@@ -17,13 +17,15 @@ export const workSchema = z.object({
   reason: z.string().nullable(),
   durationSec: z.number().nullable(),
   sizeBytes: z.number().nullable(),
+  /** Video time that was charged: that of a finished video, 0 for one that failed or was cancelled, null before. */
+  consumedSec: z.number().nullable(),
   coverPicUrl: z.string(),
   createTime: z.number(),
   finishTime: z.number().nullable(),
 })
 export type Work = z.infer<typeof workSchema>
 
-/** Queues a render of the project as it is saved now. */
+/** Queues a render of the project as it is saved now. Refused with `data.findings` where the render checks block it. */
 export const createWork = call({
   method: 'POST',
   path: '/v2/work/create',

@@ -23,3 +23,8 @@ export function roundSec(valueSec: number): number {
 export function offsetSec(valueSec: number): number {
   return valueSec > 0 && Number.isFinite(valueSec) ? roundSec(valueSec) : 0
 }
+
+/** The nearest even whole number, at least 2: chroma is stored for two by two pixels, so encoders take even sides only. */
+export function evenSize(valuePx: number): number {
+  return Math.max(2, Math.round(valuePx / 2) * 2)
+}

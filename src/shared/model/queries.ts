@@ -97,3 +97,8 @@ export function sceneAt(project: Project, projectSec: number): { sceneId: SceneI
   if (!shown) throw new Error('a project has at least one scene')
   return { sceneId: shown.sceneId, timeSec: Math.min(atSec - shown.startSec, shown.durationSec) }
 }
+
+/** The moment, in seconds, whose frame represents a scene or video of `durationSec`: 1 s in, or its middle where that is earlier. */
+export function thumbnailSec(durationSec: number): number {
+  return Math.min(1, durationSec / 2)
+}

@@ -13,6 +13,8 @@ export interface MediaInfo {
   durationSec: number
   frameRate: number
   hasAudio: boolean
+  /** It is a video whose sound this browser cannot decode; it plays without. */
+  soundMissing: boolean
 }
 
 /** Mixed sound: planar 32-bit floats, stereo. */
@@ -42,6 +44,8 @@ export interface MediaApi {
   strip(request: StripRequest): Promise<Result<Strip, Failure>>
   /** Calls a strip off that is not wanted any more; one that was made stays made. */
   cancelStrip(request: StripRequest): Promise<void>
+  /** Those of the files that are videos whose sound cannot be decoded here; files that fail to load are not among them. */
+  withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]>
   /** Tries a medium that failed once more, and everything below it where it is a folder. */
   retry(url: MediaUrl): Promise<void>
 }
@@ -49,6 +53,8 @@ export interface MediaApi {
 export type MediaEvent =
   /** The file of an address has another status; `failure` says why it failed last. */
   | { type: 'asset'; url: MediaUrl; state: AssetState; failure: Failure | null }
+  /** A video is shown, mixed and exported without its sound, which this browser cannot decode. */
+  | { type: 'soundMissing'; url: MediaUrl; failure: Failure }
   /** A strip has got on; `part` 0 to 1 of the step that it is in. */
   | { type: 'strip'; request: StripRequest; state: StripState; part: number }
 

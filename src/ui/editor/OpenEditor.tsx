@@ -12,13 +12,13 @@ import { useFollowScene } from '#ui/session/use-follow-scene.ts'
 import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { Editor } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
-import { KeepingBanner } from './notices/KeepingBanner.tsx'
 import { OpenFailed } from './notices/OpenFailed.tsx'
 import { OriginDialog } from './notices/origin.tsx'
+import { SavingBanner } from './notices/SavingBanner.tsx'
 import { useFailureNotices } from './notices/use-failure-notices.ts'
-import { useKeepingNotices } from './notices/use-keeping-notices.tsx'
 import { useLibraryRefresh } from './notices/use-library-refresh.tsx'
 import { useMissingNotice } from './notices/use-missing-notice.tsx'
+import { useSavingNotices } from './notices/use-saving-notices.tsx'
 
 /** Longest wait for a save when the editor is left. */
 const LEAVE_MS = 2000
@@ -66,7 +66,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEd
       <Followers />
       <Editor
         aside={aside}
-        notice={<KeepingBanner onDecide={() => setAsked(asked + 1)} />}
+        notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
         onWorks={onWorks}
         onBack={async () => {
           // what the server has not got by then is in the recovery log and goes out at the next opening
@@ -84,7 +84,7 @@ function Followers() {
   useFollowScene()
   useResumeSpeech()
   useFailureNotices()
-  useKeepingNotices()
+  useSavingNotices()
   useMissingNotice()
   useLibraryRefresh()
   return null

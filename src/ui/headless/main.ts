@@ -1,7 +1,7 @@
 import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
 import type { Project } from '#shared/model/project.ts'
-import { projectDurationSec, sceneAt } from '#shared/model/queries.ts'
+import { projectDurationSec, sceneAt, thumbnailSec } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { createExportThread, type ExportThread } from '#ui/threads/export-thread.ts'
 import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
@@ -9,8 +9,6 @@ import { JobLine } from './job-line.ts'
 
 /** Progress is told at most this often. */
 const TELL_MS = 300
-/** The cover shows this moment, or the middle of a shorter video. */
-const COVER_SEC = 1
 
 /** A frame line to the media worker, for one call of the export worker. */
 function mediaLine(media: MediaThread): MessagePort {
@@ -75,7 +73,7 @@ async function video(
   if (!done.ok) return refused(done.error)
   const { file, durationSec } = done.value
   await line.file(file)
-  const coverSec = Math.min(COVER_SEC, projectDurationSec(project) / 2)
+  const coverSec = thumbnailSec(projectDurationSec(project))
   const cover = await picture(exporter, media, project, coverSec, 1080)
   if (cover.ok) await line.picture(cover.value)
   return { ok: true, durationSec, sizeBytes: file.size }

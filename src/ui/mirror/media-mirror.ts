@@ -32,13 +32,15 @@ export interface MediaMirror {
   assets: Record<MediaUrl, AssetView>
   strips: Record<string, StripView>
   waves: Record<MediaUrl, WaveView>
+  /** Videos that play without their sound, which this browser cannot decode, and why. */
+  soundMissing: Record<MediaUrl, Failure>
 }
 
 export const NO_ASSET: AssetView = { state: ASSET_INIT, failure: null }
 export const NO_STRIP: StripView = { state: STRIP_INIT, part: 0, failure: null, strip: null }
 export const NO_WAVE: WaveView = { status: 'loading', failure: null, waveform: null }
 
-export const mediaMirror = proxy<MediaMirror>({ recoveries: 0, assets: {}, strips: {}, waves: {} })
+export const mediaMirror = proxy<MediaMirror>({ recoveries: 0, assets: {}, strips: {}, waves: {}, soundMissing: {} })
 
 export function stripKey({ url, pixelRatio, half }: StripRequest): string {
   return `${url} ${pixelRatio} ${half}`
@@ -47,5 +49,5 @@ export function stripKey({ url, pixelRatio, half }: StripRequest): string {
 /** Back to how it is when no project is open. */
 export function clearMediaMirror(): void {
   for (const { strip } of Object.values(mediaMirror.strips)) strip?.bitmap.close()
-  Object.assign(mediaMirror, { recoveries: 0, assets: {}, strips: {}, waves: {} })
+  Object.assign(mediaMirror, { recoveries: 0, assets: {}, strips: {}, waves: {}, soundMissing: {} })
 }

@@ -10,10 +10,13 @@ const TIMEOUT_MS = 300_000
 /** A call that did not succeed: `code` as the server said it, `offline` when no answer came at all. */
 export class ApiError extends Error {
   readonly code: number | 'offline'
-  constructor(code: number | 'offline', message: string) {
+  /** The `data` of the answer, for calls whose refusals carry more than a sentence. */
+  readonly data: unknown
+  constructor(code: number | 'offline', message: string, data: unknown = null) {
     super(message)
     this.name = 'ApiError'
     this.code = code
+    this.data = data
   }
 }
 
@@ -104,5 +107,5 @@ function dataOf(session: Session | null, response: Response, body: Envelope): un
     refresh(session, response)
   }
   if (String(code).startsWith('2')) return body.data ?? []
-  throw new ApiError(code, body.msg ?? '')
+  throw new ApiError(code, body.msg ?? '', body.data)
 }

@@ -16,6 +16,10 @@ export function applyMediaEvent(event: MediaEvent): void {
     if (before) mediaMirror.recoveries++
     return
   }
+  if (event.type === 'soundMissing') {
+    mediaMirror.soundMissing[event.url] = ref(event.failure)
+    return
+  }
   const key = stripKey(event.request)
   const { state, part } = event
   // what ends a strip comes with the answer, together with its picture or its failure

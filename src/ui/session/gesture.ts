@@ -1,3 +1,4 @@
+import { latestWins } from '#shared/base/latest-wins.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Refusal } from '#shared/commands/refusal.ts'
@@ -21,30 +22,23 @@ export function beginGesture(thread: Pick<ProjectApi, 'run' | 'commit' | 'cancel
   const id = `${Date.now()}-${++gestures}`
   const atSec = playheadSec()
   let outcome: Result<null, Refusal> = { ok: true, value: null }
-  let next: Command | null = null
-  let running: Promise<void> | null = null
-
-  const drain = async () => {
-    while (next) {
-      const command = next
-      next = null
-      outcome = await thread.run(command, id, atSec)
-    }
-    running = null
-  }
+  let cancelled = false
+  let sent = Promise.resolve()
+  const send = latestWins(async (command: Command) => {
+    if (!cancelled) outcome = await thread.run(command, id, atSec)
+  })
   return {
     update(command) {
-      next = command
-      running ??= drain()
+      sent = send(command)
     },
     async commit() {
-      await running
+      await sent
       await thread.commit(id)
       return outcome
     },
     async cancel() {
-      next = null
-      await running
+      cancelled = true
+      await sent
       await thread.cancel(id)
     },
   }

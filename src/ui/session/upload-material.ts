@@ -1,31 +1,38 @@
 import type { LibraryItem } from '#shared/api/library.ts'
 import { uploadBackground, uploadForeground, uploadMusic } from '#shared/api/library.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { acceptOf, isAccepted, isTooLarge, isTooSlow, SHELF_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { MediaInfo } from '#shared/protocol/media.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import type { EditorSession } from './editor-session.ts'
 import type { MaterialShelf } from './use-library.ts'
 
-export const ACCEPTED: Record<MaterialShelf, string> = {
-  image: 'image/png,image/jpeg,image/webp,image/gif,video/mp4,video/quicktime,.mp4,.mov',
-  background: 'image/png,image/jpeg,image/webp,video/mp4,video/quicktime,.mp4,.mov',
-  music: 'audio/mpeg,audio/mp4,audio/aac,audio/wav,audio/ogg,audio/flac,.mp3,.m4a,.wav,.ogg,.flac',
+/** The rules of what each shelf takes, by the kind of the file. */
+const RULES = {
+  image: SHELF_RULES.foreground,
+  background: SHELF_RULES.background,
+  music: SHELF_RULES.music,
+} satisfies Record<MaterialShelf, unknown>
+
+/** The `accept` attribute of a shelf's file input. */
+export function acceptedBy(shelf: MaterialShelf): string {
+  return acceptOf(Object.values(RULES[shelf]).flatMap((rule) => rule ?? []))
 }
-const KINDS: Record<MaterialShelf, readonly MediaInfo['kind'][]> = {
-  image: ['image', 'gif', 'video'],
-  background: ['image', 'video'],
-  music: ['audio'],
+
+/** Largest files of a shelf in megabytes, by kind. */
+export function megabytesOf(shelf: MaterialShelf): Record<string, number> {
+  return Object.fromEntries(Object.entries(RULES[shelf]).map(([kind, rule]) => [kind, rule?.megabytesMax ?? 0]))
 }
+
+const KINDS = { audio: 'music', video: 'video', image: 'image', gif: 'image' } as const
 const REGISTER = { image: uploadForeground, background: uploadBackground, music: uploadMusic }
 const FOLDERS = { image: 'foreground', background: 'background', music: 'music' }
 const NAME_CHARS_MAX = 200
-export const MEGABYTES_MAX: Record<MaterialShelf, number> = { image: 500, background: 500, music: 50 }
 
 /**
  * Brings a file of the user into the library: reads what it is, refuses what cannot be used before a byte is sent,
- * uploads and registers it. Failures carry `file_too_large`, `wrong_kind`, `empty_file`, a code of `MediaApi.probe`,
+ * uploads and registers it. Failures carry `file_too_large` with the limit in megabytes, `wrong_kind`, `low_frame_rate`, `empty_file`, a code of `MediaApi.probe`,
  * `offline`, `server` or `cancelled`.
  */
 export async function uploadMaterial(
@@ -36,13 +43,18 @@ export async function uploadMaterial(
   signal: AbortSignal,
 ): Promise<Result<LibraryItem, Failure>> {
   if (file.size === 0) return err({ code: 'empty_file', detail: '', subject: file.name })
-  if (file.size > MEGABYTES_MAX[shelf] * 1e6) {
-    return err({ code: 'file_too_large', detail: String(MEGABYTES_MAX[shelf]), subject: file.name })
-  }
   const probed = await session.probe(file, file.name)
   if (!probed.ok) return probed
   const info = probed.value
-  if (!KINDS[shelf].includes(info.kind)) return err({ code: 'wrong_kind', detail: info.kind, subject: file.name })
+  const kind = KINDS[info.kind]
+  const rule = RULES[shelf][kind]
+  if (!rule || !isAccepted(rule, file.name)) return err({ code: 'wrong_kind', detail: info.kind, subject: file.name })
+  if (isTooLarge(rule, file.size)) {
+    return err({ code: 'file_too_large', detail: String(rule.megabytesMax), subject: file.name })
+  }
+  if (kind === 'video' && isTooSlow(rule, info.frameRate)) {
+    return err({ code: 'low_frame_rate', detail: String(rule.frameRateMin), subject: file.name })
+  }
   try {
     const key = await uploadFile(file, file.name, FOLDERS[shelf], { onProgress, signal })
     const item = await api(
@@ -50,7 +62,7 @@ export async function uploadMaterial(
       {
         key,
         name: file.name.slice(-NAME_CHARS_MAX),
-        kind: info.kind === 'audio' ? 'music' : info.kind === 'video' ? 'video' : 'image',
+        kind,
         widthPx: info.widthPx,
         heightPx: info.heightPx,
         durationSec: info.durationSec,

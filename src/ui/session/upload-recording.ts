@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Recording } from '#shared/commands/role/recording.ts'
 import type { Speech } from '#shared/model/speech.ts'
+import { acceptOf, isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { ApiError } from '#ui/server/api.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import type { EditorSession } from './editor-session.ts'
 
-/** The audio library takes mp3 and wav, 300 MB at most (studio specification, "Upload limits"). */
-export const RECORDING_TYPES = '.mp3,.wav,audio/mpeg,audio/wav,audio/x-wav'
-export const RECORDING_MEGABYTES_MAX = 300
-const NAME = /\.(mp3|wav)$/i
+const RULE = UPLOAD_RULES.recording
+export const RECORDING_TYPES = acceptOf([RULE])
+export const RECORDING_MEGABYTES_MAX = RULE.megabytesMax
 const NAME_CHARS_MAX = 80
 
 export type UploadStage = 'upload' | 'listen'
@@ -27,8 +27,8 @@ export async function uploadRecording(
 ): Promise<Result<Recording & { speech: Speech | null }, Failure>> {
   const fail = (code: string, detail = '') => err<Failure>({ code, detail, subject: file.name })
   if (file.size === 0) return fail('empty_file')
-  if (file.size > RECORDING_MEGABYTES_MAX * 1e6) return fail('file_too_large', String(RECORDING_MEGABYTES_MAX))
-  if (!NAME.test(file.name)) return fail('wrong_kind')
+  if (isTooLarge(RULE, file.size)) return fail('file_too_large', String(RECORDING_MEGABYTES_MAX))
+  if (!isAccepted(RULE, file.name)) return fail('wrong_kind')
   const probed = await session.probe(file, file.name)
   if (!probed.ok) return probed
   if (probed.value.kind !== 'audio') return fail('wrong_kind', probed.value.kind)
@@ -38,7 +38,7 @@ export async function uploadRecording(
     const url = `oss:${key}`
     const heard = await session.listen(url)
     if (signal.aborted) return fail('cancelled')
-    const name = file.name.replace(NAME, '').slice(0, NAME_CHARS_MAX)
+    const name = file.name.replace(/\.[^.]+$/, '').slice(0, NAME_CHARS_MAX)
     const { durationSec } = probed.value
     return ok({ audioId: key, name, url, durationSec, speech: heard.ok ? heard.value : null })
   } catch (error) {

@@ -1,9 +1,9 @@
+import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { ClockAnchor, ClockQuestion } from './audio-output.worklet.ts'
 import workletUrl from './audio-output.worklet.ts?worker&url'
 import type { SoundOutput } from './sound-output.ts'
 
 /** Rate of everything that is mixed, in Hz. */
-const MIX_RATE = 48_000
 
 /**
  * Plays the mix: an AudioWorklet that takes PCM straight from the media worker and tells the preview how far it has

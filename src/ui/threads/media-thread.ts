@@ -16,6 +16,7 @@ export function createMediaThread(): MediaThread {
     probe: (file, name) => remote.probe(file, name),
     listen: (tell) => remote.listen(proxy(tell)),
     waveform: (url) => remote.waveform(url),
+    withoutSound: (urls) => remote.withoutSound(urls),
     voice: (url) => remote.voice(url),
     strip: (wish) => remote.strip(wish),
     cancelStrip: (wish) => remote.cancelStrip(wish),

@@ -19,8 +19,7 @@ import { planVideo, renderSize } from './video-plan.ts'
 /** The export worker as the interface sees it. */
 export class Exporter implements ExportApi {
   readonly #events = new Emitter<ExportProgress>()
-  #running = false
-  #cancelled = false
+  #running: AbortController | null = null
 
   async listen(listener: (event: ExportProgress) => void): Promise<void> {
     this.#events.listen(listener)
@@ -31,22 +30,22 @@ export class Exporter implements ExportApi {
       media.close()
       return err({ code: 'busy', detail: 'one export at a time' })
     }
-    this.#running = true
-    this.#cancelled = false
+    this.#running = new AbortController()
+    const { signal } = this.#running
     const client = new FrameClient(media)
     try {
-      return ok(await this.#export(project, settings, client))
+      return ok(await this.#export(project, settings, client, signal))
     } catch (error) {
-      return err(this.#cancelled ? { code: 'cancelled', detail: 'called off' } : toFailure(error))
+      return err(signal.aborted ? { code: 'cancelled', detail: 'cancelled' } : toFailure(error))
     } finally {
       client.close()
-      this.#running = false
+      this.#running = null
     }
   }
 
-  /** Ends the running export; its `start` then answers `cancelled`, and nothing of it is left. */
+  /** Cancels the running export: its `start` returns `cancelled` and its file is removed. */
   async cancel(): Promise<void> {
-    if (this.#running) this.#cancelled = true
+    this.#running?.abort()
   }
 
   async frame(
@@ -68,16 +67,19 @@ export class Exporter implements ExportApi {
     }
   }
 
-  async #export(project: Project, settings: RenderSettings, client: FrameClient): Promise<ExportDone> {
+  async #export(
+    project: Project,
+    settings: RenderSettings,
+    client: FrameClient,
+    signal: AbortSignal,
+  ): Promise<ExportDone> {
     const plan = planVideo(project, settings)
     const progress = new Progress(plan.frames, (event) => this.#events.emit(event))
     progress.phase('preparing', 0)
     const encoders = await findEncoders(settings.format, plan, settings.bitRate)
     const painter = new Painter(client, plan, plan.frameRate, exportBackend())
     const output = await OutputFile.create(settings.name, settings.format)
-    let file: File | null = null
     try {
-      const cancelled = () => this.#cancelled
       const job = {
         project,
         plan,
@@ -87,23 +89,20 @@ export class Exporter implements ExportApi {
         client,
         painter,
         progress,
-        cancelled,
+        signal,
       }
       const { mixRms } = await renderVideo(job)
-      file = await output.finish()
+      const file = await output.finish()
       progress.phase('checking', plan.frames)
       await checkFile(file, settings.format, plan, mixRms)
+      signal.throwIfAborted()
+      const { video, audio } = encoders
+      return { file, durationSec: plan.durationSec, videoCodec: video.name, audioCodec: audio.name }
     } catch (error) {
       await output.drop()
       throw error
     } finally {
       painter.dispose()
-    }
-    return {
-      file,
-      durationSec: plan.durationSec,
-      videoCodec: encoders.video.name,
-      audioCodec: encoders.audio.name,
     }
   }
 }

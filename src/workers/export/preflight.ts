@@ -1,4 +1,5 @@
 import { type AudioCodec, canEncodeAudio, type VideoCodec } from 'mediabunny'
+import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { VideoFormat } from '#shared/model/canvas.ts'
 import { ExportError } from './export-error.ts'
 import type { VideoPlan } from './video-plan.ts'
@@ -12,7 +13,7 @@ export interface Encoders {
 }
 
 const AUDIO_BITRATE = 192_000
-export const SOUND = { sampleRate: 48_000, numberOfChannels: 2 }
+export const SOUND = { sampleRate: MIX_RATE, numberOfChannels: 2 }
 
 /**
  * Finds encoders for a plan. The order is quality first; what was taken is named in the result, and a format whose

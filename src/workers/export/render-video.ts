@@ -13,7 +13,6 @@ import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import type { VideoFormat } from '#shared/model/canvas.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
-import { ExportError } from './export-error.ts'
 import type { OutputFile } from './output-file.ts'
 import type { Painter } from './painter.ts'
 import type { Encoders } from './preflight.ts'
@@ -36,7 +35,7 @@ interface Job {
   client: FrameClient
   painter: Painter
   progress: Progress
-  cancelled(): boolean
+  signal: AbortSignal
 }
 
 /**
@@ -87,7 +86,7 @@ async function encodeFrames(job: Job, video: VideoSampleSource, sound: SoundTrac
   }
   for (let i = 0; i < AHEAD; i++) prepareNext()
   for (let frame = 0; frame < plan.frames; frame++) {
-    if (job.cancelled()) throw new ExportError('cancelled', 'called off')
+    job.signal.throwIfAborted()
     const startUs = Math.round((frame * 1e6) / plan.frameRate)
     const endUs = Math.round(((frame + 1) * 1e6) / plan.frameRate)
     await sound.feedTo(endUs / 1e6)

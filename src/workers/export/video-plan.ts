@@ -1,3 +1,4 @@
+import { evenSize } from '#shared/base/num.ts'
 import { sizedCanvas } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -16,7 +17,7 @@ export interface VideoPlan {
 /** Size of the finished picture: `size` is its shorter side (1080P, 2K, 4K). */
 export function renderSize(project: Project, size: RenderSettings['size']): { widthPx: number; heightPx: number } {
   const { width, height } = sizedCanvas(project.canvas, size)
-  return { widthPx: Math.round(width / 2) * 2, heightPx: Math.round(height / 2) * 2 }
+  return { widthPx: evenSize(width), heightPx: evenSize(height) }
 }
 
 /** The plan of a project: as many frames as lie nearest to the scenes' sum, at least one. */

@@ -1,5 +1,6 @@
 import { ASSET_INIT, type AssetEvent, type AssetState, nextAsset } from '#shared/model/asset-status.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import { presenterFolder } from '#shared/model/presenter-files.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { pause } from '#workers/kit/frame-clock.ts'
 import { failureOf, MediaError } from './media-error.ts'
@@ -87,7 +88,7 @@ export class AssetTracker {
 
   /** Tries what failed at an address, or below it, once more. */
   async retry(url: MediaUrl): Promise<void> {
-    const folder = url && `${url.replace(/\/?(rig\.json)?$/, '')}/`
+    const folder = url && `${presenterFolder(url)}/`
     const isMeant = (asset: Asset) => asset.url === url || (folder && asset.url.startsWith(folder))
     const found = [...this.#assets.values()].filter(isMeant)
     await Promise.all(found.map((asset) => this.#again(asset)))

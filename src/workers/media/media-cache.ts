@@ -1,10 +1,11 @@
 import { LruCache } from '#shared/base/lru.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
 import { type ByteSource, WindowedBytes } from './bytes/byte-source.ts'
 import { MediaFiles } from './bytes/media-files.ts'
 import { GifFrames } from './image/gif-frames.ts'
 import { decodeStill } from './image/still.ts'
-import { MediaError } from './media-error.ts'
+import { failureOf, MediaError } from './media-error.ts'
 import { type FileKind, SNIFF_BYTES, sniff } from './sniff.ts'
 import { SoundSource } from './sound/sound-source.ts'
 import { readMp4Index } from './video/mp4-index.ts'
@@ -14,13 +15,21 @@ import { readWebmIndex } from './video/webm-index.ts'
 const VIDEOS = 16
 const SOUNDS = 32
 const GIFS = 4
+/** Failures that say that a sound cannot be decoded here; all others may pass. */
+const UNDECODABLE: ReadonlySet<string> = new Set(['unsupported', 'unreadable'])
 
 /** Everything that was opened of the document's media, once each. Who uses a file says so to the ledger of `media-service.ts`. */
 export class MediaCache {
   readonly files = new MediaFiles()
+  readonly #soundMissing: (url: MediaUrl, failure: Failure) => void
   readonly #videos = new LruCache<MediaUrl, Promise<VideoIndex>>(VIDEOS)
   readonly #sounds = new LruCache<MediaUrl, Promise<SoundSource | null>>(SOUNDS)
   readonly #gifs = new LruCache<MediaUrl, Promise<GifFrames>>(GIFS, (gif) => void gif.then((it) => it.close()))
+
+  /** `soundMissing` is called for each video whose sound cannot be decoded. */
+  constructor(soundMissing: (url: MediaUrl, failure: Failure) => void = () => {}) {
+    this.#soundMissing = soundMissing
+  }
 
   async kind(url: MediaUrl): Promise<FileKind> {
     return sniff(await (await this.files.open(url)).read(0, SNIFF_BYTES))
@@ -44,9 +53,28 @@ export class MediaCache {
     return once(this.#videos, url, async () => readVideoIndex(await this.files.open(url)))
   }
 
-  /** The sound of a file; null where it has none. */
+  /** The sound of a file; null where it has none, or where the file is a video whose sound cannot be decoded. */
   sound(url: MediaUrl): Promise<SoundSource | null> {
-    return once(this.#sounds, url, async () => SoundSource.open(await this.files.open(url)))
+    return once(this.#sounds, url, async () => {
+      const source = await this.files.open(url)
+      try {
+        return await SoundSource.open(source)
+      } catch (error) {
+        const failure = failureOf(url, error)
+        if (!UNDECODABLE.has(failure.code) || !(await this.#hasVideo(url))) throw error
+        this.#soundMissing(url, failure)
+        return null
+      }
+    })
+  }
+
+  async #hasVideo(url: MediaUrl): Promise<boolean> {
+    const kind = await this.kind(url)
+    if (kind !== 'mp4' && kind !== 'webm') return false
+    return this.video(url).then(
+      () => true,
+      () => false,
+    )
   }
 
   gif(url: MediaUrl): Promise<GifFrames> {

@@ -30,8 +30,12 @@ const WATCH_MS = 15_000
 
 /** The media worker as the interface sees it: one cache of opened media, served to every line. */
 export class MediaService implements MediaApi {
-  readonly #cache = new MediaCache()
   readonly #events = new Emitter<MediaEvent>()
+  readonly #silent = new Set<MediaUrl>()
+  readonly #cache = new MediaCache((url, failure) => {
+    this.#silent.add(url)
+    this.#events.emit({ type: 'soundMissing', url, failure })
+  })
   readonly #idleGate = new IdleGate()
   readonly #lines = new Set<FrameServer>()
   #watching = false
@@ -97,6 +101,11 @@ export class MediaService implements MediaApi {
 
   async cancelStrip(request: StripRequest): Promise<void> {
     this.#strips.cancel(request)
+  }
+
+  async withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]> {
+    await Promise.all(urls.map((url) => attempt(url, () => this.#assets.use(url, () => this.#cache.sound(url)))))
+    return urls.filter((url) => this.#silent.has(url))
   }
 
   async retry(url: MediaUrl): Promise<void> {

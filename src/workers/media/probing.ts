@@ -3,14 +3,14 @@ import { BlobBytes } from './bytes/byte-source.ts'
 import { readGifIndex } from './image/gif-index.ts'
 import { decodeStill } from './image/still.ts'
 import { readVideoIndex } from './media-cache.ts'
-import { MediaError } from './media-error.ts'
+import { attempt, MediaError } from './media-error.ts'
 import { SNIFF_BYTES, sniff } from './sniff.ts'
 import { SoundSource } from './sound/sound-source.ts'
 import { FrameReader } from './video/frame-reader.ts'
 import { frameRateOf } from './video/video-index.ts'
 
 const VIDEO_NAME = /\.(mp4|mov|m4v|webm)$/i
-const NOTHING = { widthPx: 0, heightPx: 0, durationSec: 0, frameRate: 0, hasAudio: false }
+const NOTHING = { widthPx: 0, heightPx: 0, durationSec: 0, frameRate: 0, hasAudio: false, soundMissing: false }
 
 /**
  * Reads what a chosen file is from its contents; its name only tells what its owner takes it for. The first picture or
@@ -46,7 +46,9 @@ async function stillSize(file: Blob): Promise<{ widthPx: number; heightPx: numbe
 
 async function probeMovie(file: Blob, name: string): Promise<MediaInfo> {
   const source = new BlobBytes(file)
-  const sound = await SoundSource.open(source)
+  // a video stays usable without its sound, so a failure to open the sound is a fact about the file, not a refusal
+  const sound = await attempt(name, () => SoundSource.open(source))
+  const hasAudio = !sound.ok || sound.value !== null
   try {
     const index = await readVideoIndex(source)
     const { supported } = await VideoDecoder.isConfigSupported(index.config)
@@ -56,9 +58,10 @@ async function probeMovie(file: Blob, name: string): Promise<MediaInfo> {
     frame.close()
     reader.close()
     const { widthPx, heightPx, durationSec } = index
-    return { kind: 'video', widthPx, heightPx, durationSec, frameRate: frameRateOf(index), hasAudio: sound !== null }
+    const frameRate = frameRateOf(index)
+    return { kind: 'video', widthPx, heightPx, durationSec, frameRate, hasAudio, soundMissing: !sound.ok }
   } catch (error) {
-    const soundAlone = error instanceof MediaError && error.code === 'no_video_track' && sound !== null
+    const soundAlone = error instanceof MediaError && error.code === 'no_video_track' && hasAudio
     if (soundAlone && !VIDEO_NAME.test(name)) return probeSound(file)
     throw error
   }

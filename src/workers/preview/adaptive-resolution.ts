@@ -1,3 +1,4 @@
+import { evenSize } from '#shared/base/num.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { Project } from '#shared/model/project.ts'
 
@@ -26,8 +27,7 @@ export class AdaptiveResolution {
     const canvas = canvasSize(project.canvas)
     const fit = Math.min(this.#shown.width / canvas.width, this.#shown.height / canvas.height, 1)
     const part = Math.max(0.1, fit) * (playing ? (LEVELS[this.#level] as number) : 1)
-    const even = (value: number) => Math.max(2, Math.round(value / 2) * 2)
-    return { width: even(canvas.width * part), height: even(canvas.height * part) }
+    return { width: evenSize(canvas.width * part), height: evenSize(canvas.height * part) }
   }
 
   /** Takes what one played frame has cost; draws smaller from the next on when it is too much. */

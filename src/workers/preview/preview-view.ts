@@ -1,4 +1,6 @@
+import { evenSize } from '#shared/base/num.ts'
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
+import { presenterFolder } from '#shared/model/presenter-files.ts'
 import type { Project } from '#shared/model/project.ts'
 import { type EffectEvent, type EffectStatus, nextEffect } from '#shared/playing/effect-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -51,7 +53,7 @@ export class PreviewView {
     this.#media = media
     const { width, height } = canvas
     try {
-      this.#compositor = createCompositor({ width: even(width), height: even(height), backend: 'gl', canvas })
+      this.#compositor = createCompositor({ width: evenSize(width), height: evenSize(height), backend: 'gl', canvas })
     } catch (error) {
       this.#compositor = null
       this.#events.emit({ type: 'failed', failure: { code: 'no_graphics', detail: String(error) } })
@@ -127,7 +129,9 @@ export class PreviewView {
   #emitLayers(compositor: Compositor, spec: FrameSpec): void {
     const { coming, missing } = compositor.availability(spec)
     const reasonOf = (url: string): Failure =>
-      [...this.#failures].find(([subject]) => subject === url || subject.startsWith(folderOf(url)))?.[1] ?? {
+      [...this.#failures].find(
+        ([subject]) => subject === url || subject.startsWith(`${presenterFolder(url)}/`),
+      )?.[1] ?? {
         code: 'unreadable',
         detail: '',
         subject: url,
@@ -145,13 +149,4 @@ export class PreviewView {
     this.#measured = measured
     this.#events.emit({ type: 'measured', texts })
   }
-}
-
-/** What the files of a presenter begin with. */
-function folderOf(url: string): string {
-  return `${url.replace(/\/?(rig\.json)?$/, '')}/`
-}
-
-function even(value: number): number {
-  return Math.max(2, Math.round(value / 2) * 2)
 }

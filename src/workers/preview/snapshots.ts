@@ -1,8 +1,10 @@
+import { evenSize } from '#shared/base/num.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
+import { Queue } from '#workers/kit/queue.ts'
 import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
 
 /** A request for a picture of a scene at a time, `widthPx` wide. */
@@ -19,14 +21,12 @@ export interface SnapshotRequest {
 export class Snapshots {
   #compositor: Compositor | null = null
   #size = ''
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #queue = new Queue()
   #held: Promise<void> | null = null
   #letGo: () => void = () => {}
 
   take(request: SnapshotRequest): Promise<Blob> {
-    const taken = this.#last.then(() => this.#take(request))
-    this.#last = taken.catch(() => {})
-    return taken
+    return this.#queue.run(() => this.#take(request))
   }
 
   /** Lets the snapshots to come wait until `release`. */
@@ -56,8 +56,8 @@ export class Snapshots {
     const { project, sceneId, timeSec, widthPx, type, media } = request
     while (this.#held) await this.#held
     const canvas = canvasSize(project.canvas)
-    const width = Math.max(2, Math.round(widthPx / 2) * 2)
-    const height = Math.max(2, Math.round((width * canvas.height) / canvas.width / 2) * 2)
+    const width = evenSize(widthPx)
+    const height = evenSize((width * canvas.height) / canvas.width)
     const compositor = this.#of(width, height)
     const spec = evaluate(project, sceneId, timeSec)
     await compositor.prepare(spec, media, 1)

@@ -2,6 +2,7 @@ import type { ProjectId } from '#shared/model/ids.ts'
 import { applyPatch, type Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
+import { Queue } from '#workers/kit/queue.ts'
 import { type Base, type Edit, LogDatabase, type Sent } from './log-database.ts'
 
 export type { Edit }
@@ -25,7 +26,7 @@ export class RecoveryLog {
   readonly #database = new LogDatabase()
   readonly #projectId: ProjectId
   readonly #failed: (detail: string) => void
-  #writes: Promise<void> = Promise.resolve()
+  readonly #writes = new Queue()
   #last = 0
   #base: Base | null = null
   #baseWritten = false
@@ -92,7 +93,7 @@ export class RecoveryLog {
 
   /** Resolves when everything told so far is stored. */
   async settled(): Promise<void> {
-    await this.#writes
+    await this.#writes.run(() => {})
   }
 
   /** Edits up to `upTo` go; the others build on `known`. */
@@ -112,8 +113,8 @@ export class RecoveryLog {
 
   #write(change: () => Promise<void>): void {
     const { edits, bases, sent } = this.#database
-    this.#writes = this.#writes
-      .then(() => this.#database.transaction('rw', edits, bases, sent, change))
+    this.#writes
+      .run(() => this.#database.transaction('rw', edits, bases, sent, change))
       .catch((error: unknown) => {
         this.#baseWritten = false
         this.#failed(String(error))

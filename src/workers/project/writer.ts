@@ -4,7 +4,7 @@ import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import { PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { diffProjects, isEmptyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneById, sceneDurationSec } from '#shared/model/queries.ts'
+import { sceneById, sceneDurationSec, thumbnailSec } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 import { fetchStored, type Loaded, loadProject, readText } from './load-project.ts'
@@ -29,8 +29,6 @@ interface Opened {
 }
 
 const CONFLICT: Failure = { code: 'conflict', detail: 'the project was saved elsewhere meanwhile' }
-/** The moment of a scene that stands for the project on its poster. */
-const POSTER_SEC = 1
 
 /** The tab that has the lease: keeps the recovery log and the server up to date with what is committed. */
 export class Writer {
@@ -150,7 +148,7 @@ export class Writer {
   async #drawPoster(): Promise<void> {
     const project = this.#committed
     const sceneId = project.sceneIds[0]!
-    const timeSec = Math.min(POSTER_SEC, sceneDurationSec(project, sceneId) / 2)
+    const timeSec = thumbnailSec(sceneDurationSec(project, sceneId))
     const drawn = await this.#host.drawPoster(this.#projectId, sceneId, timeSec)
     if (drawn.ok) await this.#saver.posterDrawn(drawn.value)
   }

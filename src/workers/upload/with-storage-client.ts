@@ -1,12 +1,15 @@
+/** Codes with which OSS and Azure refuse credentials. */
+const REFUSED_CREDENTIALS = new Set(['InvalidAccessKeyId', 'AuthenticationFailed'])
+
 /**
- * Sends with a storage client; where the store does not know its access key, the client is made anew, once (editor
- * specification 8). `forget` drops the credentials that were refused.
+ * Sends with a storage client. Where the store refuses its credentials, sends once more with a new client. `forget`
+ * drops the refused credentials.
  */
 export async function withStorageClient(send: () => Promise<void>, forget: () => void): Promise<void> {
   try {
     await send()
   } catch (error) {
-    if ((error as { code?: string }).code !== 'InvalidAccessKeyId') throw error
+    if (!REFUSED_CREDENTIALS.has((error as { code?: string }).code ?? '')) throw error
     forget()
     await send()
   }

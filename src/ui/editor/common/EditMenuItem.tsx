@@ -20,7 +20,7 @@ interface EditMenuItemProps {
 
 /** One action of a context menu, with its keys or the reason why it is refused. */
 export function EditMenuItem({ label, icon, refused, keys, act, onClose }: EditMenuItemProps) {
-  const { t } = useTranslation('hand')
+  const { t } = useTranslation('timeline')
   const hiding = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(hiding.current), [])
   const reason = typeof refused === 'string' ? t(`why.${refused}`) : null

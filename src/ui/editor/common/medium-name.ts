@@ -1,4 +1,5 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
+import { presenterFolder } from '#shared/model/presenter-files.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, allTracks } from '#shared/model/queries.ts'
 
@@ -15,6 +16,6 @@ export function mediumName(project: Project, url: MediaUrl): string {
 
 /** Whether a file is a presenter's drawing or one of its folder. */
 function isOf(url: MediaUrl, presenterUrl: MediaUrl): boolean {
-  const folder = presenterUrl.replace(/\/?(rig\.json)?$/, '')
+  const folder = presenterFolder(presenterUrl)
   return url === presenterUrl || url.startsWith(`${folder}/`)
 }

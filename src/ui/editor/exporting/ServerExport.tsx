@@ -3,18 +3,25 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Finding } from '#shared/checks/finding.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { saveFailureText } from '../common/failure-text.ts'
 import classes from './Export.module.css'
+import { FindingList } from './FindingList.tsx'
 
 export interface ServerExportProps {
   settings: RenderSettings
   onAgain(): void
   onClose(): void
   onWorks(): void
+}
+
+/** What the server's render checks found, where that is why it refused. */
+function findingsOf(error: unknown): readonly Finding[] {
+  return (error as { data?: { findings?: Finding[] } | null }).data?.findings ?? []
 }
 
 /** Saves, then queues the render on the server; it goes on without this tab. */
@@ -36,7 +43,9 @@ export function ServerExport({ settings, onAgain, onClose, onWorks }: ServerExpo
         text={t('export.queueFailed')}
         hint={reasonOf(queue.error, t)}
         action={{ label: t('export.again'), onClick: onAgain }}
-      />
+      >
+        <FindingList findings={findingsOf(queue.error)} blocked />
+      </EmptyBox>
     )
   }
   if (!queue.isSuccess) {

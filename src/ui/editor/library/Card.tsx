@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Carried, carry } from '../common/carry.ts'
+import own from './Card.module.css'
 import classes from './Library.module.css'
 
 export interface CardProps {
@@ -38,7 +39,7 @@ export function Card(props: CardProps) {
     <div className={classes.card}>
       <button
         type="button"
-        className={classes.press}
+        className={own.press}
         aria-label={name}
         aria-pressed={chosen}
         title={name}
@@ -47,17 +48,12 @@ export function Card(props: CardProps) {
         onDragStart={(event) => carried && carry(event.dataTransfer, carried)}
         onClick={onClick}
       >
-        <span
-          className={classes.face}
-          style={{ aspectRatio: 1 / aspect }}
-          data-fit={fit}
-          data-chosen={chosen || undefined}
-        >
+        <span className={own.face} style={{ aspectRatio: 1 / aspect }} data-fit={fit} data-chosen={chosen || undefined}>
           {picture}
         </span>
-        {caption && <span className={classes.caption}>{name}</span>}
+        {caption && <span className={own.caption}>{name}</span>}
       </button>
-      {badge && <span className={classes.badge}>{badge}</span>}
+      {badge && <span className={own.badge}>{badge}</span>}
       {more && <span className={classes.more}>{more}</span>}
     </div>
   )

@@ -1,6 +1,6 @@
 import { IconBackground, IconMusic, IconPhoto, IconTemplate, IconTypography, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from './Library.module.css'
+import classes from './LibraryTabs.module.css'
 import { LIBRARY_TABS, type LibraryTab } from './tabs.ts'
 
 const ICONS = {

@@ -8,6 +8,7 @@ import { useLocalized } from '../common/localized.ts'
 import { MediaImage } from '../common/MediaImage.tsx'
 import { Card } from './Card.tsx'
 import classes from './Library.module.css'
+import styles from './MaterialDialog.module.css'
 import { MusicChoice } from './MusicChoice.tsx'
 import { ShelfGrid } from './Shelf.tsx'
 import { UploadBox } from './UploadBox.tsx'
@@ -59,11 +60,11 @@ export function MaterialDialog({ shelf, title, hint, kind, chosenId, onChoose, o
       onClose={onClose}
       title={title}
       size={640}
-      classNames={{ title: classes.dialogTitle }}
+      classNames={{ title: styles.dialogTitle }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {hint && <p className={classes.dialogHint}>{hint}</p>}
-      <div className={classes.dialog}>
+      {hint && <p className={styles.dialogHint}>{hint}</p>}
+      <div className={styles.dialog}>
         <UploadBox shelf={shelf} onUploaded={(item) => fits(item) && choose(item)} />
         {own.data && own.data.length > 0 && (
           <>

@@ -3,16 +3,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import classes from './Library.module.css'
+import own from './Shelf.module.css'
 
 /** A shelf's heading and its scrolling body. */
 export function Shelf({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <>
-      <header className={classes.head}>
-        <h2 className={classes.heading}>{title}</h2>
+      <header className={own.head}>
+        <h2 className={own.heading}>{title}</h2>
         {aside}
       </header>
-      <div className={classes.scroll}>{children}</div>
+      <div className={own.scroll}>{children}</div>
     </>
   )
 }

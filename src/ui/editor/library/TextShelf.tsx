@@ -6,6 +6,7 @@ import { Card } from './Card.tsx'
 import classes from './Library.module.css'
 import { Shelf } from './Shelf.tsx'
 import { TextSample } from './TextSample.tsx'
+import own from './TextShelf.module.css'
 
 /** Text styles: a click adds a text of that look. */
 export function TextShelf() {
@@ -19,7 +20,7 @@ export function TextShelf() {
       caption={false}
       aspect={aspect}
       picture={
-        <span className={classes.sample} data-dark={preset.dark || undefined}>
+        <span className={own.sample} data-dark={preset.dark || undefined}>
           <TextSample preset={preset} text={t(`text.sample.${preset.sample}`)} />
         </span>
       }
@@ -31,7 +32,7 @@ export function TextShelf() {
   return (
     <Shelf title={t('library.tab.text')}>
       <h3 className={classes.group}>{t('library.plainText')}</h3>
-      <div className={classes.stack}>{PLAIN_PRESETS.map(card(0.26))}</div>
+      <div className={own.stack}>{PLAIN_PRESETS.map(card(0.26))}</div>
       <h3 className={classes.group}>{t('library.styledText')}</h3>
       <div className={classes.grid} data-wide>
         {STYLED_PRESETS.map(card(0.5))}

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { ACCEPTED, MEGABYTES_MAX, uploadMaterial } from '#ui/session/upload-material.ts'
+import { acceptedBy, megabytesOf, uploadMaterial } from '#ui/session/upload-material.ts'
 import type { MaterialShelf } from '#ui/session/use-library.ts'
-import classes from './Library.module.css'
+import classes from './UploadBox.module.css'
 
 interface Job {
   id: number
@@ -52,7 +52,7 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
       notifications.show({
         color: 'red',
         title: file.name,
-        message: t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: MEGABYTES_MAX[shelf] }),
+        message: t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail }),
       })
     }
   }
@@ -81,7 +81,7 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
       >
         <IconUpload size={18} stroke={1.5} aria-hidden />
         <strong>{t('upload.title')}</strong>
-        <span>{t(`upload.hint.${shelf}`, { max: MEGABYTES_MAX[shelf] })}</span>
+        <span>{t(`upload.hint.${shelf}`, megabytesOf(shelf))}</span>
       </button>
       <input
         ref={input}
@@ -89,7 +89,7 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
         hidden
         multiple
         aria-label={t('upload.title')}
-        accept={ACCEPTED[shelf]}
+        accept={acceptedBy(shelf)}
         onChange={(event) => {
           takeAll(event.currentTarget.files)
           event.currentTarget.value = ''

@@ -15,7 +15,7 @@ import { useModes } from '../common/modes/modes-context.ts'
 import { usePanels } from '../common/panels/panels-context.ts'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import { clockText } from '../common/time-text.ts'
-import classes from './Player.module.css'
+import classes from './PlayerBar.module.css'
 import { SeekBar } from './SeekBar.tsx'
 import { type Player, usePlayer, usePlayerKeys } from './use-player.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
-import classes from './Player.module.css'
+import classes from './PlayerTop.module.css'
 
 /** Over the picture of a player: the way back, the name, and whether one scene or all of them play. */
 export function PlayerTop() {

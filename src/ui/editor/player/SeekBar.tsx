@@ -9,7 +9,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { clockText } from '../common/time-text.ts'
 import { fromWhole } from './model/whole.ts'
-import classes from './Player.module.css'
+import classes from './SeekBar.module.css'
 import type { Player } from './use-player.ts'
 
 /** Steps of the arrow and page keys. */

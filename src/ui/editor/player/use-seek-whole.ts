@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { latestWins } from '#shared/base/latest-wins.ts'
 import type { SceneTime } from '#shared/model/queries.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 import type { EditorSession } from '#ui/session/editor-session.ts'
@@ -16,20 +17,15 @@ export function useSeekWhole(times: readonly SceneTime[]): WholeSeek {
   const session = useEditorSession()
   return useMemo(() => {
     let heading: number | null = null
-    let running = false
-    const run = async () => {
-      running = true
-      for (let atSec = heading; atSec !== null; atSec = heading) {
-        await go(session, times, atSec)
-        if (heading === atSec) heading = null
-      }
-      running = false
-    }
+    const seek = latestWins(async (atSec: number) => {
+      await go(session, times, atSec)
+      if (heading === atSec) heading = null
+    })
     return {
       headingSec: () => heading,
       to(atSec) {
         heading = atSec
-        if (!running) void run()
+        void seek(atSec)
       },
     }
   }, [session, times])

@@ -1,11 +1,9 @@
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneDurationSec } from '#shared/model/queries.ts'
+import { sceneDurationSec, thumbnailSec } from '#shared/model/queries.ts'
 import { changedScenes } from './model/changed-scenes.ts'
 import { refreshDueMs, type Stale } from './model/refresh.ts'
 
-/** The moment that stands for a scene: not its first frame, where things may still come in. */
-const MOMENT_SEC = 1
 /** Tries to draw a picture that cannot be drawn yet, before the next change of its scene. */
 const TRIES = 5
 
@@ -136,7 +134,7 @@ export class ScenePictures {
     this.#drawing = true
     const seen = picture.stale
     picture.stale = null
-    const atSec = Math.min(MOMENT_SEC, sceneDurationSec(project, next.sceneId) / 2)
+    const atSec = thumbnailSec(sceneDurationSec(project, next.sceneId))
     const blob = await this.#host.snapshot(next.sceneId, atSec)
     this.#drawing = false
     if (this.#pictures.get(next.sceneId) !== picture) return this.#schedule()

@@ -44,7 +44,7 @@ export function StageMenu({ at, target, onClose }: StageMenuProps) {
 
 function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
   const { t } = useTranslation('editor')
-  const { t: say } = useTranslation('hand')
+  const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const edit = useEdit()
   const scene = useScene()

@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, useLayoutEffect } from 'react'
+import classes from './ClipView.module.css'
 import { useDragLook } from './drag-preview.ts'
 import { type ClipMedia, type ClipState, NO_MEDIA } from './paint/clip-look.ts'
 import type { RowsPainting } from './paint/rows-painting.ts'
-import classes from './Timeline.module.css'
 
 export interface ClipViewProps {
   id: string

@@ -24,7 +24,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { KindIcon, kindColor } from '../common/kinds.tsx'
 import { lookOf, rowName } from './item-look.ts'
 import type { Row } from './model/row.ts'
-import classes from './Timeline.module.css'
+import classes from './RowHead.module.css'
 
 const NAME_CHARS_MAX = 40
 const sign = { size: 14, stroke: 1.6 } as const

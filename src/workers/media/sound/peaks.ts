@@ -1,4 +1,5 @@
-import { CHUNK_FRAMES, MIX_RATE, type SoundSource } from './sound-source.ts'
+import { MIX_RATE } from '#shared/base/mix-rate.ts'
+import { CHUNK_FRAMES, type SoundSource } from './sound-source.ts'
 
 export const PEAKS_PER_SEC = 50
 

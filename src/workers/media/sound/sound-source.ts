@@ -1,13 +1,13 @@
 import { ALL_FORMATS, AudioSampleSink, Input, type InputAudioTrack } from 'mediabunny'
 import { LruCache } from '#shared/base/lru.ts'
+import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { ByteSource } from '../bytes/byte-source.ts'
 import { MediaError } from '../media-error.ts'
+import { completeAacConfig, isDecodable } from './decodable-track.ts'
 import { addStereo } from './downmix.ts'
 import { inputSource } from './input-source.ts'
 import { createResampler, type Resampler, resample } from './resample.ts'
 
-/** Rate of everything that is mixed, in Hz. */
-export const MIX_RATE = 48_000
 /** Decoded at once; every chunk is decoded from the same place, so that its samples do not depend on the order. */
 const CHUNK_SEC = 5
 export const CHUNK_FRAMES = CHUNK_SEC * MIX_RATE
@@ -46,8 +46,10 @@ export class SoundSource {
     if (!(await input.canRead())) throw new MediaError('unreadable', 'not a known container')
     const track = await input.getPrimaryAudioTrack()
     if (!track) return null
-    if (!(await track.canDecode())) {
-      throw new MediaError('unsupported', `no decoder for ${await track.getInternalCodecId()}`)
+    await completeAacConfig(track)
+    if (!(await isDecodable(track))) {
+      const codec = (await track.getCodec()) ?? (await track.getInternalCodecId())
+      throw new MediaError('unsupported', `no decoder for ${codec}`)
     }
     return new SoundSource(track, await track.getSampleRate(), await track.computeDuration())
   }

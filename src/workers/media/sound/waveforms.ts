@@ -1,5 +1,6 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { VoiceFeatures, Waveform } from '#shared/protocol/media.ts'
+import { Queue } from '#workers/kit/queue.ts'
 import type { AssetTracker } from '../asset-tracker.ts'
 import { MediaRecords, WAVE_VERSION } from '../bytes/records.ts'
 import type { IdleGate } from '../idle-gate.ts'
@@ -15,7 +16,7 @@ export class Waveforms {
   readonly #assets: AssetTracker
   readonly #idleGate: IdleGate
   readonly #records = new MediaRecords()
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #queue = new Queue()
 
   constructor(cache: MediaCache, assets: AssetTracker, idleGate: IdleGate) {
     this.#cache = cache
@@ -27,9 +28,7 @@ export class Waveforms {
   async waveform(url: MediaUrl): Promise<Waveform> {
     const kept = await this.#records.parsedWave.get(url).catch(() => undefined)
     if (kept?.version === WAVE_VERSION) return waveformOf(kept.peaks)
-    const measured = this.#turn.then(() => this.#measure(url))
-    this.#turn = measured.catch(() => {})
-    const peaks = await measured
+    const peaks = await this.#queue.run(() => this.#measure(url))
     await this.#records.parsedWave.put({ url, version: WAVE_VERSION, peaks }).catch(() => undefined)
     return waveformOf(peaks)
   }

@@ -1,5 +1,6 @@
 import { nextStrip, STRIP_INIT, type StripEvent, type StripState } from '#shared/model/strip-status.ts'
 import type { Strip, StripRequest } from '#shared/protocol/media.ts'
+import { Queue } from '#workers/kit/queue.ts'
 import type { AssetTracker } from '../asset-tracker.ts'
 import { MediaRecords, STRIP_VERSION } from '../bytes/records.ts'
 import type { IdleGate } from '../idle-gate.ts'
@@ -25,8 +26,8 @@ export class Strips {
   readonly #deps: StripsDeps
   readonly #records = new MediaRecords()
   readonly #jobs = new Map<string, Job>()
-  /** Strips are parsed one after another. */
-  #turn: Promise<unknown> = Promise.resolve()
+  /** Strips are drawn one after another. */
+  readonly #queue = new Queue()
 
   constructor(deps: StripsDeps) {
     this.#deps = deps
@@ -71,9 +72,7 @@ export class Strips {
     const { signal } = job
     await assets.use(url, () => cache.files.open(url, { signal, progress: (part) => job.progress(part) }), 'part')
     job.move('downloaded')
-    const made = this.#turn.then(() => this.#draw(request, job))
-    this.#turn = made.catch(() => {})
-    const { canvas, tiles, durationSec } = await made
+    const { canvas, tiles, durationSec } = await this.#queue.run(() => this.#draw(request, job))
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
     const record = { id, url, version: STRIP_VERSION, blob, videoDuration: durationSec, tiles }
     await this.#records.parsedStrip.put(record).catch(() => undefined)

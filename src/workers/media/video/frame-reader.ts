@@ -1,3 +1,4 @@
+import { Queue } from '#workers/kit/queue.ts'
 import { MediaError } from '../media-error.ts'
 import { isDisposable } from './disposable.ts'
 import { keyBefore, sampleAt, type VideoIndex } from './video-index.ts'
@@ -27,7 +28,7 @@ export class FrameReader {
   /** Frames before this time are not wanted any more. */
   #wantUs = 0
   #wake: () => void = () => {}
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #queue = new Queue()
   #closed = false
 
   constructor(index: VideoIndex) {
@@ -37,12 +38,9 @@ export class FrameReader {
 
   /** The frame that shows at `sourceSec`; the caller closes it. Questions are answered one after the other. */
   frameAt(sourceSec: number): Promise<VideoFrame> {
-    const answer = this.#turn.then(() => this.#answer(sampleAt(this.#index, sourceSec)))
-    this.#turn = answer.then(
-      () => this.#readAhead(),
-      () => {},
-    )
-    return answer
+    const frame = this.#queue.run(() => this.#retried(sampleAt(this.#index, sourceSec)))
+    this.#queue.run(() => this.#readAhead()).catch(() => {})
+    return frame
   }
 
   close(): void {
@@ -51,7 +49,7 @@ export class FrameReader {
     this.#wake()
   }
 
-  async #answer(sample: number): Promise<VideoFrame> {
+  async #retried(sample: number): Promise<VideoFrame> {
     for (let tried = 0; ; tried++) {
       try {
         return await this.#decodeTo(sample)

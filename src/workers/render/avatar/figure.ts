@@ -1,3 +1,4 @@
+import { evenSize } from '#shared/base/num.ts'
 import { boundsOf, type Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { Mask } from '#shared/model/role.ts'
@@ -16,8 +17,8 @@ export interface Figure {
 /** Even borders let planes take the drawing as it is; the place moves by less than two pixels. */
 export function figureOf({ box }: PresenterLayer, scale: number): Figure {
   const even = (value: number) => Math.round(value / 2) * 2
-  const width = Math.max(2, even(box.width * scale))
-  const height = Math.max(2, even(box.height * scale))
+  const width = evenSize(box.width * scale)
+  const height = evenSize(box.height * scale)
   const rect = { x: even(box.centreX * scale - width / 2), y: even(box.centreY * scale - height / 2), width, height }
   const rotationDeg = box.rotationDeg % 360
   const placed = { centreX: rect.x + width / 2, centreY: rect.y + height / 2, width, height, rotationDeg }

@@ -1,6 +1,7 @@
 import type { Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
+import { presenterFolder } from '#shared/model/presenter-files.ts'
 import { drawPlaceholder } from '../draw-still.ts'
 import type { MediaFailure, MediaProvider } from '../media-provider.ts'
 import { evenRect, type OutputSize } from '../place.ts'
@@ -41,7 +42,7 @@ export class PuppetPainter implements PresenterPainter {
   }
 
   async load(url: string, provider: MediaProvider): Promise<MediaFailure[]> {
-    const folder = url.replace(/\/?(rig\.json)?$/, '')
+    const folder = presenterFolder(url)
     const failures: MediaFailure[] = []
     const bytesOf = async (file: string) => {
       const result = await provider.bytes(`${folder}/${file}`)

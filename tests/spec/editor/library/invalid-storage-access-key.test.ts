@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withStorageClient } from '#workers/upload/with-storage-client.ts'
 
 const refused = Object.assign(new Error('unknown key'), { code: 'InvalidAccessKeyId' })
+const azureRefused = Object.assign(new Error('expired signature'), { code: 'AuthenticationFailed' })
 
 /** A store that refuses the first `times` clients with `error`. */
 function store(times: number, error: Error) {
@@ -15,8 +16,8 @@ function store(times: number, error: Error) {
 }
 
 describe('S13.06 The storage refuses an access key', () => {
-  test('the storage client is recreated, with fresh credentials', async () => {
-    const { log, run } = store(1, refused)
+  test.each([refused, azureRefused])('the storage client is recreated, with fresh credentials: %s', async (error) => {
+    const { log, run } = store(1, error)
     await run()
     expect(log).toEqual(['client', 'forget', 'client'])
   })

@@ -8,7 +8,7 @@ import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import shared from '../Inspector.module.css'
+import shared from './ActionTab.module.css'
 import { PlacedAction } from './PlacedAction.tsx'
 import classes from './Role.module.css'
 

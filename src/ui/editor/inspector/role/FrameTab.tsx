@@ -9,6 +9,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from '../Inspector.module.css'
 import { PlaceFields } from '../PlaceFields.tsx'
+import own from './FrameTab.module.css'
 import { MaskFields } from './MaskFields.tsx'
 
 /** How much of the presenter shows and where it stands: framings in 2D, camera views and a turn in 3D. */
@@ -49,12 +50,12 @@ export function FrameTab({ track }: { track: RoleTrack }) {
             />
           </>
         ) : (
-          <div className={classes.framings}>
+          <div className={own.framings}>
             {framingSchema.options.map((framing) => (
               <button
                 key={framing}
                 type="button"
-                className={classes.framing}
+                className={own.framing}
                 aria-pressed={role.framing === framing}
                 onClick={() => void session.run(framed({ framing }))}
               >

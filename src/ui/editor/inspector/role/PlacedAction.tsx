@@ -8,6 +8,7 @@ import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import shared from '../Inspector.module.css'
+import own from './PlacedAction.module.css'
 import classes from './Role.module.css'
 import { TimeSpan } from './TimeSpan.tsx'
 
@@ -36,7 +37,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
         >
           {clockText(startSec)}
         </button>
-        <button type="button" className={classes.placed} aria-pressed={chosen} onClick={choose}>
+        <button type="button" className={own.placed} aria-pressed={chosen} onClick={choose}>
           <span className={classes.name}>{action.name}</span>
           <small>{open ? t('action.untilNext') : secondsText(action.durationSec)}</small>
         </button>
@@ -48,7 +49,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
         />
       </div>
       {chosen && (
-        <div className={classes.placedBody}>
+        <div className={own.placedBody}>
           <Field label={t('action.which')}>
             <Select
               flex={1}

@@ -11,6 +11,7 @@ import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { RECORDING_TYPES } from '#ui/session/upload-recording.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
+import own from './RecordingRow.module.css'
 import classes from './Role.module.css'
 
 interface RecordingRowProps {
@@ -34,15 +35,15 @@ export function RecordingRow({ track, voice, chosen, onReplace }: RecordingRowPr
     session.seek(startSec)
   }
   return (
-    <li className={classes.recording} data-now={now || undefined} data-chosen={chosen || undefined}>
-      <div className={classes.recordingHead}>
-        <button type="button" className={classes.recordingName} aria-pressed={chosen} onClick={choose}>
-          <span className={classes.at}>{clockText(startSec)}</span>
+    <li className={own.recording} data-now={now || undefined} data-chosen={chosen || undefined}>
+      <div className={own.recordingHead}>
+        <button type="button" className={own.recordingName} aria-pressed={chosen} onClick={choose}>
+          <span className={own.at}>{clockText(startSec)}</span>
           <span className={classes.name} title={voice.name}>
             {voice.name}
           </span>
           {voice.status === 'progress' && <Loader size={12} />}
-          {voice.status !== 'progress' && !voice.speech && <IconAlertTriangle className={classes.bad} size={14} />}
+          {voice.status !== 'progress' && !voice.speech && <IconAlertTriangle className={own.bad} size={14} />}
           <small>{secondsText(voice.durationSec)}</small>
         </button>
         <IconAction
@@ -60,7 +61,7 @@ export function RecordingRow({ track, voice, chosen, onReplace }: RecordingRowPr
         />
       </div>
       {chosen && (
-        <div className={classes.recordingBody}>
+        <div className={own.recordingBody}>
           <SliderField
             label={t('sound.volume')}
             suffix="%"

@@ -10,6 +10,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { RECORDING_MEGABYTES_MAX, RECORDING_TYPES } from '#ui/session/upload-recording.ts'
 import { RecordingRow } from './RecordingRow.tsx'
 import { RecordingState } from './RecordingState.tsx'
+import own from './RecordingTab.module.css'
 import classes from './Role.module.css'
 import { type RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
 
@@ -26,7 +27,7 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
       <div className={classes.scroll}>
         <Section title={t('recording.title')}>
           {voices.length > 0 && (
-            <ul className={classes.recordings}>
+            <ul className={own.recordings}>
               {voices.map((voice) => (
                 <RecordingRow
                   key={voice.id}
@@ -68,7 +69,7 @@ function RecordingDrop({ onFiles }: { onFiles(files: File[]): void }) {
     <>
       <button
         type="button"
-        className={classes.drop}
+        className={own.drop}
         data-over={over || undefined}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
@@ -107,7 +108,7 @@ function JobRow({ job }: { job: RecordingJob }) {
   const { t } = useTranslation('editor')
   const listening = job.stage === 'listen'
   return (
-    <div className={classes.job} role="status">
+    <div className={own.job} role="status">
       <span title={job.name}>{job.name}</span>
       <small>{t(listening ? 'recording.listening' : 'recording.uploading')}</small>
       <Progress

@@ -10,6 +10,7 @@ import classes from '../Inspector.module.css'
 import { useDraft } from '../use-draft.ts'
 import { GenerateBar } from './GenerateBar.tsx'
 import { ParagraphList } from './ParagraphList.tsx'
+import own from './ScriptTab.module.css'
 import { SpeechState } from './SpeechState.tsx'
 import { VoiceFields } from './VoiceFields.tsx'
 
@@ -30,7 +31,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
     <>
       <div className={classes.scroll}>
         <Section>
-          <div className={classes.script}>
+          <div className={own.script}>
             <textarea
               aria-label={t('script.title')}
               placeholder={t('script.placeholder')}
@@ -39,7 +40,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
               onChange={(event) => draft.change(event.currentTarget.value)}
               onBlur={draft.flush}
             />
-            <div className={classes.scriptFoot}>
+            <div className={own.scriptFoot}>
               {draft.value.trim() === '' && (
                 <Button
                   size="compact-xs"
@@ -52,7 +53,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
                   {t('script.useExample')}
                 </Button>
               )}
-              <span className={classes.count} data-over={length > SPEECH_CHARS_MAX || undefined}>
+              <span className={own.count} data-over={length > SPEECH_CHARS_MAX || undefined}>
                 {`${length} / ${SPEECH_CHARS_MAX}`}
               </span>
             </div>

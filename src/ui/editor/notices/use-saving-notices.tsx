@@ -11,7 +11,7 @@ const NAMES_MAX = 3
 const TOLD_BY_BANNER: ReadonlySet<string> = new Set(['conflict', 'gone', 'offline'])
 
 /** Tells in passing what happened to the user's work: found again, saved after all, not saved, free to be edited. */
-export function useKeepingNotices(): void {
+export function useSavingNotices(): void {
   useSaveFailure()
   useConnectionBack()
   useRecoveredNotice()

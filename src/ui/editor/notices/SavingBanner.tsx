@@ -10,7 +10,7 @@ import classes from './Notices.module.css'
  * What the user must know about his work as long as it lasts, in one line under the header: another tab writes, the
  * project was saved elsewhere (`onDecide` shows the choices), or there is no connection.
  */
-export function KeepingBanner({ onDecide }: { onDecide(): void }) {
+export function SavingBanner({ onDecide }: { onDecide(): void }) {
   const { t } = useTranslation('saving')
   const session = useEditorSession()
   const writer = useWriter()

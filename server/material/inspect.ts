@@ -1,0 +1,55 @@
+import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE } from 'mediabunny'
+import sharp from 'sharp'
+import type { ObjectStore } from '#server/objects/port.ts'
+
+/** The content of a stored file; `format` is spelled like the ending of a file name. */
+export interface Content {
+  kind: 'image' | 'video' | 'music'
+  format: string
+  /** Frames a second of a video, else 0. */
+  frameRate: number
+}
+
+/** Longest part of a file that is read at once, in bytes: tables of honest files are far smaller. */
+const READ_BYTES_MAX = 64e6
+/** So many frames suffice for the frame rate. */
+const FRAMES = 200
+
+const FORMATS = new Map<InputFormat, string>([
+  [MP4, 'mp4'],
+  [QTFF, 'mov'],
+  [MP3, 'mp3'],
+  [WAVE, 'wav'],
+])
+
+/** Reads what a stored picture is from its bytes. Null for what is no picture. */
+export async function inspectImage(objects: ObjectStore, key: string, sizeBytes: number): Promise<Content | null> {
+  const bytes = await objects.read(key, 0, sizeBytes)
+  const found = await sharp(bytes)
+    .metadata()
+    .catch(() => null)
+  return found && { kind: 'image', format: found.format, frameRate: 0 }
+}
+
+/** Reads what a stored film or sound is, in parts. Null for what is neither, or cannot be read. */
+export async function inspectMedia(objects: ObjectStore, key: string, sizeBytes: number): Promise<Content | null> {
+  const read = (start: number, end: number) => {
+    if (end - start > READ_BYTES_MAX) throw new RangeError('a table of the file is too large')
+    return objects.read(key, start, end)
+  }
+  const source = new CustomSource({ getSize: () => sizeBytes, read, prefetchProfile: 'network' })
+  const input = new Input({ source, formats: [...FORMATS.keys()] })
+  try {
+    const format = FORMATS.get(await input.getFormat()) ?? ''
+    const video = await input.getPrimaryVideoTrack()
+    if (video) {
+      const { averagePacketRate } = await video.computePacketStats(FRAMES)
+      return { kind: 'video', format, frameRate: averagePacketRate }
+    }
+    return (await input.getPrimaryAudioTrack()) && { kind: 'music', format, frameRate: 0 }
+  } catch {
+    return null
+  } finally {
+    input.dispose()
+  }
+}

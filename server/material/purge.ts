@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { JobKind } from '#server/jobs/queue.ts'
+import type { ObjectStore } from '#server/objects/port.ts'
+import { deletedMaterials, forgetMaterial, materialKeys, tenantsWithDeleted } from '#server/store/materials.ts'
+import type { Db } from '#server/store/open.ts'
+import { referencedKeys } from '#server/store/references.ts'
+
+/** Frees the files of uploads that nothing needs any more. */
+export const PURGE_JOB = {
+  name: 'purge',
+  data: z.object({}),
+  expireInSeconds: 3600,
+  concurrency: 1,
+  retryLimit: 2,
+} satisfies JobKind
+
+/** Every night at three o'clock UTC. */
+export const PURGE_CRON = '0 3 * * *'
+
+/** Time that a file is kept after its material was deleted, or after an upload that was never used. */
+export const GRACE_MS = 7 * 24 * 3600_000
+
+export interface PurgeDeps {
+  db: Db
+  objects: ObjectStore
+}
+
+/**
+ * Removes the files of materials that were deleted before a moment, and their rows. A file that a project, a work or
+ * another material of the tenant names is kept, and is tried again the next time.
+ */
+async function purgeDeleted({ db, objects }: PurgeDeps, before: Date): Promise<void> {
+  for (const tenantId of await tenantsWithDeleted(db, before)) {
+    const due = await deletedMaterials(db, tenantId, before)
+    const used = await referencedKeys(db, tenantId)
+    const ids = new Set(due.map(({ id }) => id))
+    for (const { id, keys } of await materialKeys(db, tenantId)) {
+      if (!ids.has(id)) for (const key of keys) used.add(key)
+    }
+    for (const { id, keys } of due) {
+      if (keys.some((key) => used.has(key))) continue
+      for (const key of keys) await objects.remove(key)
+      await forgetMaterial(db, id)
+    }
+  }
+}
+
+/** Keys of uploads that were stored before a moment, by tenant. */
+async function oldUploads(objects: ObjectStore, before: Date): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for await (const { key, modifiedMs } of objects.list('tenants/')) {
+    const tenantId = /^tenants\/([^/]+)\/uploads\//.exec(key)?.[1]
+    if (!tenantId || modifiedMs >= before.getTime()) continue
+    const keys = found.get(tenantId)
+    if (keys) keys.push(key)
+    else found.set(tenantId, [key])
+  }
+  return found
+}
+
+/** Removes uploads that were stored before a moment and that no material, project or work names. */
+async function purgeUnused({ db, objects }: PurgeDeps, before: Date): Promise<void> {
+  for (const [tenantId, uploads] of await oldUploads(objects, before)) {
+    const used = await referencedKeys(db, tenantId)
+    for (const { keys } of await materialKeys(db, tenantId)) for (const key of keys) used.add(key)
+    for (const key of uploads) if (!used.has(key)) await objects.remove(key)
+  }
+}
+
+/**
+ * Frees what uploads left: abandoned multipart uploads, files of deleted materials, and files that were uploaded and
+ * never used, each once the grace has passed at `now`. A file is removed before its row, so that an interrupted run is
+ * completed by the next one.
+ */
+export async function purgeUploads(deps: PurgeDeps, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - GRACE_MS)
+  await deps.objects.discardUploads(before.getTime())
+  await purgeDeleted(deps, before)
+  await purgeUnused(deps, before)
+}

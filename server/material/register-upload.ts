@@ -1,0 +1,59 @@
+import { isBelow, uploadPrefix } from '#server/objects/keys.ts'
+import type { ObjectStore } from '#server/objects/port.ts'
+import { insertMaterial, isRegistered, type MaterialRow, type Shelf } from '#server/store/materials.ts'
+import type { Db } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { SHELF_RULES, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { checkUpload } from './check-upload.ts'
+import type { UploadRefusal } from './refusals.ts'
+
+export type Upload = Pick<
+  MaterialRow,
+  'shelf' | 'kind' | 'name' | 'key' | 'coverKey' | 'widthPx' | 'heightPx' | 'durationSec'
+>
+
+/** Refusals after which the object is of no use. */
+const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
+  'uploadWrongType',
+  'uploadTooLarge',
+  'uploadUnreadable',
+  'uploadLowFrameRate',
+])
+
+function wrongKind(shelf: Shelf): Result<never, UploadRefusal> {
+  const types = Object.values(SHELF_RULES[shelf]).flatMap((rule) => rule?.extensions ?? [])
+  return err({ reason: 'uploadWrongType', values: { types: types.join(', ') } })
+}
+
+async function check(
+  objects: ObjectStore,
+  principal: Principal,
+  { shelf, kind, key, coverKey }: Upload,
+): Promise<Result<number, UploadRefusal>> {
+  const rule = SHELF_RULES[shelf][kind]
+  if (!rule) return wrongKind(shelf)
+  const size = await checkUpload(objects, principal, { key, kind, rule })
+  if (!size.ok || !coverKey) return size
+  const cover = await checkUpload(objects, principal, { key: coverKey, kind: 'image', rule: UPLOAD_RULES.cover })
+  return cover.ok ? size : cover
+}
+
+/**
+ * Puts an uploaded object on a shelf, after a check of what was really stored. A refused object is removed from the
+ * store, unless it is on a shelf already.
+ */
+export async function registerUpload(
+  { db, objects }: { db: Db; objects: ObjectStore },
+  principal: Principal,
+  upload: Upload,
+): Promise<Result<MaterialRow, UploadRefusal>> {
+  const size = await check(objects, principal, upload)
+  if (size.ok) return ok(await insertMaterial(db, principal, { ...upload, sizeBytes: size.value }))
+  const own = REMOVED.has(size.error.reason) ? [upload.key, upload.coverKey] : []
+  for (const key of own) {
+    if (key && isBelow(uploadPrefix(principal), key) && !(await isRegistered(db, principal, key)))
+      await objects.remove(key)
+  }
+  return size
+}

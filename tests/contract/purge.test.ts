@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { JobQueue } from '#server/jobs/queue.ts'
+import { GRACE_MS, purgeUploads } from '#server/material/purge.ts'
+import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import { uploadPrefix } from '#server/objects/keys.ts'
+import { deleteMaterial, insertMaterial, materialKeys } from '#server/store/materials.ts'
+import { openStore, type Store } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
+import { insertProject, updateProject } from '#server/store/projects.ts'
+import { speechRequests, tenants, users } from '#server/store/schema.ts'
+import { insertSpeech } from '#server/store/speech-requests.ts'
+import { cancelWork, findWork, insertWork } from '#server/store/works.ts'
+import { regenerateWork } from '#server/work/works.ts'
+import { defaultProject } from '#shared/formats/default-project.ts'
+import { encodeProject } from '#shared/formats/project-json.ts'
+import { temporaryFolder } from './kit.ts'
+
+const folder = temporaryFolder()
+const objects = new EmbeddedStore({ dataDir: folder, bucket: 'media', masterKey: 'only for this test' })
+const later = () => new Date(Date.now() + GRACE_MS + 60_000)
+let store: Store
+let mine: Principal
+let other: Principal
+
+async function principal(): Promise<Principal> {
+  const [tenantId, userId] = [randomUUID(), randomUUID()]
+  await store.db.insert(tenants).values({ id: tenantId, name: 'Tenant' })
+  await store.db.insert(users).values({ id: userId, passwordHash: '', nickName: 'User' })
+  return { tenantId, userId, tenantType: 'PERSONAL', role: 'owner' }
+}
+
+beforeAll(async () => {
+  store = await openStore({ dataDir: folder, databaseUrl: null })
+  mine = await principal()
+  other = await principal()
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function stored(of: Principal, name = `${randomUUID()}.png`): Promise<string> {
+  const key = `${uploadPrefix(of)}/foreground/${name}`
+  await objects.put(key, Buffer.from(name))
+  return key
+}
+
+async function material(of: Principal, key: string, coverKey: string | null = null): Promise<string> {
+  const size = { widthPx: 1, heightPx: 1, durationSec: 0, sizeBytes: 9 }
+  const item = { shelf: 'foreground' as const, kind: 'image' as const, name: 'Cat', key, coverKey, ...size }
+  return (await insertMaterial(store.db, of, item)).id
+}
+
+async function project(of: Principal, webExtraParam: string, posterPicUrl = ''): Promise<void> {
+  const id = randomUUID()
+  await insertProject(store.db, of, { id, name: 'P', canvasType: 'LANDSCAPE', webExtraParam, extraParam: undefined })
+  if (posterPicUrl) await updateProject(store.db, of, id, { posterPicUrl })
+}
+
+const isThere = async (key: string) => (await objects.size(key)) !== null
+
+test('files of a deleted material are freed after the grace, with its row, and not before', async () => {
+  const [key, cover] = [await stored(mine), await stored(mine)]
+  const id = await material(mine, key, cover)
+  await deleteMaterial(store.db, mine, 'foreground', id)
+  await purgeUploads({ db: store.db, objects }, new Date(Date.now() + GRACE_MS - 60_000))
+  expect([await isThere(key), await isThere(cover)]).toEqual([true, true])
+  await purgeUploads({ db: store.db, objects }, later())
+  expect([await isThere(key), await isThere(cover)]).toEqual([false, false])
+  expect((await materialKeys(store.db, mine.tenantId)).map((row) => row.id)).not.toContain(id)
+})
+
+test('a deleted material stays while a project, a work or another material of the tenant names its file', async () => {
+  const keys = [
+    await stored(mine),
+    await stored(mine, 'Katze ä-1.png'),
+    await stored(mine),
+    await stored(mine),
+  ] as const
+  for (const key of keys) await deleteMaterial(store.db, mine, 'foreground', await material(mine, key))
+  await project(mine, JSON.stringify({ scenes: [{ url: `oss:${keys[0]}`, next: keys[1] }] }))
+  await material(mine, keys[2])
+  const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
+  const projectJson = JSON.stringify({ clip: `oss:${keys[3]}` })
+  const made = await store.db.transaction((tx) => insertWork(tx, mine, { projectId: 'p', projectJson, settings }))
+  await purgeUploads({ db: store.db, objects }, later())
+  expect(await Promise.all(keys.map(isThere))).toEqual([true, true, true, true])
+  expect((await cancelWork(store.db, mine, made.id))?.consumedSec).toBe(0)
+})
+
+test('an upload that nothing names is removed after the grace; what is used stays', async () => {
+  const unused = await stored(mine)
+  const registered = await stored(mine)
+  await material(mine, registered)
+  const recording = await stored(mine, 'take.wav')
+  const poster = await stored(mine, 'poster.webp')
+  await project(mine, JSON.stringify({ audioId: recording }), `oss:${poster}`)
+  const notMine = await stored(other)
+  await project(mine, JSON.stringify({ url: `oss:${notMine}` }))
+  const result = [`tenants/${mine.tenantId}/works/w.mp4`, `tenants/${mine.tenantId}/speech/s.wav`]
+  for (const key of result) await objects.put(key, Buffer.from('x'))
+  await purgeUploads({ db: store.db, objects }, new Date())
+  expect(await isThere(unused)).toBe(true)
+  await purgeUploads({ db: store.db, objects }, later())
+  expect([await isThere(unused), await isThere(notMine)]).toEqual([false, false])
+  const kept = [registered, recording, poster, ...result]
+  expect(await Promise.all(kept.map(isThere))).toEqual(kept.map(() => true))
+})
+
+test('a work whose document the render checks block is not made again', async () => {
+  const document = defaultProject('LANDSCAPE', { id: 'p', project: 'P', sceneId: 's', scene: 'S' })
+  const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
+  const projectJson = JSON.stringify(encodeProject(document))
+  const { id } = await store.db.transaction((tx) => insertWork(tx, mine, { projectId: 'p', projectJson, settings }))
+  const queue = new JobQueue(store.driver, () => undefined)
+  const refused = await regenerateWork({ db: store.db, objects, queue }, mine, id)
+  expect(refused).toMatchObject({ ok: false, error: { reason: 'workBlocked' } })
+  expect((await findWork(store.db, mine, id))?.consumedSec).toBeNull()
+})
+
+test('a speech request names the user who asked', async () => {
+  const request = { text: 'Hello', ssml: false, toneId: 't', pitchOffset: 0, speedRatio: 1, volume: 1 }
+  await store.db.transaction((tx) => insertSpeech(tx, mine, request))
+  expect((await store.db.select().from(speechRequests)).map(({ userId }) => userId)).toEqual([mine.userId])
+})

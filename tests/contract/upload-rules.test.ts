@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as library from '#shared/api/library.ts'
+import { accessUrl } from '#shared/api/storage.ts'
+import { clip, clipAt, mp3, picture, soundOnly, wav } from '#tests/worlds/upload-files.ts'
+import { Client, type Server, startServer, temporaryFolder } from './kit.ts'
+import { storeClient } from './store-client.ts'
+
+const folder = temporaryFolder()
+let server: Server
+let mine: Client
+let other: Client
+
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: folder, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' })
+  mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const SHELVES = { image: library.uploadForeground, background: library.uploadBackground, music: library.uploadMusic }
+const ITEM = { name: 'Thing', widthPx: 640, heightPx: 360, durationSec: 3, coverKey: null }
+type Kind = 'image' | 'video' | 'music'
+
+/** Stores a file as a user and gives its key. */
+async function stored(name: string, bytes: Buffer): Promise<string> {
+  const { store, prefix } = await storeClient(mine)
+  const key = `${prefix}/test/${randomUUID()}-${name}`
+  await store.put(key, bytes)
+  return key
+}
+
+function register(shelf: keyof typeof SHELVES, kind: Kind, key: string, client = mine) {
+  return client.raw(SHELVES[shelf], { ...ITEM, key, kind })
+}
+
+async function isStored(key: string): Promise<boolean> {
+  const { url } = await mine.call(accessUrl, { key })
+  return (await fetch(url, { headers: { range: 'bytes=0-0' } })).ok
+}
+
+const noise = (megabytes: number, head: Buffer) => Buffer.concat([head, Buffer.alloc(megabytes * 1e6)])
+
+describe('what the rules allow is registered', () => {
+  test.each<[keyof typeof SHELVES, Kind, string, () => Buffer | Promise<Buffer>]>([
+    ['image', 'image', 'a.png', () => picture('png')],
+    ['image', 'image', 'a.jpg', () => picture('jpeg')],
+    ['image', 'image', 'a.JPEG', () => picture('jpeg')],
+    ['image', 'image', 'a.webp', () => picture('webp')],
+    ['image', 'image', 'a.gif', () => picture('gif')],
+    ['image', 'video', 'a.mp4', clip],
+    ['image', 'video', 'at 25.mp4', () => clipAt(25)],
+    ['background', 'image', 'b.png', () => picture('png')],
+    ['background', 'video', 'b.mp4', clip],
+    ['music', 'music', 'c.wav', wav],
+    ['music', 'music', 'c.mp3', mp3],
+  ])('%s: %s %s', async (shelf, kind, name, make) => {
+    const key = await stored(name, await make())
+    expect(await register(shelf, kind, key)).toMatchObject({ code: 200, data: { url: `oss:${key}`, kind } })
+  })
+})
+
+describe('what the rules forbid is refused with its reason and removed', () => {
+  test.each<[string, keyof typeof SHELVES, Kind, string, () => Buffer | Promise<Buffer>, string]>([
+    ['a picture of another type', 'image', 'image', 'a.svg', () => Buffer.from('<svg xmlns="x"/>'), 'uploadWrongType'],
+    ['a name without an ending', 'image', 'image', 'picture', () => picture('png'), 'uploadWrongType'],
+    ['a GIF as a background', 'background', 'image', 'a.gif', () => picture('gif'), 'uploadWrongType'],
+    [
+      'a GIF under the name of a PNG as a background',
+      'background',
+      'image',
+      'a.png',
+      () => picture('gif'),
+      'uploadWrongType',
+    ],
+    [
+      'a drawing under the name of a picture',
+      'image',
+      'image',
+      'a.png',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      'uploadWrongType',
+    ],
+    ['music on the picture shelf', 'image', 'music', 'a.wav', wav, 'uploadWrongType'],
+    ['a recording that is said to be a video', 'image', 'video', 'a.mp4', soundOnly, 'uploadWrongType'],
+    ['a video that is said to be music', 'music', 'music', 'a.mp3', clip, 'uploadWrongType'],
+    ['sound of another type', 'music', 'music', 'a.m4a', soundOnly, 'uploadWrongType'],
+    ['sound of another type under the name of MP3', 'music', 'music', 'a.mp3', soundOnly, 'uploadWrongType'],
+    ['a video that is said to be a picture', 'image', 'image', 'a.png', clip, 'uploadUnreadable'],
+    ['a text under the name of a video', 'image', 'video', 'a.mp4', () => Buffer.from('no video'), 'uploadUnreadable'],
+    ['an empty file', 'image', 'image', 'a.png', () => Buffer.alloc(0), 'uploadUnreadable'],
+    ['a picture above 10 MB', 'image', 'image', 'a.png', async () => noise(10, await picture('png')), 'uploadTooLarge'],
+    ['a background video above 100 MB', 'background', 'video', 'a.mp4', () => noise(100, clip()), 'uploadTooLarge'],
+    ['24 frames a second', 'image', 'video', 'a.mp4', () => clipAt(24), 'uploadLowFrameRate'],
+    ['12.5 frames a second', 'background', 'video', 'a.mp4', () => clipAt(12.5), 'uploadLowFrameRate'],
+  ])('%s', async (_, shelf, kind, name, make, reason) => {
+    const key = await stored(name, await make())
+    expect(await register(shelf, kind, key)).toMatchObject({ status: 400, code: 10001, data: { reason } })
+    expect(await isStored(key)).toBe(false)
+  })
+
+  test('the refusal is a sentence in the language of the user', async () => {
+    const key = await stored('a.mp4', await clipAt(12.5))
+    expect((await register('image', 'video', key)).msg).toMatch(/frame rate .* 25 fps/)
+    const again = await stored('a.gif', await picture('gif'))
+    const chinese = await mine.raw(
+      library.uploadBackground,
+      { ...ITEM, key: again, kind: 'image' },
+      { 'St-lang': 'zh_CN' },
+    )
+    expect(chinese.msg).toBe('不支持该文件类型，请上传 jpg, jpeg, png, webp')
+  })
+})
+
+test('an object that is not there, or that another stored, is not registered', async () => {
+  const { prefix } = await storeClient(mine)
+  const missing = await register('image', 'image', `${prefix}/test/none.png`)
+  expect(missing).toMatchObject({ code: 10001, data: { reason: 'objectNotFound' } })
+  const key = await stored('a.png', await picture('png'))
+  const foreign = { status: 403, code: 403, data: { reason: 'foreignObject' } }
+  expect(await register('image', 'image', key, other)).toMatchObject(foreign)
+  expect(await register('image', 'image', `tenants/${mine.tenantId}/works/w.png`)).toMatchObject(foreign)
+  expect(await register('image', 'image', `${prefix}/../colleague/a.png`)).toMatchObject(foreign)
+  expect(await isStored(key)).toBe(true)
+})
+
+test('a refused registration leaves an object that is on a shelf already', async () => {
+  const key = await stored('a.png', await picture('png'))
+  expect((await register('image', 'image', key)).code).toBe(200)
+  expect((await register('image', 'video', key)).data).toMatchObject({ reason: 'uploadWrongType' })
+  expect(await isStored(key)).toBe(true)
+})

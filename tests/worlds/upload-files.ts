@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny'
+import sharp from 'sharp'
+
+const FILES = path.join(import.meta.dirname, 'files')
+
+/** A video of 640x360 at 25 frames a second, with sound. */
+export const clip = (): Buffer => readFileSync(path.join(FILES, 'clip.mp4'))
+
+/** An MP4 without a picture track. */
+export const soundOnly = (): Buffer => readFileSync(path.join(FILES, 'sound-only.mp4'))
+
+/** A picture of noise, so that it does not shrink: about three bytes a pixel as PNG. */
+export function picture(format: 'png' | 'jpeg' | 'webp' | 'gif', sidePx = 32): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const create = { width: sidePx, height: sidePx, channels: 3 as const, background: '#000', noise }
+  return sharp({ create }).toFormat(format).toBuffer()
+}
+
+/** A tenth of a second of silence: WAV, 8 kHz, 16 bits, mono. */
+export function wav(): Buffer {
+  const bytes = Buffer.alloc(44 + 1600)
+  bytes.write('RIFF', 0)
+  bytes.writeUInt32LE(36 + 1600, 4)
+  bytes.write('WAVEfmt ', 8)
+  bytes.writeUInt32LE(16, 16)
+  bytes.writeUInt16LE(1, 20)
+  bytes.writeUInt16LE(1, 22)
+  bytes.writeUInt32LE(8000, 24)
+  bytes.writeUInt32LE(16_000, 28)
+  bytes.writeUInt16LE(2, 32)
+  bytes.writeUInt16LE(16, 34)
+  bytes.write('data', 36)
+  bytes.writeUInt32LE(1600, 40)
+  return bytes
+}
+
+/** Silent frames of MPEG 1 layer III at 128 kbit/s and 44.1 kHz: 417 bytes each, the samples all zero. */
+export function mp3(): Buffer {
+  const frame = Buffer.alloc(417)
+  Buffer.from([0xff, 0xfb, 0x90, 0x00]).copy(frame)
+  return Buffer.concat(Array.from({ length: 20 }, () => frame))
+}
+
+/** The picture track of `clip`, with its packets further apart: at the given frames a second. */
+export async function clipAt(frameRate: number): Promise<Buffer> {
+  const input = new Input({ source: new BufferSource(clip()), formats: ALL_FORMATS })
+  const track = await input.getPrimaryVideoTrack()
+  const config = await track?.getDecoderConfig()
+  if (!track?.codec || !config) throw new Error('the clip has no picture track')
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat(), target })
+  const source = new EncodedVideoPacketSource(track.codec)
+  output.addVideoTrack(source)
+  await output.start()
+  const slower = 25 / frameRate
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    const { timestamp, duration } = packet
+    await source.add(packet.clone({ timestamp: timestamp * slower, duration: duration * slower }), {
+      decoderConfig: config,
+    })
+  }
+  await output.finalize()
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0))
+}
