@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canvasTypeSchema } from '#shared/model/canvas.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { call, nothing } from './envelope.ts'
 
 export const projectItemSchema = z.object({
@@ -29,7 +30,7 @@ export const createProject = call({
   input: z.object({
     origin: z.literal('PAGE_SOURCE_INIT'),
     canvasType: canvasTypeSchema,
-    name: z.string().max(80).optional(),
+    name: z.string().max(NAME_CHARS_MAX.project).optional(),
     /** Document and render task of a copy; without them the project begins with one empty scene. */
     webExtraParam: z.string().optional(),
     extraParam: z.string().optional(),
@@ -50,7 +51,7 @@ export const saveProject = call({
   needs: 'member',
   input: z.object({
     id: z.string().min(1).max(64),
-    name: z.string().min(1).max(80).optional(),
+    name: z.string().min(1).max(NAME_CHARS_MAX.project).optional(),
     webExtraParam: z.string().optional(),
     extraParam: z.string().optional(),
     posterPicUrl: z.string().max(500).optional(),

@@ -1,7 +1,7 @@
 import { NAMED_COLORS } from './named-colors.ts'
 
 /** A colour: channels 0 to 255, alpha 0 to 1. */
-export interface Rgba {
+interface Rgba {
   r: number
   g: number
   b: number

@@ -7,7 +7,7 @@ import { materialCode } from './check-material.ts'
 import type { FindingCode } from './finding.ts'
 
 /** What one module of a role says against rendering it. */
-export interface RoleFault {
+interface RoleFault {
   code: FindingCode
   name?: string
 }

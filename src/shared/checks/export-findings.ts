@@ -1,9 +1,15 @@
 import type { Project } from '#shared/model/project.ts'
 import { checkRender } from './check-render.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, FindingCode } from './finding.ts'
 
-/** Findings with which no file can be made; the others are shown and left to the user. */
-const BLOCKING: ReadonlySet<string> = new Set(['add_role_diff_type', 'fail_no_module', 'fail_load_saas'])
+/** Findings that stop an export: without their material or speech the file would lack what the user put in. */
+const BLOCKING: ReadonlySet<FindingCode> = new Set([
+  'add_role_diff_type',
+  'fail_no_module',
+  'fail_load_saas',
+  'role_text_not_ready',
+  'ROLE_NO_TTS',
+])
 
 /** The findings of the render checks, and whether they block an export: a project of empty scenes alone is blocked too. */
 export function exportFindings(project: Project): { findings: Finding[]; blocked: boolean } {

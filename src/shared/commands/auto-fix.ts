@@ -22,7 +22,7 @@ function rolesByStart(project: Project, sceneId: SceneId): RoleTrack[] {
  * earlier ones; and where the first role ended at `endedSec` before its length changed, the last clips of other tracks
  * that ended at that same moment end with it again. The same identity when nothing is to be done.
  */
-export function autoFix(project: Project, sceneId: SceneId, endedSec?: number): Project {
+function autoFix(project: Project, sceneId: SceneId, endedSec?: number): Project {
   const roles = rolesByStart(project, sceneId)
   const apart = pushApart(roles)
   const ordered = apart.reduce((next, role) => (roles.includes(role) ? next : putTrack(next, role)), project)

@@ -44,7 +44,7 @@ export const REFUSAL_CODES = [
   'subtitle_times',
   'voice_no_sound',
 ] as const
-export type RefusalCode = (typeof REFUSAL_CODES)[number]
+type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /** Why a command was refused. */
 export interface Refusal {

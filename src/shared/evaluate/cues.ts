@@ -1,7 +1,7 @@
 import type { Speech, Spoken } from '#shared/model/speech.ts'
 
 /** A stretch of speech between two pauses. */
-export interface Phrase {
+interface Phrase {
   startSec: number
   endSec: number
   tone: 'statement' | 'question' | 'exclamation'

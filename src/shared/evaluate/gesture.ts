@@ -11,7 +11,7 @@ const EASE_OUT_SEC = 0.45
 
 /** Small movements of the hands that go with speech by themselves; every puppet's rig has them beside its actions. */
 export const BEATS = ['beat-open', 'beat-turn', 'beat-both'] as const
-export const BEAT_SEC = 2.4
+const BEAT_SEC = 2.4
 /** A gesture begins this long before the word that it goes with. */
 const LEAD_SEC = 0.25
 const BEAT_GAP_SEC = 3.6

@@ -5,7 +5,7 @@ import { ease, humpAt, noiseAt } from './noise.ts'
 import type { PresenterPose } from './pose.ts'
 
 /** What moves in a presenter by itself: everything of a pose except lips and gestures. */
-export type Life = Omit<PresenterPose, 'mouth' | 'visemes' | 'gestures'>
+type Life = Omit<PresenterPose, 'mouth' | 'visemes' | 'gestures'>
 
 /** One independent stream of randomness for each thing that moves. */
 const streamOf = (seed: string, name: string) => hashSeed(`${seed}/${name}`)
@@ -28,7 +28,7 @@ function lidAt(sinceSec: number, durationSec: number): number {
 }
 
 /** Closure of the lids, 0 to 1: blinks of 120 to 180 ms, one in six of them double. */
-export function blinkAt(seed: string, timeSec: number, cues: SpeechCues): number {
+function blinkAt(seed: string, timeSec: number, cues: SpeechCues): number {
   const stream = streamOf(seed, 'blink')
   const cell = Math.floor(timeSec / BLINK_CELL_SEC)
   let closed = 0

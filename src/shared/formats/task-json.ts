@@ -17,9 +17,6 @@ import { encodeMask } from './wire/mask.ts'
 import { encodeRole } from './wire/role.ts'
 import { encodeSubtitle } from './wire/subtitle.ts'
 
-/** The render task JSON of the specification, as it is stored in `extraParam`. */
-export type TaskJson = ReturnType<typeof encodeTask>
-
 function taskClip(clip: Clip, muted: boolean) {
   if (clip.kind === 'music') {
     return {

@@ -2,7 +2,7 @@ import type { MouthPose } from './mouth-pose.ts'
 import type { Viseme } from './visemes.ts'
 
 /** A viseme as a target of co-articulation. */
-export interface MouthTarget {
+interface MouthTarget {
   mouth: MouthPose
   /** How strongly it holds its shape against its neighbours: vowels carry the motion, consonants only pull. */
   dominance: number

@@ -29,9 +29,9 @@ const sound = {
   sourceDurationSec: z.number().min(0),
 }
 
-export const imageClipSchema = clipBase.extend({ kind: z.literal('image'), place: placeSchema, ...picture })
-export const videoClipSchema = clipBase.extend({ kind: z.literal('video'), place: placeSchema, ...picture, ...sound })
-export const textClipSchema = clipBase.extend({
+const imageClipSchema = clipBase.extend({ kind: z.literal('image'), place: placeSchema, ...picture })
+const videoClipSchema = clipBase.extend({ kind: z.literal('video'), place: placeSchema, ...picture, ...sound })
+const textClipSchema = clipBase.extend({
   kind: z.literal('text'),
   place: placeSchema,
   text: z.string(),
@@ -39,7 +39,7 @@ export const textClipSchema = clipBase.extend({
   /** Width at which the lines wrap, in canvas pixels at scale 1; without it lines break where they were written. */
   wrapWidthPx: z.number().positive().optional(),
 })
-export const musicClipSchema = clipBase.extend({ kind: z.literal('music'), url: z.string(), ...sound })
+const musicClipSchema = clipBase.extend({ kind: z.literal('music'), url: z.string(), ...sound })
 
 export const clipSchema = z.discriminatedUnion('kind', [
   imageClipSchema,

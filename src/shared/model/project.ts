@@ -8,7 +8,7 @@ import { sceneSchema } from './scene.ts'
 import { trackSchema } from './track.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
-export const globalMusicSchema = z.object({
+const globalMusicSchema = z.object({
   moduleId: z.string().nullable(),
   name: z.string(),
   url: z.string(),

@@ -45,7 +45,7 @@ export function roleOf(project: Project, sceneId: SceneId): RoleTrack | undefine
 }
 
 /** Where a track's last clip ends, in seconds of the scene; 0 for an empty track. */
-export function trackEndSec(project: Project, track: Track): number {
+function trackEndSec(project: Project, track: Track): number {
   if (track.kind === 'role') return track.startSec + track.durationSec
   return clipsOf(project, track.id).reduce((end, clip) => Math.max(end, clip.startSec + clip.durationSec), 0)
 }

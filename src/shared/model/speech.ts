@@ -21,7 +21,7 @@ export const phonemeSchema = z.object({
 export type Phoneme = z.infer<typeof phonemeSchema>
 
 /** A spoken script: what the speech engine answers, and all that lips and subtitles are made of. */
-export const speechSchema = z.object({
+const speechSchema = z.object({
   audioUrl: z.string(),
   durationSec: z.number().positive(),
   paragraphs: z.array(spokenSchema),
@@ -32,10 +32,10 @@ export const speechSchema = z.object({
 })
 export type Speech = z.infer<typeof speechSchema>
 
-export const analysisStatusSchema = z.enum(['init', 'progress', 'success', 'fail'])
+const analysisStatusSchema = z.enum(['init', 'progress', 'success', 'fail'])
 
 /** A part of a recording on a role's time: `durationSec` of it, from `sourceStartSec` on. */
-export const soundCutSchema = z.object({
+const soundCutSchema = z.object({
   id: z.string(),
   startSec: z.number().min(0),
   durationSec: z.number().positive(),

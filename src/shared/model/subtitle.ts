@@ -10,8 +10,6 @@ const itemSchema = spokenSchema.extend({ id: z.string() })
 
 /** Why subtitles do not show although they are on: faulty audio, sensitive words, a voice that gives no times. */
 export const subtitleBlockSchema = z.enum(['audio', 'words', 'tone'])
-export type SubtitleBlock = z.infer<typeof subtitleBlockSchema>
-
 /** Subtitles of a role: lines in seconds from the role's start, all in one style and place. */
 export const subtitleSchema = z.object({
   enabled: z.boolean(),

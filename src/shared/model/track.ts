@@ -16,7 +16,7 @@ const trackBase = z.object({
 })
 
 /** A track of clips of one kind, in the order of their starts. */
-export const clipTrackSchema = trackBase.extend({
+const clipTrackSchema = trackBase.extend({
   kind: z.enum(['text', 'image', 'video', 'audio']),
   clipIds: z.array(z.string()),
 })

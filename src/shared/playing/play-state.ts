@@ -70,7 +70,7 @@ export function playedSec({ what, sceneId, timeSec }: PlayState, sequence: Scene
 }
 
 /** Clip play status (editor specification 4, "Playback"). */
-export type ClipPlayStatus = 'init' | 'ready' | 'playing' | 'paused' | 'ended'
+type ClipPlayStatus = 'init' | 'ready' | 'playing' | 'paused' | 'ended'
 
 /** How a clip of the scene that shows stands: `ready` is delayed until its start; `loaded` whether it can play at all. */
 export function clipPlayStatus(

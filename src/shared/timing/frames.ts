@@ -7,7 +7,7 @@ export function frameSec(frameRate: FrameRate): number {
 }
 
 /** The number of the frame nearest to a time. */
-export function frameOf(timeSec: number, frameRate: FrameRate): number {
+function frameOf(timeSec: number, frameRate: FrameRate): number {
   return Math.round(timeSec * frameRate)
 }
 

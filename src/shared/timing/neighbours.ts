@@ -15,7 +15,7 @@ export function overlaps(a: Span, b: Span): boolean {
 }
 
 /** All of time. */
-export const ALL_TIME: Room = { fromSec: 0, toSec: Number.POSITIVE_INFINITY }
+const ALL_TIME: Room = { fromSec: 0, toSec: Number.POSITIVE_INFINITY }
 
 /** The free stretches between spans, in order; without `within` the last one has no end. */
 export function roomsBetween(spans: readonly Span[], within: Room = ALL_TIME): Room[] {

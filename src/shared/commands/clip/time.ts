@@ -20,7 +20,7 @@ export type ClipTimeCommand =
   | { type: 'clip.split'; clipId: ClipId; atSec: number; keep: 'both' | 'left' | 'right' }
 
 /** A clip goes to the free place nearest to where it was dropped; a track that it leaves empty goes. */
-export function moveClip(project: Project, command: Of<ClipTimeCommand, 'clip.move'>, context: Context): Outcome {
+function moveClip(project: Project, command: Of<ClipTimeCommand, 'clip.move'>, context: Context): Outcome {
   const clip = clipById(project, command.clipId)
   const from = clip && clipTrack(project, clip.trackId)
   if (!clip || !from) return refuse('not_found')
@@ -45,7 +45,7 @@ export function moveClip(project: Project, command: Of<ClipTimeCommand, 'clip.mo
  * A clip's ends move between its neighbours, not below one frame, and not past the end of a source that does not loop.
  * Moving the left end moves the start in the source along.
  */
-export function stretchClip(project: Project, command: Of<ClipTimeCommand, 'clip.stretch'>): Outcome {
+function stretchClip(project: Project, command: Of<ClipTimeCommand, 'clip.stretch'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (!clip) return refuse('not_found')
   const minSec = Math.min(frameSec(project.frameRate), clip.durationSec)
@@ -65,7 +65,7 @@ export function stretchClip(project: Project, command: Of<ClipTimeCommand, 'clip
 }
 
 /** Splits strictly inside, each side at least one frame; the right part goes on in the source where the left ended. */
-export function splitClip(project: Project, command: Of<ClipTimeCommand, 'clip.split'>, context: Context): Outcome {
+function splitClip(project: Project, command: Of<ClipTimeCommand, 'clip.split'>, context: Context): Outcome {
   const clip = clipById(project, command.clipId)
   const track = clip && clipTrack(project, clip.trackId)
   if (!clip || !track) return refuse('not_found')

@@ -67,10 +67,7 @@ export function clearBackground(project: Project, sceneId: SceneId | null): Outc
 /**
  * A picture or video that just covers the canvas; a video loops with its sound. Anything else is refused.
  */
-export function fillBackground(
-  project: Project,
-  { sceneId, medium }: Of<BackgroundCommand, 'background.fill'>,
-): Outcome {
+function fillBackground(project: Project, { sceneId, medium }: Of<BackgroundCommand, 'background.fill'>): Outcome {
   const old = sceneId === null ? project.background : sceneById(project, sceneId)?.background
   if (!old) return refuse('not_found')
   const background = filledWith(old, medium)

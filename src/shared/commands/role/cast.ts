@@ -64,7 +64,7 @@ export function addRole(project: Project, command: Of<CastCommand, 'role.add'>, 
  * Another presenter on the same track keeps speech, subtitles and the actions it can do too. Between 2D and 3D the
  * modules that belong to the presenter's kind are made anew.
  */
-export function replaceRole(project: Project, command: Of<CastCommand, 'role.replace'>): Outcome {
+function replaceRole(project: Project, command: Of<CastCommand, 'role.replace'>): Outcome {
   const track = roleTrack(project, command.trackId)
   if (!track) return refuse('not_found')
   const refusal = castRefusal(project, command.role, track.id)

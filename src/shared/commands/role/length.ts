@@ -52,7 +52,7 @@ function shifted(track: RoleTrack, bySec: number): RoleTrack {
  * specification 5, "Clips and tracks"). Its children stay where they are in the scene, are cut at its ends and pushed
  * against each other, each a frame at least.
  */
-export function stretchRole(project: Project, command: Of<RoleTimeCommand, 'role.stretch'>): Outcome {
+function stretchRole(project: Project, command: Of<RoleTimeCommand, 'role.stretch'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const minSec = Math.min(shortestRoleSec(track, project.frameRate), track.durationSec)
     const endSec = endOf(track)

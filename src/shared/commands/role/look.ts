@@ -17,9 +17,9 @@ export type LookCommand =
 
 type Chosen = { packageId: string; name: string; strength?: number } | null
 /** Fields that are not named stay. A package without strength keeps its own, or has 1 when it is first chosen. */
-export type EffectsChange = Partial<Pick<Effects, 'enabled' | 'beautify'>> & { filter?: Chosen; beautyPackage?: Chosen }
+type EffectsChange = Partial<Pick<Effects, 'enabled' | 'beautify'>> & { filter?: Chosen; beautyPackage?: Chosen }
 
-export function placeRole(project: Project, command: Of<LookCommand, 'role.place'>): Outcome {
+function placeRole(project: Project, command: Of<LookCommand, 'role.place'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { widthPx, heightPx } = normalSize(command.size, track.role)
     return ok({ ...track, role: { ...track.role, place: normalPlace(command.place, 'role'), widthPx, heightPx } })
@@ -34,7 +34,7 @@ function normalTurn(turnDeg: number, fallbackDeg: number): number {
 }
 
 /** Framing of a 2D role, camera view and turn of a 3D one. */
-export function frameRole(project: Project, command: Of<LookCommand, 'role.setFraming'>): Outcome {
+function frameRole(project: Project, command: Of<LookCommand, 'role.setFraming'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { framing, camera } = command
     const { role } = track

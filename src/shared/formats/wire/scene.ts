@@ -41,7 +41,7 @@ const schema = z.object({
   duration: derived,
 })
 
-export interface DecodedScene {
+interface DecodedScene {
   scene: Scene
   tracks: Track[]
   clips: Clip[]

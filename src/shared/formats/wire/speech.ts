@@ -14,7 +14,7 @@ export const speechFields = {
   srtUrl: z.string().nullable().default(null),
 }
 const speechWire = z.object(speechFields)
-export type SpeechWire = z.output<typeof speechWire>
+type SpeechWire = z.output<typeof speechWire>
 
 export const analysisStatus = oneOf(['init', 'progress', 'success', 'fail'], 'init')
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportFindings } from '#shared/checks/export-findings.ts'
 import type { FrameRate, RenderSize, VideoFormat } from '#shared/model/canvas.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
@@ -13,6 +14,7 @@ import { clockText } from '../common/time-text.ts'
 import classes from './Export.module.css'
 import { bytesText, estimatedBytes, recommendedBitRate } from './estimates.ts'
 import { FindingList } from './FindingList.tsx'
+import { SpeakAll } from './SpeakAll.tsx'
 
 const FORMATS: readonly VideoFormat[] = ['mp4', 'webm', 'mov']
 const SIZES: readonly { value: RenderSize; label: string }[] = [
@@ -48,7 +50,7 @@ export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', s
           size="xs"
           data-autofocus
           aria-label={t('export.name')}
-          maxLength={80}
+          maxLength={NAME_CHARS_MAX.work}
           value={name}
           error={name.trim() === ''}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -114,6 +116,7 @@ export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', s
         <Fact name={t('export.fileSize')} value={`≈ ${bytesText(estimatedBytes(settings, durationSec))}`} />
       </dl>
       <FindingList findings={checks.findings} blocked={checks.blocked} />
+      <SpeakAll />
       <div className={classes.ways}>
         <Button
           variant={site.data?.serverRendering === false ? 'filled' : 'default'}

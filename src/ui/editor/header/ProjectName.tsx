@@ -1,12 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Header.module.css'
-
-const NAME_CHARS_MAX = 80
 
 /** The project's name; a click turns it into a box, Enter keeps, Escape leaves it. */
 export function ProjectName() {
@@ -44,7 +43,7 @@ export function ProjectName() {
       aria-label={t('header.name')}
       // biome-ignore lint/a11y/noAutofocus: the box stands where the name was clicked
       autoFocus
-      maxLength={NAME_CHARS_MAX}
+      maxLength={NAME_CHARS_MAX.project}
       value={draft}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setDraft(event.currentTarget.value)}

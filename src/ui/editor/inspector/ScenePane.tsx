@@ -1,6 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RenderSize } from '#shared/model/canvas.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { projectDurationSec, sceneDurationSec } from '#shared/model/queries.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
@@ -13,7 +14,6 @@ import classes from './Inspector.module.css'
 import { MusicRow } from './MusicRow.tsx'
 import { useDraft } from './use-draft.ts'
 
-const NAME_CHARS_MAX = 60
 const SIZES = [
   { value: '1080', label: '1080P' },
   { value: '1440', label: '2K' },
@@ -38,7 +38,7 @@ export function ScenePane() {
             size="xs"
             flex={1}
             aria-label={t('scene.name')}
-            maxLength={NAME_CHARS_MAX}
+            maxLength={NAME_CHARS_MAX.scene}
             value={name.value}
             onChange={(event) => name.change(event.currentTarget.value)}
             onBlur={name.flush}

@@ -4,14 +4,12 @@ import { IconCloudDownload, IconCopyPlus, IconLogout } from '@tabler/icons-react
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectId } from '#shared/model/ids.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useSaving, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { Choice } from './Choice.tsx'
 import classes from './Notices.module.css'
-
-/** Longest name of a project, as the server takes it. */
-const NAME_CHARS_MAX = 80
 
 interface ConflictDialogProps {
   /** Counts how often the user has asked for the choices: closed, it opens again when this goes up. */
@@ -37,7 +35,7 @@ export function ConflictDialog({ asked, onOpen, onHome }: ConflictDialogProps) {
   const stands = writer && failure?.code === kind
   const opened = stands && !(closed.failure === failure && closed.asked === asked)
   const onClose = () => setClosed({ failure, asked })
-  const room = NAME_CHARS_MAX - t('conflict.copyName', { name: '' }).length
+  const room = NAME_CHARS_MAX.project - t('conflict.copyName', { name: '' }).length
   const copy = t('conflict.copyName', { name: name.slice(0, room) })
 
   const choose = async (which: 'copy' | 'theirs', act: () => Promise<boolean>) => {

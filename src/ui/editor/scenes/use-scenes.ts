@@ -2,13 +2,12 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clamp } from '#shared/base/num.ts'
 import type { SceneId } from '#shared/model/ids.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { openRename } from '#ui/parts/rename.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-
-const NAME_CHARS_MAX = 60
 
 export interface Scenes {
   add(after: SceneId): void
@@ -56,7 +55,7 @@ export function useScenes(): Scenes {
           confirm: t('confirm'),
           cancel: t('cancel'),
           name: nameOf(sceneId),
-          maxLength: NAME_CHARS_MAX,
+          maxLength: NAME_CHARS_MAX.scene,
           onConfirm: (name) => void session.run({ type: 'scene.rename', sceneId, name }),
         }),
       async move(sceneId, index) {

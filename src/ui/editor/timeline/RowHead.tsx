@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 import { useTrack } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
@@ -26,7 +27,6 @@ import { lookOf, rowName } from './item-look.ts'
 import type { Row } from './model/row.ts'
 import classes from './RowHead.module.css'
 
-const NAME_CHARS_MAX = 40
 const sign = { size: 14, stroke: 1.6 } as const
 
 /** The left end of a row: what it is, and mute, hide, fold and the rest for a whole track. */
@@ -83,7 +83,7 @@ function TrackActions({ track }: { track: Track }) {
       confirm: t('confirm'),
       cancel: t('cancel'),
       name: track.name,
-      maxLength: NAME_CHARS_MAX,
+      maxLength: NAME_CHARS_MAX.track,
       onConfirm: (name) => void session.run({ type: 'track.rename', trackId: track.id, name }),
     })
   if (!writer) return null

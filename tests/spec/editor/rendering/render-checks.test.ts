@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { putAll, tableOf } from '#shared/base/table.ts'
 import { checkRender, missingMaterial } from '#shared/checks/check-render.ts'
+import { exportFindings } from '#shared/checks/export-findings.ts'
+import { unspokenRoles } from '#shared/checks/unspoken.ts'
 import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import type { Voice } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { Desk, image, model, speech, text } from '#tests/worlds/desk.ts'
-import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { RoleDesk, SCRIPT } from '#tests/worlds/role-desk.ts'
 
 const codes = (desk: Desk) => checkRender(desk.project).map(({ code }) => code)
 
@@ -186,5 +188,30 @@ describe('E18.07 Material that is missing', () => {
     expect(missingMaterial(desk.project)).toHaveLength(1)
     desk.run({ type: 'clip.remove', clipId: id })
     expect(missingMaterial(desk.project)).toEqual([])
+  })
+})
+
+describe('a script without speech', () => {
+  test('stops the export until it is spoken, with a voice or without one', () => {
+    const desk = new RoleDesk()
+    desk.do({ type: 'role.setScript', tts: { text: SCRIPT } })
+    expect(exportFindings(desk.project)).toMatchObject({ blocked: true })
+    expect(unspokenRoles(desk.project)).toEqual([desk.role()])
+    desk.do({ type: 'role.setScript', tts: { toneId: 'zh-female' } })
+    expect(exportFindings(desk.project)).toMatchObject({ blocked: true })
+    desk.speak()
+    expect(exportFindings(desk.project)).toMatchObject({ blocked: false })
+    expect(unspokenRoles(desk.project)).toEqual([])
+  })
+
+  test('does not count for a hidden presenter, one without words, or one that recordings drive', () => {
+    const desk = new RoleDesk()
+    expect(unspokenRoles(desk.project)).toEqual([])
+    desk.do({ type: 'role.setScript', tts: { text: SCRIPT } })
+    desk.run({ type: 'track.setDisabled', trackId: desk.role().id, disabled: true })
+    expect(unspokenRoles(desk.project)).toEqual([])
+    desk.run({ type: 'track.setDisabled', trackId: desk.role().id, disabled: false })
+    desk.voiced(3)
+    expect(unspokenRoles(desk.project)).toEqual([])
   })
 })

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconSparkles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { unspokenRoles } from '#shared/checks/unspoken.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { speakAll } from '#ui/session/speak-all.ts'
+import { useTones } from '#ui/session/use-library.ts'
+
+/** Makes every speech that the project still lacks; nothing when it lacks none. */
+export function SpeakAll() {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const tracks = unspokenRoles(useProject())
+  const tones = useTones()
+  const [busy, setBusy] = useState(false)
+  if (tracks.length === 0) return null
+  const speak = async () => {
+    setBusy(true)
+    const made = await speakAll(session, tracks, tones.data ?? [])
+    setBusy(false)
+    if (made.ok || made.error.code === 'cancelled') return
+    const { code, detail } = made.error
+    notifications.show({
+      color: 'red',
+      title: t('script.failed'),
+      message: code === 'offline' || code === 'other' ? t(`speech.failed.${code}`) : detail,
+    })
+  }
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconSparkles size={16} stroke={1.7} />}
+      loading={busy}
+      loaderProps={{ type: 'dots' }}
+      disabled={!tones.data}
+      onClick={() => void speak()}
+    >
+      {t('export.speakAll')}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Tone } from '#shared/api/speech.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { fitScript } from '#shared/speech/fit-script.ts'
+import { voiceForScript } from '#shared/speech/voices.ts'
+import type { EditorSession } from './editor-session.ts'
+
+/**
+ * Makes the speech of these presenters, one after another; one without a voice first gets a voice of its script's
+ * language. Stops at the first failure and returns it.
+ */
+export async function speakAll(
+  session: Pick<EditorSession, 'run' | 'speech'>,
+  tracks: readonly RoleTrack[],
+  voices: readonly Tone[],
+): Promise<Result<null, Failure>> {
+  for (const { id: trackId, tts } of tracks) {
+    const own = voices.find(({ id }) => id === tts.toneId)
+    const voice = own ?? voiceForScript({ toneId: null, isVoiceAutomatic: true }, tts.text, voices) ?? voices[0]
+    if (!voice) return err({ code: 'other', detail: 'no voices' })
+    if (!own) await session.run({ type: 'role.setScript', trackId, tts: { toneId: voice.id }, tone: voice })
+    const made = await session.speech.make(trackId, { ...tts, ...fitScript(tts, voice), toneId: voice.id }, voice)
+    if (!made.ok) return made
+  }
+  return ok(null)
+}
