@@ -5,13 +5,12 @@ import { CODES } from '#shared/api/envelope.ts'
 import { createProject, projectDetail } from '#shared/api/project.ts'
 import { type AnyCall, everyCall } from './calls.ts'
 import { expireSession, runSql } from './database.ts'
-import { Client, type Server, startServer, testDatabases } from './kit.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
 const closed = (await everyCall()).filter(({ needs }) => needs !== 'nobody')
-const databases = await testDatabases()
-const database = databases.cases.find(([, env]) => env.DATABASE_URL)?.[1]
-const databaseUrl = database?.DATABASE_URL ?? ''
-afterAll(() => databases.close())
+const { env: database, close } = await testDatabase()
+const databaseUrl = database.DATABASE_URL
+afterAll(close)
 
 /** What each call returned, by its path. */
 async function answers<T>(calls: AnyCall[], ask: (call: AnyCall) => Promise<T>): Promise<Record<string, T>> {
@@ -28,7 +27,7 @@ function all<T>(calls: AnyCall[], answer: T): Record<string, T> {
 const material = { name: 'Theirs', kind: 'image', widthPx: 1, heightPx: 1, durationSec: 0, coverKey: null }
 const settings = { name: 'Film', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 }
 
-describe.runIf(database)('every call, tried by those who may not make it', () => {
+describe('every call, tried by those who may not make it', () => {
   let server: Server
   let alice: Client
   let bob: Client

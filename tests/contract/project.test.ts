@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CODES } from '#shared/api/envelope.ts'
 import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
-import { Client, type Server, startServer, testDatabases } from './kit.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
-const databases = await testDatabases()
-afterAll(() => databases.close())
+const { env: database, close } = await testDatabase()
+afterAll(close)
 
 const fresh = { origin: 'PAGE_SOURCE_INIT' as const, canvasType: 'LANDSCAPE' as const }
 
-describe.each(databases.cases)('projects on the %s database', (_, database) => {
+describe('projects', () => {
   let server: Server
   let mine: Client
   let other: Client
