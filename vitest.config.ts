@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{spec,contract,law}/**/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
+          globalSetup: ['tests/database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -29,13 +29,6 @@ async function ensureBrowser() {
     )
 }
 
-function hasPostgres() {
-  return (
-    existsSync('/usr/lib/postgresql') ||
-    (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/postgres`))
-  )
-}
-
 const STEPS = [
   ['types', 'tsc', ['-b']],
   ['lint', 'npm', ['run', '--silent', 'lint']],
@@ -47,11 +40,6 @@ const STEPS = [
 checkNode()
 ensureDependencies(say)
 await ensureBrowser()
-if (!process.env.DATABASE_URL_TEST && !hasPostgres()) {
-  say('Installing PostgreSQL for the server tests')
-  if (!installSystemPackages('postgresql'))
-    console.log('PostgreSQL is not installed here: the server tests run on the embedded database only.')
-}
 ensureBuild(say)
 for (const [name, program, args] of STEPS) {
   say(name)

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { readConfig } from './config.ts'
-import { StartError } from './start-error.ts'
+import { readConfig } from './start/config.ts'
+import { StartError } from './start/start-error.ts'
 import { startStudio } from './studio.ts'
 
-/** Longest time for a clean end; what is not done then is begun again by the next start. */
-const STOP_MS = 8000
+/** Longest time to stop: a service manager or container kills after ten seconds. Unfinished jobs are retried. */
+const STOP_MS = 9500
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, path.resolve(import.meta.dirname, '..'))

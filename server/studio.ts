@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findBrowser } from '../scripts/find-browser.mjs'
 import { openSessionKey } from './account/tokens.ts'
 import { ensureAccount } from './account/users.ts'
-import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
 import { guardCalls } from './http/guard.ts'
 import { listen, probePort } from './http/listen.ts'
@@ -15,7 +14,7 @@ import { JobQueue } from './jobs/queue.ts'
 import { recoverJobs } from './jobs/recover.ts'
 import { RENDER_JOB, renderJob, renderLost } from './jobs/render-work.ts'
 import { SPEECH_JOB, speakJob, speechLost } from './jobs/speak.ts'
-import { type Library, readLibrary } from './library.ts'
+import { type Library, readLibrary } from './library/library.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from './material/purge.ts'
 import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
@@ -30,8 +29,9 @@ import { storageRoutes } from './routes/storage.ts'
 import { workRoutes } from './routes/work.ts'
 import { createSpeech } from './speech/create.ts'
 import type { SpeechPort } from './speech/port.ts'
-import { StartError } from './start-error.ts'
-import { lockFolder } from './store/lock.ts'
+import type { Config } from './start/config.ts'
+import { createDataFolder, createScratch } from './start/data-folder.ts'
+import { StartError } from './start/start-error.ts'
 import { openStore, type Store } from './store/open.ts'
 
 export interface Studio {
@@ -40,6 +40,9 @@ export interface Studio {
   warnings: string[]
   close(): Promise<void>
 }
+
+/** Time that requests in progress have to finish when the server stops. */
+const REQUESTS_END_MS = 2000
 
 const NO_BROWSER =
   'No Chromium was found: rendering on the server is off, export in the browser works. Install Chromium, or name one in CHROMIUM_PATH, and start again.'
@@ -106,12 +109,11 @@ export async function startStudio(config: Config): Promise<Studio> {
 async function start(config: Config, closers: (() => Promise<void>)[]): Promise<Omit<Studio, 'close'>> {
   const browser = config.role === 'api' ? null : await foundBrowser()
   await probePort({ host: config.host, port: config.port })
-  const unlock = lockFolder(config.dataDir)
-  closers.push(async () => unlock())
-  const scratchDir = path.join(config.dataDir, 'scratch')
-  await rm(scratchDir, { recursive: true, force: true })
+  await createDataFolder(config.dataDir)
   const store = await openStore(config)
   closers.push(() => store.close())
+  const scratchDir = await createScratch(config.dataDir)
+  closers.push(() => rm(scratchDir, { recursive: true, force: true }))
   const { db } = store
   const objects = await createObjectStore(config, db)
   const library = readLibrary(config.root)
@@ -121,18 +123,22 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
     https: config.publicUrl?.startsWith('https:') ?? false,
     storeOrigin: objects.origin,
   })
-  closers.push(() => app.close())
+  closers.push(async () => {
+    const forced = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_MS)
+    await app.close()
+    clearTimeout(forced)
+  })
   const speech = createSpeech()
   closers.push(() => speech.close())
   const serverRendering = config.role === 'api' || browser !== null
   const renderer = browser ? createRenderPort({ dist: path.join(config.root, 'dist') }) : null
   closers.push(async () => renderer?.close())
-  const queue = new JobQueue(store.driver, (error) => app.log.error(error))
+  const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error(error))
   await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB])
   closers.push(() => queue.stop())
 
   if (config.role !== 'render') {
-    await recoverJobs(db, queue, store.driver.kind === 'embedded')
+    await recoverJobs(db, queue, config.databaseUrl === null)
     await serveApi(app, { config, store, objects, library, queue, speech, serverRendering })
   }
   if (objects instanceof EmbeddedStore) await objects.serve(app)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import type { Store, Tx } from '#server/store/open.ts'
+import type { Tx } from '#server/store/open.ts'
 
 /** A kind of job, with a queue of its own. The room that does the work declares it. */
 export interface JobKind<Data extends object = object> {
@@ -51,21 +51,28 @@ const lostQueue = (name: string) => `${name}-lost`
 /** Jobs that outlive the process, in the same database as the rows that they belong to. */
 export class JobQueue {
   readonly #boss: PgBoss
+  readonly #migrate: boolean
   readonly #stopping = new AbortController()
 
-  constructor(driver: Store['driver'], onError: (error: Error) => void) {
-    const own = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, useListenNotify: true }
-    this.#boss = new PgBoss(
-      driver.kind === 'embedded'
-        ? { ...own, db: fromPglite(driver.lite), backend: 'pglite' }
-        : { ...own, connectionString: driver.url, max: 4 },
-    )
+  /** @param migrate whether this process brings the tables of the jobs up to date, or finds them so */
+  constructor(databaseUrl: string, migrate: boolean, onError: (error: Error) => void) {
+    this.#migrate = migrate
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      max: 4,
+      migrate,
+      createSchema: migrate,
+      useListenNotify: true,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+    })
     this.#boss.on('error', onError)
   }
 
-  /** Creates the tables of all jobs and the queues of these kinds. A kind must be among them before it is used. */
+  /** Starts with the queues of these kinds. A kind must be among them before it is used. */
   async start(kinds: readonly Pick<JobKind, 'name' | 'expireInSeconds' | 'retryLimit'>[]): Promise<void> {
     await this.#boss.start()
+    if (!this.#migrate) return
     for (const { name, expireInSeconds, retryLimit } of kinds) {
       const options = {
         retryLimit,

@@ -6,7 +6,7 @@ import {
   generateBlobSASQueryParameters,
   StorageSharedKeyCredential,
 } from '@azure/storage-blob'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/start/start-error.ts'
 import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './port.ts'
 
 /** Length of the hash in the name of an uploader's container, whose name has 63 characters at most. */

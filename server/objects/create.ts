@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/start/config.ts'
 import type { Db } from '#server/store/open.ts'
 import { keptSecret } from '#server/store/secrets.ts'
 import { EmbeddedStore } from './embedded/store.ts'

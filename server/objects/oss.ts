@@ -1,5 +1,5 @@
 import OSS from 'ali-oss'
-import type { OssStoreConfig } from '#server/config.ts'
+import type { OssStoreConfig } from '#server/start/config.ts'
 import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './port.ts'
 
 const PAGE = 1000

@@ -1,11 +1,9 @@
-import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
-import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/start/start-error.ts'
+import { Cluster } from './cluster/cluster.ts'
+import { Lease } from './cluster/lease.ts'
+import { awaitMigrations, migrateDatabase } from './migrate.ts'
 
 /** The database. */
 export type Db = NodePgDatabase
@@ -17,43 +15,63 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface Store {
   db: Db
-  /** The connection under `db`, for the job queue. */
-  driver: { kind: 'embedded'; lite: PGlite } | { kind: 'server'; url: string }
+  /** The address of the database, for the job queue. */
+  url: string
   close(): Promise<void>
 }
 
-const migrations = { migrationsFolder: path.join(import.meta.dirname, 'migrations') }
-
-async function openServer(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  pool.on('error', () => {})
-  const db = drizzlePg(pool)
-  try {
-    await migratePg(db, migrations)
-  } catch (error) {
-    await pool.end()
-    const cause = error instanceof Error ? (error.cause ?? error) : error
-    throw new StartError(`The database of DATABASE_URL does not answer as it should: ${cause}.`)
-  }
-  return { db, driver: { kind: 'server', url }, close: () => pool.end() }
+export interface StoreConfig {
+  dataDir: string
+  databaseUrl: string | null
+  role: 'all' | 'api' | 'render'
 }
 
-async function openEmbedded(dataDir: string): Promise<Store> {
+/** Connections of one server; the embedded cluster allows 40. */
+const CONNECTIONS = 10
+
+async function connect(url: string, role: StoreConfig['role']): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
+  pool.on('error', () => {})
   try {
-    const lite = await PGlite.create(path.join(dataDir, 'database'))
-    const db = drizzleLite(lite)
-    await migrateLite(db, migrations)
-    return { db: db as unknown as Db, driver: { kind: 'embedded', lite }, close: () => lite.close() }
+    await (role === 'render' ? awaitMigrations(pool) : migrateDatabase(pool))
   } catch (error) {
-    throw new StartError(`The database in ${dataDir} cannot be opened: ${error}.`)
+    await pool.end()
+    if (error instanceof StartError) throw error
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    throw new StartError(`The database cannot be used: ${cause}.`)
+  }
+  return { db: drizzle(pool), url, close: () => pool.end() }
+}
+
+async function openEmbedded(config: StoreConfig): Promise<Store> {
+  const cluster = await Cluster.open(config.dataDir)
+  const url = await cluster.url()
+  const lease = await Lease.take(url, config.dataDir).catch(async (error: unknown) => {
+    await cluster.leave()
+    throw error
+  })
+  const stop = async () => {
+    await lease.release()
+    await cluster.stop()
+  }
+  try {
+    const store = await connect(url, config.role)
+    const close = async () => {
+      await store.close()
+      await stop()
+    }
+    return { ...store, close }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL when an address is given, else the embedded one, whose
- * folder the caller has locked.
- * @throws StartError when it cannot be opened
+ * Opens the database: the one of DATABASE_URL, else the embedded one. Its tables are brought up to date, except for the
+ * role `render`, which waits until they are.
+ * @throws StartError when it cannot be used
  */
-export function openStore(config: { dataDir: string; databaseUrl: string | null }): Promise<Store> {
-  return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir)
+export function openStore(config: StoreConfig): Promise<Store> {
+  return config.databaseUrl ? connect(config.databaseUrl, config.role) : openEmbedded(config)
 }

@@ -4,16 +4,15 @@ import { changeOwnPassword, listOwnSessions, revokeOwnSession, selfDetail } from
 import { API_BASE, CODES, HEADERS } from '#shared/api/envelope.ts'
 import { logout, passwordLogin } from '#shared/api/login.ts'
 import { runSql } from './database.ts'
-import { Client, type Server, startServer, testDatabases } from './kit.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
-const databases = await testDatabases()
-const database = databases.cases.find(([, env]) => env.DATABASE_URL)?.[1]
-const databaseUrl = database?.DATABASE_URL ?? ''
-afterAll(() => databases.close())
+const { env: database, close } = await testDatabase()
+const databaseUrl = database.DATABASE_URL
+afterAll(close)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-describe.runIf(database)('sessions of an account', () => {
+describe('sessions of an account', () => {
   const account = 'owner@example.com'
   const password = 'First-2026'
   let server: Server

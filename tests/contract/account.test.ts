@@ -5,12 +5,12 @@ import { selfDetail } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
 import { listProjects } from '#shared/api/project.ts'
-import { Client, type Server, startServer, testDatabases } from './kit.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
-const databases = await testDatabases()
-afterAll(() => databases.close())
+const { env: database, close } = await testDatabase()
+afterAll(close)
 
-describe.each(databases.cases)('accounts on the %s database', (_, database) => {
+describe('accounts', () => {
   let server: Server
   let client: Client
   const env: Record<string, string> = {

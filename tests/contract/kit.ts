@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, publicEncrypt, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,13 +8,15 @@ import pg from 'pg'
 import type { z } from 'zod'
 import { API_BASE, type Call, HEADERS } from '#shared/api/envelope.ts'
 import { passwordLogin, publicKey } from '#shared/api/login.ts'
-import { freePort } from '#tests/worlds/free-port.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 const NODE = path.join(ROOT, 'node_modules/.bin/node')
 
+/** A folder that also the database's user may enter, where the tests run as root. */
 export function temporaryFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'avatar-studio-test-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'avatar-studio-test-'))
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 export interface Server {
@@ -110,78 +112,27 @@ export class Client {
   }
 }
 
-function postgresPrograms(): string | null {
-  const base = '/usr/lib/postgresql'
-  const folders = existsSync(base) ? readdirSync(base).map((version) => path.join(base, version, 'bin')) : []
-  return [...folders, '/usr/local/bin'].find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
-}
-
-interface Database {
-  url: string
+/** A database of a test file's own. */
+export interface TestDatabase {
+  /** The server's environment: the address of the database, and a data folder. */
+  env: { DATA_DIR: string; DATABASE_URL: string }
   close(): Promise<void>
 }
 
-/** A database of its own on a server that is there already. */
-async function createDatabase(serverUrl: string): Promise<Database> {
+/** Creates an empty database on the server that the test run has started, or that `DATABASE_URL_TEST` names. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = process.env.DATABASE_URL_TEST ?? ''
   const name = `studio_test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: serverUrl })
+  const admin = new pg.Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = new URL(serverUrl)
+  await admin.query(`create database ${name} template template0`)
+  const url = new URL(server)
   url.pathname = `/${name}`
+  const folder = temporaryFolder()
   const close = async () => {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
-  }
-  return { url: url.href, close }
-}
-
-/** A PostgreSQL of the tests' own in a temporary folder; null where none is installed. */
-async function startPostgres(): Promise<Database | null> {
-  const programs = postgresPrograms()
-  if (!programs) return null
-  const folder = temporaryFolder()
-  const data = path.join(folder, 'data')
-  const port = await freePort()
-  // PostgreSQL does not run as root: it is given to its own user there
-  const asRoot = process.getuid?.() === 0
-  const run = (program: string, args: string[]) => {
-    const file = path.join(programs, program)
-    const [command, all] = asRoot ? ['runuser', ['-u', 'postgres', '--', file, ...args]] : [file, args]
-    execFileSync(command as string, all as string[], { stdio: 'ignore', cwd: folder })
-  }
-  mkdirSync(data)
-  if (asRoot) execFileSync('chown', ['-R', 'postgres', folder])
-  run('initdb', ['-D', data, '-U', 'studio', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'])
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`
-  run('pg_ctl', ['-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start'])
-  const close = async () => {
-    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://studio@127.0.0.1:${port}/postgres`, close }
-}
-
-/** The databases on which the server is tested, each as its name and the server's environment. */
-export interface TestDatabases {
-  cases: [string, Record<string, string>][]
-  close(): Promise<void>
-}
-
-/**
- * The embedded database, and PostgreSQL: on the server of `DATABASE_URL_TEST`, else on one that is started where it is
- * installed.
- */
-export async function testDatabases(): Promise<TestDatabases> {
-  const given = process.env.DATABASE_URL_TEST
-  const postgres = given ? await createDatabase(given) : await startPostgres()
-  const folder = temporaryFolder()
-  const cases: TestDatabases['cases'] = [['embedded', { DATA_DIR: path.join(folder, 'embedded') }]]
-  if (postgres) cases.push(['PostgreSQL', { DATA_DIR: path.join(folder, 'postgres'), DATABASE_URL: postgres.url }])
-  else console.warn('PostgreSQL is not installed: the server is tested on the embedded database alone.')
-  const close = async () => {
-    await postgres?.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { cases, close }
+  return { env: { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url.href }, close }
 }

@@ -3,12 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isWhole, readLibrary } from '#server/library.ts'
+import { isWhole, readLibrary } from '#server/library/library.ts'
 import * as library from '#shared/api/library.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { LIBRARY_DELETION_CODES, LIBRARY_GONE } from '#shared/model/error-codes.ts'
 import { clip, picture, wav } from '#tests/worlds/upload-files.ts'
-import { Client, ROOT, type Server, startServer, temporaryFolder, testDatabases } from './kit.ts'
+import { Client, ROOT, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
 
 const SHELVES = [
@@ -40,10 +40,10 @@ const SHELVES = [
 
 const FILES = { image: ['png', await picture('png')], video: ['mp4', clip()], music: ['wav', wav()] } as const
 
-const databases = await testDatabases()
-afterAll(() => databases.close())
+const { env: database, close } = await testDatabase()
+afterAll(close)
 
-describe.each(databases.cases)('items of the library on the %s database', (_, database) => {
+describe('items of the library', () => {
   let server: Server
   let mine: Client
   let other: Client
@@ -117,7 +117,7 @@ describe.each(databases.cases)('items of the library on the %s database', (_, da
     expect((await fetch(url)).status).toBe(200)
   })
 
-  test('E2.05 what comes with the product cannot be deleted', async () => {
+  test('E2.05, S6.05 what comes with the product cannot be deleted', async () => {
     for (const { list, detail, remove } of SHELVES) {
       const [built] = (await mine.call(list, {})).records
       const id = built?.id ?? ''

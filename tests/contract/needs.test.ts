@@ -5,13 +5,12 @@ import { CODES } from '#shared/api/envelope.ts'
 import { createProject, projectDetail } from '#shared/api/project.ts'
 import { type AnyCall, everyCall } from './calls.ts'
 import { expireSession, runSql } from './database.ts'
-import { Client, type Server, startServer, testDatabases } from './kit.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
 const closed = (await everyCall()).filter(({ needs }) => needs !== 'nobody')
-const databases = await testDatabases()
-const database = databases.cases.find(([, env]) => env.DATABASE_URL)?.[1]
-const databaseUrl = database?.DATABASE_URL ?? ''
-afterAll(() => databases.close())
+const { env: database, close } = await testDatabase()
+const databaseUrl = database.DATABASE_URL
+afterAll(close)
 
 /** What each call returned, by its path. */
 async function answers<T>(calls: AnyCall[], ask: (call: AnyCall) => Promise<T>): Promise<Record<string, T>> {
@@ -28,7 +27,7 @@ function all<T>(calls: AnyCall[], answer: T): Record<string, T> {
 const material = { name: 'Theirs', kind: 'image', widthPx: 1, heightPx: 1, durationSec: 0, coverKey: null }
 const settings = { name: 'Film', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 }
 
-describe.runIf(database)('every call, tried by those who may not make it', () => {
+describe('every call, tried by those who may not make it', () => {
   let server: Server
   let alice: Client
   let bob: Client
@@ -114,7 +113,7 @@ describe.runIf(database)('every call, tried by those who may not make it', () =>
     expect(codes).toEqual(all(closed, CODES.unauthorized))
   })
 
-  test('with a forged token', async () => {
+  test('S3.07, S14.05 with a forged token', async () => {
     const last = alice.token.at(-1)
     const forged = Object.assign(new Client(server.url), {
       token: alice.token.slice(0, -1) + (last === 'A' ? 'B' : 'A'),
@@ -123,7 +122,7 @@ describe.runIf(database)('every call, tried by those who may not make it', () =>
     expect(codes).toEqual(all(closed, CODES.loginExpired))
   })
 
-  test('with an expired session', async () => {
+  test('S3.07, S14.05 with an expired session', async () => {
     const late = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
     await expireSession(databaseUrl, late.token)
     const codes = await answers(closed, async (call) => (await late.raw(call, {})).code)
@@ -147,7 +146,7 @@ describe.runIf(database)('every call, tried by those who may not make it', () =>
     expect(refused).toEqual(Object.fromEntries(closed.map(({ path, needs }) => [path, needs !== 'member'])))
   })
 
-  test("another tenant's member: every object of hers is refused, no list holds any", async () => {
+  test("E16.19, S16.06 another tenant's member: every object of hers is refused, no list holds any", async () => {
     expect(Object.keys(inputs()).sort()).toEqual(closed.map(({ path }) => path).sort())
     const naming = closed.filter(({ path }) => typeof inputs()[path] === 'object')
     const statuses = await answers(naming, async (call) => (await bob.raw(call, inputs()[call.path])).status)

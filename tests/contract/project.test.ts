@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CODES } from '#shared/api/envelope.ts'
 import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
-import { Client, type Server, startServer, testDatabases } from './kit.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
-const databases = await testDatabases()
-afterAll(() => databases.close())
+const { env: database, close } = await testDatabase()
+afterAll(close)
 
 const fresh = { origin: 'PAGE_SOURCE_INIT' as const, canvasType: 'LANDSCAPE' as const }
 
-describe.each(databases.cases)('projects on the %s database', (_, database) => {
+describe('projects', () => {
   let server: Server
   let mine: Client
   let other: Client
@@ -29,7 +29,7 @@ describe.each(databases.cases)('projects on the %s database', (_, database) => {
   })
   afterAll(() => server.stop())
 
-  test('S4.10 a new project holds the default document in the language of the user', async () => {
+  test('S4.10, E4.11 a new project holds the default document in the language of the user', async () => {
     const made = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT' })
     expect(made).toMatchObject({ canvasType: 'PORTRAIT', source: 'WEB', coverType: 'DEFAULT', revision: 1 })
     const parsed = parseProject(made.webExtraParam ?? '', made.id, made.name)

@@ -15,8 +15,9 @@ import { cancelWork, findWork, insertWork } from '#server/store/works.ts'
 import { regenerateWork } from '#server/work/works.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
-import { temporaryFolder } from './kit.ts'
+import { temporaryFolder, testDatabase } from './kit.ts'
 
+const { env, close } = await testDatabase()
 const folder = temporaryFolder()
 const objects = new EmbeddedStore({ dataDir: folder, bucket: 'media', masterKey: 'only for this test' })
 const later = () => new Date(Date.now() + GRACE_MS + 60_000)
@@ -32,12 +33,13 @@ async function principal(): Promise<Principal> {
 }
 
 beforeAll(async () => {
-  store = await openStore({ dataDir: folder, databaseUrl: null })
+  store = await openStore({ dataDir: folder, databaseUrl: env.DATABASE_URL, role: 'all' })
   mine = await principal()
   other = await principal()
 })
 afterAll(async () => {
   await store.close()
+  await close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -114,7 +116,7 @@ test('a work whose document the render checks block is not made again', async ()
   const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
   const projectJson = JSON.stringify(encodeProject(document))
   const { id } = await store.db.transaction((tx) => insertWork(tx, mine, { projectId: 'p', projectJson, settings }))
-  const queue = new JobQueue(store.driver, () => undefined)
+  const queue = new JobQueue(store.url, true, () => undefined)
   const refused = await regenerateWork({ db: store.db, objects, queue }, mine, id)
   expect(refused).toMatchObject({ ok: false, error: { reason: 'workBlocked' } })
   expect((await findWork(store.db, mine, id))?.consumedSec).toBeNull()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analyzeCopywriting, listTones, toneDetail } from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
-import { Client, type Server, startServer, testDatabases } from './kit.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
 const plain = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
 
@@ -20,10 +20,10 @@ async function finished(client: Client, requestId: string) {
   }
 }
 
-const databases = await testDatabases()
-afterAll(() => databases.close())
+const { env: database, close } = await testDatabase()
+afterAll(close)
 
-describe.each(databases.cases)('speech on the %s database', (_, database) => {
+describe('speech', () => {
   const env = { ...database, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' }
   let server: Server
   let mine: Client

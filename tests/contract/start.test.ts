@@ -1,7 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Server, startServer, temporaryFolder } from './kit.ts'
+import { createProject, listProjects } from '#shared/api/project.ts'
+import { runSql } from './database.ts'
+import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 
 const folder = temporaryFolder()
 let server: Server
@@ -43,14 +45,61 @@ test('a port that is taken, a folder that is used or cannot be written, a databa
     `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${Number(port) + 1} npm start`,
   )
   expect(await refusal({ DATA_DIR: path.join(folder, 'used') })).toMatch(
-    new RegExp(`^Process ${server.process.pid} is another Avatar Studio .+\\.$`),
+    new RegExp(`^Process ${server.process.pid} on .+ is another Avatar Studio .+\\.$`),
   )
   writeFileSync(path.join(folder, 'file'), '')
   expect(await refusal({ DATA_DIR: path.join(folder, 'file/below') })).toMatch(
     /^The data folder .+ cannot be written .+\.$/,
   )
   const nowhere = 'postgres://studio@127.0.0.1:1/none'
-  expect(await refusal({ DATABASE_URL: nowhere })).toMatch(
-    /^The database of DATABASE_URL does not answer .+ECONNREFUSED/,
+  expect(await refusal({ DATABASE_URL: nowhere })).toMatch(/^The database cannot be used: .+ECONNREFUSED/)
+})
+
+const postmaster = (dataDir: string) => path.join(dataDir, 'postgres/cluster/postmaster.pid')
+
+test('after a kill the next start connects to the database that still runs, and after SIGTERM none runs', async () => {
+  const env = { DATA_DIR: path.join(folder, 'killed') }
+  const killed = await startServer(env)
+  const before = await new Client(killed.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  await before.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+  await killed.stop('SIGKILL')
+  expect(existsSync(postmaster(env.DATA_DIR))).toBe(true)
+
+  const next = await startServer(env)
+  const after = await new Client(next.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  expect((await after.call(listProjects, {})).total).toBe(1)
+  await next.stop('SIGTERM')
+  expect(next.process.exitCode).toBe(0)
+  expect(existsSync(postmaster(env.DATA_DIR))).toBe(false)
+})
+
+test('the file of a postmaster whose number now belongs to another process does not keep the database from starting', async () => {
+  const env = { DATA_DIR: path.join(folder, 'crashed') }
+  await (await startServer(env)).stop()
+  const lines = [process.pid, path.join(env.DATA_DIR, 'postgres/cluster'), 1, 5432, '/none', '', '', 'ready']
+  writeFileSync(postmaster(env.DATA_DIR), `${lines.join('\n')}\n`)
+  await (await startServer(env)).stop()
+})
+
+test('a data folder of the embedded database before PostgreSQL is refused', async () => {
+  const old = path.join(folder, 'old')
+  mkdirSync(path.join(old, 'database'), { recursive: true })
+  writeFileSync(path.join(old, 'database/PG_VERSION'), '18')
+  expect(await refusal({ DATA_DIR: old })).toMatch(/^The folder .+ holds a database of an earlier version .+\.$/)
+})
+
+test('a path too long for a Unix socket is no obstacle', async () => {
+  await (await startServer({ DATA_DIR: path.join(folder, 'long-'.repeat(24)) })).stop()
+})
+
+test('two servers start at once on an empty database; one of a newer version keeps older ones out', async () => {
+  const { env, close } = await testDatabase()
+  const both = await Promise.all([startServer(env), startServer({ ...env, DATA_DIR: path.join(folder, 'beside') })])
+  await Promise.all(both.map((started) => started.stop()))
+  await runSql(
+    env.DATABASE_URL,
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
   )
+  expect(await refusal(env)).toMatch(/^The database was last used by a newer version of Avatar Studio.+\.$/)
+  await close()
 })

@@ -29,7 +29,7 @@ test('E16.16 a tab that dies right after an edit loses nothing, and says what it
   await again.expectSaved()
 })
 
-test('E16.16 a lost network: editing goes on, it is told, and everything is saved when it is back', async ({
+test('E16.16, S19.02 a lost network: editing goes on, it is told, and everything is saved when it is back', async ({
   page,
   context,
 }) => {

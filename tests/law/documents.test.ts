@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -22,4 +23,27 @@ test.each(documents)('%s names only paths that exist', (file) => {
     (named) => !existsSync(named) && !existsSync(path.join(path.dirname(file), named)),
   )
   expect(missing).toEqual([])
+})
+
+/** Folders that are a room: two levels below `src` (three below `src/ui`'s editor), one below the other top folders. */
+function rooms(): string[] {
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'server', 'assets', 'bench', 'tests']
+  const folders = execFileSync('git', listed, { encoding: 'utf8' }).split('\n').map(path.dirname)
+  const depthOf = (folder: string) =>
+    folder.startsWith('src/ui/editor/') ? 4 : folder.startsWith('src/') ? 3 : folder.includes('/') ? 2 : 0
+  const all = folders.filter(depthOf).map((folder) => folder.split('/').slice(0, depthOf(folder)).join('/'))
+  return [...new Set(all)].filter(existsSync).sort()
+}
+
+/** Whether a map names a folder: ARCHITECTURE.md, the README of the folder, or one of a folder above it. */
+function isNamed(room: string): boolean {
+  if (existsSync(path.join(room, 'README.md'))) return true
+  const above = room.split('/').map((_, depth, parts) => path.join(...parts.slice(0, depth), 'README.md'))
+  const maps = ['ARCHITECTURE.md', ...above.slice(1)].filter(existsSync).map((map) => readFileSync(map, 'utf8'))
+  const name = new RegExp('[/`│ ]' + path.basename(room) + '(?![\\w-])')
+  return maps.some((map) => name.test(map))
+}
+
+test('every folder of a room is named', () => {
+  expect(rooms().filter((room) => !isNamed(room))).toEqual([])
 })

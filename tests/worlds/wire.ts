@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>
 /** Numbers of `dataType` on the wire. */
 export const TYPES = { image: 1, audio: 2, video: 3, role2d: 4, role3d: 5, text: 11 }
 
-/** A project JSON of one scene as the specification has it, with these fields on top. */
+/** A project JSON of one scene (E3.02), with these fields on top. */
 export function wireProject(scene: Fields = {}, fields: Fields = {}): Fields {
   const own = { id: 's1', name: 'One', tracks: [], ...scene }
   return { version: '0.0.1', canvasType: 'LANDSCAPE', scenes: [own], ...fields }

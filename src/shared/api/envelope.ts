@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Every path of the product's own calls begins with this. */
 export const API_BASE = '/aigc/video/api'
 
-/** Codes of the error catalogue (studio specification 8). 2xx is success; anything else rejects. */
+/** Codes of the error catalogue (S14.05). 2xx is success; anything else rejects. */
 export const CODES = {
   ok: 200,
   loginExpired: 10003,

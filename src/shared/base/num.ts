@@ -14,12 +14,12 @@ export function smoothstep(low: number, high: number, value: number): number {
   return part * part * (3 - 2 * part)
 }
 
-/** Rounds seconds to the 9 decimals that the document keeps, never to -0 (editor specification 5, "Clips and tracks"). */
+/** Rounds seconds to the 9 decimals that the document keeps, never to -0 (E3.27). */
 export function roundSec(valueSec: number): number {
   return Math.round(valueSec * 1e9) / 1e9 + 0
 }
 
-/** A start offset: rounded seconds from 0 on; what is negative or no number is 0 (editor specification 5). */
+/** A start offset: rounded seconds from 0 on; what is negative or no number is 0 (E3.26). */
 export function offsetSec(valueSec: number): number {
   return valueSec > 0 && Number.isFinite(valueSec) ? roundSec(valueSec) : 0
 }

@@ -42,7 +42,7 @@ function sceneFindings(project: Project, scene: Scene, sceneNumber: number): Fin
 }
 
 /**
- * The render checks of the editor specification (5): scene fields filled, scenes not empty, at least one presenter, 2D
+ * The render checks (E18.03): scene fields filled, scenes not empty, at least one presenter, 2D
  * and 3D not mixed, every role ready, every material there. Empty when the project may be rendered.
  */
 export function checkRender(project: Project): Finding[] {

@@ -69,7 +69,7 @@ function effectFaults({ effects }: RoleTrack): RoleFault[] {
   })
 }
 
-/** Collects what stands against rendering a role, over its modules (editor specification 5, "Render checks"). */
+/** Collects what stands against rendering a role, over its modules (E18.04). */
 export function checkRole(track: RoleTrack): RoleFault[] {
   const { role } = track
   return [

@@ -13,7 +13,7 @@ function oversized(project: Project, sceneId: SceneId): RoleTrack[] {
   })
 }
 
-/** Scenes whose text is longer than what is saved (editor specification 5, "Speech text"): one finding for each. */
+/** Scenes whose text is longer than what is saved (E8.13): one finding for each. */
 export function checkSave(project: Project): Finding[] {
   return project.sceneIds.flatMap((sceneId, index): Finding[] => {
     const [track] = oversized(project, sceneId)

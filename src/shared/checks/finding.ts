@@ -1,6 +1,6 @@
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 
-/** Every code that a check may find; those of the specification's catalogue (editor 8) are spelled as there. */
+/** Every code that a check may find; those of the catalogue are spelled as there. */
 export const FINDING_CODES = [
   'ROLE_NO_TTS',
   'ROLE_NO_VOICES',

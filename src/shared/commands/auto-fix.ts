@@ -18,7 +18,7 @@ function rolesByStart(project: Project, sceneId: SceneId): RoleTrack[] {
 }
 
 /**
- * Puts a scene's times in order (editor specification 4, "Auto fix"): role tracks that overlap are pushed behind
+ * Puts a scene's times in order (E5.48, E5.49): role tracks that overlap are pushed behind
  * earlier ones; and where the first role ended at `endedSec` before its length changed, the last clips of other tracks
  * that ended at that same moment end with it again. The same identity when nothing is to be done.
  */

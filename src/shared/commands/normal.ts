@@ -48,7 +48,7 @@ export function normalStyle(style: TextStyle, change: Partial<TextStyle>): TextS
 
 /**
  * A background that covers the canvas, scale 1 to 5. Choosing an empty image or video falls back to the default colour
- * (editor specification 4, "Background track").
+ * (E12.04).
  */
 export function normalBackground(background: Background, canvas: CanvasType): Background {
   const { kind, image, video } = background

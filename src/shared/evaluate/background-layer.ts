@@ -6,8 +6,8 @@ import type { Layer } from './frame-spec.ts'
 import { sourceSecAt } from './source-time.ts'
 
 /**
- * What a background shows at a time; a picture or video that is missing falls back to the colour (editor specification
- * 4, "Background track"). Null for kind none.
+ * What a background shows at a time; a picture or video that is missing falls back to the colour (E12.04). Null for
+ * kind none.
  */
 export function backgroundLayer(id: string, background: Background, canvas: CanvasType, timeSec: number): Layer | null {
   const { kind, image, video } = background

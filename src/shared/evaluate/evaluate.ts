@@ -46,7 +46,7 @@ function clipLayer(project: Project, clip: Clip, atSec: number): Layer | null {
   return { kind: 'video', ...base, url: clip.url, sourceSec: sourceSecAt(clip, elapsedSec) }
 }
 
-/** A url that ends in `.gif` is an animated picture (editor specification 3), which repeats by itself. */
+/** A url that ends in `.gif` is an animated picture (E14.10), which repeats by itself. */
 function isGif(url: string): boolean {
   return /\.gif($|[?#])/i.test(url)
 }

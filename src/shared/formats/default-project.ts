@@ -5,7 +5,7 @@ import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import { BIT_RATE } from '#shared/model/limits.ts'
 import { PROJECT_VERSION, type Project } from '#shared/model/project.ts'
 
-/** A new project: one empty scene (editor specification 3, "Project JSON"). Names come in the user's language. */
+/** A new project: one empty scene (E3.03). Names come in the user's language. */
 export function defaultProject(
   canvas: CanvasType,
   names: { id: ProjectId; project: string; sceneId: SceneId; scene: string },

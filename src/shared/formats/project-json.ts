@@ -32,7 +32,7 @@ const schema = z.object({
     .max(SCENES_MAX, { error: `must not hold more than ${SCENES_MAX} scenes` }),
 })
 
-/** What the editor stores as `webExtraParam`, and what the CLI reads: the project JSON of the specification. */
+/** What the editor stores as `webExtraParam`, and what the CLI reads: the project JSON (E3.02). */
 export type ProjectJson = ReturnType<typeof encodeProject>
 
 /** Collects entries by id; an id that is there already names the field that repeats it. */
@@ -73,8 +73,8 @@ function decode(json: unknown, id: ProjectId, name: string, tell: Tell): Project
 }
 
 /**
- * Reads a project JSON. Forgiving where the specification is (what is passed over goes to `tell`), exact elsewhere: the
- * failure names the first field that is missing or wrong, such as `scenes[0].tracks[1].clips[0].url`.
+ * Reads a project JSON. Forgiving where the rules are (E3.05 to E3.07; what is passed over goes to `tell`), exact
+ * elsewhere: the failure names the first field that is missing or wrong, such as `scenes[0].tracks[1].clips[0].url`.
  */
 export function decodeProject(
   json: unknown,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { type CanvasType, canvasTypeSchema } from '#shared/model/canvas.ts'
 
-/** A project as the server keeps it (editor specification 3, "Project detail"), as far as the editor reads it. */
+/** A project as the server keeps it (E3.01), as far as the editor reads it. */
 export interface StoredProject {
   name: string
   /** Made by the phone app, which alone can edit it. */

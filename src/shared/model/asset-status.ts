@@ -1,8 +1,7 @@
 import { MEDIA_RETRIES } from './load-status.ts'
 
 /**
- * Where the file behind a clip stands, with the numbers of the wire's audio elements (editor specification 4,
- * "Playback": asset load status INIT, LOADING, READY, FAIL, DISPOSE; audio element status 0 to 4). Pictures, videos and
+ * Where the file behind a clip stands, with the numbers of the wire's audio elements (E14.07). Pictures, videos and
  * sounds are all opened by the media worker, so one machine serves both lists.
  */
 export const ASSET_STATUS = { init: 0, loading: 1, ready: 2, fail: 3, dispose: 4 } as const

@@ -13,10 +13,10 @@ export type FrameRate = z.infer<typeof frameRateSchema>
 export const videoFormatSchema = z.enum(['mp4', 'webm', 'mov'])
 export type VideoFormat = z.infer<typeof videoFormatSchema>
 
-/** Size of a new project, and of the canvas in which the document counts (editor specification 9, "Canvas"). */
+/** Size of a new project, and of the canvas in which the document counts (E6.01). */
 export const PROJECT_SIZE: RenderSize = 1080
 
-/** Pixels of a canvas whose shorter side is `size` (editor specification 4, "Canvas orientation"). */
+/** Pixels of a canvas whose shorter side is `size` (E6.02). */
 export function sizedCanvas(type: CanvasType, size: RenderSize): { width: number; height: number } {
   return type === 'LANDSCAPE'
     ? { width: Math.ceil(size / 0.5625), height: size }

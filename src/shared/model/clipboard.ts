@@ -4,7 +4,7 @@ import { clipSchema } from './clip.ts'
 import { roleTrackSchema } from './track.ts'
 
 /**
- * What was copied (editor specification 4, "Copy and paste"): a clip with the name of its track, or a role track with
+ * What was copied (E17.01): a clip with the name of its track, or a role track with
  * all its modules. Plain data that crosses tabs and projects; `canvas` is that of the project it was taken from.
  */
 export const clipboardSchema = z.discriminatedUnion('kind', [

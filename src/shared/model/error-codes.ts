@@ -1,4 +1,4 @@
-/** Answers of the library that say that an item is gone (editor specification 8, "Library deletion error codes"). */
+/** Answers of the library that say that an item is gone (E14.09). */
 export const LIBRARY_DELETION_CODES: readonly number[] = [
   17101, 17108, 17006, 17001, 25001, 25004, 13001, 13006, 15006, 16001, 99002, 99004,
 ]

@@ -1,4 +1,4 @@
-/** Numbers of the editor specification, sections 3, 5 and 9; those it does not show are chosen here and named so. */
+/** Limits and defaults of a document, each stated by a rule in `docs/rules/editor.md`. */
 /** Longest names, in UTF-16 units: the unit that `maxLength` of an input counts. */
 export const NAME_CHARS_MAX = { project: 80, scene: 60, track: 40, work: 80, recording: 80, upload: 200 } as const
 
@@ -30,7 +30,7 @@ export const SUBTITLE_WIDTH_PORTRAIT = 1000
 export const SUBTITLE_Y_PART = 0.4
 export const DEFAULT_BACKGROUND = '#F7F7F7'
 export const DEFAULT_FONT = 'Noto Sans S Chinese Regular'
-/** Two moments closer than this count as one (specification 4, "Copy and paste"; 9, "Timeline"). */
+/** Two moments closer than this count as one (E5.58). */
 export const SAME_TIME_SEC = 0.01
 /** Megabits per second of a new project. */
 export const BIT_RATE = 8
@@ -38,5 +38,5 @@ export const BIT_RATE = 8
 export const PROJECT_JSON_CHARS_MAX = 20 * 2 ** 20
 /** Sides of a picture whose size is not known until its library item is asked for. */
 export const UNKNOWN_MEDIA_PX = 1080
-/** Size of a 3D role's picture when its model does not say it (editor specification 3, "Role track"). */
+/** Size of a 3D role's picture when its model does not say it (E7.09). */
 export const MODEL_SIZE = { width: 1080, height: 720 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIBRARY_DELETION_CODES } from './error-codes.ts'
 
-/** Where the loading of a clip stands, with the numbers of the wire (editor specification 4, "Clip loading status"). */
+/** Where the loading of a clip stands, with the numbers of the wire (E14.01). */
 export const LOAD_STATUS = {
   init: 0,
   libraryLoading: 1,

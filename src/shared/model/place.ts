@@ -3,7 +3,7 @@ import { SCALE_MAX, SCALE_MIN } from './limits.ts'
 
 /**
  * Where a rectangle stands: its centre in pixels of the project canvas, counted from the centre of the canvas, y
- * downwards; degrees clockwise; scale of its natural size (editor specification 3, "Rectangular clips").
+ * downwards; degrees clockwise; scale of its natural size (E3.22).
  */
 export const placeSchema = z.object({
   x: z.number(),

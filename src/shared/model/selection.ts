@@ -5,7 +5,7 @@ import { WHOLE_SPEECH_ID } from './speech.ts'
 import type { RoleTrack } from './track.ts'
 
 /**
- * The one thing that is selected (editor specification 4, "Timeline drag"). A part of a role is named by its id: a
+ * The one thing that is selected (E5.23). A part of a role is named by its id: a
  * voice, a subtitle line, an action. `subtitle` without an item is the whole subtitle, `background` with `sceneId`
  * null the background of the whole project.
  */

@@ -1,4 +1,4 @@
-/** Where the making of a filmstrip stands (editor specification 4, "Video strip download"). */
+/** Where the making of a filmstrip stands (E14.12). */
 export type StripStatus =
   | 'init'
   | 'downloading'

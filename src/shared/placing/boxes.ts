@@ -22,7 +22,7 @@ export function boxOfPlace(place: Place, size: Size, canvas: CanvasType): Box {
   }
 }
 
-/** Room for the placeholder that an empty text shows (editor specification 3, "Rectangular clips"). */
+/** Room for the placeholder that an empty text shows (E13.05). */
 const EMPTY_TEXT_ROOM = '\u3000'.repeat(6)
 
 /** Where an image, video or text clip stands; null for music. Text is measured by the preview, else estimated. */
@@ -44,7 +44,7 @@ export function boxOfRole(track: RoleTrack, canvas: CanvasType): Box {
   return boxOfPlace(track.role.place, { width: track.role.widthPx, height: track.role.heightPx }, canvas)
 }
 
-/** Greatest width of a subtitle's lines at scale 1 (editor specification 9, "Subtitles"). */
+/** Greatest width of a subtitle's lines at scale 1 (E9.03). */
 export function subtitleWidth(canvas: CanvasType): number {
   return canvas === 'LANDSCAPE' ? SUBTITLE_WIDTH_LANDSCAPE : SUBTITLE_WIDTH_PORTRAIT
 }

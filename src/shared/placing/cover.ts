@@ -17,7 +17,7 @@ export function coverSize(picture: Size, canvas: CanvasType): Size {
   return { width: picture.width * ratio, height: picture.height * ratio }
 }
 
-/** Scale within 1..5 and a centre that leaves no part of the canvas bare (editor specification 5, "Clips and tracks"). */
+/** Scale within 1..5 and a centre that leaves no part of the canvas bare (E6.18). */
 export function clampCover<T extends Covering>(background: T, picture: Size, canvas: CanvasType): T {
   const cover = coverSize(picture, canvas)
   const { width, height } = canvasSize(canvas)

@@ -7,7 +7,7 @@ import type { Project } from '#shared/model/project.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { Track } from '#shared/model/track.ts'
 
-/** Sizes whose ratio lies within these count as the same (editor specification 9, "Scale"). */
+/** Sizes whose ratio lies within these count as the same (E6.04). */
 const SAME_FROM = 0.99
 const SAME_TO = 1.01
 
@@ -67,8 +67,8 @@ export function scaleBackground(background: Background, ratio: number): Backgrou
 }
 
 /**
- * The document with all places counted in pixels of a canvas of another size (editor specification 4, "Canvas
- * orientation"). Scales are not limited to what a user may set, as what is seen stays the same.
+ * The document with all places counted in pixels of a canvas of another size (E6.04). Scales are not limited to what a
+ * user may set, as what is seen stays the same.
  */
 export function scaleTo(project: Project, size: RenderSize): Project {
   const ratio = scaleRatio(PROJECT_SIZE, size)

@@ -1,4 +1,4 @@
-/** Status of the effect engine, the graphics that paint the preview (editor specification 4, "Effect engine"). */
+/** Status of the effect engine, the graphics that paint the preview (E14.18). */
 export type EffectStatus = 'init' | 'success' | 'fail' | 'lost'
 
 export type EffectEvent = 'opened' | 'failed' | 'lost' | 'restored'

@@ -1,6 +1,6 @@
 import type { SceneId } from '#shared/model/ids.ts'
 
-/** Scene play status (editor specification 4, "Playback": READY, PLAYING, ENDED). */
+/** Scene play status (E15.05). */
 export type PlayStatus = 'ready' | 'playing' | 'ended'
 
 /** What is played: one scene, or the project from one of its scenes on. */
@@ -38,7 +38,7 @@ export function playFrom(sequence: SceneSequence): PlayState {
 }
 
 /**
- * The state after an event (editor specification 4, "Playback", "Editor mode"). Play begins at 0 if time is at or past
+ * The state after an event (E15.06, E15.07). Play begins at 0 if time is at or past
  * the end; at the end time is clamped to the duration and the status is ENDED; pause returns to READY. Playing the
  * project goes on into the next scene, ends after the last one, and begins again from scene 1. An event that does not
  * belong to the state gives the same state back.
@@ -69,7 +69,7 @@ export function playedSec({ what, sceneId, timeSec }: PlayState, sequence: Scene
   return what === 'scene' ? timeSec : (sceneOf(sequence, sceneId)?.startSec ?? 0) + timeSec
 }
 
-/** Clip play status (editor specification 4, "Playback"). */
+/** Clip play status (E15.08). */
 type ClipPlayStatus = 'init' | 'ready' | 'playing' | 'paused' | 'ended'
 
 /** How a clip of the scene that shows stands: `ready` is delayed until its start; `loaded` whether it can play at all. */

@@ -1,6 +1,6 @@
 import type { Tts } from '#shared/model/speech.ts'
 
-/** How the analysis of a script or a recording stands (editor specification 4, "Voice-over analysis"). */
+/** How the analysis of a script or a recording stands (E8.04). */
 export type Analysis = Pick<Tts, 'status' | 'requestId'>
 
 export type AnalysisEvent =

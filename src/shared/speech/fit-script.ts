@@ -5,7 +5,7 @@ import type { VoiceAbility } from './voices.ts'
 const CHINESE = /^(zh|yue|cmn)(-|$)/i
 
 /**
- * A script that a voice can speak (editor specification 5, "Speech text"): markup is off for a text without a top-level
+ * A script that a voice can speak (E8.17): markup is off for a text without a top-level
  * `speak`, and stripped with it for a voice that knows none; pronunciations are for Chinese only.
  */
 export function fitScript(

@@ -24,7 +24,7 @@ export function isSpeechDocument(text: string): boolean {
 }
 
 /**
- * Reads speech markup (editor specification 3, "Speech markup"): break, phoneme, sub and say-as within a top-level
+ * Reads speech markup (E8.14): break, phoneme, sub and say-as within a top-level
  * `speak`. What is illegal becomes plain text: an unknown `interpret-as`, a pronunciation or alias without a value; a
  * break of 0 or less and a pronunciation without text are dropped; unknown elements leave their text. A document
  * without `speak` is plain text as it stands.

@@ -5,8 +5,7 @@ import type { SubtitleItem } from '#shared/model/subtitle.ts'
 
 /**
  * The lines that may stand on a role of `durationSec`, by start: those without content or with times that are none are
- * dropped, times beyond the role are trimmed or removed, and a line ends where the next one begins (editor
- * specification 5, "Audio and subtitle timing"; 4, "Splitting and sorting").
+ * dropped, times beyond the role are trimmed or removed, and a line ends where the next one begins (E9.06).
  */
 export function validLines(items: readonly SubtitleItem[], durationSec: number): SubtitleItem[] {
   const timed = items

@@ -46,7 +46,7 @@ export function nearestFreeStart(others: readonly Span[], startSec: number, dura
 
 /**
  * The same for a child clip, which stays in its parent's time range: pushed against its neighbours and the range's ends
- * (editor specification 5, "Clips and tracks"). Null where it fits nowhere.
+ * (E5.35). Null where it fits nowhere.
  */
 export function nearestFreeStartWithin(
   others: readonly Span[],
@@ -67,8 +67,8 @@ export function roomAround(others: readonly Span[], span: Span): Room {
 
 /**
  * A stretched span kept between its neighbours, within `limits` (its `beginTimeLimit` and `endTimeLimit`), and no
- * shorter than `shortestSec` (or than it was, where it was shorter already). The end that did not move from `span` stays
- * where it is.
+ * shorter than `shortestSec` (or than it was, where it was shorter already). The end that did not move from `span`
+ * stays where it is.
  */
 export function clampStretch(
   others: readonly Span[],

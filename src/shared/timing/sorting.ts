@@ -4,7 +4,7 @@ import type { Span } from './neighbours.ts'
 const byStart = (a: Span, b: Span) => a.startSec - b.startSec
 
 /**
- * Spans by their starts, each end trimmed to the next one's start (editor specification 4, "Splitting and sorting"). A
+ * Spans by their starts, each end trimmed to the next one's start (E5.47). A
  * span that starts together with the next has no room and comes back in `without`.
  */
 export function sortAndTrim<T extends Span>(spans: readonly T[]): { sorted: T[]; without: T[] } {

@@ -7,7 +7,7 @@ import { frameSec } from './frames.ts'
 /** Corner of a clip and width of the place at each end that stretches it, in CSS pixels. */
 export const CLIP_CORNER_PX = 8
 export const STRETCH_HANDLE_PX = 7
-/** A clip narrower than this cannot be stretched (editor specification 5, "Clips and tracks"). */
+/** A clip narrower than this cannot be stretched (E5.43). */
 export const STRETCH_MIN_PX = 1.5 * (CLIP_CORNER_PX + STRETCH_HANDLE_PX)
 
 /** Whether a clip of this width has handles; `disabled` is its `isDisableStretching`. */

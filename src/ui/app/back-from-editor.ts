@@ -1,7 +1,7 @@
 const NAME = 'back_from_editor'
 
 /**
- * Whether a window message is the one named `back_from_editor` (editor specification 2, "Route"): the bare name, or an
+ * Whether a window message is the one named `back_from_editor` (E1.04): the bare name, or an
  * object that bears it. Only pages of our own origin may lead the user away.
  */
 export function isBackFromEditor({ origin, data }: Pick<MessageEvent, 'origin' | 'data'>, ownOrigin: string): boolean {

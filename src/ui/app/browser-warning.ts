@@ -1,6 +1,6 @@
 import { sessionStore } from '#ui/parts/session-store.ts'
 
-/** The oldest Chrome without a warning (editor specification 2, "Editor layout"). */
+/** The oldest Chrome without a warning (E1.14). */
 export const OLDEST_CHROME = 94
 const KEY = 'browser_warned'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 
 /**
- * The sentence for a failure outside any screen (editor specification 8, "Global effect failure"): 'global effect
+ * The sentence for a failure outside any screen (E19.03): 'global effect
  * fail', then `[code]` where it has one, then its message, else its name.
  */
 export function effectFailureText(error: unknown, t: TFunction): string {

@@ -11,7 +11,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   'th-TH': 'ไทย',
 }
 
-/** The specification's storage key; its values use an underscore (`zh_CN`). */
+/** The storage key of the language (S12.02); its values use an underscore (`zh_CN`). */
 const KEY = 'preferred_lang'
 
 export function preferredLanguage(): Language {

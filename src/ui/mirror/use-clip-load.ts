@@ -15,7 +15,7 @@ export interface ClipLoadView {
 const follow = (changed: () => void) => subscribeKey(playbackMirror, 'layers', changed, true)
 
 /**
- * How the loading of a clip, background or presenter stands (editor specification 4, "Clip loading status"). `layerId` is
+ * How the loading of a clip, background or presenter stands (E14.01). `layerId` is
  * what the picture knows it by: the clip's id, the role track's, or `SCENE:background`. `retryMedium(url)` tries again.
  */
 export function useClipLoad(layerId: string, material: Material): ClipLoadView {

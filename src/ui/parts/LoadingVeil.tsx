@@ -13,7 +13,7 @@ interface LoadingVeilProps {
   delayed?: boolean
 }
 
-/** Lies over what is not ready yet (editor specification 2, "Loading overlay"). Takes no pointer. */
+/** Lies over what is not ready yet (S17.05). Takes no pointer. */
 export function LoadingVeil({ theme = 'white', mask = true, title, size = 'small', delayed }: LoadingVeilProps) {
   return (
     <div

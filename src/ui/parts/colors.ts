@@ -1,4 +1,4 @@
-/** The 15 colours that every colour picker offers (editor specification 2, "Reusable interface pieces"). */
+/** The 15 colours that every colour picker offers (S17.01). */
 export const PRESET_COLORS = [
   '#000000',
   '#FFFFFF',

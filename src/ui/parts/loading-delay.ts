@@ -1,2 +1,2 @@
-/** Wait before a loading sign shows: short waits pass unseen (editor specification 9, "loading toast delay"). */
+/** Wait before a loading sign shows: short waits pass unseen (E14.21). */
 export const LOADING_DELAY_MS = 300

@@ -1,9 +1,9 @@
-/** Stored file names are cut to so many characters (editor specification 9, "Storage"). */
+/** Stored file names are cut to so many characters (E2.20). */
 export const STORED_NAME_CHARS = 20
 
 /**
  * A key that nobody else has: root path, folder, `unique`, and the last 20 characters of the name at most. Throws
- * `no root path` where the credentials name none (editor specification 5, "Upload").
+ * `no root path` where the credentials name none (E2.19).
  */
 export function storeKey(rootPath: string, folder: string, name: string, unique: string): string {
   const root = rootPath.replace(/\/+$/, '')

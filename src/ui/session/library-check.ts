@@ -26,7 +26,7 @@ export interface LibraryCheckParts {
 }
 
 /**
- * Keeps one open document with the library (editor specification 4, "Library data refresh"). What could not be asked
+ * Keeps one open document with the library (E2.10). What could not be asked
  * stays as it is. What was brought in once and undone is not brought in again.
  */
 export class LibraryCheck {

@@ -8,7 +8,7 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import type { VoiceAbility } from '#shared/speech/voices.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 
-/** How often an unfinished analysis is asked again (editor specification 9, "Timing"). */
+/** How often an unfinished analysis is asked again (E8.08). */
 export const POLL_MS = 500
 
 type Answer = Awaited<ReturnType<typeof ask>>
@@ -31,7 +31,7 @@ function pause(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Codes of a text that was refused for sensitive words (editor specification 8). */
+/** Codes of a text that was refused for sensitive words (E8.27). */
 const REJECTED = ['-20207', 'role_audio_analyze_reject']
 
 interface Wish {

@@ -1,8 +1,8 @@
 import { after } from '#workers/kit/frame-clock.ts'
 
-/** A wait that is longer than this is told (editor specification 9, "loading toast delay"). */
+/** A wait that is longer than this is told (E14.21). */
 export const LOADING_MS = 300
-/** How long a seek waits for its media (editor specification 9, "seek wait timeout"). */
+/** How long a seek waits for its media (E14.22). */
 export const SEEK_WAIT_MS = 5000
 
 /**

@@ -1,6 +1,6 @@
 import type { EditorView } from './editor-view.ts'
 
-/** Edits that follow one another faster than this are one step (editor specification 4 and 9, "History"). */
+/** Edits that follow one another faster than this are one step (E16.11). */
 export const MERGE_MS = 300
 /** How many states are kept, the present one included. */
 export const HISTORY_MAX = 21
@@ -19,7 +19,7 @@ export interface History {
   future: readonly Step[]
   /** When the last edit came; edits from 300 ms after it on are a step of their own. */
   lastMs: number
-  /** While a project loads or renders nothing is undone or redone (editor specification 5, "Scene and role limits"). */
+  /** While a project loads or renders nothing is undone or redone (E16.14). */
   busy: boolean
 }
 

@@ -1,7 +1,7 @@
 import { after } from '#workers/kit/frame-clock.ts'
 import { FIRST_SAVE_MS } from './save-machine.ts'
 
-/** Quiet time after an edit before the poster is drawn anew (editor specification 4, "Save"; 9, "Timing"). */
+/** Quiet time after an edit before the poster is drawn anew (E16.07). */
 export const POSTER_MS = 60_000
 
 /** When the poster is drawn: 3.5 s after loading, then 60 s after the last edit. */

@@ -1,12 +1,12 @@
 import type { SaveState } from '#shared/protocol/project.ts'
 
-/** Quiet time after an edit before it is saved, and after loading before the first save (editor specification 9). */
+/** Quiet time after an edit before it is saved, and after loading before the first save (E16.03, E16.04). */
 export const AUTOSAVE_MS = 3000
 export const FIRST_SAVE_MS = 3500
 /** Longest wait between two attempts after failures; the first is `AUTOSAVE_MS`, each is twice the one before. */
 export const RETRY_MAX_MS = 60_000
 
-/** Where saving stands (editor specification 4, "Save"). */
+/** Where saving stands (E16.04). */
 export interface SaveMachine {
   state: SaveState
   /** The wait ran out, or a save was asked for, while another one was under way. */

@@ -31,7 +31,7 @@ export function createCompositor(options: CompositorOptions): Compositor {
 
 /**
  * Paints frames: `prepare` brings what a frame shows, `paint` puts it together, `toVideoFrame`, `toBitmap` and
- * `readPixels` give the picture away. The same specification gives the same pixels whatever was painted before.
+ * `readPixels` give the picture away. The same frame spec gives the same pixels whatever was painted before.
  */
 export class Compositor {
   #size: OutputSize

@@ -20,7 +20,7 @@ test('E14.15 an object of the store is fetched by an address of the host and kep
   expect(value(await first.line.bytes(key)).byteLength).toBe(file.size)
   expect(asked).toBe(1)
 
-  // cached video record (editor specification 3): id, url, blob, timestamp
+  // cached video record (E14.15): id, url, blob, timestamp
   const record = (await new MediaRecords().cachedVideo.toArray()).find(({ url }) => url === key)
   expect(record).toMatchObject({ url: key, byteLength: file.size })
   expect([record?.id, record?.blob].every((name) => name && name.length === 64)).toBe(true)

@@ -9,7 +9,7 @@ import { deleteSelection } from './delete.ts'
 /**
  * What copying the selection puts on the clipboard: a clip, or a role track (a voice stands for the role it drives).
  * Refused with `copy_clean` for nothing, where the caller empties the clipboard, and with `copy_refused` for what
- * cannot be copied, where the clipboard stays as it is (editor specification 5, "Scene and role limits").
+ * cannot be copied, where the clipboard stays as it is (E17.06).
  */
 export function copyOf(project: Project, selection: Selection): Result<Clipboard, Refusal> {
   switch (selection?.kind) {

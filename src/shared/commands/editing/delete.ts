@@ -11,7 +11,7 @@ import { removeAction } from '../role/action.ts'
 import { removeSubtitle } from '../role/subtitle.ts'
 import { removeVoice } from '../role/voice.ts'
 
-/** Takes away what is selected, by the rules of its kind (editor specification 4, "Copy and paste"; 5). */
+/** Takes away what is selected, by the rules of its kind (E17.10). */
 export function deleteSelection(project: Project, selection: Selection): Outcome {
   switch (selection?.kind) {
     case undefined:

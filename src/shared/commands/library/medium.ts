@@ -28,7 +28,7 @@ export function withMedium(project: Project, clip: Clip, medium: Medium, sourceS
   return null
 }
 
-/** Another module begins to load anew (editor specification 4, "Clip loading status"). */
+/** Another module begins to load anew (E14.02). */
 export function unloaded<T extends { loadStatus?: unknown }>(material: T): Omit<T, 'loadStatus'> {
   const { loadStatus: _, ...rest } = material
   return rest

@@ -33,7 +33,7 @@ function newsOf(updated: readonly LibraryChange[], deleted: readonly LibraryItem
 }
 
 /**
- * Brings a document up to date with the library (editor specification 4, "Library data refresh"): clips of deleted
+ * Brings a document up to date with the library (E2.10): clips of deleted
  * items go, and with the last one their track; a role track goes with its role; a background without its filling falls
  * back to the default colour; global music is turned off. The same identity when the document uses none of them.
  */

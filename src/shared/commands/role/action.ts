@@ -26,7 +26,7 @@ export type ActionCommand =
 
 /**
  * Why an action may not stand where it is put: it starts within its role, fits into it with the rest after it, and
- * overlaps no other (editor specification 5, "Actions"). Null where it may.
+ * overlaps no other (E10.05). Null where it may.
  */
 function refusalOf(track: RoleTrack, action: Omit<ActionClip, 'id'>, others: readonly ActionClip[]) {
   const known = track.role.actions

@@ -23,8 +23,8 @@ function drivenSec(track: RoleTrack): number {
 }
 
 /**
- * Between text and uploaded voice: the length is worked out anew, each driver has its own subtitle lines, and audio that
- * is not there or not analysed blocks them (editor specification 4, "Audio driver").
+ * Between text and uploaded voice: the length is worked out anew, each driver has its own subtitle lines, and audio
+ * that is not there or not analysed blocks them (E8.10).
  */
 export function setDriver(project: Project, command: Of<DriverCommand, 'role.setDriver'>, context: Context): Outcome {
   return editRole(project, command.trackId, (track) => {

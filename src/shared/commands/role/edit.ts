@@ -43,8 +43,8 @@ export function editItem<T extends { id: string }>(
 }
 
 /**
- * A role with another length: lines beyond it are trimmed or removed, actions that exceed it are removed (editor
- * specification 5). What drives it stays as it is.
+ * A role with another length: lines beyond it are trimmed or removed, actions that exceed it are removed (E9.05,
+ * E10.08). What drives it stays as it is.
  */
 export function withLength(track: RoleTrack, durationSec: number): RoleTrack {
   const items = validLines(track.subtitle.items, durationSec)

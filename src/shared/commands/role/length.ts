@@ -48,9 +48,9 @@ function shifted(track: RoleTrack, bySec: number): RoleTrack {
 }
 
 /**
- * One end of a role moves, not below the highest number of child clips on any child track times one frame (editor
- * specification 5, "Clips and tracks"). Its children stay where they are in the scene, are cut at its ends and pushed
- * against each other, each a frame at least.
+ * One end of a role moves, not below the highest number of child clips on any child track times one frame (E5.41,
+ * E5.42). Its children stay where they are in the scene, are cut at its ends and pushed against each other, each a
+ * frame at least.
  */
 function stretchRole(project: Project, command: Of<RoleTimeCommand, 'role.stretch'>): Outcome {
   return editRole(project, command.trackId, (track) => {

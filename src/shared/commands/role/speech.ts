@@ -102,7 +102,7 @@ export function setScript(project: Project, command: Of<SpeechCommand, 'role.set
   })
 }
 
-/** Re-analysis of a paragraph needs start < end and content (editor specification 5, "Speech text"). */
+/** Re-analysis of a paragraph needs start < end and content (E8.19). */
 export function setParagraph(project: Project, command: Of<SpeechCommand, 'role.setParagraph'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { tts } = track

@@ -54,7 +54,7 @@ export function followVoices(track: RoleTrack, before: RoleTrack): RoleTrack {
 
 /**
  * Where a sound may lie: voices from 0 on; parts of a synthesised speech within the role, except that the only one may
- * reach over the role's end (editor specification 5, "Clips and tracks").
+ * reach over the role's end (E5.35).
  */
 function limitsOf(track: RoleTrack, sounds: readonly Sound[]): Room {
   const open = track.driver === 'voice' || sounds.length === 1

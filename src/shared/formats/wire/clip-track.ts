@@ -19,7 +19,7 @@ const schema = z.object({
 })
 const head = z.object({ enabled: flag(true), dataType: z.number().nullable().catch(null) })
 
-/** Why a clip does not belong on a track of `kind`, or null where it does (specification 5, "Clips and tracks"). */
+/** Why a clip does not belong on a track of `kind`, or null where it does (E3.07). */
 function strange(raw: unknown, kind: ClipTrack['kind']): string | null {
   const parsed = head.safeParse(raw)
   if (!parsed.success) return null

@@ -46,7 +46,7 @@ const base = {
 }
 const sound = { loop: flag(true), volume, startOffset: offset, maxDuration: offset }
 
-/** The wire form of the clips of each kind of track (editor specification 3, "Rectangular clips"). */
+/** The wire form of the clips of each kind of track (E3.22). */
 const CLIP_SCHEMAS = {
   image: z.object({ ...base, ...pictureFields, ...placeFields }).superRefine(needs('url', 'width', 'height')),
   video: z.object({ ...base, ...pictureFields, ...placeFields, ...sound }).superRefine(needs('url', 'width', 'height')),

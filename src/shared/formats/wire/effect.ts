@@ -4,7 +4,7 @@ import { read } from '../format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { flag, given, list, note, number, or, part, title } from './fields.ts'
 
-/** Strength defaults to 1 when first chosen (editor specification 3, "Effects"). */
+/** Strength defaults to 1 when first chosen (E11.02). */
 const packageSchema = z.object({
   packageId: z.string().min(1),
   name: title,

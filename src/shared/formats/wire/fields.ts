@@ -5,7 +5,7 @@ import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import { loadStatusOf } from '#shared/model/load-status.ts'
 import type { Place } from '#shared/model/place.ts'
 
-/** Numbers of `dataType`: what a track or clip is. The specification names the kinds; the numbers are this product's. */
+/** Numbers of `dataType`: what a track or clip is. The kinds are E3.21; the numbers are chosen here. */
 export const DATA_TYPES = {
   image: 1,
   audio: 2,
@@ -46,7 +46,7 @@ export function distinct<T extends { id: string }>(items: T[]): T[] {
   })
 }
 
-/** Seconds from a start; anything but a number from 0 on becomes 0 (specification 5, "Clips and tracks"). */
+/** Seconds from a start; anything but a number from 0 on becomes 0 (E3.26). */
 export function secOf(value: unknown): number {
   return typeof value === 'number' && value > 0 && Number.isFinite(value) ? roundSec(value) : 0
 }
@@ -91,7 +91,7 @@ export const note = z
   .transform((value) => value ?? undefined)
 export const pixels = z.number().positive({ error: 'must be over 0' })
 export const volume = number(1).transform((value) => Math.max(0, value))
-/** A play rate must be a number over 0 (specification 5); any other is not taken. */
+/** A play rate must be a number over 0 (E3.25); any other is not taken. */
 export const playRate = z
   .number()
   .positive()

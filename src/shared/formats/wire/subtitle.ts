@@ -32,7 +32,7 @@ const itemSchema = z.object({
   floatEnd: z.number().min(0).nullable().catch(null),
 })
 
-/** Items without content or valid times are dropped; times beyond `durationSec` are trimmed (specification 5). */
+/** Items without content or valid times are dropped; times beyond `durationSec` are trimmed (E9.05). */
 function decodeItem(raw: unknown, index: number, durationSec: number): SubtitleItem[] {
   const parsed = itemSchema.safeParse(raw)
   if (!parsed.success || !parsed.data.content.trim()) return []

@@ -1,4 +1,4 @@
-/** Library tabs in their order (editor specification 2). */
+/** Library tabs in their order (E2.01). */
 export const LIBRARY_TABS = ['template', 'role', 'image', 'music', 'background', 'text'] as const
 export type LibraryTab = (typeof LIBRARY_TABS)[number]
 

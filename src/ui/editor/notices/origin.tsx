@@ -16,7 +16,7 @@ function Words({ onClose }: { onClose(): void }) {
   )
 }
 
-/** The 'origin' dialog over a list of drafts: an APP draft cannot be edited on the web (editor specification 2). */
+/** The 'origin' dialog over a list of drafts: an APP draft cannot be edited on the web (E1.02). */
 export function openOrigin(title: string): void {
   const id = modals.open({ title, children: <Words onClose={() => modals.close(id)} /> })
 }

@@ -18,7 +18,7 @@ export function useSavingNotices(): void {
   useInherited()
 }
 
-/** A failed save: the server's words where it has some (editor specification 8, "Save failure"). */
+/** A failed save: the server's words where it has some (E16.08). */
 function useSaveFailure(): void {
   const { t } = useTranslation('saving')
   const { failure } = useSaving()

@@ -14,7 +14,7 @@ interface PanelFrameProps {
   stageOnly: boolean
 }
 
-/** Where everything stands: sidebar, library, stage, asset editor, and the tracker below (editor specification 2). */
+/** Where everything stands: sidebar, library, stage, asset editor, and the tracker below (E1.06). */
 export function PanelFrame({ sidebar, library, stage, inspector, tracker, stageOnly }: PanelFrameProps) {
   const { panels, shown, drawing, fullscreen } = usePanels()
   const px = (name: PanelName) => ({ [`--${name}`]: `${shown[name]}px` })

@@ -26,7 +26,7 @@ export interface PictureHost {
 
 /**
  * Small pictures of the scenes that are in view, kept up with the document: one is drawn at a time, the current scene
- * first, none while the preview plays (editor specification 9, "preview image refresh").
+ * first, none while the preview plays (E4.06).
  */
 export class ScenePictures {
   readonly #host: PictureHost

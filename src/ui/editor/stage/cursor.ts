@@ -4,8 +4,7 @@ const SHAPES = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
 const COMPASS: Record<Exclude<HandleKind, 'rotate'>, number> = { n: 0, ne: 1, e: 2, se: 3, s: 4, sw: 5, w: 6, nw: 7 }
 
 /**
- * The cursor over a handle of a box that is turned (editor specification 2, "Canvas interface": "changes by handle and
- * rotation"): eight directions share four shapes.
+ * The cursor over a handle of a box that is turned (E6.13): eight directions share four shapes.
  */
 export function cursorOf(hover: HandleKind | 'move' | null, rotationDeg: number): string {
   if (!hover) return 'default'

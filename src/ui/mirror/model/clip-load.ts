@@ -12,7 +12,7 @@ import {
 export type Standing = 'coming' | 'missing' | null
 
 /**
- * The loading of a clip (editor specification 4, "Clip loading status") as it follows from the document, from the file
+ * The loading of a clip (E14.01) as it follows from the document, from the file
  * behind it and from the preview. The document holds the answers of the library: an item that it has is asked and
  * answered, one without an address is empty, one that is marked is deleted or could not be loaded.
  */

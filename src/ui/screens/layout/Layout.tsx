@@ -33,7 +33,7 @@ import classes from './Layout.module.css'
 import { Logo } from './Logo.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
-/** Past this scroll position the way back to the top shows (studio specification 2.2). */
+/** Past this scroll position the way back to the top shows (S2.04). */
 const BACK_TO_TOP_PX = 30
 
 const ENTRIES = [

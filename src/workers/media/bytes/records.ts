@@ -27,11 +27,11 @@ export interface ParsedWave {
   peaks: Uint8Array<ArrayBuffer>
 }
 
-/** Version of the strips' drawing (editor specification 9); older ones are drawn anew. */
+/** Version of the strips' drawing (E14.13); older ones are drawn anew. */
 export const STRIP_VERSION = 1
 export const WAVE_VERSION = 1
 
-/** The browser's records of cached media (editor specification 3: cached video, parsed strip). */
+/** The browser's records of cached media (E14.15). */
 export class MediaRecords extends Dexie {
   declare cachedVideo: EntityTable<CachedVideo, 'id'>
   declare parsedStrip: EntityTable<ParsedStrip, 'id'>

@@ -1,7 +1,7 @@
 import { decompressFrame, type ParsedFrame, type ParsedGif, parseGIF } from 'gifuct-js'
 import { MediaError } from '../media-error.ts'
 
-/** Editor specification 8: the fallback decoder gives up after 5000 ms. */
+/** The fallback decoder gives up after 5000 ms (E14.10). */
 const LIMIT_MS = 5000
 type Frame = Parameters<typeof decompressFrame>[0]
 

@@ -4,7 +4,7 @@ import { FrameReader } from '../video/frame-reader.ts'
 import { upright } from '../video/upright.ts'
 import { keyBefore, sampleAt, type VideoIndex } from '../video/video-index.ts'
 
-/** Size of a strip in CSS pixels (editor specification 9, "Strip thumbnails"). */
+/** Size of a strip in CSS pixels (E14.13). */
 export const STRIP_WIDTH_PX = 651
 export const STRIP_HEIGHT_PX = 23
 /** Narrower tiles show nothing. */

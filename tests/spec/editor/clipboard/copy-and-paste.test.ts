@@ -92,7 +92,7 @@ describe('E17.05 Two that start within 0.01 s', () => {
     expect(desk.clip(pasted)).toMatchObject({ startSec: 5, trackId: desk.clip(id).trackId })
   })
 
-  test('0.011 s after it, the pasted one starts there', () => {
+  test('E5.58 0.011 s after it, the pasted one starts there', () => {
     const desk = new Desk()
     const id = desk.add(image())
     const pasted = desk.paste(copied(desk, { kind: 'clip', clipId: id }), 0.011)

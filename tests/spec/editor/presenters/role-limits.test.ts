@@ -12,7 +12,7 @@ function refusal(desk: Desk, command: Command) {
 }
 
 describe('Limits of presenters', () => {
-  test('E7.01 one role track per scene: add_role_too_much with the surplus count', () => {
+  test('E7.01, E3.40 one role track per scene: add_role_too_much with the surplus count', () => {
     const desk = new Desk()
     expect(desk.addRole()).toBe('')
     const again = { type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'Presenter', toneId: null } as const

@@ -18,7 +18,7 @@ describe('Route', () => {
     }
   })
 
-  test('E1.01 the editor has an optional parameter projectId and sits outside the main layout', () => {
+  test('E1.01, S1.05 the editor has an optional parameter projectId and sits outside the main layout', () => {
     const router = readFileSync('src/ui/app/router.tsx', 'utf8')
     const route = /const editorRoute = createRoute\(\{([\s\S]*?)\n\}\)/.exec(router)?.[1] ?? ''
     expect(route).toContain("path: '/editor/{-$projectId}'")

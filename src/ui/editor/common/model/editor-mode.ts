@@ -1,7 +1,7 @@
 import type { Selection } from '#shared/model/selection.ts'
 import type { PlayStatus } from '#shared/playing/play-state.ts'
 
-/** Edit mode, player for one scene, player for the whole project (editor specification 2, "Editor modes"). */
+/** Edit mode, player for one scene, player for the whole project (E15.01). */
 export type EditorMode = 'edit' | 'scene' | 'project'
 
 export interface ModeState {
@@ -39,7 +39,7 @@ export interface ModeStep {
 }
 
 /**
- * The editor's modes (editor specification 4, "Editor mode", "Preview"). Entering edit pauses playback and resets to
+ * The editor's modes (E15.02, E15.03). Entering edit pauses playback and resets to
  * paused; leaving edit unselects the rectangle; entering a player clears background selection and begins to play; when
  * playback ends the editor pauses and returns to paused. What does not apply to a state leaves it as it is.
  */

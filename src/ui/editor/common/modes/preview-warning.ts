@@ -7,7 +7,7 @@ import type { EditorMode } from '../model/editor-mode.ts'
 export type PreviewWarning = Finding | 'default'
 
 /**
- * The warning with which playing begins (editor specification 4, "Preview"): the first finding that is flagged for
+ * The warning with which playing begins (E15.10): the first finding that is flagged for
  * preview, otherwise the default one. Playing on the stage while editing is no preview: there only findings are told.
  */
 export function previewWarning(project: Project, mode: EditorMode): PreviewWarning | null {

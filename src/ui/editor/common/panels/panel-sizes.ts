@@ -3,7 +3,7 @@ import { clamp } from '#shared/base/num.ts'
 /** The panels that can be sized and hidden: library on the left, tracker at the bottom, asset editor on the right. */
 export type PanelName = 'library' | 'tracker' | 'inspector'
 
-/** Sizes in CSS pixels (editor specification 2, "Editor layout"); the greatest ones are chosen here. */
+/** Sizes in CSS pixels (E1.07, E1.08); the greatest ones are chosen here. */
 export const PANELS: Readonly<Record<PanelName, { defaultPx: number; minPx: number; maxPx: number }>> = {
   library: { defaultPx: 325, minPx: 230, maxPx: 720 },
   tracker: { defaultPx: 246, minPx: 100, maxPx: 1200 },

@@ -6,7 +6,7 @@ interface Mapping {
   real: readonly [from: number, to: number]
 }
 
-/** Editor specification 5, "Slider mappings". A shown speed is a pace: the real one is the time that it leaves. */
+/** Shown and real values of the sliders (E8.23). A shown speed is a pace: the real one is the time that it leaves. */
 export const SLIDERS = {
   tonality: { shown: [-1, 4], real: [-10, 40] },
   speed: { shown: [1.5, 0.5], real: [0.5, 1.5] },

@@ -1,4 +1,4 @@
-/** Calm after the last change before the picture of a scene is drawn again (editor specification 9, "Timing"). */
+/** Calm after the last change before the picture of a scene is drawn again (E4.06). */
 export const REFRESH_MS = 500
 /** The longest wait while changes go on. */
 export const REFRESH_MAX_WAIT_MS = 3000

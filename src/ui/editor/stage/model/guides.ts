@@ -8,7 +8,7 @@ export interface Guide {
   at: number
 }
 
-/** How near something is caught: 3% of the smaller side, at least 10 pixels (editor specification 5). */
+/** How near something is caught: 3% of the smaller side, at least 10 pixels (E6.12). */
 export function snapThreshold(canvas: CanvasType): number {
   const { width, height } = canvasSize(canvas)
   return Math.max(0.03 * Math.min(width, height), 10)

@@ -5,7 +5,7 @@ import type { Place } from '#shared/model/place.ts'
 import type { Size } from '#shared/placing/text-size.ts'
 import { fromBox, type Point, toBox } from './hit.ts'
 
-/** Sizes of the handles on the screen in CSS pixels (editor specification 9, "Canvas editing"). */
+/** Sizes of the handles on the screen in CSS pixels (E6.11). */
 export const CORNER_PX = 8
 export const CORNER_RADIUS_PX = 4
 export const BORDER_PX = 8

@@ -2,7 +2,7 @@ import { clamp } from '#shared/base/num.ts'
 import type { Size } from '#shared/placing/text-size.ts'
 import type { Point } from './hit.ts'
 
-/** How the canvas lies in its room on the screen (editor specification 2, "Canvas interface": zoomed and panned). */
+/** How the canvas lies in its room on the screen (E6.16). */
 export interface View {
   /** CSS pixels a canvas pixel takes; null to fit the room. */
   scale: number | null

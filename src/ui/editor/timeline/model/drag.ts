@@ -1,4 +1,4 @@
-/** Pixels that a pressed pointer moves before a drag begins (editor specification 4 and 9, "Timeline"). */
+/** Pixels that a pressed pointer moves before a drag begins (E5.25). */
 export const DRAG_PX = 10
 /** The same for the end of a clip: a small target, pressed on purpose. */
 export const STRETCH_DRAG_PX = 2
@@ -13,7 +13,7 @@ export interface Point {
 export type DragHandle = 'move' | 'start' | 'end'
 
 /**
- * A drag on the timeline (editor specification 4, "Timeline drag"): nothing held, pressed and not yet moved, in
+ * A drag on the timeline (E5.26): nothing held, pressed and not yet moved, in
  * progress. `item` is the thing that was pressed, null for empty space. `outside` marks one that came from the library.
  */
 export type DragState<Item extends object> =

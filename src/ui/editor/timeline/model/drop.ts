@@ -12,7 +12,7 @@ export type Over =
   | { at: 'below' }
   | { at: 'outside' }
 
-/** Why a drop is not carried out (editor specification 8, "Timeline drag feedback"). */
+/** Why a drop is not carried out (E5.56). */
 export const DROP_REFUSALS = [
   'target_not_found',
   'child_track_fixed',
@@ -86,7 +86,7 @@ function gapOver(rows: readonly DropRow[], over: Over): number | null {
 }
 
 /**
- * The outcome of dropping a clip (editor specification 4, "Timeline drag"): into a track of its kind, else on a new
+ * The outcome of dropping a clip (E5.28): into a track of its kind, else on a new
  * track above or below, by the nearer half of the row. A presenter's clip and its children keep to their own rows.
  */
 export function dropClip(rows: readonly DropRow[], held: Held, over: Over): Drop {
@@ -113,7 +113,7 @@ export function dropClip(rows: readonly DropRow[], held: Held, over: Over): Drop
 
 /**
  * The outcome of dragging a whole track by its head: legal only onto a track that has no parent and is not music, when
- * the dragged one has no parent and is not music either (editor specification 4, "Timeline drag").
+ * the dragged one has no parent and is not music either (E5.29).
  */
 export function dropTrack(rows: readonly DropRow[], rowId: string, over: Over): Drop {
   const dragged = rows.find((row) => row.id === rowId)

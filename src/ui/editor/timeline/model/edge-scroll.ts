@@ -1,4 +1,4 @@
-/** Near an edge the view scrolls by itself: so far, so often, within this part of its width (editor specification 9). */
+/** Near an edge the view scrolls by itself: so far, so often, within this part of its width (E5.31). */
 export const EDGE_SCROLL_PX = 15
 export const EDGE_SCROLL_MS = 30
 export const EDGE_PART = 0.05

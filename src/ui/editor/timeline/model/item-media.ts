@@ -54,7 +54,7 @@ export function pictureOf(source: ItemSource): ItemPicture | null {
   }
   if (source.of === 'role') {
     const { kind, url } = source.track.role
-    // the second half of a base video runs back (editor specification 9, "Strip thumbnails")
+    // the second half of a base video runs back (E14.14)
     return kind === 'footage' ? { kind: 'video', url, sourceStartSec: 0, loop: true, half: true } : null
   }
   if (source.of !== 'background') return null

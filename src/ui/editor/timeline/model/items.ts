@@ -25,7 +25,7 @@ export type ItemSource =
   | { of: 'music'; music: GlobalMusic; offsetSec: number }
 
 /**
- * A clip as the timeline has it (editor specification 3, "Timeline clip"). Times are seconds of the scene. `movable` and
+ * A clip as the timeline has it (E5.09). Times are seconds of the scene. `movable` and
  * `stretchable` are the contrary of its `isDisableOperation` and `isDisableStretching`; `fromLimitSec` and `toLimitSec`
  * its `beginTimeLimit` and `endTimeLimit`, the latter unbounded unless a parent bounds it.
  */

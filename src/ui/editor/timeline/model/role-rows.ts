@@ -106,7 +106,7 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
   }
 }
 
-/** How long an action lasts; -1 means until the next one, or the role's end (editor specification 3, "Action clips"). */
+/** How long an action lasts; -1 means until the next one, or the role's end (E10.01). */
 function actionSec(action: ActionClip, track: RoleTrack): number {
   if (action.durationSec >= 0) return action.durationSec
   const later = track.actions.map(({ startSec }) => startSec).filter((startSec) => startSec > action.startSec)

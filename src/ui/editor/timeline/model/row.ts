@@ -3,7 +3,7 @@ import type { TrackKind } from '#shared/model/track.ts'
 import type { TimelineItem } from './items.ts'
 import type { TrackGroup, TrackIdentifier } from './track-identifier.ts'
 
-/** Heights and widths of the timeline in CSS pixels (editor specification 9, "Timeline"). */
+/** Heights and widths of the timeline in CSS pixels (E5.19). */
 export const ROW_PX = 23
 export const GAP_PX = 5
 export const RULER_PX = 30
@@ -13,7 +13,7 @@ export const GUTTER_PX = 159
 export type RowKind = TrackKind | 'voice' | 'subtitle' | 'action' | 'effect' | 'background' | 'music'
 
 /**
- * A track as the timeline has it (editor specification 3, "Track identifiers used by the timeline"): `group` is its
+ * A track as the timeline has it (E5.01): `group` is its
  * `trackerType`, `identifier` its `trackerIdentifierName`, `parentId` its `trackerSuperId`, `folded` its `isFold`.
  */
 export interface Row {

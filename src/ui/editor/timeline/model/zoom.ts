@@ -14,7 +14,7 @@ export interface ZoomLevel {
   isFrameUnit?: boolean
 }
 
-/** Numbers of levels and their durations are the specification's (9, "Timeline"); distances are this product's. */
+/** The levels and their durations (E5.12, E5.13); distances are chosen here. */
 const LEVELS: Record<FrameRate, readonly ZoomLevel[]> = {
   25: [
     { scaleSec: 60, spacingNumber: 6, basicDistancePx: 120 },

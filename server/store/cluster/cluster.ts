@@ -1,0 +1,239 @@
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { StartError } from '#server/start/start-error.ts'
+import { ClusterFolder, refuseOldKind } from './folder.ts'
+import { databaseUser, type OsUser, requireReachable } from './os-user.ts'
+import { type Programs, postgresPrograms } from './programs.ts'
+
+const WINDOWS = process.platform === 'win32'
+/** The only role of the cluster. */
+const ROLE = 'studio'
+const SOCKET_PORT = 5432
+/** Longest wait for a database that starts or recovers from a crash, in seconds. */
+const START_SECONDS = 120
+const STOP_SECONDS = 8
+/** Small: one studio's rows, on a machine that also draws. Everything else, durable commits included, is as shipped. */
+const SETTINGS = {
+  shared_buffers: '32MB',
+  max_connections: '40',
+  listen_addresses: WINDOWS ? '127.0.0.1' : '',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+/** What a connection attempt shows: `busy` starts, recovers or stops. */
+type Condition = 'ready' | 'busy' | 'absent'
+
+async function conditionAt(url: string): Promise<Condition> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return 'ready'
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // 57P03 is cannot_connect_now
+    if (code === '57P03') return 'busy'
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
+    throw new StartError(`The embedded database refuses connections: ${error}.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Whether a process of this number exists, a postmaster or not. */
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A TCP port of the loopback interface that nothing listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/**
+ * The embedded database: a PostgreSQL cluster in the data folder. It is reached through a Unix socket in a folder that
+ * is private to its user (on Windows: a loopback port and a password). Its processes do not end with the process
+ * that started them: the next server connects to a cluster that is running.
+ */
+export class Cluster {
+  readonly #folder: ClusterFolder
+  readonly #programs: Programs
+  readonly #user: OsUser | null
+
+  private constructor(folder: ClusterFolder, programs: Programs, user: OsUser | null) {
+    this.#folder = folder
+    this.#programs = programs
+    this.#user = user
+  }
+
+  /**
+   * Connects to the cluster of a data folder, after creating and starting it where that is needed.
+   * @throws StartError when it cannot run here
+   */
+  static async open(dataDir: string): Promise<Cluster> {
+    refuseOldKind(dataDir)
+    const programs = await postgresPrograms()
+    const folder = new ClusterFolder(dataDir)
+    const user = databaseUser(folder.cluster)
+    const cluster = new Cluster(folder, programs, user)
+    await cluster.#prepare()
+    await cluster.#ensureRunning()
+    return cluster
+  }
+
+  async #prepare(): Promise<void> {
+    await this.#folder.create(this.#user)
+    if (this.#user) {
+      requireReachable(this.#user, this.#programs.initdb)
+      requireReachable(this.#user, this.#folder.cluster)
+    }
+    if (!existsSync(this.#folder.cluster)) await this.#initialise()
+  }
+
+  /** Creates the cluster beside its place and moves it there, so that an interrupted start leaves none that is half made. */
+  async #initialise(): Promise<void> {
+    const { path: parent, cluster, passwordFile } = this.#folder
+    const fresh = path.join(parent, `new-${randomUUID()}`)
+    const auth = WINDOWS ? ['--auth-host=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth-host=reject']
+    if (WINDOWS) await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    await this.#run(this.#programs.initdb, [
+      '-D',
+      fresh,
+      '-U',
+      ROLE,
+      '--auth-local=trust',
+      ...auth,
+      ...locale,
+      ...settings,
+    ])
+    await rename(fresh, cluster).catch(async (error: unknown) => {
+      await rm(fresh, { recursive: true, force: true })
+      // another server created it first; the lease decides which of the two goes on
+      if (!existsSync(cluster)) throw error
+    })
+  }
+
+  /** Runs a program of PostgreSQL as the database's user. */
+  async #run(program: string, args: string[]): Promise<void> {
+    const env = { ...process.env, LC_ALL: 'C', PGDATA: undefined, PGPORT: undefined, PGOPTIONS: undefined }
+    try {
+      await promisify(execFile)(program, args, { cwd: this.#folder.path, env, ...this.#user })
+    } catch (error) {
+      const { stderr = '', message } = error as Error & { stderr?: string }
+      throw new StartError(
+        `The embedded database in ${this.#folder.path} cannot be used: ${(await this.#lastFatal()) ?? (stderr.trim() || message)}`,
+      )
+    }
+  }
+
+  /** What PostgreSQL logged last as the reason for ending, if it did. */
+  async #lastFatal(): Promise<string | null> {
+    const log = await readFile(this.#folder.log, 'utf8').catch(() => '')
+    return log.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? null
+  }
+
+  async #ensureRunning(): Promise<void> {
+    const untilMs = Date.now() + START_SECONDS * 1000
+    let failure: unknown
+    while (Date.now() < untilMs) {
+      const url = await this.#runningUrl()
+      const condition = url ? await conditionAt(url) : 'absent'
+      if (condition === 'ready') return
+      if (condition === 'busy') {
+        await sleep(100)
+        continue
+      }
+      if (failure) throw failure
+      // a failure may mean that another server has started the cluster at the same moment: the next round shows it
+      await this.#start().catch((error: unknown) => {
+        failure = error
+      })
+    }
+    throw new StartError(`The embedded database in ${this.#folder.path} was not ready after ${START_SECONDS} seconds.`)
+  }
+
+  async #start(): Promise<void> {
+    const { cluster, log } = this.#folder
+    const recorded = await this.#recorded()
+    // after a crash of the machine the number may belong to any process, which PostgreSQL would take for a postmaster
+    if (recorded && exists(recorded.pid)) await this.#folder.clearStale(this.#user)
+    await rename(log, `${log}.1`).catch(() => undefined)
+    const socket = await this.#folder.socketFolder(this.#user)
+    const where = WINDOWS ? `-p ${await freePort()}` : `-p ${SOCKET_PORT} -k '${socket.replaceAll("'", "'\\''")}'`
+    await this.#run(this.#programs.pgCtl, [
+      'start',
+      '-s',
+      '-w',
+      '-t',
+      String(START_SECONDS),
+      '-D',
+      cluster,
+      '-l',
+      log,
+      '-o',
+      where,
+    ])
+  }
+
+  /** The postmaster that runs, or that ended without removing its file. */
+  async #recorded(): Promise<{ pid: number; port: number } | null> {
+    const text = await readFile(path.join(this.#folder.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+    const [pid, , , port] = text.split('\n').map(Number)
+    return pid && port ? { pid, port } : null
+  }
+
+  async #runningUrl(): Promise<string | null> {
+    return (await this.#recorded()) && this.url()
+  }
+
+  /** The address of a database of the running cluster. */
+  async url(database = 'postgres'): Promise<string> {
+    const url = new URL(`postgres://${ROLE}@127.0.0.1/${database}?sslmode=disable`)
+    if (WINDOWS) {
+      url.port = String((await this.#recorded())?.port)
+      url.password = await readFile(this.#folder.passwordFile, 'utf8')
+    } else {
+      url.searchParams.set('host', await this.#folder.socketFolder(this.#user))
+    }
+    return url.href
+  }
+
+  /** Leaves the cluster running. */
+  async leave(): Promise<void> {
+    await this.#folder.close()
+  }
+
+  /** Ends all connections and stops the cluster; everything committed is on disk. */
+  async stop(): Promise<void> {
+    const { cluster, path: parent } = this.#folder
+    await this.#run(this.#programs.pgCtl, ['stop', '-s', '-m', 'fast', '-w', '-t', String(STOP_SECONDS), '-D', cluster])
+    for (const name of await readdir(parent)) {
+      // a first start that was interrupted
+      if (name.startsWith('new-')) await rm(path.join(parent, name), { recursive: true, force: true })
+    }
+    await this.leave()
+  }
+}
