@@ -155,6 +155,14 @@ const own = (from) => from.replace('^src/ui/editor/[a-z]+/', '^src/ui/editor/$1/
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    // sibling folders; tests/law/folders.test.ts checks a folder and its subfolders as well
+    {
+      name: 'no-folder-circular',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(src|server)/' },
+      to: { circular: true },
+    },
     ...Object.entries(rooms).flatMap(([from, [values, types]]) => [
       {
         name: `law ${from}`,

@@ -1,6 +1,6 @@
+import { putTrack } from '#shared/commands/base/edit.ts'
 import type { NewClip } from '#shared/commands/clip/add.ts'
 import type { Command } from '#shared/commands/command.ts'
-import { putTrack } from '#shared/commands/edit.ts'
 import { run } from '#shared/commands/run.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import type { Clip } from '#shared/model/clip.ts'

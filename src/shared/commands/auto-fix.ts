@@ -7,8 +7,8 @@ import { clipsOf, trackById, tracksOf } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { pushApart } from '#shared/timing/sorting.ts'
-import { sourceRoomSec } from './clip/source.ts'
-import { putClip, putTrack } from './edit.ts'
+import { putClip, putTrack } from './base/edit.ts'
+import { sourceRoomSec } from './base/source.ts'
 
 /** The role tracks of a scene by their starts. */
 function rolesByStart(project: Project, sceneId: SceneId): RoleTrack[] {

@@ -1,6 +1,6 @@
 import type { Result } from '#shared/base/result.ts'
+import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
-import type { Refusal } from '#shared/commands/refusal.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Patch } from '#shared/model/patch.ts'

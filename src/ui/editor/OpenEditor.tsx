@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Refusal } from '#shared/commands/refusal.ts'
+import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { useProjectOpen } from '#ui/mirror/use-project.ts'

@@ -1,6 +1,6 @@
 import type { Result } from '#shared/base/result.ts'
+import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
-import type { Refusal } from '#shared/commands/refusal.ts'
 import type { MediaUrl, ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Selection } from '#shared/model/selection.ts'

@@ -1,7 +1,7 @@
 import { latestWins } from '#shared/base/latest-wins.ts'
 import type { Result } from '#shared/base/result.ts'
+import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
-import type { Refusal } from '#shared/commands/refusal.ts'
 import type { ProjectApi } from '#shared/protocol/project.ts'
 import { playheadSec } from '#ui/mirror/playhead.ts'
 

@@ -14,16 +14,16 @@ import type {
 } from '#shared/protocol/media.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { after } from '#workers/kit/frame-clock.ts'
-import { AssetTracker } from './asset-tracker.ts'
+import { AssetTracker } from './cache/asset-tracker.ts'
+import { MediaCache } from './cache/media-cache.ts'
+import { IdleGate } from './common/idle-gate.ts'
+import { attempt } from './common/media-error.ts'
 import { FrameServer } from './frame-server.ts'
-import { IdleGate } from './idle-gate.ts'
-import { MediaCache } from './media-cache.ts'
-import { attempt } from './media-error.ts'
+import { MixPlayer } from './mix/mix-player.ts'
+import { soundOrSilence } from './mix/tracked-sound.ts'
 import { probeFile } from './probing.ts'
-import { MixPlayer } from './sound/mix-player.ts'
-import { soundOrSilence } from './sound/tracked-sound.ts'
-import { Waveforms } from './sound/waveforms.ts'
 import { Strips } from './strips/strips.ts'
+import { Waveforms } from './waveforms/waveforms.ts'
 
 /** How often what could not be fetched is tried again, where the browser does not tell that the network is back. */
 const WATCH_MS = 15_000

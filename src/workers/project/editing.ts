@@ -1,6 +1,6 @@
 import { ok, type Result } from '#shared/base/result.ts'
+import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
-import type { Refusal } from '#shared/commands/refusal.ts'
 import { run } from '#shared/commands/run.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { GestureId } from '#shared/protocol/project.ts'

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { copyOf, cutOf } from '#shared/commands/editing/clipboard.ts'
-import type { Refusal } from '#shared/commands/refusal.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'

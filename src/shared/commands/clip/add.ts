@@ -8,12 +8,12 @@ import { clipById, clipsOf, sceneById } from '#shared/model/queries.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { overlaps } from '#shared/timing/neighbours.ts'
-import type { Context } from '../context.ts'
-import { clipTrack, insertTrack, newClipTrack, othersOn, setClips } from '../edit.ts'
-import type { Handlers, Outcome } from '../handler.ts'
-import { normalPlace } from '../normal.ts'
-import { refuse } from '../refusal.ts'
-import { sourceRoomSec } from './source.ts'
+import type { Context } from '../base/context.ts'
+import { clipTrack, insertTrack, newClipTrack, othersOn, setClips } from '../base/edit.ts'
+import type { Handlers, Outcome } from '../base/handler.ts'
+import { normalPlace } from '../base/normal.ts'
+import { refuse } from '../base/refusal.ts'
+import { sourceRoomSec } from '../base/source.ts'
 
 type WithoutIds<T> = T extends Clip ? Omit<T, 'id' | 'trackId'> : never
 /** A clip before it has an id and a track. */

@@ -5,13 +5,13 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { frameSec } from '#shared/timing/frames.ts'
-import { putClip } from '../edit.ts'
-import type { Handlers, Of, Outcome } from '../handler.ts'
+import { putClip } from '../base/edit.ts'
+import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import { normalPlace, normalSize, normalStyle } from '../base/normal.ts'
+import { refuse } from '../base/refusal.ts'
+import { sourceRoomSec } from '../base/source.ts'
 import type { Medium } from '../library/change.ts'
 import { withMedium } from '../library/medium.ts'
-import { normalPlace, normalSize, normalStyle } from '../normal.ts'
-import { refuse } from '../refusal.ts'
-import { sourceRoomSec } from './source.ts'
 
 /** What a clip shows, how it looks and how it sounds. */
 export type ClipContentCommand =

@@ -6,11 +6,11 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart } from '#shared/timing/neighbours.ts'
-import type { Context } from '../context.ts'
-import { clipTrack, insertTrack, labelOf, newClipTrack, othersOn, putClip, setClips } from '../edit.ts'
-import type { Handlers, Of, Outcome } from '../handler.ts'
-import { refuse } from '../refusal.ts'
-import { shiftSource, sourceRoomSec } from './source.ts'
+import type { Context } from '../base/context.ts'
+import { clipTrack, insertTrack, labelOf, newClipTrack, othersOn, putClip, setClips } from '../base/edit.ts'
+import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import { refuse } from '../base/refusal.ts'
+import { shiftSource, sourceRoomSec } from '../base/source.ts'
 
 /** When a clip shows, in seconds of its scene. */
 export type ClipTimeCommand =

@@ -4,11 +4,11 @@ import type { SceneId } from '#shared/model/ids.ts'
 import { DEFAULT_BACKGROUND } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
-import { putScene } from '../edit.ts'
-import type { Handlers, Of, Outcome } from '../handler.ts'
+import { putScene } from '../base/edit.ts'
+import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import { normalBackground } from '../base/normal.ts'
+import { refuse } from '../base/refusal.ts'
 import type { Medium } from '../library/change.ts'
-import { normalBackground } from '../normal.ts'
-import { refuse } from '../refusal.ts'
 
 /** The background of one scene, or of the whole project (`sceneId` null). */
 export type BackgroundCommand =

@@ -6,11 +6,11 @@ import { allTracks, clipsOf } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { pushApart } from '#shared/timing/sorting.ts'
-import { putTrack, setClips } from '../edit.ts'
-import type { Handlers, Of, Outcome } from '../handler.ts'
+import { putTrack, setClips } from '../base/edit.ts'
+import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import { refitProject } from '../base/refit.ts'
 import type { LibraryChange, LibraryItemId } from '../library/change.ts'
 import { refreshLibrary } from '../library/refresh.ts'
-import { refitProject } from '../refit.ts'
 
 export type ProjectCommand =
   | { type: 'project.rename'; name: string }

@@ -5,8 +5,8 @@ import { clipsOf, tracksOf } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import { EMPTY_TTS, voiceOf } from '#shared/model/speech.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
-import type { Context } from '../context.ts'
-import { copyOfRole } from '../editing/copies.ts'
+import type { Context } from '../base/context.ts'
+import { copyOfRole } from '../role/copies.ts'
 
 export interface NewScene {
   scene: Scene

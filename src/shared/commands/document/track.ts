@@ -5,9 +5,9 @@ import { limitedName } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, trackById } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
-import { audioCount, dropTrack, putScene, putTrack, roleTracks } from '../edit.ts'
-import type { Handlers, Of, Outcome } from '../handler.ts'
-import { refuse } from '../refusal.ts'
+import { audioCount, dropTrack, putScene, putTrack, roleTracks } from '../base/edit.ts'
+import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import { refuse } from '../base/refusal.ts'
 
 export type TrackCommand =
   /** Also removes a presenter with everything it says and does. */

@@ -3,7 +3,7 @@ import type { Clipboard } from '#shared/model/clipboard.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../base/refusal.ts'
 import { deleteSelection } from './delete.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Clipboard } from '#shared/model/clipboard.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import type { Handlers } from '../handler.ts'
+import type { Handlers } from '../base/handler.ts'
 import { deleteSelection } from './delete.ts'
 import { paste } from './paste.ts'
 

@@ -1,8 +1,8 @@
 import type { Clip, ImageClip, MusicClip, VideoClip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'
 import { frameSec } from '#shared/timing/frames.ts'
-import { sourceRoomSec } from '../clip/source.ts'
-import { normalPlace } from '../normal.ts'
+import { normalPlace } from '../base/normal.ts'
+import { sourceRoomSec } from '../base/source.ts'
 import type { Medium } from './change.ts'
 
 /** Scale at which another picture fits into the box that the first one fills at `scale`. */

@@ -7,11 +7,11 @@ import { NO_EFFECTS, type Role } from '#shared/model/role.ts'
 import { EMPTY_TTS } from '#shared/model/speech.ts'
 import { newSubtitle } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import type { Context } from '../context.ts'
-import { insertTrack, numberedName, putTrack, roleTrack, roleTracks } from '../edit.ts'
-import type { Handlers, Of, Outcome } from '../handler.ts'
-import { normalPlace } from '../normal.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../base/context.ts'
+import { insertTrack, numberedName, putTrack, roleTrack, roleTracks } from '../base/edit.ts'
+import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import { normalPlace } from '../base/normal.ts'
+import { refuse } from '../base/refusal.ts'
 
 /** Who presents a scene. */
 export type CastCommand =

@@ -4,9 +4,9 @@ import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { validLines } from '#shared/speech/subtitle-lines.ts'
-import { putTrack, roleTrack } from '../edit.ts'
-import type { Outcome } from '../handler.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { putTrack, roleTrack } from '../base/edit.ts'
+import type { Outcome } from '../base/handler.ts'
+import { type Refusal, refuse } from '../base/refusal.ts'
 import { fittingActions } from './fit.ts'
 
 export type RoleOutcome = Result<RoleTrack, Refusal>

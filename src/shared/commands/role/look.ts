@@ -4,8 +4,8 @@ import type { TrackId } from '#shared/model/ids.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Effects, Mask, Role } from '#shared/model/role.ts'
-import type { Handlers, Of, Outcome } from '../handler.ts'
-import { normalPlace, normalSize } from '../normal.ts'
+import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import { normalPlace, normalSize } from '../base/normal.ts'
 import { editRole } from './edit.ts'
 
 /** How a presenter is seen. */

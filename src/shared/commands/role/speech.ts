@@ -13,9 +13,9 @@ import { validLines } from '#shared/speech/subtitle-lines.ts'
 import { subtitlesOf } from '#shared/speech/subtitles.ts'
 import { type VoiceAbility, type VoiceOption, voiceForScript } from '#shared/speech/voices.ts'
 import { frameSec } from '#shared/timing/frames.ts'
-import type { Context } from '../context.ts'
-import type { Handlers, Of, Outcome } from '../handler.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../base/context.ts'
+import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import { refuse } from '../base/refusal.ts'
 import { editRole, type RoleOutcome, withLength } from './edit.ts'
 
 /** What a speech is made from. */

@@ -1,6 +1,6 @@
 import { LruCache } from '#shared/base/lru.ts'
 import type { MediaHost } from '#shared/protocol/media.ts'
-import { MediaError } from '../media-error.ts'
+import { MediaError } from '../common/media-error.ts'
 import { BlobBytes, type ByteSource } from './byte-source.ts'
 import { DiskCache } from './disk-cache.ts'
 import { RangeBytes } from './range-bytes.ts'

@@ -1,4 +1,4 @@
-import { MediaError } from '../media-error.ts'
+import { MediaError } from '../common/media-error.ts'
 
 /** What one of several who wait for a load may want of it. */
 export interface LoadRequest {

@@ -1,5 +1,5 @@
 import { decompressFrame, type ParsedFrame, type ParsedGif, parseGIF } from 'gifuct-js'
-import { MediaError } from '../media-error.ts'
+import { MediaError } from '../common/media-error.ts'
 
 /** The fallback decoder gives up after 5000 ms (E14.10). */
 const LIMIT_MS = 5000

@@ -1,4 +1,4 @@
-import { MediaError } from '../media-error.ts'
+import { MediaError } from '../common/media-error.ts'
 
 /** When the frames of a gif show: `endsSec[i]` is the end of frame `i`. */
 export interface GifIndex {

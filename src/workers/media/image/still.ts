@@ -1,4 +1,4 @@
-import { MediaError } from '../media-error.ts'
+import { MediaError } from '../common/media-error.ts'
 
 /** Pictures are drawn down to this length of their longer side: the largest texture that every GPU takes. */
 const SIDE_MAX_PX = 4096

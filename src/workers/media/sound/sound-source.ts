@@ -2,10 +2,10 @@ import { ALL_FORMATS, AudioSampleSink, Input, type InputAudioTrack } from 'media
 import { LruCache } from '#shared/base/lru.ts'
 import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { ByteSource } from '../bytes/byte-source.ts'
-import { MediaError } from '../media-error.ts'
+import { inputSource } from '../bytes/input-source.ts'
+import { MediaError } from '../common/media-error.ts'
 import { completeAacConfig, isDecodable } from './decodable-track.ts'
 import { addStereo } from './downmix.ts'
-import { inputSource } from './input-source.ts'
 import { createResampler, type Resampler, resample } from './resample.ts'
 
 /** Decoded at once; every chunk is decoded from the same place, so that its samples do not depend on the order. */

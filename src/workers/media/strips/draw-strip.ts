@@ -1,5 +1,5 @@
+import type { MediaCache } from '../cache/media-cache.ts'
 import { decodeStill } from '../image/still.ts'
-import type { MediaCache } from '../media-cache.ts'
 import { FrameReader } from '../video/frame-reader.ts'
 import { upright } from '../video/upright.ts'
 import { keyBefore, sampleAt, type VideoIndex } from '../video/video-index.ts'

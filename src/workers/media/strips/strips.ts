@@ -1,11 +1,11 @@
 import { nextStrip, STRIP_INIT, type StripEvent, type StripState } from '#shared/model/strip-status.ts'
 import type { Strip, StripRequest } from '#shared/protocol/media.ts'
 import { Queue } from '#workers/kit/queue.ts'
-import type { AssetTracker } from '../asset-tracker.ts'
 import { MediaRecords, STRIP_VERSION } from '../bytes/records.ts'
-import type { IdleGate } from '../idle-gate.ts'
-import type { MediaCache } from '../media-cache.ts'
-import { failureOf, MediaError } from '../media-error.ts'
+import type { AssetTracker } from '../cache/asset-tracker.ts'
+import type { MediaCache } from '../cache/media-cache.ts'
+import type { IdleGate } from '../common/idle-gate.ts'
+import { failureOf, MediaError } from '../common/media-error.ts'
 import { drawStrip, openPictures } from './draw-strip.ts'
 
 /** Where a strip stands is told again when this much more of it is done. */

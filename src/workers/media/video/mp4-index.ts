@@ -1,6 +1,6 @@
 import { createFile, DataStream, Endianness, type ISOFile, MP4BoxBuffer, type Sample, type Track } from 'mp4box'
 import type { ByteSource } from '../bytes/byte-source.ts'
-import { MediaError } from '../media-error.ts'
+import { MediaError } from '../common/media-error.ts'
 import { undecodable } from './codec-name.ts'
 import { presentationOrder, type VideoIndex } from './video-index.ts'
 

@@ -1,7 +1,7 @@
 import { ALL_FORMATS, EncodedPacketSink, Input } from 'mediabunny'
 import type { ByteSource } from '../bytes/byte-source.ts'
-import { MediaError } from '../media-error.ts'
-import { inputSource } from '../sound/input-source.ts'
+import { inputSource } from '../bytes/input-source.ts'
+import { MediaError } from '../common/media-error.ts'
 import { presentationOrder, type VideoIndex } from './video-index.ts'
 
 /** The index of a file that is not mp4 or mov, webm above all. Fails with `unreadable`, `no_video_track`. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ASSET_INIT, type AssetState } from '#shared/model/asset-status.ts'
-import { AssetTracker } from '#workers/media/asset-tracker.ts'
-import { IdleGate } from '#workers/media/idle-gate.ts'
-import { MediaError } from '#workers/media/media-error.ts'
+import { AssetTracker } from '#workers/media/cache/asset-tracker.ts'
+import { IdleGate } from '#workers/media/common/idle-gate.ts'
+import { MediaError } from '#workers/media/common/media-error.ts'
 import { LOADING_MS, LoadDeadline, SEEK_WAIT_MS } from '#workers/preview/load-deadline.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { REFUSAL_CODES } from '#shared/commands/refusal.ts'
+import { REFUSAL_CODES } from '#shared/commands/base/refusal.ts'
 
 type Tree = { [key: string]: Tree | string }
 const treeOf = (namespace: string) => JSON.parse(readFileSync(`src/ui/locales/zh-CN/${namespace}.json`, 'utf8')) as Tree

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { autoFixAll } from '#shared/commands/auto-fix.ts'
-import { insertTrack } from '#shared/commands/edit.ts'
+import { insertTrack } from '#shared/commands/base/edit.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { Desk, image, music, puppet, speech, text, video } from '#tests/worlds/desk.ts'
 

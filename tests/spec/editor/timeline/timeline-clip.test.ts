@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { putTrack } from '#shared/commands/edit.ts'
+import { putTrack } from '#shared/commands/base/edit.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { Desk, image, music, speech, text, video } from '#tests/worlds/desk.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { putTrack } from '#shared/commands/edit.ts'
+import { putTrack } from '#shared/commands/base/edit.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import { NO_EFFECTS } from '#shared/model/role.ts'

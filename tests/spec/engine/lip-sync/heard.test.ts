@@ -3,7 +3,7 @@ import type { SpokenAudio } from '#server/speech/port.ts'
 import { mouthAt } from '#shared/lips/lip-sync.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { type HeardVoice, heardSpeech } from '#ui/session/model/heard-speech.ts'
-import { measureVoice } from '#workers/media/sound/voice-measure.ts'
+import { measureVoice } from '#workers/media/waveforms/voice-measure.ts'
 import { agreement } from './agreement.ts'
 import { EN, samplesOf, spoken, ZH } from './spoken.ts'
 

@@ -1,8 +1,8 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { AssetTracker } from '../asset-tracker.ts'
-import type { MediaCache } from '../media-cache.ts'
+import type { AssetTracker } from '../cache/asset-tracker.ts'
+import type { MediaCache } from '../cache/media-cache.ts'
+import { CHUNK_FRAMES, type Chunk } from '../sound/sound-source.ts'
 import type { ChunkSource } from './mixing.ts'
-import { CHUNK_FRAMES, type Chunk } from './sound-source.ts'
 
 /** The sound of a file, every reading of it booked; null where the file has none. Fails with what the ledger knows. */
 export async function trackedSound(

@@ -1,6 +1,6 @@
 import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { VoiceFeatures } from '#shared/protocol/media.ts'
-import { CHUNK_FRAMES, type SoundSource } from './sound-source.ts'
+import { CHUNK_FRAMES, type SoundSource } from '../sound/sound-source.ts'
 import { measureVoice } from './voice-measure.ts'
 
 const FEATURES_PER_SEC = 100

@@ -3,7 +3,7 @@ import type { MediaUrl } from '#shared/model/ids.ts'
 import { presenterFolder } from '#shared/model/presenter-files.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { pause } from '#workers/kit/frame-clock.ts'
-import { failureOf, MediaError } from './media-error.ts'
+import { failureOf, MediaError } from '../common/media-error.ts'
 
 /** Waits before the first, second and third try again. */
 const BACKOFF_MS = [250, 500, 1000]

@@ -1,6 +1,6 @@
 import type { SceneId } from '#shared/model/ids.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../base/context.ts'
 
 /** A role track with all its modules for a scene, under new ids. */
 export function copyOfRole(track: RoleTrack, sceneId: SceneId, context: Context): RoleTrack {

@@ -1,5 +1,5 @@
 import { CustomSource } from 'mediabunny'
-import type { ByteSource } from '../bytes/byte-source.ts'
+import type { ByteSource } from './byte-source.ts'
 
 const CACHE_BYTES = 4 << 20
 

@@ -3,7 +3,7 @@ import { clamp } from '#shared/base/num.ts'
 import type { MixPart, MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Pcm } from '#shared/protocol/media.ts'
-import { CHUNK_FRAMES, type Chunk } from './sound-source.ts'
+import { CHUNK_FRAMES, type Chunk } from '../sound/sound-source.ts'
 
 /** Where a part's samples come from; null for a file without sound. */
 export interface ChunkSource {

@@ -2,7 +2,7 @@ import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { SoundMessage, SoundReply } from '#shared/protocol/sound.ts'
 import { after } from '#workers/kit/frame-clock.ts'
-import type { IdleGate } from '../idle-gate.ts'
+import type { IdleGate } from '../common/idle-gate.ts'
 import { mixFrames, type OpenSound } from './mixing.ts'
 
 const CHUNK_FRAMES = MIX_RATE / 10

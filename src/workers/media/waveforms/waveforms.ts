@@ -1,13 +1,13 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { VoiceFeatures, Waveform } from '#shared/protocol/media.ts'
 import { Queue } from '#workers/kit/queue.ts'
-import type { AssetTracker } from '../asset-tracker.ts'
 import { MediaRecords, WAVE_VERSION } from '../bytes/records.ts'
-import type { IdleGate } from '../idle-gate.ts'
-import type { MediaCache } from '../media-cache.ts'
-import { MediaError } from '../media-error.ts'
+import type { AssetTracker } from '../cache/asset-tracker.ts'
+import type { MediaCache } from '../cache/media-cache.ts'
+import type { IdleGate } from '../common/idle-gate.ts'
+import { MediaError } from '../common/media-error.ts'
+import type { SoundSource } from '../sound/sound-source.ts'
 import { PEAKS_PER_SEC, peaksOf } from './peaks.ts'
-import type { SoundSource } from './sound-source.ts'
 import { voiceFeaturesOf } from './voice-features.ts'
 
 /** Waveforms for the timeline, measured one at a time while nothing plays, and kept in the browser's records. */

@@ -1,5 +1,5 @@
 import { MIX_RATE } from '#shared/base/mix-rate.ts'
-import { CHUNK_FRAMES, type SoundSource } from './sound-source.ts'
+import { CHUNK_FRAMES, type SoundSource } from '../sound/sound-source.ts'
 
 export const PEAKS_PER_SEC = 50
 
