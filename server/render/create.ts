@@ -9,7 +9,7 @@ import { brokenFile } from './whole-file.ts'
 /** A page that says nothing for this long has hung. */
 const SILENCE_MS = 180_000
 
-interface Errand {
+interface RenderRequest {
   job: HeadlessJob
   filePath: string | null
   resolve(url: MediaUrl): Promise<string>
@@ -24,11 +24,11 @@ export function createRenderPort({ dist }: { dist: string }): RenderPort {
   let host: Promise<RenderHost> | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  const run = (errand: Errand): Promise<Success> => {
+  const run = (request: RenderRequest): Promise<Success> => {
     const turn = last.then(async () => {
-      errand.signal.throwIfAborted()
+      request.signal.throwIfAborted()
       host ??= RenderHost.start(dist)
-      return inPage(await host, browser, errand)
+      return inPage(await host, browser, request)
     })
     last = turn.catch(() => {})
     return turn
@@ -62,9 +62,9 @@ export function createRenderPort({ dist }: { dist: string }): RenderPort {
   }
 }
 
-/** Opens a page for the errand and waits for what it tells; the page is closed however that ends. */
-async function inPage(host: RenderHost, browser: RenderBrowser, errand: Errand): Promise<Success> {
-  const { job, filePath, resolve, onProgress, signal } = errand
+/** Opens a page for the request and waits for its outcome; closes the page in every case. */
+async function inPage(host: RenderHost, browser: RenderBrowser, request: RenderRequest): Promise<Success> {
+  const { job, filePath, resolve, onProgress, signal } = request
   const page = await browser.page()
   const ended = deferred<HeadlessOutcome>()
   const fail = (code: string, message: string) => ended.reject(new RenderError(code, message))
