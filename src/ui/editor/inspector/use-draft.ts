@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Wait after the last key before a draft is handed on; below the 300 ms within which undo steps merge. */
+/** Delay from the last key to the update; below the 300 ms within which undo steps merge. */
 const WAIT_MS = 250
 
 export interface Draft {
   value: string
   change(value: string): void
-  /** Hands on what is waiting: when the box is left, and before anything that needs the text. */
+  /** Emits the pending text at once: on blur, and before anything that needs the text. */
   flush(): void
 }
 
 /**
- * A text box over a value that comes back from another thread: what is typed shows at once and is handed on a moment
- * later; while nothing waits, changes from outside (undo) show.
+ * The state of a text field whose value is in another thread. Typed text shows at once and is emitted a moment later;
+ * outside changes (undo) show while no text is pending.
  */
 export function useDraft(value: string, hand: (value: string) => void): Draft {
   const [draft, setDraft] = useState<string | null>(null)

@@ -2,7 +2,10 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#shared/protocol/failure.ts'
 
-/** A project that could not be loaded (E16.02): the server's words, else ours; OK goes to the home page. */
+/**
+ * Shown when a project could not be loaded (E16.02), with the server's sentence or our own. OK returns to the home
+ * page.
+ */
 export function OpenFailed({ failure, onHome }: { failure: Failure; onHome(): void }) {
   const { t } = useTranslation('editor')
   const told = (failure.code === 'server' || failure.code === 'gone') && failure.detail

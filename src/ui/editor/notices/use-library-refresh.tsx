@@ -13,12 +13,12 @@ import { LibraryCheck } from '#ui/session/library-check.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useLocalized } from '../common/localized.ts'
 
-/** How many items are named; of more the number is told. */
+/** Number of items to name; above it, only the count shows. */
 const NAMED_MAX = 4
 
 /**
- * Keeps the document with the library while this tab writes: after opening, when the window gets the focus again, and
- * when an upload was deleted here. Tells once what was removed or refreshed.
+ * Keeps the document in sync with the library while this tab writes: after opening, when the window regains focus, and
+ * when an upload was deleted here. Shows once what was removed or updated.
  */
 export function useLibraryRefresh(): void {
   const { t } = useTranslation('saving')

@@ -14,18 +14,18 @@ export interface Scenes {
   copy(sceneId: SceneId): void
   remove(sceneId: SceneId): void
   rename(sceneId: SceneId): void
-  /** To another place in the order, counted from 0. */
+  /** Moves a scene to an index of the order, counted from 0. */
   move(sceneId: SceneId, index: number): void
   select(sceneId: SceneId): void
-  /** The scene `by` places further, or the last one in that direction. */
+  /** Returns the scene `by` places away, or the last one in that direction. */
   neighbour(sceneId: SceneId, by: number): SceneId
-  /** What has just happened, for those who cannot see it. */
+  /** The last change, for screen readers. */
   told: string
 }
 
 const document = () => projectMirror.project as Project
 
-/** All that can be done with scenes; its functions stay the same from drawing to drawing. */
+/** Returns the actions on scenes; the functions are stable between renders. */
 export function useScenes(): Scenes {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
