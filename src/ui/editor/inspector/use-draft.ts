@@ -14,12 +14,12 @@ export interface Draft {
  * The state of a text field whose value is in another thread. Typed text shows at once and is emitted a moment later;
  * outside changes (undo) show while no text is pending.
  */
-export function useDraft(value: string, hand: (value: string) => void): Draft {
+export function useDraft(value: string, onChange: (value: string) => void): Draft {
   const [draft, setDraft] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<string | null>(null)
-  const latest = useRef(hand)
-  latest.current = hand
+  const latest = useRef(onChange)
+  latest.current = onChange
   const flush = () => {
     clearTimeout(timer.current)
     if (waiting.current !== null) latest.current(waiting.current)

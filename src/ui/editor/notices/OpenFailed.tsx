@@ -8,10 +8,10 @@ import type { Failure } from '#shared/protocol/failure.ts'
  */
 export function OpenFailed({ failure, onHome }: { failure: Failure; onHome(): void }) {
   const { t } = useTranslation('editor')
-  const told = (failure.code === 'server' || failure.code === 'gone') && failure.detail
+  const sentence = (failure.code === 'server' || failure.code === 'gone') && failure.detail
   return (
     <Modal opened onClose={onHome} title={t('open.failed')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <Text size="sm">{told || t([`open.reason.${failure.code}`, 'open.reason.unknown'])}</Text>
+      <Text size="sm">{sentence || t([`open.reason.${failure.code}`, 'open.reason.unknown'])}</Text>
       <Group justify="flex-end" mt="lg" gap={8}>
         <Button variant="default" onClick={() => window.location.reload()}>
           {t('retry')}

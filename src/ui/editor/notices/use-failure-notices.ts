@@ -19,8 +19,8 @@ export function useFailureNotices(): void {
       message: failureText(failure, t),
     })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each failure
   useEffect(() => show(project), [project])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each failure
   useEffect(() => show(preview), [preview])
 }

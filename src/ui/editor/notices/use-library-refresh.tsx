@@ -35,7 +35,7 @@ export function useLibraryRefresh(): void {
       project: () => projectMirror.project as Project | null,
       ask: (use) => askItem(queries, use, words.current.local),
       run: session.run,
-      onChanged: (news) => tellNews(news, words.current.t),
+      onChanged: (news) => showNews(news, words.current.t),
       nowMs: () => performance.now(),
     })
     const onFocus = () => void check.afterPause()
@@ -52,7 +52,7 @@ export function useLibraryRefresh(): void {
 
 type Words = ReturnType<typeof useTranslation<'saving'>>['t']
 
-function tellNews({ updated, deleted }: LibraryNews, t: Words): void {
+function showNews({ updated, deleted }: LibraryNews, t: Words): void {
   notifications.show({
     id: 'library-refreshed',
     color: deleted.length > 0 ? 'yellow' : 'teal',

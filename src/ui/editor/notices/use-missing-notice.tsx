@@ -38,7 +38,7 @@ export function useMissingNotice(): void {
   const { t } = useTranslation('saving')
   const session = useEditorSession()
   const textOf = useFindingText()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the project opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the project opens
   useEffect(() => {
     const findings = missingMaterial(projectMirror.project as Project)
     if (findings.length === 0) return

@@ -8,7 +8,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 /** Number of scenes to name; above it, only the count shows. */
 const NAMES_MAX = 3
 /** Failures that the banner and its dialog report. */
-const TOLD_BY_BANNER: ReadonlySet<string> = new Set(['conflict', 'gone', 'offline'])
+const SHOWN_BY_BANNER: ReadonlySet<string> = new Set(['conflict', 'gone', 'offline'])
 
 /** Shows passing notices about saving: edits recovered, connection restored, save failed, write access gained. */
 export function useSavingNotices(): void {
@@ -22,9 +22,9 @@ export function useSavingNotices(): void {
 function useSaveFailure(): void {
   const { t } = useTranslation('saving')
   const { failure } = useSaving()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each failure
   useEffect(() => {
-    if (!failure || TOLD_BY_BANNER.has(failure.code)) return
+    if (!failure || SHOWN_BY_BANNER.has(failure.code)) return
     const detail = failure.code === 'server' ? failure.detail : ''
     const plain = failure.code === 'too_large' ? 'saving.tooLarge' : 'saving.failedPlain'
     const message = t(detail ? 'saving.failed' : plain, { detail })
@@ -58,7 +58,7 @@ function useConnectionBack(): void {
 function useRecoveredNotice(): void {
   const { t, i18n } = useTranslation('saving')
   const recovered = useRecovered()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each recovery
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each recovery
   useEffect(() => {
     if (!recovered) return
     const { edits, atMs, sceneNames } = recovered

@@ -127,8 +127,8 @@ export function SceneStrip() {
         <IconPlus size={18} stroke={1.7} />
       </button>
       <SceneMenu scenes={scenes} open={menu} onClose={() => setMenu(null)} />
-      <span className={classes.told} aria-live="polite">
-        {scenes.told}
+      <span className={classes.announcement} aria-live="polite">
+        {scenes.announcement}
       </span>
     </section>
   )

@@ -43,9 +43,9 @@ export class ScenePictures {
     this.#host = host
   }
 
-  subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    return () => this.#listeners.delete(tell)
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   /** Returns the address of a scene's newest picture; null before the first. */
@@ -142,7 +142,7 @@ export class ScenePictures {
     if (blob) {
       if (picture.address) URL.revokeObjectURL(picture.address)
       picture.address = URL.createObjectURL(blob)
-      for (const tell of this.#listeners) tell()
+      for (const listener of this.#listeners) listener()
     } else {
       picture.tries++
       picture.stale ??= seen && { firstChangeMs: picture.drawnMs, lastChangeMs: picture.drawnMs }

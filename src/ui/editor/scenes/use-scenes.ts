@@ -20,7 +20,7 @@ export interface Scenes {
   /** Returns the scene `by` places away, or the last one in that direction. */
   neighbour(sceneId: SceneId, by: number): SceneId
   /** The last change, for screen readers. */
-  told: string
+  announcement: string
 }
 
 const document = () => projectMirror.project as Project
@@ -29,8 +29,8 @@ const document = () => projectMirror.project as Project
 export function useScenes(): Scenes {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const [told, tell] = useState('')
-  const acts = useMemo((): Omit<Scenes, 'told'> => {
+  const [announcement, announce] = useState('')
+  const acts = useMemo((): Omit<Scenes, 'announcement'> => {
     const nameOf = (sceneId: SceneId) => sceneById(document(), sceneId)?.name ?? ''
     const neighbour = (sceneId: SceneId, by: number) => {
       const { sceneIds } = document()
@@ -61,10 +61,10 @@ export function useScenes(): Scenes {
       async move(sceneId, index) {
         if (document().sceneIds[index] === sceneId) return
         const moved = await session.run({ type: 'scene.move', sceneId, index })
-        if (moved) tell(t('scenes.moved', { name: nameOf(sceneId), number: index + 1 }))
+        if (moved) announce(t('scenes.moved', { name: nameOf(sceneId), number: index + 1 }))
       },
       select: (sceneId) => session.selectScene(sceneId),
     }
   }, [session, t])
-  return useMemo(() => ({ ...acts, told }), [acts, told])
+  return useMemo(() => ({ ...acts, announcement }), [acts, announcement])
 }

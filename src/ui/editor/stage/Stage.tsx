@@ -63,7 +63,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
       data-fullscreen={fullscreen || undefined}
     >
       {!editing && playerTop}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: takes drops, as a click in the library does, and the hand that moves the canvas */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: accepts drops, which a click in the library replaces, and panning */}
       <div
         className={classes.room}
         ref={useMergedRef(room, size.ref)}

@@ -40,9 +40,9 @@ export function useRecordingJobs() {
     const stop = new AbortController()
     live.current.add(stop)
     setRunning((list) => [...list, { id, name: file.name, stage: 'upload', part: 0, cancel: () => stop.abort() }])
-    const tell = (stage: UploadStage, part: number) =>
+    const onProgress = (stage: UploadStage, part: number) =>
       setRunning((list) => list.map((job) => (job.id === id ? { ...job, stage, part } : job)))
-    const made = uploadRecording(session, file, tell, stop.signal)
+    const made = uploadRecording(session, file, onProgress, stop.signal)
     // uploads run in parallel, but recordings are added in the chosen order
     turn.current = Promise.all([made, turn.current]).then(async ([result]) => {
       live.current.delete(stop)
