@@ -9,8 +9,8 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { Gesture } from './gesture.ts'
 import type { MediaViews } from './media-views.ts'
+import type { RecordingListener } from './recording-listener.ts'
 import type { SpeechMaker } from './speech-maker.ts'
-import type { VoiceListener } from './voice-listener.ts'
 
 /** The one door from the editor's panels to the threads, the writing of the mirrors and the server. */
 export interface EditorSession {
@@ -69,7 +69,7 @@ export interface EditorSession {
   /** Speech for scripts, made by the server. */
   readonly speech: SpeechMaker
   /** Speech of a recording, for the lips. */
-  readonly listen: VoiceListener
+  readonly listen: RecordingListener
 
   /** Renders the project as it is now in this browser; one at a time. */
   render(settings: RenderSettings, onProgress: (progress: ExportProgress) => void): Promise<Result<ExportDone, Failure>>

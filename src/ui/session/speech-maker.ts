@@ -37,7 +37,7 @@ const REJECTED = ['-20207', 'role_audio_analyze_reject']
 interface Wish {
   trackId: TrackId
   of: Script
-  tone?: VoiceAbility
+  voice?: VoiceAbility
 }
 
 interface Job {
@@ -46,8 +46,8 @@ interface Job {
   ended: Promise<unknown>
 }
 
-function scriptOf({ text, ssml, toneId, speed, volume, tonality }: Tts): Script {
-  return { text, ssml, toneId, speed, volume, tonality }
+function scriptOf({ text, ssml, voiceId, speed, volume, tonality }: Tts): Script {
+  return { text, ssml, voiceId, speed, volume, tonality }
 }
 
 /** Makes speech of scripts: asks the server, follows it until it is done, and hands the result to the document. */
@@ -78,13 +78,13 @@ export class SpeechMaker {
   }
 
   /** Speaks `tts` for a role track. Fails with `cancelled`, `offline`, `server`, or the code that the engine gave. */
-  make(trackId: TrackId, tts: Tts, tone?: VoiceAbility): Promise<Result<null, Failure>> {
-    return this.#follow({ trackId, of: scriptOf(tts), tone }, (signal) =>
+  make(trackId: TrackId, tts: Tts, voice?: VoiceAbility): Promise<Result<null, Failure>> {
+    return this.#follow({ trackId, of: scriptOf(tts), voice }, (signal) =>
       ask(
         {
           copywriting: tts.text,
           ssml: tts.ssml,
-          toneId: tts.toneId ?? '',
+          toneId: tts.voiceId ?? '',
           pitchOffset: tts.tonality,
           speedRatio: tts.speed,
           volume: tts.volume,
@@ -122,7 +122,7 @@ export class SpeechMaker {
   }
 
   async #make(
-    { trackId, of, tone }: Wish,
+    { trackId, of, voice }: Wish,
     begin: (signal: AbortSignal) => Promise<Answer>,
     signal: AbortSignal,
   ): Promise<Result<null, Failure>> {
@@ -142,7 +142,7 @@ export class SpeechMaker {
         await tell('fail', null, REJECTED.includes(speech.error.code))
         return speech
       }
-      await this.#run({ type: 'role.setSpeech', trackId, text: of.text, speech: speech.value, tone, of })
+      await this.#run({ type: 'role.setSpeech', trackId, text: of.text, speech: speech.value, voice, of })
       return ok(null)
     } catch (error) {
       await tell(signal.aborted ? 'init' : 'fail')

@@ -17,7 +17,7 @@ export function createMediaThread(): MediaThread {
     listen: (tell) => remote.listen(proxy(tell)),
     waveform: (url) => remote.waveform(url),
     withoutSound: (urls) => remote.withoutSound(urls),
-    voice: (url) => remote.voice(url),
+    features: (url) => remote.features(url),
     strip: (wish) => remote.strip(wish),
     cancelStrip: (wish) => remote.cancelStrip(wish),
     retry: (url) => remote.retry(url),

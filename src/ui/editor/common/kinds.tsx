@@ -15,7 +15,7 @@ import './kinds.css'
 /** What can stand on a timeline or be selected; each has one colour and one icon everywhere. */
 export type Kind =
   | 'role'
-  | 'voice'
+  | 'sound'
   | 'subtitle'
   | 'action'
   | 'effect'
@@ -27,7 +27,7 @@ export type Kind =
 
 const ICONS = {
   role: IconUser,
-  voice: IconMicrophone,
+  sound: IconMicrophone,
   subtitle: IconBadgeCc,
   action: IconHandMove,
   effect: IconSparkles,

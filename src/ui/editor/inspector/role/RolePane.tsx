@@ -14,7 +14,7 @@ type RoleTab = (typeof TABS)[number]
 
 /** Where a part of a role is edited; the role itself keeps the tab that is open. */
 function tabOf(selection: Selection): RoleTab | null {
-  if (selection?.kind === 'voice') return 'sound'
+  if (selection?.kind === 'sound') return 'sound'
   return selection?.kind === 'subtitle' || selection?.kind === 'action' ? selection.kind : null
 }
 

@@ -4,9 +4,9 @@ import { WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
 import type { Drop } from './drop.ts'
 import type { ItemSource, TimelineItem } from './items.ts'
 
-/** The sound that drives a role: an uploaded voice, a part of its speech, or the whole of it. */
-function voiceIdOf(source: Extract<ItemSource, { of: 'voice' | 'speech' }>): string {
-  return source.of === 'voice' ? source.voice.id : (source.cut?.id ?? WHOLE_SPEECH_ID)
+/** The sound that drives a role: an uploaded recording, a part of its speech, or the whole of it. */
+function soundIdOf(source: Extract<ItemSource, { of: 'recording' | 'speech' }>): string {
+  return source.of === 'recording' ? source.recording.id : (source.cut?.id ?? WHOLE_SPEECH_ID)
 }
 
 /** What moves an item on its own row to another start, in seconds of the scene; null where nothing does. */
@@ -18,9 +18,9 @@ export function moveCommand({ source }: TimelineItem, startSec: number): Command
   if (!('track' in source)) return null
   const own = { trackId: source.track.id, startSec: roundSec(Math.max(0, startSec - source.track.startSec)) }
   switch (source.of) {
-    case 'voice':
+    case 'recording':
     case 'speech':
-      return { type: 'role.moveVoice', voiceId: voiceIdOf(source), ...own }
+      return { type: 'role.moveSound', soundId: soundIdOf(source), ...own }
     case 'line':
       return { type: 'role.moveSubtitle', itemId: source.line.id, ...own }
     case 'action':
@@ -49,9 +49,9 @@ export function stretchCommand({ source }: TimelineItem, startSec: number, durat
     durationSec,
   }
   switch (source.of) {
-    case 'voice':
+    case 'recording':
     case 'speech':
-      return { type: 'role.stretchVoice', voiceId: voiceIdOf(source), ...own }
+      return { type: 'role.stretchSound', soundId: soundIdOf(source), ...own }
     case 'line':
       return { type: 'role.stretchSubtitle', itemId: source.line.id, ...own }
     case 'action':
@@ -67,9 +67,9 @@ export function splitCommand({ source }: TimelineItem, atSec: number): Command |
   if (!('track' in source)) return null
   const own = { trackId: source.track.id, atSec: roundSec(atSec - source.track.startSec) }
   switch (source.of) {
-    case 'voice':
+    case 'recording':
     case 'speech':
-      return { type: 'role.splitVoice', voiceId: voiceIdOf(source), ...own }
+      return { type: 'role.splitSound', soundId: soundIdOf(source), ...own }
     case 'line':
       return { type: 'role.splitSubtitle', itemId: source.line.id, ...own }
     default:
