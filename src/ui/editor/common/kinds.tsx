@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import './kinds.css'
 
-/** What can stand on a timeline or be selected; each has one colour and one icon everywhere. */
+/** The kinds of clips, rows and selections. Each has the same color and icon everywhere. */
 export type Kind =
   | 'role'
   | 'sound'
@@ -43,7 +43,7 @@ export function KindIcon({ kind, size = 14 }: { kind: Kind; size?: number }) {
   return <Icon size={size} stroke={1.7} aria-hidden />
 }
 
-/** The CSS colour of a kind. */
+/** Returns the CSS color of a kind. */
 export function kindColor(kind: Kind): string {
   return `var(--kind-${kind})`
 }

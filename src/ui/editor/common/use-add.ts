@@ -20,29 +20,32 @@ import { useLocalized } from './localized.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
 import type { TextPreset } from './text-presets.ts'
 
-/** Where a new thing goes, when it is not the middle of the canvas at the playhead. */
+/** Where a new item goes, if not to the canvas center at the playhead. */
 export interface Spot {
   x?: number
   y?: number
   startSec?: number
-  /** The track that takes it, or where in the order of painting a new one goes. */
+  /** The track to add it to, or the index of a new one in the painting order. */
   trackId?: TrackId
   newTrackIndex?: number
 }
 
-/** The track of a spot, as a command names it. */
+/** Returns the track of a spot as a command spells it. */
 const trackOf = ({ trackId, newTrackIndex }: Spot) => ({
   ...(trackId === undefined ? {} : { trackId }),
   ...(newTrackIndex === undefined ? {} : { newTrackIndex }),
 })
 
-/** How long new music lasts: it lies under what is there already and makes no scene longer, unless that is empty or over. */
+/**
+ * Returns how long new music lasts: until the end of the scene, so that it does not make the scene longer. In an empty
+ * scene, and after the end of the scene, the music plays in full.
+ */
 export function musicLengthSec(project: Project, sceneId: SceneId, item: LibraryItem, startSec: number): number {
   const restSec = tracksOf(project, sceneId).length > 0 ? sceneDurationSec(project, sceneId) - startSec : 0
   return restSec > 1 ? restSec : item.durationSec || CLIP_DURATION_SEC
 }
 
-/** The ways from a library item into the current scene. */
+/** Returns the functions that add library items to the current scene. */
 export function useAdd() {
   const { t, i18n } = useTranslation('editor')
   const local = useLocalized()
@@ -58,7 +61,7 @@ export function useAdd() {
       const next = roleFrom(person, local, project.canvas)
       if (role) {
         session.select({ kind: 'role', trackId: role.id })
-        // the newcomer stands where the other stood, as tall
+        // the new presenter takes the place and height of the old one
         const scale = clamp((role.role.place.scale * role.role.heightPx) / person.heightPx, SCALE_MIN, SCALE_MAX)
         const place = { ...role.role.place, scale }
         return session.run({ type: 'role.replace', trackId: role.id, role: { ...next, place } })
@@ -142,7 +145,7 @@ export function useAdd() {
   }
   return {
     ...add,
-    /** Adds what was dropped: presenters and backgrounds take their own place, the rest goes to `spot`. */
+    /** Adds a dropped item. Presenters and backgrounds have a place of their own; other items go to `spot`. */
     carried(carried: Carried, spot: Spot): Promise<unknown> {
       switch (carried.type) {
         case 'image':
@@ -170,7 +173,7 @@ function roleFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, 
   }
 }
 
-/** A voice of the presenter's gender in the interface's language, else the nearest to it. */
+/** Returns a voice of the presenter's gender in the language of the interface, else the closest one. */
 function voiceFor(person: DigitalHuman, language: string, voices: readonly Voice[]): string | null {
   const spoken = language.startsWith('zh') ? 'zh' : 'en'
   const likeness = (voice: Voice) =>

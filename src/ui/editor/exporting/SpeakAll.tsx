@@ -9,7 +9,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { speakAll } from '#ui/session/speak-all.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 
-/** Makes every speech that the project still lacks; nothing when it lacks none. */
+/** Makes all missing speech of the project. Renders nothing if none is missing. */
 export function SpeakAll() {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

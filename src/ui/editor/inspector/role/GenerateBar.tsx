@@ -16,12 +16,12 @@ interface GenerateBarProps {
   flush(): void
 }
 
-/** Makes speech of the script; while it is made, shows so and can be stopped. */
+/** Makes speech from the script; shows the progress and a cancel button. */
 export function GenerateBar({ track, text, voice, flush }: GenerateBarProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const busy = useSpeechBusy(track.id)
-  // the text that waits may still move the voice to another language
+  // the pending text may still change the voice's language
   const voiceId = voice?.id ?? track.tts.voiceId
   const ready = text.trim() !== '' && [...text].length <= SPEECH_CHARS_MAX && voiceId !== null
   const generate = async () => {

@@ -21,7 +21,7 @@ interface RecordingRowProps {
   onReplace(file: File): void
 }
 
-/** One recording: when it is heard, how long, how loud; another file may take its place. */
+/** One recording: start, duration, volume, and a button that replaces its file. */
 export function RecordingRow({ track, recording, chosen, onReplace }: RecordingRowProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

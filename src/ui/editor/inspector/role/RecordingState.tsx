@@ -11,7 +11,7 @@ import classes from '../Inspector.module.css'
 
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 
-/** One line about the recordings: none yet, on their way, ready, or not understood, which can be tried again. */
+/** The state of the recordings in one line: none, uploading, ready, or not analyzed, with a retry button. */
 export function RecordingState({ track, busy }: { track: RoleTrack; busy: boolean }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

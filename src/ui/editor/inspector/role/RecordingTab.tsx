@@ -14,7 +14,7 @@ import own from './RecordingTab.module.css'
 import classes from './Role.module.css'
 import { type RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
 
-/** The recordings that drive a presenter, and where more are put in. */
+/** The recordings that drive a presenter, and the upload of more. */
 export function RecordingTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -14,7 +14,7 @@ import own from './ScriptTab.module.css'
 import { SpeechState } from './SpeechState.tsx'
 import { VoiceFields } from './VoiceFields.tsx'
 
-/** The script and the voice that speaks it. */
+/** The script and its voice. */
 export function ScriptTab({ track }: { track: RoleTrack }) {
   const { t, i18n } = useTranslation('editor')
   const session = useEditorSession()

@@ -8,7 +8,7 @@ import { RecordingTab } from './RecordingTab.tsx'
 import classes from './Role.module.css'
 import { ScriptTab } from './ScriptTab.tsx'
 
-/** What drives a presenter: text that is spoken, or recordings of the user. */
+/** What drives a presenter: a spoken script, or recordings of the user. */
 export function SoundTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -12,7 +12,10 @@ import classes from '../Inspector.module.css'
 const HAN = /\p{Script=Han}/u
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 
-/** One line about the speech: how long it is or will be, being made, failed, or a voice that cannot say this text. */
+/**
+ * The state of the speech in one line: its actual or estimated length, in progress, failed, or a voice that cannot
+ * speak this text.
+ */
 export function SpeechState({ track, text, voice }: { track: RoleTrack; text: string; voice: Voice | undefined }) {
   const { t } = useTranslation('editor')
   const busy = useSpeechBusy(track.id)

@@ -16,7 +16,7 @@ import { realOf, shownOf } from '../model/sliders.ts'
 
 type Gender = 'all' | Voice['gender']
 
-/** Which voice speaks, and how fast, high and loud. */
+/** The voice with its speed, pitch and volume. */
 export function VoiceFields({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const local = useLocalized()
