@@ -14,7 +14,7 @@ const library: MediaProvider = {
   ...supplier,
   bytes: async (url) => {
     const response = await fetch(url)
-    return response.ok ? ok(await response.arrayBuffer()) : err({ code: 'not_found', detail: url, subject: url })
+    return response.ok ? ok(await response.arrayBuffer()) : err({ code: 'missing', detail: url, subject: url })
   },
 }
 
@@ -23,8 +23,8 @@ function presenter(timeSec: number, change: Partial<PresenterLayer> = {}): Prese
     id: 'role',
     startSec: 0,
     durationSec: 60,
-    driver: 'voice',
-    voices: [],
+    driver: 'recording',
+    recordings: [],
     actions: [],
     role: { actions: [] },
   } as unknown as RoleTrack
@@ -97,7 +97,7 @@ test('E7.23 a presenter that cannot be loaded shows a placeholder and fails as d
   const spec = frame(plain, presenter(0, { url: '/library/presenters/nobody' }))
   const compositor = createCompositor({ ...SIZE, backend: 'planes' })
   const failures = await compositor.prepare(spec, supplier, 0.04)
-  expect(failures).toMatchObject([{ code: 'not_found' }])
+  expect(failures).toMatchObject([{ code: 'missing' }])
   compositor.paint(spec)
   expect(colorCount(compositor.readPixels())).toBeGreaterThan(1)
   compositor.dispose()

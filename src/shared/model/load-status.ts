@@ -116,8 +116,8 @@ export function loadStatusOf(number: number): LoadStatus | undefined {
   return (Object.keys(LOAD_STATUS) as LoadStatus[]).find((status) => LOAD_STATUS[status] === number)
 }
 
-/** What a clip, background or presenter shows or sounds by, as the document has it. */
-export interface Material {
+/** The medium of a clip, background or presenter, with its load status. */
+export interface LoadedMaterial {
   moduleId: string | null
   url: string
   loadStatus?: LoadStatus | undefined

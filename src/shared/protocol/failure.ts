@@ -1,7 +1,10 @@
-/** A failure as data: a code the UI has words for, and a detail for the log. Thrown classes lose both between threads. */
+import type { FailureCode } from '#shared/base/failure-code.ts'
+
+/** A failure as data. Thrown classes lose their code and detail between threads. */
 export interface Failure {
-  code: string
+  code: FailureCode
+  /** English, for the log. */
   detail: string
-  /** What it is about: a clip, track or url. */
-  subject?: string
+  /** The clip, track or url that failed. */
+  subject?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { subscribeKey } from 'valtio/utils'
-import type { LoadState, Material } from '#shared/model/load-status.ts'
+import type { LoadedMaterial, LoadState } from '#shared/model/load-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { clipLoad, type Standing } from './model/clip-load.ts'
 import { playbackMirror } from './playback-mirror.ts'
@@ -18,7 +18,7 @@ const follow = (changed: () => void) => subscribeKey(playbackMirror, 'layers', c
  * Returns the load state of a clip, background or presenter (E14.01). `layerId` is the id of its layer in the preview:
  * the clip's id, the id of the presenter's track, or `SCENE:background`. `retryMedium(url)` tries again.
  */
-export function useClipLoad(layerId: string, material: Material): ClipLoadView {
+export function useClipLoad(layerId: string, material: LoadedMaterial): ClipLoadView {
   const { moduleId, url, loadStatus } = material
   const asset = useAsset(url)
   const missing = useSyncExternalStore(

@@ -1,5 +1,6 @@
 import { CODES } from '#shared/api/envelope.ts'
 import { createProject, projectDetail, saveProject } from '#shared/api/project.ts'
+import type { FailureCode } from '#shared/base/failure-code.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -7,7 +8,7 @@ import type { ProjectHost } from '#shared/protocol/project.ts'
 import { ApiError, api, apiUnread } from './api.ts'
 import { uploadFile } from './upload.ts'
 
-const KINDS = new Map<ApiError['code'], string>([
+const KINDS = new Map<ApiError['code'], FailureCode>([
   [CODES.conflict, 'conflict'],
   [CODES.notFound, 'gone'],
   ['offline', 'offline'],

@@ -47,7 +47,7 @@ const host: UploadHost = {
     try {
       return ok(await credentials())
     } catch (error) {
-      const code = error instanceof ApiError ? String(error.code) : 'offline'
+      const code = error instanceof ApiError ? (`${error.code}` as const) : 'offline'
       return err({ code, detail: error instanceof Error ? error.message : String(error), subject: 'credentials' })
     }
   },

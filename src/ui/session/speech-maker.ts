@@ -37,7 +37,7 @@ const REJECTED = ['-20207', 'role_audio_analyze_reject']
 interface SpeechRequest {
   trackId: TrackId
   script: Script
-  tone?: VoiceAbility
+  voice?: VoiceAbility
 }
 
 interface Job {
@@ -46,8 +46,8 @@ interface Job {
   ended: Promise<unknown>
 }
 
-function scriptOf({ text, ssml, toneId, speed, volume, tonality }: Tts): Script {
-  return { text, ssml, toneId, speed, volume, tonality }
+function scriptOf({ text, ssml, voiceId, speed, volume, tonality }: Tts): Script {
+  return { text, ssml, voiceId, speed, volume, tonality }
 }
 
 /** Makes speech from scripts: sends the request, polls until it is done, and writes the result to the document. */
@@ -81,13 +81,13 @@ export class SpeechMaker {
    * Makes the speech of `tts` for the presenter of a track. Fails with `cancelled`, `offline`, `server`, or the code of
    * the speech engine.
    */
-  make(trackId: TrackId, tts: Tts, tone?: VoiceAbility): Promise<Result<null, Failure>> {
-    return this.#follow({ trackId, script: scriptOf(tts), tone }, (signal) =>
+  make(trackId: TrackId, tts: Tts, voice?: VoiceAbility): Promise<Result<null, Failure>> {
+    return this.#follow({ trackId, script: scriptOf(tts), voice }, (signal) =>
       ask(
         {
           copywriting: tts.text,
           ssml: tts.ssml,
-          toneId: tts.toneId ?? '',
+          toneId: tts.voiceId ?? '',
           pitchOffset: tts.tonality,
           speedRatio: tts.speed,
           volume: tts.volume,
@@ -128,7 +128,7 @@ export class SpeechMaker {
   }
 
   async #make(
-    { trackId, script, tone }: SpeechRequest,
+    { trackId, script, voice }: SpeechRequest,
     begin: (signal: AbortSignal) => Promise<Reply>,
     signal: AbortSignal,
   ): Promise<Result<null, Failure>> {
@@ -145,10 +145,10 @@ export class SpeechMaker {
       }
       const speech = speechFrom(reply)
       if (!speech.ok) {
-        await setStatus('fail', null, REJECTED.includes(speech.error.code))
+        await setStatus('fail', null, REJECTED.includes(reply.error?.code ?? ''))
         return speech
       }
-      await this.#run({ type: 'role.setSpeech', trackId, text: script.text, speech: speech.value, tone, of: script })
+      await this.#run({ type: 'role.setSpeech', trackId, text: script.text, speech: speech.value, voice, of: script })
       return ok(null)
     } catch (error) {
       await setStatus(signal.aborted ? 'init' : 'fail')
@@ -165,7 +165,7 @@ export class SpeechMaker {
 
 /** Converts the server's response (milliseconds, wire names) to the document's speech. */
 function speechFrom({ error, audioUrl, duration, ttsContent }: Reply): Result<Speech, Failure> {
-  if (error) return err({ code: error.code, detail: error.message })
+  if (error) return err({ code: 'speech_failed', detail: `${error.code}: ${error.message}` })
   if (!audioUrl || !duration || !ttsContent) return err({ code: 'other', detail: 'the reply has no speech' })
   return ok({
     audioUrl,

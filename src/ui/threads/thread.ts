@@ -16,7 +16,7 @@ export function startThread<Api>(name: string, worker: Worker): { remote: Remote
   const listeners: ((failure: Failure) => void)[] = []
   worker.addEventListener('error', (event) => {
     const failure = {
-      code: 'worker_failed',
+      code: 'worker_failed' as const,
       detail: event.message || `the ${name} worker could not start`,
       subject: name,
     }

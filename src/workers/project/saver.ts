@@ -18,9 +18,9 @@ interface SaverPorts {
   emit(state: SaveState, failure: Failure | null): void
 }
 
-const READ_ONLY = err({ code: 'read_only', detail: 'another tab writes this project' })
+const READ_ONLY = err<Failure>({ code: 'read_only', detail: 'another tab writes this project' })
 /** Failures that no retry resolves: the user decides. */
-export const CONFLICTS: ReadonlySet<string> = new Set(['conflict', 'gone'])
+export const CONFLICTS: ReadonlySet<Failure['code']> = new Set(['conflict', 'gone'])
 
 /** Saves to the server, one save at a time: `save-machine.ts` decides; this class waits, sends and emits the state. */
 export class Saver {

@@ -1,11 +1,12 @@
+import type { FailureCode } from '#shared/base/failure-code.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 
 /** A failure of a provider, as data. */
 export interface MediaFailure {
-  code: string
+  code: FailureCode
   detail: string
-  subject?: string
+  subject?: string | undefined
 }
 
 /** Where the compositor gets media from; `FrameClient` of workers/kit is one. What it gives belongs to the compositor. */

@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/protocol/failure.ts'
 
-/** A failure of the host on its way up inside this thread. */
+/** A failure of the host inside this thread. */
 export class UploadError extends Error {
   readonly failure: Failure
 
@@ -10,8 +10,8 @@ export class UploadError extends Error {
   }
 }
 
-/** Any thrown thing as data about `key`; unknown errors are `upload_failed`. */
-export function failureOf(key: string, error: unknown, signal: AbortSignal): Failure {
+/** Turns a thrown error into a failure of `key`; unknown errors become `upload_failed`. */
+export function uploadFailure(key: string, error: unknown, signal: AbortSignal): Failure {
   if (signal.aborted) return { code: 'cancelled', detail: '', subject: key }
   if (error instanceof UploadError) return error.failure
   return { code: 'upload_failed', detail: String(error), subject: key }

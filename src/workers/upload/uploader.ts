@@ -4,7 +4,7 @@ import type { StoreCredentials, UploadApi, UploadHost, UploadProgress } from '#s
 import { Emitter } from '#workers/kit/emitter.ts'
 import { toAzure } from './to-azure.ts'
 import { toOss } from './to-oss.ts'
-import { failureOf, UploadError } from './upload-error.ts'
+import { UploadError, uploadFailure } from './upload-error.ts'
 import { withStorageClient } from './with-storage-client.ts'
 
 /** The upload worker as the interface sees it: any number of uploads beside each other. */
@@ -28,7 +28,7 @@ export class Uploader implements UploadApi {
       await this.#transfer(key, file, stop.signal)
       return ok(null)
     } catch (error) {
-      return err(failureOf(key, error, stop.signal))
+      return err(uploadFailure(key, error, stop.signal))
     } finally {
       this.#running.delete(key)
     }

@@ -105,11 +105,11 @@ export function patternFrame(
 /** Gives `photo` and `video`; everything else is missing. */
 export const supplier: MediaProvider = {
   image: async (url) =>
-    url === 'photo' ? ok(await createImageBitmap(pattern(800, 600))) : err({ code: 'not_found', detail: url }),
+    url === 'photo' ? ok(await createImageBitmap(pattern(800, 600))) : err({ code: 'missing', detail: url }),
   frame: async (url, sourceSec) =>
     url === 'video'
       ? ok(patternFrame(640, 360, Math.round(sourceSec * 25) % 10))
-      : err({ code: 'not_found', detail: url }),
-  bytes: async (url) => err({ code: 'not_found', detail: url }),
+      : err({ code: 'missing', detail: url }),
+  bytes: async (url) => err({ code: 'missing', detail: url }),
   closeReader: () => {},
 }

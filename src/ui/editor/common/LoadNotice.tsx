@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Material } from '#shared/model/load-status.ts'
+import type { LoadedMaterial } from '#shared/model/load-status.ts'
 import { isLoadFailure, type LoadStatus } from '#shared/model/load-status.ts'
 import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -12,7 +12,7 @@ const RETRIED: ReadonlySet<LoadStatus> = new Set(['fail', 'mediaFailed'])
 interface LoadNoticeProps {
   /** Id of the layer in the preview: the clip's id, the id of the presenter's track, or `SCENE:background`. */
   layerId: string
-  material: Material
+  material: LoadedMaterial
   name: string
 }
 

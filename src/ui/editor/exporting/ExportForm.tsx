@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconServer } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportFindings } from '#shared/checks/export-findings.ts'
-import type { FrameRate, RenderSize, VideoFormat } from '#shared/model/canvas.ts'
+import { type FrameRate, type RenderSize, sizedCanvas, type VideoFormat } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
@@ -43,8 +43,7 @@ export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', s
   const checks = exportFindings(project)
   const blocked = !valid || checks.blocked
   const durationSec = projectDurationSec(project)
-  const width = project.canvas === 'LANDSCAPE' ? Math.round((size * 16) / 9) : size
-  const height = project.canvas === 'LANDSCAPE' ? size : Math.round((size * 16) / 9)
+  const { width, height } = sizedCanvas(project.canvas, size)
   return (
     <div className={classes.form}>
       <Field label={t('export.name')}>

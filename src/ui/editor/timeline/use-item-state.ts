@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Material } from '#shared/model/load-status.ts'
+import type { LoadedMaterial } from '#shared/model/load-status.ts'
 import { isLoadFailure } from '#shared/model/load-status.ts'
 import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
 import { titleOf } from './item-look.ts'
@@ -7,7 +7,7 @@ import { analysisOf, type ItemMaterial, materialOf } from './model/item-media.ts
 import type { TimelineItem } from './model/items.ts'
 import type { ClipState } from './paint/clip-look.ts'
 
-const NOTHING: Material = { moduleId: null, url: '' }
+const NOTHING: LoadedMaterial = { moduleId: null, url: '' }
 const NO_MATERIAL: ItemMaterial = { layerId: '', material: NOTHING }
 
 export interface ItemState {

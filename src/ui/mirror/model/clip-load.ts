@@ -2,8 +2,8 @@ import type { AssetState } from '#shared/model/asset-status.ts'
 import {
   LOAD_INIT,
   type LoadEvent,
+  type LoadedMaterial,
   type LoadState,
-  type Material,
   MEDIA_RETRIES,
   nextLoad,
 } from '#shared/model/load-status.ts'
@@ -16,11 +16,11 @@ export type Standing = 'coming' | 'missing' | null
  * the library's results: an item with an address was found, one without an address is empty, a marked one is deleted or
  * failed to load.
  */
-export function clipLoad(material: Material, asset: AssetState, standing: Standing): LoadState {
+export function clipLoad(material: LoadedMaterial, asset: AssetState, standing: Standing): LoadState {
   return [...libraryEvents(material), ...renderEvents(asset, standing)].reduce(nextLoad, LOAD_INIT)
 }
 
-function libraryEvents({ moduleId, url, loadStatus }: Material): LoadEvent[] {
+function libraryEvents({ moduleId, url, loadStatus }: LoadedMaterial): LoadEvent[] {
   if (loadStatus === 'libraryDeleted') return [{ type: 'libraryAsked', moduleId: null }]
   // an upload has no library item: its address is used as the id
   const asked: LoadEvent = { type: 'libraryAsked', moduleId: moduleId ?? url }

@@ -1,0 +1,44 @@
+/** The reasons for which work in a thread fails; the interface has a sentence for each (`failure.*` of its texts). */
+export type FailureCode =
+  // any thread
+  | 'busy'
+  | 'cancelled'
+  | 'closed'
+  | 'other'
+  | 'unknown'
+  | 'worker_failed'
+  // media
+  | 'missing'
+  | 'no_url'
+  | 'no_video_track'
+  | 'unreachable'
+  | 'unreadable'
+  | 'unsupported'
+  // project
+  | 'app_draft'
+  | 'conflict'
+  | 'gone'
+  | 'invalid_project'
+  | 'not_open'
+  | 'offline'
+  | 'read_only'
+  | 'recovery_log'
+  | 'save_content_oversize'
+  | 'server'
+  | 'too_large'
+  // preview and export
+  | 'context_lost'
+  | 'export_failed'
+  | 'no_audio_encoder'
+  | 'no_graphics'
+  | 'no_video_encoder'
+  | 'self_check'
+  // uploads and speech
+  | 'empty_file'
+  | 'file_too_large'
+  | 'low_frame_rate'
+  | 'speech_failed'
+  | 'upload_failed'
+  | 'wrong_kind'
+  /** A code of the server (`shared/api/envelope.ts`), which the upload worker passes on. */
+  | `${number}`
