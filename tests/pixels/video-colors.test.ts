@@ -53,11 +53,11 @@ test('E14.19 a medium that cannot be had is a quiet plate and a failure as data'
     const compositor = createCompositor({ ...SIZE, backend })
     const gone: MediaProvider = {
       ...supplier,
-      frame: async () => err({ code: 'not_found', detail: 'gone', subject: 'video' }),
+      frame: async () => err({ code: 'missing', detail: 'gone', subject: 'video' }),
     }
     const spec = frame(video(0, whole))
     expect(await compositor.prepare(spec, gone, 0.04)).toEqual([
-      { code: 'not_found', detail: 'gone', subject: 'video' },
+      { code: 'missing', detail: 'gone', subject: 'video' },
     ])
     expect(compositor.paint(spec)).toBe(true)
     const pixels = compositor.readPixels()

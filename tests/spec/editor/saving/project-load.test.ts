@@ -13,9 +13,9 @@ import { loadProject } from '#workers/project/load-project.ts'
 function hostOf(stored: Partial<StoredProject>): ProjectHost {
   return {
     load: async () => ok(storedAnswer(stored)),
-    save: async () => err({ code: 'unused', detail: '' }),
-    drawPoster: async () => err({ code: 'unused', detail: '' }),
-    create: async () => err({ code: 'unused', detail: '' }),
+    save: async () => err({ code: 'other', detail: '' }),
+    drawPoster: async () => err({ code: 'other', detail: '' }),
+    create: async () => err({ code: 'other', detail: '' }),
   }
 }
 
