@@ -127,7 +127,7 @@ export class PreviewView {
   }
 
   #emitLayers(compositor: Compositor, spec: FrameSpec): void {
-    const { coming, missing } = compositor.availability(spec)
+    const { loading, missing } = compositor.availability(spec)
     const reasonOf = (url: string): Failure =>
       [...this.#failures].find(
         ([subject]) => subject === url || subject.startsWith(`${presenterFolder(url)}/`),
@@ -137,10 +137,10 @@ export class PreviewView {
         subject: url,
       }
     const reasons = Object.fromEntries(missing.map(({ id, url }) => [id, reasonOf(url)]))
-    const layers = JSON.stringify([coming, reasons])
+    const layers = JSON.stringify([loading, reasons])
     if (layers === this.#layers) return
     this.#layers = layers
-    this.#events.emit({ type: 'layers', loading: coming, missing: reasons })
+    this.#events.emit({ type: 'layers', loading, missing: reasons })
   }
 
   #emitMeasured(texts: Record<string, { width: number; height: number }>): void {

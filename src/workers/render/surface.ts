@@ -1,8 +1,9 @@
 import type { Rect } from '#shared/base/rect.ts'
+import type { Item } from './backend.ts'
 
 /**
- * Pixels drawn by a 2D context, standing at `rect` of the output (even borders, one to one). Stages keep a texture or
- * planes of it and follow `version`: when they are one behind, only `changed` (output pixels) is new.
+ * Pixels drawn by a 2D context, placed at `rect` of the output (even borders, one to one). Backends keep a texture or
+ * planes of it and follow `version`: when they are one version behind, only `changed` (output pixels) is new.
  */
 export class Surface {
   readonly rect: Rect
@@ -19,7 +20,7 @@ export class Surface {
     this.context.imageSmoothingQuality = 'high'
   }
 
-  /** Clears `area` (output pixels) and has it drawn anew: the context counts in output pixels and is clipped to it. */
+  /** Clears `area` (output pixels) and calls `draw` with the context in output pixels, clipped to the area. */
   redraw(area: Rect, draw: (context: OffscreenCanvasRenderingContext2D) => void): void {
     const { context, rect } = this
     context.save()
@@ -35,7 +36,7 @@ export class Surface {
     this.mark(area)
   }
 
-  /** Says that `area` (output pixels) was drawn anew on the context. */
+  /** Records that `area` (output pixels) was drawn again on the context. */
   mark(area: Rect): void {
     this.version++
     this.changed = area
@@ -45,4 +46,9 @@ export class Surface {
   pixels(area: Rect): ImageData {
     return this.context.getImageData(area.x - this.rect.x, area.y - this.rect.y, area.width, area.height)
   }
+}
+
+/** The item that shows a surface as it is now; null for no surface. */
+export function surfaceItem(id: string, surface: Surface | null, opacity: number): Item | null {
+  return surface && { kind: 'surface', id, rect: surface.rect, surface, version: surface.version, opacity }
 }
