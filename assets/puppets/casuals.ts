@@ -1,4 +1,5 @@
 import type { Garment } from './cloth-parts.ts'
+import { points } from './points.ts'
 import { blob, curve, type Dot, fill, mark, stroke } from './svg.ts'
 import { button, clothArt, neckArt, panel } from './torso.ts'
 
@@ -6,40 +7,17 @@ import { button, clothArt, neckArt, panel } from './torso.ts'
 export const cardigan: Garment = (ink, palette, build) => {
   const { garment, under, skin } = palette
   const w = build.neck
-  const neckline: Dot[] = [
-    [-w * 0.9, 560, 'c'],
-    [w * 0.9, 560, 'c'],
-    [w * 0.95, 640],
-    [w * 1.2, 740],
-    [w * 0.7, 812],
-    [0, 836],
-    [-w * 0.7, 812],
-    [-w * 1.2, 740],
-  ]
-  const edge = (side: 1 | -1): Dot[] => [
-    [side * w * 1.2, 664, 'c'],
-    [side * w * 1.62, 706],
-    [side * w * 2.0, 900],
-    [side * 118, 1200],
-    [side * 92, 1500],
-    [side * 118, 1990],
-    [side * 64, 1990],
-    [side * 40, 1500],
-    [side * 66, 1200],
-    [side * w * 1.5, 900],
-  ]
-  const inner = blob([
-    [-w * 0.9, 690],
-    [w * 0.9, 690],
-    [w * 1.66, 900],
-    [72, 1200],
-    [48, 1500],
-    [70, 1990],
-    [-70, 1990],
-    [-48, 1500],
-    [-72, 1200],
-    [-w * 1.66, 900],
-  ])
+  const neckline: Dot[] = points`
+    ${-w * 0.9},560c ${w * 0.9},560c ${w * 0.95},640 ${w * 1.2},740 ${w * 0.7},812 0,836 ${-w * 0.7},812
+    ${-w * 1.2},740
+  `
+  const edge = (side: 1 | -1): Dot[] => points`
+    ${side * w * 1.2},664c ${side * w * 1.62},706 ${side * w * 2.0},900 ${side * 118},1200 ${side * 92},1500
+    ${side * 118},1990 ${side * 64},1990 ${side * 40},1500 ${side * 66},1200 ${side * w * 1.5},900
+  `
+  const inner = blob(points`
+    ${-w * 0.9},690 ${w * 0.9},690 ${w * 1.66},900 72,1200 48,1500 70,1990 -70,1990 -48,1500 -72,1200 ${-w * 1.66},900
+  `)
   const ribs = (side: 1 | -1) =>
     Array.from({ length: 62 }, (_, i) => {
       const y = 760 + i * 20
@@ -54,41 +32,11 @@ export const cardigan: Garment = (ink, palette, build) => {
       ink.within(
         inner,
         ink.soft(18, stroke(inner, under.deep, 34, 0.6)) +
-          ink.soft(
-            14,
-            mark(
-              [
-                [-60, 1060],
-                [0, 1130],
-                [60, 1064],
-              ],
-              40,
-              under.shade,
-              0.7,
-            ),
-          ) +
+          ink.soft(14, mark(points`-60,1060 0,1130 60,1064`, 40, under.shade, 0.7)) +
           ink.soft(
             7,
-            mark(
-              [
-                [-30, 1180],
-                [-10, 1320],
-                [-18, 1480],
-              ],
-              14,
-              under.shade,
-              0.7,
-            ) +
-              mark(
-                [
-                  [34, 1200],
-                  [20, 1340],
-                  [30, 1500],
-                ],
-                14,
-                under.shade,
-                0.8,
-              ),
+            mark(points`-30,1180 -10,1320 -18,1480`, 14, under.shade, 0.7) +
+              mark(points`34,1200 20,1340 30,1500`, 14, under.shade, 0.8),
           ),
       )) +
     ink.within(blob(neckline), neckArt(ink, palette, build)) +
@@ -107,46 +55,22 @@ export const cardigan: Garment = (ink, palette, build) => {
 export const overshirt: Garment = (ink, palette, build) => {
   const { garment, under, skin } = palette
   const w = build.neck
-  const neckline: Dot[] = [
-    [-w * 0.9, 560, 'c'],
-    [w * 0.9, 560, 'c'],
-    [w * 0.95, 640],
-    [w * 1.04, 716],
-    [w * 0.56, 760],
-    [0, 776],
-    [-w * 0.56, 760],
-    [-w * 1.04, 716],
-  ]
-  const inner = blob([
-    [-w * 0.9, 690],
-    [w * 0.9, 690],
-    [w * 1.9, 860],
-    [130, 1200],
-    [150, 1600],
-    [170, 1990],
-    [-190, 1990],
-    [-150, 1600],
-    [-116, 1200],
-    [-w * 1.9, 860],
-  ])
-  const collar = (side: 1 | -1): Dot[] => [
-    [side * w * 1.0, 640, 'c'],
-    [side * w * 1.36, 690],
-    [side * w * 1.98, 850, 'c'],
-    [side * w * 1.3, 868, 'c'],
-    [side * w * 0.98, 740],
-  ]
-  const placket = (side: 1 | -1): Dot[] => [
-    [side * w * 1.3, 760],
-    [side * w * 1.96, 860],
-    [side * 150, 1200],
-    [side * 172, 1600],
-    [side * 196, 1990],
-    [side * 140, 1990],
-    [side * 122, 1600],
-    [side * 98, 1200],
-    [side * w * 1.36, 900],
-  ]
+  const neckline: Dot[] = points`
+    ${-w * 0.9},560c ${w * 0.9},560c ${w * 0.95},640 ${w * 1.04},716 ${w * 0.56},760 0,776 ${-w * 0.56},760
+    ${-w * 1.04},716
+  `
+  const inner = blob(points`
+    ${-w * 0.9},690 ${w * 0.9},690 ${w * 1.9},860 130,1200 150,1600 170,1990 -190,1990 -150,1600 -116,1200
+    ${-w * 1.9},860
+  `)
+  const collar = (side: 1 | -1): Dot[] => points`
+    ${side * w * 1.0},640c ${side * w * 1.36},690 ${side * w * 1.98},850c ${side * w * 1.3},868c
+    ${side * w * 0.98},740
+  `
+  const placket = (side: 1 | -1): Dot[] => points`
+    ${side * w * 1.3},760 ${side * w * 1.96},860 ${side * 150},1200 ${side * 172},1600 ${side * 196},1990
+    ${side * 140},1990 ${side * 122},1600 ${side * 98},1200 ${side * w * 1.36},900
+  `
   return (
     neckArt(ink, palette, build) +
     clothArt(ink, build, garment, 8) +
@@ -156,36 +80,9 @@ export const overshirt: Garment = (ink, palette, build) => {
         ink.soft(20, stroke(inner, under.deep, 36, 0.5)) +
           ink.soft(
             9,
-            mark(
-              [
-                [-60, 1000],
-                [-20, 1090],
-                [40, 1100],
-              ],
-              20,
-              under.shade,
-              0.7,
-            ) +
-              mark(
-                [
-                  [60, 1240],
-                  [0, 1330],
-                  [-60, 1350],
-                ],
-                20,
-                under.shade,
-                0.7,
-              ) +
-              mark(
-                [
-                  [50, 1480],
-                  [10, 1560],
-                  [-60, 1580],
-                ],
-                18,
-                under.shade,
-                0.6,
-              ),
+            mark(points`-60,1000 -20,1090 40,1100`, 20, under.shade, 0.7) +
+              mark(points`60,1240 0,1330 -60,1350`, 20, under.shade, 0.7) +
+              mark(points`50,1480 10,1560 -60,1580`, 18, under.shade, 0.6),
           ),
       )) +
     ink.within(blob(neckline), neckArt(ink, palette, build)) +
@@ -201,13 +98,10 @@ export const overshirt: Garment = (ink, palette, build) => {
         .join('') +
       panel(
         ink,
-        [
-          [build.chest * 0.46, 1000, 'c'],
-          [build.chest * 0.94, 990, 'c'],
-          [build.chest * 0.95, 1120, 'c'],
-          [build.chest * 0.71, 1148, 'c'],
-          [build.chest * 0.48, 1130, 'c'],
-        ],
+        points`
+          ${build.chest * 0.46},1000c ${build.chest * 0.94},990c ${build.chest * 0.95},1120c
+          ${build.chest * 0.71},1148c ${build.chest * 0.48},1130c
+        `,
         garment,
         0.4,
         5,

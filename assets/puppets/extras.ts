@@ -1,31 +1,17 @@
 import type { Palette } from './palette.ts'
+import { points } from './points.ts'
 import { blob, curve, type Dot, fill, type Ink, stroke } from './svg.ts'
 
 /** Glasses with a thin rounded frame; `eyeX` is half the distance of the pupils. */
 export function glasses(frame: string, eyeX: number): (ink: Ink, palette: Palette) => string {
   return (ink, { skin }) => {
     const rim = (side: 1 | -1): Dot[] =>
-      [
-        [-50, -22],
-        [-30, -36],
-        [24, -38],
-        [52, -28],
-        [56, 2],
-        [40, 34],
-        [0, 42],
-        [-38, 34],
-        [-52, 4],
-      ].map(([x, y]) => [side * (eyeX + 2 + x!), y! + 4])
-    const bridge = curve([
-      [-20, -8],
-      [0, -17],
-      [20, -8],
-    ])
-    const temple = (side: 1 | -1) =>
-      curve([
-        [side * (eyeX + 56), -14],
-        [side * (eyeX + 84), -18],
+      points`-50,-22 -30,-36 24,-38 52,-28 56,2 40,34 0,42 -38,34 -52,4`.map(([x, y]) => [
+        side * (eyeX + 2 + x!),
+        y! + 4,
       ])
+    const bridge = curve(points`-20,-8 0,-17 20,-8`)
+    const temple = (side: 1 | -1) => curve(points`${side * (eyeX + 56)},-14 ${side * (eyeX + 84)},-18`)
     const one = (side: 1 | -1) => {
       const d = blob(rim(side))
       return (

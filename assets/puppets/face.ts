@@ -1,4 +1,5 @@
 import type { Palette } from './palette.ts'
+import { points } from './points.ts'
 import { blob, curve, type Dot, fill, type Ink, mark, mirrored, oval, placed, stroke } from './svg.ts'
 
 /** Shape of a head about its centre on the eye line, in drawing units. */
@@ -22,18 +23,10 @@ export const HEAD: Dot = [720, 398]
 
 export function outlineOf({ cheek, jaw, chin, chinY }: FaceShape): Dot[] {
   return mirrored(
-    [
-      [0, -232],
-      [84, -218],
-      [140, -160],
-      [cheek * 0.985, -70],
-      [cheek, 0],
-      [cheek * 0.965, 62],
-      [jaw, 128],
-      [(jaw * 1.1 + chin) / 2, chinY - 42],
-      [chin, chinY - 9],
-      [0, chinY + 1],
-    ],
+    points`
+      0,-232 84,-218 140,-160 ${cheek * 0.985},-70 ${cheek},0 ${cheek * 0.965},62 ${jaw},128
+      ${(jaw * 1.1 + chin) / 2},${chinY - 42} ${chin},${chinY - 9} 0,${chinY + 1}
+    `,
     0.985,
   )
 }
@@ -41,17 +34,7 @@ export function outlineOf({ cheek, jaw, chin, chinY }: FaceShape): Dot[] {
 function ear(ink: Ink, { skin }: Palette, side: 1 | -1, x: number, scale: number): string {
   if (scale === 0) return ''
   const at = (dots: Dot[]): Dot[] => dots.map(([px, py]) => [side * (x + px * scale), py * scale])
-  const shell = blob(
-    at([
-      [-12, -26],
-      [14, -40],
-      [31, -20],
-      [28, 22],
-      [17, 62],
-      [3, 78],
-      [-12, 62],
-    ]),
-  )
+  const shell = blob(at(points`-12,-26 14,-40 31,-20 28,22 17,62 3,78 -12,62`))
   const paint = ink.linear(
     [side * x - 10, -30],
     [side * x + 24, 70],
@@ -59,15 +42,7 @@ function ear(ink: Ink, { skin }: Palette, side: 1 | -1, x: number, scale: number
     [0.55, skin.base],
     [1, skin.shade],
   )
-  const inner = curve(
-    at([
-      [-4, -18],
-      [14, -26],
-      [21, -8],
-      [17, 20],
-      [7, 42],
-    ]),
-  )
+  const inner = curve(at(points`-4,-18 14,-26 21,-8 17,20 7,42`))
   return (
     fill(shell, paint) +
     ink.within(
@@ -94,39 +69,8 @@ export function headArt(ink: Ink, palette: Palette, shape: FaceShape, hairline: 
   )
   const right = dots.slice(2, 9)
   const inside = [
-    ink.soft(
-      26,
-      fill(
-        blob([
-          [120, -210],
-          [230, -120],
-          [230, 120],
-          [120, 250],
-          [20, 262],
-          [92, 170],
-          [118, 60],
-          [132, -70],
-        ]),
-        skin.shade,
-        0.85,
-      ),
-    ),
-    ink.soft(
-      30,
-      fill(
-        blob([
-          [158, -140],
-          [230, -100],
-          [230, 100],
-          [110, 250],
-          [60, 250],
-          [126, 140],
-          [146, 20],
-        ]),
-        skin.deep,
-        0.36,
-      ),
-    ),
+    ink.soft(26, fill(blob(points`120,-210 230,-120 230,120 120,250 20,262 92,170 118,60 132,-70`), skin.shade, 0.85)),
+    ink.soft(30, fill(blob(points`158,-140 230,-100 230,100 110,250 60,250 126,140 146,20`), skin.deep, 0.36)),
     ink.soft(30, oval(-58, -112, 72, 44, skin.light, 0.6, -18)),
     ink.soft(20, oval(-88, 50, 40, 24, skin.light, 0.55, -24)),
     ink.soft(16, oval(76, 48, 30, 18, skin.light, 0.2, 24)),
@@ -141,19 +85,7 @@ export function headArt(ink: Ink, palette: Palette, shape: FaceShape, hairline: 
       ? ink.soft(
           12,
           fill(
-            blob([
-              [-132, 96],
-              [-96, 118],
-              [-62, 100],
-              [0, 98],
-              [62, 100],
-              [96, 118],
-              [132, 96],
-              [112, 186],
-              [50, 232],
-              [-50, 232],
-              [-112, 186],
-            ]),
+            blob(points`-132,96 -96,118 -62,100 0,98 62,100 96,118 132,96 112,186 50,232 -50,232 -112,186`),
             palette.hair.shade,
             0.2 * shape.stubble,
           ),
@@ -185,49 +117,13 @@ export function featuresArt(ink: Ink, { skin }: Palette, shape: FaceShape, eyeX:
     shape.age > 0.2
       ? ink.soft(
           2,
-          mark(
-            [
-              [-62, 98],
-              [-76, 116],
-              [-82, 138],
-            ],
-            6,
-            skin.deep,
-            0.34 * shape.age,
-          ) +
-            mark(
-              [
-                [62, 98],
-                [77, 116],
-                [83, 138],
-              ],
-              6,
-              skin.deep,
-              0.4 * shape.age,
-            ),
+          mark(points`-62,98 -76,116 -82,138`, 6, skin.deep, 0.34 * shape.age) +
+            mark(points`62,98 77,116 83,138`, 6, skin.deep, 0.4 * shape.age),
         ) +
         ink.soft(
           1.6,
-          mark(
-            [
-              [-eyeX - 42, 10],
-              [-eyeX - 54, 16],
-              [-eyeX - 64, 26],
-            ],
-            4,
-            skin.deep,
-            0.3 * shape.age,
-          ) +
-            mark(
-              [
-                [eyeX + 42, 10],
-                [eyeX + 54, 16],
-                [eyeX + 64, 26],
-              ],
-              4,
-              skin.deep,
-              0.34 * shape.age,
-            ),
+          mark(points`${-eyeX - 42},10 ${-eyeX - 54},16 ${-eyeX - 64},26`, 4, skin.deep, 0.3 * shape.age) +
+            mark(points`${eyeX + 42},10 ${eyeX + 54},16 ${eyeX + 64},26`, 4, skin.deep, 0.34 * shape.age),
         )
       : '',
   ]
@@ -248,28 +144,8 @@ export function smileArt(ink: Ink, { skin }: Palette): string {
   return (
     ink.soft(
       4,
-      mark(
-        [
-          [-50, 92],
-          [-71, 110],
-          [-80, 138],
-          [-76, 152],
-        ],
-        7,
-        skin.deep,
-        0.17,
-      ) +
-        mark(
-          [
-            [51, 92],
-            [72, 110],
-            [81, 138],
-            [77, 152],
-          ],
-          7,
-          skin.deep,
-          0.42,
-        ),
+      mark(points`-50,92 -71,110 -80,138 -76,152`, 7, skin.deep, 0.17) +
+        mark(points`51,92 72,110 81,138 77,152`, 7, skin.deep, 0.42),
     ) +
     ink.soft(10, oval(-84, 62, 30, 16, skin.light, 0.5, -24) + oval(80, 62, 26, 14, skin.light, 0.28, 24)) +
     ink.soft(9, oval(-90, 82, 32, 18, skin.blush, 0.2, -18) + oval(92, 82, 30, 18, skin.blush, 0.2, 18))
@@ -291,32 +167,12 @@ export function noseArt(ink: Ink, { skin }: Palette, { noseWidth: w, noseY: y }:
     ink.soft(
       6,
       fill(
-        blob([
-          [9, -14],
-          [17, 20],
-          [w * 0.72, y - 22],
-          [w, y - 2],
-          [w * 0.5, y + 4],
-          [10, y - 30],
-          [5, 20],
-        ]),
+        blob(points`9,-14 17,20 ${w * 0.72},${y - 22} ${w},${y - 2} ${w * 0.5},${y + 4} 10,${y - 30} 5,20`),
         skin.shade,
         0.85,
       ),
     ),
-    ink.soft(
-      5,
-      fill(
-        blob([
-          [-12, -16],
-          [-15, 14],
-          [-11, 40],
-          [-17, 20],
-        ]),
-        skin.shade,
-        0.45,
-      ),
-    ),
+    ink.soft(5, fill(blob(points`-12,-16 -15,14 -11,40 -17,20`), skin.shade, 0.45)),
     ink.soft(6, oval(-3, 22, 7, 46, skin.light, 0.5)),
     ink.soft(7, fill(ball, skin.shade, 0.42)),
     ink.soft(6, oval(3, y + 15, w * 0.95, 8, skin.deep, 0.42)),

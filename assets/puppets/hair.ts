@@ -1,5 +1,6 @@
 import { hashSeed, randomAt } from '#shared/base/random.ts'
 import { RIM, type Tones } from './palette.ts'
+import { points } from './points.ts'
 import { blob, curve, type Dot, fill, type Ink, mark, stroke } from './svg.ts'
 
 /** One mass of hair: its outline, and two guides from root to tip between which its strands run. */
@@ -22,12 +23,7 @@ export interface HairStyle {
 }
 
 /** The way over the crown that closes every hairline. */
-export const CAP: Dot[] = [
-  [-40, -280],
-  [-200, -240],
-  [-230, -60],
-  [-210, 40],
-]
+export const CAP: Dot[] = points`-40,-280 -200,-240 -230,-60 -210,40`
 
 const between = (a: readonly Dot[], b: readonly Dot[], t: number): Dot[] =>
   a.map(([x, y], i): Dot => [x + (b[i]![0] - x) * t, y + (b[i]![1] - y) * t])

@@ -1,5 +1,6 @@
 import { type Finger, fingerArt, type Kit, palmArt } from './fingers.ts'
 import type { Palette } from './palette.ts'
+import { points } from './points.ts'
 import { blob, type Dot, fill, type Ink, mark, oval } from './svg.ts'
 
 export const HAND_SIZE = 560
@@ -14,21 +15,9 @@ function flipper(flip: boolean): (dots: Dot[]) => Dot[] {
   return (dots) => (flip ? dots.map(([x, y]): Dot => [WRIST[0] * 2 - x, y]) : dots)
 }
 
-const PALM: Dot[] = [
-  [246, 470],
-  [244, 408],
-  [226, 376],
-  [216, 330],
-  [218, 284],
-  [232, 254],
-  [280, 244],
-  [328, 256],
-  [344, 290],
-  [342, 336],
-  [326, 382],
-  [316, 410],
-  [314, 470],
-]
+const PALM: Dot[] = points`
+  246,470 244,408 226,376 216,330 218,284 232,254 280,244 328,256 344,290 342,336 326,382 316,410 314,470
+`
 
 /** Four fingers and the thumb of an open hand. */
 function spreadFingers(f: (dots: Dot[]) => Dot[], spread: number, curl: number): Finger[] {
@@ -53,12 +42,7 @@ function spreadFingers(f: (dots: Dot[]) => Dot[], spread: number, curl: number):
       half: 18.5,
     },
     {
-      line: f([
-        [276, 262],
-        [276, 204],
-        [275 - 2 * s, 152 + 6 * curl],
-        [275 - 3 * s, 110 + 18 * curl],
-      ]),
+      line: f(points`276,262 276,204 ${275 - 2 * s},${152 + 6 * curl} ${275 - 3 * s},${110 + 18 * curl}`),
       half: 19.5,
     },
     {
@@ -72,12 +56,7 @@ function spreadFingers(f: (dots: Dot[]) => Dot[], spread: number, curl: number):
     },
   ]
   const thumb: Finger = {
-    line: f([
-      [240, 372],
-      [206, 336],
-      [182 - 8 * s, 296],
-      [172 - 14 * s, 256],
-    ]),
+    line: f(points`240,372 206,336 ${182 - 8 * s},296 ${172 - 14 * s},256`),
     half: 25,
   }
   return [...fingers, thumb]
@@ -94,72 +73,17 @@ function openHand(
   const creases =
     ink.soft(
       1.2,
-      mark(
-        f([
-          [222, 296],
-          [262, 312],
-          [300, 296],
-          [330, 272],
-        ]),
-        4.5,
-        skin.deep,
-        0.34,
-      ) +
-        mark(
-          f([
-            [226, 318],
-            [266, 332],
-            [316, 326],
-          ]),
-          4,
-          skin.deep,
-          0.26,
-        ) +
-        mark(
-          f([
-            [226, 312],
-            [262, 340],
-            [270, 390],
-          ]),
-          4.5,
-          skin.deep,
-          0.32,
-        ),
+      mark(f(points`222,296 262,312 300,296 330,272`), 4.5, skin.deep, 0.34) +
+        mark(f(points`226,318 266,332 316,326`), 4, skin.deep, 0.26) +
+        mark(f(points`226,312 262,340 270,390`), 4.5, skin.deep, 0.32),
     ) +
-    ink.soft(
-      9,
-      fill(
-        blob(
-          f([
-            [222, 330],
-            [250, 336],
-            [262, 372],
-            [246, 400],
-            [228, 370],
-          ]),
-        ),
-        skin.light,
-        0.4,
-      ),
-    ) +
+    ink.soft(9, fill(blob(f(points`222,330 250,336 262,372 246,400 228,370`)), skin.light, 0.4)) +
     ink.soft(
       10,
       oval(f([[312, 350]])[0]![0], 350, 16, 34, skin.blush, 0.18) +
         oval(f([[280, 272]])[0]![0], 268, 46, 13, skin.blush, 0.2),
     ) +
-    ink.soft(
-      4,
-      mark(
-        f([
-          [250, 404],
-          [280, 410],
-          [310, 404],
-        ]),
-        5,
-        skin.deep,
-        0.3,
-      ),
-    )
+    ink.soft(4, mark(f(points`250,404 280,410 310,404`), 5, skin.deep, 0.3))
   return drawn.map((finger) => fingerArt(kit, finger)).join('') + palmArt(kit, f(PALM), creases)
 }
 
@@ -168,48 +92,23 @@ function offered(kit: Kit, f: (dots: Dot[]) => Dot[]): string {
   const turned = (dots: Dot[]) => f(dots.map(([x, y]): Dot => [280 + (x - 280) * 0.86, y]))
   return openHand(kit, turned, 0, 0, [
     {
-      line: turned([
-        [332, 292],
-        [340, 258],
-        [337, 232],
-        [325, 212],
-      ]),
+      line: turned(points`332,292 340,258 337,232 325,212`),
       half: 15.5,
     },
     {
-      line: turned([
-        [311, 270],
-        [319, 226],
-        [315, 190],
-        [301, 162],
-      ]),
+      line: turned(points`311,270 319,226 315,190 301,162`),
       half: 17.5,
     },
     {
-      line: turned([
-        [278, 264],
-        [282, 212],
-        [277, 170],
-        [262, 140],
-      ]),
+      line: turned(points`278,264 282,212 277,170 262,140`),
       half: 18.5,
     },
     {
-      line: turned([
-        [244, 276],
-        [240, 228],
-        [232, 190],
-        [217, 164],
-      ]),
+      line: turned(points`244,276 240,228 232,190 217,164`),
       half: 17.5,
     },
     {
-      line: turned([
-        [240, 374],
-        [204, 342],
-        [180, 308],
-        [172, 272],
-      ]),
+      line: turned(points`240,374 204,342 180,308 172,272`),
       half: 23,
     },
   ])
@@ -240,31 +139,13 @@ function fist(kit: Kit, f: (dots: Dot[]) => Dot[], stretched: Finger[], curled: 
     .map((finger) => fingerArt(kit, finger))
     .join('')
   const thumb = fingerArt(kit, {
-    line: f([
-      [222, 366],
-      [214, 334],
-      [236, 312],
-      [276, 306],
-    ]),
+    line: f(points`222,366 214,334 236,312 276,306`),
     half: 22,
     nail: true,
   })
   const palm = palmArt(
     kit,
-    f([
-      [246, 470],
-      [244, 408],
-      [222, 372],
-      [214, 320],
-      [224, 268],
-      [262, 244],
-      [310, 248],
-      [342, 274],
-      [346, 330],
-      [328, 382],
-      [316, 410],
-      [314, 470],
-    ]),
+    f(points`246,470 244,408 222,372 214,320 224,268 262,244 310,248 342,274 346,330 328,382 316,410 314,470`),
     ink.soft(6, oval(280, 330, 50, 20, skin.shade, 0.6)),
   )
   return stretched.map((finger) => fingerArt(kit, finger)).join('') + palm + bars + thumb
@@ -275,64 +156,31 @@ function thumbUp(kit: Kit, f: (dots: Dot[]) => Dot[]): string {
   const { ink, skin } = kit
   const palm = palmArt(
     kit,
-    f([
-      [248, 470],
-      [246, 410],
-      [226, 380],
-      [214, 330],
-      [216, 276],
-      [240, 246],
-      [290, 240],
-      [336, 258],
-      [348, 300],
-      [344, 350],
-      [324, 388],
-      [314, 412],
-      [314, 470],
-    ]),
+    f(points`
+      248,470 246,410 226,380 214,330 216,276 240,246 290,240 336,258 348,300 344,350 324,388 314,412 314,470
+    `),
     ink.soft(8, oval(300, 330, 40, 50, skin.shade, 0.35)),
   )
   const thumb = fingerArt(kit, {
-    line: f([
-      [258, 300],
-      [214, 280],
-      [172, 270],
-      [134, 272],
-    ]),
+    line: f(points`258,300 214,280 172,270 134,272`),
     half: 24.5,
     nail: false,
   })
   const bars: Finger[] = [
     {
-      line: f([
-        [232, 250],
-        [230, 290],
-        [238, 336],
-      ]),
+      line: f(points`232,250 230,290 238,336`),
       half: 21,
     },
     {
-      line: f([
-        [268, 242],
-        [266, 288],
-        [272, 344],
-      ]),
+      line: f(points`268,242 266,288 272,344`),
       half: 21.5,
     },
     {
-      line: f([
-        [304, 246],
-        [302, 292],
-        [304, 346],
-      ]),
+      line: f(points`304,246 302,292 304,346`),
       half: 20.5,
     },
     {
-      line: f([
-        [336, 266],
-        [334, 302],
-        [332, 342],
-      ]),
+      line: f(points`336,266 334,302 332,342`),
       half: 18,
     },
   ]
@@ -351,42 +199,22 @@ function relaxed(kit: Kit, f: (dots: Dot[]) => Dot[], curl: number): string {
   const { ink, skin } = kit
   const fingers: Finger[] = [
     {
-      line: f([
-        [328, 286],
-        [336, 246],
-        [330, 212 + 14 * curl],
-        [318, 190 + 34 * curl],
-      ]),
+      line: f(points`328,286 336,246 330,${212 + 14 * curl} 318,${190 + 34 * curl}`),
       half: 16.5,
       nail: true,
     },
     {
-      line: f([
-        [306, 270],
-        [312, 220],
-        [306, 176 + 14 * curl],
-        [292, 148 + 38 * curl],
-      ]),
+      line: f(points`306,270 312,220 306,${176 + 14 * curl} 292,${148 + 38 * curl}`),
       half: 18.5,
       nail: true,
     },
     {
-      line: f([
-        [277, 264],
-        [280, 208],
-        [274, 160 + 14 * curl],
-        [262, 130 + 38 * curl],
-      ]),
+      line: f(points`277,264 280,208 274,${160 + 14 * curl} 262,${130 + 38 * curl}`),
       half: 19.5,
       nail: true,
     },
     {
-      line: f([
-        [246, 274],
-        [246, 222],
-        [240, 178 + 14 * curl],
-        [232, 150 + 36 * curl],
-      ]),
+      line: f(points`246,274 246,222 240,${178 + 14 * curl} 232,${150 + 36 * curl}`),
       half: 18.5,
       nail: true,
     },
@@ -394,32 +222,16 @@ function relaxed(kit: Kit, f: (dots: Dot[]) => Dot[], curl: number): string {
   const knuckles =
     ink.soft(
       4,
-      [
-        [246, 282],
-        [277, 272],
-        [306, 278],
-        [328, 294],
-      ]
-        .map(([x, y]) => oval(f([[x!, y!]])[0]![0], y!, 10, 8, skin.light, 0.5))
+      points`246,282 277,272 306,278 328,294`
+        .map(([x, y]) => oval(f([[x, y]])[0]![0], y!, 10, 8, skin.light, 0.5))
         .join(''),
     ) +
     ink.soft(
       5,
-      [
-        [262, 290],
-        [292, 288],
-        [318, 300],
-      ]
-        .map(([x, y]) => oval(f([[x!, y!]])[0]![0], y!, 4, 20, skin.shade, 0.5))
-        .join(''),
+      points`262,290 292,288 318,300`.map(([x, y]) => oval(f([[x, y]])[0]![0], y, 4, 20, skin.shade, 0.5)).join(''),
     )
   const thumb = fingerArt(kit, {
-    line: f([
-      [242, 376],
-      [214, 336],
-      [206, 294],
-      [214, 252],
-    ]),
+    line: f(points`242,376 214,336 206,294 214,252`),
     half: 23,
     nail: true,
   })
@@ -431,21 +243,11 @@ export function handArt(ink: Ink, palette: Palette, pose: HandPose, flip: boolea
   const kit: Kit = { ink, skin: palette.skin, rim: palette.rim }
   const f = flipper(flip)
   const index: Finger = {
-    line: f([
-      [243, 274],
-      [238, 216],
-      [236, 164],
-      [236, 120],
-    ]),
+    line: f(points`243,274 238,216 236,164 236,120`),
     half: 18.5,
   }
   const middle: Finger = {
-    line: f([
-      [276, 266],
-      [282, 206],
-      [288, 154],
-      [292, 112],
-    ]),
+    line: f(points`276,266 282,206 288,154 292,112`),
     half: 19.5,
   }
   const drawn = {

@@ -1,4 +1,5 @@
 import type { Palette, Tones } from './palette.ts'
+import { points } from './points.ts'
 import { blob, curve, type Dot, fill, type Ink, mark, mirrored, oval, placed, stroke } from './svg.ts'
 
 /** Build of a body about the middle line x = 0; y is the picture's. */
@@ -17,22 +18,11 @@ export interface Build {
 /** The trunk from the neck's sides to the lower edge of the picture, in clothes `ease` wider than the body. */
 export function trunk({ neck, shoulder, chest, waist, hip }: Build, ease: number): Dot[] {
   return mirrored(
-    [
-      [0, 690],
-      [neck * 0.98, 672],
-      [neck * 1.5, 712],
-      [shoulder * 0.66, 744],
-      [shoulder * 0.94, 776],
-      [shoulder + 26 + ease, 812],
-      [shoulder + 34 + ease, 900],
-      [chest + ease, 1040],
-      [chest - 8 + ease, 1140],
-      [waist + ease, 1390],
-      [hip * 0.94 + ease, 1640],
-      [hip + ease, 1800],
-      [hip + 6 + ease, 1990],
-      [0, 2010],
-    ],
+    points`
+      0,690 ${neck * 0.98},672 ${neck * 1.5},712 ${shoulder * 0.66},744 ${shoulder * 0.94},776
+      ${shoulder + 26 + ease},812 ${shoulder + 34 + ease},900 ${chest + ease},1040 ${chest - 8 + ease},1140
+      ${waist + ease},1390 ${hip * 0.94 + ease},1640 ${hip + ease},1800 ${hip + 6 + ease},1990 0,2010
+    `,
     0.99,
   )
 }
@@ -40,17 +30,10 @@ export function trunk({ neck, shoulder, chest, waist, hip }: Build, ease: number
 /** Neck and upper chest, with the shadow that the chin throws. */
 export function neckArt(ink: Ink, { skin, rim }: Palette, { neck: w }: Build): string {
   const d = blob(
-    mirrored([
-      [0, 500],
-      [w * 0.98, 500],
-      [w * 0.96, 580],
-      [w * 1.0, 640],
-      [w * 1.22, 690],
-      [w * 1.7, 742],
-      [w * 2.0, 800],
-      [w * 1.4, 1010],
-      [0, 1080],
-    ]),
+    mirrored(points`
+      0,500 ${w * 0.98},500 ${w * 0.96},580 ${w * 1.0},640 ${w * 1.22},690 ${w * 1.7},742 ${w * 2.0},800
+      ${w * 1.4},1010 0,1080
+    `),
   )
   const paint = ink.linear(
     [-w, 600],
@@ -60,14 +43,9 @@ export function neckArt(ink: Ink, { skin, rim }: Palette, { neck: w }: Build): s
     [0.7, skin.base],
     [1, skin.shade],
   )
-  const shadow = blob([
-    [-w * 1.2, 540],
-    [w * 1.3, 540],
-    [w * 1.25, 660],
-    [w * 0.5, 688],
-    [-w * 0.1, 662],
-    [-w * 1.1, 628],
-  ])
+  const shadow = blob(points`
+    ${-w * 1.2},540 ${w * 1.3},540 ${w * 1.25},660 ${w * 0.5},688 ${-w * 0.1},662 ${-w * 1.1},628
+  `)
   return (
     fill(d, paint) +
     ink.within(
@@ -76,99 +54,27 @@ export function neckArt(ink: Ink, { skin, rim }: Palette, { neck: w }: Build): s
         ink.soft(
           20,
           fill(
-            blob([
-              [w * 0.5, 560],
-              [w * 1.3, 560],
-              [w * 1.6, 760],
-              [w * 0.9, 800],
-              [w * 0.62, 700],
-            ]),
+            blob(points`${w * 0.5},560 ${w * 1.3},560 ${w * 1.6},760 ${w * 0.9},800 ${w * 0.62},700`),
             skin.shade,
             0.8,
           ),
         ) +
         ink.soft(
           5,
-          mark(
-            [
-              [-w * 0.62, 640],
-              [-w * 0.34, 720],
-              [-w * 0.1, 762],
-            ],
-            12,
-            skin.shade,
-            0.6,
-          ) +
-            mark(
-              [
-                [w * 0.66, 640],
-                [w * 0.38, 720],
-                [w * 0.12, 762],
-              ],
-              14,
-              skin.deep,
-              0.4,
-            ),
+          mark(points`${-w * 0.62},640 ${-w * 0.34},720 ${-w * 0.1},762`, 12, skin.shade, 0.6) +
+            mark(points`${w * 0.66},640 ${w * 0.38},720 ${w * 0.12},762`, 14, skin.deep, 0.4),
         ) +
         ink.soft(
           5,
-          mark(
-            [
-              [-w * 1.9, 772],
-              [-w * 1.0, 770],
-              [-w * 0.16, 786],
-            ],
-            13,
-            skin.light,
-            0.55,
-          ) +
-            mark(
-              [
-                [w * 1.9, 772],
-                [w * 1.0, 770],
-                [w * 0.16, 786],
-              ],
-              12,
-              skin.light,
-              0.25,
-            ),
+          mark(points`${-w * 1.9},772 ${-w * 1.0},770 ${-w * 0.16},786`, 13, skin.light, 0.55) +
+            mark(points`${w * 1.9},772 ${w * 1.0},770 ${w * 0.16},786`, 12, skin.light, 0.25),
         ) +
         ink.soft(
           5,
-          mark(
-            [
-              [-w * 1.7, 788],
-              [-w * 0.9, 788],
-              [-w * 0.14, 800],
-            ],
-            9,
-            skin.shade,
-            0.6,
-          ) +
-            mark(
-              [
-                [w * 1.7, 788],
-                [w * 0.9, 788],
-                [w * 0.14, 800],
-              ],
-              9,
-              skin.deep,
-              0.4,
-            ),
+          mark(points`${-w * 1.7},788 ${-w * 0.9},788 ${-w * 0.14},800`, 9, skin.shade, 0.6) +
+            mark(points`${w * 1.7},788 ${w * 0.9},788 ${w * 0.14},800`, 9, skin.deep, 0.4),
         ) +
-        ink.soft(
-          2,
-          stroke(
-            curve([
-              [w * 0.98, 560],
-              [w * 1.0, 640],
-              [w * 1.22, 690],
-            ]),
-            rim,
-            4,
-            0.4,
-          ),
-        ),
+        ink.soft(2, stroke(curve(points`${w * 0.98},560 ${w * 1.0},640 ${w * 1.22},690`), rim, 4, 0.4)),
     )
   )
 }
@@ -188,14 +94,10 @@ export function clothArt(ink: Ink, build: Build, tones: Tones, ease: number, out
     ink.soft(
       44,
       fill(
-        blob([
-          [chest * 0.66, 980],
-          [shoulder + 90, 980],
-          [shoulder + 90, 1990],
-          [waist * 0.72, 1990],
-          [waist * 0.56, 1500],
-          [chest * 0.74, 1160],
-        ]),
+        blob(points`
+          ${chest * 0.66},980 ${shoulder + 90},980 ${shoulder + 90},1990 ${waist * 0.72},1990 ${waist * 0.56},1500
+          ${chest * 0.74},1160
+        `),
         tones.shade,
         0.9,
       ),
@@ -203,14 +105,10 @@ export function clothArt(ink: Ink, build: Build, tones: Tones, ease: number, out
     ink.soft(
       40,
       fill(
-        blob([
-          [chest * 0.9, 1060],
-          [shoulder + 90, 1060],
-          [shoulder + 80, 1990],
-          [waist * 0.96, 1990],
-          [waist * 0.82, 1460],
-          [chest * 0.96, 1160],
-        ]),
+        blob(points`
+          ${chest * 0.9},1060 ${shoulder + 90},1060 ${shoulder + 80},1990 ${waist * 0.96},1990 ${waist * 0.82},1460
+          ${chest * 0.96},1160
+        `),
         tones.deep,
         0.55,
       ),
@@ -218,13 +116,10 @@ export function clothArt(ink: Ink, build: Build, tones: Tones, ease: number, out
     ink.soft(
       28,
       fill(
-        blob([
-          [-shoulder - 60, 960],
-          [-chest * 0.92, 1040],
-          [-waist * 0.94, 1380],
-          [-waist * 1.05, 1990],
-          [-shoulder - 60, 1990],
-        ]),
+        blob(points`
+          ${-shoulder - 60},960 ${-chest * 0.92},1040 ${-waist * 0.94},1380 ${-waist * 1.05},1990
+          ${-shoulder - 60},1990
+        `),
         tones.shade,
         0.75,
       ),
@@ -237,83 +132,20 @@ export function clothArt(ink: Ink, build: Build, tones: Tones, ease: number, out
         ) +
         ink.soft(
           20,
-          mark(
-            [
-              [-chest * 0.9, 1090],
-              [-chest * 0.5, 1176],
-              [-chest * 0.06, 1130],
-            ],
-            46,
-            tones.shade,
-            0.6 * bust,
-          ) +
-            mark(
-              [
-                [chest * 0.9, 1090],
-                [chest * 0.5, 1176],
-                [chest * 0.06, 1130],
-              ],
-              46,
-              tones.deep,
-              0.45 * bust,
-            ),
+          mark(points`${-chest * 0.9},1090 ${-chest * 0.5},1176 ${-chest * 0.06},1130`, 46, tones.shade, 0.6 * bust) +
+            mark(points`${chest * 0.9},1090 ${chest * 0.5},1176 ${chest * 0.06},1130`, 46, tones.deep, 0.45 * bust),
         )
       : '',
     ink.soft(
       8,
-      mark(
-        [
-          [-chest * 0.96, 1010],
-          [-chest * 0.72, 1050],
-          [-chest * 0.5, 1050],
-        ],
-        20,
-        tones.deep,
-        0.34,
-      ) +
-        mark(
-          [
-            [chest * 0.97, 1010],
-            [chest * 0.74, 1046],
-            [chest * 0.52, 1050],
-          ],
-          20,
-          tones.deep,
-          0.45,
-        ),
+      mark(points`${-chest * 0.96},1010 ${-chest * 0.72},1050 ${-chest * 0.5},1050`, 20, tones.deep, 0.34) +
+        mark(points`${chest * 0.97},1010 ${chest * 0.74},1046 ${chest * 0.52},1050`, 20, tones.deep, 0.45),
     ),
     ink.soft(
       7,
-      mark(
-        [
-          [-waist * 0.98, 1370],
-          [-waist * 0.7, 1410],
-          [-waist * 0.36, 1396],
-        ],
-        18,
-        tones.deep,
-        0.3,
-      ) +
-        mark(
-          [
-            [waist * 0.98, 1390],
-            [waist * 0.66, 1424],
-            [waist * 0.34, 1404],
-          ],
-          18,
-          tones.deep,
-          0.4,
-        ) +
-        mark(
-          [
-            [-waist * 0.9, 1440],
-            [-waist * 0.6, 1462],
-            [-waist * 0.4, 1450],
-          ],
-          12,
-          tones.light,
-          0.26,
-        ),
+      mark(points`${-waist * 0.98},1370 ${-waist * 0.7},1410 ${-waist * 0.36},1396`, 18, tones.deep, 0.3) +
+        mark(points`${waist * 0.98},1390 ${waist * 0.66},1424 ${waist * 0.34},1404`, 18, tones.deep, 0.4) +
+        mark(points`${-waist * 0.9},1440 ${-waist * 0.6},1462 ${-waist * 0.4},1450`, 12, tones.light, 0.26),
     ),
   ]
   return fill(d, paint) + ink.within(d, forms.join(''))

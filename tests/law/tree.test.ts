@@ -12,10 +12,18 @@ const files = execFileSync(
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 
+const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length
+
 test('no file is longer than 500 lines, no worker entry longer than 40', () => {
-  const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length
   expect(files.filter((file) => lines(file) > 500)).toEqual([])
   expect(files.filter((file) => file.startsWith('src/') && file.endsWith('.worker.ts') && lines(file) > 41)).toEqual([])
+})
+
+test('half of the files have at most 75 lines, nine in ten at most 300', () => {
+  const lengths = files.map(lines).sort((a, b) => a - b)
+  const at = (part: number) => lengths[Math.floor(lengths.length * part)]
+  expect(at(0.5)).toBeLessThanOrEqual(75)
+  expect(at(0.9)).toBeLessThanOrEqual(300)
 })
 
 test('imports across rooms are spelled with #, never with ../..', () => {
@@ -29,5 +37,5 @@ test('only ui/threads makes workers', () => {
 
 test('no CSS module is longer than 200 lines', () => {
   const modules = globSync('src/**/*.module.css')
-  expect(modules.filter((file) => readFileSync(file, 'utf8').split('\n').length > 201)).toEqual([])
+  expect(modules.filter((file) => lines(file) > 201)).toEqual([])
 })

@@ -1,13 +1,18 @@
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { EditorSession } from './editor-session.ts'
 
-/** Listens to the recordings of a role that nobody has listened to, one after another, and tells the document. */
+/**
+ * Analyzes the recordings of a presenter that have no speech yet, one after another, and writes the results to the
+ * document.
+ */
 export async function hearVoices(session: Pick<EditorSession, 'run' | 'listen'>, track: RoleTrack): Promise<void> {
   const silent = track.voices.filter(({ speech }) => !speech)
   for (const url of new Set(silent.map((voice) => voice.url))) {
-    const told = { type: 'role.setVoiceAnalysis', trackId: track.id, url } as const
-    await session.run({ ...told, status: 'progress' })
+    const analysis = { type: 'role.setVoiceAnalysis', trackId: track.id, url } as const
+    await session.run({ ...analysis, status: 'progress' })
     const heard = await session.listen(url)
-    await session.run(heard.ok ? { ...told, status: 'success', speech: heard.value } : { ...told, status: 'fail' })
+    await session.run(
+      heard.ok ? { ...analysis, status: 'success', speech: heard.value } : { ...analysis, status: 'fail' },
+    )
   }
 }

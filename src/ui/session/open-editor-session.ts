@@ -26,12 +26,15 @@ const POSTER_WIDTH_PX = 640
 
 export interface OpenEditorSession {
   session: EditorSession
-  /** How loading the project went. */
+  /** Result of loading the project. */
   opened: Promise<Result<null, Failure>>
   close(): void
 }
 
-/** Opens a project for editing: starts the threads, connects mirrors and host. `refuse` shows why a command failed. */
+/**
+ * Opens a project for editing: starts the threads and connects them to the mirrors and the server. `refuse` shows why a
+ * command failed.
+ */
 export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusal) => void): OpenEditorSession {
   const threads = createStudioThreads(mediaHost, createAudioOutput())
   const disconnect = connectMirror(threads)

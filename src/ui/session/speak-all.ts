@@ -7,8 +7,8 @@ import { voiceForScript } from '#shared/speech/voices.ts'
 import type { EditorSession } from './editor-session.ts'
 
 /**
- * Makes the speech of these presenters, one after another; one without a voice first gets a voice of its script's
- * language. Stops at the first failure and returns it.
+ * Makes the speech of these presenters one after another. A presenter without a voice first gets one in the language of
+ * its script. Stops at the first failure and returns it.
  */
 export async function speakAll(
   session: Pick<EditorSession, 'run' | 'speech'>,

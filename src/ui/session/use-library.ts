@@ -15,7 +15,7 @@ const LISTS = { background: listBackgrounds, image: listForegrounds, music: list
 export type MaterialShelf = keyof typeof LISTS
 export type Ownership = z.infer<typeof listBackgrounds.input>['ownership']
 
-/** The presenters of the library, 2D or 3D. */
+/** Queries the library's presenters, 2D or 3D. */
 export function usePeople(dimension: '2d' | '3d') {
   return useQuery({
     queryKey: ['library', 'people', dimension],
@@ -25,7 +25,7 @@ export function usePeople(dimension: '2d' | '3d') {
   })
 }
 
-/** Material of one shelf: the provider's, or the user's own uploads. */
+/** Queries the material of one shelf: the library's, or the user's uploads. */
 export function useMaterial(shelf: MaterialShelf, ownership: Ownership) {
   return useQuery<LibraryItem[]>({
     queryKey: ['library', shelf, ownership],
@@ -34,7 +34,7 @@ export function useMaterial(shelf: MaterialShelf, ownership: Ownership) {
   })
 }
 
-/** The voices that text can be spoken with. */
+/** Queries the voices. */
 export function useTones() {
   return useQuery({
     queryKey: ['tones'],

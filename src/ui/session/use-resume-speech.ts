@@ -7,8 +7,8 @@ import { hearVoices } from './hear-voices.ts'
 import { useEditorSession } from './session-context.ts'
 
 /**
- * Goes on following speech that was being made when the project was left, or when the tab that edited was closed, and
- * listens to recordings that nobody has listened to.
+ * Resumes speech requests that were pending when the project or its tab was closed, and analyzes recordings that have
+ * not been analyzed yet.
  */
 export function useResumeSpeech(): void {
   const session = useEditorSession()

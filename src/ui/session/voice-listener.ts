@@ -5,10 +5,10 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaApi } from '#shared/protocol/media.ts'
 import { heardSpeech } from './model/heard-speech.ts'
 
-/** Listens to recordings: what it hears of one drives the lips of the presenter. */
+/** Analyzes a recording and returns its speech, which drives the presenter's lips. */
 export type VoiceListener = (url: MediaUrl) => Promise<Result<Speech, Failure>>
 
-/** A listener that has a recording measured by the media worker; it hears each recording once. */
+/** Returns a listener that has the media worker measure recordings, each one once. */
 export function voiceListener(media: Pick<MediaApi, 'voice'>): VoiceListener {
   const heard = new Map<MediaUrl, Promise<Result<Speech, Failure>>>()
   const listen: VoiceListener = async (url) => {

@@ -35,7 +35,7 @@ export function useLibraryRefresh(): void {
       project: () => projectMirror.project as Project | null,
       ask: (use) => askItem(queries, use, words.current.local),
       run: session.run,
-      tell: (news) => tellNews(news, words.current.t),
+      onChanged: (news) => tellNews(news, words.current.t),
       nowMs: () => performance.now(),
     })
     const onFocus = () => void check.afterPause()
