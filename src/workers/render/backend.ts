@@ -31,6 +31,11 @@ export interface Backend {
   dispose(): void
 }
 
+/** The item that shows a surface as it is now; null for no surface. */
+export function surfaceItem(id: string, surface: Surface | null, opacity: number): Item | null {
+  return surface && { kind: 'surface', id, rect: surface.rect, surface, version: surface.version, opacity }
+}
+
 /** The pixels that an item covers with nothing showing through; null when that is not known. */
 export function solidRect(item: Item): Rect | null {
   if (item.kind !== 'video' || item.opacity < 1 || item.frame.kind !== 'planes' || item.box.rotationDeg !== 0)

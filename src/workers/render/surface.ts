@@ -1,5 +1,4 @@
 import type { Rect } from '#shared/base/rect.ts'
-import type { Item } from './backend.ts'
 
 /**
  * Pixels drawn by a 2D context, placed at `rect` of the output (even borders, one to one). Backends keep a texture or
@@ -46,9 +45,4 @@ export class Surface {
   pixels(area: Rect): ImageData {
     return this.context.getImageData(area.x - this.rect.x, area.y - this.rect.y, area.width, area.height)
   }
-}
-
-/** The item that shows a surface as it is now; null for no surface. */
-export function surfaceItem(id: string, surface: Surface | null, opacity: number): Item | null {
-  return surface && { kind: 'surface', id, rect: surface.rect, surface, version: surface.version, opacity }
 }

@@ -1,11 +1,11 @@
 import type { Box } from '#shared/base/rect.ts'
 import { sameValue } from '#shared/base/same-value.ts'
 import type { MovingLayer } from '#shared/evaluate/frame-spec.ts'
-import type { Backend, Item } from './backend.ts'
+import { type Backend, type Item, surfaceItem } from './backend.ts'
 import { drawFrame, drawPlaceholder, enterBox } from './draw-still.ts'
 import type { HeldFrame } from './held-frame.ts'
 import { type OutputSize, pixelsOf, toOutput } from './place.ts'
-import { Surface, surfaceItem } from './surface.ts'
+import { Surface } from './surface.ts'
 
 interface DrawnFrame {
   /** Null for the placeholder of a medium that is missing. */
