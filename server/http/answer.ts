@@ -46,7 +46,8 @@ function refusal(language: Language, error: FastifyError): Refusal | null {
     const { status, code, data } = error
     return { status, code, msg: say(language, error.sentence, error.values), data }
   }
-  if (error instanceof InvalidInput) return invalid(say(language, 'invalidInput'))
+  if (error instanceof InvalidInput)
+    return { ...invalid(say(language, 'invalidInput')), data: { fields: error.fields } }
   if (error.statusCode === 413) {
     return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
   }

@@ -10,6 +10,11 @@ export class InvalidInput extends Error {
     super('invalid input')
     this.issues = issues
   }
+
+  /** Paths of the refused fields, such as `settings.size`; '' is the input itself. */
+  get fields(): string[] {
+    return [...new Set(this.issues.map(({ path }) => path.join('.')))]
+  }
 }
 
 /** Checks the input of a route against the zod schema of its call; keys that the schema does not know are dropped. */
