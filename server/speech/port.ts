@@ -1,4 +1,4 @@
-import type { Tone } from '#shared/api/speech.ts'
+import type { Voice } from '#shared/api/speech.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 
 /** A speech request; the ranges are those of `analyzeCopywriting`. */
@@ -30,7 +30,7 @@ export interface SpokenAudio {
 export type SpeechRefusal =
   /** The speech package is not installed, or the speech process cannot start. */
   | 'speech_unavailable'
-  | 'unknown_tone'
+  | 'unknown_voice'
   /** The text has nothing to speak. */
   | 'no_content'
   /** The engine crashed or hung on this text. */
@@ -48,7 +48,7 @@ export class SpeechError extends Error {
 
 /** A speech engine. Requests may overlap; the adapter queues them. */
 export interface SpeechPort {
-  tones(): Tone[]
+  voices(): Voice[]
   /** Rejects with a `SpeechError`, or with the signal's reason when it is aborted. */
   speak(request: SpeakRequest, signal: AbortSignal): Promise<SpokenAudio>
   close(): Promise<void>

@@ -9,8 +9,8 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { Gesture } from './gesture.ts'
 import type { MediaViews } from './media-views.ts'
+import type { RecordingListener } from './recording-listener.ts'
 import type { SpeechMaker } from './speech-maker.ts'
-import type { VoiceListener } from './voice-listener.ts'
 
 /** What panels use to reach the threads, the mirrors' state and the server. */
 export interface EditorSession {
@@ -72,7 +72,7 @@ export interface EditorSession {
   /** Makes speech from scripts on the server. */
   readonly speech: SpeechMaker
   /** Returns the speech of a recording, for the lips. */
-  readonly listen: VoiceListener
+  readonly listen: RecordingListener
 
   /** Renders the current project in this browser, one render at a time. */
   render(settings: RenderSettings, onProgress: (progress: ExportProgress) => void): Promise<Result<ExportDone, Failure>>

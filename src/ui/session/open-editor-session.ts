@@ -19,8 +19,8 @@ import { connectMirror } from './connection.ts'
 import type { EditorSession } from './editor-session.ts'
 import { beginGesture } from './gesture.ts'
 import { MediaViews } from './media-views.ts'
+import { recordingListener } from './recording-listener.ts'
 import { SpeechMaker } from './speech-maker.ts'
-import { voiceListener } from './voice-listener.ts'
 
 const POSTER_WIDTH_PX = 640
 
@@ -94,7 +94,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     withoutSound: (urls) => media.withoutSound(urls),
     probe: (file, name) => media.probe(file, name),
     speech,
-    listen: voiceListener(media),
+    listen: recordingListener(media),
     async render(settings, onProgress) {
       const exporter = threads.exporter()
       if (!reportProgress) await exporter.listen((progress) => reportProgress?.(progress))

@@ -37,7 +37,7 @@ const REJECTED = ['-20207', 'role_audio_analyze_reject']
 interface SpeechRequest {
   trackId: TrackId
   script: Script
-  tone?: VoiceAbility
+  voice?: VoiceAbility
 }
 
 interface Job {
@@ -46,8 +46,8 @@ interface Job {
   ended: Promise<unknown>
 }
 
-function scriptOf({ text, ssml, toneId, speed, volume, tonality }: Tts): Script {
-  return { text, ssml, toneId, speed, volume, tonality }
+function scriptOf({ text, ssml, voiceId, speed, volume, tonality }: Tts): Script {
+  return { text, ssml, voiceId, speed, volume, tonality }
 }
 
 /** Makes speech from scripts: sends the request, polls until it is done, and writes the result to the document. */
@@ -81,13 +81,13 @@ export class SpeechMaker {
    * Makes the speech of `tts` for the presenter of a track. Fails with `cancelled`, `offline`, `server`, or the code of
    * the speech engine.
    */
-  make(trackId: TrackId, tts: Tts, tone?: VoiceAbility): Promise<Result<null, Failure>> {
-    return this.#follow({ trackId, script: scriptOf(tts), tone }, (signal) =>
+  make(trackId: TrackId, tts: Tts, voice?: VoiceAbility): Promise<Result<null, Failure>> {
+    return this.#follow({ trackId, script: scriptOf(tts), voice }, (signal) =>
       ask(
         {
           copywriting: tts.text,
           ssml: tts.ssml,
-          toneId: tts.toneId ?? '',
+          toneId: tts.voiceId ?? '',
           pitchOffset: tts.tonality,
           speedRatio: tts.speed,
           volume: tts.volume,
@@ -128,7 +128,7 @@ export class SpeechMaker {
   }
 
   async #make(
-    { trackId, script, tone }: SpeechRequest,
+    { trackId, script, voice }: SpeechRequest,
     begin: (signal: AbortSignal) => Promise<Reply>,
     signal: AbortSignal,
   ): Promise<Result<null, Failure>> {
@@ -148,7 +148,7 @@ export class SpeechMaker {
         await setStatus('fail', null, REJECTED.includes(speech.error.code))
         return speech
       }
-      await this.#run({ type: 'role.setSpeech', trackId, text: script.text, speech: speech.value, tone, of: script })
+      await this.#run({ type: 'role.setSpeech', trackId, text: script.text, speech: speech.value, voice, of: script })
       return ok(null)
     } catch (error) {
       await setStatus(signal.aborted ? 'init' : 'fail')

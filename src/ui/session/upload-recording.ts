@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { Recording } from '#shared/commands/role/recording.ts'
+import type { RecordingFile } from '#shared/commands/role/recording.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { acceptOf, isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -24,7 +24,7 @@ export async function uploadRecording(
   file: File,
   onProgress: (stage: UploadStage, part: number) => void,
   signal: AbortSignal,
-): Promise<Result<Recording & { speech: Speech | null }, Failure>> {
+): Promise<Result<RecordingFile & { speech: Speech | null }, Failure>> {
   const fail = (code: string, detail = '') => err<Failure>({ code, detail, subject: file.name })
   if (file.size === 0) return fail('empty_file')
   if (isTooLarge(RULE, file.size)) return fail('file_too_large', String(RECORDING_MEGABYTES_MAX))

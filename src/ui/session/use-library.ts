@@ -8,7 +8,7 @@ import {
   listForegrounds,
   listMusic,
 } from '#shared/api/library.ts'
-import { listTones } from '#shared/api/speech.ts'
+import { listVoices } from '#shared/api/speech.ts'
 import { api } from '#ui/server/api.ts'
 
 const LISTS = { background: listBackgrounds, image: listForegrounds, music: listMusic }
@@ -35,10 +35,10 @@ export function useMaterial(shelf: MaterialShelf, ownership: Ownership) {
 }
 
 /** Queries the voices. */
-export function useTones() {
+export function useVoices() {
   return useQuery({
-    queryKey: ['tones'],
-    queryFn: async ({ signal }) => (await api(listTones, {}, signal)).toneList,
+    queryKey: ['voices'],
+    queryFn: async ({ signal }) => (await api(listVoices, {}, signal)).toneList,
     staleTime: 300_000,
   })
 }

@@ -3,7 +3,7 @@ import type { Project } from '#shared/model/project.ts'
 import { allTracks } from '#shared/model/queries.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { hearVoices } from './hear-voices.ts'
+import { hearRecordings } from './hear-recordings.ts'
 import { useEditorSession } from './session-context.ts'
 
 /**
@@ -20,8 +20,8 @@ export function useResumeSpeech(): void {
     for (const track of allTracks(project)) {
       if (track.kind !== 'role') continue
       if (track.tts.status === 'progress' && !speech.isBusy(track.id)) void speech.resume(track.id, track.tts)
-      const unheard = track.voices.some(({ speech: heard, status }) => !heard && status !== 'fail')
-      if (track.driver === 'voice' && unheard) void hearVoices(session, track)
+      const unheard = track.recordings.some(({ speech: heard, status }) => !heard && status !== 'fail')
+      if (track.driver === 'recording' && unheard) void hearRecordings(session, track)
     }
   }, [writer, session, speech])
 }

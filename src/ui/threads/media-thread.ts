@@ -17,7 +17,7 @@ export function createMediaThread(): MediaThread {
     listen: (listener) => remote.listen(proxy(listener)),
     waveform: (url) => remote.waveform(url),
     withoutSound: (urls) => remote.withoutSound(urls),
-    voice: (url) => remote.voice(url),
+    features: (url) => remote.features(url),
     strip: (request) => remote.strip(request),
     cancelStrip: (request) => remote.cancelStrip(request),
     retry: (url) => remote.retry(url),

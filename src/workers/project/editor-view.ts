@@ -26,7 +26,7 @@ function made(before: Project, after: Project, command: Command): Partial<Omit<E
     case 'edit.paste':
     case 'role.add':
       return added(before, after)
-    case 'role.addVoice':
+    case 'role.addRecording':
     case 'role.addSubtitle':
     case 'role.addAction':
       return addedPart(before, after, command.trackId)
@@ -43,14 +43,14 @@ function added(before: Project, after: Project): { selection?: Selection } {
   return trackId ? { selection: { kind: 'role', trackId } } : {}
 }
 
-/** The voice, line or action that was added to a role. */
+/** The recording, line or action that was added to a role. */
 function addedPart(before: Project, after: Project, trackId: string): { selection?: Selection } {
   const [old, now] = [trackById(before, trackId), trackById(after, trackId)]
   if (old?.kind !== 'role' || now?.kind !== 'role') return {}
   const fresh = (was: readonly { id: string }[], is: readonly { id: string }[]) =>
     is.find(({ id }) => was.every((other) => other.id !== id))?.id
-  const voiceId = now.driver === 'voice' ? fresh(old.voices, now.voices) : undefined
-  if (voiceId) return { selection: { kind: 'voice', trackId, voiceId } }
+  const soundId = now.driver === 'recording' ? fresh(old.recordings, now.recordings) : undefined
+  if (soundId) return { selection: { kind: 'sound', trackId, soundId } }
   const itemId = fresh(old.subtitle.items, now.subtitle.items)
   if (itemId) return { selection: { kind: 'subtitle', trackId, itemId } }
   const actionId = fresh(old.actions, now.actions)

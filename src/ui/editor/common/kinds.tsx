@@ -15,7 +15,7 @@ import './kinds.css'
 /** The kinds of clips, rows and selections. Each has the same color and icon everywhere. */
 export type Kind =
   | 'role'
-  | 'voice'
+  | 'sound'
   | 'subtitle'
   | 'action'
   | 'effect'
@@ -27,7 +27,7 @@ export type Kind =
 
 const ICONS = {
   role: IconUser,
-  voice: IconMicrophone,
+  sound: IconMicrophone,
   subtitle: IconBadgeCc,
   action: IconHandMove,
   effect: IconSparkles,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
-import type { Tone } from '#shared/api/speech.ts'
+import type { Voice } from '#shared/api/speech.ts'
 import { clamp } from '#shared/base/num.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
@@ -14,7 +14,7 @@ import { useRole, useSceneId } from '#ui/mirror/use-scene.ts'
 import { changeBackground } from '#ui/session/change-background.ts'
 import { mediumOf, roleOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { useTones } from '#ui/session/use-library.ts'
+import { useVoices } from '#ui/session/use-library.ts'
 import type { Carried } from './carry.ts'
 import { useLocalized } from './localized.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
@@ -53,7 +53,7 @@ export function useAdd() {
   const project = useProject()
   const sceneId = useSceneId()
   const role = useRole()
-  const tones = useTones()
+  const voices = useVoices()
   const canvas = canvasSize(project.canvas)
 
   const add = {
@@ -66,8 +66,8 @@ export function useAdd() {
         const place = { ...role.role.place, scale }
         return session.run({ type: 'role.replace', trackId: role.id, role: { ...next, place } })
       }
-      const toneId = toneFor(person, i18n.language, tones.data ?? [])
-      return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), toneId })
+      const voiceId = voiceFor(person, i18n.language, voices.data ?? [])
+      return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), voiceId })
     },
 
     picture(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
@@ -174,14 +174,14 @@ function roleFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, 
 }
 
 /** Returns a voice of the presenter's gender in the language of the interface, else the closest one. */
-function toneFor(person: DigitalHuman, language: string, tones: readonly Tone[]): string | null {
+function voiceFor(person: DigitalHuman, language: string, voices: readonly Voice[]): string | null {
   const spoken = language.startsWith('zh') ? 'zh' : 'en'
-  const likeness = (tone: Tone) =>
-    (tone.language === language ? 4 : 0) +
-    (tone.language.startsWith(spoken) ? 2 : 0) +
-    (tone.gender === person.gender ? 1 : 0)
+  const likeness = (voice: Voice) =>
+    (voice.language === language ? 4 : 0) +
+    (voice.language.startsWith(spoken) ? 2 : 0) +
+    (voice.gender === person.gender ? 1 : 0)
   return (
-    tones.reduce<Tone | null>((best, tone) => (best && likeness(best) >= likeness(tone) ? best : tone), null)?.id ??
-    null
+    voices.reduce<Voice | null>((best, voice) => (best && likeness(best) >= likeness(voice) ? best : voice), null)
+      ?.id ?? null
   )
 }

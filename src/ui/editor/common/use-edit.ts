@@ -30,7 +30,7 @@ export type Why =
   | 'rolePart'
   | 'splitOutside'
 
-const WHY: Record<string, Why> = { only_role: 'onlyRole', role_part_fixed: 'rolePart', cut_voice: 'noCut' }
+const WHY: Record<string, Why> = { only_role: 'onlyRole', role_part_fixed: 'rolePart', cut_recording: 'noCut' }
 
 function whyNot(outcome: Result<unknown, Refusal>, otherwise: Why): Why | null {
   return outcome.ok ? null : (WHY[outcome.error.code] ?? otherwise)

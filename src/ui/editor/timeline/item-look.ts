@@ -42,8 +42,8 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): strin
       if (speech) return source.cut ? cutText(source.cut, speech) : text
       return text ? t('timeline.notSpoken') : t('timeline.noScript')
     }
-    case 'voice':
-      return source.voice.name
+    case 'recording':
+      return source.recording.name
     case 'line':
       return source.line.text
     case 'action':

@@ -1,13 +1,6 @@
 import { roundSec } from '#shared/base/num.ts'
 import type { Phoneme, Speech, Spoken } from '#shared/model/speech.ts'
-
-/** Measurements of a recording: loudness (root mean square) and brightness in Hz, `perSec` values per second. */
-export interface HeardVoice {
-  perSec: number
-  durationSec: number
-  loudness: Float32Array
-  brightnessHz: Float32Array
-}
+import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 
 /** A part of a recording between two loudness minima, in steps of `1 / perSec`. */
 interface Syllable {
@@ -38,15 +31,15 @@ const VOWEL_SEC = 0.08
  * brightness, pauses from silence. It has phonemes for the lips and words without text for the body, but no paragraphs.
  * The function is deterministic.
  */
-export function heardSpeech(audioUrl: string, voice: HeardVoice): Speech {
-  const { perSec } = voice
-  const loudness = smoothed(voice.loudness, Math.round(SMOOTH_SEC * perSec))
+export function heardSpeech(audioUrl: string, recording: RecordingFeatures): Speech {
+  const { perSec } = recording
+  const loudness = smoothed(recording.loudness, Math.round(SMOOTH_SEC * perSec))
   const loud = percentile(loudness, 0.95)
   const phonemes: Phoneme[] = []
   const words: Spoken[] = []
   let atSec = 0
   const say = (symbol: string, toSec: number) => {
-    const endSec = roundSec(Math.min(toSec, voice.durationSec))
+    const endSec = roundSec(Math.min(toSec, recording.durationSec))
     const last = phonemes.at(-1)
     if (last?.symbol === symbol && endSec > atSec) last.endSec = endSec
     else if (endSec > atSec) phonemes.push({ symbol, startSec: atSec, endSec })
@@ -56,19 +49,23 @@ export function heardSpeech(audioUrl: string, voice: HeardVoice): Speech {
     say('', from / perSec)
     for (const syllable of syllablesOf(loudness, from, to, perSec)) {
       const startSec = atSec
-      for (const { symbol, toSec } of soundsIn(syllable, { ...voice, loudness }, loud)) say(symbol, toSec)
+      for (const { symbol, toSec } of soundsIn(syllable, { ...recording, loudness }, loud)) say(symbol, toSec)
       if (atSec > startSec) words.push({ text: '', startSec, endSec: atSec })
     }
   }
-  say('', voice.durationSec)
-  return { audioUrl, durationSec: voice.durationSec, paragraphs: [], words, phonemes }
+  say('', recording.durationSec)
+  return { audioUrl, durationSec: recording.durationSec, paragraphs: [], words, phonemes }
 }
 
 /** Returns the sounds of a syllable: a consonant if it begins quietly or with a hiss, then its vowel in pieces. */
-function soundsIn({ from, to, dip }: Syllable, voice: HeardVoice, loud: number): { symbol: string; toSec: number }[] {
-  const { perSec } = voice
+function soundsIn(
+  { from, to, dip }: Syllable,
+  recording: RecordingFeatures,
+  loud: number,
+): { symbol: string; toSec: number }[] {
+  const { perSec } = recording
   const onset = Math.min(from + Math.max(1, Math.round(CONSONANT_SEC * perSec)), Math.floor((from + to) / 2))
-  const breath = brightnessOf(voice, from, onset) > SIBILANT_HZ
+  const breath = brightnessOf(recording, from, onset) > SIBILANT_HZ
   const consonant = breath ? 's' : dip < 0.15 ? 'b' : dip < 0.6 ? 'd' : ''
   const sounds = consonant ? [{ symbol: consonant, toSec: onset / perSec }] : []
   const begin = consonant ? onset : from
@@ -76,7 +73,7 @@ function soundsIn({ from, to, dip }: Syllable, voice: HeardVoice, loud: number):
   for (let piece = 0; piece < pieces; piece++) {
     const start = Math.round(begin + ((to - begin) * piece) / pieces)
     const end = Math.round(begin + ((to - begin) * (piece + 1)) / pieces)
-    const symbol = vowelOf(meanOf(voice.loudness, start, end) / loud, brightnessOf(voice, start, end))
+    const symbol = vowelOf(meanOf(recording.loudness, start, end) / loud, brightnessOf(recording, start, end))
     sounds.push({ symbol, toSec: end / perSec })
   }
   return sounds
@@ -93,7 +90,7 @@ function vowelOf(level: number, brightHz: number): string {
 }
 
 /** Returns the mean brightness of a stretch, weighted by loudness. */
-function brightnessOf({ loudness, brightnessHz }: HeardVoice, from: number, to: number): number {
+function brightnessOf({ loudness, brightnessHz }: RecordingFeatures, from: number, to: number): number {
   let [sum, weight] = [0, 0]
   for (let at = from; at < to; at++) {
     sum += brightnessHz[at]! * loudness[at]!
@@ -132,7 +129,7 @@ function syllablesOf(loudness: Float32Array, from: number, to: number, perSec: n
   })
 }
 
-function smoothed(values: Float32Array, steps: number): Float32Array {
+function smoothed(values: Float32Array<ArrayBuffer>, steps: number): Float32Array<ArrayBuffer> {
   const half = Math.floor(steps / 2)
   return values.map((_, at) => meanOf(values, Math.max(0, at - half), Math.min(values.length, at + half + 1)))
 }

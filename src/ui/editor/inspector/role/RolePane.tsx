@@ -14,7 +14,7 @@ type RoleTab = (typeof TABS)[number]
 
 /** Returns the tab that edits a part of a presenter; null for the presenter itself, which keeps the open tab. */
 function tabOf(selection: Selection): RoleTab | null {
-  if (selection?.kind === 'voice') return 'sound'
+  if (selection?.kind === 'sound') return 'sound'
   return selection?.kind === 'subtitle' || selection?.kind === 'action' ? selection.kind : null
 }
 

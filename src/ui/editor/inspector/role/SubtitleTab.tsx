@@ -68,7 +68,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
           <EmptyBox
             height={120}
             text={t('subtitle.empty')}
-            hint={t(track.driver === 'tts' ? 'subtitle.emptyHint' : 'subtitle.emptyVoiceHint')}
+            hint={t(track.driver === 'tts' ? 'subtitle.emptyHint' : 'subtitle.emptyRecordingHint')}
           />
         ) : (
           <ul className={classes.lines}>

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Recording } from '#shared/commands/role/recording.ts'
+import type { RecordingFile } from '#shared/commands/role/recording.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { RECORDING_MEGABYTES_MAX, type UploadStage, uploadRecording } from '#ui/session/upload-recording.ts'
@@ -35,7 +35,7 @@ export function useRecordingJobs() {
     }
   }, [])
 
-  const take = (file: File, ready: (recording: Recording & { speech: Speech | null }) => Promise<boolean>) => {
+  const take = (file: File, ready: (recording: RecordingFile & { speech: Speech | null }) => Promise<boolean>) => {
     const id = ++jobs
     const stop = new AbortController()
     live.current.add(stop)

@@ -5,8 +5,8 @@ import type { Drop } from './drop.ts'
 import type { ItemSource, TimelineItem } from './items.ts'
 
 /** Returns the id of the sound that drives a presenter: a recording, a part of its speech, or the whole speech. */
-function voiceIdOf(source: Extract<ItemSource, { of: 'voice' | 'speech' }>): string {
-  return source.of === 'voice' ? source.voice.id : (source.cut?.id ?? WHOLE_SPEECH_ID)
+function soundIdOf(source: Extract<ItemSource, { of: 'recording' | 'speech' }>): string {
+  return source.of === 'recording' ? source.recording.id : (source.cut?.id ?? WHOLE_SPEECH_ID)
 }
 
 /**
@@ -21,9 +21,9 @@ export function moveCommand({ source }: TimelineItem, startSec: number): Command
   if (!('track' in source)) return null
   const own = { trackId: source.track.id, startSec: roundSec(Math.max(0, startSec - source.track.startSec)) }
   switch (source.of) {
-    case 'voice':
+    case 'recording':
     case 'speech':
-      return { type: 'role.moveVoice', voiceId: voiceIdOf(source), ...own }
+      return { type: 'role.moveSound', soundId: soundIdOf(source), ...own }
     case 'line':
       return { type: 'role.moveSubtitle', itemId: source.line.id, ...own }
     case 'action':
@@ -52,9 +52,9 @@ export function stretchCommand({ source }: TimelineItem, startSec: number, durat
     durationSec,
   }
   switch (source.of) {
-    case 'voice':
+    case 'recording':
     case 'speech':
-      return { type: 'role.stretchVoice', voiceId: voiceIdOf(source), ...own }
+      return { type: 'role.stretchSound', soundId: soundIdOf(source), ...own }
     case 'line':
       return { type: 'role.stretchSubtitle', itemId: source.line.id, ...own }
     case 'action':
@@ -70,9 +70,9 @@ export function splitCommand({ source }: TimelineItem, atSec: number): Command |
   if (!('track' in source)) return null
   const own = { trackId: source.track.id, atSec: roundSec(atSec - source.track.startSec) }
   switch (source.of) {
-    case 'voice':
+    case 'recording':
     case 'speech':
-      return { type: 'role.splitVoice', voiceId: voiceIdOf(source), ...own }
+      return { type: 'role.splitSound', soundId: soundIdOf(source), ...own }
     case 'line':
       return { type: 'role.splitSubtitle', itemId: source.line.id, ...own }
     default:

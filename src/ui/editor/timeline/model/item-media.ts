@@ -20,8 +20,8 @@ export function soundOf(source: ItemSource): ItemSound | null {
       const sourceStartSec = source.cut?.sourceStartSec ?? 0
       return speech ? { url: speech.audioUrl, sourceStartSec, volume, loop: false } : null
     }
-    case 'voice': {
-      const { url, sourceStartSec, volume } = source.voice
+    case 'recording': {
+      const { url, sourceStartSec, volume } = source.recording
       return { url, sourceStartSec, volume, loop: false }
     }
     case 'music': {
@@ -85,8 +85,8 @@ export function materialOf(source: ItemSource): ItemMaterial | null {
       return file(source.track.id, source.track.role.url, source.track.role.digitalHumanId)
     case 'speech':
       return source.track.tts.speech ? file('', source.track.tts.speech.audioUrl) : null
-    case 'voice':
-      return file('', source.voice.url)
+    case 'recording':
+      return file('', source.recording.url)
     case 'music':
       return file('', source.music.url, source.music.moduleId)
     case 'background': {
@@ -102,7 +102,7 @@ export function materialOf(source: ItemSource): ItemMaterial | null {
 /** Returns the state of the item's speech; 'ready' for items without speech. */
 export function analysisOf(source: ItemSource): 'ready' | 'loading' | 'failed' {
   const status =
-    source.of === 'speech' ? source.track.tts.status : source.of === 'voice' ? source.voice.status : 'success'
+    source.of === 'speech' ? source.track.tts.status : source.of === 'recording' ? source.recording.status : 'success'
   if (status === 'progress') return 'loading'
   return status === 'fail' ? 'failed' : 'ready'
 }

@@ -4,7 +4,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { GlobalMusic } from '#shared/model/project.ts'
 import type { ActionClip } from '#shared/model/role.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import type { SoundCut, Voice } from '#shared/model/speech.ts'
+import type { Recording, SoundCut } from '#shared/model/speech.ts'
 import type { SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 
@@ -14,7 +14,7 @@ export type ItemSource =
   | { of: 'role'; track: RoleTrack }
   /** The speech of a presenter: the whole of it (`cut` null), or one part of a cut speech. */
   | { of: 'speech'; track: RoleTrack; cut: SoundCut | null }
-  | { of: 'voice'; track: RoleTrack; voice: Voice }
+  | { of: 'recording'; track: RoleTrack; recording: Recording }
   | { of: 'line'; track: RoleTrack; line: SubtitleItem }
   | { of: 'action'; track: RoleTrack; action: ActionClip }
   /** The idle action of a 3D presenter between its actions. */
@@ -59,11 +59,11 @@ export function selectionOf(source: ItemSource): Selection {
   switch (source.of) {
     case 'clip':
       return { kind: 'clip', clipId: source.clip.id }
-    case 'voice':
-      return { kind: 'voice', trackId: source.track.id, voiceId: source.voice.id }
+    case 'recording':
+      return { kind: 'sound', trackId: source.track.id, soundId: source.recording.id }
     case 'speech': {
       const { track, cut } = source
-      return cut ? { kind: 'voice', trackId: track.id, voiceId: cut.id } : { kind: 'role', trackId: track.id }
+      return cut ? { kind: 'sound', trackId: track.id, soundId: cut.id } : { kind: 'role', trackId: track.id }
     }
     case 'line':
       return { kind: 'subtitle', trackId: source.track.id, itemId: source.line.id }
@@ -85,8 +85,8 @@ export function itemIdOf(selection: Selection): string | null {
       return selection.clipId
     case 'role':
       return selection.trackId
-    case 'voice':
-      return selection.voiceId
+    case 'sound':
+      return selection.soundId
     case 'subtitle':
       return selection.itemId ?? null
     case 'action':

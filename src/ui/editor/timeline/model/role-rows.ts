@@ -7,9 +7,9 @@ import type { Row, RowKind } from './row.ts'
 import { childIdentifiers, type TrackIdentifier } from './track-identifier.ts'
 
 const KINDS: Partial<Record<TrackIdentifier, RowKind>> = {
-  ttsTrack: 'voice',
-  ttsSingleTrack: 'voice',
-  audioTrack: 'voice',
+  ttsTrack: 'sound',
+  ttsSingleTrack: 'sound',
+  audioTrack: 'sound',
   subtitleTrack: 'subtitle',
   subtitleSingleTrack: 'subtitle',
   actionTrack: 'action',
@@ -37,7 +37,7 @@ export function childRowsOf(track: RoleTrack): Row[] {
       trackId: track.id,
       parentId: track.id,
       name: null,
-      muted: kind === 'voice' && track.muted,
+      muted: kind === 'sound' && track.muted,
       disabled: track.disabled || (kind === 'subtitle' && !subtitleShows(track.subtitle)),
       folded: false,
       items: itemsOf(identifier, track, id),
@@ -81,8 +81,8 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
         child(cut.id, cut.startSec, cut.durationSec, { of: 'speech', track, cut }, FREE),
       )
     case 'audioTrack':
-      return track.voices.map((voice) =>
-        child(voice.id, voice.startSec, voice.durationSec, { of: 'voice', track, voice }, FREE),
+      return track.recordings.map((recording) =>
+        child(recording.id, recording.startSec, recording.durationSec, { of: 'recording', track, recording }, FREE),
       )
     case 'subtitleTrack':
     case 'subtitleSingleTrack':

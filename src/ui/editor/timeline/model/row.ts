@@ -10,7 +10,7 @@ export const RULER_PX = 30
 export const GUTTER_PX = 159
 
 /** Rows of one kind take the same clips. */
-export type RowKind = TrackKind | 'voice' | 'subtitle' | 'action' | 'effect' | 'background' | 'music'
+export type RowKind = TrackKind | 'sound' | 'subtitle' | 'action' | 'effect' | 'background' | 'music'
 
 /**
  * A row of the timeline (E5.01): `group` is `trackerType`, `identifier` is `trackerIdentifierName`, `parentId` is

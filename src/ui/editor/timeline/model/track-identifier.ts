@@ -39,8 +39,8 @@ export function identifierOf(track: Track): TrackIdentifier {
   return track.role.kind === 'model' ? 'role3DTrack' : 'role2DTrack'
 }
 
-function voiceIdentifier({ driver, tts }: RoleTrack): TrackIdentifier {
-  if (driver === 'voice') return 'audioTrack'
+function soundIdentifier({ driver, tts }: RoleTrack): TrackIdentifier {
+  if (driver === 'recording') return 'audioTrack'
   return tts.cuts.length > 0 ? 'ttsTrack' : 'ttsSingleTrack'
 }
 
@@ -64,7 +64,7 @@ function effectIdentifiers({ effects }: RoleTrack): TrackIdentifier[] {
  */
 export function childIdentifiers(track: RoleTrack): TrackIdentifier[] {
   return [
-    voiceIdentifier(track),
+    soundIdentifier(track),
     track.subtitle.items.length === 1 ? 'subtitleSingleTrack' : 'subtitleTrack',
     ...actionIdentifiers(track),
     ...effectIdentifiers(track),

@@ -6,14 +6,14 @@ import type { MediaApi } from '#shared/protocol/media.ts'
 import { heardSpeech } from './model/heard-speech.ts'
 
 /** Analyzes a recording and returns its speech, which drives the presenter's lips. */
-export type VoiceListener = (url: MediaUrl) => Promise<Result<Speech, Failure>>
+export type RecordingListener = (url: MediaUrl) => Promise<Result<Speech, Failure>>
 
 /** Returns a listener that has the media worker measure recordings, each one once. */
-export function voiceListener(media: Pick<MediaApi, 'voice'>): VoiceListener {
+export function recordingListener(media: Pick<MediaApi, 'features'>): RecordingListener {
   const heard = new Map<MediaUrl, Promise<Result<Speech, Failure>>>()
-  const listen: VoiceListener = async (url) => {
-    const voice = await media.voice(url)
-    return voice.ok ? ok(heardSpeech(url, voice.value)) : voice
+  const listen: RecordingListener = async (url) => {
+    const measured = await media.features(url)
+    return measured.ok ? ok(heardSpeech(url, measured.value)) : measured
   }
   return async (url) => {
     const known = heard.get(url) ?? listen(url)

@@ -5,10 +5,10 @@ import type { EditorSession } from './editor-session.ts'
  * Analyzes the recordings of a presenter that have no speech yet, one after another, and writes the results to the
  * document.
  */
-export async function hearVoices(session: Pick<EditorSession, 'run' | 'listen'>, track: RoleTrack): Promise<void> {
-  const silent = track.voices.filter(({ speech }) => !speech)
-  for (const url of new Set(silent.map((voice) => voice.url))) {
-    const analysis = { type: 'role.setVoiceAnalysis', trackId: track.id, url } as const
+export async function hearRecordings(session: Pick<EditorSession, 'run' | 'listen'>, track: RoleTrack): Promise<void> {
+  const silent = track.recordings.filter(({ speech }) => !speech)
+  for (const url of new Set(silent.map((recording) => recording.url))) {
+    const analysis = { type: 'role.setRecordingAnalysis', trackId: track.id, url } as const
     await session.run({ ...analysis, status: 'progress' })
     const heard = await session.listen(url)
     await session.run(
