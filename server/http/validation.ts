@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 
-/** Input that its schema refuses; `issues` says where and why. */
+/** Input that does not match its schema; `issues` has the fields and reasons. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput'
   readonly issues: z.core.$ZodIssue[]
@@ -17,7 +17,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Checks the input of a route against the zod schema of its call; keys that the schema does not know are dropped. */
+/** Validates the input of a route with the zod schema of its call; unknown keys are dropped. */
 export const zodValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (data) => {
     const parsed = schema.safeParse(data)

@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts'
 
-/** Sentences that the stored files return. */
+/** Sentences of stored files. */
 export const STORAGE = {
   foreignObject: [
     '没有访问此文件的权限',

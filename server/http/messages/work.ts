@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts'
 
-/** Sentences that exports and finished videos return. */
+/** Sentences of exports and works. */
 export const WORK = {
   workNotFound: [
     '作品不存在或无权访问',
