@@ -6,7 +6,7 @@ import { RenderHost } from './host.ts'
 import { type FrameJob, RenderError, type Rendered, type RenderJob, type RenderPort } from './port.ts'
 import { brokenFile } from './whole-file.ts'
 
-/** A page that says nothing for this long has hung. */
+/** A page without any report for this long has hung. */
 const SILENCE_MS = 180_000
 
 interface RenderRequest {
@@ -18,7 +18,7 @@ interface RenderRequest {
 }
 type Success = Extract<HeadlessOutcome, { ok: true }> & { picture: Uint8Array | null }
 
-/** The render node of this process; `dist` is the folder of the built studio (`render.html` in it). */
+/** Returns the render node of this process; `dist` is the folder of the built studio with `render.html`. */
 export function createRenderPort({ dist }: { dist: string }): RenderPort {
   const browser = new RenderBrowser()
   let host: Promise<RenderHost> | null = null
@@ -62,7 +62,7 @@ export function createRenderPort({ dist }: { dist: string }): RenderPort {
   }
 }
 
-/** Opens a page for the request and waits for its outcome; closes the page in every case. */
+/** Opens a page for a request and waits for its result; the page is closed in any case. */
 async function inPage(host: RenderHost, browser: RenderBrowser, request: RenderRequest): Promise<Success> {
   const { job, filePath, resolve, onProgress, signal } = request
   const page = await browser.page()
@@ -106,7 +106,7 @@ async function inPage(host: RenderHost, browser: RenderBrowser, request: RenderR
   }
 }
 
-/** A promise with its ends outside. */
+/** Returns a promise with its resolve and reject functions. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => {}
   let reject: (reason: unknown) => void = () => {}
