@@ -42,3 +42,5 @@ export type FailureCode =
   | 'wrong_kind'
   /** A code of the server (`shared/api/envelope.ts`), which the upload worker passes on. */
   | `${number}`
+  // the list is not closed yet: a string of another origin is accepted
+  | (string & {})
