@@ -184,7 +184,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['\\.(css|json|svg|webp|png)$', '^bench/out/'] },
+    exclude: { path: ['\\.(css|json|svg|webp|png)$', '^bench/out/', '^bench/peers/packages/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'default', 'types'],
