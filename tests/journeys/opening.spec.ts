@@ -3,9 +3,10 @@ import { common, editor, openEditor } from './editor.ts'
 import { Studio } from './studio.ts'
 
 test('E1.02, E1.17 an APP draft opens the origin dialog, from the drafts and from its address', async ({ page }) => {
-  const studio = await openEditor(page)
+  const saved = page.waitForResponse(/\/v2\/project\/save/)
+  await openEditor(page)
   const address = page.url()
-  await studio.expectSaved()
+  await saved
   await page.route(/\/v2\/project\/(list|detail)/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"WEB"', '"APP"') })
