@@ -31,7 +31,7 @@ const rooms = {
   '^src/shared/checks/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/evaluate/': [shared('base', 'model', 'timing', 'placing', 'speech', 'lips'), []],
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
-  '^src/shared/protocol/': [[], shared('base', 'model', 'playing', 'commands', 'checks', 'evaluate')],
+  '^src/shared/protocol/': [[], shared('base', 'model', 'speech', 'playing', 'commands', 'checks', 'evaluate')],
   '^src/shared/api/': [shared('base', 'model'), []],
 
   '^src/workers/kit/': [shared('base', 'model'), shared('protocol', 'evaluate')],
@@ -40,7 +40,7 @@ const rooms = {
     shared('protocol'),
   ],
   '^src/workers/render/': [shared('base', 'model', 'placing', 'evaluate'), shared('lips')],
-  '^src/workers/media/': [['^src/workers/kit/', ...shared('base', 'model')], shared('protocol', 'evaluate')],
+  '^src/workers/media/': [['^src/workers/kit/', ...shared('base', 'model')], shared('protocol', 'speech', 'evaluate')],
   '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/preview/': [
     ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'playing', 'evaluate')],

@@ -44,7 +44,7 @@ export interface OpenedProject {
 export function openProject(
   file: string,
   library: string,
-  speech: Pick<SpeechPort, 'tones'>,
+  speech: Pick<SpeechPort, 'voices'>,
   tell: (line: string) => void,
 ): OpenedProject {
   const name = path.parse(file).name
@@ -64,7 +64,7 @@ export function openProject(
   const project = adopted.value
   const finding = checkRender(project).find(({ code }) => !MENDED.has(code))
   if (finding) throw new CliRefusal(sentence(project, finding))
-  checkTones(project, speech)
+  checkVoices(project, speech)
   return { project, media }
 }
 
@@ -80,14 +80,14 @@ function sentence(project: Project, finding: Finding): string {
   return `${place(project, finding)} ${WORDS[finding.code] ?? `cannot be rendered (${finding.code})`}.`
 }
 
-function checkTones(project: Project, speech: Pick<SpeechPort, 'tones'>): void {
-  const known = speech.tones().map(({ id }) => id)
+function checkVoices(project: Project, speech: Pick<SpeechPort, 'voices'>): void {
+  const known = speech.voices().map(({ id }) => id)
   for (const track of allTracks(project)) {
-    if (track.kind !== 'role' || track.driver !== 'tts' || track.tts.speech || !track.tts.toneId) continue
-    if (known.includes(track.tts.toneId)) continue
+    if (track.kind !== 'role' || track.driver !== 'tts' || track.tts.speech || !track.tts.voiceId) continue
+    if (known.includes(track.tts.voiceId)) continue
     const where = place(project, { sceneId: track.sceneId, trackId: track.id })
     throw new CliRefusal(
-      `${where} ttsModule.toneId names no voice: ${track.tts.toneId}. There are ${known.join(', ')}.`,
+      `${where} ttsModule.toneId names no voice: ${track.tts.voiceId}. There are ${known.join(', ')}.`,
     )
   }
 }

@@ -24,16 +24,16 @@ export async function speakScripts(
 ): Promise<Project> {
   const spokenTracks: RoleTrack[] = []
   for (const track of allTracks(project)) {
-    if (track.kind !== 'role' || track.disabled || track.driver !== 'tts' || track.tts.speech || !track.tts.toneId)
+    if (track.kind !== 'role' || track.disabled || track.driver !== 'tts' || track.tts.speech || !track.tts.voiceId)
       continue
     tell(`Speaking the script of "${track.name || track.role.name}" ...`)
-    spokenTracks.push(await spoken(track, track.tts.toneId))
+    spokenTracks.push(await spoken(track, track.tts.voiceId))
   }
   return { ...project, tracks: putAll(project.tracks, spokenTracks) }
 
-  async function spoken(track: RoleTrack, toneId: string): Promise<RoleTrack> {
+  async function spoken(track: RoleTrack, voiceId: string): Promise<RoleTrack> {
     const { text, ssml, tonality, speed, volume } = track.tts
-    const request = { text, ssml, toneId, pitchOffset: tonality, speedRatio: speed, volume }
+    const request = { text, ssml, toneId: voiceId, pitchOffset: tonality, speedRatio: speed, volume }
     const { wav, ...times } = await speech.speak(request, signal)
     const file = path.join(folder, `${track.id.replace(/[^\w-]/gu, '_')}.wav`)
     await writeFile(file, wav)

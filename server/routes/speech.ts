@@ -10,13 +10,13 @@ import type { SpeakRequest, SpeechPort } from '#server/speech/port.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { equalSpeech, findSpeech, insertSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
-import { analyzeCopywriting, listTones, toneDetail } from '#shared/api/speech.ts'
+import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
 
 const TAG = 'speech'
 
 const REFUSALS: Record<string, Sentence> = {
   speech_unavailable: 'speechUnavailable',
-  unknown_tone: 'toneNotFound',
+  unknown_voice: 'voiceNotFound',
   no_content: 'speechNoContent',
 }
 
@@ -53,7 +53,7 @@ function answer(row: SpeechRow, language: Language) {
 
 /** Voices, and the speaking of scripts: asked once, then polled by the id of the request. */
 export function speechRoutes(app: FastifyInstance, { db, objects, queue, speech }: SpeechParts): void {
-  const tone = (toneId: string) => speech.tones().find(({ id }) => id === toneId)
+  const voiceOf = (toneId: string) => speech.voices().find(({ id }) => id === toneId)
 
   /** An equal request that was spoken before and whose recording is still there. */
   const spokenBefore = async (principal: Principal, request: SpeakRequest) => {
@@ -62,11 +62,11 @@ export function speechRoutes(app: FastifyInstance, { db, objects, queue, speech 
     return kept ? row : null
   }
 
-  mount(app, TAG, listTones, () => ({ toneList: speech.tones() }))
+  mount(app, TAG, listVoices, () => ({ toneList: speech.voices() }))
 
-  mount(app, TAG, toneDetail, ({ toneId }) => {
-    const found = tone(toneId)
-    if (!found) throw new ApiError('notFound', 'toneNotFound')
+  mount(app, TAG, voiceDetail, ({ toneId }) => {
+    const found = voiceOf(toneId)
+    if (!found) throw new ApiError('notFound', 'voiceNotFound')
     return found
   })
 
@@ -77,7 +77,7 @@ export function speechRoutes(app: FastifyInstance, { db, objects, queue, speech 
       if (!row) throw new ApiError('notFound', 'speechNotFound')
       return answer(row, language)
     }
-    if (!tone(input.toneId)) throw new ApiError('invalidArgument', 'toneNotFound')
+    if (!voiceOf(input.toneId)) throw new ApiError('invalidArgument', 'voiceNotFound')
     const { copywriting: text, ssml, toneId, pitchOffset, speedRatio, volume } = input
     const request = { text, ssml, toneId, pitchOffset, speedRatio, volume }
     const known = await spokenBefore(principal, request)

@@ -1,4 +1,4 @@
-import type { Tone } from '#shared/api/speech.ts'
+import type { Voice } from '#shared/api/speech.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 
 /** What is to be spoken and how; the ranges are those of `analyzeCopywriting`. */
@@ -30,7 +30,7 @@ export interface SpokenAudio {
 export type SpeechRefusal =
   /** The speech package is not installed, or no speech process can be started. */
   | 'speech_unavailable'
-  | 'unknown_tone'
+  | 'unknown_voice'
   /** Nothing in the text can be spoken. */
   | 'no_content'
   /** The engine died or gave up on this text. */
@@ -48,7 +48,7 @@ export class SpeechError extends Error {
 
 /** A maker of speech. Requests may overlap; the adapter queues them. */
 export interface SpeechPort {
-  tones(): Tone[]
+  voices(): Voice[]
   /** Rejects with a `SpeechError`, or with the signal's reason once it is aborted. */
   speak(request: SpeakRequest, signal: AbortSignal): Promise<SpokenAudio>
   close(): Promise<void>

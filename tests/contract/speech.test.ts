@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { analyzeCopywriting, listTones, toneDetail } from '#shared/api/speech.ts'
+import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
 const plain = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
 
 async function english(client: Client): Promise<string> {
-  const { toneList } = await client.call(listTones, {})
+  const { toneList } = await client.call(listVoices, {})
   return toneList.find(({ language }) => language === 'en-US')?.id ?? ''
 }
 
@@ -52,7 +52,7 @@ describe('speech', () => {
   })
 
   test('E8.12 an unknown voice, a foreign request and a text without words are refused in a sentence', async () => {
-    expect((await mine.raw(toneDetail, { toneId: 'nobody' })).status).toBe(404)
+    expect((await mine.raw(voiceDetail, { toneId: 'nobody' })).status).toBe(404)
     const unknown = await mine.raw(analyzeCopywriting, { ...plain, copywriting: 'x', toneId: 'nobody' })
     expect(unknown).toMatchObject({ code: 10001, msg: 'This voice does not exist' })
     const toneId = await english(mine)

@@ -12,7 +12,7 @@ async function recording(durationSec: number): Promise<Buffer> {
 }
 
 /** The switch between text and recordings. */
-function driver({ page, editor }: Studio, to: 'tts' | 'voice') {
+function driver({ page, editor }: Studio, to: 'tts' | 'recording') {
   return page.locator('label').filter({ hasText: editor(`driver.${to}`) })
 }
 
@@ -23,7 +23,7 @@ async function waiting(page: Page): Promise<Studio> {
   await studio.create('Landscape')
   await studio.openShelf('role')
   await studio.card('Mei').click()
-  await driver(studio, 'voice').click()
+  await driver(studio, 'recording').click()
   await expect(page.getByText(studio.editor('recording.empty'))).toBeVisible()
   return studio
 }
@@ -49,7 +49,7 @@ test('E8.03, E8.22 a presenter speaks uploaded recordings, with subtitles writte
   await test.step('one is deleted, the last one is not', async () => {
     await studio.button('recording.remove', { name: 'Second take' }).click()
     await expect(studio.clips('Second take')).toHaveCount(0)
-    await expect(studio.button('refusal.last_voice')).toBeDisabled()
+    await expect(studio.button('refusal.last_recording')).toBeDisabled()
     await studio.button('header.undo').click()
     await expect(studio.clips('Second take')).toBeVisible()
   })
@@ -85,7 +85,7 @@ test('E8.03, E8.22 a presenter speaks uploaded recordings, with subtitles writte
     await page.getByRole('tab', { name: editor('role.tab.sound') }).click()
     await driver(studio, 'tts').click()
     await expect(studio.clips('Hello from a recording')).toHaveCount(0)
-    await driver(studio, 'voice').click()
+    await driver(studio, 'recording').click()
     await expect(studio.clips('Hello from a recording')).toBeVisible()
   })
 

@@ -23,8 +23,8 @@ function presenter(timeSec: number, change: Partial<PresenterLayer> = {}): Prese
     id: 'role',
     startSec: 0,
     durationSec: 60,
-    driver: 'voice',
-    voices: [],
+    driver: 'recording',
+    recordings: [],
     actions: [],
     role: { actions: [] },
   } as unknown as RoleTrack

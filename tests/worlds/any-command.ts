@@ -26,14 +26,14 @@ function selection(project: Project, kind: number, index: number): Selection {
   const role = nthOf(roles(project), index)
   const trackId = role?.id ?? 'gone'
   const parts = {
-    voice: nthOf(role?.voices ?? [], index)?.id ?? 'gone',
+    recording: nthOf(role?.recordings ?? [], index)?.id ?? 'gone',
     line: nthOf(role?.subtitle.items ?? [], index)?.id,
     action: nthOf(role?.actions ?? [], index)?.id ?? 'gone',
   }
   const all: Selection[] = [
     { kind: 'clip', clipId: clip(project, index) },
     { kind: 'role', trackId },
-    { kind: 'voice', trackId, voiceId: parts.voice },
+    { kind: 'sound', trackId, soundId: parts.recording },
     { kind: 'subtitle', trackId, ...(parts.line === undefined ? {} : { itemId: parts.line }) },
     { kind: 'action', trackId, actionId: parts.action },
     { kind: 'background', sceneId: index % 2 ? scene(project, index) : null },
@@ -115,7 +115,7 @@ const others: fc.Arbitrary<Aim>[] = [
   }),
   aim([nth, on], (project, index, flat) => {
     const role = flat ? puppet() : model(`m${index % 3}`)
-    return { type: 'role.add', sceneId: scene(project, index), role, trackName: 'R', toneId: null }
+    return { type: 'role.add', sceneId: scene(project, index), role, trackName: 'R', voiceId: null }
   }),
   aim([fc.constantFrom('LANDSCAPE', 'PORTRAIT')], (_, canvas) => ({ type: 'project.setCanvas', canvas })),
   aim([fc.constantFrom(25, 30)], (_, frameRate) => ({ type: 'project.setFrameRate', frameRate })),

@@ -9,7 +9,7 @@ const part = fc.nat({ max: 5 })
 const at = fc.double({ min: -5, max: 40, noNaN: true })
 const lengthSec = at
 
-/** A command on a role track of the document and its `part`th voice, line or action; `gone` where there is none. */
+/** A command on a role track of the document and its `part`th recording, line or action; `gone` where there is none. */
 function onRole<T extends unknown[]>(
   values: { [K in keyof T]: fc.Arbitrary<T[K]> },
   make: (of: Target, ...given: T) => Command,

@@ -10,7 +10,7 @@ import { type Project, projectSchema } from '#shared/model/project.ts'
 import { allClips, clipById, roleOf, sceneById, trackById, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
 import type { Scene } from '#shared/model/scene.ts'
-import type { Speech, Voice } from '#shared/model/speech.ts'
+import type { Recording, Speech } from '#shared/model/speech.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 
@@ -75,7 +75,7 @@ export class Desk {
   }
 
   addRole(role = puppet(), sceneId = 's1'): string {
-    return this.run({ type: 'role.add', sceneId, role, trackName: 'Presenter', toneId: 'zh-1' })
+    return this.run({ type: 'role.add', sceneId, role, trackName: 'Presenter', voiceId: 'zh-1' })
   }
 }
 
@@ -140,8 +140,8 @@ export function speech(durationSec = 8): Speech {
   }
 }
 
-/** A voice recording whose 8 s of speech begin at `startSec` of its role. */
-export function voice(id: string, startSec = 0): Voice {
+/** A recording whose 8 s of speech begin at `startSec` of its role. */
+export function recording(id: string, startSec = 0): Recording {
   return {
     id,
     audioId: `audio-${id}`,

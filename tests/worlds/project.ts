@@ -166,12 +166,12 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
       ),
       { nil: null },
     ),
-    driver: fc.constantFrom('tts' as const, 'voice' as const),
+    driver: fc.constantFrom('tts' as const, 'recording' as const),
     tts: fc
       .record({
         text: name,
         ssml: fc.boolean(),
-        toneId: maybeId,
+        voiceId: maybeId,
         speed: real(0.5, 1.5),
         volume: real(0.01, 4),
         tonality: real(-10, 40),
@@ -186,7 +186,7 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
         ...analysed,
         cuts: analysed.speech && analysed.speech.durationSec > 1 ? cuts : [],
       })),
-    voices: fc.array(
+    recordings: fc.array(
       fc
 
         .record({
@@ -200,12 +200,12 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
           volume: real(0, 4),
           analysed,
         })
-        .map(({ analysed, ...voice }) => ({ id: 'v', ...voice, ...analysed })),
+        .map(({ analysed, ...recording }) => ({ id: 'v', ...recording, ...analysed })),
       { maxLength: 1 },
     ),
     subtitle: fc.record({
       enabled: fc.boolean(),
-      blocked: fc.constantFrom(null, 'audio' as const, 'words' as const, 'tone' as const),
+      blocked: fc.constantFrom(null, 'audio' as const, 'words' as const, 'voice' as const),
       place: place(),
       style,
       items: fc.constant([]),

@@ -1,6 +1,6 @@
 import type { Command } from '#shared/commands/command.ts'
 import type { Role } from '#shared/model/role.ts'
-import type { Voice } from '#shared/model/speech.ts'
+import type { Recording } from '#shared/model/speech.ts'
 import { Desk, puppet, speech } from './desk.ts'
 
 type OfRole<T> = T extends { trackId: string } ? Omit<T, 'trackId'> : never
@@ -29,24 +29,24 @@ export class RoleDesk extends Desk {
   }
 
   /** Drives the role by recordings of these lengths, one after another. */
-  voiced(...lengthsSec: number[]): this {
-    this.do({ type: 'role.setDriver', driver: 'voice' })
-    for (const durationSec of lengthsSec) this.addVoice(durationSec)
+  recorded(...lengthsSec: number[]): this {
+    this.do({ type: 'role.setDriver', driver: 'recording' })
+    for (const durationSec of lengthsSec) this.addRecording(durationSec)
     return this
   }
 
-  addVoice(durationSec: number, startSec?: number): string {
-    const voice = { audioId: 'a', name: `take ${durationSec}`, url: `oss:${durationSec}.wav`, durationSec }
-    return this.do({ type: 'role.addVoice', voice: { ...voice, speech: speech(durationSec) }, startSec })
+  addRecording(durationSec: number, startSec?: number): string {
+    const recording = { audioId: 'a', name: `take ${durationSec}`, url: `oss:${durationSec}.wav`, durationSec }
+    return this.do({ type: 'role.addRecording', recording: { ...recording, speech: speech(durationSec) }, startSec })
   }
 
-  get voices(): Voice[] {
-    return this.role().voices
+  get recordings(): Recording[] {
+    return this.role().recordings
   }
 
-  /** Start and end of each voice. */
-  voiceSpans(): [number, number][] {
-    return this.voices.map(spanOf)
+  /** Start and end of each recording. */
+  recordingSpans(): [number, number][] {
+    return this.recordings.map(spanOf)
   }
 
   /** Start and end of each part of the synthesised speech. */

@@ -64,7 +64,7 @@ export function withPresenter(project: Project, url: string, audioUrl: string, d
     mask: null,
     driver: 'tts',
     tts: { ...EMPTY_TTS, text: 'babble', status: 'success', speech },
-    voices: [],
+    recordings: [],
     subtitle: { ...subtitle, items: speech.paragraphs.map((line, at) => ({ ...line, id: `line${at}` })) },
     actions: [],
     idleActionId: null,

@@ -2,7 +2,7 @@ import type { Texts } from './language.ts'
 
 /** Sentences that voices and generated speech return. */
 export const SPEECH = {
-  toneNotFound: ['音色不存在', '聲音不存在', 'This voice doesn’t exist', 'ไม่พบเสียงนี้'],
+  voiceNotFound: ['音色不存在', '聲音不存在', 'This voice doesn’t exist', 'ไม่พบเสียงนี้'],
   speechNotFound: [
     '找不到此次配音，请重新生成',
     '找不到這次配音，請重新生成',

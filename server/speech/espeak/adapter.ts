@@ -1,6 +1,6 @@
 import { type SpeakRequest, SpeechError, type SpeechPort, type SpokenAudio } from '#server/speech/port.ts'
 import { fadeEnds, master } from '#server/speech/sound.ts'
-import { TONES } from '#server/speech/tones.ts'
+import { VOICES } from '#server/speech/voices.ts'
 import { wavOf } from '#server/speech/wav.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
@@ -20,18 +20,18 @@ const PITCH_PER_OCTAVE = 50
 export function createEspeak(): SpeechPort {
   const client = new EngineClient()
   return {
-    tones: () => TONES.map(({ tone }) => tone),
+    voices: () => VOICES.map(({ voice }) => voice),
     speak: (request, signal) => speak(client, request, signal),
     close: () => client.close(),
   }
 }
 
 async function speak(client: EngineClient, request: SpeakRequest, signal: AbortSignal): Promise<SpokenAudio> {
-  const settings = TONES.find(({ tone }) => tone.id === request.toneId)
-  if (!settings) throw new SpeechError('unknown_tone', `There is no voice "${request.toneId}".`)
+  const settings = VOICES.find(({ voice }) => voice.id === request.toneId)
+  if (!settings) throw new SpeechError('unknown_voice', `There is no voice "${request.toneId}".`)
   const sentences = sentencesOf(request.text, request.ssml)
   if (sentences.length === 0) throw new SpeechError('no_content', 'The text has nothing that can be spoken.')
-  const chinese = /^(zh|yue)/.test(settings.tone.language)
+  const chinese = /^(zh|yue)/.test(settings.voice.language)
   const octaves = Math.log2(1 + request.pitchOffset / 100)
   const clips: { samples: Float32Array; startSec: number }[] = []
   const spoken = { paragraphs: [] as Spoken[], words: [] as Spoken[], phonemes: [] as Phoneme[] }
@@ -41,7 +41,7 @@ async function speak(client: EngineClient, request: SpeakRequest, signal: AbortS
     signal.throwIfAborted()
     const script = engineScript(sentence.pieces, chinese)
     const { head, pcm } = await client.ask({
-      voice: settings.voice,
+      voice: settings.engineVoice,
       variant: settings.variant,
       rate: Math.round(settings.rate * request.speedRatio),
       pitch: Math.round(settings.pitch + PITCH_PER_OCTAVE * octaves),

@@ -4,7 +4,7 @@ import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
 import { call } from './envelope.ts'
 
-export const toneSchema = z.object({
+export const voiceSchema = z.object({
   id: z.string(),
   name: localizedSchema,
   /** BCP 47: zh-CN, yue-HK, en-GB, en-US. */
@@ -13,21 +13,21 @@ export const toneSchema = z.object({
   supportsSubtitle: z.boolean(),
   supportsSsml: z.boolean(),
 })
-export type Tone = z.infer<typeof toneSchema>
+export type Voice = z.infer<typeof voiceSchema>
 
-export const listTones = call({
+export const listVoices = call({
   method: 'GET',
   path: '/tone/list',
   needs: 'member',
   input: z.object({}),
-  data: z.object({ toneList: z.array(toneSchema) }),
+  data: z.object({ toneList: z.array(voiceSchema) }),
 })
-export const toneDetail = call({
+export const voiceDetail = call({
   method: 'GET',
   path: '/tone/detail',
   needs: 'member',
   input: z.object({ toneId: z.string().max(64) }),
-  data: toneSchema,
+  data: voiceSchema,
 })
 
 /** First with a text, then polled every 500 ms with the `requestId` of the answer until finished. */

@@ -1,6 +1,6 @@
 import { isLoadFailure } from '#shared/model/load-status.ts'
 import type { ActionClip, Role } from '#shared/model/role.ts'
-import type { Voice } from '#shared/model/speech.ts'
+import type { Recording } from '#shared/model/speech.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { materialCode } from './check-material.ts'
@@ -21,20 +21,20 @@ function fault(code: FindingCode | null, name?: string): RoleFault[] {
 function textFaults({ tts, subtitle }: RoleTrack): RoleFault[] {
   if (tts.speech) return fault(tts.speech.audioUrl === '' ? 'role_audio_saas_fail' : null)
   if (!tts.text.trim()) return fault('role_tts_no_content')
-  if (!tts.toneId) return fault('ROLE_NO_TTS')
+  if (!tts.voiceId) return fault('ROLE_NO_TTS')
   if (tts.status !== 'fail') return fault('role_text_not_ready')
   return fault(subtitle.blocked === 'words' ? 'role_audio_analyze_reject' : 'role_audio_analyze_fail_tts')
 }
 
-function voiceFaults(voice: Voice): RoleFault[] {
-  if (materialCode(voice)) return fault('role_audio_saas_fail', voice.name)
-  return fault(voice.speech ? null : 'role_audio_analyze_fail_voice', voice.name)
+function recordingFaults(recording: Recording): RoleFault[] {
+  if (materialCode(recording)) return fault('role_audio_saas_fail', recording.name)
+  return fault(recording.speech ? null : 'role_audio_analyze_fail_voice', recording.name)
 }
 
-/** Voice mode needs voices, each there and analysed. */
+/** Recording mode needs recordings, each there and analysed. */
 function driverFaults(track: RoleTrack): RoleFault[] {
   if (track.driver === 'tts') return textFaults(track)
-  return track.voices.length === 0 ? fault('ROLE_NO_VOICES') : track.voices.flatMap(voiceFaults)
+  return track.recordings.length === 0 ? fault('ROLE_NO_VOICES') : track.recordings.flatMap(recordingFaults)
 }
 
 function maskFaults({ mask, role }: RoleTrack): RoleFault[] {

@@ -12,9 +12,9 @@ import type { DriverCommand } from './role/driver.ts'
 import type { RoleTimeCommand } from './role/length.ts'
 import type { LookCommand } from './role/look.ts'
 import type { RecordingCommand } from './role/recording.ts'
+import type { SoundCommand } from './role/sound.ts'
 import type { SpeechCommand } from './role/speech.ts'
 import type { SubtitleCommand } from './role/subtitle.ts'
-import type { SoundCommand } from './role/voice.ts'
 
 type ClipCommand = ClipPresenceCommand | ClipTimeCommand | ClipContentCommand
 type PresenterCommand = CastCommand | RoleTimeCommand | LookCommand | ActionCommand

@@ -19,9 +19,9 @@ import { driverHandlers } from './role/driver.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
 import { recordingHandlers } from './role/recording.ts'
+import { soundHandlers } from './role/sound.ts'
 import { speechHandlers } from './role/speech.ts'
 import { subtitleHandlers } from './role/subtitle.ts'
-import { soundHandlers } from './role/voice.ts'
 
 const handlers: Handlers<Command> = {
   ...projectHandlers,

@@ -13,10 +13,14 @@ export interface DrivingSound extends SoundCut {
 
 /**
  * All that is heard of a role, by start, in its own time: the parts of its synthesised speech (whose volume is in the
- * audio already, so that theirs is 1), or its uploaded voices.
+ * audio already, so that theirs is 1), or its uploaded recordings.
  */
-export function drivingSounds({ driver, tts, voices }: Pick<RoleTrack, 'driver' | 'tts' | 'voices'>): DrivingSound[] {
-  if (driver === 'voice') return voices
+export function drivingSounds({
+  driver,
+  tts,
+  recordings,
+}: Pick<RoleTrack, 'driver' | 'tts' | 'recordings'>): DrivingSound[] {
+  if (driver === 'recording') return recordings
   const { speech, cuts, text } = tts
   if (!speech) return []
   const { audioUrl: url, durationSec } = speech
@@ -26,9 +30,11 @@ export function drivingSounds({ driver, tts, voices }: Pick<RoleTrack, 'driver' 
   })
 }
 
-/** Whether all that drives a role is there and analysed: a finished speech, or voices of which each is (-20202, -20206). */
-export function isAudioReady({ driver, tts, voices }: Pick<RoleTrack, 'driver' | 'tts' | 'voices'>): boolean {
-  return driver === 'tts' ? tts.speech !== null : voices.length > 0 && voices.every(({ speech }) => speech !== null)
+/** Whether the sound that drives a role is complete: a finished speech, or analysed recordings (-20202, -20206). */
+export function isAudioReady({ driver, tts, recordings }: Pick<RoleTrack, 'driver' | 'tts' | 'recordings'>): boolean {
+  return driver === 'tts'
+    ? tts.speech !== null
+    : recordings.length > 0 && recordings.every(({ speech }) => speech !== null)
 }
 
 /** Where the last of some sounds ends in the role's time; 0 for none. */

@@ -6,13 +6,13 @@ import type { RoleTrack } from './track.ts'
 
 /**
  * The one thing that is selected (E5.23). A part of a role is named by its id: a
- * voice, a subtitle line, an action. `subtitle` without an item is the whole subtitle, `background` with `sceneId`
+ * recording, a subtitle line, an action. `subtitle` without an item is the whole subtitle, `background` with `sceneId`
  * null the background of the whole project.
  */
 export type Selection =
   | { kind: 'clip'; clipId: ClipId }
   | { kind: 'role'; trackId: TrackId }
-  | { kind: 'voice'; trackId: TrackId; voiceId: string }
+  | { kind: 'sound'; trackId: TrackId; soundId: string }
   | { kind: 'subtitle'; trackId: TrackId; itemId?: string }
   | { kind: 'action'; trackId: TrackId; actionId: string }
   | { kind: 'background'; sceneId: SceneId | null }
@@ -39,14 +39,14 @@ type RolePart = Extract<Selection, { trackId: TrackId }>
 function partExists(project: Project, selection: RolePart): boolean {
   const track = trackById(project, selection.trackId)
   if (track?.kind !== 'role') return false
-  if (selection.kind === 'voice') return soundExists(track, selection.voiceId)
+  if (selection.kind === 'sound') return soundExists(track, selection.soundId)
   if (selection.kind === 'action') return track.actions.some(({ id }) => id === selection.actionId)
   if (selection.kind !== 'subtitle' || selection.itemId === undefined) return true
   return track.subtitle.items.some(({ id }) => id === selection.itemId)
 }
 
-/** A sound of the role's driver: an uploaded voice, or a part of its synthesised speech. */
-function soundExists({ driver, tts, voices }: RoleTrack, voiceId: string): boolean {
-  if (driver === 'voice') return voices.some(({ id }) => id === voiceId)
-  return tts.cuts.some(({ id }) => id === voiceId) || (tts.cuts.length === 0 && voiceId === WHOLE_SPEECH_ID)
+/** A sound of the role's driver: an uploaded recording, or a part of its synthesised speech. */
+function soundExists({ driver, tts, recordings }: RoleTrack, soundId: string): boolean {
+  if (driver === 'recording') return recordings.some(({ id }) => id === soundId)
+  return tts.cuts.some(({ id }) => id === soundId) || (tts.cuts.length === 0 && soundId === WHOLE_SPEECH_ID)
 }

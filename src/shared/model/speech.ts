@@ -51,7 +51,7 @@ export const WHOLE_SPEECH_ID = 'tts'
 export const ttsSchema = z.object({
   text: z.string(),
   ssml: z.boolean(),
-  toneId: z.string().nullable(),
+  voiceId: z.string().nullable(),
   /** The voice came with the presenter: it follows the language of the script until the user chooses one. */
   isVoiceAutomatic: z.literal(true).optional(),
   /** Ratio to the voice's own pace, 0.5 to 1.5. */
@@ -70,7 +70,7 @@ export const ttsSchema = z.object({
 export type Tts = z.infer<typeof ttsSchema>
 
 /** A part of an uploaded recording that drives a role instead of text. */
-export const voiceSchema = soundCutSchema.extend({
+export const recordingSchema = soundCutSchema.extend({
   audioId: z.string().nullable(),
   name: z.string(),
   url: z.string(),
@@ -81,12 +81,12 @@ export const voiceSchema = soundCutSchema.extend({
   speech: speechSchema.nullable(),
   loadStatus: loadStatusSchema.optional(),
 })
-export type Voice = z.infer<typeof voiceSchema>
+export type Recording = z.infer<typeof recordingSchema>
 
 export const EMPTY_TTS: Tts = {
   text: '',
   ssml: false,
-  toneId: null,
+  voiceId: null,
   speed: 1,
   volume: 1,
   tonality: 0,
@@ -97,6 +97,6 @@ export const EMPTY_TTS: Tts = {
 }
 
 /** The voice of a script and how it speaks, without the words. */
-export function voiceOf({ toneId, isVoiceAutomatic, speed, volume, tonality }: Tts): Partial<Tts> {
-  return { toneId, speed, volume, tonality, ...(isVoiceAutomatic && { isVoiceAutomatic }) }
+export function voiceOf({ voiceId, isVoiceAutomatic, speed, volume, tonality }: Tts): Partial<Tts> {
+  return { voiceId, speed, volume, tonality, ...(isVoiceAutomatic && { isVoiceAutomatic }) }
 }

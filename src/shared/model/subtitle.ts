@@ -9,7 +9,7 @@ import { unknownFieldsSchema } from './unknown-fields.ts'
 const itemSchema = spokenSchema.extend({ id: z.string() })
 
 /** Why subtitles do not show although they are on: faulty audio, sensitive words, a voice that gives no times. */
-export const subtitleBlockSchema = z.enum(['audio', 'words', 'tone'])
+const subtitleBlockSchema = z.enum(['audio', 'words', 'voice'])
 /** Subtitles of a role: lines in seconds from the role's start, all in one style and place. */
 export const subtitleSchema = z.object({
   enabled: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actingSchema, actionClipSchema, effectsSchema, maskSchema, roleSchema } from './role.ts'
-import { ttsSchema, voiceSchema } from './speech.ts'
+import { recordingSchema, ttsSchema } from './speech.ts'
 import { subtitleSchema } from './subtitle.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
@@ -30,9 +30,9 @@ export const roleTrackSchema = trackBase.extend({
   durationSec: z.number().positive(),
   role: roleSchema,
   mask: maskSchema.nullable(),
-  driver: z.enum(['tts', 'voice']),
+  driver: z.enum(['tts', 'recording']),
   tts: ttsSchema,
-  voices: z.array(voiceSchema),
+  recordings: z.array(recordingSchema),
   subtitle: subtitleSchema,
   actions: z.array(actionClipSchema),
   /** What a 3D presenter does while no action is placed; null for its own standing. */

@@ -3,6 +3,7 @@ import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { AssetState } from '#shared/model/asset-status.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { StripState } from '#shared/model/strip-status.ts'
+import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 import type { Failure } from './failure.ts'
 
 /** What a file is, read from the file itself. Sizes in pixels after rotation, times in seconds. */
@@ -38,8 +39,8 @@ export interface MediaApi {
   listen(listener: (event: MediaEvent) => void): Promise<void>
   /** Loudness of a file's sound over time, kept for the next visit. */
   waveform(url: MediaUrl): Promise<Result<Waveform, Failure>>
-  /** How loud and how bright a recording is over time: what the lips of an uploaded voice are made of. */
-  voice(url: MediaUrl): Promise<Result<VoiceFeatures, Failure>>
+  /** How loud and how bright a recording is over time: the source of lips for a recording without text. */
+  features(url: MediaUrl): Promise<Result<RecordingFeatures, Failure>>
   /** The filmstrip of a video, gif or still, kept for the next visit; `cancelled` when it was called off. */
   strip(request: StripRequest): Promise<Result<Strip, Failure>>
   /** Calls a strip off that is not wanted any more; one that was made stays made. */
@@ -78,16 +79,6 @@ export interface Strip {
 export interface Waveform {
   peaks: Float32Array<ArrayBuffer>
   peaksPerSec: number
-}
-
-/** One value of each for every `1 / perSec` of a sound. */
-export interface VoiceFeatures {
-  perSec: number
-  durationSec: number
-  /** Root mean square, 0 to 1. */
-  loudness: Float32Array<ArrayBuffer>
-  /** About where its energy lies: some hundred Hz for vowels, thousands for sibilants, 0 for silence. */
-  brightnessHz: Float32Array<ArrayBuffer>
 }
 
 export interface MediaHost {

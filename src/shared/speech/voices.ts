@@ -27,12 +27,12 @@ function baseLanguage(tag: string): string {
  * voice speaks it.
  */
 export function voiceForScript<V extends VoiceOption>(
-  { toneId, isVoiceAutomatic }: Pick<Tts, 'toneId' | 'isVoiceAutomatic'>,
+  { voiceId, isVoiceAutomatic }: Pick<Tts, 'voiceId' | 'isVoiceAutomatic'>,
   text: string,
   voices: readonly V[],
 ): V | null {
   const language = isVoiceAutomatic ? scriptLanguage(text) : null
-  const current = voices.find(({ id }) => id === toneId)
+  const current = voices.find(({ id }) => id === voiceId)
   if (!language || (current && baseLanguage(current.language) === language)) return null
   const able = voices.filter((voice) => baseLanguage(voice.language) === language)
   return able.find(({ gender }) => gender === current?.gender) ?? able[0] ?? null

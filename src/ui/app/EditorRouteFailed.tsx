@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Shown when the editor could not be reached (E1.03): OK reloads the page. */
+/** Shown when the editor's code cannot be loaded (E1.03). OK reloads the page. */
 export function EditorRouteFailed() {
   const { t } = useTranslation()
   const reload = () => location.reload()

@@ -15,7 +15,7 @@ function Failed() {
   )
 }
 
-/** Catches what a screen throws while rendering, so that a fault shows a way out instead of a white page. */
+/** Catches errors thrown while a screen renders and shows a way out instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   state = { failed: false }
 

@@ -11,7 +11,7 @@ import { useEffectFailures } from './use-effect-failures.ts'
 
 export { EditorRouteFailed } from './EditorRouteFailed.tsx'
 
-/** What everything behind the log-in shares: all styles, and dialogs. */
+/** Wraps every page behind the log-in: loads all styles and provides the dialogs. */
 export function Inside() {
   const { t } = useTranslation()
   useEffect(() => {

@@ -1,8 +1,8 @@
 const NAME = 'back_from_editor'
 
 /**
- * Whether a window message is the one named `back_from_editor` (E1.04): the bare name, or an
- * object that bears it. Only pages of our own origin may lead the user away.
+ * Returns whether a window message is `back_from_editor` (E1.04): the name itself, or an object with that name.
+ * Messages from other origins are ignored.
  */
 export function isBackFromEditor({ origin, data }: Pick<MessageEvent, 'origin' | 'data'>, ownOrigin: string): boolean {
   if (origin !== ownOrigin) return false

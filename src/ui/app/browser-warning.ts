@@ -1,19 +1,19 @@
 import { sessionStore } from '#ui/parts/session-store.ts'
 
-/** The oldest Chrome without a warning (E1.14). */
+/** Chrome versions below this one get a warning (E1.14). */
 export const OLDEST_CHROME = 94
 const KEY = 'browser_warned'
 
 export type BrowserWarning = 'not_chrome' | 'low_chrome'
 
-/** Which of the two messages a browser of this name deserves; null for Chrome 94 or newer. */
+/** Returns the warning for a user agent; null for Chrome 94 or newer. */
 export function warningFor(userAgent: string): BrowserWarning | null {
   const version = /\b(?:Headless)?Chrom(?:e|ium)\/(\d+)/.exec(userAgent)?.[1]
   if (!version) return 'not_chrome'
   return Number(version) < OLDEST_CHROME ? 'low_chrome' : null
 }
 
-/** The warning to show now: each session is told once. */
+/** Returns the warning to show now, at most once per session. */
 export function takeBrowserWarning(): BrowserWarning | null {
   const warning = warningFor(navigator.userAgent)
   if (!warning || sessionStore.get(KEY)) return null

@@ -1,6 +1,6 @@
 /**
- * Mantine's styles that the log-in page needs; the pages behind it load all of them. Everything of Mantine stands in
- * one cascade layer, so our own rules win in whatever order the files arrive.
+ * The Mantine styles that the log-in page needs; the other pages load all of them. All Mantine styles are in one
+ * cascade layer, so our own rules win in any load order.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

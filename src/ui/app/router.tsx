@@ -65,7 +65,7 @@ const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
   component: lazyRouteComponent(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
-  // stands in a file that is there by then: another may be what could not be fetched
+  // imported from a chunk that is already loaded: the chunk of the editor may be the one that failed
   errorComponent: lazyRouteComponent(() => import('./Inside.tsx'), 'EditorRouteFailed'),
 })
 
@@ -100,7 +100,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// a session that begins or ends anywhere moves the page to where it belongs
+// when a session begins or ends, in any tab, the guards of the current route run again
 onSession(() => void router.invalidate())
 
 window.addEventListener('message', (event) => {

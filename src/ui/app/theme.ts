@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Ten shades around the product's primary colour rgb(59,98,173), which stands at index 6. */
+/** Ten shades of the primary color rgb(59,98,173), which is index 6. */
 const brand: MantineColorsTuple = [
   '#eef3fc',
   '#dbe4f6',
@@ -14,7 +14,7 @@ const brand: MantineColorsTuple = [
   '#1f3661',
 ]
 
-/** Neutrals with a touch of blue; the last ones are the dark theme's surfaces. */
+/** Neutrals with a touch of blue; the last ones are the surfaces of the dark theme. */
 const dark: MantineColorsTuple = [
   '#e4e7ee',
   '#c3c8d4',

@@ -1,6 +1,6 @@
 /**
- * Adds the interface's web fonts without holding up the first paint: the style sheet names small slices, and a browser
- * fetches only those whose characters no font of the system has.
+ * Adds the interface's web fonts without blocking the first paint. The style sheet names small slices, and the browser
+ * fetches only those with characters that no system font has.
  */
 export function loadWebFonts(): void {
   const link = document.createElement('link')

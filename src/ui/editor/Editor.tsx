@@ -29,13 +29,13 @@ interface EditorProps {
   onBack(): void
   onWorks(): void
   aside?: ReactNode
-  /** Stands under the header. */
+  /** Shown under the header. */
   notice: ReactNode
 }
 
 const LIBRARY_DIALOGS = { MaterialDialog, GlobalMusicDialog }
 
-/** The whole editor: its modes, its panels, and everything that stands in them. */
+/** The whole editor: its modes, its panels, and the content of each panel. */
 export function Editor(props: EditorProps) {
   return (
     <ModesProvider>

@@ -20,19 +20,19 @@ import { useLibraryRefresh } from './notices/use-library-refresh.tsx'
 import { useMissingNotice } from './notices/use-missing-notice.tsx'
 import { useSavingNotices } from './notices/use-saving-notices.tsx'
 
-/** Longest wait for a save when the editor is left. */
+/** Longest wait for a save when the editor closes. */
 const LEAVE_MS = 2000
 
 interface OpenEditorProps {
   projectId: string
   onBack(): void
   onWorks(): void
-  /** Goes to another project. */
+  /** Opens another project. */
   onOpen(projectId: ProjectId): void
   aside?: ReactNode
 }
 
-/** Opens a project and shows the editor once it is there; a failure leads back to the home page. */
+/** Opens a project and shows the editor once it has loaded. A failure returns to the home page. */
 export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEditorProps) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<OpenEditorSession | null>(null)
@@ -69,7 +69,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEd
         notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
         onWorks={onWorks}
         onBack={async () => {
-          // what the server has not got by then is in the recovery log and goes out at the next opening
+          // whatever is still unsaved is in the recovery log and is sent at the next opening
           await Promise.race([open.session.saveNow(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
           onBack()
         }}
@@ -79,7 +79,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEd
   )
 }
 
-/** What happens by itself while the editor is open. */
+/** Runs the hooks that need no interface of their own. */
 function Followers() {
   useFollowScene()
   useResumeSpeech()

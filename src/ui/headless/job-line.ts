@@ -1,11 +1,11 @@
 import { type HeadlessJob, type HeadlessOutcome, headlessJobSchema } from '#shared/formats/headless-job.ts'
 
-/** The page's line to the render node that opened it: its job, and where results go. */
+/** The connection from the page to the render node that opened it: reads the job and sends results. */
 export class JobLine {
   readonly #base: string
   readonly #token: string
 
-  /** `fragment` is `#ID:TOKEN`, as the node put it into the address. */
+  /** `fragment` is `#ID:TOKEN`, as the node wrote it into the address. */
   constructor(fragment: string) {
     const [id = '', token = ''] = fragment.replace(/^#/, '').split(':')
     this.#base = `${location.origin}/render-job/${id}`
@@ -16,7 +16,7 @@ export class JobLine {
     return headlessJobSchema.parse(await (await this.#send('GET', '', null)).json())
   }
 
-  /** Where a worker fetches an `oss:` medium of the document. */
+  /** Returns the address from which a worker fetches an `oss:` medium of the document. */
   mediaAddress(url: string): string {
     return `${this.#base}/media?${new URLSearchParams({ token: this.#token, url })}`
   }
@@ -25,7 +25,7 @@ export class JobLine {
     await this.#send('POST', '/progress', JSON.stringify({ part }))
   }
 
-  /** Sends the finished file from where it lies, without reading it into memory. */
+  /** Streams the finished file to the node without reading it into memory. */
   async file(file: File): Promise<void> {
     await this.#send('PUT', '/file', file)
   }

@@ -7,10 +7,10 @@ import { createExportThread, type ExportThread } from '#ui/threads/export-thread
 import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
 import { JobLine } from './job-line.ts'
 
-/** Progress is told at most this often. */
-const TELL_MS = 300
+/** Shortest time between two progress reports. */
+const REPORT_MS = 300
 
-/** A frame line to the media worker, for one call of the export worker. */
+/** Returns a port to the media worker for one call of the export worker. */
 function mediaLine(media: MediaThread): MessagePort {
   const { port1, port2 } = new MessageChannel()
   void media.connect(port1)
@@ -65,7 +65,7 @@ async function video(
 ): Promise<HeadlessOutcome> {
   let toldMs = 0
   await exporter.listen(({ part }) => {
-    if (performance.now() - toldMs < TELL_MS) return
+    if (performance.now() - toldMs < REPORT_MS) return
     toldMs = performance.now()
     void line.progress(part)
   })
@@ -83,7 +83,7 @@ function refused({ code, detail, subject }: Failure): HeadlessOutcome {
   return { ok: false, code, detail, subject }
 }
 
-/** Nothing of a job stays in the profile, which the node keeps for the next one. */
+/** Removes all files of a job from the profile, which the node reuses for the next job. */
 async function clear(): Promise<void> {
   const root = await navigator.storage.getDirectory()
   await root.removeEntry('exports', { recursive: true }).catch(() => {})

@@ -5,13 +5,13 @@ import { STRIP_INIT, type StripState } from '#shared/model/strip-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { Strip, StripRequest, Waveform } from '#shared/protocol/media.ts'
 
-/** Where the file behind an address stands; `failure` says why it failed last. */
+/** The load state of the file behind an address; `failure` is the reason of its last failure. */
 export interface AssetView {
   readonly state: AssetState
   readonly failure: Failure | null
 }
 
-/** A filmstrip: where its making stands, how much of the present step is done (0 to 1), and the strip once it is there. */
+/** A filmstrip: its state, the progress of the current step (0 to 1), and the strip once it is made. */
 export interface StripView {
   readonly state: StripState
   readonly part: number
@@ -25,14 +25,19 @@ export interface WaveView {
   readonly waveform: Waveform | null
 }
 
-/** What the media worker has told and given: by address, strips by `stripKey`. Entries are replaced, never changed. */
+/**
+ * What the media worker has published: files and waveforms by address, strips by `stripKey`. Entries are replaced,
+ * never changed.
+ */
 export interface MediaMirror {
-  /** How many files could be had again after they had failed: what was drawn without them is out of date. */
+  /**
+   * How many files have loaded after an earlier failure. When it changes, pictures drawn without them are out of date.
+   */
   recoveries: number
   assets: Record<MediaUrl, AssetView>
   strips: Record<string, StripView>
   waves: Record<MediaUrl, WaveView>
-  /** Videos that play without their sound, which this browser cannot decode, and why. */
+  /** Videos whose sound this browser cannot decode, with the reason. */
   soundMissing: Record<MediaUrl, Failure>
 }
 
@@ -46,7 +51,7 @@ export function stripKey({ url, pixelRatio, half }: StripRequest): string {
   return `${url} ${pixelRatio} ${half}`
 }
 
-/** Back to how it is when no project is open. */
+/** Resets the mirror to its state without an open project. */
 export function clearMediaMirror(): void {
   for (const { strip } of Object.values(mediaMirror.strips)) strip?.bitmap.close()
   Object.assign(mediaMirror, { recoveries: 0, assets: {}, strips: {}, waves: {}, soundMissing: {} })

@@ -4,20 +4,20 @@ import type { EffectStatus } from '#shared/playing/effect-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { PlayStatus } from '#shared/protocol/preview.ts'
 
-/** Where the preview stands. `timeSec` is a time of the scene. */
+/** The state of the preview. `timeSec` is a time of the scene. */
 export interface PlaybackMirror {
   status: PlayStatus
   sceneId: SceneId | null
   timeSec: number
-  /** Frames drawn in the last second while playing. */
+  /** Frames drawn in the last second of playback. */
   fps: number
   loading: boolean
-  /** How the graphics stand: `lost` while their context is taken away. */
+  /** State of the graphics context: `lost` while the browser has taken it away. */
   effects: EffectStatus
-  /** Layers of the shown moment, by clip or track id: waited for, and those that cannot be had. */
+  /** Layers of the shown frame that are loading or have failed, by clip or track id. */
   layers: { readonly loading: readonly string[]; readonly missing: Readonly<Record<string, Failure>> }
   failure: Failure | null
-  /** Sizes at scale 1 of the set texts that show, by clip id or `TRACK:subtitle`. */
+  /** Sizes at scale 1 of the visible texts, by clip id or `TRACK:subtitle`. */
   measured: Readonly<Record<string, { width: number; height: number }>>
 }
 
@@ -35,7 +35,7 @@ const CLOSED: PlaybackMirror = {
 
 export const playbackMirror = proxy<PlaybackMirror>({ ...CLOSED })
 
-/** Back to how it is when no project is open. */
+/** Resets the mirror to its state without an open project. */
 export function clearPlaybackMirror(): void {
   Object.assign(playbackMirror, CLOSED)
 }

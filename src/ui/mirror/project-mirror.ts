@@ -5,25 +5,28 @@ import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 
-/** What the project worker has published last. Read-only for the rest of the interface; read it through the hooks. */
+/**
+ * The last state that the project worker published. Read-only outside the session; components read it through the
+ * hooks.
+ */
 export interface ProjectMirror {
-  /** Null until a project is open. Entries that did not change keep their identity from one value to the next. */
+  /** Null until a project is open. Unchanged entries keep their identity from one value to the next. */
   project: Project | null
   revision: number
   selection: Selection
   sceneId: SceneId | null
-  /** Where the playhead is to go in `sceneId` once the preview shows it. */
+  /** Time to seek to in `sceneId` once the preview shows it. */
   arrivalSec: number
   canUndo: boolean
   canRedo: boolean
-  /** Whether the clipboard of this browser holds something to paste. */
+  /** Whether the clipboard of this browser has something to paste. */
   canPaste: boolean
   saving: { state: SaveState; failure: Failure | null }
-  /** Whether the last save did not reach the server. */
+  /** Whether the last save failed to reach the server. */
   offline: boolean
   /** Whether this tab may write. */
   writer: boolean
-  /** What a killed tab had left unsaved and this one has found; null when there was nothing. */
+  /** Unsaved edits of a killed tab that were recovered when the project opened; null if there were none. */
   recovered: RecoveredEdits | null
   /** The last failure of the worker outside any call. */
   failure: Failure | null
@@ -47,7 +50,7 @@ const CLOSED: ProjectMirror = {
 
 export const projectMirror = proxy<ProjectMirror>({ ...CLOSED })
 
-/** Back to how it is when no project is open. */
+/** Resets the mirror to its state without an open project. */
 export function clearProjectMirror(): void {
   Object.assign(projectMirror, CLOSED)
 }

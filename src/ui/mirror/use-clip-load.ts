@@ -8,15 +8,15 @@ import { useAsset } from './use-media.ts'
 
 export interface ClipLoadView {
   state: LoadState
-  /** Why it failed last, where that is known; also while it is tried again. */
+  /** Reason of the last failure, if known; it stays set during a retry. */
   failure: Failure | null
 }
 
 const follow = (changed: () => void) => subscribeKey(playbackMirror, 'layers', changed, true)
 
 /**
- * How the loading of a clip, background or presenter stands (E14.01). `layerId` is
- * what the picture knows it by: the clip's id, the role track's, or `SCENE:background`. `retryMedium(url)` tries again.
+ * Returns the load state of a clip, background or presenter (E14.01). `layerId` is the id of its layer in the preview:
+ * the clip's id, the id of the presenter's track, or `SCENE:background`. `retryMedium(url)` tries again.
  */
 export function useClipLoad(layerId: string, material: Material): ClipLoadView {
   const { moduleId, url, loadStatus } = material

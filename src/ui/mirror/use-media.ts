@@ -19,29 +19,29 @@ function useEntry<T extends object>(table: 'assets' | 'strips' | 'waves', key: s
   return useSyncExternalStore(follow, () => (mediaMirror[table][key] as T | undefined) ?? none)
 }
 
-/** How the file behind an address stands, with the reason when it failed. */
+/** Returns the load state of the file behind an address, with the reason if it failed. */
 export function useAsset(url: MediaUrl): AssetView {
   return useEntry('assets', url, NO_ASSET)
 }
 
 const followRecoveries = (changed: () => void) => subscribeKey(mediaMirror, 'recoveries', changed)
 
-/** Goes up when files can be had again after they had failed: what was drawn without them is out of date. */
+/** Returns a counter that increases when a failed file loads. Pictures drawn without that file are then out of date. */
 export function useRecoveries(): number {
   return useSyncExternalStore(followRecoveries, () => mediaMirror.recoveries)
 }
 
-/** A filmstrip by its `stripKey`; `NO_STRIP` while there is none. */
+/** Returns a filmstrip by its `stripKey`; `NO_STRIP` if there is none. */
 export function useStripView(key: string): StripView {
   return useEntry<StripView>('strips', key, NO_STRIP)
 }
 
-/** A waveform by the address of its file; `NO_WAVE` while there is none. */
+/** Returns a waveform by the address of its file; `NO_WAVE` if there is none. */
 export function useWaveView(url: MediaUrl): WaveView {
   return useEntry('waves', url, NO_WAVE)
 }
 
-/** Whether a video plays without its sound, which this browser cannot decode. */
+/** Returns whether this browser cannot decode the sound of a video. */
 export function useSoundMissing(url: MediaUrl): boolean {
   const follow = useCallback((changed: () => void) => subscribeKey(mediaMirror.soundMissing, url, changed, true), [url])
   return useSyncExternalStore(follow, () => mediaMirror.soundMissing[url] !== undefined)

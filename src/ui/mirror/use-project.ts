@@ -11,8 +11,8 @@ import { projectMirror } from './project-mirror.ts'
 const follow = (changed: () => void) => subscribe(projectMirror, changed)
 
 /**
- * A part of the document; the component is drawn again when the part has another identity. `select` must return
- * something that stands in the document, not a value made anew, and should not change from call to call.
+ * Returns a part of the document and renders again when the part has another identity. `select` must return an object
+ * of the document, not a new one, and should not change between renders.
  */
 export function useProjectPart<T>(select: (project: Project | null) => T): T {
   const read = useCallback(() => select(projectMirror.project as Project | null), [select])
@@ -20,8 +20,8 @@ export function useProjectPart<T>(select: (project: Project | null) => T): T {
 }
 
 /**
- * Several parts of the document as a list; the component is drawn again when one of them has another identity or place,
- * not when the list alone was made anew.
+ * Returns several parts of the document as a list. Renders again when a part changes identity or place, not when only
+ * the list is new.
  */
 export function useProjectList<T>(select: (project: Project) => readonly T[]): readonly T[] {
   const read = useMemo(() => {
@@ -43,14 +43,14 @@ const whole = (project: Project | null): Project => {
 const isOpen = (project: Project | null) => project !== null
 
 /**
- * The whole document, drawn again at every edit; for components that are only drawn while a project is open, and need
- * more of it than a part, a list, a scene, a track or a clip.
+ * Returns the whole document and renders at every edit. For components that mount only while a project is open and need
+ * more than a part, a list, a scene, a track or a clip.
  */
 export function useProject(): Project {
   return useProjectPart(whole)
 }
 
-/** Whether a project is open. */
+/** Returns whether a project is open. */
 export function useProjectOpen(): boolean {
   return useProjectPart(isOpen)
 }
@@ -67,7 +67,7 @@ export function useClip(clipId: ClipId | null): Clip | undefined {
   return useProjectPart(useCallback((project) => (project ? clipById(project, clipId ?? '') : undefined), [clipId]))
 }
 
-/** One field of the project itself: its name, frame rate, canvas, the order of its scenes. */
+/** Returns one field of the project: its name, frame rate, canvas, the order of its scenes. */
 export function useProjectField<K extends keyof Project>(field: K): Project[K] {
   return useProjectPart(useCallback((project) => whole(project)[field], [field]))
 }

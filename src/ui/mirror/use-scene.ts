@@ -10,7 +10,7 @@ import { projectMirror } from './project-mirror.ts'
 import { useProjectPart, useSceneById } from './use-project.ts'
 import { usePlayback } from './use-state.ts'
 
-/** The scene that is being edited; for components that are only drawn while a project is open. */
+/** Returns the edited scene. For components that mount only while a project is open. */
 export function useSceneId(): SceneId {
   const sceneId = useSnapshot(projectMirror).sceneId ?? ''
   return useProjectPart(
@@ -27,34 +27,36 @@ export function useScene(): Scene {
   return scene
 }
 
-/** The presenter of the current scene. */
+/** Returns the presenter of the current scene. */
 export function useRole(): RoleTrack | undefined {
   const sceneId = useSceneId()
   return useProjectPart(useCallback((project) => (project ? roleOf(project, sceneId) : undefined), [sceneId]))
 }
 
-/** Calls `listener` at every change of the playback, at once and not in a batch; returns the function that stops it. */
+/**
+ * Calls `listener` synchronously at every change of the playback, unbatched. Returns the function that unsubscribes.
+ */
 export const onPlayback = (listener: () => void) => subscribe(playbackMirror, listener, true)
 
 const follow = (listener: () => void) => subscribe(playbackMirror, listener)
 
-/** Something that follows from the time that is shown; drawn again only when its answer changes. */
+/** Returns a value derived from the shown time; renders again only when the value changes. */
 export function useAtTime<T extends string | number | boolean | null>(select: (timeSec: number) => T): T {
   return useSyncExternalStore(follow, () => select(playbackMirror.timeSec))
 }
 
-/** The time that is shown, followed frame by frame. */
+/** Returns the shown time in seconds of the scene; renders at every frame. */
 export function useTimeSec(): number {
   return usePlayback().timeSec
 }
 
-/** The time shown while the preview is paused, in seconds of the scene; 0 while it plays. */
+/** Returns the shown time while the preview is paused, in seconds of the scene; 0 while it plays. */
 export function useStillSec(): number {
   const playback = usePlayback()
   return playback.status === 'playing' ? 0 : playback.timeSec
 }
 
-/** Sizes of set texts as the preview measured them. */
+/** Returns the sizes of texts as the preview measured them. */
 export function useMeasured(): MeasuredTexts {
   return usePlayback().measured
 }

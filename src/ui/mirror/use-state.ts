@@ -6,7 +6,7 @@ import type { RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 import { type PlaybackMirror, playbackMirror } from './playback-mirror.ts'
 import { projectMirror } from './project-mirror.ts'
 
-/** What is selected: a clip, a role, its subtitles, a background, or nothing. */
+/** Returns the selection: a clip, a presenter, its subtitles, a background, or nothing. */
 export function useSelection(): Selection {
   return useSnapshot(projectMirror).selection
 }
@@ -16,7 +16,7 @@ export function useHistory(): { canUndo: boolean; canRedo: boolean } {
   return { canUndo, canRedo }
 }
 
-/** Whether there is something to paste, copied in this tab or in another one of this browser. */
+/** Returns whether there is something to paste, copied in this tab or another one of this browser. */
 export function useCanPaste(): boolean {
   return useSnapshot(projectMirror).canPaste
 }
@@ -34,18 +34,18 @@ const followNetwork = (changed: () => void) => {
   }
 }
 
-/** Whether there is no network, or the server was not reached by the last save. */
+/** Returns whether there is no network, or the last save failed to reach the server. */
 export function useOffline(): boolean {
   const unplugged = useSyncExternalStore(followNetwork, () => !navigator.onLine)
   return useSnapshot(projectMirror).offline || unplugged
 }
 
-/** Whether this tab may write; false in a tab that follows another one. */
+/** Returns whether this tab may write; false in a tab that follows another one. */
 export function useWriter(): boolean {
   return useSnapshot(projectMirror).writer
 }
 
-/** What was found unsaved on this device when the project was opened. */
+/** Returns the unsaved edits found on this device when the project was opened. */
 export function useRecovered(): Readonly<RecoveredEdits> | null {
   return useSnapshot(projectMirror).recovered as Readonly<RecoveredEdits> | null
 }
@@ -54,7 +54,7 @@ export function useProjectFailure(): Failure | null {
   return useSnapshot(projectMirror).failure
 }
 
-/** Where the preview stands. A component is drawn again only for the fields that it reads. */
+/** Returns the state of the preview. A component renders again only for the fields that it reads. */
 export function usePlayback(): Readonly<PlaybackMirror> {
   return useSnapshot(playbackMirror)
 }

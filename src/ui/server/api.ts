@@ -7,10 +7,10 @@ import type { Session } from './session-state.ts'
 /** Timeout of every call. */
 const TIMEOUT_MS = 300_000
 
-/** A call that did not succeed: `code` as the server said it, `offline` when no answer came at all. */
+/** A failed call: `code` is the server's, or `offline` when there was no response. */
 export class ApiError extends Error {
   readonly code: number | 'offline'
-  /** The `data` of the answer, for calls whose refusals carry more than a sentence. */
+  /** The `data` of the response, for refusals that carry more than a sentence. */
   readonly data: unknown
   constructor(code: number | 'offline', message: string, data: unknown = null) {
     super(message)
@@ -53,8 +53,8 @@ function request(session: Session | null, call: AnyCall, input: unknown, signal?
 }
 
 /**
- * Makes one call of `shared/api`. An expired log-in ends the session first, and the router then opens the log-in page.
- * The server's sentence is in the user's language. A blob is a body that is already serialised.
+ * Makes one call of `shared/api` and returns its data. An expired log-in ends the session first; the router then opens
+ * the log-in page. Error sentences are in the user's language. A blob is sent as an already serialized body.
  * @throws ApiError when the call is refused or the server cannot be reached
  */
 export async function api<Q extends z.ZodType, D extends z.ZodType>(
@@ -68,7 +68,7 @@ export async function api<Q extends z.ZodType, D extends z.ZodType>(
 }
 
 /**
- * Makes one call and leaves the answer unread, for a worker that reads what is large.
+ * Makes one call and returns the unparsed response, for a worker that reads large ones.
  * @throws ApiError like `api`
  */
 export async function apiUnread<Q extends z.ZodType>(call: Call<Q, z.ZodType>, input: z.input<Q>): Promise<Blob> {
@@ -85,7 +85,10 @@ interface Envelope {
   data?: unknown
 }
 
-/** The result of a request; `offline` where there is no answer or an unreadable one. */
+/**
+ * Returns the result of a request.
+ * @throws ApiError `offline` when there is no response or an unreadable one
+ */
 async function answered<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await ask()

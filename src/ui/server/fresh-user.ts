@@ -2,12 +2,12 @@ import { selfDetail } from '#shared/api/account.ts'
 import { api } from './api.ts'
 import { currentSession, keepUser } from './session.ts'
 
-/** The user is asked for at most this often. */
+/** Shortest time between two requests for the user. */
 const FRESH_MS = 5 * 60_000
 
 /**
- * Keeps what the browser knows of the user up to date: asks now, and when the window regains focus after a while. A
- * failure is ignored, as the next focus asks again; an expired log-in ends the session as with any call.
+ * Keeps the stored user up to date: fetches it now, and when the window regains focus after a while. A failure is
+ * ignored until the next focus; an expired log-in ends the session as with any call.
  * @returns the function that stops it
  */
 export function keepUserFresh(): () => void {

@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { clearSession, currentSession, keepSession } from './session.ts'
 
 /**
- * Encrypts a sensitive value with the server's public key; base64, PKCS#1 v1.5.
+ * Encrypts a sensitive value with the server's public key (PKCS#1 v1.5) and returns it as base64.
  * @throws Error for a text that `isPasswordTooLong`
  */
 async function encrypt(text: string): Promise<string> {
@@ -16,13 +16,16 @@ async function encrypt(text: string): Promise<string> {
   return sealed
 }
 
-/** Logs in with an account (phone or email) and a password, which leaves the browser encrypted. */
+/**
+ * Logs in with an account (phone or email) and a password, which is encrypted before it is sent.
+ * @throws ApiError like `api`
+ */
 export async function logIn(account: string, password: string): Promise<void> {
   const { user, token } = await api(passwordLogin, { account: account.trim(), password: await encrypt(password) })
   keepSession(user, token)
 }
 
-/** Ends the session here in any case, and on the server if it can be reached. */
+/** Ends the session in the browser, and on the server if it can be reached. */
 export async function logOut(): Promise<void> {
   const known = currentSession()
   try {

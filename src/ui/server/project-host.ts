@@ -26,7 +26,7 @@ async function caught<T>(work: Promise<T>): Promise<Result<T, Failure>> {
   }
 }
 
-/** A request that holds a document, put together without reading it. */
+/** Returns a request body that contains a document, assembled without parsing it. */
 function bodyOf(fields: object, projectJson?: Blob, taskJson?: Blob): Blob {
   const part = (name: string, literal?: Blob) => (literal ? [`,"${name}":`, literal] : [])
   const document = [...part('webExtraParam', projectJson), ...part('extraParam', taskJson)]
@@ -34,8 +34,8 @@ function bodyOf(fields: object, projectJson?: Blob, taskJson?: Blob): Blob {
 }
 
 /**
- * How the project worker reaches the server without knowing of sessions: the UI hands it this. `draw` gives a picture
- * of a scene at a time, or null where it cannot be drawn.
+ * Returns the project worker's access to the server, so that the worker needs no session. `draw` returns a picture of a
+ * scene at a time, or null if it cannot be drawn.
  */
 export function projectHost(draw: (sceneId: SceneId, timeSec: number) => Promise<Blob | null>): ProjectHost {
   return {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type User, userSchema } from '#shared/api/login.ts'
 
-/** Time after the last answered call until the browser forgets the user. */
+/** Time after the last successful call until the browser forgets the user. */
 export const LIFETIME_MS = 24 * 3600_000
-/** A session is written at most this often for its expiry alone. */
+/** Shortest time between two writes that only extend the expiry. */
 const REFRESH_MS = 60_000
 
 const sessionSchema = z.object({
@@ -14,10 +14,10 @@ const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** The browser's log-in: none, a session, or one that has expired, which the log-in page says. */
+/** The browser's log-in: none, a session, or an expired one, which the log-in page reports. */
 export type SessionState = Session | 'none' | 'expired'
 
-/** The state that a stored text describes. */
+/** Parses a stored text; invalid text is 'none'. */
 export function parseState(text: string | null, nowMs: number): SessionState {
   if (text === 'expired') return 'expired'
   try {
@@ -29,20 +29,20 @@ export function parseState(text: string | null, nowMs: number): SessionState {
   }
 }
 
-/** The text that is stored for a state; null to store nothing. */
+/** Returns the text to store for a state; null to store nothing. */
 export function stateText(state: SessionState): string | null {
   if (state === 'none') return null
   return state === 'expired' ? 'expired' : JSON.stringify(state)
 }
 
-/** A session that has just begun. */
+/** Returns a session that begins at `nowMs`. */
 export function newSession(user: User, token: string, nowMs: number): Session {
   return { user, token, localExpires: nowMs + LIFETIME_MS }
 }
 
 /**
- * The session after a call was answered: with the renewed token, if any, and 24 hours to go. A call that was sent with
- * another session's token changes nothing.
+ * Returns the session after a successful call: with the renewed token, if any, and 24 hours left. A call that was sent
+ * with the token of another session changes nothing.
  */
 export function refreshed(state: SessionState, sent: string, renewed: string | null, nowMs: number): SessionState {
   if (typeof state === 'string' || state.token !== sent) return state

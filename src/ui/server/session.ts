@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 let expiry: ReturnType<typeof setTimeout> | undefined
 let state: SessionState = 'none'
 
-/** Takes over a state and reports it; the session expires here even when no call is made. */
+/** Sets a state and emits the change. A timer expires the session even when no call is made. */
 function enter(next: SessionState): void {
   state = next
   clearTimeout(expiry)
@@ -24,17 +24,17 @@ function write(next: SessionState): void {
   enter(next)
 }
 
-/** A timer that was late or early, as after a sleep, is checked against the clock. */
+/** Checks a timer that fired late or early, as after a sleep, against the clock. */
 function expireInTime(): void {
   if (typeof state !== 'string') enter(parseState(stateText(state), Date.now()))
 }
 
-/** The session of the user who is logged in, or null. */
+/** Returns the session of the logged-in user, or null. */
 export function currentSession(): Session | null {
   return typeof state === 'string' ? null : state
 }
 
-/** Whether the last session has expired and no other has begun since. */
+/** Returns whether the last session expired and no other has begun since. */
 export function hasExpired(): boolean {
   return state === 'expired'
 }
@@ -45,31 +45,31 @@ export function keepSession(user: User, token: string): void {
 }
 
 /**
- * Notes that a call was answered: the session has another 24 hours, and a new token if the server sent one.
+ * Extends the session by 24 hours after a successful call, and stores the new token if the server sent one.
  * @param sent the token with which the call was sent
  */
 export function refreshSession(sent: string, renewed: string | null): void {
   write(refreshed(state, sent, renewed, Date.now()))
 }
 
-/** Notes what the server knows of the user now. */
+/** Stores the user that the server returned. */
 export function keepUser(user: User): void {
   const session = currentSession()
   if (session?.user.userId !== user.userId || JSON.stringify(session.user) === JSON.stringify(user)) return
   write({ ...session, user })
 }
 
-/** Ends the session because the user has logged out. */
+/** Ends the session at log-out. */
 export function clearSession(): void {
   write('none')
 }
 
-/** Ends the session that this token belongs to because the server no longer knows it. */
+/** Ends the session of a token that the server rejected. */
 export function expireSession(sent: string): void {
   if (currentSession()?.token === sent) write('expired')
 }
 
-/** Calls the listener after each change, also one made in another tab; returns the function that stops it. */
+/** Calls `listener` after each change, including those of other tabs; returns the function that unsubscribes. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

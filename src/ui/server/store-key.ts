@@ -1,9 +1,9 @@
-/** Stored file names are cut to so many characters (E2.20). */
+/** Longest file name in a key, in characters (E2.20). */
 export const STORED_NAME_CHARS = 20
 
 /**
- * A key that nobody else has: root path, folder, `unique`, and the last 20 characters of the name at most. Throws
- * `no root path` where the credentials name none (E2.19).
+ * Returns a unique key: root path, folder, `unique`, and at most the last 20 characters of the name.
+ * @throws Error `no root path` if the credentials name none (E2.19)
  */
 export function storeKey(rootPath: string, folder: string, name: string, unique: string): string {
   const root = rootPath.replace(/\/+$/, '')

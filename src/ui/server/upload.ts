@@ -15,7 +15,7 @@ export interface UploadOptions {
 
 interface Sender {
   thread: UploadThread
-  /** Answers when the worker breaks, so that no upload waits for it for ever. */
+  /** Resolves when the worker breaks, so that no upload waits forever. */
   broken: Promise<Result<null, Failure>>
 }
 
@@ -25,7 +25,10 @@ let known: Promise<Auth> | null = null
 let sender: Sender | null = null
 const listeners = new Map<string, (part: number) => void>()
 
-/** Credentials for the tenant's prefix, asked for once by however many uploads and renewed 5 minutes before their end. */
+/**
+ * Returns credentials for the tenant's prefix. Uploads share one request; credentials are renewed 5 minutes before they
+ * expire.
+ */
 async function credentials(): Promise<Auth> {
   known ??= api(storageAuth, {})
   const auth = await known.catch((error: unknown) => {
@@ -37,7 +40,7 @@ async function credentials(): Promise<Auth> {
   return known
 }
 
-/** Failures about `credentials` carry the code of an `ApiError`. */
+/** Failures of `credentials` have the code of an `ApiError`. */
 const host: UploadHost = {
   async credentials(refused) {
     if (refused) known = null
@@ -55,7 +58,7 @@ function thrown({ code, detail, subject }: Failure): Error {
   return new Error(detail)
 }
 
-/** The upload worker, started when it is first wanted and again where it broke. */
+/** Returns the upload worker; starts it on first use and after a crash. */
 function started(): Sender {
   if (sender) return sender
   const thread = createUploadThread()
@@ -73,9 +76,9 @@ function started(): Sender {
 }
 
 /**
- * Uploads straight to the object store with short-lived credentials; returns the key. `folder` is what it is for
- * (`foreground`, `background`, `music`, `projects/ID/poster`). Rejects with the message `empty file` for an empty one,
- * `no root path` where the store gave none, with an AbortError when `signal` ends it.
+ * Uploads straight to the object store with short-lived credentials and returns the key. `folder` names the purpose
+ * (`foreground`, `background`, `music`, `projects/ID/poster`). Rejects with the message `empty file` for an empty file,
+ * `no root path` if the store returned none, and an AbortError when `signal` aborts.
  */
 export async function uploadFile(
   file: Blob,

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { accessMedia } from './media-host.ts'
 
-/** Signed addresses live for 30 minutes; they are asked for again well before. */
+/** Signed addresses expire after 30 minutes; they are renewed well before. */
 const FRESH_MS = 20 * 60_000
 
-/** An address an `<img>` or `<video>` can show, for a medium of the document; null while unknown or when there is none. */
+/**
+ * Returns an address that `<img>` or `<video>` can show for a medium of the document; null while unknown or if there is
+ * none.
+ */
 export function useMediaUrl(url: string): string | null {
   const { data } = useQuery({
     queryKey: ['media', url],

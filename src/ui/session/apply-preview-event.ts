@@ -2,7 +2,7 @@ import { ref } from 'valtio'
 import type { PreviewEvent } from '#shared/protocol/preview.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 
-/** The only place where what the preview worker tells becomes state. */
+/** Writes an event of the preview worker to the mirror. Nothing else changes that mirror while it is connected. */
 export function applyPreviewEvent(event: PreviewEvent): void {
   switch (event.type) {
     case 'status':

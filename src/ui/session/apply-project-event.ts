@@ -5,10 +5,10 @@ import type { Selection } from '#shared/model/selection.ts'
 import type { ProjectEvent } from '#shared/protocol/project.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 
-/** A selection goes back to the worker with commands: a tracked proxy of it could not be cloned. */
+/** Selections are sent to the worker with commands, and a proxy cannot be cloned. */
 const plain = (selection: Selection): Selection => selection && ref(selection)
 
-/** The only place where what the project worker tells becomes state. */
+/** Writes an event of the project worker to the mirror. Nothing else changes that mirror while it is connected. */
 export function applyProjectEvent(event: ProjectEvent): void {
   switch (event.type) {
     case 'opened':

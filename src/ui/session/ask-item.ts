@@ -17,24 +17,24 @@ import type { Localized } from '#shared/model/library.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 import { mediumOf, roleOf } from './library-item.ts'
 
-/** Picks a text in the language of the interface. */
+/** Returns a text in the language of the interface. */
 type Local = (text: Localized) => string
-/** How long an answer is taken for true. */
+/** Responses are cached for this long. */
 const FRESH_MS = 5 * 60_000
 
-/** A picture that was made the background is an item of the other shelf. */
+/** A foreground picture can be used as a background and the other way round, so both calls are tried. */
 const PICTURES = { foreground: [foregroundDetail, backgroundDetail], background: [backgroundDetail, foregroundDetail] }
 
 const detailKey = (id: string) => ['library', 'detail', id]
 
-/** Makes an item be asked for anew. */
+/** Drops the cached item, so that it is fetched again. */
 export function forgetItem(queries: QueryClient, id: string): void {
   queries.removeQueries({ queryKey: detailKey(id) })
 }
 
 /**
- * The first answer that has the item; null when every call says that it was deleted. Any other failure, and an answer
- * of a wrong shape, rejects.
+ * Returns the first response that has the item; null when every call reports that it was deleted. Rejects on any other
+ * failure and on a malformed response.
  */
 async function firstOf<Q extends z.ZodType, D extends z.ZodType>(
   calls: readonly Call<Q, D>[],
@@ -50,7 +50,10 @@ async function firstOf<Q extends z.ZodType, D extends z.ZodType>(
   return null
 }
 
-/** Asks the library for an item of the document: cached for five minutes, and asked for once by however many. */
+/**
+ * Returns the library's current version of an item of the document, or null if it was deleted. Responses are cached for
+ * five minutes; concurrent requests share one call. Rejects like `api`.
+ */
 export async function askItem(queries: QueryClient, use: LibraryUse, local: Local): Promise<LibraryChange | null> {
   const ask = <T>(queryFn: () => Promise<T>) =>
     queries.fetchQuery({ queryKey: [...detailKey(use.id), use.family], queryFn, staleTime: FRESH_MS, retry: false })
@@ -65,7 +68,10 @@ export async function askItem(queries: QueryClient, use: LibraryUse, local: Loca
   return item && { family: use.family, medium: mediumOf(item, nameFor(item, use, local)) }
 }
 
-/** The name that the document has already, where it is one of the item's in any language. */
+/**
+ * Returns the document's name if it is the item's name in any language, else the item's name in the language of the
+ * interface.
+ */
 function nameFor({ name }: Pick<LibraryItem, 'name'>, use: LibraryUse, local: Local): string {
   return Object.values(name).includes(use.name) ? use.name : local(name)
 }

@@ -1,4 +1,4 @@
 import { oneAtATime } from '#ui/parts/one-at-a-time.ts'
 
-/** Choosing a background is ignored while another choice is under way (E12.06). */
+/** Runs one background change at a time; changes during another one are ignored (E12.06). */
 export const changeBackground = oneAtATime()

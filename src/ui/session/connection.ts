@@ -16,7 +16,7 @@ interface Threads {
 
 let connected: Threads | null = null
 
-/** Makes the mirrors follow these threads until the returned function is called. */
+/** Connects the mirrors to the threads until the returned function is called. */
 export function connectMirror(threads: Threads): () => void {
   connected = threads
   threads.project.listen((event) => {

@@ -8,7 +8,7 @@ import type { MaterialShelf } from './use-library.ts'
 
 const CALLS = { image: deleteForeground, background: deleteBackground, music: deleteMusic }
 
-/** Deletes an upload of the user from a shelf; one that is gone already counts as deleted. Rejects as the call does. */
+/** Deletes an upload of the user; an upload that no longer exists counts as deleted. Rejects like `api`. */
 export async function deleteUpload(queries: QueryClient, shelf: MaterialShelf, id: string): Promise<void> {
   try {
     await api(CALLS[shelf], { id })

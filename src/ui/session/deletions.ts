@@ -2,7 +2,7 @@ import { Emitter } from '#ui/parts/emitter.ts'
 
 const deletions = new Emitter()
 
-/** Calls `listener` after each deletion of an upload in this window; returns the function that stops it. */
+/** Calls `listener` after each deletion of an upload in this window; returns the function that unsubscribes. */
 export const onDeletion = deletions.add
 
 /** Emits that an upload was deleted. */

@@ -5,19 +5,22 @@ import type { Refusal } from '#shared/commands/refusal.ts'
 import type { ProjectApi } from '#shared/protocol/project.ts'
 import { playheadSec } from '#ui/mirror/playhead.ts'
 
-/** One drag, stretch or slide: one step of the history, whatever happened on the way. */
+/** One drag, stretch or slide. It is one undo step, no matter how many updates it had. */
 export interface Gesture {
-  /** Shows the document as `command` makes it of the one the gesture began with. Fast calls may skip to the last. */
+  /**
+   * Applies `command` to the document as it was when the gesture began. Fast calls may be skipped in favor of the last
+   * one.
+   */
   update(command: Command): void
-  /** Ends the gesture; resolves with how its last command went, so that a refusal can be shown. */
+  /** Ends the gesture and returns the result of its last command. */
   commit(): Promise<Result<null, Refusal>>
-  /** Puts the document back to how it was. */
+  /** Restores the document as it was before the gesture. */
   cancel(): Promise<void>
 }
 
 let gestures = 0
 
-/** Begins a gesture. At most one command is under way; of those that come meanwhile the last one follows. */
+/** Begins a gesture. One command runs at a time; of those that arrive meanwhile only the last one runs. */
 export function beginGesture(thread: Pick<ProjectApi, 'run' | 'commit' | 'cancel'>): Gesture {
   const id = `${Date.now()}-${++gestures}`
   const atSec = playheadSec()

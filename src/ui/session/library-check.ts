@@ -9,25 +9,25 @@ import {
 } from '#shared/commands/library/use.ts'
 import type { Project } from '#shared/model/project.ts'
 
-/** Items that are asked for beside each other. */
+/** Number of concurrent requests. */
 const LANES = 4
 /** Shortest time between two checks of the whole document. */
 const PAUSE_MS = 5 * 60_000
 
 export interface LibraryCheckParts {
   project(): Project | null
-  /** What the library says of an item, null when it was deleted; rejects when there is no such answer. */
+  /** Returns the library's version of an item, null if it was deleted; rejects if the request failed. */
   ask(use: LibraryUse): Promise<LibraryChange | null>
-  /** Brings the document up to date; false when that was refused. */
+  /** Applies the update to the document; false when it was refused. */
   run(command: Command): Promise<boolean>
-  /** Tells the user what was changed. */
-  tell(news: LibraryNews): void
+  /** Shows the user what changed. */
+  onChanged(news: LibraryNews): void
   nowMs(): number
 }
 
 /**
- * Keeps one open document with the library (E2.10). What could not be asked
- * stays as it is. What was brought in once and undone is not brought in again.
+ * Keeps one open document in sync with the library (E2.10). Items that could not be requested stay as they are. An
+ * update that the user has undone is not applied again.
  */
 export class LibraryCheck {
   readonly #parts: LibraryCheckParts
@@ -40,19 +40,19 @@ export class LibraryCheck {
     this.#parts = parts
   }
 
-  /** Checks the document unless that was done within the last five minutes. */
+  /** Checks the document unless it was checked within the last five minutes. */
   afterPause(): Promise<void> {
     return this.#parts.nowMs() - this.#lastMs < PAUSE_MS ? this.#running : this.now()
   }
 
-  /** Checks the document once what is under way has ended. */
+  /** Checks the document after the running check has ended. */
   now(): Promise<void> {
     this.#lastMs = this.#parts.nowMs()
     this.#running = this.#running.then(() => this.#check())
     return this.#running
   }
 
-  /** What is still answered changes nothing any more. */
+  /** Stops for good; pending responses are ignored. */
   stop(): void {
     this.#stopped = true
   }
@@ -69,7 +69,7 @@ export class LibraryCheck {
     const deleted = news.deleted.map(({ family, id }) => ({ family, id }))
     if (!(await this.#parts.run({ type: 'project.refreshLibrary', updated, deleted }))) return
     for (const mark of marksOf(news)) this.#done.add(mark)
-    this.#parts.tell(news)
+    this.#parts.onChanged(news)
   }
 
   async #answers(uses: readonly LibraryUse[]): Promise<Map<string, LibraryChange | null>> {
@@ -81,7 +81,7 @@ export class LibraryCheck {
         try {
           answers.set(libraryKey(use), await this.#parts.ask(use))
         } catch {
-          // asked again at the next focus
+          // retried at the next focus
           this.#lastMs = Number.NEGATIVE_INFINITY
         }
       }

@@ -5,7 +5,10 @@ import type { Localized } from '#shared/model/library.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 
-/** What a clip or a background keeps of a library item; `name` is its name in the interface's language. */
+/**
+ * Returns the fields that a clip or background stores of a library item. `name` is its name in the language of the
+ * interface.
+ */
 export function mediumOf(item: LibraryItem, name: string): Medium {
   const { id: moduleId, url, widthPx, heightPx, durationSec: sourceDurationSec } = item
   if (item.kind === 'music') return { kind: 'music', name, moduleId, url, sourceDurationSec }
@@ -13,14 +16,16 @@ export function mediumOf(item: LibraryItem, name: string): Medium {
   return item.kind === 'video' ? { kind: 'video', ...picture, sourceDurationSec } : { kind: 'image', ...picture }
 }
 
-/** What a role keeps of a presenter; `local` picks a text in the interface's language. */
+/**
+ * Returns the fields that the document stores of a presenter. `local` picks a text in the language of the interface.
+ */
 export function roleOf(person: DigitalHuman, name: string, local: (text: Localized) => string): LibraryRole {
   const { id: digitalHumanId, kind, url, coverUrl, widthPx, heightPx } = person
   const actions = person.actions.map((action) => ({ ...action, name: local(action.name) }))
   return { digitalHumanId, name, kind, url, coverUrl, widthPx, heightPx, actions }
 }
 
-/** Whether the open project uses a library item. */
+/** Returns whether the open project uses a library item. */
 export function isInUse(id: string): boolean {
   const project = projectMirror.project as Project | null
   return project !== null && libraryUses(project).some((use) => use.id === id)

@@ -4,18 +4,18 @@ import { nextStrip } from '#shared/model/strip-status.ts'
 import type { MediaApi, StripRequest } from '#shared/protocol/media.ts'
 import { mediaMirror, NO_STRIP, NO_WAVE, stripKey } from '#ui/mirror/media-mirror.ts'
 
-/** Strips kept that no component wants: each is 60 kB at one device pixel a CSS pixel. */
+/** Number of unused strips to keep. Each takes 60 kB at one device pixel per CSS pixel. */
 const STRIPS_KEPT = 200
 
 /**
- * Filmstrips and waveforms of one open editor: made by the media worker while a component wants them, written to the
- * media mirror, and kept for a while after that.
+ * Filmstrips and waveforms of one open editor. The media worker makes them while a component uses them; they are
+ * written to the media mirror and cached for a while after their last use.
  */
 export class MediaViews {
   readonly #media: Pick<MediaApi, 'strip' | 'cancelStrip' | 'waveform' | 'retry'>
-  /** How many components want a strip, by `stripKey`. */
+  /** Number of components that use a strip, by `stripKey`. */
   readonly #wanted = new Map<string, number>()
-  /** Finished strips that no component wants, the one released longest ago first. */
+  /** Finished strips without a user, least recently used first. */
   readonly #spare = new Set<string>()
   #closed = false
 
@@ -23,7 +23,10 @@ export class MediaViews {
     this.#media = media
   }
 
-  /** Counts one user of a strip; the returned function takes that back. The last one cancels an unfinished strip. */
+  /**
+   * Registers a user of a strip and returns the function that unregisters it. The last one to unregister cancels an
+   * unfinished strip.
+   */
   want(request: StripRequest): () => void {
     const key = stripKey(request)
     this.#wanted.set(key, (this.#wanted.get(key) ?? 0) + 1)
@@ -37,7 +40,7 @@ export class MediaViews {
     }
   }
 
-  /** Makes a strip unless it is there or under way. */
+  /** Makes a strip unless it exists or is being made. */
   async makeStrip(request: StripRequest): Promise<void> {
     const key = stripKey(request)
     if (mediaMirror.strips[key]) return
@@ -68,13 +71,13 @@ export class MediaViews {
     )
   }
 
-  /** Loads a medium that failed once more: a file, or the folder of a presenter. */
+  /** Retries a failed medium: a file, or the folder of a presenter. */
   retry(url: MediaUrl): void {
     delete mediaMirror.waves[url]
     void this.#media.retry(url)
   }
 
-  /** After this nothing more is asked of the media worker. */
+  /** Stops all further requests to the media worker. */
   close(): void {
     this.#closed = true
   }

@@ -19,19 +19,22 @@ import { connectMirror } from './connection.ts'
 import type { EditorSession } from './editor-session.ts'
 import { beginGesture } from './gesture.ts'
 import { MediaViews } from './media-views.ts'
+import { recordingListener } from './recording-listener.ts'
 import { SpeechMaker } from './speech-maker.ts'
-import { voiceListener } from './voice-listener.ts'
 
 const POSTER_WIDTH_PX = 640
 
 export interface OpenEditorSession {
   session: EditorSession
-  /** How loading the project went. */
+  /** Result of loading the project. */
   opened: Promise<Result<null, Failure>>
   close(): void
 }
 
-/** Opens a project for editing: starts the threads, connects mirrors and host. `refuse` shows why a command failed. */
+/**
+ * Opens a project for editing: starts the threads and connects them to the mirrors and the server. `refuse` shows why a
+ * command failed.
+ */
 export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusal) => void): OpenEditorSession {
   const threads = createStudioThreads(mediaHost, createAudioOutput())
   const disconnect = connectMirror(threads)
@@ -91,7 +94,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     withoutSound: (urls) => media.withoutSound(urls),
     probe: (file, name) => media.probe(file, name),
     speech,
-    listen: voiceListener(media),
+    listen: recordingListener(media),
     async render(settings, onProgress) {
       const exporter = threads.exporter()
       if (!reportProgress) await exporter.listen((progress) => reportProgress?.(progress))

@@ -1,4 +1,4 @@
-import type { Tone } from '#shared/api/speech.ts'
+import type { Voice } from '#shared/api/speech.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -7,20 +7,20 @@ import { voiceForScript } from '#shared/speech/voices.ts'
 import type { EditorSession } from './editor-session.ts'
 
 /**
- * Makes the speech of these presenters, one after another; one without a voice first gets a voice of its script's
- * language. Stops at the first failure and returns it.
+ * Makes the speech of these presenters one after another. A presenter without a voice first gets one in the language of
+ * its script. Stops at the first failure and returns it.
  */
 export async function speakAll(
   session: Pick<EditorSession, 'run' | 'speech'>,
   tracks: readonly RoleTrack[],
-  voices: readonly Tone[],
+  voices: readonly Voice[],
 ): Promise<Result<null, Failure>> {
   for (const { id: trackId, tts } of tracks) {
-    const own = voices.find(({ id }) => id === tts.toneId)
-    const voice = own ?? voiceForScript({ toneId: null, isVoiceAutomatic: true }, tts.text, voices) ?? voices[0]
+    const own = voices.find(({ id }) => id === tts.voiceId)
+    const voice = own ?? voiceForScript({ voiceId: null, isVoiceAutomatic: true }, tts.text, voices) ?? voices[0]
     if (!voice) return err({ code: 'other', detail: 'no voices' })
-    if (!own) await session.run({ type: 'role.setScript', trackId, tts: { toneId: voice.id }, tone: voice })
-    const made = await session.speech.make(trackId, { ...tts, ...fitScript(tts, voice), toneId: voice.id }, voice)
+    if (!own) await session.run({ type: 'role.setScript', trackId, tts: { voiceId: voice.id }, voice })
+    const made = await session.speech.make(trackId, { ...tts, ...fitScript(tts, voice), voiceId: voice.id }, voice)
     if (!made.ok) return made
   }
   return ok(null)

@@ -8,10 +8,10 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import type { VoiceAbility } from '#shared/speech/voices.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 
-/** How often an unfinished analysis is asked again (E8.08). */
+/** Polling interval of an unfinished analysis (E8.08). */
 export const POLL_MS = 500
 
-type Answer = Awaited<ReturnType<typeof ask>>
+type Reply = Awaited<ReturnType<typeof ask>>
 
 function ask(
   input: Parameters<typeof api<typeof analyzeCopywriting.input, typeof analyzeCopywriting.data>>[1],
@@ -20,7 +20,7 @@ function ask(
   return api(analyzeCopywriting, input, signal)
 }
 
-/** Waits, or rejects as soon as `signal` is aborted. */
+/** Waits for one polling interval; rejects when `signal` aborts. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, POLL_MS)
@@ -31,26 +31,26 @@ function pause(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Codes of a text that was refused for sensitive words (E8.27). */
+/** Codes of a text that was rejected for sensitive words (E8.27). */
 const REJECTED = ['-20207', 'role_audio_analyze_reject']
 
-interface Wish {
+interface SpeechRequest {
   trackId: TrackId
-  of: Script
-  tone?: VoiceAbility
+  script: Script
+  voice?: VoiceAbility
 }
 
 interface Job {
   stop: AbortController
-  /** When nothing of it comes any more. */
+  /** Settles after the job's last event. */
   ended: Promise<unknown>
 }
 
-function scriptOf({ text, ssml, toneId, speed, volume, tonality }: Tts): Script {
-  return { text, ssml, toneId, speed, volume, tonality }
+function scriptOf({ text, ssml, voiceId, speed, volume, tonality }: Tts): Script {
+  return { text, ssml, voiceId, speed, volume, tonality }
 }
 
-/** Makes speech of scripts: asks the server, follows it until it is done, and hands the result to the document. */
+/** Makes speech from scripts: sends the request, polls until it is done, and writes the result to the document. */
 export class SpeechMaker {
   readonly #run: (command: Command) => Promise<boolean>
   readonly #jobs = new Map<TrackId, Job>()
@@ -64,9 +64,9 @@ export class SpeechMaker {
     return this.#jobs.has(trackId)
   }
 
-  subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    return () => this.#listeners.delete(tell)
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   cancel(trackId: TrackId): void {
@@ -77,14 +77,17 @@ export class SpeechMaker {
     for (const job of this.#jobs.values()) job.stop.abort()
   }
 
-  /** Speaks `tts` for a role track. Fails with `cancelled`, `offline`, `server`, or the code that the engine gave. */
-  make(trackId: TrackId, tts: Tts, tone?: VoiceAbility): Promise<Result<null, Failure>> {
-    return this.#follow({ trackId, of: scriptOf(tts), tone }, (signal) =>
+  /**
+   * Makes the speech of `tts` for the presenter of a track. Fails with `cancelled`, `offline`, `server`, or the code of
+   * the speech engine.
+   */
+  make(trackId: TrackId, tts: Tts, voice?: VoiceAbility): Promise<Result<null, Failure>> {
+    return this.#follow({ trackId, script: scriptOf(tts), voice }, (signal) =>
       ask(
         {
           copywriting: tts.text,
           ssml: tts.ssml,
-          toneId: tts.toneId ?? '',
+          toneId: tts.voiceId ?? '',
           pitchOffset: tts.tonality,
           speedRatio: tts.speed,
           volume: tts.volume,
@@ -94,73 +97,76 @@ export class SpeechMaker {
     )
   }
 
-  /** Goes on following an analysis that an earlier visit began; what was never taken up is given up. */
+  /** Resumes polling an analysis of an earlier visit; one that has no request id is reset. */
   async resume(trackId: TrackId, tts: Tts): Promise<Result<null, Failure>> {
     const { requestId } = tts
     if (requestId !== null) {
-      return this.#follow({ trackId, of: scriptOf(tts) }, (signal) => ask({ requestId }, signal))
+      return this.#follow({ trackId, script: scriptOf(tts) }, (signal) => ask({ requestId }, signal))
     }
     await this.#run({ type: 'role.setAnalysis', trackId, status: 'init', requestId: null })
     return ok(null)
   }
 
-  /** Follows a wish to its end, after the one before it for the same role has ended. */
-  async #follow(wish: Wish, begin: (signal: AbortSignal) => Promise<Answer>): Promise<Result<null, Failure>> {
-    const before = this.#jobs.get(wish.trackId)
+  /** Runs a request to its end, after the previous request of the same track has ended. */
+  async #follow(
+    request: SpeechRequest,
+    begin: (signal: AbortSignal) => Promise<Reply>,
+  ): Promise<Result<null, Failure>> {
+    const before = this.#jobs.get(request.trackId)
     before?.stop.abort()
     const stop = new AbortController()
-    const ended = Promise.resolve(before?.ended).then(() => this.#make(wish, begin, stop.signal))
+    const ended = Promise.resolve(before?.ended).then(() => this.#make(request, begin, stop.signal))
     const job = { stop, ended }
-    this.#jobs.set(wish.trackId, job)
-    this.#tell()
+    this.#jobs.set(request.trackId, job)
+    this.#emit()
     try {
       return await ended
     } finally {
-      if (this.#jobs.get(wish.trackId) === job) this.#jobs.delete(wish.trackId)
-      this.#tell()
+      if (this.#jobs.get(request.trackId) === job) this.#jobs.delete(request.trackId)
+      this.#emit()
     }
   }
 
   async #make(
-    { trackId, of, tone }: Wish,
-    begin: (signal: AbortSignal) => Promise<Answer>,
+    { trackId, script, voice }: SpeechRequest,
+    begin: (signal: AbortSignal) => Promise<Reply>,
     signal: AbortSignal,
   ): Promise<Result<null, Failure>> {
-    const tell = (status: 'init' | 'progress' | 'fail', requestId: string | null = null, rejected = false) =>
-      this.#run({ type: 'role.setAnalysis', trackId, status, requestId, rejected, of })
+    const setStatus = (status: 'init' | 'progress' | 'fail', requestId: string | null = null, rejected = false) =>
+      this.#run({ type: 'role.setAnalysis', trackId, status, requestId, rejected, of: script })
     try {
       signal.throwIfAborted()
-      await tell('progress')
-      let answer = await begin(signal)
-      if (!answer.finished) await tell('progress', answer.requestId)
-      while (!answer.finished) {
+      await setStatus('progress')
+      let reply = await begin(signal)
+      if (!reply.finished) await setStatus('progress', reply.requestId)
+      while (!reply.finished) {
         await pause(signal)
-        answer = await ask({ requestId: answer.requestId }, signal)
+        reply = await ask({ requestId: reply.requestId }, signal)
       }
-      const speech = speechFrom(answer)
+      const speech = speechFrom(reply)
       if (!speech.ok) {
-        await tell('fail', null, REJECTED.includes(speech.error.code))
+        await setStatus('fail', null, REJECTED.includes(speech.error.code))
         return speech
       }
-      await this.#run({ type: 'role.setSpeech', trackId, text: of.text, speech: speech.value, tone, of })
+      await this.#run({ type: 'role.setSpeech', trackId, text: script.text, speech: speech.value, voice, of: script })
       return ok(null)
     } catch (error) {
-      await tell(signal.aborted ? 'init' : 'fail')
+      await setStatus(signal.aborted ? 'init' : 'fail')
       if (signal.aborted) return err({ code: 'cancelled', detail: '' })
       if (!(error instanceof ApiError)) return err({ code: 'other', detail: String(error) })
       return err({ code: error.code === 'offline' ? 'offline' : 'server', detail: error.message })
     }
   }
 
-  #tell(): void {
-    for (const tell of this.#listeners) tell()
+  #emit(): void {
+    for (const listener of this.#listeners) listener()
   }
 }
 
-/** The server's answer (milliseconds, wire names) as the document's speech. */
-function speechFrom({ error, audioUrl, duration, ttsContent }: Answer): Result<Speech, Failure> {
+/** Converts the server's response (milliseconds, wire names) to the document's speech. */
+function speechFrom({ error, audioUrl, duration, ttsContent }: Reply): Result<Speech, Failure> {
   if (error) return err({ code: error.code, detail: error.message })
-  if (!audioUrl || !duration || !ttsContent) return err({ code: 'other', detail: 'the answer holds no speech' })
+  if (!audioUrl || !duration || !ttsContent) return err({ code: 'other', detail: 'the reply has no speech' })
   return ok({
     audioUrl,
     durationSec: duration / 1000,

@@ -8,19 +8,19 @@ import { uploadFile } from '#ui/server/upload.ts'
 import type { EditorSession } from './editor-session.ts'
 import type { MaterialShelf } from './use-library.ts'
 
-/** The rules of what each shelf takes, by the kind of the file. */
+/** The upload rules of each shelf, by kind of file. */
 const RULES = {
   image: SHELF_RULES.foreground,
   background: SHELF_RULES.background,
   music: SHELF_RULES.music,
 } satisfies Record<MaterialShelf, unknown>
 
-/** The `accept` attribute of a shelf's file input. */
+/** Returns the `accept` attribute of a shelf's file input. */
 export function acceptedBy(shelf: MaterialShelf): string {
   return acceptOf(Object.values(RULES[shelf]).flatMap((rule) => rule ?? []))
 }
 
-/** Largest files of a shelf in megabytes, by kind. */
+/** Returns the largest file size of a shelf in megabytes, by kind. */
 export function megabytesOf(shelf: MaterialShelf): Record<string, number> {
   return Object.fromEntries(Object.entries(RULES[shelf]).map(([kind, rule]) => [kind, rule?.megabytesMax ?? 0]))
 }
@@ -31,9 +31,9 @@ const FOLDERS = { image: 'foreground', background: 'background', music: 'music' 
 const NAME_CHARS_MAX = 200
 
 /**
- * Brings a file of the user into the library: reads what it is, refuses what cannot be used before a byte is sent,
- * uploads and registers it. Failures carry `file_too_large` with the limit in megabytes, `wrong_kind`, `low_frame_rate`, `empty_file`, a code of `MediaApi.probe`,
- * `offline`, `server` or `cancelled`.
+ * Adds a file of the user to the library: probes it, refuses unusable files before any byte is sent, uploads and
+ * registers it. Fails with `file_too_large` (detail: the limit in megabytes), `wrong_kind`, `low_frame_rate`,
+ * `empty_file`, a code of `MediaApi.probe`, `offline`, `server` or `cancelled`.
  */
 export async function uploadMaterial(
   session: EditorSession,

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { Recording } from '#shared/commands/role/recording.ts'
+import type { RecordingFile } from '#shared/commands/role/recording.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { acceptOf, isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -15,16 +15,16 @@ const NAME_CHARS_MAX = 80
 export type UploadStage = 'upload' | 'listen'
 
 /**
- * Makes a recording of the user's ready to drive a presenter: reads what it is, refuses what cannot be used before a
- * byte is sent, uploads it and listens to it. A recording that could not be listened to comes without speech. Failures
- * carry `empty_file`, `file_too_large`, `wrong_kind`, a code of `MediaApi.probe`, `offline`, `server` or `cancelled`.
+ * Prepares a recording of the user to drive a presenter: probes it, refuses unusable files before any byte is sent,
+ * uploads and analyzes it. `speech` is null if the analysis failed. Fails with `empty_file`, `file_too_large`,
+ * `wrong_kind`, a code of `MediaApi.probe`, `offline`, `server` or `cancelled`.
  */
 export async function uploadRecording(
   session: EditorSession,
   file: File,
-  tell: (stage: UploadStage, part: number) => void,
+  onProgress: (stage: UploadStage, part: number) => void,
   signal: AbortSignal,
-): Promise<Result<Recording & { speech: Speech | null }, Failure>> {
+): Promise<Result<RecordingFile & { speech: Speech | null }, Failure>> {
   const fail = (code: string, detail = '') => err<Failure>({ code, detail, subject: file.name })
   if (file.size === 0) return fail('empty_file')
   if (isTooLarge(RULE, file.size)) return fail('file_too_large', String(RECORDING_MEGABYTES_MAX))
@@ -33,8 +33,8 @@ export async function uploadRecording(
   if (!probed.ok) return probed
   if (probed.value.kind !== 'audio') return fail('wrong_kind', probed.value.kind)
   try {
-    const key = await uploadFile(file, file.name, 'audio', { onProgress: (part) => tell('upload', part), signal })
-    tell('listen', 0)
+    const key = await uploadFile(file, file.name, 'audio', { onProgress: (part) => onProgress('upload', part), signal })
+    onProgress('listen', 0)
     const url = `oss:${key}`
     const heard = await session.listen(url)
     if (signal.aborted) return fail('cancelled')

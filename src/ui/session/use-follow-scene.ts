@@ -6,15 +6,15 @@ import { usePlayback } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from './session-context.ts'
 
 /**
- * Keeps the scene that is edited and the one that is shown the same: while the project plays on into another scene,
- * editing follows; when the scene was chosen or removed, the preview follows.
+ * Keeps the edited scene and the shown scene the same. When playback enters another scene, editing follows; when a
+ * scene is selected or removed, the preview follows.
  */
 export function useFollowScene(): void {
   const session = useEditorSession()
   const sceneId = useSceneId()
   const { status, sceneId: shownId } = usePlayback()
   const edited = useRef<SceneId | null>(null)
-  /** Scenes that editing was sent to because they were played: their arrival moves nothing. */
+  /** Scenes that editing entered because playback did; these must not trigger a seek. */
   const played = useRef(new Set<SceneId>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts when one of the two moves, not on play and pause
   useEffect(() => {

@@ -4,15 +4,15 @@ import type { Gesture } from './gesture.ts'
 import { useEditorSession } from './session-context.ts'
 
 export interface GestureControl {
-  /** Shows a state of the gesture; begins one when none is under way. */
+  /** Shows a state of the gesture; begins the gesture if none is active. */
   run(command: Command): void
-  /** One undo step for all of it; a refusal of the last state is shown. */
+  /** Ends the gesture as one undo step and shows the refusal of its last state, if any. */
   commit(): void
-  /** As if it had never begun. */
+  /** Restores the document as it was before the gesture. */
   cancel(): void
 }
 
-/** A drag of any kind as one undo step: `run` as often as the pointer moves, then `commit` or `cancel`. */
+/** A drag of any kind as one undo step: call `run` at every pointer move, then `commit` or `cancel`. */
 export function useGesture(): GestureControl {
   const session = useEditorSession()
   return useMemo(() => {

@@ -8,14 +8,14 @@ import {
   listForegrounds,
   listMusic,
 } from '#shared/api/library.ts'
-import { listTones } from '#shared/api/speech.ts'
+import { listVoices } from '#shared/api/speech.ts'
 import { api } from '#ui/server/api.ts'
 
 const LISTS = { background: listBackgrounds, image: listForegrounds, music: listMusic }
 export type MaterialShelf = keyof typeof LISTS
 export type Ownership = z.infer<typeof listBackgrounds.input>['ownership']
 
-/** The presenters of the library, 2D or 3D. */
+/** Queries the library's presenters, 2D or 3D. */
 export function usePeople(dimension: '2d' | '3d') {
   return useQuery({
     queryKey: ['library', 'people', dimension],
@@ -25,7 +25,7 @@ export function usePeople(dimension: '2d' | '3d') {
   })
 }
 
-/** Material of one shelf: the provider's, or the user's own uploads. */
+/** Queries the material of one shelf: the library's, or the user's uploads. */
 export function useMaterial(shelf: MaterialShelf, ownership: Ownership) {
   return useQuery<LibraryItem[]>({
     queryKey: ['library', shelf, ownership],
@@ -34,11 +34,11 @@ export function useMaterial(shelf: MaterialShelf, ownership: Ownership) {
   })
 }
 
-/** The voices that text can be spoken with. */
-export function useTones() {
+/** Queries the voices. */
+export function useVoices() {
   return useQuery({
-    queryKey: ['tones'],
-    queryFn: async ({ signal }) => (await api(listTones, {}, signal)).toneList,
+    queryKey: ['voices'],
+    queryFn: async ({ signal }) => (await api(listVoices, {}, signal)).toneList,
     staleTime: 300_000,
   })
 }

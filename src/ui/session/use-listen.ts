@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { accessMedia } from '#ui/server/media-host.ts'
 
-/** Plays one sound of the library at a time; stops when the shelf goes away. */
+/** Plays one sound of the library at a time; stops on unmount. */
 export function useListen(): { url: MediaUrl | null; toggle(url: MediaUrl): void } {
   const player = useRef<HTMLAudioElement | null>(null)
   const [url, setUrl] = useState<MediaUrl | null>(null)

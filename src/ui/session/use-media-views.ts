@@ -5,9 +5,9 @@ import { useStripView, useWaveView } from '#ui/mirror/use-media.ts'
 import { useEditorSession } from './session-context.ts'
 
 /**
- * The filmstrip of a video, gif or picture. It is made while a component that wants it is mounted, and cancelled when
- * the last one unmounts. `half`: of a presenter's base video, whose second half runs backwards. An empty address wants
- * nothing.
+ * Returns the filmstrip of a video, GIF or picture. It is made while a component that uses it is mounted, and cancelled
+ * when the last one unmounts. `half` takes the first half of a footage presenter's video, whose second half runs
+ * backwards. An empty address requests nothing.
  */
 export function useStrip(url: MediaUrl, half = false): StripView {
   const { media } = useEditorSession()
@@ -21,7 +21,7 @@ export function useStrip(url: MediaUrl, half = false): StripView {
   return view
 }
 
-/** The waveform of a file's sound; measured when it is first wanted. An empty address wants nothing. */
+/** Returns the waveform of a file's sound, measured on first use. An empty address requests nothing. */
 export function useWaveform(url: MediaUrl): WaveView {
   const { media } = useEditorSession()
   const view = useWaveView(url)

@@ -3,12 +3,12 @@ import type { Project } from '#shared/model/project.ts'
 import { allTracks } from '#shared/model/queries.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { hearVoices } from './hear-voices.ts'
+import { hearRecordings } from './hear-recordings.ts'
 import { useEditorSession } from './session-context.ts'
 
 /**
- * Goes on following speech that was being made when the project was left, or when the tab that edited was closed, and
- * listens to recordings that nobody has listened to.
+ * Resumes speech requests that were pending when the project or its tab was closed, and analyzes recordings that have
+ * not been analyzed yet.
  */
 export function useResumeSpeech(): void {
   const session = useEditorSession()
@@ -20,8 +20,8 @@ export function useResumeSpeech(): void {
     for (const track of allTracks(project)) {
       if (track.kind !== 'role') continue
       if (track.tts.status === 'progress' && !speech.isBusy(track.id)) void speech.resume(track.id, track.tts)
-      const unheard = track.voices.some(({ speech: heard, status }) => !heard && status !== 'fail')
-      if (track.driver === 'voice' && unheard) void hearVoices(session, track)
+      const unheard = track.recordings.some(({ speech: heard, status }) => !heard && status !== 'fail')
+      if (track.driver === 'recording' && unheard) void hearRecordings(session, track)
     }
   }, [writer, session, speech])
 }

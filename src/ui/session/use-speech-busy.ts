@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { TrackId } from '#shared/model/ids.ts'
 import { useEditorSession } from './session-context.ts'
 
-/** Whether speech is being made for a presenter. */
+/** Returns whether speech is being made for a presenter. */
 export function useSpeechBusy(trackId: TrackId): boolean {
   const { speech } = useEditorSession()
   return useSyncExternalStore(

@@ -1,12 +1,12 @@
-/** Samples waiting to be heard, in the chunks they came in. */
+/** A queue of samples to be played, in the chunks in which they arrived. */
 export class SampleQueue {
   #chunks: { left: Float32Array; right: Float32Array }[] = []
-  /** Place within the first chunk; fractions appear at rates other than 1. */
+  /** Position within the first chunk; fractional at rates other than 1. */
   #at = 0
   #playedFrames = 0
   #complete = false
 
-  /** Samples of the mix taken since it was last cleared. */
+  /** Number of samples taken since the queue was last cleared. */
   get playedFrames(): number {
     return this.#playedFrames
   }
@@ -28,7 +28,7 @@ export class SampleQueue {
     this.#complete = false
   }
 
-  /** Fills the block with as many samples as there are, `rate` of them for each of its own; the rest stays as it is. */
+  /** Fills the block with the queued samples, `rate` of them per output sample. The rest of the block is unchanged. */
   take(left: Float32Array, right: Float32Array, rate: number): void {
     for (let i = 0; i < left.length; i++) {
       const first = this.#chunks[0]

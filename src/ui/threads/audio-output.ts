@@ -6,8 +6,8 @@ import type { SoundOutput } from './sound-output.ts'
 /** Rate of everything that is mixed, in Hz. */
 
 /**
- * Plays the mix: an AudioWorklet that takes PCM straight from the media worker and tells the preview how far it has
- * come. This thread only opens it and relates the sound's clock to the page's.
+ * Returns an output that plays the mix: an AudioWorklet that receives PCM straight from the media worker and reports
+ * its position to the preview. This thread only opens it and relates the audio clock to the page's clock.
  */
 export function createAudioOutput(): SoundOutput {
   const context = new AudioContext({ sampleRate: MIX_RATE, latencyHint: 'interactive' })
@@ -33,7 +33,7 @@ export function createAudioOutput(): SoundOutput {
   }
 }
 
-/** When, on the page's clock, the sound of a time of the audio context is heard. */
+/** Returns a time of the audio context with the page time, in milliseconds since 1970, at which its sound is heard. */
 function anchorOf(context: AudioContext): ClockAnchor {
   const { contextTime, performanceTime } = context.getOutputTimestamp()
   if (contextTime && performanceTime) {

@@ -2,7 +2,7 @@ import type { ClockTick } from '#shared/protocol/clock.ts'
 import type { SoundMessage, SoundReply } from '#shared/protocol/sound.ts'
 import { SampleQueue } from './audio-output-queue.ts'
 
-/** The pair of moments that relates the sound's clock to the page's; asked for again and again, as the two drift. */
+/** A pair of times that relates the audio clock to the page's clock. It is renewed regularly because the two drift. */
 export interface ClockAnchor {
   anchor: { contextSec: number; atMs: number }
 }
@@ -24,7 +24,7 @@ declare function registerProcessor(name: string, processor: new () => AudioWorkl
 const BLOCKS_PER_TICK = 8
 const ANCHOR_SEC = 1
 
-/** Plays what the media worker pushes; silent and standing still while it has nothing. */
+/** Plays what the media worker pushes; silent and paused while the queue is empty. */
 class MixPlayer extends AudioWorkletProcessor {
   readonly #queue = new SampleQueue()
   #media: MessagePort | null = null
@@ -58,7 +58,7 @@ class MixPlayer extends AudioWorkletProcessor {
     const before = this.#queue.playedFrames
     this.#queue.take(left, right, this.#rate)
     const ended = this.#queue.ended
-    if (ended || this.#blocks % BLOCKS_PER_TICK === 0) this.#tell(before, ended)
+    if (ended || this.#blocks % BLOCKS_PER_TICK === 0) this.#emitPosition(before, ended)
     if (this.#queue.playedFrames > before) this.#blocks++
     if (ended) this.#playing = false
     return true
@@ -87,8 +87,11 @@ class MixPlayer extends AudioWorkletProcessor {
     }
   }
 
-  /** Tells how far it is: to the preview the time of the mix that this block begins with, to the media worker the count. */
-  #tell(blockStartFrames: number, ended: boolean): void {
+  /**
+   * Emits the position: to the preview the time of the mix at which this block begins, to the media worker the sample
+   * count.
+   */
+  #emitPosition(blockStartFrames: number, ended: boolean): void {
     const played = ended ? this.#queue.playedFrames : blockStartFrames
     const atMs = this.#anchor ? this.#anchor.atMs + (currentTime - this.#anchor.contextSec) * 1000 : Date.now()
     const mixSec = this.#startSec + played / this.#mixRate

@@ -5,13 +5,13 @@ import { startThread, type Thread } from './thread.ts'
 
 export type ExportThread = ExportApi & Thread
 
-/** Starts the worker that makes finished files. Media lines are given away with each call. */
+/** Starts the worker that exports files. Each call transfers its port to the media worker. */
 export function createExportThread(): ExportThread {
   const { remote, thread } = startThread<ExportApi>('export', new ExportWorker({ name: 'export' }))
   return {
     ...thread,
     start: (project, settings, media) => remote.start(project, settings, transfer(media, [media])),
-    listen: (tell) => remote.listen(proxy(tell)),
+    listen: (listener) => remote.listen(proxy(listener)),
     cancel: () => remote.cancel(),
     frame: (project, sceneId, timeSec, size, media) =>
       remote.frame(project, sceneId, timeSec, size, transfer(media, [media])),

@@ -14,12 +14,12 @@ export function createMediaThread(): MediaThread {
     connect: (port) => remote.connect(transfer(port, [port])),
     connectOutput: (port) => remote.connectOutput(transfer(port, [port])),
     probe: (file, name) => remote.probe(file, name),
-    listen: (tell) => remote.listen(proxy(tell)),
+    listen: (listener) => remote.listen(proxy(listener)),
     waveform: (url) => remote.waveform(url),
     withoutSound: (urls) => remote.withoutSound(urls),
-    voice: (url) => remote.voice(url),
-    strip: (wish) => remote.strip(wish),
-    cancelStrip: (wish) => remote.cancelStrip(wish),
+    features: (url) => remote.features(url),
+    strip: (request) => remote.strip(request),
+    cancelStrip: (request) => remote.cancelStrip(request),
     retry: (url) => remote.retry(url),
   }
 }

@@ -5,13 +5,13 @@ import { startThread, type Thread } from './thread.ts'
 
 export type PreviewThread = PreviewApi & Thread
 
-/** Starts the worker that draws the canvas. `start` gives canvas and ports away for good. */
+/** Starts the worker that draws the canvas. `start` transfers canvas and ports. */
 export function createPreviewThread(): PreviewThread {
   const { remote, thread } = startThread<PreviewApi>('preview', new PreviewWorker({ name: 'preview' }))
   return {
     ...thread,
     start: (canvas, ports) => remote.start(transfer(canvas, [canvas]), transfer(ports, Object.values(ports))),
-    listen: (tell) => remote.listen(proxy(tell)),
+    listen: (listener) => remote.listen(proxy(listener)),
     resize: (widthPx, heightPx) => remote.resize(widthPx, heightPx),
     seek: (sceneId, timeSec) => remote.seek(sceneId, timeSec),
     play: (what) => remote.play(what),

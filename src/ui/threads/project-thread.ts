@@ -11,7 +11,7 @@ export function createProjectThread(): ProjectThread {
   return {
     ...thread,
     open: (projectId, host) => remote.open(projectId, proxy(host)),
-    listen: (tell) => remote.listen(proxy(tell)),
+    listen: (listener) => remote.listen(proxy(listener)),
     feed: (port) => remote.feed(transfer(port, [port])),
     run: (command, gesture, playheadSec) => remote.run(command, gesture, playheadSec),
     commit: (gesture) => remote.commit(gesture),

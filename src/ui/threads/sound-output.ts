@@ -1,10 +1,12 @@
-/** What plays the mix in the interface's thread (`audio-output.ts` makes it), as the other threads are connected to it. */
+/** The sound output of the UI thread (made by `audio-output.ts`), as the other threads connect to it. */
 export interface SoundOutput {
-  /** The line over which the media worker pushes PCM; its other end goes to `MediaApi.connectOutput`. */
+  /** Connects the port over which the media worker pushes PCM; its other end goes to `MediaApi.connectOutput`. */
   connectMedia(port: MessagePort): void
-  /** The line on which `ClockTick`s are told; its other end goes to the preview. A later one takes its place. */
+  /**
+   * Connects the port on which `ClockTick`s are emitted; its other end goes to the preview. A later port replaces it.
+   */
   connectClock(port: MessagePort): void
-  /** Lets sound begin; browsers allow it only within a user's gesture. */
+  /** Resumes the audio context; browsers allow that only within a user gesture. */
   resume(): Promise<void>
   dispose(): void
 }

@@ -12,24 +12,27 @@ export interface StudioThreads {
   media: MediaThread
   preview: PreviewThread
   sound: SoundOutput
-  /** Hands the preview a canvas and fresh lines to project, media and sound; again when the canvas was replaced. */
+  /**
+   * Transfers a canvas to the preview and connects it to project, media and sound; called again when the canvas is
+   * replaced.
+   */
   startPreview(canvas: OffscreenCanvas): Promise<void>
-  /** The export worker, started when it is first wanted. */
+  /** Returns the export worker, started on first use. */
   exporter(): ExportThread
-  /** A fresh frame line to the media worker, for one call of the export worker. */
+  /** Returns a new port to the media worker for one call of the export worker. */
   mediaLine(): MessagePort
-  onFailure(tell: (failure: Failure) => void): void
+  onFailure(listener: (failure: Failure) => void): void
   dispose(): void
 }
 
-/** Starts project, media and preview and connects them. `sound` is disposed with them. */
+/** Starts project, media and preview and connects them. Disposing them disposes `sound` too. */
 export function createStudioThreads(mediaHost: MediaHost, sound: SoundOutput): StudioThreads {
   const project = createProjectThread()
   const media = createMediaThread()
   const preview = createPreviewThread()
   const listeners: ((failure: Failure) => void)[] = []
-  const tellAll = (failure: Failure) => {
-    for (const tell of listeners) tell(failure)
+  const emitFailure = (failure: Failure) => {
+    for (const listener of listeners) listener(failure)
   }
   let exporter: ExportThread | null = null
 
@@ -40,7 +43,7 @@ export function createStudioThreads(mediaHost: MediaHost, sound: SoundOutput): S
   }
   const mediaLine = () => line((port) => media.connect(port))
 
-  for (const thread of [project, media, preview]) thread.onFailure(tellAll)
+  for (const thread of [project, media, preview]) thread.onFailure(emitFailure)
   media.setHost(mediaHost)
   sound.connectMedia(line((port) => media.connectOutput(port)))
 
@@ -59,11 +62,11 @@ export function createStudioThreads(mediaHost: MediaHost, sound: SoundOutput): S
     exporter() {
       if (!exporter) {
         exporter = createExportThread()
-        exporter.onFailure(tellAll)
+        exporter.onFailure(emitFailure)
       }
       return exporter
     },
-    onFailure: (tell) => void listeners.push(tell),
+    onFailure: (listener) => void listeners.push(listener),
     dispose() {
       for (const thread of [preview, media, project, exporter]) thread?.dispose()
       sound.dispose()

@@ -1,15 +1,15 @@
 import { type Remote, releaseProxy, wrap } from 'comlink'
 import type { Failure } from '#shared/protocol/failure.ts'
 
-/** What every worker handle can do beside its contract. */
+/** What every worker handle has besides its API. */
 export interface Thread {
-  /** Tells when the worker breaks: it could not be loaded, or threw outside any call. */
-  onFailure(tell: (failure: Failure) => void): void
-  /** Ends the worker at once; calls still under way are never answered. */
+  /** Calls `listener` when the worker breaks: it failed to load, or threw outside any call. */
+  onFailure(listener: (failure: Failure) => void): void
+  /** Terminates the worker at once; pending calls never settle. */
   dispose(): void
 }
 
-/** Wraps a started worker as the remote side of its contract. `name` is the subject of its failures. */
+/** Wraps a started worker as the remote side of its API. `name` is the subject of its failures. */
 export function startThread<Api>(name: string, worker: Worker): { remote: Remote<Api>; thread: Thread } {
   const remote = wrap<Api>(worker)
   let disposed = false
@@ -20,12 +20,12 @@ export function startThread<Api>(name: string, worker: Worker): { remote: Remote
       detail: event.message || `the ${name} worker could not start`,
       subject: name,
     }
-    for (const tell of listeners) tell(failure)
+    for (const listener of listeners) listener(failure)
   })
   return {
     remote,
     thread: {
-      onFailure: (tell) => void listeners.push(tell),
+      onFailure: (listener) => void listeners.push(listener),
       dispose() {
         if (disposed) return
         disposed = true

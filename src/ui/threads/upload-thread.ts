@@ -11,7 +11,7 @@ export function createUploadThread(): UploadThread {
   return {
     ...thread,
     setHost: (host) => remote.setHost(proxy(host)),
-    listen: (tell) => remote.listen(proxy(tell)),
+    listen: (listener) => remote.listen(proxy(listener)),
     send: (key, file) => remote.send(key, file),
     cancel: (key) => remote.cancel(key),
   }

@@ -9,9 +9,9 @@ import type {
   MediaInfo,
   Strip,
   StripRequest,
-  VoiceFeatures,
   Waveform,
 } from '#shared/protocol/media.ts'
+import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { after } from '#workers/kit/frame-clock.ts'
 import { AssetTracker } from './asset-tracker.ts'
@@ -89,8 +89,8 @@ export class MediaService implements MediaApi {
     return result.ok ? transfer(result, [result.value.peaks.buffer]) : result
   }
 
-  async voice(url: MediaUrl): Promise<Result<VoiceFeatures, Failure>> {
-    const result = await attempt(url, () => this.#waveforms.voice(url))
+  async features(url: MediaUrl): Promise<Result<RecordingFeatures, Failure>> {
+    const result = await attempt(url, () => this.#waveforms.features(url))
     return result.ok ? transfer(result, [result.value.loudness.buffer, result.value.brightnessHz.buffer]) : result
   }
 

@@ -10,22 +10,22 @@ import { canRedo, canUndo, type History, type HistoryEvent, historyAfter, startH
 interface Gesture {
   id: GestureId
   shown: EditorView
-  /** The ids it has handed out: each update gets the same ones, so that what it makes keeps its identity. */
+  /** The ids made so far: each update reuses them, so that new entities keep their identity. */
   ids: string[]
 }
 
-/** How and when a command comes. */
+/** The circumstances of a command. */
 interface Moment {
   /** The gesture that it is an update of. */
   gesture?: GestureId
-  /** Where the playhead stands, in seconds of the scene; it comes back when the edit is undone. */
+  /** The playhead, in seconds of the scene; undoing the edit restores it. */
   playheadSec?: number
   atMs: number
 }
 
 /**
- * The editing of one document, without any I/O: commands, one gesture at a time, history. `view` is what shows,
- * `committed` is what counts: they differ only while a gesture is under way.
+ * Edits one document, without any I/O: commands, one gesture at a time, history. `view` is on screen, `committed` is
+ * saved: they differ only during a gesture.
  */
 export class Editing {
   #history: History
@@ -53,10 +53,11 @@ export class Editing {
     return canRedo(this.#history)
   }
 
-  /** One edit: a step of the history, or with a gesture an update that starts from where the gesture began. */
+  /** Runs a command: as a step of the history, or, with a gesture, as an update of the state before the gesture. */
   run(command: Command, { gesture, playheadSec, atMs }: Moment): Result<null, Refusal> {
     if (this.#gesture && this.#gesture.id !== gesture) this.commit(this.#gesture.id, atMs)
-    if (playheadSec !== undefined && !this.#gesture) this.#tell({ type: 'looked', change: { timeSec: playheadSec } })
+    if (playheadSec !== undefined && !this.#gesture)
+      this.#dispatch({ type: 'looked', change: { timeSec: playheadSec } })
     if (gesture === undefined) return this.#edit(command, atMs)
     this.#gesture ??= { id: gesture, shown: this.#history.present, ids: [] }
     const { ids } = this.#gesture
@@ -76,64 +77,64 @@ export class Editing {
     const { present } = this.#history
     const outcome = run(present.project, command, { newId: this.#newId })
     if (!outcome.ok) return outcome
-    this.#tell({ type: 'edited', view: viewOf(present, outcome.value, command), atMs })
+    this.#dispatch({ type: 'edited', view: viewOf(present, outcome.value, command), atMs })
     return ok(null)
   }
 
-  /** Ends a gesture as one step of the history; nothing when it is not the one under way. */
+  /** Ends the current gesture as one step of the history; ignores any other gesture. */
   commit(gesture: GestureId, atMs: number): void {
     if (this.#gesture?.id !== gesture) return
     const { shown } = this.#gesture
     this.#gesture = null
-    this.#tell({ type: 'sealed' })
-    this.#tell({ type: 'edited', view: shown, atMs })
-    this.#tell({ type: 'sealed' })
+    this.#dispatch({ type: 'sealed' })
+    this.#dispatch({ type: 'edited', view: shown, atMs })
+    this.#dispatch({ type: 'sealed' })
   }
 
-  /** Throws away a gesture. */
+  /** Discards the current gesture; ignores any other gesture. */
   cancel(gesture: GestureId): void {
     if (this.#gesture?.id === gesture) this.#gesture = null
   }
 
-  /** Goes a step back; false where there is none, or while loading or rendering. */
+  /** Undoes a step; returns false where there is none, or while loading or rendering. */
   undo(): boolean {
     return this.#travel('undone')
   }
 
-  /** Goes a step forward again; false where there is none, or while loading or rendering. */
+  /** Redoes a step; returns false where there is none, or while loading or rendering. */
   redo(): boolean {
     return this.#travel('redone')
   }
 
-  /** While `busy` nothing is undone or redone. */
+  /** Blocks undo and redo while `busy`. */
   setBusy(busy: boolean): void {
-    this.#tell({ type: 'busy', busy })
+    this.#dispatch({ type: 'busy', busy })
   }
 
-  /** Another selection or scene; never a step of the history. */
+  /** Changes selection, scene or playhead; never a step of the history. */
   look(change: Partial<Omit<EditorView, 'project'>>): void {
     const { project: _, ...checked } = viewOf({ ...this.#history.present, ...change }, this.committed)
-    this.#tell({ type: 'looked', change: checked })
+    this.#dispatch({ type: 'looked', change: checked })
     if (this.#gesture) this.#gesture.shown = { ...checked, project: this.#gesture.shown.project }
   }
 
-  /** A document that came from elsewhere: history and gesture begin anew, selection and scene stay. */
+  /** Replaces the document: history and gesture start anew, selection and scene stay. */
   replace(project: Project): void {
     const { busy } = this.#history
     this.#gesture = null
     this.#history = { ...startHistory(viewOf(this.#history.present, project)), busy }
   }
 
-  /** A gesture under way is broken off, unless nothing may be undone now. */
+  /** Discards the current gesture, unless undo is blocked. */
   #travel(type: 'undone' | 'redone'): boolean {
     const before = this.#history
     if (before.busy) return false
     this.#gesture = null
-    this.#tell({ type })
+    this.#dispatch({ type })
     return this.#history !== before
   }
 
-  #tell(event: HistoryEvent): void {
+  #dispatch(event: HistoryEvent): void {
     this.#history = historyAfter(this.#history, event)
   }
 }

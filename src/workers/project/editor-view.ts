@@ -5,16 +5,16 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneById, trackById } from '#shared/model/queries.ts'
 import { type Selection, selectionExists } from '#shared/model/selection.ts'
 
-/** What comes back with undo: the document, what is selected, the scene that is being edited and its playhead. */
+/** The state that undo restores: the document, the selection, the edited scene and its playhead. */
 export interface EditorView {
   project: Project
   selection: Selection
   sceneId: SceneId
-  /** Where the playhead stood at the last edit, in seconds of the scene. */
+  /** The playhead at the last edit, in seconds of the scene. */
   timeSec: number
 }
 
-/** Selects what a command has just made, as the hand that made it goes on with it. */
+/** Selects the entity that a command has just added. */
 function made(before: Project, after: Project, command: Command): Partial<Omit<EditorView, 'project'>> {
   switch (command.type) {
     case 'scene.add':
@@ -26,7 +26,7 @@ function made(before: Project, after: Project, command: Command): Partial<Omit<E
     case 'edit.paste':
     case 'role.add':
       return added(before, after)
-    case 'role.addVoice':
+    case 'role.addRecording':
     case 'role.addSubtitle':
     case 'role.addAction':
       return addedPart(before, after, command.trackId)
@@ -35,7 +35,7 @@ function made(before: Project, after: Project, command: Command): Partial<Omit<E
   }
 }
 
-/** The clip or the role that `after` has more than `before`. */
+/** The clip or the role that `after` adds. */
 function added(before: Project, after: Project): { selection?: Selection } {
   const [clipId] = newIds(before.clips, after.clips)
   if (clipId) return { selection: { kind: 'clip', clipId } }
@@ -43,35 +43,35 @@ function added(before: Project, after: Project): { selection?: Selection } {
   return trackId ? { selection: { kind: 'role', trackId } } : {}
 }
 
-/** The voice, line or action that a role has more than before. */
+/** The recording, line or action that was added to a role. */
 function addedPart(before: Project, after: Project, trackId: string): { selection?: Selection } {
   const [old, now] = [trackById(before, trackId), trackById(after, trackId)]
   if (old?.kind !== 'role' || now?.kind !== 'role') return {}
   const fresh = (was: readonly { id: string }[], is: readonly { id: string }[]) =>
     is.find(({ id }) => was.every((other) => other.id !== id))?.id
-  const voiceId = now.driver === 'voice' ? fresh(old.voices, now.voices) : undefined
-  if (voiceId) return { selection: { kind: 'voice', trackId, voiceId } }
+  const soundId = now.driver === 'recording' ? fresh(old.recordings, now.recordings) : undefined
+  if (soundId) return { selection: { kind: 'sound', trackId, soundId } }
   const itemId = fresh(old.subtitle.items, now.subtitle.items)
   if (itemId) return { selection: { kind: 'subtitle', trackId, itemId } }
   const actionId = fresh(old.actions, now.actions)
   return actionId ? { selection: { kind: 'action', trackId, actionId } } : {}
 }
 
-/** The selection where it still stands; a part of a role that is gone leaves the role. */
+/** Keeps the selection while it exists; where a part of a role is gone, selects the role. */
 function existing(project: Project, selection: Selection): Selection {
   if (selectionExists(project, selection)) return selection
   const trackId = selection && 'trackId' in selection ? selection.trackId : undefined
   return trackId !== undefined && trackById(project, trackId) ? { kind: 'role', trackId } : null
 }
 
-/** The scene that takes the place of a removed one: the one now at its index, else the last. */
+/** The scene itself, or, once it is removed, the scene now at its index, else the last one. */
 function sceneNear(before: Project, after: Project, sceneId: SceneId): SceneId {
   if (sceneById(after, sceneId)) return sceneId
   const index = Math.max(0, before.sceneIds.indexOf(sceneId))
   return after.sceneIds[Math.min(index, after.sceneIds.length - 1)]!
 }
 
-/** The view with another document; selection, scene and playhead stay where they still exist. */
+/** Returns the view with another document; selection, scene and playhead stay while they exist. */
 export function viewOf(view: EditorView, project: Project, command?: Command): EditorView {
   const kept = { sceneId: sceneNear(view.project, project, view.sceneId), selection: view.selection }
   const next = { ...kept, ...(command ? made(view.project, project, command) : {}) }

@@ -1,11 +1,11 @@
 import type { EditorView } from './editor-view.ts'
 
-/** Edits that follow one another faster than this are one step (E16.11). */
+/** Edits closer together than this are one step, in milliseconds (E16.11). */
 export const MERGE_MS = 300
-/** How many states are kept, the present one included. */
+/** Number of states kept, the present one included. */
 export const HISTORY_MAX = 21
 
-/** One step: what was there before an edit, and what it led to. */
+/** One step: the views before and after an edit. */
 interface Step {
   before: EditorView
   after: EditorView
@@ -15,20 +15,20 @@ interface Step {
 export interface History {
   past: readonly Step[]
   present: EditorView
-  /** What was undone, the last one first. */
+  /** Undone steps, the latest first. */
   future: readonly Step[]
-  /** When the last edit came; edits from 300 ms after it on are a step of their own. */
+  /** Time of the last edit, in milliseconds; an edit 300 ms later or more is a new step. */
   lastMs: number
   /** While a project loads or renders nothing is undone or redone (E16.14). */
   busy: boolean
 }
 
 export type HistoryEvent =
-  /** An edit led to `view`; one whose document is the same is none. */
+  /** An edit led to `view`; ignored where the document is the same. */
   | { type: 'edited'; view: EditorView; atMs: number }
-  /** Something else is selected or shown, or the playhead has moved. */
+  /** Selection, scene or playhead has changed. */
   | { type: 'looked'; change: Partial<Omit<EditorView, 'project'>> }
-  /** The next edit is a step of its own, however soon it comes. */
+  /** The next edit is a new step, however soon it follows. */
   | { type: 'sealed' }
   | { type: 'undone' }
   | { type: 'redone' }
@@ -47,8 +47,8 @@ export function canRedo({ future, busy }: History): boolean {
 }
 
 /**
- * The history after an event; itself where the event is not allowed. Undo brings back the view of before the edit, redo
- * the one that it led to, each with its selection, scene and playhead.
+ * Returns the history after an event, or the same object where the event is not allowed. Undo restores the view before
+ * the edit, redo the view after it, each with its selection, scene and playhead.
  */
 export function historyAfter(history: History, event: HistoryEvent): History {
   switch (event.type) {

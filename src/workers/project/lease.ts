@@ -1,4 +1,4 @@
-/** What a tab learns of its right to write. */
+/** Changes of the right to write. */
 interface LeaseEvents {
   gained(): void
   lost(): void
@@ -6,7 +6,7 @@ interface LeaseEvents {
 
 /**
  * The right to write a project, which one tab has at a time (`navigator.locks`: a tab that is killed loses it at once).
- * Those that wait get it in turn. Where the browser has no locks, every tab may write.
+ * Waiting tabs get it in turn. Where the browser has no locks, every tab may write.
  */
 export class Lease {
   readonly #name: string
@@ -18,7 +18,7 @@ export class Lease {
     this.#events = events
   }
 
-  /** Takes the lease when it is free, and says so; otherwise waits for it and tells `gained` when it has come. */
+  /** Takes the lease if it is free and returns true. Otherwise waits for it and calls `gained` when it arrives. */
   async start(): Promise<boolean> {
     if (!navigator.locks) return true
     const got = await this.#request({ ifAvailable: true })
@@ -26,12 +26,12 @@ export class Lease {
     return got
   }
 
-  /** Takes the lease away from whoever has it; they are told `lost`. */
+  /** Takes the lease from the tab that has it; that tab gets `lost`. */
   async steal(): Promise<void> {
     await this.#request({ steal: true })
   }
 
-  /** At most one request stands in the queue, however often the lease was taken away meanwhile. */
+  /** Keeps at most one request in the browser's queue, however often the lease is lost. */
   async #wait(): Promise<void> {
     if (this.#waiting) return
     this.#waiting = true
@@ -46,7 +46,7 @@ export class Lease {
         resolve(lock !== null)
         return lock ? new Promise<never>(() => {}) : undefined
       })
-      // a held lock ends in one way: another tab has taken it
+      // a held lock rejects only when another tab steals it
       held.catch(() => {
         this.#events.lost()
         void this.#wait()

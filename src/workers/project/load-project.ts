@@ -8,26 +8,26 @@ import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
 
-/** A document as the server has it. */
+/** A document that the server has. */
 export interface Loaded {
   project: Project
   revision: number
-  /** Its text; that of the empty document where nothing was saved yet. */
+  /** The text of the document; that of the empty document where nothing was saved yet. */
   projectJson: string
-  /** Whether the user has chosen the cover: no poster is drawn then. */
+  /** Whether the user chose the cover; if so, no poster is drawn. */
   ownCover: boolean
 }
 
-/** Fetches what the server has of a project; its document is not read yet. */
+/** Fetches a project without parsing its document. */
 export async function fetchStored(host: ProjectHost, projectId: ProjectId): Promise<Result<StoredProject, Failure>> {
-  const answer = await host.load(projectId)
-  if (!answer.ok) return answer
-  const stored = parseStored(await answer.value.text())
+  const response = await host.load(projectId)
+  if (!response.ok) return response
+  const stored = parseStored(await response.value.text())
   if (!stored.ok) return err({ code: 'server', detail: stored.error.msg })
   return stored.value.fromApp ? err({ code: 'app_draft', detail: '' }) : stored
 }
 
-/** Fetches and reads a project; one that was never saved begins with a single empty scene. */
+/** Loads a project. One that was never saved starts with a single empty scene. */
 export async function loadProject(host: ProjectHost, projectId: ProjectId): Promise<Result<Loaded, Failure>> {
   const stored = await fetchStored(host, projectId)
   if (!stored.ok) return stored
@@ -41,7 +41,7 @@ export async function loadProject(host: ProjectHost, projectId: ProjectId): Prom
   return read.ok ? ok({ project: read.value, revision, projectJson, ownCover }) : read
 }
 
-/** A document from its text, its times put in order. */
+/** Parses the text of a document and corrects its times. */
 export function readText(projectJson: string, projectId: ProjectId, name: string): Result<Project, Failure> {
   const read = parseProject(projectJson, projectId, name)
   if (read.ok) return ok(autoFixAll(read.value))

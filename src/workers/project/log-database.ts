@@ -1,6 +1,7 @@
-import { Dexie, type Table } from 'dexie'
+import { Dexie, type Table, type Transaction } from 'dexie'
 import type { ProjectId } from '#shared/model/ids.ts'
 import type { Patch } from '#shared/model/patch.ts'
+import { upgradePatch } from './log-upgrade.ts'
 
 /** One committed change. `number` counts up within a project. */
 export interface Edit {
@@ -11,7 +12,7 @@ export interface Edit {
   patch: Patch
 }
 
-/** The document that the edits of a project build on, as the server had it at `revision`. */
+/** The document that the edits of a project build on: the server's at `revision`. */
 export interface Base {
   projectId: ProjectId
   revision: number
@@ -19,16 +20,16 @@ export interface Base {
   projectJson: string
 }
 
-/** The save that was on its way last: what document it held, and up to which edit. */
+/** The last save that was sent: the fingerprint of its document and its last edit. */
 export interface Sent {
   projectId: ProjectId
   fingerprint: string
   upTo: number
-  /** What of those edits was not sent: a text that is too long. */
+  /** The changes that the save left out because a text was too long. */
   skipped: Patch | null
 }
 
-/** The browser's database of what the server has not seen yet. */
+/** The browser's database of unsaved edits. */
 export class LogDatabase extends Dexie {
   declare edits: Table<Edit, [ProjectId, number]>
   declare bases: Table<Base, ProjectId>
@@ -37,10 +38,27 @@ export class LogDatabase extends Dexie {
   constructor() {
     super('project-recovery')
     this.version(1).stores({ edits: '[projectId+number]', bases: 'projectId', sent: 'projectId' })
+    this.version(2).stores({}).upgrade(upgradePatches)
   }
 
-  /** The edits of a project from number `first` to `last`, in their order. */
+  /** The edits of a project from number `first` to `last`, in order. */
   editsOf(projectId: ProjectId, first = 0, last = Number.POSITIVE_INFINITY) {
     return this.edits.where('[projectId+number]').between([projectId, first], [projectId, last], true, true)
   }
+}
+
+/** Version 2: the patches of version 1 in today's names of the model. */
+async function upgradePatches(transaction: Transaction): Promise<void> {
+  await transaction
+    .table<Edit>('edits')
+    .toCollection()
+    .modify((edit) => {
+      edit.patch = upgradePatch(edit.patch)
+    })
+  await transaction
+    .table<Sent>('sent')
+    .toCollection()
+    .modify((sent) => {
+      if (sent.skipped) sent.skipped = upgradePatch(sent.skipped)
+    })
 }

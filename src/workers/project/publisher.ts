@@ -3,9 +3,9 @@ import type { ProjectEvent, ProjectFeed } from '#shared/protocol/project.ts'
 import type { Editing } from './editing.ts'
 import type { EditorView } from './editor-view.ts'
 
-/** Tells what changed since it told last: to the interface, to the previews, and to tabs that follow. */
+/** Publishes changes of the document and the view to the interface, the previews, and tabs that follow. */
 export class Publisher {
-  readonly #tell: (event: ProjectEvent) => void
+  readonly #emit: (event: ProjectEvent) => void
   readonly #toTabs: (feed: ProjectFeed) => void
   readonly #feeds: MessagePort[] = []
   #revision = 0
@@ -13,12 +13,12 @@ export class Publisher {
   #canUndo = false
   #canRedo = false
 
-  constructor(tell: (event: ProjectEvent) => void, toTabs: (feed: ProjectFeed) => void) {
-    this.#tell = tell
+  constructor(emit: (event: ProjectEvent) => void, toTabs: (feed: ProjectFeed) => void) {
+    this.#emit = emit
     this.#toTabs = toTabs
   }
 
-  /** The whole document, for those who come late; null until there is one. */
+  /** The whole document, for late listeners; null until one was published. */
   get whole(): ProjectFeed | null {
     return this.#view && { type: 'opened', revision: this.#revision, project: this.#view.project }
   }
@@ -29,8 +29,8 @@ export class Publisher {
   }
 
   /**
-   * Tells everything the first time, and afterwards what differs. Tabs hear of documents only from their writer. After
-   * undo, redo and a change of scene (`travelled`) the playhead goes where the view has it.
+   * Publishes everything the first time and only differences afterwards. Other tabs receive documents from the writer
+   * alone. After undo, redo and a change of scene (`travelled`) the playhead moves to the time of the view.
    */
   publish(editing: Editing, { writer, travelled = false }: { writer: boolean; travelled?: boolean }): void {
     const { view, canUndo, canRedo } = editing
@@ -39,20 +39,20 @@ export class Publisher {
     if (!before) {
       this.#feed({ type: 'opened', revision: this.#revision, project: view.project }, false)
       const { project, selection, sceneId } = view
-      this.#tell({ type: 'opened', revision: this.#revision, project, selection, sceneId })
+      this.#emit({ type: 'opened', revision: this.#revision, project, selection, sceneId })
     } else if (before.project !== view.project) {
       const patch = diffProjects(before.project, view.project)
       this.#feed({ type: 'changed', revision: ++this.#revision, patch }, writer)
-      this.#tell({ type: 'changed', revision: this.#revision, patch })
+      this.#emit({ type: 'changed', revision: this.#revision, patch })
     }
     const { selection, sceneId, timeSec } = view
     if (before && (travelled || before.selection !== selection || before.sceneId !== sceneId)) {
-      this.#tell({ type: 'selected', selection, sceneId, ...(travelled ? { timeSec } : {}) })
+      this.#emit({ type: 'selected', selection, sceneId, ...(travelled ? { timeSec } : {}) })
     }
     if (canUndo !== this.#canUndo || canRedo !== this.#canRedo) {
       this.#canUndo = canUndo
       this.#canRedo = canRedo
-      this.#tell({ type: 'history', canUndo, canRedo })
+      this.#emit({ type: 'history', canUndo, canRedo })
     }
   }
 

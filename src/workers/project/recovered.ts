@@ -7,7 +7,7 @@ import type { Edit, Sent } from './log-database.ts'
 import { type Recovered, skippedEdit } from './recovery-log.ts'
 import { fingerprint } from './serialize.ts'
 
-/** Which edits of the log the server has not seen, or null where the server's document is someone else's. */
+/** Returns the logged edits that the server does not have; null where its document is somebody else's. */
 export async function unseen(
   { base, edits, sent }: Recovered,
   { projectJson, revision }: Loaded,
@@ -21,7 +21,7 @@ function later(edits: readonly Edit[], sent: Sent): Edit[] {
   return [...skippedEdit(sent), ...edits.filter((edit) => edit.number > sent.upTo)]
 }
 
-/** What the edits that lead from `before` to `after` were about. */
+/** Summarises the edits that lead from `before` to `after`. */
 export function recoveredEdits(before: Project, after: Project, edits: readonly Edit[]): RecoveredEdits {
   const patch = diffProjects(before, after)
   const tracks = new Set(Object.keys(patch.tracks))

@@ -5,12 +5,10 @@ import { nowMs } from '#workers/kit/frame-clock.ts'
 import { Queue } from '#workers/kit/queue.ts'
 import { type Base, type Edit, LogDatabase, type Sent } from './log-database.ts'
 
-export type { Edit }
-
-/** What a project's log tells when it is opened. */
+/** The unsaved edits that the log of a project holds. */
 export interface Recovered {
   base: Base
-  /** In their order; at least one. */
+  /** In order; at least one. */
   edits: Edit[]
   sent: Sent | null
 }
@@ -19,8 +17,8 @@ export interface Recovered {
 type Known = Omit<Base, 'projectId'>
 
 /**
- * The append-only log of what the server has not seen yet, in the browser's database: every committed change is written
- * at once, so that a killed tab loses nothing. Writes go out in order; the log holds no more than the unsaved changes.
+ * The append-only log of unsaved edits, in the browser's database. Every committed edit is written at once, so that a
+ * killed tab loses nothing. Writes keep their order; saved edits are deleted.
  */
 export class RecoveryLog {
   readonly #database = new LogDatabase()
@@ -31,13 +29,13 @@ export class RecoveryLog {
   #base: Base | null = null
   #baseWritten = false
 
-  /** `failed` is told when the browser refuses to store. */
+  /** `failed` is called when the browser refuses to store. */
   constructor(projectId: ProjectId, failed: (detail: string) => void) {
     this.#projectId = projectId
     this.#failed = failed
   }
 
-  /** The changes that were not saved when the project was last open, or null. */
+  /** The edits that were unsaved when the project was last open; null where there are none. */
   async recover(): Promise<Recovered | null> {
     try {
       const base = await this.#database.bases.get(this.#projectId)
@@ -50,7 +48,7 @@ export class RecoveryLog {
     }
   }
 
-  /** From here on edits build on `known`, which the server has; `kept` edits stay in the log. */
+  /** Starts the log anew on `known`, the document that the server has; `kept` edits stay in it. */
   begin(known: Known, kept: readonly Edit[]): void {
     this.#last = Math.max(this.#last, kept.at(-1)?.number ?? 0)
     this.#write(async () => {
@@ -69,19 +67,19 @@ export class RecoveryLog {
     })
   }
 
-  /** The number of the edit that was told last. */
+  /** The number of the last edit. */
   get last(): number {
     return this.#last
   }
 
-  /** A save with the edits up to `upTo` is about to leave; remembers it, should its answer never arrive. */
+  /** Records a save with the edits up to `upTo` before it is sent, in case its response never arrives. */
   sending(fingerprint: string, upTo: number, skipped: Patch | null): Sent {
     const sent: Sent = { projectId: this.#projectId, fingerprint, upTo, skipped }
     this.#write(async () => void (await this.#database.sent.put(sent)))
     return sent
   }
 
-  /** The server has what was `sent`, as `known`; later edits, and what was skipped, stay in the log. */
+  /** The server has saved `sent` as `known`. Later edits and skipped changes stay in the log. */
   saved(known: Known, sent: Sent): void {
     const [skipped] = skippedEdit(sent)
     this.#write(async () => {
@@ -91,12 +89,12 @@ export class RecoveryLog {
     })
   }
 
-  /** Resolves when everything told so far is stored. */
+  /** Resolves when every write so far has ended. */
   async settled(): Promise<void> {
     await this.#writes.run(() => {})
   }
 
-  /** Edits up to `upTo` go; the others build on `known`. */
+  /** Deletes the edits up to `upTo`; the others build on `known`. */
   async #forget(upTo: number, known: Known): Promise<void> {
     this.#base = { projectId: this.#projectId, ...known }
     this.#baseWritten = false
@@ -122,12 +120,12 @@ export class RecoveryLog {
   }
 }
 
-/** What a save left out, as the edit that takes the place of those that it held. */
+/** The changes that a save skipped, as one edit that replaces the edits of that save; empty where it skipped none. */
 export function skippedEdit({ projectId, upTo, skipped }: Sent): Edit[] {
   return skipped ? [{ projectId, number: upTo, atMs: nowMs(), patch: skipped }] : []
 }
 
-/** The document after the logged edits. */
+/** Returns the document after the logged edits. */
 export function replay(project: Project, edits: readonly Edit[]): Project {
   return edits.reduce((result, edit) => applyPatch(result, edit.patch), project)
 }

@@ -6,32 +6,32 @@ export const FIRST_SAVE_MS = 3500
 /** Longest wait between two attempts after failures; the first is `AUTOSAVE_MS`, each is twice the one before. */
 export const RETRY_MAX_MS = 60_000
 
-/** Where saving stands (E16.04). */
+/** The state of saving (E16.04). */
 export interface SaveMachine {
   state: SaveState
-  /** The wait ran out, or a save was asked for, while another one was under way. */
+  /** The wait ended, or a save was requested, while another save was in progress. */
   due: boolean
   retryMs: number
-  /** Saved elsewhere meanwhile: nothing is sent until the user has decided. */
+  /** The project was saved elsewhere: nothing is sent until the user decides. */
   conflict: boolean
-  /** For good: another tab writes. */
+  /** Final: another tab writes. */
   stopped: boolean
 }
 
 export type SaveEvent =
   | { type: 'edited'; waitMs: number }
-  /** The wait has run out, or a save is asked for now; `changed`: there is something that the server has not got. */
+  /** The wait has ended, or a save is requested; `changed`: something is unsaved. */
   | { type: 'due'; changed: boolean }
-  /** The server has what was sent; `changed`: there were edits meanwhile. */
+  /** The server has accepted the save; `changed`: there were edits in the meantime. */
   | { type: 'answered'; changed: boolean }
   | { type: 'refused'; conflict: boolean }
-  /** Something is known to stand against saving. */
+  /** A conflict is known before any save. */
   | { type: 'blocked' }
-  /** The user has decided a conflict. */
+  /** The user has resolved a conflict. */
   | { type: 'resolved' }
   | { type: 'stopped' }
 
-/** What is to be done after an event: whether to send now, and what becomes of the wait (`undefined`: it goes on). */
+/** What follows from an event: whether to send now, and the new wait (null: none; `undefined`: the current one goes on). */
 export interface SaveStep {
   machine: SaveMachine
   send: boolean
@@ -46,7 +46,7 @@ export const SAVED: SaveMachine = {
   stopped: false,
 }
 
-/** The state after an event and what it asks for; an event that is not allowed changes nothing. */
+/** Returns the state after an event and what follows from it. An event that is not allowed changes nothing. */
 export function saveAfter(machine: SaveMachine, event: SaveEvent): SaveStep {
   const stay: SaveStep = { machine, send: false }
   if (machine.stopped) return stay

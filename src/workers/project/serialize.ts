@@ -4,11 +4,11 @@ import { encodeTask } from '#shared/formats/task-json.ts'
 import type { Project } from '#shared/model/project.ts'
 import { nowMs, pause } from '#workers/kit/frame-clock.ts'
 
-/** Longest time that work on a whole document keeps commands waiting, but for the work on one part. */
+/** Longest time that serialising blocks commands, in milliseconds; one scene may take longer. */
 const SLICE_MS = 4
 const CHUNK_CHARS = 1 << 18
 
-/** A document as it is stored. The blobs hold JSON strings, which go into a request without being read again. */
+/** A document in its stored form. The blobs hold JSON string literals that go into a request as they are. */
 export interface SerializedProject {
   projectJson: string
   projectLiteral: Blob
@@ -16,8 +16,8 @@ export interface SerializedProject {
 }
 
 /**
- * Project JSON and render task of a document, written scene by scene with pauses, so that commands that come meanwhile
- * are not kept waiting however long the project is.
+ * Serialises a document to project JSON and render task, scene by scene with pauses, so that a long project does not
+ * block commands.
  */
 export async function serialize(project: Project): Promise<SerializedProject> {
   const breathe = breather()
@@ -41,7 +41,7 @@ export async function serialize(project: Project): Promise<SerializedProject> {
   return { projectJson: texts.join(''), projectLiteral: new Blob(['"', ...literals, '"']), taskLiteral }
 }
 
-/** Equal for equal texts, and as good as never for others. */
+/** Returns a hash of a text; different texts practically never share one. */
 export async function fingerprint(text: string): Promise<string> {
   const breathe = breather()
   const parts: string[] = [String(text.length)]
@@ -52,7 +52,7 @@ export async function fingerprint(text: string): Promise<string> {
   return parts.join('-')
 }
 
-/** Pauses when the last pause is more than a slice ago. */
+/** Returns a function that pauses when the last pause is more than a slice ago. */
 function breather(): () => Promise<void> {
   let sinceMs = nowMs()
   return async () => {

@@ -13,15 +13,15 @@ class ClipboardDatabase extends Dexie {
   }
 }
 
-/** What another tab or an earlier visit left, if it still reads. */
+/** Parses content of another tab or an earlier visit; null where it is invalid. */
 function parse(content: unknown): Clipboard | null {
   const parsed = clipboardSchema.safeParse(content)
   return parsed.success ? parsed.data : null
 }
 
 /**
- * What was copied last in any tab of this browser, whatever project it has open: tabs tell one another, and a tab that
- * is opened later finds it in the browser's database. Without a database it lasts as long as the tabs.
+ * The clipboard that all tabs of this browser share, whatever project they have open. Tabs broadcast changes, and a tab
+ * that opens later reads the browser's database. Without a database the content lasts as long as the tabs.
  */
 export class SharedClipboard {
   readonly #database = new ClipboardDatabase()
@@ -29,27 +29,27 @@ export class SharedClipboard {
   readonly #changed: (full: boolean) => void
   readonly #read: Promise<void>
   #content: Clipboard | null = null
-  #told = false
+  #received = false
 
-  /** `changed` is called whenever something is there to be pasted, or nothing any more. */
+  /** `changed` is called with whether there is something to paste, whenever the content changes. */
   constructor(changed: (full: boolean) => void) {
     this.#changed = changed
     this.#channel.onmessage = (message: MessageEvent<unknown>) => this.#take(parse(message.data))
     this.#read = this.#database.copied
       .get(KEY)
       .then((record) => {
-        if (record && !this.#told) this.#take(parse(record.content))
+        if (record && !this.#received) this.#take(parse(record.content))
       })
       .catch(() => undefined)
   }
 
-  /** What would be pasted now. */
+  /** The content to paste; null where the clipboard is empty. */
   async content(): Promise<Clipboard | null> {
     await this.#read
     return this.#content
   }
 
-  /** Puts something else on the clipboard of all tabs, or empties it; resolves when it outlives this tab. */
+  /** Replaces the content in all tabs, or empties it; resolves when it is in the browser's database. */
   async put(content: Clipboard | null): Promise<void> {
     this.#take(content)
     this.#channel.postMessage(content)
@@ -57,7 +57,7 @@ export class SharedClipboard {
   }
 
   #take(content: Clipboard | null): void {
-    this.#told = true
+    this.#received = true
     this.#content = content
     this.#changed(content !== null)
   }

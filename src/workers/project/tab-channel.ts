@@ -1,7 +1,7 @@
 import type { ProjectFeed } from '#shared/protocol/project.ts'
 import { after } from '#workers/kit/frame-clock.ts'
 
-/** What tabs that have the same project open say to each other. */
+/** A message between tabs that have the same project open. */
 type TabMessage =
   | ProjectFeed
   | { type: 'writer' }
@@ -10,20 +10,20 @@ type TabMessage =
   | { type: 'yielded' }
 
 interface TabEvents {
-  /** Another tab writes from here on; who wants to follow it says snapshotRequest. */
+  /** Another tab has started writing; a follower answers with `snapshotRequest`. */
   writer(): void
-  /** Another tab wants to see the whole document. */
+  /** Another tab requests the whole document. */
   snapshotRequest(): void
-  /** Another tab wants to write. */
+  /** Another tab asks this one to stop writing. */
   yield(): void
   /** The writer's document has changed. */
   feed(feed: ProjectFeed): void
 }
 
-/** How long a writer may take to put down its pen before it is taken from it. */
+/** Time that a writer gets to stop before its lease is taken, in milliseconds. */
 const YIELD_MS = 3000
 
-/** The line between the tabs of one browser that have the same project open. */
+/** Connects the tabs of one browser that have the same project open. */
 export class TabChannel {
   readonly #channel: BroadcastChannel
   #yielded: (() => void) | null = null
@@ -44,15 +44,15 @@ export class TabChannel {
     this.#channel.postMessage(message)
   }
 
-  /** Asks the writer to stop; resolves when it has, or after 3 s where it does not answer. */
+  /** Asks the writer to stop; resolves when it has stopped, or after 3 s without a response. */
   askToYield(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
-        callOff()
+        cancelWait()
         this.#yielded = null
         resolve()
       }
-      const callOff = after(YIELD_MS, done)
+      const cancelWait = after(YIELD_MS, done)
       this.#yielded = done
       this.send({ type: 'yield' })
     })

@@ -2,15 +2,18 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { checkSave, savedForm } from '#shared/checks/check-save.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import { PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
-import { diffProjects, isEmptyPatch } from '#shared/model/patch.ts'
+import { diffProjects } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, sceneDurationSec, thumbnailSec } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
-import { fetchStored, type Loaded, loadProject, readText } from './load-project.ts'
+import { type BuiltSave, buildSave, documentDiffers, type KnownDocument } from './build-save.ts'
+import { fetchStored, loadProject } from './load-project.ts'
+import type { Sent } from './log-database.ts'
+import { type Opening, readOpening } from './opening.ts'
 import { PosterScheduler } from './poster-scheduler.ts'
-import { recoveredEdits, unseen } from './recovered.ts'
-import { type Edit, type Recovered, RecoveryLog, replay } from './recovery-log.ts'
+import { recoveredEdits } from './recovered.ts'
+import { RecoveryLog, replay } from './recovery-log.ts'
 import { FIRST_SAVE_MS } from './save-machine.ts'
 import { type Content, Saver } from './saver.ts'
 import { fingerprint, serialize } from './serialize.ts'
@@ -20,79 +23,73 @@ interface WriterEvents {
   failed(failure: Failure): void
 }
 
-/** What a writer begins with. */
-interface Opened {
+/** A writer that has started. */
+interface OpenedWriter {
   writer: Writer
   project: Project
-  /** Null when nothing had been left unsaved on this device. */
+  /** Null where no unsaved edits of this device were replayed. */
   recovered: RecoveredEdits | null
 }
 
 const CONFLICT: Failure = { code: 'conflict', detail: 'the project was saved elsewhere meanwhile' }
 
-/** The tab that has the lease: keeps the recovery log and the server up to date with what is committed. */
+/** Saves the project in the tab that has the lease: every commit goes to the recovery log, and then to the server. */
 export class Writer {
   readonly #projectId: ProjectId
   readonly #host: ProjectHost
   readonly #log: RecoveryLog
   readonly #saver: Saver
   readonly #failed: (failure: Failure) => void
-  #poster: PosterScheduler | null = null
-  /** What the server has, as far as we know. */
-  #known: { revision: number; projectJson: string }
-  /** The document that was sent last without an answer: the server may have it. */
+  readonly #poster: PosterScheduler | null
+  #known: KnownDocument
+  /** The text of the last document whose save got no answer: the server may have it. */
   #unanswered: string | null = null
   #committed: Project
   /** The scenes that were too long when the document was saved last. */
   #oversize: ReadonlySet<SceneId> = new Set()
 
-  private constructor(projectId: ProjectId, host: ProjectHost, log: RecoveryLog, base: Loaded, events: WriterEvents) {
+  private constructor(
+    projectId: ProjectId,
+    host: ProjectHost,
+    log: RecoveryLog,
+    { base, edits, source }: Opening,
+    events: WriterEvents,
+  ) {
     this.#projectId = projectId
     this.#host = host
     this.#log = log
     this.#known = base
     this.#failed = (failure) => events.failed(failure)
-    this.#committed = base.project
     this.#saver = new Saver(base.project, {
       send: (before, content) => this.#send(before, content),
-      tell: (state, failure) => events.saving(state, failure),
+      emit: (state, failure) => events.saving(state, failure),
     })
-    if (!base.ownCover) this.#poster = new PosterScheduler(() => void this.#drawPoster())
+    this.#poster = base.ownCover ? null : new PosterScheduler(() => void this.#drawPoster())
+    this.#log.begin({ revision: base.revision, projectJson: base.projectJson, name: base.project.name }, edits)
+    this.#committed = replay(base.project, edits)
+    if (this.#committed !== base.project) this.#saver.changed(this.#committed, FIRST_SAVE_MS)
+    if (source === 'conflict') this.#saver.block(CONFLICT)
+    if (source === 'offline') void this.flush()
   }
 
-  /**
-   * Loads the project and replays what a killed tab had not saved; without a network, from the log alone. A conflict is
-   * told; the local document then shows.
-   */
-  static async open(projectId: ProjectId, host: ProjectHost, events: WriterEvents): Promise<Result<Opened, Failure>> {
+  /** Opens the project with the edits that a killed tab did not save. In a conflict it shows the local document. */
+  static async open(
+    projectId: ProjectId,
+    host: ProjectHost,
+    events: WriterEvents,
+  ): Promise<Result<OpenedWriter, Failure>> {
     const log = new RecoveryLog(projectId, (detail) => events.failed({ code: 'recovery_log', detail }))
-    const [loaded, recovered] = await Promise.all([loadProject(host, projectId), log.recover()])
-    const offline = !loaded.ok && loaded.error.code === 'offline' && recovered !== null
-    if (!loaded.ok && !offline) return loaded
-    const kept = loaded.ok && recovered ? await unseen(recovered, loaded.value) : (recovered?.edits ?? [])
-    const old = recovered && (offline || kept === null) ? baseOf(recovered) : loaded
-    if (!old.ok) return old
-    const edits = kept ?? recovered?.edits ?? []
+    const opening = await readOpening(host, projectId, log)
+    if (!opening.ok) return opening
     events.saving('saved', null)
-    const writer = new Writer(projectId, host, log, old.value, events)
-    const before = old.value.project
-    const project = writer.#begin(old.value, edits)
-    if (kept === null) writer.#saver.block(CONFLICT)
-    if (offline) void writer.flush()
-    const told = edits.length > 0 && kept !== null
-    return ok({ writer, project, recovered: told ? recoveredEdits(before, project, edits) : null })
+    const writer = new Writer(projectId, host, log, opening.value, events)
+    const { base, edits, source } = opening.value
+    const project = writer.#committed
+    const replayed = edits.length > 0 && source !== 'conflict'
+    return ok({ writer, project, recovered: replayed ? recoveredEdits(base.project, project, edits) : null })
   }
 
-  /** Goes on where the log ends. */
-  #begin({ project: before, revision, projectJson }: Loaded, edits: Edit[]): Project {
-    this.#log.begin({ revision, projectJson, name: before.name }, edits)
-    const project = replay(before, edits)
-    this.#committed = project
-    if (project !== before) this.#saver.changed(project, FIRST_SAVE_MS)
-    return project
-  }
-
-  /** Takes note of the document that counts now: logged at once, saved when edits pause. */
+  /** The committed document has changed: logs it at once and saves it when edits pause. */
   committed(project: Project): void {
     if (project === this.#committed) return
     this.#log.append(diffProjects(this.#committed, project))
@@ -110,14 +107,14 @@ export class Writer {
     return this.#saver.flush()
   }
 
-  /** Puts down the pen: nothing is sent or logged after it resolves. What was not saved stays in the log. */
+  /** Stops: nothing is sent or logged after it resolves. Unsaved edits stay in the log. */
   async stop(): Promise<void> {
     this.#poster?.stop()
     await this.#saver.stop()
     await this.#log.settled()
   }
 
-  /** Ends a conflict: makes a project of its own of this document; its id. The unsaved changes are in it then. */
+  /** Ends a conflict: creates a project with this document, unsaved edits included, and returns its id. */
   async keepAsCopy(name: string): Promise<Result<ProjectId, Failure>> {
     const project = { ...this.#committed, name }
     const { canvas } = project
@@ -130,7 +127,7 @@ export class Writer {
     return created
   }
 
-  /** Ends a conflict: the document that the server has; this one is given up. */
+  /** Ends a conflict: discards this document and returns the server's. */
   async takeTheirs(): Promise<Result<Project, Failure>> {
     const loaded = await loadProject(this.#host, this.#projectId)
     if (!loaded.ok) return loaded
@@ -144,7 +141,7 @@ export class Writer {
     return ok(project)
   }
 
-  /** A missing poster is no reason to disturb anybody: the next change tries again. */
+  /** A poster that cannot be drawn is not reported: the next change tries again. */
   async #drawPoster(): Promise<void> {
     const project = this.#committed
     const sceneId = project.sceneIds[0]!
@@ -153,26 +150,18 @@ export class Writer {
     if (drawn.ok) await this.#saver.posterDrawn(drawn.value)
   }
 
-  /** Sends what differs: the name alone, the poster alone, or the document with whichever of them changed as well. */
-  async #send(before: Content, { project, posterUrl }: Content): Promise<Result<null, Failure>> {
+  async #send(before: Content, content: Content): Promise<Result<null, Failure>> {
     const upTo = this.#log.last
-    const save: ProjectSave = { projectId: this.#projectId, revision: this.#known.revision }
-    if (before.project.name !== project.name) save.name = project.name
-    if (posterUrl !== null && posterUrl !== before.posterUrl) save.posterUrl = posterUrl
-    const fitting = savedForm(project)
-    let { projectJson } = this.#known
-    if (!isEmptyPatch(diffProjects(before.project, { ...project, name: before.project.name }))) {
-      this.#reportOversize(project)
-      const texts = await serialize(fitting)
-      projectJson = texts.projectJson
-      save.projectJson = texts.projectLiteral
-      save.taskJson = texts.taskLiteral
+    if (documentDiffers(before.project, content.project)) this.#reportOversize(content.project)
+    const built = await buildSave(this.#projectId, this.#known, before, content)
+    if (built.projectJson.length > PROJECT_JSON_CHARS_MAX) {
+      return err({ code: 'too_large', detail: 'the document is larger than the server accepts' })
     }
-    if (projectJson.length > PROJECT_JSON_CHARS_MAX) {
-      return err({ code: 'too_large', detail: 'the document is larger than the server takes' })
-    }
-    const skipped = fitting === project ? null : diffProjects(fitting, project)
-    const sent = this.#log.sending(await fingerprint(projectJson), upTo, skipped)
+    const sent = this.#log.sending(await fingerprint(built.projectJson), upTo, built.skipped)
+    return this.#deliver(built, content.project.name, sent)
+  }
+
+  async #deliver({ save, projectJson }: BuiltSave, name: string, sent: Sent): Promise<Result<null, Failure>> {
     const saved = await this.#sendOver(save)
     if (!saved.ok) {
       if (saved.error.code !== 'conflict') this.#unanswered = projectJson
@@ -181,11 +170,11 @@ export class Writer {
     const { revision } = saved.value
     this.#unanswered = null
     this.#known = { revision, projectJson }
-    this.#log.saved({ revision, projectJson, name: project.name }, sent)
+    this.#log.saved({ revision, projectJson, name }, sent)
     return ok(null)
   }
 
-  /** A text that is too long is skipped: told once for each scene, until it was short enough. */
+  /** A text that is too long is not saved: reports each scene once, until its text is short enough again. */
   #reportOversize(project: Project): void {
     const oversize = new Set(checkSave(project).flatMap(({ sceneId }) => sceneId ?? []))
     for (const sceneId of oversize) {
@@ -197,8 +186,8 @@ export class Writer {
   }
 
   /**
-   * A save that is stale only because name or cover were saved elsewhere, or because the answer to our own last save was
-   * lost on its way, is sent again on top of that.
+   * Sends a save. Where it is stale only because the name or cover was saved elsewhere, or because the response to our own
+   * last save was lost, sends it again with the new revision.
    */
   async #sendOver(save: ProjectSave): Promise<Result<{ revision: number }, Failure>> {
     const saved = await this.#host.save(save)
@@ -209,11 +198,4 @@ export class Writer {
     const ours = projectJson === null || projectJson === this.#known.projectJson || projectJson === this.#unanswered
     return ours ? this.#host.save({ ...save, revision }) : saved
   }
-}
-
-/** The document that a log builds on; its cover is not known. */
-function baseOf({ base }: Recovered): Result<Loaded, Failure> {
-  const { projectId, name, projectJson, revision } = base
-  const read = readText(projectJson, projectId, name)
-  return read.ok ? ok({ project: read.value, revision, projectJson, ownCover: true }) : read
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SENTENCES } from '#server/http/messages/index.ts'
-import { TONES } from '#server/speech/tones.ts'
+import { VOICES } from '#server/speech/voices.ts'
 import type { Localized } from '#shared/model/library.ts'
 import { LANGUAGES, type Language } from '#ui/locales/language.ts'
 import { TEXTS } from './texts.ts'
@@ -63,7 +63,7 @@ function namesIn(file: string): Text[] {
 }
 
 const library = files.flatMap(namesIn)
-const voices: Text[] = TONES.map(({ tone }) => ({ key: tone.id, text: tone.name }))
+const voices: Text[] = VOICES.map(({ voice }) => ({ key: voice.id, text: voice.name }))
 const server: Text[] = Object.entries(SENTENCES).map(([key, said]) => ({
   key: `server:${key}`,
   text: Object.fromEntries(LANGUAGES.map((language, at) => [language, said[at]])) as Record<Language, string>,
@@ -111,7 +111,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   })
 
   test('names every language that a voice speaks', () => {
-    const spoken = new Set(TONES.map(({ tone }) => tone.language))
+    const spoken = new Set(VOICES.map(({ voice }) => voice.language))
     for (const one of spoken) expect(TEXTS[language].get(`editor:voice.languages.${one}`), one).toBeTruthy()
   })
 })

@@ -105,7 +105,7 @@ test('E7.19 what is heard of a recording: its loudness, and where its energy lie
   const { media } = await startMedia()
   const sine = (i: number, hertz: number) => Math.sin((2 * Math.PI * hertz * i) / 48_000)
   const url = addressOf(makeWave(RATE, 2, (i) => (i < RATE ? 0.5 * sine(i, 500) : 0.1 * sine(i, 6000))))
-  const { perSec, durationSec, loudness, brightnessHz } = value(await media.voice(url))
+  const { perSec, durationSec, loudness, brightnessHz } = value(await media.features(url))
   expect([perSec, durationSec, loudness.length]).toEqual([100, 2, 200])
   expect(loudness[50]).toBeCloseTo(0.5 / Math.SQRT2, 2)
   expect(loudness[150]).toBeCloseTo(0.1 / Math.SQRT2, 2)

@@ -47,7 +47,7 @@ test('E8.13 a text over the maximum length is reported once for its scene, skipp
   const id = freshId()
   const server = new FakeServer(id)
   const first = await open(id, server)
-  await first.run({ type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'Presenter', toneId: 'zh-1' })
+  await first.run({ type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'Presenter', voiceId: 'zh-1' })
   await first.thread.saveNow()
   // resolves when the log is written as well
   await first.thread.setBusy(false)

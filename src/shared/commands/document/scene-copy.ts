@@ -24,7 +24,7 @@ function mute(track: RoleTrack, sceneId: string, context: Context): RoleTrack {
     durationSec: ROLE_DURATION_SEC,
     driver: 'tts',
     tts: { ...EMPTY_TTS, ...voiceOf(track.tts) },
-    voices: [],
+    recordings: [],
     subtitle: { ...track.subtitle, blocked: null, items: [], inactiveItems: [] },
     actions: [],
   }

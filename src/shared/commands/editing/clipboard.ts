@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { deleteSelection } from './delete.ts'
 
 /**
- * What copying the selection puts on the clipboard: a clip, or a role track (a voice stands for the role it drives).
+ * What copying the selection puts on the clipboard: a clip, or a role track. A recording copies the role it drives.
  * Refused with `copy_clean` for nothing, where the caller empties the clipboard, and with `copy_refused` for what
  * cannot be copied, where the clipboard stays as it is (E17.06).
  */
@@ -22,7 +22,7 @@ export function copyOf(project: Project, selection: Selection): Result<Clipboard
       return ok({ kind: 'clip', canvas: project.canvas, trackName: track.name, clip })
     }
     case 'role':
-    case 'voice': {
+    case 'sound': {
       const track = trackById(project, selection.trackId)
       return track?.kind === 'role' ? ok({ kind: 'role', canvas: project.canvas, track }) : refuse('not_found')
     }
@@ -38,15 +38,15 @@ export interface Cut {
 }
 
 /**
- * What cutting the selection does; refused where copying or deleting is, and for one of several voices. The only voice
- * of a role stands for the role.
+ * What cutting the selection does. Refused where copying or deleting is, and for one of several recordings. The only
+ * recording of a role cuts the role.
  */
 export function cutOf(project: Project, selection: Selection): Result<Cut, Refusal> {
   const copied = copyOf(project, selection)
   if (!copied.ok) return copied
   const { value: content } = copied
-  if (selection?.kind === 'voice' && content.kind === 'role' && content.track.voices.length > 1)
-    return refuse('cut_voice')
+  if (selection?.kind === 'sound' && content.kind === 'role' && content.track.recordings.length > 1)
+    return refuse('cut_recording')
   const gone: Selection = content.kind === 'role' ? { kind: 'role', trackId: content.track.id } : selection
   const deleted = deleteSelection(project, gone)
   return deleted.ok ? ok({ content, selection: gone }) : deleted

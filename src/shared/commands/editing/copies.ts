@@ -10,5 +10,13 @@ export function copyOfRole(track: RoleTrack, sceneId: SceneId, context: Context)
   const { items, inactiveItems } = track.subtitle
   const subtitle = { ...track.subtitle, items: renewed(items), inactiveItems: renewed(inactiveItems) }
   const tts = { ...track.tts, cuts: renewed(track.tts.cuts) }
-  return { ...track, id, sceneId, tts, voices: renewed(track.voices), subtitle, actions: renewed(track.actions) }
+  return {
+    ...track,
+    id,
+    sceneId,
+    tts,
+    recordings: renewed(track.recordings),
+    subtitle,
+    actions: renewed(track.actions),
+  }
 }

@@ -8,8 +8,8 @@ import { removeTrack } from '../document/track.ts'
 import type { Outcome } from '../handler.ts'
 import { refuse } from '../refusal.ts'
 import { removeAction } from '../role/action.ts'
+import { removeSound } from '../role/sound.ts'
 import { removeSubtitle } from '../role/subtitle.ts'
-import { removeVoice } from '../role/voice.ts'
 
 /** Takes away what is selected, by the rules of its kind (E17.10). */
 export function deleteSelection(project: Project, selection: Selection): Outcome {
@@ -20,8 +20,8 @@ export function deleteSelection(project: Project, selection: Selection): Outcome
       return removeClip(project, selection)
     case 'role':
       return removeTrack(project, selection)
-    case 'voice':
-      return removeVoice(project, selection)
+    case 'sound':
+      return removeSound(project, selection)
     case 'action':
       return removeAction(project, selection)
     case 'subtitle':

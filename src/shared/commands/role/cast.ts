@@ -15,7 +15,7 @@ import { refuse } from '../refusal.ts'
 
 /** Who presents a scene. */
 export type CastCommand =
-  | { type: 'role.add'; sceneId: SceneId; role: Role; trackName: string; toneId: string | null }
+  | { type: 'role.add'; sceneId: SceneId; role: Role; trackName: string; voiceId: string | null }
   /** Another presenter on the same track; speech stays, actions that the new one lacks go. */
   | { type: 'role.replace'; trackId: TrackId; role: Role }
 
@@ -50,8 +50,8 @@ export function addRole(project: Project, command: Of<CastCommand, 'role.add'>, 
     role: placed(command.role),
     mask: null,
     driver: 'tts',
-    tts: { ...EMPTY_TTS, toneId: command.toneId, isVoiceAutomatic: true },
-    voices: [],
+    tts: { ...EMPTY_TTS, voiceId: command.voiceId, isVoiceAutomatic: true },
+    recordings: [],
     subtitle: newSubtitle(project.canvas),
     actions: [],
     idleActionId: null,

@@ -12,8 +12,8 @@ import { silentSec, speechLines } from './speech.ts'
 
 /** What drives a presenter: its script or uploaded recordings. */
 export type DriverCommand =
-  /** `tone` says what the voice of the script can do. */
-  { type: 'role.setDriver'; trackId: TrackId; driver: RoleTrack['driver']; tone?: VoiceAbility }
+  /** `voice` says what the voice of the script can do. */
+  { type: 'role.setDriver'; trackId: TrackId; driver: RoleTrack['driver']; voice?: VoiceAbility }
 
 /** How long a role lasts by what drives it. */
 function drivenSec(track: RoleTrack): number {
@@ -23,7 +23,7 @@ function drivenSec(track: RoleTrack): number {
 }
 
 /**
- * Between text and uploaded voice: the length is worked out anew, each driver has its own subtitle lines, and audio
+ * Between text and uploaded recording: the length is worked out anew, each driver has its own subtitle lines, and audio
  * that is not there or not analysed blocks them (E8.10).
  */
 export function setDriver(project: Project, command: Of<DriverCommand, 'role.setDriver'>, context: Context): Outcome {
@@ -32,15 +32,15 @@ export function setDriver(project: Project, command: Of<DriverCommand, 'role.set
     const { items: inactiveItems, inactiveItems: kept } = track.subtitle
     const next = { ...track, driver: command.driver }
     const { speech } = track.tts
-    const items = kept.length > 0 || next.driver === 'voice' || !speech ? kept : speechLines(speech, context)
-    const blocked = isAudioReady(next) ? toneBlock(next, command.tone) : ('audio' as const)
+    const items = kept.length > 0 || next.driver === 'recording' || !speech ? kept : speechLines(speech, context)
+    const blocked = isAudioReady(next) ? voiceBlock(next, command.voice) : ('audio' as const)
     return ok(withLength({ ...next, subtitle: { ...track.subtitle, items, inactiveItems, blocked } }, drivenSec(next)))
   })
 }
 
 /** A voice that gives no times blocks the subtitles of what it speaks. */
-function toneBlock({ driver }: RoleTrack, tone: VoiceAbility | undefined) {
-  return driver === 'tts' && tone && !tone.supportsSubtitle ? ('tone' as const) : null
+function voiceBlock({ driver }: RoleTrack, voice: VoiceAbility | undefined) {
+  return driver === 'tts' && voice && !voice.supportsSubtitle ? ('voice' as const) : null
 }
 
 /** What blocked the subtitles for want of audio does so no longer once all of it is there. */

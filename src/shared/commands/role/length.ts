@@ -10,7 +10,7 @@ import { shortestRoleSec } from '#shared/timing/stretch.ts'
 import type { Handlers, Of, Outcome } from '../handler.ts'
 import { editRole, withLength } from './edit.ts'
 import { shiftedBack, squeezedBefore } from './fit.ts'
-import { withSounds } from './voice.ts'
+import { withSounds } from './sound.ts'
 
 /** When a presenter shows. `startSec` counts from the start of the scene. */
 export type RoleTimeCommand =

@@ -19,19 +19,19 @@ import { refuse } from '../refusal.ts'
 import { editRole, type RoleOutcome, withLength } from './edit.ts'
 
 /** What a speech is made from. */
-export type Script = Pick<Tts, 'text' | 'ssml' | 'toneId' | 'speed' | 'volume' | 'tonality'>
+export type Script = Pick<Tts, 'text' | 'ssml' | 'voiceId' | 'speed' | 'volume' | 'tonality'>
 
 /** What a presenter says. */
 export type SpeechCommand =
   /**
-   * A new script or voice: drops the speech made from the old one. `tone` says what the voice can do. With `voices`, a
+   * A new script or voice: drops the speech made from the old one. `voice` says what the voice can do. With `voices`, a
    * voice that the user did not choose follows the language of the script.
    */
   | {
       type: 'role.setScript'
       trackId: TrackId
       tts: Partial<Script>
-      tone?: VoiceAbility
+      voice?: VoiceAbility
       voices?: readonly VoiceOption[]
     }
   /** Other words for one paragraph of the finished speech; the whole is to be spoken again. */
@@ -46,7 +46,7 @@ export type SpeechCommand =
       of?: Script
     }
   /** The finished speech: sets the track's length and makes the subtitles. Ignored when the script has changed since. */
-  | { type: 'role.setSpeech'; trackId: TrackId; text: string; speech: Speech; tone?: VoiceAbility; of?: Script }
+  | { type: 'role.setSpeech'; trackId: TrackId; text: string; speech: Speech; voice?: VoiceAbility; of?: Script }
 
 /** Length of a role that has no speech yet: estimated from its text, at least 3 s. */
 export function silentSec(text: string): number {
@@ -55,7 +55,7 @@ export function silentSec(text: string): number {
 }
 
 function changed(tts: Script, next: Script): boolean {
-  const keys = ['text', 'ssml', 'toneId', 'speed', 'volume', 'tonality'] as const
+  const keys = ['text', 'ssml', 'voiceId', 'speed', 'volume', 'tonality'] as const
   return keys.some((key) => tts[key] !== next[key])
 }
 
@@ -64,15 +64,15 @@ function withTtsLines(track: RoleTrack, items: SubtitleItem[]): Subtitle {
   return track.driver === 'tts' ? { ...track.subtitle, items } : { ...track.subtitle, inactiveItems: items }
 }
 
-const blockOf = (tone: VoiceAbility | undefined) => (tone && !tone.supportsSubtitle ? ('tone' as const) : null)
+const blockOf = (voice: VoiceAbility | undefined) => (voice && !voice.supportsSubtitle ? ('voice' as const) : null)
 
 /** The role with another script: nothing that was made of the old one stays. */
-function rescripted(track: RoleTrack, wanted: Partial<Tts>, tone?: VoiceAbility): RoleOutcome {
+function rescripted(track: RoleTrack, wanted: Partial<Tts>, voice?: VoiceAbility): RoleOutcome {
   const merged = { ...track.tts, ...wanted }
   if (merged.text.length > SPEECH_CHARS_MAX) return refuse('save_content_oversize', { limit: SPEECH_CHARS_MAX })
   const tts: Tts = {
     ...merged,
-    ...fitScript(merged, tone),
+    ...fitScript(merged, voice),
     speed: clamp(merged.speed, 0.5, 1.5),
     volume: clamp(merged.volume, 0.01, 4),
     tonality: clamp(merged.tonality, -10, 40),
@@ -82,23 +82,23 @@ function rescripted(track: RoleTrack, wanted: Partial<Tts>, tone?: VoiceAbility)
     cuts: [],
   }
   if (!changed(track.tts, tts)) return ok(track)
-  const sameTone = tts.toneId === track.tts.toneId && !tone && track.subtitle.blocked === 'tone'
+  const sameVoice = tts.voiceId === track.tts.voiceId && !voice && track.subtitle.blocked === 'voice'
   const next = { ...track, tts, subtitle: withTtsLines(track, []) }
   if (track.driver !== 'tts') return ok(next)
-  const subtitle = { ...next.subtitle, blocked: sameTone ? ('tone' as const) : blockOf(tone) }
+  const subtitle = { ...next.subtitle, blocked: sameVoice ? ('voice' as const) : blockOf(voice) }
   return ok(withLength({ ...next, subtitle }, silentSec(tts.text)))
 }
 
 /** A change of text or voice resets the analysis and discards audio, paragraphs, cuts and subtitles. */
 export function setScript(project: Project, command: Of<SpeechCommand, 'role.setScript'>): Outcome {
   return editRole(project, command.trackId, (track) => {
-    const { tts, tone, voices = [] } = command
-    if (tts.toneId !== undefined && tts.toneId !== track.tts.toneId) {
+    const { tts, voice, voices = [] } = command
+    if (tts.voiceId !== undefined && tts.voiceId !== track.tts.voiceId) {
       const { isVoiceAutomatic: _, ...chosen } = track.tts
-      return rescripted({ ...track, tts: chosen }, tts, tone)
+      return rescripted({ ...track, tts: chosen }, tts, voice)
     }
-    const voice = tts.text === undefined ? null : voiceForScript(track.tts, tts.text, voices)
-    return voice ? rescripted(track, { ...tts, toneId: voice.id }, voice) : rescripted(track, tts, tone)
+    const next = tts.text === undefined ? null : voiceForScript(track.tts, tts.text, voices)
+    return next ? rescripted(track, { ...tts, voiceId: next.id }, next) : rescripted(track, tts, voice)
   })
 }
 
@@ -149,7 +149,7 @@ export function setSpeech(project: Project, command: Of<SpeechCommand, 'role.set
     // a speech that comes from elsewhere was not asked for: it begins and ends at once
     const asked = { ...track.tts, ...analysisAfter(track.tts, { type: 'begin' }) }
     const analysis = analysisAfter(asked, { type: 'done' })
-    const blocked = blockOf(command.tone)
+    const blocked = blockOf(command.voice)
     const tts = { ...track.tts, ...analysis, speech, cuts: [] }
     const next = { ...track, tts, subtitle: withTtsLines(track, blocked ? [] : speechLines(speech, context)) }
     if (track.driver !== 'tts') return ok(next)

@@ -23,10 +23,10 @@ import {
   trackId,
 } from './fields.ts'
 import { decodeMask, encodeMask } from './mask.ts'
+import { decodeRecording, encodeRecording } from './recording.ts'
 import { decodeRole, encodeRole } from './role.ts'
 import { decodeSubtitle, encodeSubtitle } from './subtitle.ts'
 import { decodeTts, encodeTts } from './tts.ts'
-import { decodeVoice, encodeVoice } from './voice.ts'
 
 const schema = z.object({
   id: trackId,
@@ -81,10 +81,10 @@ export function decodeRoleTrack(
     durationSec: duration,
     role,
     mask: decodeMask(wire.maskModule, `${path}.maskModule`, role),
-    driver: wire.driverType === 'TTS' ? 'tts' : 'voice',
+    driver: wire.driverType === 'TTS' ? 'tts' : 'recording',
     tts: decodeTts(wire.ttsModule, `${path}.ttsModule`),
-    voices: distinct(
-      wire.audioModules.map((voice, index) => decodeVoice(voice, `${path}.audioModules[${index}]`, index)),
+    recordings: distinct(
+      wire.audioModules.map((recording, index) => decodeRecording(recording, `${path}.audioModules[${index}]`, index)),
     ),
     subtitle: decodeSubtitle(wire.subtitleExtra, `${path}.subtitleExtra`, subtitle),
     ...decodeActions(fields[actions], `${path}.${actions}`, role, duration, tell),
@@ -110,7 +110,7 @@ export function encodeRoleTrack(track: RoleTrack) {
     maskModule: encodeMask(track.mask),
     driverType: track.driver === 'tts' ? ('TTS' as const) : ('Voice' as const),
     ttsModule: encodeTts(track.tts, formatSrt(track.subtitle.items)),
-    audioModules: track.voices.map(encodeVoice),
+    audioModules: track.recordings.map(encodeRecording),
     subtitleExtra: encodeSubtitle(track.subtitle),
     [is3d ? ACTIONS.model : ACTIONS.flat]: encodeActions(track),
     effectModule: encodeEffects(track.effects),

@@ -3,7 +3,7 @@ import { clamp, roundSec } from '#shared/base/num.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { SUBTITLE_Y_PART } from '#shared/model/limits.ts'
-import { type Subtitle, type SubtitleItem, subtitleBlockSchema, subtitleShows } from '#shared/model/subtitle.ts'
+import { type Subtitle, type SubtitleItem, subtitleShows } from '#shared/model/subtitle.ts'
 import { SUBTITLE_STYLE } from '#shared/model/text.ts'
 import { read } from '../format-failure.ts'
 import { formatTimestamp, parseSubtitles, parseTimestamp } from '../srt.ts'
@@ -16,7 +16,7 @@ const schema = z.object({
   y: z.number().optional().catch(undefined),
   ...textStyleFields(SUBTITLE_STYLE),
   disabled: flag(false),
-  blocked: subtitleBlockSchema.nullable().catch(null),
+  blocked: z.enum(['audio', 'words', 'tone']).nullable().catch(null),
   enabled: z.boolean().nullish(),
   items: z.array(z.unknown()).nullish(),
   resting: list,
@@ -93,7 +93,7 @@ export function decodeSubtitle(raw: unknown, path: string, { durationSec, canvas
   const y = wire.y ?? canvasSize(canvas).height * SUBTITLE_Y_PART
   return {
     enabled: wire.enabled ?? !wire.disabled,
-    blocked: wire.blocked,
+    blocked: wire.blocked === 'tone' ? 'voice' : wire.blocked,
     place: decodePlace({ ...wire, y }),
     style: decodeTextStyle(wire),
     items: decodeItems(wire.items ?? itemsOf(srtContent), durationSec),
@@ -107,7 +107,7 @@ export function encodeSubtitle(subtitle: Subtitle) {
   const known = {
     disabled: !subtitleShows(subtitle),
     enabled: subtitle.enabled,
-    blocked: subtitle.blocked,
+    blocked: subtitle.blocked === 'voice' ? ('tone' as const) : subtitle.blocked,
     ...encodePlace(subtitle.place),
     ...encodeTextStyle(subtitle.style),
     items: subtitle.items.map(encodeItem),

@@ -36,7 +36,7 @@ export function decodeTts(raw: unknown, path: string): Tts {
   return {
     text: wire.copywriting,
     ssml: wire.ssml,
-    toneId: wire.toneId,
+    voiceId: wire.toneId,
     ...given('isVoiceAutomatic', wire.autoTone || undefined),
     speed: wire.speed,
     volume: wire.volume,
@@ -50,11 +50,11 @@ export function decodeTts(raw: unknown, path: string): Tts {
 }
 
 export function encodeTts(tts: Tts, srtContent: string) {
-  const sounds = drivingSounds({ driver: 'tts', tts, voices: [] })
+  const sounds = drivingSounds({ driver: 'tts', tts, recordings: [] })
   const known = {
     copywriting: tts.text,
     ssml: tts.ssml,
-    toneId: tts.toneId,
+    toneId: tts.voiceId,
     ...given('autoTone', tts.isVoiceAutomatic),
     speed: tts.speed,
     volume: tts.volume,

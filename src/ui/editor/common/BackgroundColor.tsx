@@ -4,7 +4,7 @@ import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { useBackground } from './use-background.ts'
 
-/** The plain colour behind a scene or, with null, the whole project; none lets what lies under it show. */
+/** The plain color behind a scene or, with null, the whole project. Without a color, the layers below show. */
 export function BackgroundColor({ sceneId }: { sceneId: SceneId | null }) {
   const { t } = useTranslation('editor')
   const { background, set, commit } = useBackground(sceneId)

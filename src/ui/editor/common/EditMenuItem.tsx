@@ -5,13 +5,13 @@ import classes from './EditMenuItem.module.css'
 import { keysOf, type ShortcutName } from './shortcuts/shortcuts.ts'
 import type { Why } from './use-edit.ts'
 
-/** A context menu closes this long after an action, in milliseconds (E5.53). */
+/** A context menu closes this long after an action (E5.53). */
 const HIDE_MS = 150
 
 interface EditMenuItemProps {
   label: string
   icon: ReactNode
-  /** Why the action is refused, shown in place of its keys; true refuses without a reason. */
+  /** Why the action is refused, shown in place of its keys; true shows no reason. */
   refused: Why | boolean | null
   keys?: ShortcutName
   act(): void

@@ -6,17 +6,17 @@ import { isLoadFailure, type LoadStatus } from '#shared/model/load-status.ts'
 import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 
-/** What another try may help. */
+/** States in which a retry may help. */
 const RETRIED: ReadonlySet<LoadStatus> = new Set(['fail', 'mediaFailed'])
 
 interface LoadNoticeProps {
-  /** What the picture knows it by: the clip's id, the role track's, or `SCENE:background`. */
+  /** Id of the layer in the preview: the clip's id, the id of the presenter's track, or `SCENE:background`. */
   layerId: string
   material: Material
   name: string
 }
 
-/** Says why a clip, background or presenter does not show, and tries again; nothing while all is well. */
+/** Shows why a clip, background or presenter did not load, with a retry button. Renders nothing without a failure. */
 export function LoadNotice({ layerId, material, name }: LoadNoticeProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

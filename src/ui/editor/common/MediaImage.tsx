@@ -4,11 +4,11 @@ import { useMediaUrl } from '#ui/session/use-media-url.ts'
 interface MediaImageProps {
   url: MediaUrl
   alt?: string
-  /** A video shows its first picture. */
+  /** Shows the first frame of a video. */
   video?: boolean
 }
 
-/** A picture of the document or the library, whatever kind of address it has. */
+/** A picture of the document or the library, at any kind of address. */
 export function MediaImage({ url, alt = '', video = false }: MediaImageProps) {
   const address = useMediaUrl(url)
   if (!address) return null

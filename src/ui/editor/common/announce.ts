@@ -1,9 +1,9 @@
 import { Store, useStore } from '#ui/parts/store.ts'
 
-/** The last announcement; `turn` lets the same words be announced again. */
+/** The last announcement. `turn` changes each time, so that equal texts are announced again. */
 const announced = new Store({ text: '', turn: 0 })
 
-/** Announces to users of a screen reader what has happened on the timeline. */
+/** Announces a change of the timeline to screen readers. */
 export function announce(text: string): void {
   announced.set({ text, turn: announced.value.turn + 1 })
 }

@@ -1,7 +1,7 @@
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import type { TextPreset } from './text-presets.ts'
 
-/** What a drag from the library takes along. */
+/** The payload of a drag from the library. */
 export type Carried =
   | { type: 'image'; item: LibraryItem }
   | { type: 'music'; item: LibraryItem }
@@ -11,10 +11,10 @@ export type Carried =
 
 const MIME = 'application/x-avatar-studio'
 
-/** What is being dragged in this window; a drag's own data is secret until the drop. */
+/** The payload of the current drag in this window; the browser hides a drag's own data until the drop. */
 let inHand: Carried | null = null
 
-/** Puts a thing on a drag that begins. */
+/** Attaches a payload to a drag that begins. */
 export function carry(data: DataTransfer, carried: Carried): void {
   data.effectAllowed = 'copy'
   data.setData(MIME, JSON.stringify(carried))
@@ -28,17 +28,17 @@ export function carry(data: DataTransfer, carried: Carried): void {
   )
 }
 
-/** What a drag of this window takes along, while it is under way. */
+/** Returns the payload of the current drag in this window. */
 export function carriedNow(): Carried | null {
   return inHand
 }
 
-/** Whether a drag over a target brings something from the library (its contents are secret until the drop). */
+/** Returns whether a drag comes from the library; its data cannot be read before the drop. */
 export function isCarrying(data: DataTransfer): boolean {
   return data.types.includes(MIME)
 }
 
-/** What was dropped, or null when it came from elsewhere. */
+/** Returns the payload of a drop, or null if it came from elsewhere. */
 export function carriedBy(data: DataTransfer): Carried | null {
   const text = data.getData(MIME)
   return text ? (JSON.parse(text) as Carried) : null

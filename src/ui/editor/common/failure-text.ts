@@ -8,8 +8,8 @@ import { mediumName } from './medium-name.ts'
 const MEDIA = new Set(['unreachable', 'missing', 'unreadable', 'unsupported', 'no_video_track'])
 
 /**
- * Returns the sentence that the user reads for a failure. The detail is English and for the log; only the number of
- * `save_content_oversize` enters a sentence. `other` is the text for a code that has none.
+ * Returns the sentence shown for a failure. The detail is English and for the log; only the number of
+ * `save_content_oversize` is part of a sentence. `other` is the key of the text for a code without one.
  */
 export function failureText(failure: Failure, t: TFunction<'editor'>, other = 'failure.other'): string {
   const { code, detail, subject = '' } = failure
@@ -19,7 +19,7 @@ export function failureText(failure: Failure, t: TFunction<'editor'>, other = 'f
   return name ? t(`failure.${code}`, { name }) : t('failure.media')
 }
 
-/** Returns why a save failed: the server's own sentence where it sent one. */
+/** Returns why a save failed: the server's sentence if it sent one. */
 export function saveFailureText(failure: Failure, t: TFunction<'editor'>): string {
   const said = (failure.code === 'server' || failure.code === 'gone') && failure.detail
   return said || failureText(failure, t)

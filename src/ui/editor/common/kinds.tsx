@@ -12,10 +12,10 @@ import {
 } from '@tabler/icons-react'
 import './kinds.css'
 
-/** What can stand on a timeline or be selected; each has one colour and one icon everywhere. */
+/** The kinds of clips, rows and selections. Each has the same color and icon everywhere. */
 export type Kind =
   | 'role'
-  | 'voice'
+  | 'sound'
   | 'subtitle'
   | 'action'
   | 'effect'
@@ -27,7 +27,7 @@ export type Kind =
 
 const ICONS = {
   role: IconUser,
-  voice: IconMicrophone,
+  sound: IconMicrophone,
   subtitle: IconBadgeCc,
   action: IconHandMove,
   effect: IconSparkles,
@@ -43,7 +43,7 @@ export function KindIcon({ kind, size = 14 }: { kind: Kind; size?: number }) {
   return <Icon size={size} stroke={1.7} aria-hidden />
 }
 
-/** The CSS colour of a kind. */
+/** Returns the CSS color of a kind. */
 export function kindColor(kind: Kind): string {
   return `var(--kind-${kind})`
 }

@@ -6,14 +6,14 @@ export interface MaterialDialogProps {
   shelf: MaterialShelf
   title: string
   hint?: string
-  /** Only things of this kind are offered; of all kinds of the shelf without it. */
+  /** Offers only material of this kind; without it, of all kinds of the shelf. */
   kind?: LibraryItem['kind']
   chosenId?: string | null | undefined
   onChoose(item: LibraryItem): void
   onClose(): void
 }
 
-/** Dialogs of the library that other panels open. */
+/** Library dialogs that other panels open. */
 export interface LibraryDialogs {
   MaterialDialog: ComponentType<MaterialDialogProps>
   GlobalMusicDialog: ComponentType<{ onClose(): void }>
@@ -21,7 +21,7 @@ export interface LibraryDialogs {
 
 export const LibraryDialogsContext = createContext<LibraryDialogs | null>(null)
 
-/** The dialogs of the library, provided by the editor. */
+/** Returns the library dialogs, provided by the editor. */
 export function useLibraryDialogs(): LibraryDialogs {
   const dialogs = use(LibraryDialogsContext)
   if (!dialogs) throw new Error('useLibraryDialogs outside the editor')

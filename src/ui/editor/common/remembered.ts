@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { localStore } from '#ui/parts/local-store.ts'
 
-/** A choice that outlives the visit, kept as JSON under `key`; `valid` guards against what older versions left. */
+/** A state that survives the visit, stored as JSON under `key`. `valid` guards against values of older versions. */
 export function useRemembered<T>(
   key: string,
   initial: T,

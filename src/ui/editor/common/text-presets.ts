@@ -1,13 +1,13 @@
 import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
 
-/** A text style of the library; `sample` is an i18n key for its first words. */
+/** A text style of the library; `sample` is the i18n key of its initial text. */
 export interface TextPreset {
   id: string
   sample: 'title' | 'subtitle' | 'body' | 'caption' | 'label' | 'quote'
   style: TextStyle
-  /** Height of the centre above (negative) or below the canvas's, in parts of its height. */
+  /** Distance of the text's center below the canvas's center (negative: above), as a fraction of the canvas height. */
   yPart: number
-  /** Dark words: their sample stands on a light ground. */
+  /** Dark text, whose sample has a light background. */
   dark?: boolean
 }
 
@@ -19,7 +19,7 @@ const preset = (
   dark = false,
 ): TextPreset => ({ id, sample, yPart, style: { ...TEXT_STYLE, ...style }, dark })
 
-/** Styles that hold on light and on dark pictures alike; sizes are pixels of the project canvas. */
+/** Styles that are readable on light and dark pictures. Sizes are pixels of the project canvas. */
 export const PLAIN_PRESETS: TextPreset[] = [
   preset('title', 'title', -0.3, { fontSize: 112, color: '#FFFFFF', strokeColor: '#1B2130', strokeWidth: 6 }),
   preset('subtitle', 'subtitle', -0.18, { fontSize: 68, color: '#FFFFFF', strokeColor: '#1B2130', strokeWidth: 4 }),

@@ -1,4 +1,4 @@
-/** Seconds as `m:ss`, hours only when there are any. */
+/** Formats seconds as `m:ss`, with hours only if there are any. */
 export function clockText(valueSec: number): string {
   const whole = Math.max(0, Math.round(valueSec))
   const hours = Math.floor(whole / 3600)
@@ -7,7 +7,7 @@ export function clockText(valueSec: number): string {
   return hours > 0 ? `${hours}:${rest.padStart(5, '0')}` : rest
 }
 
-/** Seconds as `mm:ss.ff` with the frame within the second: what stands beside a playhead. */
+/** Formats seconds as `mm:ss.ff`, where `ff` is the frame within the second. Used for playhead times. */
 export function frameText(valueSec: number, frameRate: number): string {
   const frames = Math.max(0, Math.round(valueSec * frameRate))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -15,7 +15,7 @@ export function frameText(valueSec: number, frameRate: number): string {
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}.${two(frames % frameRate)}`
 }
 
-/** Seconds with one decimal, for lengths of clips. */
+/** Formats seconds with one decimal, for lengths of clips. */
 export function secondsText(valueSec: number): string {
   return `${valueSec.toFixed(1)}s`
 }

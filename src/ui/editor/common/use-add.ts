@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
-import type { Tone } from '#shared/api/speech.ts'
+import type { Voice } from '#shared/api/speech.ts'
 import { clamp } from '#shared/base/num.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
@@ -14,35 +14,38 @@ import { useRole, useSceneId } from '#ui/mirror/use-scene.ts'
 import { changeBackground } from '#ui/session/change-background.ts'
 import { mediumOf, roleOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { useTones } from '#ui/session/use-library.ts'
+import { useVoices } from '#ui/session/use-library.ts'
 import type { Carried } from './carry.ts'
 import { useLocalized } from './localized.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
 import type { TextPreset } from './text-presets.ts'
 
-/** Where a new thing goes, when it is not the middle of the canvas at the playhead. */
+/** Where a new item goes, if not to the canvas center at the playhead. */
 export interface Spot {
   x?: number
   y?: number
   startSec?: number
-  /** The track that takes it, or where in the order of painting a new one goes. */
+  /** The track to add it to, or the index of a new one in the painting order. */
   trackId?: TrackId
   newTrackIndex?: number
 }
 
-/** The track of a spot, as a command names it. */
+/** Returns the track of a spot as a command spells it. */
 const trackOf = ({ trackId, newTrackIndex }: Spot) => ({
   ...(trackId === undefined ? {} : { trackId }),
   ...(newTrackIndex === undefined ? {} : { newTrackIndex }),
 })
 
-/** How long new music lasts: it lies under what is there already and makes no scene longer, unless that is empty or over. */
+/**
+ * Returns how long new music lasts: until the end of the scene, so that it does not make the scene longer. In an empty
+ * scene, and after the end of the scene, the music plays in full.
+ */
 export function musicLengthSec(project: Project, sceneId: SceneId, item: LibraryItem, startSec: number): number {
   const restSec = tracksOf(project, sceneId).length > 0 ? sceneDurationSec(project, sceneId) - startSec : 0
   return restSec > 1 ? restSec : item.durationSec || CLIP_DURATION_SEC
 }
 
-/** The ways from a library item into the current scene. */
+/** Returns the functions that add library items to the current scene. */
 export function useAdd() {
   const { t, i18n } = useTranslation('editor')
   const local = useLocalized()
@@ -50,7 +53,7 @@ export function useAdd() {
   const project = useProject()
   const sceneId = useSceneId()
   const role = useRole()
-  const tones = useTones()
+  const voices = useVoices()
   const canvas = canvasSize(project.canvas)
 
   const add = {
@@ -58,13 +61,13 @@ export function useAdd() {
       const next = roleFrom(person, local, project.canvas)
       if (role) {
         session.select({ kind: 'role', trackId: role.id })
-        // the newcomer stands where the other stood, as tall
+        // the new presenter takes the place and height of the old one
         const scale = clamp((role.role.place.scale * role.role.heightPx) / person.heightPx, SCALE_MIN, SCALE_MAX)
         const place = { ...role.role.place, scale }
         return session.run({ type: 'role.replace', trackId: role.id, role: { ...next, place } })
       }
-      const toneId = toneFor(person, i18n.language, tones.data ?? [])
-      return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), toneId })
+      const voiceId = voiceFor(person, i18n.language, voices.data ?? [])
+      return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), voiceId })
     },
 
     picture(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
@@ -142,7 +145,7 @@ export function useAdd() {
   }
   return {
     ...add,
-    /** Adds what was dropped: presenters and backgrounds take their own place, the rest goes to `spot`. */
+    /** Adds a dropped item. Presenters and backgrounds have a place of their own; other items go to `spot`. */
     carried(carried: Carried, spot: Spot): Promise<unknown> {
       switch (carried.type) {
         case 'image':
@@ -170,15 +173,15 @@ function roleFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, 
   }
 }
 
-/** A voice of the presenter's gender in the interface's language, else the nearest to it. */
-function toneFor(person: DigitalHuman, language: string, tones: readonly Tone[]): string | null {
+/** Returns a voice of the presenter's gender in the language of the interface, else the closest one. */
+function voiceFor(person: DigitalHuman, language: string, voices: readonly Voice[]): string | null {
   const spoken = language.startsWith('zh') ? 'zh' : 'en'
-  const likeness = (tone: Tone) =>
-    (tone.language === language ? 4 : 0) +
-    (tone.language.startsWith(spoken) ? 2 : 0) +
-    (tone.gender === person.gender ? 1 : 0)
+  const likeness = (voice: Voice) =>
+    (voice.language === language ? 4 : 0) +
+    (voice.language.startsWith(spoken) ? 2 : 0) +
+    (voice.gender === person.gender ? 1 : 0)
   return (
-    tones.reduce<Tone | null>((best, tone) => (best && likeness(best) >= likeness(tone) ? best : tone), null)?.id ??
-    null
+    voices.reduce<Voice | null>((best, voice) => (best && likeness(best) >= likeness(voice) ? best : voice), null)
+      ?.id ?? null
   )
 }

@@ -10,7 +10,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { useLocalized } from './localized.ts'
 
-/** The background of a scene, or with null of the whole project, and the ways to change it. */
+/** Returns the background of a scene or, with null, of the whole project, and the functions that change it. */
 export function useBackground(sceneId: SceneId | null) {
   const session = useEditorSession()
   const project = useProject()
@@ -23,7 +23,7 @@ export function useBackground(sceneId: SceneId | null) {
   )
   return {
     background: scene?.background ?? project.background,
-    /** Shows a state while the hand moves; `commit` makes it one step. */
+    /** Shows a state during a gesture; `commit` makes it one undo step. */
     set,
     commit: gesture.commit,
     fill: (item: LibraryItem) =>

@@ -17,7 +17,7 @@ import { rowsOf } from '../timeline/model/rows.ts'
 import { announce } from './announce.ts'
 import { keysOf } from './shortcuts/shortcuts.ts'
 
-/** Why something cannot be done with the selection, as a key of the texts; null where it can be done. */
+/** The text key of the reason why an action is not possible; null if it is. */
 export type Why =
   | 'lastOne'
   | 'noCopy'
@@ -30,19 +30,22 @@ export type Why =
   | 'rolePart'
   | 'splitOutside'
 
-const WHY: Record<string, Why> = { only_role: 'onlyRole', role_part_fixed: 'rolePart', cut_voice: 'noCut' }
+const WHY: Record<string, Why> = { only_role: 'onlyRole', role_part_fixed: 'rolePart', cut_recording: 'noCut' }
 
 function whyNot(outcome: Result<unknown, Refusal>, otherwise: Why): Why | null {
   return outcome.ok ? null : (WHY[outcome.error.code] ?? otherwise)
 }
 
-/** The document as it stands now, for what is asked only when something is done. */
+/** Returns the current document, for code that runs only on an action. */
 function document(): Project {
   if (!projectMirror.project) throw new Error('no project is open')
   return projectMirror.project as Project
 }
 
-/** Split, delete, copy, cut, paste, duplicate, mute and hide for what is selected; what cannot be done says why. */
+/**
+ * Returns split, delete, copy, cut, paste, duplicate, mute and hide for the selection, each with the reason if it is
+ * not possible.
+ */
 export function useEdit() {
   const { t } = useTranslation('editor')
   const { t: say } = useTranslation('timeline')
@@ -133,7 +136,7 @@ export function useEdit() {
       )
     },
     track,
-    /** Whether the selection's track has a sound to mute. */
+    /** Whether the selection's track has sound to mute. */
     canMute: writer && track !== undefined && track.kind !== 'text' && track.kind !== 'image',
     mute() {
       if (!writer || !track || track.kind === 'text' || track.kind === 'image') return

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/checks/finding.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 
-/** A finding of the checks as a sentence, with the number of its scene. */
+/** Returns a function that describes a finding of the checks, with the number of its scene. */
 export function useFindingText(): (finding: Finding) => string {
   const { t } = useTranslation('editor')
   return ({ code, sceneNumber, name = '' }) => {

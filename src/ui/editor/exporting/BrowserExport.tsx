@@ -24,7 +24,7 @@ export interface BrowserExportProps {
   onClose(): void
 }
 
-/** Renders in this tab: how far it is, what it is doing, how long still; then the file. */
+/** Renders in this tab: shows progress, current step and remaining time, then the file. */
 export function BrowserExport({ settings, onRunning, onAgain, onClose }: BrowserExportProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

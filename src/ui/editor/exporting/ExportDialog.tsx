@@ -16,14 +16,16 @@ type Step =
   | { name: 'ask'; where: Where; settings: RenderSettings; clips: string[] }
   | { name: Where; settings: RenderSettings }
 
-/** From settings to a finished file: asks what to make and where, then shows it being made. */
+/** Asks for the settings and for where to render, then shows the export. */
 export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks(): void }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const [step, setStep] = useState<Step>({ name: 'form' })
   const [running, setRunning] = useState(false)
   const project = useProject()
-  /** Asks once where sound of the project cannot be decoded; a failed check of it is no reason not to export. */
+  /**
+   * Asks for confirmation if sound of the project cannot be decoded. If that check itself fails, the export goes on.
+   */
   const check = async (where: Where, settings: RenderSettings) => {
     const videos = allClips(project).flatMap((clip) => (clip.kind === 'video' && clip.volume > 0 ? [clip] : []))
     const silent = await session.withoutSound([...new Set(videos.map(({ url }) => url))])

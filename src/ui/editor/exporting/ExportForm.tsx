@@ -23,7 +23,10 @@ const SIZES: readonly { value: RenderSize; label: string }[] = [
   { value: 2160, label: '4K' },
 ]
 
-/** What to make: name, format, size, rates; what it will weigh; what is missing; and where it is made. */
+/**
+ * Settings of an export: name, format, size and rates, with the estimated file size, the findings, and the buttons that
+ * start it.
+ */
 export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', settings: RenderSettings): void }) {
   const { t } = useTranslation('editor')
   const project = useProject()

@@ -4,7 +4,7 @@ import type { Finding } from '#shared/checks/finding.ts'
 import { useFindingText } from '../common/use-finding-text.ts'
 import classes from './Export.module.css'
 
-/** What the checks before an export found; red when it cannot begin. */
+/** The findings of the export checks; red if they block the export. */
 export function FindingList({ findings, blocked }: { findings: readonly Finding[]; blocked: boolean }) {
   const { t } = useTranslation('editor')
   const textOf = useFindingText()

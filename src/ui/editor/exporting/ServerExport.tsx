@@ -19,12 +19,12 @@ export interface ServerExportProps {
   onWorks(): void
 }
 
-/** What the server's render checks found, where that is why it refused. */
+/** Returns the findings of the server's render checks if they caused the refusal. */
 function findingsOf(error: unknown): readonly Finding[] {
   return (error as { data?: { findings?: Finding[] } | null }).data?.findings ?? []
 }
 
-/** Saves, then queues the render on the server; it goes on without this tab. */
+/** Saves, then queues the render on the server, where it runs without this tab. */
 export function ServerExport({ settings, onAgain, onClose, onWorks }: ServerExportProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -7,19 +7,19 @@ import { unspokenRoles } from '#shared/checks/unspoken.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { speakAll } from '#ui/session/speak-all.ts'
-import { useTones } from '#ui/session/use-library.ts'
+import { useVoices } from '#ui/session/use-library.ts'
 
-/** Makes every speech that the project still lacks; nothing when it lacks none. */
+/** Makes all missing speech of the project. Renders nothing if none is missing. */
 export function SpeakAll() {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const tracks = unspokenRoles(useProject())
-  const tones = useTones()
+  const voices = useVoices()
   const [busy, setBusy] = useState(false)
   if (tracks.length === 0) return null
   const speak = async () => {
     setBusy(true)
-    const made = await speakAll(session, tracks, tones.data ?? [])
+    const made = await speakAll(session, tracks, voices.data ?? [])
     setBusy(false)
     if (made.ok || made.error.code === 'cancelled') return
     const { code, detail } = made.error
@@ -35,7 +35,7 @@ export function SpeakAll() {
       leftSection={<IconSparkles size={16} stroke={1.7} />}
       loading={busy}
       loaderProps={{ type: 'dots' }}
-      disabled={!tones.data}
+      disabled={!voices.data}
       onClick={() => void speak()}
     >
       {t('export.speakAll')}

@@ -1,22 +1,22 @@
 import type { FrameRate, RenderSize } from '#shared/model/canvas.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 
-/** Recommended megabits per second at 25 frames by the shorter side: H.264 at a quality that holds on a large screen. */
+/** Recommended megabits per second at 25 fps by the shorter side, for H.264 at a quality that suits a large screen. */
 const RECOMMENDED: Record<RenderSize, number> = { 1080: 8, 1440: 16, 2160: 35 }
 /** Bits per second of the sound. */
 const AUDIO_BITS = 192_000
 
-/** The bit rate that suits a size and frame rate, in megabits per second. */
+/** Returns the recommended bit rate of a size and frame rate, in megabits per second. */
 export function recommendedBitRate(size: RenderSize, frameRate: FrameRate): number {
   return Math.round(RECOMMENDED[size] * (frameRate / 25) ** 0.75)
 }
 
-/** Bytes that the finished file will have at most. */
+/** Returns the largest expected size of the file in bytes. */
 export function estimatedBytes(settings: Pick<RenderSettings, 'bitRate'>, durationSec: number): number {
   return ((settings.bitRate * 1e6 + AUDIO_BITS) * durationSec) / 8
 }
 
-/** Bytes as MB or GB with a sensible number of digits. */
+/** Formats bytes as MB or GB. */
 export function bytesText(bytes: number): string {
   if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(2)} GB`
   return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
@@ -32,7 +32,7 @@ const CODECS: Record<string, string> = {
   opus: 'Opus',
 }
 
-/** A codec string such as `avc1.640028` by its common name; one that is not known stays as it is. */
+/** Returns the common name of a codec string such as `avc1.640028`; an unknown string is returned unchanged. */
 export function codecText(codec: string): string {
   return CODECS[/^[a-z0-9]+/i.exec(codec)?.[0].toLowerCase() ?? ''] ?? codec
 }

@@ -24,11 +24,11 @@ interface HeaderProps {
   onBack(): void
   onExport(): void
   aside?: ReactNode
-  /** Cannot be reached, as long as a player covers everything. */
+  /** Whether the header is covered by a player and cannot be used. */
   inert: boolean
 }
 
-/** The bar on top: where one is, whether it is saved, undo, the canvas, and the way out as a video. */
+/** The header: project name, save state, undo, canvas, preview and export. */
 export function Header({ onBack, onExport, aside, inert }: HeaderProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -19,7 +19,7 @@ const BUTTONS = [
   { name: 'inspector', keys: 'toggleInspector', Shown: IconLayoutSidebarRightFilled, Hidden: IconLayoutSidebarRight },
 ] as const satisfies readonly { name: PanelName; keys: ShortcutName; Shown: unknown; Hidden: unknown }[]
 
-/** Hides the panels of the editor, and shows them again. */
+/** Buttons that hide and show the panels of the editor. */
 export function PanelToggles() {
   const { t } = useTranslation('editor')
   const { panels, toggle } = usePanels()

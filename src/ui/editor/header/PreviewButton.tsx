@@ -6,7 +6,7 @@ import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import classes from './Header.module.css'
 
-/** Into the players: the whole video, or this scene alone. */
+/** Opens a player for the whole video or for this scene. */
 export function PreviewButton() {
   const { t } = useTranslation('editor')
   const { mode, enter } = useModes()

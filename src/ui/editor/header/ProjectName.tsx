@@ -7,7 +7,7 @@ import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Header.module.css'
 
-/** The project's name; a click turns it into a box, Enter keeps, Escape leaves it. */
+/** The project's name. A click opens a text field; Enter saves, Escape cancels. */
 export function ProjectName() {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -14,7 +14,7 @@ const ICONS = {
   failed: <IconCloudX size={15} stroke={1.6} />,
 }
 
-/** Whether the server has what is on the screen, and since when; a failed save says why and can be tried again. */
+/** Shows whether everything is saved, and since when. A failed save shows the reason and a retry button. */
 export function SaveNote() {
   const { t, i18n } = useTranslation('editor')
   const session = useEditorSession()
@@ -50,7 +50,7 @@ export function SaveNote() {
   )
 }
 
-/** What stands above the state of saving: another tab writes, or there is no connection. */
+/** A note above the save state: another tab writes, or there is no connection. */
 function Note({ icon, about, children }: { icon: ReactNode; about: 'watching' | 'offline'; children?: ReactNode }) {
   const { t } = useTranslation('saving')
   return (
@@ -64,7 +64,7 @@ function Note({ icon, about, children }: { icon: ReactNode; about: 'watching' | 
   )
 }
 
-/** When the last save of this visit was through; null before the first. */
+/** Returns when the last save of this visit finished; null before the first one. */
 function useSavedAt(state: SaveState): Date | null {
   const before = useRef(state)
   const [at, setAt] = useState<Date | null>(null)

@@ -13,7 +13,7 @@ export interface BackgroundFillingProps {
   onChoose(kind: 'image' | 'video'): void
 }
 
-/** How the picture or video that shows lies over the canvas; nothing for colours. */
+/** How a background picture or video fits the canvas. Renders nothing for colors. */
 export function BackgroundFilling({ background, onChange, onEnd, onChoose }: BackgroundFillingProps) {
   const { t } = useTranslation('editor')
   const { kind, image, video } = background

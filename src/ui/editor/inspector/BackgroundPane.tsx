@@ -16,7 +16,7 @@ import classes from './Inspector.module.css'
 
 const KINDS = ['none', 'color', 'image', 'video'] as const
 
-/** The background of a scene or, with null, of the whole project: its kind, and how it fills the canvas. */
+/** The background of a scene or, with null, of the whole project: its kind and its fit to the canvas. */
 export function BackgroundPane({ sceneId }: { sceneId: SceneId | null }) {
   const { MaterialDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')

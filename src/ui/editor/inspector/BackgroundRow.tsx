@@ -9,7 +9,7 @@ import { filledOf } from '../common/model/filled.ts'
 import { useBackground } from '../common/use-background.ts'
 import classes from './BackgroundRow.module.css'
 
-/** What stands behind a scene or, with null, the whole project; selects it. */
+/** Shows the background of a scene or, with null, of the whole project; a click selects it. */
 export function BackgroundRow({ sceneId }: { sceneId: SceneId | null }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

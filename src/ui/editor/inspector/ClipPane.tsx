@@ -24,7 +24,7 @@ import { SoundNotice } from './SoundNotice.tsx'
 import { TextFields } from './TextFields.tsx'
 import { TimeField } from './TimeField.tsx'
 
-/** What can be set on a clip, by its kind. */
+/** The properties of a clip, by its kind. */
 export function ClipPane({ clip }: { clip: Clip }) {
   const { t } = useTranslation('editor')
   const gesture = useGesture()
@@ -60,7 +60,7 @@ export function ClipPane({ clip }: { clip: Clip }) {
   )
 }
 
-/** What the clip is made of, and another thing of its kind in its place. */
+/** The medium of a clip, and a button that replaces it. */
 function ReplaceFields({ clip }: { clip: Exclude<Clip, { kind: 'text' }> }) {
   const { MaterialDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')

@@ -9,7 +9,7 @@ export interface CoordinatesProps<T> {
   onEnd(): void
 }
 
-/** The centre of something on the canvas, in pixels from the canvas's centre. */
+/** The center of a layer, in pixels from the canvas center. */
 export function Coordinates<T extends { x: number; y: number }>({ place, onChange, onEnd }: CoordinatesProps<T>) {
   const { t } = useTranslation('editor')
   const coordinate = (axis: 'x' | 'y') => (

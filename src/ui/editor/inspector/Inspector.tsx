@@ -11,7 +11,7 @@ import { MusicPane } from './MusicPane.tsx'
 import { RolePane } from './role/RolePane.tsx'
 import { ScenePane } from './ScenePane.tsx'
 
-/** The properties of what is selected; of the scene when nothing is. */
+/** The properties of the selection, or of the scene when nothing is selected. */
 export function Inspector() {
   const { t } = useTranslation('editor')
   const project = useProject()

@@ -12,7 +12,7 @@ export interface MediumRowProps {
   onClick(): void
 }
 
-/** The medium that something is made of, with a picture of it, and a way to another one. */
+/** A medium with its picture, and a button that replaces it. */
 export function MediumRow({ kind, url, label, button, onClick }: MediumRowProps) {
   return (
     <div className={classes.row}>

@@ -8,7 +8,7 @@ import { Field } from '#ui/parts/Field.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './BackgroundRow.module.css'
 
-/** The music under the whole video: selects it, or asks for it where there is none. */
+/** The music under the whole video. A click selects it, or opens the library when there is none. */
 export function MusicRow({ music }: { music: GlobalMusic | null }) {
   const { GlobalMusicDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')

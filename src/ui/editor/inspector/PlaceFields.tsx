@@ -11,7 +11,7 @@ export interface PlaceFieldsProps {
   onEnd(): void
 }
 
-/** Position, scale, rotation and opacity of something on the canvas. */
+/** Position, scale, rotation and opacity of a layer. */
 export function PlaceFields({ place, scaleMax = SCALE_MAX, onChange, onEnd }: PlaceFieldsProps) {
   const { t } = useTranslation('editor')
   return (

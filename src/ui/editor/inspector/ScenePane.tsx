@@ -20,7 +20,7 @@ const SIZES = [
   { value: '2160', label: '4K' },
 ]
 
-/** What belongs to the scene and to the whole project: shown when nothing is selected. */
+/** The properties of the scene and of the whole project, shown when nothing is selected. */
 export function ScenePane() {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -4,7 +4,7 @@ import { Field } from '#ui/parts/Field.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 
 export interface SoundFieldsProps {
-  /** Ratio, 1 is as it was recorded. */
+  /** Ratio; 1 is the recorded volume. */
   volume: number
   loop: boolean
   onVolume(volume: number): void
@@ -12,7 +12,7 @@ export interface SoundFieldsProps {
   onEnd(): void
 }
 
-/** How loud something plays, and whether it starts again at its end. */
+/** Volume and loop of a clip with sound. */
 export function SoundFields({ volume, loop, onVolume, onLoop, onEnd }: SoundFieldsProps) {
   const { t } = useTranslation('editor')
   return (

@@ -6,7 +6,7 @@ import type { MediaUrl } from '#shared/model/ids.ts'
 import { useSoundMissing } from '#ui/mirror/use-media.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 
-/** Says that a video plays without its sound, where this browser cannot decode it. */
+/** Reports that this browser cannot decode the sound of a video. */
 export function SoundNotice({ url }: { url: MediaUrl }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

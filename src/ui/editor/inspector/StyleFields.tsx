@@ -16,7 +16,7 @@ export interface StyleFieldsProps {
   onEnd(): void
 }
 
-/** Size, colours, stroke, spacing and alignment of a text or of subtitles. */
+/** Size, colors, stroke, spacing and alignment of a text or of subtitles. */
 export function StyleFields({ style, onChange, onEnd }: StyleFieldsProps) {
   const { t } = useTranslation('editor')
   const once = (change: Partial<TextStyle>) => {

@@ -7,7 +7,7 @@ import { useGesture } from '#ui/session/use-gesture.ts'
 import { StyleFields } from './StyleFields.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Words and looks of a text clip. */
+/** The words and the style of a text clip. */
 export function TextFields({ clip }: { clip: TextClip }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -9,11 +9,11 @@ export interface TimeFieldProps {
   label: string
   valueSec: number
   minSec: number
-  /** When the box is left or Enter is pressed, with a time on the frame grid. */
+  /** Called with a time on the frame grid when the field loses focus or Enter is pressed. */
   onChange(valueSec: number): void
 }
 
-/** A time in seconds to be typed; arrow keys go by a frame. */
+/** A field for a time in seconds; arrow keys step by one frame. */
 export function TimeField({ label, valueSec, minSec, onChange }: TimeFieldProps) {
   const { frameRate } = useProject()
   const [draft, setDraft] = useState<number | null>(null)

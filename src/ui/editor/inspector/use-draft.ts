@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Wait after the last key before a draft is handed on; below the 300 ms within which undo steps merge. */
+/** Delay from the last key to the update; below the 300 ms within which undo steps merge. */
 const WAIT_MS = 250
 
 export interface Draft {
   value: string
   change(value: string): void
-  /** Hands on what is waiting: when the box is left, and before anything that needs the text. */
+  /** Emits the pending text at once: on blur, and before anything that needs the text. */
   flush(): void
 }
 
 /**
- * A text box over a value that comes back from another thread: what is typed shows at once and is handed on a moment
- * later; while nothing waits, changes from outside (undo) show.
+ * The state of a text field whose value is in another thread. Typed text shows at once and is emitted a moment later;
+ * outside changes (undo) show while no text is pending.
  */
-export function useDraft(value: string, hand: (value: string) => void): Draft {
+export function useDraft(value: string, onChange: (value: string) => void): Draft {
   const [draft, setDraft] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<string | null>(null)
-  const latest = useRef(hand)
-  latest.current = hand
+  const latest = useRef(onChange)
+  latest.current = onChange
   const flush = () => {
     clearTimeout(timer.current)
     if (waiting.current !== null) latest.current(waiting.current)

@@ -15,7 +15,7 @@ import classes from './Library.module.css'
 import { Shelf, ShelfGrid } from './Shelf.tsx'
 import { UploadBox } from './UploadBox.tsx'
 
-/** Backgrounds, for this scene or for the whole project. */
+/** Backgrounds of this scene or of the whole project. */
 export function BackgroundShelf() {
   const { t } = useTranslation('editor')
   const [where, setWhere] = useState<'scene' | 'project'>('scene')

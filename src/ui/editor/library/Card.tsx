@@ -6,21 +6,21 @@ import classes from './Library.module.css'
 export interface CardProps {
   name: string
   picture: ReactNode
-  /** Height in parts of the width. */
+  /** Height as a fraction of the width. */
   aspect: number
   fit?: 'cover' | 'contain'
   badge?: string
   chosen?: boolean
   disabled?: boolean
-  /** Whether the name is also written under the picture. */
+  /** Whether the name also shows below the picture. */
   caption?: boolean
   more?: ReactNode
-  /** What a drag takes along. */
+  /** The payload of a drag. */
   carried?: Carried
   onClick(): void
 }
 
-/** One thing on a shelf: click uses it, dragging takes it to the canvas or the timeline. */
+/** One item of a shelf. A click uses it; it can be dragged to the canvas or the timeline. */
 export function Card(props: CardProps) {
   const {
     name,

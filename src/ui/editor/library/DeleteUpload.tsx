@@ -13,7 +13,7 @@ import { isInUse } from '#ui/session/library-item.ts'
 import type { MaterialShelf } from '#ui/session/use-library.ts'
 import { useLocalized } from '../common/localized.ts'
 
-/** Deletes one of the user's uploads once he has confirmed what that does to the projects that use it. */
+/** Deletes an upload of the user after a confirmation, which names the effect on projects that use it. */
 export function DeleteUpload({ shelf, item }: { shelf: MaterialShelf; item: LibraryItem }) {
   const { t } = useTranslation('editor')
   const queries = useQueryClient()

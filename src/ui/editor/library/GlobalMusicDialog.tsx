@@ -3,7 +3,7 @@ import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useAdd } from '../common/use-add.ts'
 import { MaterialDialog } from './MaterialDialog.tsx'
 
-/** Chooses the music under the whole video; it keeps loop and volume of the one before. */
+/** Chooses the music under the whole video, with loop and volume of the previous music. */
 export function GlobalMusicDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('editor')
   const music = useProjectField('music')

@@ -10,7 +10,7 @@ import classes from './Library.module.css'
 import { Shelf, ShelfGrid } from './Shelf.tsx'
 import { UploadBox } from './UploadBox.tsx'
 
-/** Pictures, stickers and videos: the user's own above the library's. */
+/** Pictures, stickers and videos: uploads first, then the library's. */
 export function ImageShelf() {
   const { t } = useTranslation('editor')
   const own = useMaterial('image', 'TENANTUSER')

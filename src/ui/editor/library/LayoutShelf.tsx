@@ -9,7 +9,7 @@ import classes from './Library.module.css'
 import { LAYOUTS, type Layout, layoutCommands } from './layouts.ts'
 import { Shelf } from './Shelf.tsx'
 
-/** Templates for a scene: a click places the presenter and the words. */
+/** Layouts for a scene; a click places the presenter and the texts. */
 export function LayoutShelf() {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -1,6 +1,6 @@
 import type { Layout } from './layouts.ts'
 
-/** A layout as a sketch: a figure where the presenter stands, bars where the words stand. */
+/** A sketch of a layout: a figure for the presenter, bars for the texts. */
 export function LayoutSketch({ layout, portrait }: { layout: Layout; portrait: boolean }) {
   const width = portrait ? 90 : 160
   const height = portrait ? 160 : 90

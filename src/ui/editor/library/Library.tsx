@@ -17,7 +17,7 @@ const SHELVES = {
   text: TextShelf,
 }
 
-/** The library's panel: the shelf of the chosen kind. */
+/** The library panel with the selected shelf. */
 export function Library({ tab }: { tab: LibraryTab }) {
   const { t } = useTranslation('editor')
   const Shelf = SHELVES[tab]

@@ -12,7 +12,7 @@ const ICONS = {
   text: IconTypography,
 }
 
-/** The strip at the far left: what kind of material the library shows. */
+/** The tabs at the far left, which select a shelf of the library. */
 export function LibraryTabs({ tab, onTab }: { tab: LibraryTab | null; onTab(tab: LibraryTab): void }) {
   const { t } = useTranslation('editor')
   return (

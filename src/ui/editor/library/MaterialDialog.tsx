@@ -13,7 +13,7 @@ import { MusicChoice } from './MusicChoice.tsx'
 import { ShelfGrid } from './Shelf.tsx'
 import { UploadBox } from './UploadBox.tsx'
 
-/** One thing of a shelf is chosen: what the user has uploaded, what the library has, or a new upload. */
+/** Chooses one item of a shelf: an upload, a library item, or a new upload. */
 export function MaterialDialog({ shelf, title, hint, kind, chosenId, onChoose, onClose }: MaterialDialogProps) {
   const { t } = useTranslation('editor')
   const local = useLocalized()

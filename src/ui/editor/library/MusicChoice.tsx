@@ -14,7 +14,7 @@ export interface MusicChoiceProps {
   onChoose(): void
 }
 
-/** One piece of music to choose, and to hear first. */
+/** One piece of music, with a button to listen to it. */
 export function MusicChoice({ item, chosen, playing, onListen, onChoose }: MusicChoiceProps) {
   const { t } = useTranslation('editor')
   const name = useLocalized()(item.name)

@@ -17,7 +17,7 @@ import classes from './Library.module.css'
 import { Shelf } from './Shelf.tsx'
 import { UploadBox } from './UploadBox.tsx'
 
-/** Music: listen, add to the scene, or lay under the whole project. */
+/** Music: listen, add to the scene, or set as the global music. */
 export function MusicShelf() {
   const { t } = useTranslation('editor')
   const own = useMaterial('music', 'TENANTUSER')

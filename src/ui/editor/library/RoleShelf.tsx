@@ -12,7 +12,7 @@ import { Shelf, ShelfGrid } from './Shelf.tsx'
 
 const ASPECT = 4 / 3
 
-/** The presenters: a click puts one into the scene, or in place of the one that stands there. */
+/** The presenters; a click adds one to the scene or replaces the current one. */
 export function RoleShelf() {
   const { t } = useTranslation('editor')
   const [dimension, setDimension] = useState<'2d' | '3d'>('2d')

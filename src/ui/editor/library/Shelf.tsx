@@ -26,17 +26,17 @@ interface Answer<T> {
 
 export interface ShelfGridProps<T> {
   answer: Answer<T>
-  /** Height in parts of the width, for the places held while it loads. */
+  /** Height of the loading placeholders as a fraction of their width. */
   aspect: number
   wide?: boolean
-  /** One thing a row instead of several beside each other. */
+  /** One item per row instead of several. */
   rows?: boolean
   empty: string
   emptyHint?: string
   children(item: T): ReactNode
 }
 
-/** A grid of what the server has: skeletons while it loads, a sentence when there is nothing, a way to try again. */
+/** A grid of query results: skeletons while loading, a sentence when empty, a retry button after a failure. */
 export function ShelfGrid<T>({ answer, aspect, wide, rows, empty, emptyHint, children }: ShelfGridProps<T>) {
   const { t } = useTranslation('editor')
   if (answer.isError) {

@@ -1,9 +1,9 @@
 import type { TextPreset } from '../common/text-presets.ts'
 
-/** Pixels of the canvas to one pixel of a sample. */
+/** Canvas pixels per sample pixel. */
 const REDUCTION = 3.6
 
-/** A text style as a small sample, drawn by the page with the same colours and stroke. */
+/** A small sample of a text style, rendered in HTML with the same colors and stroke. */
 export function TextSample({ preset, text }: { preset: TextPreset; text: string }) {
   const { style } = preset
   return (

@@ -8,7 +8,7 @@ import { Shelf } from './Shelf.tsx'
 import { TextSample } from './TextSample.tsx'
 import own from './TextShelf.module.css'
 
-/** Text styles: a click adds a text of that look. */
+/** Text styles; a click adds a text in that style. */
 export function TextShelf() {
   const { t } = useTranslation('editor')
   const writer = useWriter()

@@ -19,7 +19,7 @@ interface Job {
 }
 let jobs = 0
 
-/** Takes files by choice or drop, checks and uploads them one beside the other, each with progress and cancel. */
+/** Takes files by choice or drop, checks them and uploads them in parallel, each with progress and a cancel button. */
 export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploaded(item: LibraryItem): void }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

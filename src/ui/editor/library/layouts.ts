@@ -6,7 +6,10 @@ import type { Project } from '#shared/model/project.ts'
 import { roleOf, sceneDurationSec } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 
-/** A text of a layout: centre in parts of the canvas from its middle, size in parts of its shorter side. */
+/**
+ * A text of a layout: its center in fractions of the canvas from the canvas center, its size as a fraction of the
+ * shorter side.
+ */
 interface LayoutText {
   sample: 'title' | 'subtitle' | 'body'
   x: number
@@ -14,10 +17,10 @@ interface LayoutText {
   size: number
 }
 
-/** How a scene is laid out: where the presenter stands, and which words beside it. */
+/** A layout of a scene: the place of the presenter, and the texts beside it. */
 export interface Layout {
   id: 'centre' | 'left' | 'right' | 'lesson' | 'corner' | 'closeUp'
-  /** The presenter's centre and height in parts of the canvas; its lower edge stays on the canvas's. */
+  /** The presenter's horizontal center and height as fractions of the canvas; its lower edge is at the canvas's. */
   person: { x: number; height: number }
   texts: readonly LayoutText[]
 }
@@ -45,7 +48,7 @@ export const LAYOUTS: readonly Layout[] = [
   { id: 'closeUp', person: { x: 0, height: 1.35 }, texts: [{ sample: 'subtitle', x: 0, y: -0.42, size: 0.06 }] },
 ]
 
-/** On an upright canvas presenter and words stand in the middle, words above. */
+/** Adapts a layout to a portrait canvas: presenter and texts are centered, texts above. */
 function fitted(layout: Layout, portrait: boolean): Layout {
   if (!portrait) return layout
   const { height } = layout.person
@@ -56,7 +59,7 @@ function fitted(layout: Layout, portrait: boolean): Layout {
   }
 }
 
-/** The commands that lay out the current scene; texts are `words` by their sample's name. */
+/** Returns the commands that apply a layout to the current scene. `words` has its texts by the name of their sample. */
 export function layoutCommands(
   project: Project,
   sceneId: string,
@@ -70,7 +73,7 @@ export function layoutCommands(
   const commands: Command[] = []
   if (track) {
     const scale = (canvas.height * person.height) / track.role.heightPx
-    // taller than the canvas: the head stays in sight and the lower body leaves the picture
+    // taller than the canvas: the head stays visible and the lower body is cut off
     const y = person.height > 1 ? canvas.height * (person.height / 2 - 0.46) : canvas.height * (0.5 - person.height / 2)
     commands.push({
       type: 'role.place',

@@ -2,7 +2,7 @@
 export const LIBRARY_TABS = ['template', 'role', 'image', 'music', 'background', 'text'] as const
 export type LibraryTab = (typeof LIBRARY_TABS)[number]
 
-/** Whether something that was kept names a tab. */
+/** Returns whether a stored value names a tab. */
 export function isLibraryTab(value: unknown): value is LibraryTab {
   return LIBRARY_TABS.includes(value as LibraryTab)
 }

@@ -5,14 +5,14 @@ import classes from './Notices.module.css'
 interface ChoiceProps {
   icon: ReactNode
   title: string
-  /** What happens then. */
+  /** The consequence of the choice. */
   text: string
   busy?: boolean
   disabled?: boolean
   onChoose(): void
 }
 
-/** One of several ways to go on, with what it means. */
+/** One of several options, with its consequence. */
 export function Choice({ icon, title, text, busy, disabled, onChoose }: ChoiceProps) {
   const id = useId()
   return (

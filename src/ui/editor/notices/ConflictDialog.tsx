@@ -12,16 +12,16 @@ import { Choice } from './Choice.tsx'
 import classes from './Notices.module.css'
 
 interface ConflictDialogProps {
-  /** Counts how often the user has asked for the choices: closed, it opens again when this goes up. */
+  /** Increases each time the user asks for the choices, which reopens the dialog. */
   asked: number
-  /** Goes to the project that the copy has become. */
+  /** Opens the project that was saved as a copy. */
   onOpen(projectId: ProjectId): void
   onHome(): void
 }
 
 /**
- * Shown when the project was saved or deleted elsewhere: the user keeps this version as a project of its own, or gives
- * it up. Closing it decides nothing.
+ * Shown when the project was saved or deleted elsewhere. The user saves this version as a copy or discards it. Closing
+ * the dialog decides nothing.
  */
 export function ConflictDialog({ asked, onOpen, onHome }: ConflictDialogProps) {
   const { t } = useTranslation('saving')

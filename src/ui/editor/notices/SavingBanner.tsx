@@ -7,8 +7,8 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Notices.module.css'
 
 /**
- * What the user must know about his work as long as it lasts, in one line under the header: another tab writes, the
- * project was saved elsewhere (`onDecide` shows the choices), or there is no connection.
+ * A lasting notice in one line under the header: another tab writes, the project was saved elsewhere (`onDecide` shows
+ * the choices), or there is no connection.
  */
 export function SavingBanner({ onDecide }: { onDecide(): void }) {
   const { t } = useTranslation('saving')

@@ -16,12 +16,12 @@ function Words({ onClose }: { onClose(): void }) {
   )
 }
 
-/** The 'origin' dialog over a list of drafts: an APP draft cannot be edited on the web (E1.02). */
+/** Opens the 'origin' dialog over a list of drafts: an APP draft cannot be edited on the web (E1.02). */
 export function openOrigin(title: string): void {
   const id = modals.open({ title, children: <Words onClose={() => modals.close(id)} /> })
 }
 
-/** The same dialog in place of the editor, when the address of an APP draft was opened. */
+/** The same dialog in place of the editor, for the address of an APP draft. */
 export function OriginDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import { usePlayback, useProjectFailure } from '#ui/mirror/use-state.ts'
 import { failureText } from '../common/failure-text.ts'
 
-/** Tells of what failed outside any call: a picture that cannot be read, a worker that broke. Once per kind and thing. */
+/** Shows failures outside any call: an unreadable picture, a broken worker. Each kind and subject shows once. */
 export function useFailureNotices(): void {
   const { t } = useTranslation('editor')
   const project = useProjectFailure()
@@ -19,8 +19,8 @@ export function useFailureNotices(): void {
       message: failureText(failure, t),
     })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each failure
   useEffect(() => show(project), [project])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each failure
   useEffect(() => show(preview), [preview])
 }

@@ -13,12 +13,12 @@ import { LibraryCheck } from '#ui/session/library-check.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useLocalized } from '../common/localized.ts'
 
-/** How many items are named; of more the number is told. */
+/** Number of items to name; above it, only the count shows. */
 const NAMED_MAX = 4
 
 /**
- * Keeps the document with the library while this tab writes: after opening, when the window gets the focus again, and
- * when an upload was deleted here. Tells once what was removed or refreshed.
+ * Keeps the document in sync with the library while this tab writes: after opening, when the window regains focus, and
+ * when an upload was deleted here. Shows once what was removed or updated.
  */
 export function useLibraryRefresh(): void {
   const { t } = useTranslation('saving')
@@ -35,7 +35,7 @@ export function useLibraryRefresh(): void {
       project: () => projectMirror.project as Project | null,
       ask: (use) => askItem(queries, use, words.current.local),
       run: session.run,
-      tell: (news) => tellNews(news, words.current.t),
+      onChanged: (news) => showNews(news, words.current.t),
       nowMs: () => performance.now(),
     })
     const onFocus = () => void check.afterPause()
@@ -52,7 +52,7 @@ export function useLibraryRefresh(): void {
 
 type Words = ReturnType<typeof useTranslation<'saving'>>['t']
 
-function tellNews({ updated, deleted }: LibraryNews, t: Words): void {
+function showNews({ updated, deleted }: LibraryNews, t: Words): void {
   notifications.show({
     id: 'library-refreshed',
     color: deleted.length > 0 ? 'yellow' : 'teal',

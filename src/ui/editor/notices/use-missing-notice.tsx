@@ -13,10 +13,10 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useFindingText } from '../common/use-finding-text.ts'
 import classes from './Notices.module.css'
 
-/** How many are listed; of more the number is told. */
+/** Number of findings to list; above it, only the count shows. */
 const LISTED_MAX = 4
 
-/** What a finding is about, to be selected, and the moment at which it shows. */
+/** Returns the selection of a finding's subject and a time at which it shows. */
 function whereOf({ sceneId, trackId, clipId }: Finding): { selection: Selection; timeSec: number } {
   const project = projectMirror.project as Project
   const clip = clipId === undefined ? undefined : clipById(project, clipId)
@@ -33,12 +33,12 @@ async function goTo(session: EditorSession, finding: Finding): Promise<void> {
   session.select(selection)
 }
 
-/** A project opens whatever it lacks: what is missing is listed once, each line leads to its place to be replaced or removed. */
+/** Lists missing media once when a project opens. Each line selects its subject, to be replaced or removed. */
 export function useMissingNotice(): void {
   const { t } = useTranslation('saving')
   const session = useEditorSession()
   const textOf = useFindingText()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the project opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the project opens
   useEffect(() => {
     const findings = missingMaterial(projectMirror.project as Project)
     if (findings.length === 0) return

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useOffline, useRecovered, useSaving, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 
-/** How many scenes are named; of more the number is told. */
+/** Number of scenes to name; above it, only the count shows. */
 const NAMES_MAX = 3
-/** Failures that the banner and its dialog tell of. */
-const TOLD_BY_BANNER: ReadonlySet<string> = new Set(['conflict', 'gone', 'offline'])
+/** Failures that the banner and its dialog report. */
+const SHOWN_BY_BANNER: ReadonlySet<string> = new Set(['conflict', 'gone', 'offline'])
 
-/** Tells in passing what happened to the user's work: found again, saved after all, not saved, free to be edited. */
+/** Shows passing notices about saving: edits recovered, connection restored, save failed, write access gained. */
 export function useSavingNotices(): void {
   useSaveFailure()
   useConnectionBack()
@@ -18,13 +18,13 @@ export function useSavingNotices(): void {
   useInherited()
 }
 
-/** A failed save: the server's words where it has some (E16.08). */
+/** Reports a failed save, with the server's sentence if it sent one (E16.08). */
 function useSaveFailure(): void {
   const { t } = useTranslation('saving')
   const { failure } = useSaving()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each failure
   useEffect(() => {
-    if (!failure || TOLD_BY_BANNER.has(failure.code)) return
+    if (!failure || SHOWN_BY_BANNER.has(failure.code)) return
     const detail = failure.code === 'server' ? failure.detail : ''
     const plain = failure.code === 'too_large' ? 'saving.tooLarge' : 'saving.failedPlain'
     const message = t(detail ? 'saving.failed' : plain, { detail })
@@ -32,7 +32,7 @@ function useSaveFailure(): void {
   }, [failure])
 }
 
-/** Saves as soon as the network is there again, and says so once everything is on the server. */
+/** Saves when the network returns, and reports when everything is saved. */
 function useConnectionBack(): void {
   const { t } = useTranslation('saving')
   const session = useEditorSession()
@@ -54,11 +54,11 @@ function useConnectionBack(): void {
   }, [offline, state])
 }
 
-/** What a tab that was killed had not saved is there again. */
+/** Reports that the unsaved edits of a killed tab were recovered. */
 function useRecoveredNotice(): void {
   const { t, i18n } = useTranslation('saving')
   const recovered = useRecovered()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each recovery
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each recovery
   useEffect(() => {
     if (!recovered) return
     const { edits, atMs, sceneNames } = recovered
@@ -81,7 +81,7 @@ function useRecoveredNotice(): void {
   }, [recovered])
 }
 
-/** The tab that wrote was closed, and this one may write now. */
+/** Reports that the writing tab was closed and this one may write now. */
 function useInherited(): void {
   const { t } = useTranslation('saving')
   const writer = useWriter()

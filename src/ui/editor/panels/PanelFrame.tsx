@@ -10,11 +10,11 @@ interface PanelFrameProps {
   stage: ReactNode
   inspector: ReactNode
   tracker: ReactNode
-  /** Nothing but the stage can be reached. */
+  /** Whether only the stage can be used. */
   stageOnly: boolean
 }
 
-/** Where everything stands: sidebar, library, stage, asset editor, and the tracker below (E1.06). */
+/** The layout of the editor: sidebar, library, stage, inspector, and the timeline below (E1.06). */
 export function PanelFrame({ sidebar, library, stage, inspector, tracker, stageOnly }: PanelFrameProps) {
   const { panels, shown, drawing, fullscreen } = usePanels()
   const px = (name: PanelName) => ({ [`--${name}`]: `${shown[name]}px` })

@@ -5,14 +5,14 @@ import { PANEL_MOVE_MS, PANELS, type PanelName, panelMaxPx, sizePanel } from '..
 import { usePanels } from '../common/panels/panels-context.ts'
 import classes from './Panels.module.css'
 
-/** Steps of the arrow keys in pixels, with and without Shift. */
+/** Step of the arrow keys in pixels. */
 const STEP_PX = 10
 const STEP_FAR_PX = 50
 
-/** The way in which a panel grows, along the axis of its handle. */
+/** Direction in which a panel grows along the axis of its handle. */
 const GROWS = { library: 1, tracker: -1, inspector: -1 } as const
 
-/** The border of a panel that is drawn to another size; a double click brings the first size back. */
+/** The handle that resizes a panel; a double click restores the default size. */
 export function PanelHandle({ name }: { name: PanelName }) {
   const { t } = useTranslation('editor')
   const { panels, shown, room, change, draw } = usePanels()

@@ -7,14 +7,14 @@ import { useRemembered } from '../common/remembered.ts'
 /** Height of the editor's header in CSS pixels. */
 const HEADER_PX = 48
 
-/** Keeps the panels of the editor, from one visit to the next. */
+/** Holds the sizes of the panels and stores them across visits. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const [panels, change] = useRemembered('editor_panels', DEFAULT_PANELS, isPanels)
   const [drawing, draw] = useState(false)
   const view = useViewportSize()
   const { fullscreen, toggle: toggleFullscreen } = useFullscreenDocument()
   const state = useMemo((): PanelsState => {
-    // the first paint comes before the window has been measured
+    // the first render precedes the measurement of the window
     const room = {
       widthPx: view.width || window.innerWidth,
       heightPx: (view.height || window.innerHeight) - HEADER_PX,

@@ -19,7 +19,7 @@ import classes from './PlayerBar.module.css'
 import { SeekBar } from './SeekBar.tsx'
 import { type Player, usePlayer, usePlayerKeys } from './use-player.ts'
 
-/** Under the picture of a player: the line of time, play, the scenes, the clock. */
+/** The bar below a player: seek bar, play, scene buttons, clock. */
 export function PlayerBar() {
   const { t } = useTranslation('editor')
   const player = usePlayer()

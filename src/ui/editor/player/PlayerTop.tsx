@@ -5,7 +5,7 @@ import { useModes } from '../common/modes/modes-context.ts'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import classes from './PlayerTop.module.css'
 
-/** Over the picture of a player: the way back, the name, and whether one scene or all of them play. */
+/** The bar above a player: back, the name, and whether one scene or all scenes play. */
 export function PlayerTop() {
   const { t } = useTranslation('editor')
   const name = useProjectField('name')

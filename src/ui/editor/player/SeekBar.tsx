@@ -12,11 +12,11 @@ import { fromWhole } from './model/whole.ts'
 import classes from './SeekBar.module.css'
 import type { Player } from './use-player.ts'
 
-/** Steps of the arrow and page keys. */
+/** Step of the arrow keys. */
 const STEP_SEC = 1
 const STEP_FAR_SEC = 10
 
-/** The line of time of a player, parted where scenes meet; drawn by the hand, followed without drawing anew. */
+/** The seek bar of a player, divided at scene boundaries. It follows playback without rendering. */
 export function SeekBar({ player }: { player: Player }) {
   const { t } = useTranslation('editor')
   const { times, totalSec } = player

@@ -5,7 +5,7 @@ import { useModes } from '../common/modes/modes-context.ts'
 import { useFindingText } from '../common/use-finding-text.ts'
 import classes from './Player.module.css'
 
-/** What the preview warns of, as long as nobody closes it (E15.10). */
+/** The preview warning, until the user closes it (E15.10). */
 export function WarningStrip() {
   const { t } = useTranslation('editor')
   const textOf = useFindingText()

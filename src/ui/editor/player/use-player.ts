@@ -13,18 +13,18 @@ import { useSeekWhole } from './use-seek-whole.ts'
 export interface Player {
   times: readonly SceneTime[]
   totalSec: number
-  /** Where the preview stands in the whole that is played. */
+  /** Returns the shown time within the whole, in seconds. */
   atSec(): number
   seek(atSec: number): void
   step(bySec: number): void
-  /** To the beginning of the scene before or after. */
+  /** Seeks to the start of the previous or next scene. */
   skip(by: 1 | -1): void
 }
 
-/** A press of "previous" this far into a scene goes to its beginning first. */
+/** Later than this in a scene, "previous" seeks to the start of the same scene. */
 const AGAIN_SEC = 1
 
-/** What a player plays, one scene or all of them, as one line of time. */
+/** Returns the controls of a player: one scene or all of them on one time axis. */
 export function usePlayer(): Player {
   const project = useProject()
   const sceneId = useSceneId()
@@ -51,7 +51,7 @@ export function usePlayer(): Player {
   }, [times, seek])
 }
 
-/** The keys of a player; the editor's own rest as long as it is there. */
+/** Handles the keys of a player; the editor's shortcuts are off while it is mounted. */
 export function usePlayerKeys(player: Player): void {
   const { frameRate } = useProject()
   const modes = useModes()

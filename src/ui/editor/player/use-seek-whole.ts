@@ -8,11 +8,11 @@ import { fromWhole } from './model/whole.ts'
 
 export interface WholeSeek {
   to(atSec: number): void
-  /** Where it is on its way to; null when it has arrived. */
+  /** Target of the seek in progress; null when there is none. */
   headingSec(): number | null
 }
 
-/** Goes to times of the whole that a player shows; of calls that come while one is under way the last one counts. */
+/** Seeks to times of the whole. Of the calls during a seek, only the last one runs. */
 export function useSeekWhole(times: readonly SceneTime[]): WholeSeek {
   const session = useEditorSession()
   return useMemo(() => {

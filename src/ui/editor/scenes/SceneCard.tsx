@@ -16,7 +16,7 @@ interface SceneCardProps {
   current: boolean
   portrait: boolean
   lengthSec: number
-  /** May be moved and has a menu. */
+  /** Whether the card can be moved and has a menu. */
   writer: boolean
   pictures: ScenePictures
   onSelect(sceneId: SceneId): void

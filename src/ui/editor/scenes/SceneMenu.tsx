@@ -15,7 +15,7 @@ interface SceneMenuProps {
   onClose(): void
 }
 
-/** What can be done with one scene. */
+/** The menu of one scene. */
 export function SceneMenu({ scenes, open, onClose }: SceneMenuProps) {
   const { t } = useTranslation('editor')
   const sceneIds = useProjectField('sceneIds')

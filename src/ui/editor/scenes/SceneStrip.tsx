@@ -19,7 +19,7 @@ import classes from './Scenes.module.css'
 import { useScenePictures } from './use-scene-pictures.ts'
 import { useScenes } from './use-scenes.ts'
 
-/** A press is a drag from here on, in CSS pixels; before, it selects. */
+/** A press becomes a drag after this distance, in CSS pixels; below it, it selects. */
 const DRAG_PX = 6
 const SENSORS = [
   PointerSensor.configure({
@@ -27,7 +27,7 @@ const SENSORS = [
   }),
 ]
 
-/** The scenes in their order: choose, add, copy, delete, rename, and move to another place by mouse or keys. */
+/** The scenes in order: select, add, copy, delete, rename, and move by mouse or keys. */
 export function SceneStrip() {
   const { t } = useTranslation('editor')
   const project = useProject()
@@ -48,7 +48,7 @@ export function SceneStrip() {
   })
   useWheelSideways(list)
 
-  // a card that is deleted by its key hands the focus on
+  // set when a card is deleted by key, to move the focus to the next card
   const refocus = useRef(false)
   useEffect(() => {
     if (!refocus.current || projectMirror.sceneId !== current) return
@@ -127,14 +127,14 @@ export function SceneStrip() {
         <IconPlus size={18} stroke={1.7} />
       </button>
       <SceneMenu scenes={scenes} open={menu} onClose={() => setMenu(null)} />
-      <span className={classes.told} aria-live="polite">
-        {scenes.told}
+      <span className={classes.announcement} aria-live="polite">
+        {scenes.announcement}
       </span>
     </section>
   )
 }
 
-/** A wheel that only turns up and down moves the list sideways. */
+/** Scrolls the list sideways with a vertical mouse wheel. */
 function useWheelSideways(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current

@@ -4,29 +4,29 @@ import { sceneDurationSec, thumbnailSec } from '#shared/model/queries.ts'
 import { changedScenes } from './model/changed-scenes.ts'
 import { refreshDueMs, type Stale } from './model/refresh.ts'
 
-/** Tries to draw a picture that cannot be drawn yet, before the next change of its scene. */
+/** Number of attempts to draw a picture before its scene changes again. */
 const TRIES = 5
 
 interface Picture {
   address: string | null
   drawnMs: number | null
-  /** Since when it no longer shows its scene; null while it does. */
+  /** Since when it is out of date; null while it is current. */
   stale: { firstChangeMs: number; lastChangeMs: number } | null
   tries: number
 }
 
-/** What the pictures need of the world. */
+/** What `ScenePictures` needs from its environment. */
 export interface PictureHost {
   nowMs(): number
-  /** A picture of a scene; null when it cannot be drawn now. */
+  /** Returns a picture of a scene; null if it cannot be drawn now. */
   snapshot(sceneId: SceneId, timeSec: number): Promise<Blob | null>
-  /** Calls once after a time; returns what calls it off. */
+  /** Calls `act` once after `ms`; returns the function that cancels it. */
   after(ms: number, act: () => void): () => void
 }
 
 /**
- * Small pictures of the scenes that are in view, kept up with the document: one is drawn at a time, the current scene
- * first, none while the preview plays (E4.06).
+ * Small pictures of the visible scenes, kept up to date with the document. One is drawn at a time, the current scene
+ * first, and none during playback (E4.06).
  */
 export class ScenePictures {
   readonly #host: PictureHost
@@ -43,17 +43,17 @@ export class ScenePictures {
     this.#host = host
   }
 
-  subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    return () => this.#listeners.delete(tell)
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
-  /** Address of a scene's newest picture; null before the first. */
+  /** Returns the address of a scene's newest picture; null before the first. */
   addressOf(sceneId: SceneId): string | null {
     return this.#pictures.get(sceneId)?.address ?? null
   }
 
-  /** Takes the document over: pictures of scenes that changed are stale from now on. */
+  /** Follows the document: pictures of changed scenes become stale. */
   follow(project: Project, current: SceneId): void {
     for (const sceneId of changedScenes(this.#project, project)) this.#outdate(sceneId)
     const there = new Set(project.sceneIds)
@@ -67,13 +67,13 @@ export class ScenePictures {
     this.#schedule()
   }
 
-  /** All pictures are out of date: media that were missing can be had. */
+  /** Marks all pictures as stale because missing media have loaded. */
   renew(): void {
     for (const sceneId of this.#pictures.keys()) this.#outdate(sceneId)
     this.#schedule()
   }
 
-  /** Whether a scene's card is in view; pictures of others wait. */
+  /** Sets whether a scene's card is visible; pictures of invisible cards wait. */
   show(sceneId: SceneId, visible: boolean): void {
     if (visible) this.#visible.add(sceneId)
     else this.#visible.delete(sceneId)
@@ -101,7 +101,7 @@ export class ScenePictures {
     this.#pictures.set(sceneId, picture)
   }
 
-  /** The stale picture in view that is due first, the current scene's before others that are due. */
+  /** Returns the visible stale picture to draw next; the current scene precedes others that are due. */
   #next(): { sceneId: SceneId; dueMs: number } | null {
     const nowMs = this.#host.nowMs()
     let next: { sceneId: SceneId; dueMs: number } | null = null
@@ -142,7 +142,7 @@ export class ScenePictures {
     if (blob) {
       if (picture.address) URL.revokeObjectURL(picture.address)
       picture.address = URL.createObjectURL(blob)
-      for (const tell of this.#listeners) tell()
+      for (const listener of this.#listeners) listener()
     } else {
       picture.tries++
       picture.stale ??= seen && { firstChangeMs: picture.drawnMs, lastChangeMs: picture.drawnMs }

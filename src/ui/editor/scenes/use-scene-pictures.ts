@@ -10,7 +10,7 @@ import { ScenePictures } from './scene-pictures.ts'
 /** Twice the width of a card on the screen. */
 const WIDTH_PX = 224
 
-/** The pictures of the scenes, following document and playback as long as the component is there. */
+/** Returns the pictures of the scenes, which follow document and playback while the component is mounted. */
 export function useScenePictures(): ScenePictures {
   const session = useEditorSession()
   const project = useProject()
@@ -37,7 +37,7 @@ export function useScenePictures(): ScenePictures {
   return pictures
 }
 
-/** The address of a scene's newest picture; null before the first. */
+/** Returns the address of a scene's newest picture; null before the first. */
 export function useScenePicture(pictures: ScenePictures, sceneId: SceneId): string | null {
   return useSyncExternalStore(pictures.subscribe, () => pictures.addressOf(sceneId))
 }

@@ -14,23 +14,23 @@ export interface Scenes {
   copy(sceneId: SceneId): void
   remove(sceneId: SceneId): void
   rename(sceneId: SceneId): void
-  /** To another place in the order, counted from 0. */
+  /** Moves a scene to an index of the order, counted from 0. */
   move(sceneId: SceneId, index: number): void
   select(sceneId: SceneId): void
-  /** The scene `by` places further, or the last one in that direction. */
+  /** Returns the scene `by` places away, or the last one in that direction. */
   neighbour(sceneId: SceneId, by: number): SceneId
-  /** What has just happened, for those who cannot see it. */
-  told: string
+  /** The last change, for screen readers. */
+  announcement: string
 }
 
 const document = () => projectMirror.project as Project
 
-/** All that can be done with scenes; its functions stay the same from drawing to drawing. */
+/** Returns the actions on scenes; the functions are stable between renders. */
 export function useScenes(): Scenes {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const [told, tell] = useState('')
-  const acts = useMemo((): Omit<Scenes, 'told'> => {
+  const [announcement, announce] = useState('')
+  const acts = useMemo((): Omit<Scenes, 'announcement'> => {
     const nameOf = (sceneId: SceneId) => sceneById(document(), sceneId)?.name ?? ''
     const neighbour = (sceneId: SceneId, by: number) => {
       const { sceneIds } = document()
@@ -61,10 +61,10 @@ export function useScenes(): Scenes {
       async move(sceneId, index) {
         if (document().sceneIds[index] === sceneId) return
         const moved = await session.run({ type: 'scene.move', sceneId, index })
-        if (moved) tell(t('scenes.moved', { name: nameOf(sceneId), number: index + 1 }))
+        if (moved) announce(t('scenes.moved', { name: nameOf(sceneId), number: index + 1 }))
       },
       select: (sceneId) => session.selectScene(sceneId),
     }
   }, [session, t])
-  return useMemo(() => ({ ...acts, told }), [acts, told])
+  return useMemo(() => ({ ...acts, announcement }), [acts, announcement])
 }

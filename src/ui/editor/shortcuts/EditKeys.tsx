@@ -8,7 +8,7 @@ import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { useEdit } from '../common/use-edit.ts'
 import { HelpDialog } from './HelpDialog.tsx'
 
-/** The keys that edit what is selected, wherever the focus is; the table of all keys; what the keys did, spoken. */
+/** Handles the editing shortcuts wherever the focus is; renders the shortcut table and the announcements. */
 export function EditKeys() {
   const { t: say } = useTranslation('timeline')
   const session = useEditorSession()

@@ -6,7 +6,7 @@ import classes from './HelpDialog.module.css'
 
 const GROUPS = Object.keys(SHORTCUT_GROUPS) as ShortcutGroup[]
 
-/** Every shortcut of the editor in its group. */
+/** The table of all shortcuts by group. */
 export function HelpDialog() {
   const { t } = useTranslation('timeline')
   const open = useHelpOpen()

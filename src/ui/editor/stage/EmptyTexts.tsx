@@ -6,7 +6,7 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import classes from './Stage.module.css'
 
-/** The placeholders of texts without words that stand on the canvas at a time; they are not part of the picture. */
+/** The placeholders of empty texts on the canvas at a time; they are not part of the picture. */
 export function EmptyTexts({ timeSec }: { timeSec: number }) {
   const { t } = useTranslation('editor')
   const project = useProject()

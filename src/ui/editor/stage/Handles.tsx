@@ -3,12 +3,12 @@ import classes from './Stage.module.css'
 import type { Target } from './target.ts'
 
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const
-/** Length of an edge's handle, and the side of a box under which edges have none, in CSS pixels. */
+/** Length of an edge's handle, and the smallest side of a box with edge handles, in CSS pixels. */
 const EDGE_LENGTH_PX = 18
 const EDGE_SIDE_MIN_PX = 48
 const LINE_PX = 1.5
 
-/** The frame of what is selected, with its handles where it may be changed. `unit` is canvas pixels a CSS pixel. */
+/** The frame of the selection, with handles if it may be changed. `unit` is canvas pixels per CSS pixel. */
 export function Handles({ target, unit, handles }: { target: Target; unit: number; handles: boolean }) {
   const { box } = target
   const turn = handlePoint(box, 'rotate', unit)
@@ -75,7 +75,7 @@ export function Handles({ target, unit, handles }: { target: Target; unit: numbe
   )
 }
 
-/** The grid of thirds over a selected background, with the canvas framed. */
+/** The grid of thirds over a selected background, and a frame around the canvas. */
 export function Thirds({ width, height, unit }: { width: number; height: number; unit: number }) {
   return (
     <g className={classes.thirds} strokeWidth={unit}>

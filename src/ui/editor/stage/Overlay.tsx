@@ -14,11 +14,11 @@ import { targetOf } from './target.ts'
 import { useStageDrag } from './use-stage-drag.ts'
 import type { StageView } from './use-view.ts'
 
-/** Steps of the arrow keys in canvas pixels, with and without Shift. */
+/** Step of the arrow keys in canvas pixels. */
 const NUDGE_PX = 1
 const NUDGE_FAR_PX = 10
 
-/** Everything that is drawn over the picture and takes the hand: frame, handles, guides, thirds. */
+/** The interactive layer over the picture: frame, handles, guides, thirds. */
 export function Overlay({ view, room, playing }: { view: StageView; room: Size; playing: boolean }) {
   const { t } = useTranslation('editor')
   const project = useProject()

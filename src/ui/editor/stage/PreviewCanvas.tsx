@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Stage.module.css'
 
-/** The canvas that the preview draws on. A canvas can be given away only once, so each mount makes its own. */
+/** The canvas that the preview draws on. A canvas can be transferred only once, so each mount creates a new one. */
 export function PreviewCanvas({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
   const session = useEditorSession()
   const host = useRef<HTMLDivElement>(null)

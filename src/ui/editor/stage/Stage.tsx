@@ -17,15 +17,15 @@ import { Transport } from './Transport.tsx'
 import { useView } from './use-view.ts'
 
 interface StageProps {
-  /** Above the picture in a player mode. */
+  /** Shown above the picture in a player mode. */
   playerTop: ReactNode
-  /** Below the picture in a player mode. */
+  /** Shown below the picture in a player mode. */
   playerBar: ReactNode
-  /** Over the picture. */
+  /** Shown over the picture. */
   warning: ReactNode
 }
 
-/** The picture with everything that is done on it, and the transport under it; in a player mode the player. */
+/** The picture with its overlay and the transport below; in a player mode, the player. */
 export function Stage({ playerTop, playerBar, warning }: StageProps) {
   const { t } = useTranslation('editor')
   const project = useProject()
@@ -63,7 +63,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
       data-fullscreen={fullscreen || undefined}
     >
       {!editing && playerTop}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: takes drops, as a click in the library does, and the hand that moves the canvas */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: accepts drops, which a click in the library replaces, and panning */}
       <div
         className={classes.room}
         ref={useMergedRef(room, size.ref)}

@@ -33,7 +33,7 @@ interface StageMenuProps {
   onClose(): void
 }
 
-/** What a right click on the canvas offers for the selection: clipboard, layer, reset, delete. */
+/** The context menu of the canvas: clipboard, layer order, reset, delete. */
 export function StageMenu({ at, target, onClose }: StageMenuProps) {
   return (
     <PointerMenu at={at} onClose={onClose} width={320}>
@@ -82,7 +82,7 @@ function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
   )
 }
 
-/** The track on which what is selected stands. */
+/** Returns the id of the selection's track. */
 function useTrackId(selection: Selection): string | undefined {
   const project = useProject()
   if (selection?.kind === 'clip') return clipById(project, selection.clipId)?.trackId

@@ -22,7 +22,7 @@ import classes from './Stage.module.css'
 import type { StageView } from './use-view.ts'
 import { ZoomMenu } from './ZoomMenu.tsx'
 
-/** Play, pause, ends, the clock, and the whole screen. */
+/** Play, pause, jumps to start and end, the clock, full screen. */
 export function Transport({ view }: { view: StageView }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -8,7 +8,7 @@ import type { StageView } from './use-view.ts'
 
 const SCALES = [0.25, 0.5, 1, 2, 4]
 
-/** How large the canvas is shown: fitted, or at a scale of its own. */
+/** The scale of the canvas: fitted, or a fixed scale. */
 export function ZoomMenu({ view }: { view: StageView }) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState(false)

@@ -14,23 +14,23 @@ import { filledOf } from '../common/model/filled.ts'
 import { homeOfPerson, homeOfPicture } from '../common/model/home.ts'
 import { ALL_EDGES, type EdgeKind, SIDE_EDGES } from './model/handles.ts'
 
-/** What the hand can take on the canvas: where it stands, and the command that puts it elsewhere. */
+/** A layer that can be manipulated on the canvas: its place, and the command that changes it. */
 export interface Target {
   place: Place
-  /** Where a new one of its kind would stand. */
+  /** The initial place of a new layer of its kind. */
   home: Place
   box: Box
   scaleMin: number
   scaleMax: number
-  /** Backgrounds are not turned, and are caught on no guides. */
+  /** Backgrounds do not rotate and do not snap. */
   isBackground: boolean
-  /** Natural size in canvas pixels, and the edges that stretch it in one direction; null for what cannot be. */
+  /** Natural size in canvas pixels, and the edges that stretch it in one direction; null if it cannot be stretched. */
   stretch: { size: Size; edges: readonly EdgeKind[] } | null
-  /** The command that puts it at `place`, stretched to a natural `size` where one is given. */
+  /** Returns the command that moves it to `place`, and stretches it to the natural `size` if given. */
   command(place: Place, size?: Size): Command
 }
 
-/** The selected thing as it stands at a time of the scene; null when nothing is selected or it does not show then. */
+/** Returns the selected layer at a time of the scene; null when nothing is selected or it does not show then. */
 export function targetOf(
   project: Project,
   selection: Selection,
@@ -40,7 +40,7 @@ export function targetOf(
   if (!selection) return null
   if (selection.kind === 'clip') return clipTarget(project, selection.clipId, timeSec, measured)
   if (selection.kind === 'background') return backgroundTarget(project, selection.sceneId)
-  if (selection.kind === 'music' || selection.kind === 'voice' || selection.kind === 'action') return null
+  if (selection.kind === 'music' || selection.kind === 'sound' || selection.kind === 'action') return null
   const track = trackById(project, selection.trackId)
   if (track?.kind !== 'role') return null
   const roleSec = timeSec - track.startSec
@@ -117,7 +117,7 @@ function subtitleTarget(project: Project, track: RoleTrack, roleSec: number, mea
   }
 }
 
-/** Of a scene, or with null of the whole project. */
+/** The target of a scene's background or, with null, of the global background. */
 function backgroundTarget(project: Project, sceneId: string | null): Target | null {
   const background = sceneId === null ? project.background : sceneById(project, sceneId)?.background
   const filled = background && filledOf(background)

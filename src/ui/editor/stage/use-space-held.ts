@@ -3,13 +3,13 @@ import { isTyping } from '../common/shortcuts/shortcuts.ts'
 
 interface SpaceHeld {
   held: boolean
-  /** The bar has been used for dragging: letting it go does nothing more. */
+  /** Marks the press as used for dragging, so that its release triggers nothing. */
   use(): void
 }
 
 /**
- * Follows the space bar while the pointer is over `host`: held it means dragging, a mere press calls `onPress`. After
- * the Tab key the bar belongs to what has the focus, until the pointer moves over `host` again.
+ * Follows the space bar while the pointer is over `host`: holding it means dragging, a short press calls `onPress`.
+ * After Tab, the bar belongs to the focused element until the pointer moves over `host` again.
  */
 export function useSpaceHeld(host: RefObject<HTMLElement | null>, active: boolean, onPress: () => void): SpaceHeld {
   const [held, setHeld] = useState(false)

@@ -19,7 +19,7 @@ import {
 import { type Hit, hitTest, type Point } from './model/hit.ts'
 import { type Target, targetOf } from './target.ts'
 
-/** CSS pixels that a press may wander and still be a click. */
+/** Largest movement of a click, in CSS pixels. */
 const CLICK_PX = 3
 
 interface Drag {
@@ -29,7 +29,7 @@ interface Drag {
   moved: boolean
 }
 
-/** Where a drag has brought something. */
+/** The place of a layer during a drag. */
 interface Moved {
   place: Place
   size?: Size
@@ -39,23 +39,23 @@ interface Moved {
 
 export interface StageDrag {
   guides: readonly Guide[]
-  /** What the pointer would take hold of, for the cursor. */
+  /** The handle or layer under the pointer, for the cursor. */
   hover: HandleKind | 'move' | null
-  /** What a turn or a change of size has come to, and where the pointer is on the canvas. */
+  /** The current angle or size during a rotation or scale, and the pointer on the canvas. */
   tip: { text: string; at: Point } | null
   onPointerDown(event: PointerEvent<SVGSVGElement>): void
   onPointerMove(event: PointerEvent<SVGSVGElement>): void
   onPointerUp(event: PointerEvent<SVGSVGElement>): void
   onPointerCancel(): void
-  /** Selects what stands under the pointer, for a context menu. */
+  /** Selects the layer under the pointer, for a context menu. */
   onContextMenu(event: MouseEvent<SVGSVGElement>): void
-  /** Puts the selected thing elsewhere by a way in canvas pixels, as one step. */
+  /** Moves the selection by a distance in canvas pixels as one undo step. */
   nudge(dx: number, dy: number): void
 }
 
 /**
- * Selecting, moving, scaling and turning on the canvas. `pxPerCssPx` is how many canvas pixels a CSS pixel covers,
- * `origin` the point of the canvas at the overlay's top left corner.
+ * Selects, moves, scales and rotates layers on the canvas. `pxPerCssPx` is canvas pixels per CSS pixel, `origin` the
+ * point of the canvas at the overlay's top left corner.
  */
 export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
   const session = useEditorSession()

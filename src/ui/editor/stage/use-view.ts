@@ -4,31 +4,33 @@ import type { Point } from './model/hit.ts'
 import { clampView, FITTED, fitScale, panView, type View, wheelScale, zoomView } from './model/view.ts'
 import { useSpaceHeld } from './use-space-held.ts'
 
-/** Room that handles above and beside a full picture take, in CSS pixels; less where there is little. */
+/** Space for handles above and beside a full picture, in CSS pixels; less in a small room. */
 const MARGIN = { x: 28, y: 42 }
 const MARGIN_PART = 0.1
 const CENTRE: Point = { x: 0, y: 0 }
 const STEP = 1.25
 
 export interface StageView {
-  /** CSS pixels a canvas pixel takes. */
+  /** CSS pixels per canvas pixel. */
   scale: number
   fitted: boolean
-  /** Where the canvas lies in the room, in CSS pixels. */
+  /** The rectangle of the canvas in the room, in CSS pixels. */
   sheet: { left: number; top: number; width: number; height: number }
-  /** The hand moves the canvas, or is about to. */
+  /** Whether the hand is about to pan or is panning the canvas. */
   grabbing: 'ready' | 'held' | null
   fit(): void
-  /** To a scale, about the middle of the room. */
+  /** Zooms to a scale about the center of the room. */
   zoomTo(scale: number): void
   zoomBy(steps: 1 | -1): void
-  /** For the room: middle button, or the left one with the space bar held. */
+  /** Handler of the room: middle button, or left button while the space bar is held. */
   onPointerDownCapture(event: PointerEvent<HTMLElement>): void
   onPointerMoveCapture(event: PointerEvent<HTMLElement>): void
   onPointerUpCapture(event: PointerEvent<HTMLElement>): void
 }
 
-/** How the canvas is zoomed and panned in its room: `free` false holds it fitted, `bare` fits it without a margin. */
+/**
+ * Returns the zoom and pan of the canvas in its room. `free` false keeps it fitted; `bare` fits it without a margin.
+ */
 export function useView(
   host: RefObject<HTMLElement | null>,
   room: Size,

@@ -8,23 +8,23 @@ export interface ClipViewProps {
   id: string
   startSec: number
   durationSec: number
-  /** What a screen reader says: kind, title, start, length, track. */
+  /** The accessible name: kind, title, start, length, track. */
   label: string
   selected: boolean
-  /** Whether the tab key comes to it; one item of the timeline at a time. */
+  /** Whether Tab focuses it; true for one item of the timeline at a time. */
   tabStop: boolean
   movable: boolean
   stretchable: boolean
-  /** Where it is painted. */
+  /** The painting that draws it. */
   painting: RowsPainting
-  /** What it shows of its material. */
+  /** The filmstrip and waveform to paint. */
   media?: ClipMedia
 }
 
 /**
- * One clip on its row: an element for hands, keyboard and screen readers over what `painting` paints. It stands where
- * `--pps` puts it and has no handlers of its own: the hand listens on the rows and finds the item by `data-item`. The
- * places at its ends that stretch it are drawn by CSS, which leaves them away where the clip is too narrow.
+ * One clip of a row: an element for pointer, keyboard and screen readers over what `painting` paints. `--pps` positions
+ * it. It has no handlers of its own; the rows find the item of an event by `data-item`. CSS draws its stretch handles
+ * and hides them on narrow clips.
  */
 export const ClipView = memo(function ClipView(props: ClipViewProps) {
   const { id, startSec, durationSec, label, selected, tabStop, movable, stretchable } = props

@@ -6,7 +6,7 @@ import { useDragPreview } from './drag-preview.ts'
 import { rowTopPx } from './model/over.ts'
 import { GAP_PX } from './model/row.ts'
 
-/** Where a drag would land, drawn over the rows: a place on a row, or a line where a new row will be. */
+/** The drop target of a drag, over the rows: a place on a row, or a line for a new row. */
 export function DropMarks() {
   const { t } = useTranslation('editor')
   const { mark, ghost } = useDragPreview()
@@ -35,7 +35,7 @@ export function DropMarks() {
   )
 }
 
-/** What is dragged to another row, under the pointer; where it may not be dropped it says why. */
+/** The dragged item under the pointer on its way to another row; shows why it cannot be dropped. */
 export function DragGhost() {
   const { t } = useTranslation('editor')
   const { ghost, mark } = useDragPreview()

@@ -35,7 +35,7 @@ interface EditMenuProps {
   onClose(): void
 }
 
-/** What a right click or the menu key on a clip offers for what is selected; what cannot be done says why. */
+/** The context menu of a clip, for the selection. Refused actions show the reason. */
 export function EditMenu({ at, onClose }: EditMenuProps) {
   return (
     <PointerMenu at={at} onClose={onClose} width={320}>

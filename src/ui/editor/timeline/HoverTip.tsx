@@ -10,19 +10,19 @@ import type { TimelineItem } from './model/items.ts'
 import { useTimeline } from './timeline-context.ts'
 import { useItemState } from './use-item-state.ts'
 
-/** A pointer rests this long on a clip before its tip shows. */
+/** Time that the pointer rests on a clip before its tip shows. */
 const DELAY_MS = 450
-/** Half of the widest tip and a little, so that none leaves the window. */
+/** A little more than half of the widest tip, so that no tip leaves the window. */
 const MARGIN_PX = 168
 
 interface Shown {
   item: TimelineItem
-  /** Centre and lower end of the tip in the window. */
+  /** Center and lower end of the tip in the window. */
   x: number
   y: number
 }
 
-/** What the clip under a resting pointer is: name, times, and why it does not show as it should. */
+/** The tip of the clip under a resting pointer: name, times, and the reason of a failure. */
 export function HoverTip({ frameRate }: { frameRate: FrameRate }) {
   const view = useTimeline()
   const [shown, setShown] = useState<Shown | null>(null)

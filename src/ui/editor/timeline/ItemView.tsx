@@ -11,12 +11,12 @@ import type { TimelineItem } from './model/items.ts'
 import type { RowsPainting } from './paint/rows-painting.ts'
 
 interface ItemViewProps {
-  /** The texts of the editor: looked up once a row, for hundreds of clips come at once. */
+  /** Passed in, so that hundreds of clips need one lookup per row. */
   t: TFunction<'editor'>
   item: TimelineItem
   kind: Kind
   frameRate: FrameRate
-  /** The place of its row from the top, counted from 1, and how many rows there are. */
+  /** The number of its row from the top, counted from 1, and the number of rows. */
   number: number
   count: number
   selected: boolean
@@ -24,7 +24,7 @@ interface ItemViewProps {
   painting: RowsPainting
 }
 
-/** A clip as hands and screen readers meet it, with what it shows of its material. */
+/** A clip for pointer and screen readers, with the filmstrip and waveform it shows. */
 export const ItemView = memo(function ItemView(props: ItemViewProps) {
   const { t, item, kind, frameRate, number, count, selected, tabStop, painting } = props
   const { id, startSec, durationSec, movable, stretchable, source } = item

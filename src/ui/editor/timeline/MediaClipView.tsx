@@ -11,7 +11,7 @@ interface MediaClipViewProps extends ClipViewProps {
   item: TimelineItem
 }
 
-/** A clip that shows its material: film or picture, waveform, and how their loading stands. */
+/** A clip that shows its medium: filmstrip or picture, waveform, and their load state. */
 export const MediaClipView = memo(function MediaClipView({ t, item, ...clip }: MediaClipViewProps) {
   const { source } = item
   const sound = useMemo(() => soundOf(source), [source])

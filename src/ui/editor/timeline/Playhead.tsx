@@ -7,10 +7,10 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Timeline.module.css'
 import { useTimeline } from './timeline-context.ts'
 
-/** Where the view turns the page while playing: in parts of its width. */
+/** During playback the view scrolls on when the playhead passes this fraction of its width. */
 const PAGE_PART = 0.95
 
-/** The line at the time that is shown; its head can be dragged, and the view follows it while it plays. */
+/** The line at the shown time. Its head can be dragged; the view follows it during playback. */
 export function Playhead({ durationSec }: { durationSec: number }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -29,7 +29,7 @@ import classes from './RowHead.module.css'
 
 const sign = { size: 14, stroke: 1.6 } as const
 
-/** The left end of a row: what it is, and mute, hide, fold and the rest for a whole track. */
+/** The head of a row at its left end: name, mute, hide, fold, and the menu of the track. */
 export function RowHead({ row }: { row: Row }) {
   const { t } = useTranslation('editor')
   const kind = lookOf(row.kind)

@@ -11,24 +11,24 @@ import { RowHead } from './RowHead.tsx'
 import classes from './Timeline.module.css'
 import { useTimeline } from './timeline-context.ts'
 
-/** A clip narrower than this is painted, but no element is given to it until it is focused or zoomed in. */
+/** A narrower clip is painted but has no element until it is focused or zoomed in. */
 const THIN_PX = 4
 
 export interface RowViewProps {
   row: Row
-  /** Its place from the top, and how many rows there are. */
+  /** Index of the row from the top, and the number of rows. */
   index: number
   count: number
   frameRate: FrameRate
-  /** The part of time that stands in the document. */
+  /** The stretch of time whose clips have elements. */
   drawn: Stretch
   selectedId: string | null
-  /** The item that the tab key comes to. */
+  /** The item that Tab focuses. */
   tabStopId: string | null
   painting: RowsPainting
 }
 
-/** One track: its head in the gutter, and those of its clips that are near the view. */
+/** One row: its head, and those of its clips that are near the view. */
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, index, count, frameRate, drawn, selectedId, tabStopId, painting } = props
   const { t } = useTranslation('editor')

@@ -17,13 +17,13 @@ interface RowsProps {
   focusId: string | null
 }
 
-/** All tracks; only what is near the view is in the document. Hands are listened to here, for all clips at once. */
+/** All rows. Only those near the view have elements; one set of listeners serves all clips. */
 export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
   const { t } = useTranslation('editor')
   const { viewport } = useTimeline()
   const drawn = useViewport(viewport, (it) => it.drawn)
   const scheme = useComputedColorScheme()
-  const hand = useRowEvents()
+  const events = useRowEvents()
   const canvas = useRef<HTMLCanvasElement>(null)
   const painting = useMemo(() => new RowsPainting(viewport), [viewport])
   useLayoutEffect(() => (canvas.current ? painting.attach(canvas.current) : undefined), [painting])
@@ -41,7 +41,7 @@ export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
       aria-rowcount={rows.length}
       className={classes.rows}
       style={{ '--rows': rows.length } as CSSProperties}
-      {...hand}
+      {...events}
     >
       <canvas ref={canvas} className={classes.paint} aria-hidden />
       {rows.map((row, index) => {

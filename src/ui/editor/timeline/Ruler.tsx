@@ -8,7 +8,7 @@ import { rulerPainting } from './paint/paint-ruler.ts'
 import classes from './Timeline.module.css'
 import { useTimeline } from './timeline-context.ts'
 
-/** The marks of time; pressing and dragging moves the playhead. */
+/** The time ruler; pressing and dragging moves the playhead. */
 export function Ruler({ frameRate, durationSec }: { frameRate: FrameRate; durationSec: number }) {
   const session = useEditorSession()
   const { viewport } = useTimeline()

@@ -14,7 +14,7 @@ import { ZoomBar } from './ZoomBar.tsx'
 
 const sign = { size: 17, stroke: 1.6 } as const
 
-/** Above the tracks: what can be done with the selection, the frame rate, and the zoom. */
+/** The bar above the tracks: actions on the selection, the frame rate, and the zoom. */
 export function TimelineBar() {
   const { t } = useTranslation('editor')
   const { t: say } = useTranslation('timeline')

@@ -7,10 +7,10 @@ import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import { useTimeline, useViewport } from './timeline-context.ts'
 
 const sign = { size: 17, stroke: 1.6 } as const
-/** The slider moves in steps of this, also when the wheel zooms finer. */
+/** Step of the slider; the wheel zooms in finer steps. */
 const STEP = 0.05
 
-/** The scale of the timeline: a level out, any scale, a level in, the whole scene. */
+/** The zoom controls: one level out, a slider, one level in, the whole scene. */
 export function ZoomBar() {
   const { t } = useTranslation('editor')
   const { viewport } = useTimeline()

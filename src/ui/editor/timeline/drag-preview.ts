@@ -1,21 +1,21 @@
 import { Store, useStore } from '#ui/parts/store.ts'
 import type { DropRefusal } from './model/drop.ts'
 
-/** How what is held looks: moved on its row, on its way to another, or stretched. */
+/** The look of a dragged item: moved on its row, on its way to another row, or stretched at one end. */
 export type DragLook = 'move' | 'away' | 'start' | 'end'
 
-/** Where a drop would go: onto a row, into a new row above row `gap`, or nowhere. */
+/** The target of a drop: a row, a new row above row `gap`, or none. */
 export type DropMark =
   | { type: 'row'; row: number; startSec: number; durationSec: number }
   | { type: 'gap'; gap: number; startSec: number; durationSec: number; track: boolean }
   | { type: 'refused'; code: DropRefusal }
 
-/** What is drawn of a drag on the timeline while it is under way. */
+/** What the timeline draws of the current drag. */
 interface DragPreview {
   id: string | null
   look: DragLook | null
   mark: DropMark | null
-  /** A label that follows the pointer: its title, its kind, and the pointer in the window. */
+  /** A label that follows the pointer: title, kind, and the pointer's position in the window. */
   ghost: { title: string; kind: string; widthPx: number; x: number; y: number } | null
 }
 
@@ -23,7 +23,7 @@ const NO_PREVIEW: DragPreview = { id: null, look: null, mark: null, ghost: null 
 
 const preview = new Store<DragPreview>(NO_PREVIEW)
 
-/** Shows a drag; the pointer has the cursor of the drag over the whole window. */
+/** Shows a drag and sets its cursor for the whole window. */
 export function showDrag(change: Partial<DragPreview>): void {
   const { look, mark } = { ...preview.value, ...change }
   preview.set({ ...preview.value, ...change })
@@ -35,7 +35,7 @@ export function hideDrag(): void {
   delete document.documentElement.dataset.drag
 }
 
-/** How an item looks while it is dragged; null for one that is not. The component renders again only when that changes. */
+/** Returns the look of a dragged item, null for others. Renders again only when it changes. */
 export function useDragLook(itemId: string): DragLook | null {
   return useStore(preview, ({ id, look }) => (id === itemId ? look : null))
 }
@@ -44,11 +44,11 @@ export function useDragPreview(): DragPreview {
   return useStore(preview, (value) => value)
 }
 
-/** What one drag does; made when it begins, with everything as it stands then. */
+/** The handler of one drag, created when it begins with the state of that moment. */
 export interface Drag {
-  /** Shows where the drag is; false where it may not be dropped. */
+  /** Shows the drag at a position; returns false where a drop is refused. */
   update(event: { clientX: number; clientY: number; altKey: boolean }): boolean
   drop(): void
-  /** Puts everything back; `told` when the user let go where nothing may be dropped. */
-  restore(told: boolean): void
+  /** Restores the initial state. `notify` shows why the drop was refused. */
+  restore(notify: boolean): void
 }

@@ -2,12 +2,12 @@ import { EDGE_SCROLL_MS, edgeScroll } from './model/edge-scroll.ts'
 import { GUTTER_PX, RULER_PX } from './model/row.ts'
 
 export interface PointerFollower {
-  /** For each movement, and again whenever the view has scrolled under a resting pointer. */
+  /** Called at each movement, and when the view scrolls under a resting pointer. */
   onMove(event: PointerEvent): void
   onEnd(cancelled: boolean): void
 }
 
-/** Scrolls a view one step when a point of the window is near its edges; whether it could. */
+/** Scrolls a view by one step when a point of the window is near its edges; returns whether it scrolled. */
 export function scrollAtEdges(scroller: HTMLElement, { x, y }: { x: number; y: number }): boolean {
   const box = scroller.getBoundingClientRect()
   const before = { left: scroller.scrollLeft, top: scroller.scrollTop }
@@ -17,8 +17,8 @@ export function scrollAtEdges(scroller: HTMLElement, { x, y }: { x: number; y: n
 }
 
 /**
- * Follows a pressed pointer over the whole window until it is let go, also when the pressed element is drawn anew on
- * the way; Escape cancels. `scroller` scrolls by itself once the pointer has moved and is near one of its edges.
+ * Follows a pressed pointer over the whole window until its release, even if the pressed element is replaced meanwhile.
+ * Escape cancels. `scroller` scrolls by itself when the pointer has moved and is near one of its edges.
  */
 export function followPointer(pointerId: number, scroller: HTMLElement, follower: PointerFollower): void {
   let last: PointerEvent | null = null

@@ -8,12 +8,12 @@ import type { TrackIdentifier } from './model/track-identifier.ts'
 import type { ClipLook } from './paint/clip-look.ts'
 import { colorOf } from './paint/color-of.ts'
 
-/** The kind whose colour and icon the clips of a row wear. */
+/** Returns the kind whose color and icon the clips of a row have. */
 export function lookOf(kind: RowKind): Kind {
   return kind === 'audio' ? 'music' : kind
 }
 
-/** Tracks that are called by more than their kind. */
+/** Tracks whose name is more specific than their kind. */
 const OWN_NAMES: Partial<Record<TrackIdentifier, 'idle' | 'filter' | 'package' | 'beautify'>> = {
   idleActionTrack: 'idle',
   filterTrack: 'filter',
@@ -21,7 +21,7 @@ const OWN_NAMES: Partial<Record<TrackIdentifier, 'idle' | 'filter' | 'package' |
   beautifyTrack: 'beautify',
 }
 
-/** What a row is called: by its user, else by what it is. */
+/** Returns the name of a row: the user's, else that of its kind. */
 export function rowName({ name, kind, group, identifier }: Row, t: TFunction<'editor'>): string {
   if (name !== null) return name
   if (kind === 'background') return t(group === 'scene' ? 'timeline.sceneBackground' : 'timeline.globalBackground')
@@ -30,7 +30,7 @@ export function rowName({ name, kind, group, identifier }: Row, t: TFunction<'ed
   return own ? t(`timeline.${own}`) : t(`kind.${lookOf(kind)}`)
 }
 
-/** What is written on an item. */
+/** Returns the title on an item. */
 export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): string {
   switch (source.of) {
     case 'clip':
@@ -42,8 +42,8 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): strin
       if (speech) return source.cut ? cutText(source.cut, speech) : text
       return text ? t('timeline.notSpoken') : t('timeline.noScript')
     }
-    case 'voice':
-      return source.voice.name
+    case 'recording':
+      return source.recording.name
     case 'line':
       return source.line.text
     case 'action':
@@ -59,7 +59,7 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): strin
   }
 }
 
-/** What is spoken in a part of a speech. */
+/** Returns the text spoken in a part of a speech. */
 function cutText({ sourceStartSec, durationSec }: SoundCut, { paragraphs }: Speech): string {
   const inside = paragraphs.filter(
     ({ startSec, endSec }) => startSec < sourceStartSec + durationSec && endSec > sourceStartSec,
@@ -67,7 +67,7 @@ function cutText({ sourceStartSec, durationSec }: SoundCut, { paragraphs }: Spee
   return inside.map(({ text }) => text).join(' ')
 }
 
-/** How an item is painted: a background in the colour that it shows, all others in that of their kind. */
+/** Returns the look of an item: a color background in its own color, other items in that of their kind. */
 export function paintedLook(item: TimelineItem, row: Row, t: TFunction<'editor'>): ClipLook {
   const { id, startSec, durationSec, source } = item
   const shown = source.of === 'background' && source.background.kind === 'color' ? source.background.color : null

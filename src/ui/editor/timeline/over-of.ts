@@ -2,7 +2,7 @@ import type { Over } from './model/drop.ts'
 import { overAt } from './model/over.ts'
 import type { Viewport } from './viewport.ts'
 
-/** What of so many rows is under a point of the window; `outside` beyond the timeline with its bar. */
+/** Returns what is under a point of the window among `rowCount` rows; `outside` beyond the timeline with its bar. */
 export function overOf(viewport: Viewport, point: { clientX: number; clientY: number }, rowCount: number): Over {
   const { clientX, clientY } = point
   const box = viewport.scroller?.closest('section')?.getBoundingClientRect()

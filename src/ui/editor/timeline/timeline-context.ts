@@ -3,17 +3,17 @@ import type { TimelineItem } from './model/items.ts'
 import type { Row } from './model/row.ts'
 import type { Viewport } from './viewport.ts'
 
-/** What the parts of the timeline share. It never changes, so that nothing is drawn anew for it. */
+/** What the parts of the timeline share. It never changes, so it causes no renders. */
 export interface TimelineView {
-  /** Scale, scroll, and which moment is under a point. */
+  /** Scale, scroll, and conversion of points to times. */
   viewport: Viewport
-  /** The rows as they are now, from the top. */
+  /** Returns the current rows from the top. */
   rows(): readonly Row[]
-  /** The item of a drawn element, or of what an event came from; null for none. */
+  /** Returns the item of an element or event target; null if there is none. */
   itemOf(target: EventTarget | null): TimelineItem | null
-  /** Moves the keyboard focus to an item, wherever it stands: it is drawn, scrolled into view and focused. */
+  /** Moves the keyboard focus to any item: renders it, scrolls to it and focuses it. */
   focusItem(itemId: string): void
-  /** Shows where a drag is caught; null for nowhere. */
+  /** Shows the snap guide of a drag; null hides it. */
   showSnap(timeSec: number | null): void
   /** Opens the context menu at a point of the window. */
   openMenu(at: { x: number; y: number }): void
@@ -27,7 +27,7 @@ export function useTimeline(): TimelineView {
   return view
 }
 
-/** Something of the viewport; drawn again only when its identity changes. */
+/** Returns a value derived from the viewport; renders again only when its identity changes. */
 export function useViewport<T>(viewport: Viewport, select: (viewport: Viewport) => T): T {
   return useSyncExternalStore(viewport.subscribe, () => select(viewport))
 }

@@ -15,10 +15,10 @@ import { useTimeline } from './timeline-context.ts'
 import { useItemDrag } from './use-item-drag.ts'
 import { useTrackDrag } from './use-track-drag.ts'
 
-/** What a press on the rows takes hold of. */
+/** The target of a press on the rows. */
 export type Grabbed = { what: 'item'; item: TimelineItem; row: Row } | { what: 'track'; row: Row }
 
-/** The rows under the hand: presses on clips, on heads of tracks and on empty space, by the rules of `stepDrag`. */
+/** Handles presses on clips, heads of tracks and empty space, by the rules of the drag reducer. */
 export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
   const session = useEditorSession()
   const view = useTimeline()
@@ -92,7 +92,10 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
 
 const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => ({ x: clientX, y: clientY })
 
-/** Which part of an item a pointer holds: near an end the end, where the item has handles. */
+/**
+ * Returns the part of an item at a pointer: an end if the item can be stretched and the pointer is near it, else the
+ * middle.
+ */
 function gripAt(target: Element, clientX: number, { stretchable }: TimelineItem): DragHandle {
   const box = target.closest('[data-item]')?.getBoundingClientRect()
   if (!box || !canStretch(box.width, !stretchable)) return 'move'

@@ -19,7 +19,7 @@ import { edgesOf, magnetSec } from './model/snapping.ts'
 import { overOf } from './over-of.ts'
 import { useTimeline } from './timeline-context.ts'
 
-/** Tells why a drop was not carried out. */
+/** Returns a function that shows why a drop was refused. */
 export function useDropRefusal(): (code: DropRefusal) => void {
   const { t } = useTranslation('editor')
   return (code) => {
@@ -29,8 +29,9 @@ export function useDropRefusal(): (code: DropRefusal) => void {
 }
 
 /**
- * Begins to drag an item by its middle or by one end. On its own row it moves in the document at once, as part of one
- * gesture; on its way to another row it stays where it was until it is dropped, and a mark shows where it will be.
+ * Returns a function that begins the drag of an item by its middle or one end. On its own row the item moves in the
+ * document at once, as part of one gesture. On its way to another row it stays in place until the drop, and a mark
+ * shows the target.
  */
 export function useItemDrag(): (
   item: TimelineItem,
@@ -108,9 +109,9 @@ export function useItemDrag(): (
         gesture.commit()
         announce(say('say.moved', { title: titleOf(item, t), time: time(last.startSec) }))
       },
-      restore(told) {
+      restore(notify) {
         gesture.cancel()
-        if (told && last?.drop.type === 'refuse') refuse(last.drop.code)
+        if (notify && last?.drop.type === 'refuse') refuse(last.drop.code)
       },
     }
   }

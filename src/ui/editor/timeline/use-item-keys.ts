@@ -20,7 +20,7 @@ import { useTimeline } from './timeline-context.ts'
 /** Frames of a nudge with Shift. */
 const FAR_FRAMES = 10
 
-/** Moves and stretches by the keyboard what has the focus on the timeline, else what is selected. */
+/** Moves and stretches the focused item, else the selected one, by keyboard. */
 export function useItemKeys(): void {
   const { t } = useTranslation('editor')
   const { t: say } = useTranslation('timeline')

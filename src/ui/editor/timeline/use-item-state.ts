@@ -12,11 +12,11 @@ const NO_MATERIAL: ItemMaterial = { layerId: '', material: NOTHING }
 
 export interface ItemState {
   state: ClipState
-  /** Why it is not as it should be, in the language of the interface. */
+  /** The reason of a problem in the language of the interface, or null. */
   reason: string | null
 }
 
-/** How an item is doing: its material, and the speech that is made for it. */
+/** Returns the state of an item's material and of its speech. */
 export function useItemState(item: TimelineItem, t: TFunction<'editor'>): ItemState {
   const { source } = item
   const needs = materialOf(source)

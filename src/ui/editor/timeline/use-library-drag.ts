@@ -17,7 +17,7 @@ import { overOf } from './over-of.ts'
 import type { TimelineView } from './timeline-context.ts'
 import { useDropRefusal } from './use-item-drag.ts'
 
-/** What is under way of one drag from the library. */
+/** The state of one drag from the library. */
 interface Coming {
   state: DragState<Carried>
   taken: DragSource | null
@@ -26,7 +26,7 @@ interface Coming {
   at: { clientX: number; clientY: number; altKey: boolean }
 }
 
-/** Takes things from the library: onto a row of their kind, between rows, above or below; a mark shows where. */
+/** Handles drags from the library onto a row of their kind, between rows, above or below; a mark shows the target. */
 export function useLibraryDrag(view: TimelineView) {
   const session = useEditorSession()
   const project = useProject()

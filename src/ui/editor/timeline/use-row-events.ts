@@ -9,8 +9,8 @@ import { useItemKeys } from './use-item-keys.ts'
 const WAYS: Record<string, Way> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
 /**
- * What hands do to the rows, listened to once for all clips. The pointer presses and drags; arrows go from
- * clip to clip and select it, as Enter does. A press gives no focus, so that after it arrows step frames as elsewhere.
+ * Returns the pointer and keyboard listeners of the rows, one set for all clips. Arrow keys move from clip to clip and
+ * select, as Enter does. A press does not move the focus, so that arrows then step frames as elsewhere.
  */
 export function useRowEvents(): DOMAttributes<HTMLElement> {
   const session = useEditorSession()
@@ -41,7 +41,7 @@ export function useRowEvents(): DOMAttributes<HTMLElement> {
     const item = view.itemOf(event.target)
     if (!item) return
     event.preventDefault()
-    // the menu key is a shortcut: it knows the place of the clip better than the event does
+    // the menu key is a shortcut, which knows the clip's position better than the event does
     if (event.button !== 2) return
     session.select(selectionOf(item.source))
     view.openMenu({ x: event.clientX, y: event.clientY })

@@ -6,7 +6,7 @@ import { Viewport } from './viewport.ts'
 const itemElement = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null
 
-/** What the parts of one timeline share, and which item has the keyboard focus (`focusId`). */
+/** Returns what the parts of one timeline share, and the item with the keyboard focus (`focusId`). */
 export function useTimelineView(
   rows: readonly Row[],
   content: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useTimelineView(
     return () => element?.removeEventListener('focusin', onFocus)
   }, [content])
 
-  // an item that was not drawn when it was asked for has been drawn now
+  // an item without an element at the time of the request has one now
   useEffect(() => {
     const element =
       wanted.current && content.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(wanted.current)}"]`)

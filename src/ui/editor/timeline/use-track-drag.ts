@@ -10,7 +10,7 @@ import { overOf } from './over-of.ts'
 import { useTimeline } from './timeline-context.ts'
 import { useDropRefusal } from './use-item-drag.ts'
 
-/** Begins to drag a whole track by its head; a line shows where it will stand. */
+/** Returns a function that begins the drag of a track by its head; a line shows its target. */
 export function useTrackDrag(): (row: Row, down: ReactPointerEvent<HTMLElement>) => Drag {
   const { t } = useTranslation('editor')
   const { t: say } = useTranslation('timeline')
@@ -46,8 +46,8 @@ export function useTrackDrag(): (row: Row, down: ReactPointerEvent<HTMLElement>)
           if (done) announce(say('say.trackMoved', { name }))
         })
       },
-      restore(told) {
-        if (told && last?.type === 'refuse') refuse(last.code)
+      restore(notify) {
+        if (notify && last?.type === 'refuse') refuse(last.code)
       },
     }
   }

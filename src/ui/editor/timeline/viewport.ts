@@ -14,43 +14,43 @@ import {
   zoomToFit,
 } from './model/zoom.ts'
 
-/** A short scene is not spread over the whole width. */
+/** A shorter scene is fitted as if it had this length. */
 const FIT_MIN_SEC = 12
-/** A scene is fitted with a little room after its end. */
+/** Ratio of the fitted length to the scene's length, which leaves room after its end. */
 const FIT_ROOM = 1.15
-/** The elements of clips follow a zoom this long after its last step, or as soon as the pointer moves. */
+/** Elements of clips follow a zoom this long after its last step, or when the pointer moves. */
 const LAY_MS = 100
 
-/** What of the timeline stands in the document: seconds of the scene, indices of rows (`to` is past the last one). */
+/** The part of the timeline that has elements: seconds of the scene, indices of rows (`to` is exclusive). */
 export interface Drawn {
   timeSec: Stretch
   rows: Stretch
 }
 
 /**
- * Scale and scroll of the timeline, outside React: a step of zoom or scroll writes the scroll offset and the CSS
- * variable `--pps` (pixels per second) of a few elements, and has the canvases painted. The hundreds of elements that
- * stand over painted clips follow when the zoom rests, and components are drawn anew only when `drawn` changes.
+ * Scale and scroll of the timeline, outside React. A step of zoom or scroll writes the scroll offset and the CSS
+ * variable `--pps` (pixels per second) of a few elements, and repaints the canvases. The hundreds of elements over
+ * painted clips follow when the zoom rests; components render only when `drawn` changes.
  */
 export class Viewport {
   zoom = 0
   max = 0
   pps = 1
   drawn: Drawn = { timeSec: { from: 0, to: 0 }, rows: { from: 0, to: 0 } }
-  /** True from a step of zoom until 350 ms after the last one. */
+  /** True from a zoom step until 350 ms after the last one. */
   zooming = false
-  /** Left end of the view, in CSS pixels from the start of time, and its width without the gutter. */
+  /** Left end of the view in CSS pixels from time 0, and its width without the gutter. */
   leftPx = 0
   widthPx = 0
   #scroller: HTMLElement | null = null
   #content: HTMLElement | null = null
   #frameRate: FrameRate = 25
   #durationSec = 0
-  /** Until the user zooms, the scene is fitted into the view. */
+  /** Whether the scene is fitted into the view; true until the user zooms. */
   #fitted = true
-  /** The moment that zooming keeps where it is, and where that is in the view; until the user scrolls. */
+  /** The time that a zoom keeps in place and its position in the view; reset when the user scrolls. */
   #held: { sec: number; px: number } | null = null
-  /** Where zooming has scrolled to last. */
+  /** The last scroll offset set by a zoom. */
   #placedPx = 0
   #wheel = { delta: 0, px: 0, frame: 0 }
   #resting: ReturnType<typeof setTimeout> | undefined
@@ -60,12 +60,12 @@ export class Viewport {
   readonly #live = new Set<HTMLElement>()
   readonly #laid = new Set<HTMLElement>()
 
-  /** Tells when `zoom`, `max` or `drawn` has changed. */
+  /** Emits when `zoom`, `max` or `drawn` has changed. */
   readonly subscribe = this.#changes.add
-  /** Tells of every step of scroll and zoom, before it is shown: for what is painted by hand. */
+  /** Emits every step of scroll and zoom before it is shown, for what is painted outside React. */
   readonly follow = this.#moves.add
 
-  /** Takes over an element that scrolls and the one in it that is as long as the timeline. */
+  /** Attaches the scrolling element and its content, which is as long as the timeline. */
   attach(scroller: HTMLElement, content: HTMLElement): () => void {
     this.#scroller = scroller
     this.#content = content
@@ -95,7 +95,7 @@ export class Viewport {
     }
   }
 
-  /** Keeps the `--pps` of an element: on every step (`live`), or when a zoom rests. */
+  /** Keeps the `--pps` of an element up to date: at every step (`live`), or when a zoom rests. */
   scale(element: HTMLElement, live: boolean): () => void {
     const elements = live ? this.#live : this.#laid
     elements.add(element)
@@ -103,7 +103,7 @@ export class Viewport {
     return () => elements.delete(element)
   }
 
-  /** Another length of the scene or another frame rate; the latter begins at level 0. */
+  /** Sets the length of the scene and the frame rate; another frame rate resets the zoom to level 0. */
   setScene(durationSec: number, frameRate: FrameRate): void {
     const other = this.#frameRate !== frameRate
     this.#frameRate = frameRate
@@ -122,7 +122,7 @@ export class Viewport {
     this.#show(zoomToFit(wantedSec, Math.max(1, this.widthPx), this.#frameRate))
   }
 
-  /** Zooms about the centre of the view. */
+  /** Zooms around the center of the view. */
   zoomTo(zoom: number): void {
     this.#zoom(clamp(zoom, 0, this.max), this.widthPx / 2)
   }
@@ -139,19 +139,19 @@ export class Viewport {
     return this.#scroller
   }
 
-  /** The moment under a point of the window, in seconds of the scene; negative left of its start. */
+  /** Returns the time at a point of the window, in seconds of the scene; negative left of its start. */
   secAt(clientX: number): number {
     if (!this.#scroller) return 0
     return (clientX - this.#scroller.getBoundingClientRect().left - GUTTER_PX + this.#scroller.scrollLeft) / this.pps
   }
 
-  /** Height under the ruler, in the content, of a point of the window. */
+  /** Returns the height of a point of the window below the ruler, within the content. */
   rowsPxAt(clientY: number): number {
     if (!this.#scroller) return 0
     return clientY - this.#scroller.getBoundingClientRect().top + this.#scroller.scrollTop - RULER_PX
   }
 
-  /** Scrolls as little as needed until a row is in view below the ruler, and, with `span`, its time as well. */
+  /** Scrolls as little as needed to show a row below the ruler and, with `span`, its time. */
   reveal(row: number, span?: { startSec: number; durationSec: number }): void {
     const scroller = this.#scroller
     if (!scroller) return
@@ -191,13 +191,13 @@ export class Viewport {
     this.#ending = setTimeout(() => {
       this.zooming = false
       this.#lay()
-      // drawn anew in any case: which clips are wide enough for an element has changed
+      // emits in any case: other clips may now be wide enough for an element
       this.#look(true)
     }, ZOOM_ONGOING_MS)
     this.#show(zoom)
   }
 
-  /** Makes everything stand as the scale says, with the held moment where it was. */
+  /** Applies a zoom, with the held time in place. */
   #show(zoom: number): void {
     this.zoom = zoom
     this.pps = pxPerSec(zoom, this.#frameRate)
@@ -214,7 +214,7 @@ export class Viewport {
     this.#changes.emit()
   }
 
-  /** Brings the elements of clips to where they are painted. */
+  /** Moves the elements of clips to their painted positions. */
   #lay(): void {
     clearTimeout(this.#resting)
     const pps = String(this.pps)

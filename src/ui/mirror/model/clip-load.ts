@@ -8,13 +8,13 @@ import {
   nextLoad,
 } from '#shared/model/load-status.ts'
 
-/** How the preview stands to it: waits for it, cannot have it, or nothing to tell. */
+/** Whether the preview waits for the clip's layer, has failed to load it, or neither. */
 export type Standing = 'coming' | 'missing' | null
 
 /**
- * The loading of a clip (E14.01) as it follows from the document, from the file
- * behind it and from the preview. The document holds the answers of the library: an item that it has is asked and
- * answered, one without an address is empty, one that is marked is deleted or could not be loaded.
+ * Returns the load state of a clip (E14.01) from the document, the file behind it and the preview. The document holds
+ * the library's results: an item with an address was found, one without an address is empty, a marked one is deleted or
+ * failed to load.
  */
 export function clipLoad(material: Material, asset: AssetState, standing: Standing): LoadState {
   return [...libraryEvents(material), ...renderEvents(asset, standing)].reduce(nextLoad, LOAD_INIT)
@@ -22,7 +22,7 @@ export function clipLoad(material: Material, asset: AssetState, standing: Standi
 
 function libraryEvents({ moduleId, url, loadStatus }: Material): LoadEvent[] {
   if (loadStatus === 'libraryDeleted') return [{ type: 'libraryAsked', moduleId: null }]
-  // an own upload has no library item: its address stands for one
+  // an upload has no library item: its address is used as the id
   const asked: LoadEvent = { type: 'libraryAsked', moduleId: moduleId ?? url }
   if (loadStatus === 'moduleFailed' && url === '') return [asked, { type: 'libraryFailed', code: null }]
   return [asked, { type: 'libraryAnswered', empty: url === '' }]

@@ -1,52 +1,45 @@
 import { roundSec } from '#shared/base/num.ts'
 import type { Phoneme, Speech, Spoken } from '#shared/model/speech.ts'
+import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 
-/** A recording as numbers: loudness (root mean square) and brightness in Hz for every `1 / perSec`. */
-export interface HeardVoice {
-  perSec: number
-  durationSec: number
-  loudness: Float32Array
-  brightnessHz: Float32Array
-}
-
-/** A part of a recording between two of its quietest points, in steps. */
+/** A part of a recording between two loudness minima, in steps of `1 / perSec`. */
 interface Syllable {
   from: number
   to: number
-  /** Loudness at its beginning, in parts of its own peak. */
+  /** Loudness at its beginning as a fraction of its peak. */
   dip: number
 }
 
 const SMOOTH_SEC = 0.03
-/** Quieter than this part of the recording's loud places is silence. */
+/** Sound below this fraction of the recording's loud parts is silence. */
 const SILENCE_PART = 0.08
-/** Shorter silences are closures within a word, shorter sounds are clicks. */
+/** Shorter silences are closures within a word; shorter sounds are clicks. */
 const GAP_SEC = 0.06
 const CLICK_SEC = 0.04
 /** People speak up to eight syllables a second. */
 const SYLLABLE_SEC = 0.12
-/** A valley parts two syllables when it is below this part of the quieter one's peak. */
+/** A minimum separates two syllables when it is below this fraction of the quieter one's peak. */
 const VALLEY_PART = 0.8
-/** Energy above this is breath and not voice: s, sh, f. */
+/** Sound with its energy above this frequency is unvoiced: s, sh, f. */
 const SIBILANT_HZ = 3200
 const CONSONANT_SEC = 0.05
-/** A vowel is told anew this often, so that the mouth closes as it dies away. */
+/** A vowel is sampled again at this interval, so that the mouth closes as the vowel fades. */
 const VOWEL_SEC = 0.08
 
 /**
- * Speech as it is heard in a recording of unknown words: syllables by loudness, their sounds by loudness and brightness,
- * pauses where it is silent. Gives phonemes for the lips and untexted words for the body; there are no paragraphs.
- * The same recording gives the same speech.
+ * Returns the speech of a recording whose words are unknown: syllables from loudness, sounds from loudness and
+ * brightness, pauses from silence. It has phonemes for the lips and words without text for the body, but no paragraphs.
+ * The function is deterministic.
  */
-export function heardSpeech(audioUrl: string, voice: HeardVoice): Speech {
-  const { perSec } = voice
-  const loudness = smoothed(voice.loudness, Math.round(SMOOTH_SEC * perSec))
+export function heardSpeech(audioUrl: string, recording: RecordingFeatures): Speech {
+  const { perSec } = recording
+  const loudness = smoothed(recording.loudness, Math.round(SMOOTH_SEC * perSec))
   const loud = percentile(loudness, 0.95)
   const phonemes: Phoneme[] = []
   const words: Spoken[] = []
   let atSec = 0
   const say = (symbol: string, toSec: number) => {
-    const endSec = roundSec(Math.min(toSec, voice.durationSec))
+    const endSec = roundSec(Math.min(toSec, recording.durationSec))
     const last = phonemes.at(-1)
     if (last?.symbol === symbol && endSec > atSec) last.endSec = endSec
     else if (endSec > atSec) phonemes.push({ symbol, startSec: atSec, endSec })
@@ -56,19 +49,23 @@ export function heardSpeech(audioUrl: string, voice: HeardVoice): Speech {
     say('', from / perSec)
     for (const syllable of syllablesOf(loudness, from, to, perSec)) {
       const startSec = atSec
-      for (const { symbol, toSec } of soundsIn(syllable, { ...voice, loudness }, loud)) say(symbol, toSec)
+      for (const { symbol, toSec } of soundsIn(syllable, { ...recording, loudness }, loud)) say(symbol, toSec)
       if (atSec > startSec) words.push({ text: '', startSec, endSec: atSec })
     }
   }
-  say('', voice.durationSec)
-  return { audioUrl, durationSec: voice.durationSec, paragraphs: [], words, phonemes }
+  say('', recording.durationSec)
+  return { audioUrl, durationSec: recording.durationSec, paragraphs: [], words, phonemes }
 }
 
-/** The sounds of a syllable: a consonant where it begins quietly or with a hiss, then its vowel piece by piece. */
-function soundsIn({ from, to, dip }: Syllable, voice: HeardVoice, loud: number): { symbol: string; toSec: number }[] {
-  const { perSec } = voice
+/** Returns the sounds of a syllable: a consonant if it begins quietly or with a hiss, then its vowel in pieces. */
+function soundsIn(
+  { from, to, dip }: Syllable,
+  recording: RecordingFeatures,
+  loud: number,
+): { symbol: string; toSec: number }[] {
+  const { perSec } = recording
   const onset = Math.min(from + Math.max(1, Math.round(CONSONANT_SEC * perSec)), Math.floor((from + to) / 2))
-  const breath = brightnessOf(voice, from, onset) > SIBILANT_HZ
+  const breath = brightnessOf(recording, from, onset) > SIBILANT_HZ
   const consonant = breath ? 's' : dip < 0.15 ? 'b' : dip < 0.6 ? 'd' : ''
   const sounds = consonant ? [{ symbol: consonant, toSec: onset / perSec }] : []
   const begin = consonant ? onset : from
@@ -76,13 +73,13 @@ function soundsIn({ from, to, dip }: Syllable, voice: HeardVoice, loud: number):
   for (let piece = 0; piece < pieces; piece++) {
     const start = Math.round(begin + ((to - begin) * piece) / pieces)
     const end = Math.round(begin + ((to - begin) * (piece + 1)) / pieces)
-    const symbol = vowelOf(meanOf(voice.loudness, start, end) / loud, brightnessOf(voice, start, end))
+    const symbol = vowelOf(meanOf(recording.loudness, start, end) / loud, brightnessOf(recording, start, end))
     sounds.push({ symbol, toSec: end / perSec })
   }
   return sounds
 }
 
-/** Louder is wider open; of the quieter ones the dark are round and the bright spread. */
+/** Maps louder sound to a wider mouth. Among the quieter vowels, dark ones are rounded and bright ones spread. */
 function vowelOf(level: number, brightHz: number): string {
   if (brightHz > SIBILANT_HZ) return 's'
   if (level > 0.8) return 'ˈa'
@@ -92,8 +89,8 @@ function vowelOf(level: number, brightHz: number): string {
   return level > 0.3 ? 'ˈe' : 'ə'
 }
 
-/** Brightness of a stretch, of which the loud parts count most. */
-function brightnessOf({ loudness, brightnessHz }: HeardVoice, from: number, to: number): number {
+/** Returns the mean brightness of a stretch, weighted by loudness. */
+function brightnessOf({ loudness, brightnessHz }: RecordingFeatures, from: number, to: number): number {
   let [sum, weight] = [0, 0]
   for (let at = from; at < to; at++) {
     sum += brightnessHz[at]! * loudness[at]!
@@ -102,7 +99,7 @@ function brightnessOf({ loudness, brightnessHz }: HeardVoice, from: number, to: 
   return weight > 0 ? sum / weight : 0
 }
 
-/** Stretches that are not silent, in steps `[from, to)`. */
+/** Returns the stretches that are not silent, in steps `[from, to)`. */
 function soundsOf(loudness: Float32Array, silence: number, perSec: number): [number, number][] {
   const runs: [number, number][] = []
   for (let at = 0; at < loudness.length; at++) {
@@ -114,7 +111,7 @@ function soundsOf(loudness: Float32Array, silence: number, perSec: number): [num
   return runs.filter(([from, to]) => to - from >= CLICK_SEC * perSec)
 }
 
-/** A sounding stretch cut at its valleys. */
+/** Cuts a stretch of sound at its loudness minima. */
 function syllablesOf(loudness: Float32Array, from: number, to: number, perSec: number): Syllable[] {
   const shortest = Math.max(2, Math.round(SYLLABLE_SEC * perSec))
   const cuts = [from]
@@ -132,7 +129,7 @@ function syllablesOf(loudness: Float32Array, from: number, to: number, perSec: n
   })
 }
 
-function smoothed(values: Float32Array, steps: number): Float32Array {
+function smoothed(values: Float32Array<ArrayBuffer>, steps: number): Float32Array<ArrayBuffer> {
   const half = Math.floor(steps / 2)
   return values.map((_, at) => meanOf(values, Math.max(0, at - half), Math.min(values.length, at + half + 1)))
 }

@@ -1,5 +1,6 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { VoiceFeatures, Waveform } from '#shared/protocol/media.ts'
+import type { Waveform } from '#shared/protocol/media.ts'
+import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 import { Queue } from '#workers/kit/queue.ts'
 import type { AssetTracker } from '../asset-tracker.ts'
 import { MediaRecords, WAVE_VERSION } from '../bytes/records.ts'
@@ -7,8 +8,8 @@ import type { IdleGate } from '../idle-gate.ts'
 import type { MediaCache } from '../media-cache.ts'
 import { MediaError } from '../media-error.ts'
 import { PEAKS_PER_SEC, peaksOf } from './peaks.ts'
+import { recordingFeaturesOf } from './recording-features.ts'
 import type { SoundSource } from './sound-source.ts'
-import { voiceFeaturesOf } from './voice-features.ts'
 
 /** Waveforms for the timeline, measured one at a time while nothing plays, and kept in the browser's records. */
 export class Waveforms {
@@ -34,8 +35,8 @@ export class Waveforms {
   }
 
   /** What lips are made of; fails as `waveform` does. Not kept: it is wanted once a recording. */
-  async voice(url: MediaUrl): Promise<VoiceFeatures> {
-    return voiceFeaturesOf(await this.#sound(url), () => this.#idleGate.quiet())
+  async features(url: MediaUrl): Promise<RecordingFeatures> {
+    return recordingFeaturesOf(await this.#sound(url), () => this.#idleGate.quiet())
   }
 
   async #measure(url: MediaUrl): Promise<Uint8Array<ArrayBuffer>> {

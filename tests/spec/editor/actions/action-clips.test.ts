@@ -48,12 +48,11 @@ describe('Action clips: the idle action of a 3D presenter', () => {
     desk.do({ type: 'role.setIdle', actionId: 'nod' })
     desk.act(4, 'wave', 2)
     const at = (timeSec: number) =>
-      presenterPoseAt({ ...desk.role(), driver: 'voice', voices: [] }, timeSec).gestures.map(({ actionId, weight }) => [
-        actionId,
-        weight,
-      ])
+      presenterPoseAt({ ...desk.role(), driver: 'recording', recordings: [] }, timeSec).gestures.map(
+        ({ actionId, weight }) => [actionId, weight],
+      )
     expect(at(2.5)).toEqual([['nod', 1]])
     expect(at(5)).toEqual([['wave', 1]])
-    expect(presenterPoseAt({ ...desk.role(), driver: 'voice', voices: [] }, 2.5).gestures[0]?.timeSec).toBe(0.5)
+    expect(presenterPoseAt({ ...desk.role(), driver: 'recording', recordings: [] }, 2.5).gestures[0]?.timeSec).toBe(0.5)
   })
 })

@@ -3,7 +3,7 @@ import { copyOf, cutOf } from '#shared/commands/editing/clipboard.ts'
 import { type Clipboard, clipboardSchema } from '#shared/model/clipboard.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import { Desk, image, model, music, puppet, speech, text, voice } from '#tests/worlds/desk.ts'
+import { Desk, image, model, music, puppet, recording, speech, text } from '#tests/worlds/desk.ts'
 
 function copied(desk: Desk, selection: Selection): Clipboard {
   const copy = copyOf(desk.project, selection)
@@ -14,16 +14,16 @@ function copied(desk: Desk, selection: Selection): Clipboard {
 const refused = (outcome: { ok: true } | { ok: false; error: { code: string } }) =>
   outcome.ok ? '' : outcome.error.code
 
-/** A desk with a role whose voices, lines and action can be selected. */
-function spoken(voices = 2): Desk {
+/** A desk with a role whose recordings, lines and action can be selected. */
+function spoken(recordings = 2): Desk {
   const desk = new Desk()
   desk.addRole()
   const trackId = desk.role().id
   desk.run({ type: 'role.setSpeech', trackId, text: '', speech: speech() })
   desk.run({ type: 'role.addAction', trackId, action: { actionId: 'wave', name: '', startSec: 0, durationSec: -1 } })
   desk.give(trackId, {
-    driver: voices > 0 ? 'voice' : 'tts',
-    voices: Array.from({ length: voices }, (_, index) => voice(`v${index}`, index * 8)),
+    driver: recordings > 0 ? 'recording' : 'tts',
+    recordings: Array.from({ length: recordings }, (_, index) => recording(`v${index}`, index * 8)),
   })
   return desk
 }
@@ -67,7 +67,7 @@ describe('The copy source', () => {
     expect(desk.run({ type: 'edit.paste', sceneId: second, content, atSec: 4 })).toBe('')
     const [before, after] = [desk.role(), desk.role(second)]
     expect(after).toMatchObject({ sceneId: second, startSec: 0, durationSec: 8, role: before.role, tts: before.tts })
-    for (const part of ['voices', 'actions'] as const) {
+    for (const part of ['recordings', 'actions'] as const) {
       expect(after[part]).toHaveLength(before[part].length)
       expect(after[part][0]?.id).not.toBe(before[part][0]?.id)
     }
@@ -77,7 +77,7 @@ describe('The copy source', () => {
   test('E17.07 a recording copies the presenter that it drives', () => {
     const desk = spoken()
     const trackId = desk.role().id
-    expect(copied(desk, { kind: 'voice', trackId, voiceId: 'v0' })).toMatchObject({
+    expect(copied(desk, { kind: 'sound', trackId, soundId: 'v0' })).toMatchObject({
       kind: 'role',
       track: { id: trackId },
     })
@@ -134,14 +134,14 @@ describe('Cut', () => {
     const desk = spoken()
     const trackId = desk.role().id
     expect(refused(cutOf(desk.project, { kind: 'role', trackId }))).toBe('only_role')
-    expect(refused(cutOf(desk.project, { kind: 'voice', trackId, voiceId: 'v0' }))).toBe('cut_voice')
+    expect(refused(cutOf(desk.project, { kind: 'sound', trackId, soundId: 'v0' }))).toBe('cut_recording')
   })
 
   test('E17.07 the only recording of a presenter cuts the presenter', () => {
     const desk = spoken(1)
     desk.run({ type: 'scene.add', index: 1, name: 'Second' })
     const trackId = desk.role().id
-    const cut = cutOf(desk.project, { kind: 'voice', trackId, voiceId: 'v0' })
+    const cut = cutOf(desk.project, { kind: 'sound', trackId, soundId: 'v0' })
     expect(cut).toMatchObject({ ok: true, value: { content: { kind: 'role' }, selection: { kind: 'role', trackId } } })
   })
 })
@@ -213,14 +213,14 @@ describe('E17.10 Delete', () => {
     expect(desk.project.music).toBeNull()
   })
 
-  test('an action, a line of the subtitle and a voice go', () => {
+  test('an action, a line of the subtitle and a recording go', () => {
     const desk = spoken()
     const { id: trackId, actions, subtitle } = desk.role()
     desk.run({ type: 'edit.delete', selection: { kind: 'action', trackId, actionId: actions[0]!.id } })
     desk.run({ type: 'edit.delete', selection: { kind: 'subtitle', trackId, itemId: subtitle.items[0]!.id } })
-    desk.run({ type: 'edit.delete', selection: { kind: 'voice', trackId, voiceId: 'v1' } })
+    desk.run({ type: 'edit.delete', selection: { kind: 'sound', trackId, soundId: 'v1' } })
     expect(desk.role()).toMatchObject({ actions: [], subtitle: { items: [{ text: 'Second sentence' }] } })
-    expect(desk.role().voices.map(({ id }) => id)).toEqual(['v0'])
+    expect(desk.role().recordings.map(({ id }) => id)).toEqual(['v0'])
   })
 
   test('nothing selected changes nothing', () => {
@@ -253,12 +253,12 @@ describe('What is refused', () => {
     expect(desk.run({ type: 'edit.paste', sceneId: 's1', content, atSec: 0 })).toBe('paste_role')
   })
 
-  test('E17.11, E8.22, E7.14 deleting the only role track, the last voice module, the only line', () => {
+  test('E17.11, E8.22, E7.14 deleting the only role track, the last recording module, the only line', () => {
     const desk = spoken(1)
     const { id: trackId, subtitle } = desk.role()
     const remove = (selection: Selection) => desk.run({ type: 'edit.delete', selection })
     expect(remove({ kind: 'role', trackId })).toBe('only_role')
-    expect(remove({ kind: 'voice', trackId, voiceId: 'v0' })).toBe('last_voice')
+    expect(remove({ kind: 'sound', trackId, soundId: 'v0' })).toBe('last_recording')
     expect(remove({ kind: 'subtitle', trackId, itemId: subtitle.items[0]!.id })).toBe('')
     expect(remove({ kind: 'subtitle', trackId, itemId: subtitle.items[1]!.id })).toBe('last_subtitle')
   })

@@ -227,7 +227,7 @@ class Watched {
         this.runs++
         return this.desk.run(command) === ''
       },
-      tell: (news) => void this.told.push(news),
+      onChanged: (news) => void this.told.push(news),
       nowMs: () => this.nowMs,
     })
   }

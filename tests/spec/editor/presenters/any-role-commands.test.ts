@@ -11,7 +11,7 @@ import { RoleDesk, type ToRole } from '#tests/worlds/role-desk.ts'
 /** What holds of every role, whatever was done to it. */
 function check(track: RoleTrack): void {
   const sounds = drivingSounds(track)
-  const over = track.driver === 'voice' || sounds.length === 1 ? Number.POSITIVE_INFINITY : track.durationSec
+  const over = track.driver === 'recording' || sounds.length === 1 ? Number.POSITIVE_INFINITY : track.durationSec
   let endSec = 0
   for (const sound of sounds) {
     expect(sound.startSec).toBeGreaterThanOrEqual(endSec - 1e-8)
@@ -20,7 +20,7 @@ function check(track: RoleTrack): void {
     endSec = sound.startSec + sound.durationSec
     expect(endSec).toBeLessThanOrEqual(over + 1e-8)
   }
-  if (track.driver === 'voice') expect(track.durationSec).toBeGreaterThanOrEqual(endSec - 1e-8)
+  if (track.driver === 'recording') expect(track.durationSec).toBeGreaterThanOrEqual(endSec - 1e-8)
   endSec = 0
   for (const line of track.subtitle.items) {
     expect(line.text.trim()).not.toBe('')
@@ -51,29 +51,29 @@ type Aim = typeof aim extends fc.Arbitrary<infer T> ? T : never
 
 function commandOf(track: RoleTrack, [kind, index, a, b]: Aim): ToRole {
   const list: ToRole[] = [
-    { type: 'role.setDriver', driver: index % 2 ? 'tts' : 'voice' },
+    { type: 'role.setDriver', driver: index % 2 ? 'tts' : 'recording' },
     { type: 'role.setScript', tts: index % 2 ? { text: 'First sentence. Second sentence.' } : { speed: 1 + a / 50 } },
     { type: 'role.setSpeech', text: track.tts.text, speech: speech(Math.max(0.5, b)) },
     {
-      type: 'role.addVoice',
-      voice: { audioId: null, name: '', url: `oss:${index}`, durationSec: b, speech: null },
+      type: 'role.addRecording',
+      recording: { audioId: null, name: '', url: `oss:${index}`, durationSec: b, speech: null },
       startSec: a,
     },
     {
-      type: 'role.addVoice',
-      voice: { audioId: null, name: '', url: `oss:${index}`, durationSec: b, speech: speech(20) },
+      type: 'role.addRecording',
+      recording: { audioId: null, name: '', url: `oss:${index}`, durationSec: b, speech: speech(20) },
     },
     {
-      type: 'role.replaceVoice',
-      voiceId: sound(track, index),
-      voice: { audioId: 'x', name: '', url: 'oss:x', durationSec: b },
+      type: 'role.replaceRecording',
+      recordingId: sound(track, index),
+      recording: { audioId: 'x', name: '', url: 'oss:x', durationSec: b },
     },
-    { type: 'role.moveVoice', voiceId: sound(track, index), startSec: a },
-    { type: 'role.moveVoice', voiceId: sound(track, index), startSec: b },
-    { type: 'role.stretchVoice', voiceId: sound(track, index), startSec: a, durationSec: b },
-    { type: 'role.splitVoice', voiceId: sound(track, index), atSec: a },
-    { type: 'role.splitVoice', voiceId: sound(track, index), atSec: b },
-    { type: 'role.removeVoice', voiceId: sound(track, index) },
+    { type: 'role.moveSound', soundId: sound(track, index), startSec: a },
+    { type: 'role.moveSound', soundId: sound(track, index), startSec: b },
+    { type: 'role.stretchSound', soundId: sound(track, index), startSec: a, durationSec: b },
+    { type: 'role.splitSound', soundId: sound(track, index), atSec: a },
+    { type: 'role.splitSound', soundId: sound(track, index), atSec: b },
+    { type: 'role.removeSound', soundId: sound(track, index) },
     { type: 'role.addSubtitle', text: 'Some more words', startSec: a, endSec: b },
     { type: 'role.setSubtitleTime', itemId: line(track, index), startSec: a, endSec: b },
     { type: 'role.moveSubtitle', itemId: line(track, index), startSec: a },

@@ -22,12 +22,12 @@ function selected(desk: RoleDesk, commands: ToRole[]): { now: Selection; view: E
 const recording = { audioId: null, name: 'Take', url: 'oss:a', durationSec: 4, speech: speech(4) }
 
 test('E7.16 a recording, a line or an action that is added is selected, so that its tab opens', () => {
-  const desk = new RoleDesk().voiced(6)
+  const desk = new RoleDesk().recorded(6)
   const trackId = desk.role().id
-  expect(selected(desk, [{ type: 'role.addVoice', voice: recording }]).now).toEqual({
-    kind: 'voice',
+  expect(selected(desk, [{ type: 'role.addRecording', recording }]).now).toEqual({
+    kind: 'sound',
     trackId,
-    voiceId: 'new0',
+    soundId: 'new0',
   })
   expect(selected(desk, [{ type: 'role.addSubtitle', text: 'Hi', startSec: 0, endSec: 1 }]).now).toEqual({
     kind: 'subtitle',
@@ -43,11 +43,11 @@ test('E7.16 a recording, a line or an action that is added is selected, so that 
 })
 
 test('E7.16 where a selected part is gone, its role is selected', () => {
-  const desk = new RoleDesk().voiced(6)
+  const desk = new RoleDesk().recorded(6)
   const trackId = desk.role().id
   const gone = selected(desk, [
-    { type: 'role.addVoice', voice: recording },
-    { type: 'role.removeVoice', voiceId: 'new0' },
+    { type: 'role.addRecording', recording },
+    { type: 'role.removeSound', soundId: 'new0' },
   ])
   expect(gone.now).toEqual({ kind: 'role', trackId })
 })

@@ -15,7 +15,7 @@ describe('Limits of presenters', () => {
   test('E7.01, E3.40 one role track per scene: add_role_too_much with the surplus count', () => {
     const desk = new Desk()
     expect(desk.addRole()).toBe('')
-    const again = { type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'Presenter', toneId: null } as const
+    const again = { type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'Presenter', voiceId: null } as const
     expect(refusal(desk, again)).toEqual({ code: 'add_role_too_much', values: { count: 1 } })
   })
 
@@ -61,8 +61,8 @@ describe('Limits of presenters', () => {
 
   test('E8.22 delete is refused for the last recording, of either driver', () => {
     const desk = new RoleDesk().speak(8)
-    expect(desk.do({ type: 'role.removeVoice', voiceId: 'tts' })).toBe('last_tts')
-    desk.voiced(4)
-    expect(desk.do({ type: 'role.removeVoice', voiceId: desk.voices[0]!.id })).toBe('last_voice')
+    expect(desk.do({ type: 'role.removeSound', soundId: 'tts' })).toBe('last_tts')
+    desk.recorded(4)
+    expect(desk.do({ type: 'role.removeSound', soundId: desk.recordings[0]!.id })).toBe('last_recording')
   })
 })

@@ -37,7 +37,7 @@ describe('E7.05 Project JSON of a presenter', () => {
       disabled: true,
       muted: true,
       folded: true,
-      driver: 'voice',
+      driver: 'recording',
     })
     expect(written).toMatchObject(fields)
   })

@@ -3,7 +3,7 @@ import { Desk, model, puppet, text } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
 describe('A presenter', () => {
-  test('E7.04 a new one: driven by text, without mask, effects, actions or voices, in front of what is there', () => {
+  test('E7.04 a new one: driven by text, without mask, effects, actions or recordings, in front of what is there', () => {
     const desk = new Desk()
     desk.add(text())
     desk.addRole()
@@ -13,9 +13,9 @@ describe('A presenter', () => {
       startSec: 0,
       durationSec: 3,
       driver: 'tts',
-      tts: { toneId: 'zh-1', status: 'init' },
+      tts: { voiceId: 'zh-1', status: 'init' },
       mask: null,
-      voices: [],
+      recordings: [],
       actions: [],
       idleActionId: null,
       effects: { enabled: false },

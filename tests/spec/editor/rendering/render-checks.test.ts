@@ -5,7 +5,7 @@ import { exportFindings } from '#shared/checks/export-findings.ts'
 import { unspokenRoles } from '#shared/checks/unspoken.ts'
 import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { sceneById } from '#shared/model/queries.ts'
-import type { Voice } from '#shared/model/speech.ts'
+import type { Recording } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { Desk, image, model, speech, text } from '#tests/worlds/desk.ts'
 import { RoleDesk, SCRIPT } from '#tests/worlds/role-desk.ts'
@@ -57,11 +57,11 @@ describe('Render checks', () => {
     expect(codes(desk)).toEqual(['role_text_not_ready'])
     desk.run({ type: 'role.setAnalysis', trackId, status: 'fail', requestId: null })
     expect(codes(desk)).toEqual(['role_audio_analyze_fail_tts'])
-    desk.run({ type: 'role.setScript', trackId, tts: { toneId: null } })
+    desk.run({ type: 'role.setScript', trackId, tts: { voiceId: null } })
     expect(codes(desk)).toEqual(['ROLE_NO_TTS'])
     const { tracks } = desk.project
-    const voiced = { ...desk.role(), driver: 'voice' as const }
-    expect(checkRender({ ...desk.project, tracks: putAll(tracks, [voiced]) })).toMatchObject([
+    const recorded = { ...desk.role(), driver: 'recording' as const }
+    expect(checkRender({ ...desk.project, tracks: putAll(tracks, [recorded]) })).toMatchObject([
       { code: 'ROLE_NO_VOICES' },
     ])
   })
@@ -100,9 +100,9 @@ describe('E18.04 A presenter is checked over its modules', () => {
     expect(ofRole(() => ({ mask: { ...mask, loadStatus: 'moduleFailed' } }))).toEqual(found('fail_load_saas', 'mei'))
   })
 
-  test('E18.05, E8.12 TTS mode without a valid TTS module gives ROLE_NO_TTS; text clips need content and a tone', () => {
+  test('E18.05, E8.12 TTS mode without a valid TTS module gives ROLE_NO_TTS; text clips need content and a voice', () => {
     const silent = { speech: null, status: 'init' } as const
-    expect(ofRole(({ tts }) => ({ tts: { ...tts, ...silent, toneId: null } }))).toEqual(found('ROLE_NO_TTS'))
+    expect(ofRole(({ tts }) => ({ tts: { ...tts, ...silent, voiceId: null } }))).toEqual(found('ROLE_NO_TTS'))
     expect(ofRole(({ tts }) => ({ tts: { ...tts, ...silent, text: ' ' } }))).toEqual(found('role_tts_no_content'))
     expect(ofRole(({ tts }) => ({ tts: { ...tts, ...silent } }))).toEqual(found('role_text_not_ready'))
   })
@@ -115,24 +115,25 @@ describe('E18.04 A presenter is checked over its modules', () => {
     )
   })
 
-  test('E18.05 Voice mode with no voice modules gives ROLE_NO_VOICES', () => {
-    expect(ofRole(() => ({ driver: 'voice', voices: [] }))).toEqual(found('ROLE_NO_VOICES'))
+  test('E18.05 Recording mode with no recording modules gives ROLE_NO_VOICES', () => {
+    expect(ofRole(() => ({ driver: 'recording', recordings: [] }))).toEqual(found('ROLE_NO_VOICES'))
   })
 
   test('E18.06 audio modules: each analysed, each there', () => {
-    const [voice] = new RoleDesk().voiced(4).voices
-    const voices = (change: Partial<Voice>) => ofRole(() => ({ driver: 'voice', voices: [{ ...voice!, ...change }] }))
-    expect(voices({})).toEqual([])
-    expect(voices({ speech: null, status: 'fail' })).toEqual(found('role_audio_analyze_fail_voice', 'take 4'))
-    expect(voices({ url: '' })).toEqual(found('role_audio_saas_fail', 'take 4'))
-    expect(voices({ loadStatus: 'libraryDeleted' })).toEqual(found('role_audio_saas_fail', 'take 4'))
+    const [recording] = new RoleDesk().recorded(4).recordings
+    const recordings = (change: Partial<Recording>) =>
+      ofRole(() => ({ driver: 'recording', recordings: [{ ...recording!, ...change }] }))
+    expect(recordings({})).toEqual([])
+    expect(recordings({ speech: null, status: 'fail' })).toEqual(found('role_audio_analyze_fail_voice', 'take 4'))
+    expect(recordings({ url: '' })).toEqual(found('role_audio_saas_fail', 'take 4'))
+    expect(recordings({ loadStatus: 'libraryDeleted' })).toEqual(found('role_audio_saas_fail', 'take 4'))
   })
 
   test('E9.12 subtitle module: switched on and not to be shown', () => {
-    expect(ofRole(({ subtitle }) => ({ subtitle: { ...subtitle, blocked: 'tone' } }))).toEqual(
+    expect(ofRole(({ subtitle }) => ({ subtitle: { ...subtitle, blocked: 'voice' } }))).toEqual(
       found('role_subtitle_blocked'),
     )
-    expect(ofRole(({ subtitle }) => ({ subtitle: { ...subtitle, enabled: false, blocked: 'tone' } }))).toEqual([])
+    expect(ofRole(({ subtitle }) => ({ subtitle: { ...subtitle, enabled: false, blocked: 'voice' } }))).toEqual([])
   })
 
   test('action module: an action that its presenter does not know and that has no animation of its own', () => {
@@ -151,7 +152,12 @@ describe('E18.04 A presenter is checked over its modules', () => {
   })
 
   test('all of a role at once', () => {
-    const all = ofRole(({ role }) => ({ role: { ...role, url: '' }, driver: 'voice', voices: [], idleActionId: 'x' }))
+    const all = ofRole(({ role }) => ({
+      role: { ...role, url: '' },
+      driver: 'recording',
+      recordings: [],
+      idleActionId: 'x',
+    }))
     expect(all.map(({ code }) => code)).toEqual(['fail_no_module', 'ROLE_NO_VOICES', 'role_action_saas_fail'])
   })
 })
@@ -197,7 +203,7 @@ describe('a script without speech', () => {
     desk.do({ type: 'role.setScript', tts: { text: SCRIPT } })
     expect(exportFindings(desk.project)).toMatchObject({ blocked: true })
     expect(unspokenRoles(desk.project)).toEqual([desk.role()])
-    desk.do({ type: 'role.setScript', tts: { toneId: 'zh-female' } })
+    desk.do({ type: 'role.setScript', tts: { voiceId: 'zh-female' } })
     expect(exportFindings(desk.project)).toMatchObject({ blocked: true })
     desk.speak()
     expect(exportFindings(desk.project)).toMatchObject({ blocked: false })
@@ -211,7 +217,7 @@ describe('a script without speech', () => {
     desk.run({ type: 'track.setDisabled', trackId: desk.role().id, disabled: true })
     expect(unspokenRoles(desk.project)).toEqual([])
     desk.run({ type: 'track.setDisabled', trackId: desk.role().id, disabled: false })
-    desk.voiced(3)
+    desk.recorded(3)
     expect(unspokenRoles(desk.project)).toEqual([])
   })
 })

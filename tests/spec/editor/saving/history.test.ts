@@ -280,9 +280,9 @@ describe('E16.15 A gesture', () => {
 
   test('a refused update shows what was there before, and says why', () => {
     const { editing, nowMs } = session()
-    editing.run({ type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'R', toneId: null }, { atMs: nowMs() })
+    editing.run({ type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'R', voiceId: null }, { atMs: nowMs() })
     const refused = editing.run(
-      { type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'R', toneId: null },
+      { type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'R', voiceId: null },
       { gesture: 'g', atMs: nowMs() },
     )
     expect(refused).toMatchObject({ ok: false, error: { code: 'add_role_too_much' } })

@@ -20,7 +20,7 @@ function setUp() {
       sent.push(project.name)
       return new Promise((resolve) => void answers.push(resolve))
     },
-    tell: (state) => void states.push(state),
+    emit: (state) => void states.push(state),
   })
   const named = (name: string): Project => ({ ...saved, name })
   const answer = async (result: Result<null, Failure>) => {

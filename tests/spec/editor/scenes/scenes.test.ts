@@ -28,7 +28,7 @@ describe('Scenes', () => {
         sceneId: scene.id,
         durationSec: 3,
         role: { digitalHumanId: 'mei' },
-        tts: { text: '', toneId: 'zh-1', speech: null },
+        tts: { text: '', voiceId: 'zh-1', speech: null },
         actions: [],
         subtitle: { items: [] },
       },

@@ -7,13 +7,13 @@ const FRAME = 0.04
 
 describe('Recordings', () => {
   test('E8.24 a recording is added after the last one, or at the free place nearest to where it is put', () => {
-    const desk = new RoleDesk().voiced(4, 3)
-    expect(desk.voiceSpans()).toEqual([
+    const desk = new RoleDesk().recorded(4, 3)
+    expect(desk.recordingSpans()).toEqual([
       [0, 4],
       [4, 7],
     ])
-    desk.addVoice(2, 1)
-    expect(desk.voiceSpans()).toEqual([
+    desk.addRecording(2, 1)
+    expect(desk.recordingSpans()).toEqual([
       [0, 4],
       [4, 7],
       [7, 9],
@@ -21,92 +21,92 @@ describe('Recordings', () => {
     expect(desk.role().durationSec).toBe(9)
   })
 
-  test('E8.24 the first voice may begin later; the role is as long as its voices', () => {
-    const desk = new RoleDesk().voiced()
-    desk.addVoice(5, 2)
+  test('E8.24 the first recording may begin later; the role is as long as its recordings', () => {
+    const desk = new RoleDesk().recorded()
+    desk.addRecording(5, 2)
     expect(desk.role().durationSec).toBe(7)
   })
 
   test('E8.25 a recording without sound is refused', () => {
-    const desk = new RoleDesk().voiced()
-    expect(desk.addVoice(0)).toBe('voice_no_sound')
-    const voice = { audioId: null, name: '', url: '', durationSec: 4, speech: null }
-    expect(desk.do({ type: 'role.addVoice', voice })).toBe('voice_no_sound')
+    const desk = new RoleDesk().recorded()
+    expect(desk.addRecording(0)).toBe('recording_no_sound')
+    const recording = { audioId: null, name: '', url: '', durationSec: 4, speech: null }
+    expect(desk.do({ type: 'role.addRecording', recording })).toBe('recording_no_sound')
   })
 
-  test('E8.21 clip times cannot overlap neighbours: a moved voice is pushed against them', () => {
-    const desk = new RoleDesk().voiced(4, 3)
-    const second = desk.voices[1]!.id
-    const move = (startSec: number) => desk.do({ type: 'role.moveVoice', voiceId: second, startSec })
+  test('E8.21 clip times cannot overlap neighbours: a moved recording is pushed against them', () => {
+    const desk = new RoleDesk().recorded(4, 3)
+    const second = desk.recordings[1]!.id
+    const move = (startSec: number) => desk.do({ type: 'role.moveSound', soundId: second, startSec })
     move(6)
-    expect(desk.voiceSpans()[1]).toEqual([6, 9])
+    expect(desk.recordingSpans()[1]).toEqual([6, 9])
     expect(desk.role().durationSec).toBe(9)
     move(1)
-    expect(desk.voiceSpans()[1]).toEqual([4, 7])
+    expect(desk.recordingSpans()[1]).toEqual([4, 7])
     expect(desk.role().durationSec).toBe(7)
   })
 
   test('E8.21 start not before the previous clip’s end, duration capped by maxDuration', () => {
-    const desk = new RoleDesk().voiced(4, 3)
-    const second = desk.voices[1]!.id
+    const desk = new RoleDesk().recorded(4, 3)
+    const second = desk.recordings[1]!.id
     const stretch = (startSec: number, endSec: number) =>
-      desk.do({ type: 'role.stretchVoice', voiceId: second, startSec, durationSec: endSec - startSec })
+      desk.do({ type: 'role.stretchSound', soundId: second, startSec, durationSec: endSec - startSec })
     stretch(4, 99)
-    expect(desk.voiceSpans()[1]).toEqual([4, 7])
+    expect(desk.recordingSpans()[1]).toEqual([4, 7])
     stretch(5.5, 7)
-    expect(desk.voices[1]).toMatchObject({ startSec: 5.5, durationSec: 1.5, sourceStartSec: 1.5 })
+    expect(desk.recordings[1]).toMatchObject({ startSec: 5.5, durationSec: 1.5, sourceStartSec: 1.5 })
     stretch(5.5, 99)
-    expect(desk.voiceSpans()[1]).toEqual([5.5, 7])
+    expect(desk.recordingSpans()[1]).toEqual([5.5, 7])
     stretch(0, 7)
-    expect(desk.voices[1]).toMatchObject({ startSec: 4, durationSec: 3, sourceStartSec: 0 })
+    expect(desk.recordings[1]).toMatchObject({ startSec: 4, durationSec: 3, sourceStartSec: 0 })
     stretch(7, 7)
-    expect(desk.voices[1]?.durationSec).toBe(FRAME)
+    expect(desk.recordings[1]?.durationSec).toBe(FRAME)
   })
 
   test('E8.20 split point strictly inside; the start offset of the right part advances', () => {
-    const desk = new RoleDesk().voiced(4, 3)
-    const voiceId = desk.voices[0]!.id
-    const split = (atSec: number) => desk.do({ type: 'role.splitVoice', voiceId, atSec })
+    const desk = new RoleDesk().recorded(4, 3)
+    const soundId = desk.recordings[0]!.id
+    const split = (atSec: number) => desk.do({ type: 'role.splitSound', soundId, atSec })
     expect([0, 4, 5, -1, Number.NaN].map(split)).toEqual(Array(5).fill('split_outside'))
     expect(split(1.5)).toBe('')
-    expect(desk.voices).toMatchObject([
+    expect(desk.recordings).toMatchObject([
       { startSec: 0, durationSec: 1.5, sourceStartSec: 0 },
       { startSec: 1.5, durationSec: 2.5, sourceStartSec: 1.5, url: 'oss:4.wav', speech: { durationSec: 4 } },
       { startSec: 4, durationSec: 3, sourceStartSec: 0 },
     ])
-    expect(new Set(desk.voices.map(({ id }) => id)).size).toBe(3)
+    expect(new Set(desk.recordings.map(({ id }) => id)).size).toBe(3)
   })
 
   test('E8.22 deleting an audio clip is refused when only one remains; the role duration follows', () => {
-    const desk = new RoleDesk().voiced(4, 3)
-    expect(desk.do({ type: 'role.removeVoice', voiceId: desk.voices[1]!.id })).toBe('')
+    const desk = new RoleDesk().recorded(4, 3)
+    expect(desk.do({ type: 'role.removeSound', soundId: desk.recordings[1]!.id })).toBe('')
     expect(desk.role().durationSec).toBe(4)
-    expect(desk.do({ type: 'role.removeVoice', voiceId: desk.voices[0]!.id })).toBe('last_voice')
+    expect(desk.do({ type: 'role.removeSound', soundId: desk.recordings[0]!.id })).toBe('last_recording')
   })
 
   test('E5.42 a presenter that was made longer than its recordings stays so', () => {
-    const desk = new RoleDesk().voiced(4, 3)
+    const desk = new RoleDesk().recorded(4, 3)
     desk.do({ type: 'role.stretch', startSec: 0, durationSec: 12 })
-    desk.do({ type: 'role.moveVoice', voiceId: desk.voices[1]!.id, startSec: 5 })
+    desk.do({ type: 'role.moveSound', soundId: desk.recordings[1]!.id, startSec: 5 })
     expect(desk.role().durationSec).toBe(12)
-    desk.do({ type: 'role.moveVoice', voiceId: desk.voices[1]!.id, startSec: 10 })
+    desk.do({ type: 'role.moveSound', soundId: desk.recordings[1]!.id, startSec: 10 })
     expect(desk.role().durationSec).toBe(13)
   })
 
-  test('E8.03 the volume of a voice is 0 at least, and heard', () => {
-    const desk = new RoleDesk().voiced(4)
-    const voiceId = desk.voices[0]!.id
-    desk.do({ type: 'role.setVoiceVolume', voiceId, volume: 0.5 })
+  test('E8.03 the volume of a recording is 0 at least, and heard', () => {
+    const desk = new RoleDesk().recorded(4)
+    const soundId = desk.recordings[0]!.id
+    desk.do({ type: 'role.setRecordingVolume', recordingId: soundId, volume: 0.5 })
     expect(sceneMix(desk.project, 's1').parts).toMatchObject([{ volume: 0.5, durationSec: 4 }])
-    desk.do({ type: 'role.setVoiceVolume', voiceId, volume: -1 })
-    expect(desk.voices[0]?.volume).toBe(0)
+    desk.do({ type: 'role.setRecordingVolume', recordingId: soundId, volume: -1 })
+    expect(desk.recordings[0]?.volume).toBe(0)
     expect(sceneMix(desk.project, 's1').parts).toEqual([])
   })
 
   test('E8.03 what is heard are the parts, each from its own place in the recording', () => {
-    const desk = new RoleDesk().voiced(4)
-    desk.do({ type: 'role.splitVoice', voiceId: desk.voices[0]!.id, atSec: 1 })
-    desk.do({ type: 'role.moveVoice', voiceId: desk.voices[1]!.id, startSec: 2 })
+    const desk = new RoleDesk().recorded(4)
+    desk.do({ type: 'role.splitSound', soundId: desk.recordings[0]!.id, atSec: 1 })
+    desk.do({ type: 'role.moveSound', soundId: desk.recordings[1]!.id, startSec: 2 })
     const heard = sceneMix(desk.project, 's1').parts.map((part) => [
       part.startSec,
       part.durationSec,
@@ -122,27 +122,27 @@ describe('Recordings', () => {
 describe('Parts of a synthesised speech', () => {
   test('E8.20 a speech is split and its parts are moved within the role', () => {
     const desk = new RoleDesk().speak(8)
-    expect(desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })).toBe('')
+    expect(desk.do({ type: 'role.splitSound', soundId: 'tts', atSec: 4 })).toBe('')
     const [left, right] = desk.role().tts.cuts
     expect(right).toMatchObject({ startSec: 4, durationSec: 4, sourceStartSec: 4 })
-    desk.do({ type: 'role.stretchVoice', voiceId: right!.id, startSec: 4, durationSec: 2 })
-    desk.do({ type: 'role.moveVoice', voiceId: right!.id, startSec: 99 })
+    desk.do({ type: 'role.stretchSound', soundId: right!.id, startSec: 4, durationSec: 2 })
+    desk.do({ type: 'role.moveSound', soundId: right!.id, startSec: 99 })
     expect(desk.cutSpans()).toEqual([
       [0, 4],
       [6, 8],
     ])
-    desk.do({ type: 'role.moveVoice', voiceId: left!.id, startSec: 99 })
+    desk.do({ type: 'role.moveSound', soundId: left!.id, startSec: 99 })
     expect(desk.cutSpans()[0]).toEqual([2, 6])
     expect(desk.role().durationSec).toBe(8)
   })
 
   test('E5.35 the only one may reach over the role’s end', () => {
     const desk = new RoleDesk().speak(8)
-    desk.do({ type: 'role.moveVoice', voiceId: 'tts', startSec: 3 })
+    desk.do({ type: 'role.moveSound', soundId: 'tts', startSec: 3 })
     expect(desk.cutSpans()).toEqual([[3, 11]])
     expect(desk.role().durationSec).toBe(8)
     expect(sceneMix(desk.project, 's1').parts).toMatchObject([{ startSec: 3, durationSec: 5 }])
-    desk.do({ type: 'role.moveVoice', voiceId: 'tts', startSec: 99 })
+    desk.do({ type: 'role.moveSound', soundId: 'tts', startSec: 99 })
     expect(desk.cutSpans()[0]?.[0]).toBe(8 - FRAME)
   })
 
@@ -150,7 +150,7 @@ describe('Parts of a synthesised speech', () => {
     const desk = new RoleDesk().speak(8)
     desk.do({ type: 'role.stretch', startSec: 0, durationSec: 5 })
     expect(desk.role().durationSec).toBe(5)
-    expect(desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })).toBe('')
+    expect(desk.do({ type: 'role.splitSound', soundId: 'tts', atSec: 4 })).toBe('')
     expect(desk.cutSpans()).toEqual([
       [0, 4],
       [4, 5],
@@ -159,25 +159,25 @@ describe('Parts of a synthesised speech', () => {
 
   test('E8.22 the last text voice-over cannot be deleted', () => {
     const desk = new RoleDesk().speak(8)
-    expect(desk.do({ type: 'role.removeVoice', voiceId: 'tts' })).toBe('last_tts')
-    desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })
-    expect(desk.do({ type: 'role.removeVoice', voiceId: 'tts' })).toBe('')
+    expect(desk.do({ type: 'role.removeSound', soundId: 'tts' })).toBe('last_tts')
+    desk.do({ type: 'role.splitSound', soundId: 'tts', atSec: 4 })
+    expect(desk.do({ type: 'role.removeSound', soundId: 'tts' })).toBe('')
     expect(desk.cutSpans()).toEqual([[4, 8]])
-    expect(desk.do({ type: 'role.removeVoice', voiceId: desk.role().tts.cuts[0]!.id })).toBe('last_tts')
+    expect(desk.do({ type: 'role.removeSound', soundId: desk.role().tts.cuts[0]!.id })).toBe('last_tts')
   })
 
   test('E9.10 lines go with the words that they show', () => {
     const desk = new RoleDesk().speak(8)
-    desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })
+    desk.do({ type: 'role.splitSound', soundId: 'tts', atSec: 4 })
     const right = desk.role().tts.cuts[1]!.id
-    desk.do({ type: 'role.stretchVoice', voiceId: right, startSec: 5, durationSec: 3 })
+    desk.do({ type: 'role.stretchSound', soundId: right, startSec: 5, durationSec: 3 })
     expect(desk.lines()).toEqual([
       ['First sentence', 0, 4],
       ['Second sentence', 5, 8],
     ])
-    desk.do({ type: 'role.moveVoice', voiceId: right, startSec: 4 })
+    desk.do({ type: 'role.moveSound', soundId: right, startSec: 4 })
     expect(desk.lines()[1]).toEqual(['Second sentence', 4, 7])
-    desk.do({ type: 'role.removeVoice', voiceId: 'tts' })
+    desk.do({ type: 'role.removeSound', soundId: 'tts' })
     expect(desk.lines()).toEqual([['Second sentence', 4, 7]])
   })
 })
@@ -241,7 +241,7 @@ describe('Lines of a subtitle', () => {
   })
 
   test('E9.08 a new line has content, times, and a place of its own', () => {
-    const desk = new RoleDesk().voiced(6)
+    const desk = new RoleDesk().recorded(6)
     const add = (text: string, startSec: number, endSec: number) =>
       desk.do({ type: 'role.addSubtitle', text, startSec, endSec })
     expect(add(' ', 0, 1)).toBe('subtitle_no_content')

@@ -38,7 +38,7 @@ test('E8.13 and is skipped on save', () => {
   const saved = savedForm(project)
   const texts = saved.sceneIds.map((id) => roleOf(saved, id)?.tts.text.length)
   expect(texts).toEqual([5000, 0, 5000])
-  expect(allTracks(saved).every((track) => track.kind !== 'role' || track.tts.toneId === 'zh-1')).toBe(true)
+  expect(allTracks(saved).every((track) => track.kind !== 'role' || track.tts.voiceId === 'zh-1')).toBe(true)
   expect(JSON.stringify(encodeProject(saved)).includes('x'.repeat(5001))).toBe(false)
   expect(JSON.stringify(encodeTask(saved)).includes('x'.repeat(5001))).toBe(false)
 })

@@ -44,22 +44,22 @@ describe('The script', () => {
 describe('E8.17 Markup and what the voice can do', () => {
   test('a voice that supports everything keeps the markup', () => {
     const desk = new RoleDesk()
-    desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, tone: chinese })
+    desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, voice: chinese })
     expect(script(desk)).toEqual({ text: MARKED, ssml: true })
   })
 
   test('markup is turned off, breaks and phonemes stripped, if the voice does not support them', () => {
     const desk = new RoleDesk()
-    desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, tone: { ...chinese, supportsSsml: false } })
+    desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, voice: { ...chinese, supportsSsml: false } })
     expect(script(desk)).toEqual({ text: '银行开门WHO', ssml: false })
   })
 
   test('E8.18 polyphonic pronunciation is for Chinese only', () => {
     const desk = new RoleDesk()
-    desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, tone: chinese })
-    desk.do({ type: 'role.setScript', tts: { toneId: 'yue' }, tone: { ...chinese, language: 'yue-HK' } })
+    desk.do({ type: 'role.setScript', tts: { text: MARKED, ssml: true }, voice: chinese })
+    desk.do({ type: 'role.setScript', tts: { voiceId: 'yue' }, voice: { ...chinese, language: 'yue-HK' } })
     expect(script(desk).text).toBe(MARKED)
-    desk.do({ type: 'role.setScript', tts: { toneId: 'en' }, tone: { ...chinese, language: 'en-US' } })
+    desk.do({ type: 'role.setScript', tts: { voiceId: 'en' }, voice: { ...chinese, language: 'en-US' } })
     expect(script(desk)).toEqual({
       text: '<speak>银行<break time="500ms"/>开门<sub alias="世界卫生组织">WHO</sub></speak>',
       ssml: true,
@@ -86,15 +86,15 @@ describe('Subtitles are blocked', () => {
 
   test('E9.12 or the voice lacks subtitle support: its speech gives no lines', () => {
     const desk = new RoleDesk()
-    const tone = { ...chinese, supportsSubtitle: false }
-    desk.do({ type: 'role.setScript', tts: { text: SCRIPT, toneId: 'plain' }, tone })
-    expect(desk.role().subtitle.blocked).toBe('tone')
+    const voice = { ...chinese, supportsSubtitle: false }
+    desk.do({ type: 'role.setScript', tts: { text: SCRIPT, voiceId: 'plain' }, voice })
+    expect(desk.role().subtitle.blocked).toBe('voice')
     desk.do({ type: 'role.setScript', tts: { speed: 1.2 } })
-    expect(desk.role().subtitle.blocked).toBe('tone')
-    desk.do({ type: 'role.setSpeech', text: SCRIPT, speech: speech(), tone })
-    expect(desk.role().subtitle).toMatchObject({ blocked: 'tone', items: [] })
-    expect(desk.do({ type: 'role.setSubtitle', subtitle: { enabled: true } })).toBe('subtitle_blocked_tone')
-    desk.do({ type: 'role.setScript', tts: { toneId: 'zh-1' }, tone: chinese })
+    expect(desk.role().subtitle.blocked).toBe('voice')
+    desk.do({ type: 'role.setSpeech', text: SCRIPT, speech: speech(), voice })
+    expect(desk.role().subtitle).toMatchObject({ blocked: 'voice', items: [] })
+    expect(desk.do({ type: 'role.setSubtitle', subtitle: { enabled: true } })).toBe('subtitle_blocked_voice')
+    desk.do({ type: 'role.setScript', tts: { voiceId: 'zh-1' }, voice: chinese })
     expect(desk.role().subtitle.blocked).toBeNull()
   })
 })

@@ -33,15 +33,15 @@ describe('language of a script', () => {
   })
 })
 
-function deskWith(toneId: string | null): RoleDesk {
+function deskWith(voiceId: string | null): RoleDesk {
   const desk = new RoleDesk()
-  desk.give(desk.role().id, { tts: { ...desk.role().tts, toneId } })
+  desk.give(desk.role().id, { tts: { ...desk.role().tts, voiceId } })
   return desk
 }
 
 function type(desk: RoleDesk, text: string): string | null {
   desk.do({ type: 'role.setScript', tts: { text }, voices: VOICES })
-  return desk.role().tts.toneId
+  return desk.role().tts.voiceId
 }
 
 describe('E8.34 the voice of a new presenter follows the language of the script', () => {
@@ -68,7 +68,7 @@ describe('E8.34 the voice of a new presenter follows the language of the script'
 
   test('the voice that the user chose stays', () => {
     const desk = deskWith('en-f')
-    desk.do({ type: 'role.setScript', tts: { toneId: 'zh-m' } })
+    desk.do({ type: 'role.setScript', tts: { voiceId: 'zh-m' } })
     expect(type(desk, 'Good morning')).toBe('zh-m')
   })
 
@@ -82,7 +82,7 @@ describe('E8.34 the voice of a new presenter follows the language of the script'
     }
     const desk = deskWith('en-f')
     expect(type(reopened(desk), '大家好')).toBe('zh-f')
-    desk.do({ type: 'role.setScript', tts: { toneId: 'en-m' } })
+    desk.do({ type: 'role.setScript', tts: { voiceId: 'en-m' } })
     expect(type(reopened(desk), '大家好')).toBe('en-m')
   })
 })

@@ -68,11 +68,11 @@ describe('Analysis in the document', () => {
     expect(desk.project).toBe(before)
   })
 
-  test.each([{ text: 'Other' }, { toneId: 'en-1' }, { speed: 1.2 }, { volume: 2 }, { tonality: 5 }])(
+  test.each([{ text: 'Other' }, { voiceId: 'en-1' }, { speed: 1.2 }, { volume: 2 }, { tonality: 5 }])(
     'E8.05 changing %o resets to init and discards audio url, paragraphs, clips and subtitles',
     (tts) => {
       const desk = new RoleDesk().speak()
-      desk.do({ type: 'role.splitVoice', voiceId: 'tts', atSec: 4 })
+      desk.do({ type: 'role.splitSound', soundId: 'tts', atSec: 4 })
       expect(desk.role()).toMatchObject({ subtitle: { items: [{}, {}] }, tts: { cuts: [{}, {}] } })
       desk.do({ type: 'role.setScript', tts })
       expect(desk.role()).toMatchObject({ tts: { status: 'init', speech: null, cuts: [] }, subtitle: { items: [] } })
@@ -82,7 +82,7 @@ describe('Analysis in the document', () => {
   test('E8.05 setting what is set already keeps the speech', () => {
     const desk = new RoleDesk().speak()
     const before = desk.project
-    desk.do({ type: 'role.setScript', tts: { text: SCRIPT, toneId: 'zh-1', speed: 1 } })
+    desk.do({ type: 'role.setScript', tts: { text: SCRIPT, voiceId: 'zh-1', speed: 1 } })
     expect(desk.project).toBe(before)
   })
 
@@ -91,7 +91,7 @@ describe('Analysis in the document', () => {
     desk.do({ type: 'role.setScript', tts: { text: SCRIPT } })
     const of = desk.role().tts
     desk.do({ type: 'role.setAnalysis', status: 'progress', requestId: null })
-    desk.do({ type: 'role.setScript', tts: { toneId: 'en-1' } })
+    desk.do({ type: 'role.setScript', tts: { voiceId: 'en-1' } })
     desk.do({ type: 'role.setSpeech', text: SCRIPT, speech: speech(), of })
     expect(desk.role().tts).toMatchObject({ status: 'init', speech: null })
     desk.do({ type: 'role.setAnalysis', status: 'fail', requestId: null, of })
@@ -100,42 +100,42 @@ describe('Analysis in the document', () => {
     expect(desk.role().tts.speech).toBeNull()
   })
 
-  test('E8.05 another recording in a voice resets to init and discards its analysis, cut and subtitles', () => {
-    const desk = new RoleDesk().voiced(6, 4)
+  test('E8.05 another file in a recording resets to init and discards its analysis, cut and subtitles', () => {
+    const desk = new RoleDesk().recorded(6, 4)
     desk.do({ type: 'role.addSubtitle', text: 'First', startSec: 1, endSec: 3 })
     desk.do({ type: 'role.addSubtitle', text: 'Second', startSec: 7, endSec: 9 })
-    const voice = { audioId: 'b', name: 'Again', url: 'oss:b.wav', durationSec: 9 }
-    desk.do({ type: 'role.replaceVoice', voiceId: desk.voices[0]!.id, voice })
-    expect(desk.voices[0]).toMatchObject({ audioId: 'b', status: 'init', speech: null, sourceDurationSec: 9 })
-    expect(desk.voiceSpans()).toEqual([
+    const recording = { audioId: 'b', name: 'Again', url: 'oss:b.wav', durationSec: 9 }
+    desk.do({ type: 'role.replaceRecording', recordingId: desk.recordings[0]!.id, recording })
+    expect(desk.recordings[0]).toMatchObject({ audioId: 'b', status: 'init', speech: null, sourceDurationSec: 9 })
+    expect(desk.recordingSpans()).toEqual([
       [0, 6],
       [6, 10],
     ])
     expect(desk.lines()).toEqual([['Second', 7, 9]])
   })
 
-  test('E8.04 a recording is analysed for all voices that play it', () => {
+  test('E8.04 a recording is analysed for all parts that play it', () => {
     const desk = new RoleDesk()
-    desk.do({ type: 'role.setDriver', driver: 'voice' })
-    const voice = { audioId: null, name: 'Take', url: 'oss:take.wav', durationSec: 6, speech: null }
-    desk.do({ type: 'role.addVoice', voice })
-    desk.do({ type: 'role.splitVoice', voiceId: desk.voices[0]!.id, atSec: 2 })
-    expect(desk.voices.map(({ status }) => status)).toEqual(['init', 'init'])
+    desk.do({ type: 'role.setDriver', driver: 'recording' })
+    const recording = { audioId: null, name: 'Take', url: 'oss:take.wav', durationSec: 6, speech: null }
+    desk.do({ type: 'role.addRecording', recording })
+    desk.do({ type: 'role.splitSound', soundId: desk.recordings[0]!.id, atSec: 2 })
+    expect(desk.recordings.map(({ status }) => status)).toEqual(['init', 'init'])
     const tell = (status: 'progress' | 'success' | 'fail', made = speech(6)) =>
       desk.do({
-        type: 'role.setVoiceAnalysis',
+        type: 'role.setRecordingAnalysis',
         url: 'oss:take.wav',
         status,
         ...(status === 'success' && { speech: made }),
       })
     tell('success')
-    expect(desk.voices[0]).toMatchObject({ status: 'init', speech: null })
+    expect(desk.recordings[0]).toMatchObject({ status: 'init', speech: null })
     tell('progress')
     tell('fail')
-    expect(desk.voices.map(({ status }) => status)).toEqual(['fail', 'fail'])
+    expect(desk.recordings.map(({ status }) => status)).toEqual(['fail', 'fail'])
     tell('progress')
     tell('success')
-    expect(desk.voices).toMatchObject([
+    expect(desk.recordings).toMatchObject([
       { status: 'success', speech: { durationSec: 6 } },
       { status: 'success', speech: { durationSec: 6 } },
     ])

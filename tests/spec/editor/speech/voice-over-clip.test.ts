@@ -20,7 +20,7 @@ describe('The TTS module', () => {
     expect(track.tts).toMatchObject({
       text: 'One. Two.',
       ssml: false,
-      toneId: 'zh-1',
+      voiceId: 'zh-1',
       speed: 1.2,
       volume: 2,
       tonality: -5,
@@ -81,7 +81,7 @@ describe('The TTS module', () => {
 })
 
 describe('Recordings each have an audioId', () => {
-  const voice = {
+  const recording = {
     audioId: 'au1',
     name: 'Take',
     url: 'oss:take.wav',
@@ -92,8 +92,8 @@ describe('Recordings each have an audioId', () => {
   }
 
   test('E8.03 audioId, start, duration, url, startOffset, maxDuration, volume (default 1)', () => {
-    const { track, written } = readRole({ driverType: 'Voice', audioModules: [voice] })
-    expect(track.voices).toMatchObject([
+    const { track, written } = readRole({ driverType: 'Voice', audioModules: [recording] })
+    expect(track.recordings).toMatchObject([
       {
         id: 'voice-1',
         audioId: 'au1',
@@ -107,12 +107,12 @@ describe('Recordings each have an audioId', () => {
         speech: null,
       },
     ])
-    expect(written).toMatchObject({ audioModules: [{ ...voice, volume: 1 }] })
+    expect(written).toMatchObject({ audioModules: [{ ...recording, volume: 1 }] })
   })
 
   test('E8.21 duration capped by maxDuration', () => {
-    const long = { ...voice, duration: 20 }
-    expect(readRole({ audioModules: [long] }).track.voices[0]?.durationSec).toBe(9)
+    const long = { ...recording, duration: 20 }
+    expect(readRole({ audioModules: [long] }).track.recordings[0]?.durationSec).toBe(9)
   })
 })
 
@@ -160,15 +160,15 @@ describe('Lines of a subtitle', () => {
 })
 
 test('E3.28 items of a role that share an id, or have none, can each be named', () => {
-  const voice = { id: 'v', url: 'oss:a.wav', duration: 1 }
+  const recording = { id: 'v', url: 'oss:a.wav', duration: 1 }
   const line = { id: 'l', content: 'x', floatStart: 0, floatEnd: 1 }
   const action = { id: 'a', assetId: 'bow', start: 0 }
   const { track } = readRole({
-    audioModules: [voice, voice, { ...voice, id: null }],
+    audioModules: [recording, recording, { ...recording, id: null }],
     subtitleExtra: { items: [line, line, line] },
     action2dModule: { actionList: [action, action] },
   })
-  expect(track.voices.map(({ id }) => id)).toEqual(['v', 'v-2', 'voice-3'])
+  expect(track.recordings.map(({ id }) => id)).toEqual(['v', 'v-2', 'voice-3'])
   expect(track.subtitle.items.map(({ id }) => id)).toEqual(['l', 'l-2', 'l-3'])
   expect(track.actions.map(({ id }) => id)).toEqual(['a', 'a-2'])
 })

@@ -147,8 +147,8 @@ describe('Neighbours', () => {
     expect(shortestRoleSec(desk.role(), 25)).toBe(0.04)
     desk.speak(8)
     for (const atSec of [1, 2, 3]) {
-      const voiceId = desk.role().tts.cuts.at(-1)?.id ?? WHOLE_SPEECH_ID
-      desk.do({ type: 'role.splitVoice', voiceId, atSec })
+      const soundId = desk.role().tts.cuts.at(-1)?.id ?? WHOLE_SPEECH_ID
+      desk.do({ type: 'role.splitSound', soundId, atSec })
     }
     expect([desk.cutSpans().length, shortestRoleSec(desk.role(), 25)]).toEqual([4, 0.16])
   })

@@ -49,7 +49,7 @@ describe('A clip on the timeline', () => {
     for (const kind of ['subtitle', 'action'] as const) {
       expect(itemsOf(desk, kind)[0]).toMatchObject({ fromLimitSec: 2, toLimitSec: 12 })
     }
-    expect(itemsOf(desk, 'voice')[0]).toMatchObject({
+    expect(itemsOf(desk, 'sound')[0]).toMatchObject({
       durationSec: 11,
       fromLimitSec: 2,
       toLimitSec: Number.POSITIVE_INFINITY,
@@ -91,7 +91,7 @@ describe('A clip on the timeline', () => {
   })
 
   test('E3.28 ids are unique in a scene', () => {
-    const desk = speaking((role) => ({ ...role, driver: 'voice' }))
+    const desk = speaking((role) => ({ ...role, driver: 'recording' }))
     for (const clip of [text(), image(), video(), music()]) desk.add(clip)
     const ids = rowsOf(desk.project, 's1').flatMap(({ items }) => items.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
@@ -102,12 +102,12 @@ describe('E5.10 What it shows', () => {
   const show = (kind: 'image' | 'video' | 'music' | 'text', desk: Desk) =>
     itemsOf(desk, kind === 'music' ? 'audio' : kind)[0]!
 
-  test('waveforms of sound and voice from where the clip begins in its source, films and pictures of the others', () => {
+  test('waveforms of sound and recording from where the clip begins in its source, films and pictures of the others', () => {
     const desk = speaking()
     for (const clip of [text(), image(), video({ sourceStartSec: 2 }), music({ volume: 0.5 })]) desk.add(clip)
     expect(soundOf(show('video', desk).source)).toMatchObject({ url: 'a.mp4', sourceStartSec: 2 })
     expect(soundOf(show('music', desk).source)).toMatchObject({ url: 'a.mp3', volume: 0.5 })
-    expect(soundOf(itemsOf(desk, 'voice')[0]!.source)).toMatchObject({ url: 'oss:speech.wav', sourceStartSec: 0 })
+    expect(soundOf(itemsOf(desk, 'sound')[0]!.source)).toMatchObject({ url: 'oss:speech.wav', sourceStartSec: 0 })
     expect([show('image', desk), show('text', desk)].map(({ source }) => soundOf(source))).toEqual([null, null])
     expect(pictureOf(show('image', desk).source)).toMatchObject({ kind: 'image', url: 'a.png' })
     expect(pictureOf(show('video', desk).source)).toMatchObject({ kind: 'video', url: 'a.mp4', sourceStartSec: 2 })

@@ -9,7 +9,7 @@ import zhTw from '#ui/locales/zh-TW/editor.json' with { type: 'json' }
 const ROWS: DropRow[] = [
   { id: 'image', kind: 'image', group: 'normal', trackId: 'image', parentId: null },
   { id: 'role', kind: 'role', group: 'normal', trackId: 'role', parentId: null },
-  { id: 'voice', kind: 'voice', group: 'normal', trackId: 'role', parentId: 'role' },
+  { id: 'sound', kind: 'sound', group: 'normal', trackId: 'role', parentId: 'role' },
   { id: 'action', kind: 'action', group: 'normal', trackId: 'role', parentId: 'role' },
   { id: 'music', kind: 'audio', group: 'normal', trackId: 'music', parentId: null },
 ]
@@ -24,7 +24,7 @@ describe('E5.56 Refused drops', () => {
   })
 
   test('a child track cannot be moved', () => {
-    expect(dropTrack(ROWS, 'voice', over(0))).toEqual(refused('child_track_fixed'))
+    expect(dropTrack(ROWS, 'sound', over(0))).toEqual(refused('child_track_fixed'))
   })
 
   test('a track cannot be moved into a child track', () => {

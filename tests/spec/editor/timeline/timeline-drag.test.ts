@@ -104,7 +104,7 @@ const ROWS: DropRow[] = [
   row('text', 'text'),
   row('image', 'image'),
   row('role', 'role'),
-  child('voice', 'voice'),
+  child('sound', 'sound'),
   child('subtitle', 'subtitle'),
   row('video', 'video'),
   row('music', 'audio'),
@@ -157,7 +157,7 @@ describe('Outcomes of a drop', () => {
     expect(dropClip(ROWS, image, over('role', 'top'))).toEqual({ type: 'create', gap: 2, index: 4 })
     expect(dropClip(ROWS, image, over('subtitle', 'bottom'))).toEqual({ type: 'create', gap: 5, index: 3 })
     expect(dropClip(ROWS, image, over('role', 'bottom')).type).toBe('refuse')
-    expect(dropClip(ROWS, image, over('voice')).type).toBe('refuse')
+    expect(dropClip(ROWS, image, over('sound')).type).toBe('refuse')
   })
 })
 
@@ -188,9 +188,9 @@ describe('A track drag', () => {
   })
 
   test('E5.29 is legal only onto a track that has no parent and is not a music track, of one without parent', () => {
-    expect(orderAfter('voice', over('text'))).toBe('child_track_fixed')
-    expect(orderAfter('text', over('voice'))).toBe('into_child_track')
-    expect(orderAfter('text', { at: 'gap', index: index('voice') })).toBe('into_child_track')
+    expect(orderAfter('sound', over('text'))).toBe('child_track_fixed')
+    expect(orderAfter('text', over('sound'))).toBe('into_child_track')
+    expect(orderAfter('text', { at: 'gap', index: index('sound') })).toBe('into_child_track')
     expect(orderAfter('music', over('text'))).toBe('music_track_fixed')
     expect(orderAfter('text', over('music'))).toBe('music_track_fixed')
     expect(orderAfter('text', over('scene', 'bottom'))).toBe('target_not_found')

@@ -101,7 +101,7 @@ describe('Rows of a presenter', () => {
     expect(folded[0]).toMatchObject({ identifier: 'role2DTrack', folded: true })
   })
 
-  test('E5.05 voice: one track for whole speech, one for its parts, one for recordings', () => {
+  test('E5.05 speech: one track for whole speech, one for its parts, one for recordings', () => {
     const desk = full()
     const spoken = withRole(desk, (role) => ({ ...role, tts: { ...role.tts, speech: speech(8) }, durationSec: 8 }))
     const [whole] = rowsIn(spoken)[1]!.items
@@ -112,7 +112,7 @@ describe('Rows of a presenter', () => {
     ]
     const cut = withRole(desk, (role) => ({ ...role, tts: { ...role.tts, speech: speech(8), cuts } }))
     expect(rowsIn(cut)[1]).toMatchObject({ identifier: 'ttsTrack', items: [{ id: 'c1' }, { id: 'c2', startSec: 4 }] })
-    const recorded = withRole(desk, (role) => ({ ...role, driver: 'voice' }))
+    const recorded = withRole(desk, (role) => ({ ...role, driver: 'recording' }))
     expect(rowsIn(recorded)[1]?.identifier).toBe('audioTrack')
   })
 
@@ -141,7 +141,7 @@ describe('Rows of a presenter', () => {
     desk.run({ type: 'track.setMuted', trackId, muted: true })
     const own = rowsIn(desk.project).filter((row) => row.trackId === trackId)
     expect(own.map(({ disabled }) => disabled)).toEqual([true, true, true, true])
-    expect(own.filter(({ muted }) => muted).map(({ kind }) => kind)).toEqual(['role', 'voice'])
+    expect(own.filter(({ muted }) => muted).map(({ kind }) => kind)).toEqual(['role', 'sound'])
   })
 })
 
@@ -186,7 +186,7 @@ describe('E5.20 Only what is in view is in the DOM', () => {
     desk.run({ type: 'clip.move', clipId: moved.id, trackId: moved.trackId, startSec: 0.04 })
     const after = rowsIn(desk.project)
     const same = after.filter((row) => before.includes(row)).map(({ kind }) => kind)
-    expect(same).toEqual(['role', 'voice', 'subtitle', 'action', 'video', 'text', 'audio'])
+    expect(same).toEqual(['role', 'sound', 'subtitle', 'action', 'video', 'text', 'audio'])
     desk.add(image({ startSec: 8 }), moved.trackId)
     const two = rowsIn(desk.project).find(({ kind }) => kind === 'image')!
     expect(two.items).toHaveLength(2)

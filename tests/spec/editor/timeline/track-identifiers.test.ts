@@ -19,7 +19,7 @@ describe('Rows and their tracks', () => {
     const role = desk.role()
     expect(identifierOf({ ...role, role: model() })).toBe('role3DTrack')
     expect(childIdentifiers(role)).toEqual(['ttsSingleTrack', 'subtitleTrack', 'action2dMultiTrack'])
-    expect(childIdentifiers({ ...role, driver: 'voice', role: model() })).toEqual([
+    expect(childIdentifiers({ ...role, driver: 'recording', role: model() })).toEqual([
       'audioTrack',
       'subtitleTrack',
       'actionTrack',

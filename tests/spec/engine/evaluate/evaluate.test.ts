@@ -52,7 +52,7 @@ const role: RoleTrack = {
     status: 'success',
     speech: { audioUrl: 'speech', durationSec: 5, paragraphs: [], words: [], phonemes: [] },
   },
-  voices: [],
+  recordings: [],
   subtitle: {
     enabled: true,
     blocked: null,

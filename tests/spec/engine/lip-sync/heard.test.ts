@@ -2,20 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { SpokenAudio } from '#server/speech/port.ts'
 import { mouthAt } from '#shared/lips/lip-sync.ts'
 import type { Speech } from '#shared/model/speech.ts'
-import { type HeardVoice, heardSpeech } from '#ui/session/model/heard-speech.ts'
-import { measureVoice } from '#workers/media/sound/voice-measure.ts'
+import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
+import { heardSpeech } from '#ui/session/model/heard-speech.ts'
+import { measureSound } from '#workers/media/sound/measure-sound.ts'
 import { agreement } from './agreement.ts'
 import { EN, samplesOf, spoken, ZH } from './spoken.ts'
 
 const PER_SEC = 100
 
 /** What the media worker would hear of samples. */
-function heard(samples: Float32Array, sampleRate: number): HeardVoice {
+function heard(samples: Float32Array, sampleRate: number): RecordingFeatures {
   const step = sampleRate / PER_SEC
   const count = Math.ceil(samples.length / step)
   const steps = Array.from({ length: count }, (_, at) => {
     const [from, to] = [Math.round(at * step), Math.min(samples.length, Math.round((at + 1) * step))]
-    return measureVoice({ left: samples, right: samples }, from, to, sampleRate)
+    return measureSound({ left: samples, right: samples }, from, to, sampleRate)
   })
   return {
     perSec: PER_SEC,
@@ -26,7 +27,7 @@ function heard(samples: Float32Array, sampleRate: number): HeardVoice {
 }
 
 /** A made-up sound: `loudnessAt` and `hertzAt` over time. */
-function tone(durationSec: number, loudnessAt: (sec: number) => number, hertz: number): HeardVoice {
+function tone(durationSec: number, loudnessAt: (sec: number) => number, hertz: number): RecordingFeatures {
   const samples = Float32Array.from({ length: durationSec * 16_000 }, (_, at) => {
     return loudnessAt(at / 16_000) * Math.sin((2 * Math.PI * hertz * at) / 16_000)
   })
@@ -84,7 +85,7 @@ describe.each([
 })
 
 describe('E7.19 Sounds by loudness and brightness', () => {
-  const symbols = (voice: HeardVoice) => heardSpeech('a', voice).phonemes.map(({ symbol }) => symbol)
+  const symbols = (voice: RecordingFeatures) => heardSpeech('a', voice).phonemes.map(({ symbol }) => symbol)
 
   test('silence says nothing', () => {
     expect(symbols(tone(1, () => 0, 200))).toEqual([''])

@@ -24,11 +24,11 @@ const rms = (samples: Float32Array) =>
 
 describe('voices', () => {
   test('E8.28 both genders in Mandarin, Cantonese, British and American English, all of them audible', async () => {
-    const kinds = new Set(port.tones().map(({ language, gender }) => `${language} ${gender}`))
+    const kinds = new Set(port.voices().map(({ language, gender }) => `${language} ${gender}`))
     expect([...kinds].sort()).toEqual(
       ['en-GB', 'en-US', 'yue-HK', 'zh-CN'].flatMap((language) => [`${language} female`, `${language} male`]),
     )
-    for (const { id, language } of port.tones()) {
+    for (const { id, language } of port.voices()) {
       const text = language.startsWith('en') ? 'Good morning, everyone.' : '大家早上好。'
       const { samples } = samplesOf((await port.speak(ask(text, { toneId: id }), never)).wav)
       expect(rms(samples)).toBeGreaterThan(0.05)
@@ -95,7 +95,7 @@ describe('markup', () => {
 
 describe('refusals', () => {
   test('E8.12 unknown voices and texts without a word', async () => {
-    await expect(port.speak(ask('你好', { toneId: 'nobody' }), never)).rejects.toMatchObject({ code: 'unknown_tone' })
+    await expect(port.speak(ask('你好', { toneId: 'nobody' }), never)).rejects.toMatchObject({ code: 'unknown_voice' })
     await expect(port.speak(ask('……！'), never)).rejects.toMatchObject({ code: 'no_content' })
   })
 

@@ -1,7 +1,7 @@
 import type { Selection } from '#shared/model/selection.ts'
 import type { PlayStatus } from '#shared/playing/play-state.ts'
 
-/** Edit mode, player for one scene, player for the whole project (E15.01). */
+/** Edit mode, player of one scene, player of the whole project (E15.01). */
 export type EditorMode = 'edit' | 'scene' | 'project'
 
 export interface ModeState {
@@ -15,22 +15,22 @@ export type ModeEvent =
   | { type: 'enter'; mode: EditorMode }
   | { type: 'play' }
   | { type: 'pause' }
-  /** What the preview says of itself. */
+  /** The preview reported its status. */
   | { type: 'status'; status: PlayStatus }
 
-/** What has to be done for a transition, in this order. */
+/** The effects of a transition, in this order. */
 export type ModeEffect =
-  /** Clips, roles and their parts are no longer selected. */
+  /** Deselects clips, presenters and their parts. */
   | 'unselectRectangle'
-  /** Backgrounds are no longer selected. */
+  /** Deselects backgrounds. */
   | 'clearBackground'
-  /** The project is validated, and its preview warning shown. */
+  /** Validates the project and shows the preview warning. */
   | 'validate'
-  /** To where the new player begins. */
+  /** Seeks to the start of the new player. */
   | 'rewind'
   | 'play'
   | 'pause'
-  /** The preview warning goes. */
+  /** Hides the preview warning. */
   | 'calm'
 
 export interface ModeStep {
@@ -39,9 +39,9 @@ export interface ModeStep {
 }
 
 /**
- * The editor's modes (E15.02, E15.03). Entering edit pauses playback and resets to
- * paused; leaving edit unselects the rectangle; entering a player clears background selection and begins to play; when
- * playback ends the editor pauses and returns to paused. What does not apply to a state leaves it as it is.
+ * Reduces the editor's mode (E15.02, E15.03). Entering edit mode pauses playback; leaving it deselects the rectangle.
+ * Entering a player deselects the background and starts playback. When playback ends, the state returns to paused.
+ * Events that do not apply to a state leave it unchanged.
  */
 export function stepMode(state: ModeState, event: ModeEvent): ModeStep {
   switch (event.type) {
@@ -74,7 +74,7 @@ function follow(state: ModeState, status: PlayStatus): ModeStep {
   return { state: { ...state, playback: 'paused' }, effects: ended ? ['pause'] : [] }
 }
 
-/** What of a selection is left after 'unselectRectangle' or 'clearBackground'. */
+/** Returns the selection after 'unselectRectangle' or 'clearBackground'. */
 export function selectionAfter(selection: Selection, effect: ModeEffect): Selection {
   const isBackground = selection?.kind === 'background'
   const isRectangle = selection !== null && !isBackground && selection.kind !== 'music'

@@ -2,20 +2,20 @@ import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Size } from '#shared/placing/text-size.ts'
 
-/** Part of the canvas that a new picture fills at most. */
+/** Largest size of a new picture as a fraction of the canvas. */
 const PICTURE_PART = 0.5
-/** Parts of the canvas that a new presenter fills at most. */
+/** Largest size of a new presenter as a fraction of the canvas. */
 const PERSON_HEIGHT_PART = 0.92
 const PERSON_WIDTH_PART = 0.96
 
-/** Where a new picture or film stands: in the middle, never larger than it is. */
+/** Returns the initial place of a picture or video: centered, not larger than its natural size. */
 export function homeOfPicture(size: Size, canvas: CanvasType): Place {
   const { width, height } = canvasSize(canvas)
   const scale = Math.min(1, (width * PICTURE_PART) / size.width, (height * PICTURE_PART) / size.height)
   return { ...CENTRED, scale }
 }
 
-/** Where a new presenter stands: in the middle, feet or table edge on the lower border. */
+/** Returns the initial place of a presenter: centered, with feet or table edge at the lower border. */
 export function homeOfPerson(size: Size, canvas: CanvasType): Place {
   const { width, height } = canvasSize(canvas)
   const scale = Math.min((height * PERSON_HEIGHT_PART) / size.height, (width * PERSON_WIDTH_PART) / size.width)

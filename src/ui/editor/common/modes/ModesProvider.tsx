@@ -16,7 +16,7 @@ import {
 import { type Modes, ModesContext } from './modes-context.ts'
 import { type PreviewWarning, previewWarning } from './preview-warning.ts'
 
-/** Carries out what a step of the modes asks of preview and document. */
+/** Performs an effect of a mode transition on preview and document. */
 async function perform(session: EditorSession, effect: ModeEffect, { mode }: ModeState): Promise<void> {
   const project = projectMirror.project as Project
   switch (effect) {
@@ -37,7 +37,7 @@ async function perform(session: EditorSession, effect: ModeEffect, { mode }: Mod
   }
 }
 
-/** Holds the editor's mode: events go through `stepMode`, its effects are carried out one after the other. */
+/** Holds the editor's mode. Effects of its reducer run one after another. */
 export function ModesProvider({ children }: { children: ReactNode }) {
   const session = useEditorSession()
   const { status } = usePlayback()

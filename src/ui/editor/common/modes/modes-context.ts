@@ -3,7 +3,7 @@ import type { EditorMode, ModeState } from '../model/editor-mode.ts'
 import type { PreviewWarning } from './preview-warning.ts'
 
 export interface Modes extends ModeState {
-  /** Stays until it is closed or editing goes on. */
+  /** Shown until it is closed or edit mode resumes. */
   warning: PreviewWarning | null
   closeWarning(): void
   enter(mode: EditorMode): void
@@ -14,7 +14,7 @@ export interface Modes extends ModeState {
 
 export const ModesContext = createContext<Modes | null>(null)
 
-/** Whether one edits or watches, and how to change between the two. */
+/** Returns the editor's mode and the functions that change it. */
 export function useModes(): Modes {
   const modes = use(ModesContext)
   if (!modes) throw new Error('useModes outside the editor')

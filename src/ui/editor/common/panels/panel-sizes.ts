@@ -1,9 +1,9 @@
 import { clamp } from '#shared/base/num.ts'
 
-/** The panels that can be sized and hidden: library on the left, tracker at the bottom, asset editor on the right. */
+/** The panels that can be resized and hidden: library on the left, timeline at the bottom, inspector on the right. */
 export type PanelName = 'library' | 'tracker' | 'inspector'
 
-/** Sizes in CSS pixels (E1.07, E1.08); the greatest ones are chosen here. */
+/** Sizes in CSS pixels (E1.07, E1.08). The maximums are our choice. */
 export const PANELS: Readonly<Record<PanelName, { defaultPx: number; minPx: number; maxPx: number }>> = {
   library: { defaultPx: 325, minPx: 230, maxPx: 720 },
   tracker: { defaultPx: 246, minPx: 100, maxPx: 1200 },
@@ -13,7 +13,7 @@ export const HANDLE_PX = 6
 export const SIDEBAR_PX = 76
 export const PANEL_TRANSITION_MS = 200
 export const PANEL_MOVE_MS = 33
-/** What the middle keeps however large the panels are. */
+/** Smallest size of the stage. */
 export const STAGE_MIN = { widthPx: 360, heightPx: 240 }
 
 export interface Panels {
@@ -21,7 +21,7 @@ export interface Panels {
   hidden: readonly PanelName[]
 }
 
-/** What lies between the header and the foot of the window. */
+/** The space between the header and the lower edge of the window. */
 export interface Room {
   widthPx: number
   heightPx: number
@@ -38,7 +38,7 @@ export const DEFAULT_PANELS: Panels = {
 
 const NAMES = Object.keys(PANELS) as PanelName[]
 
-/** Whether something that was kept is a layout of panels. */
+/** Returns whether a stored value is a layout of panels. */
 export function isPanels(value: unknown): value is Panels {
   if (typeof value !== 'object' || value === null) return false
   const { sizes, hidden } = value as Partial<Panels>
@@ -52,8 +52,8 @@ function within(name: PanelName, px: number): number {
 }
 
 /**
- * The sizes that are shown: those that are wanted where the room allows them, smaller down to their minimums where the
- * middle would not keep `STAGE_MIN`; 0 for a hidden panel.
+ * Returns the sizes to show: the requested ones where the room allows them, else smaller ones down to their minimums so
+ * that the stage keeps `STAGE_MIN`; 0 for a hidden panel.
  */
 export function fitPanels({ sizes, hidden }: Panels, room: Room): Record<PanelName, number> {
   const wanted = (name: PanelName) => (hidden.includes(name) ? 0 : within(name, sizes[name]))
@@ -70,7 +70,7 @@ export function fitPanels({ sizes, hidden }: Panels, room: Room): Record<PanelNa
   }
 }
 
-/** How large a panel may be drawn in this room while the others stay as they are shown. */
+/** Returns the largest size of a panel in this room while the other panels keep their size. */
 export function panelMaxPx(panels: Panels, name: PanelName, room: Room): number {
   const shown = fitPanels(panels, room)
   const free =
@@ -80,14 +80,14 @@ export function panelMaxPx(panels: Panels, name: PanelName, room: Room): number 
   return Math.max(PANELS[name].minPx, Math.min(PANELS[name].maxPx, free))
 }
 
-/** A panel drawn to a size; drawn to less than half its minimum it hides, and comes back when drawn out again. */
+/** Resizes a panel. Below half its minimum it hides; dragging it out shows it again. */
 export function sizePanel(panels: Panels, name: PanelName, px: number, room: Room): Panels {
   if (px < PANELS[name].minPx / 2) return hidePanel(panels, name, true)
   const size = Math.min(within(name, px), panelMaxPx(panels, name, room))
   return hidePanel({ ...panels, sizes: { ...panels.sizes, [name]: size } }, name, false)
 }
 
-/** Hides a panel or shows it again, as large as it was. */
+/** Hides a panel, or shows it again at its previous size. */
 export function hidePanel(panels: Panels, name: PanelName, hide: boolean): Panels {
   if (panels.hidden.includes(name) === hide) return panels
   return { ...panels, hidden: hide ? [...panels.hidden, name] : panels.hidden.filter((one) => one !== name) }

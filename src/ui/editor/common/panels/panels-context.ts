@@ -3,12 +3,12 @@ import type { PanelName, Panels, Room } from './panel-sizes.ts'
 
 export interface PanelsState {
   panels: Panels
-  /** As they are shown in the room that there is; 0 for hidden ones. */
+  /** Sizes in the available room; 0 for hidden panels. */
   shown: Readonly<Record<PanelName, number>>
   room: Room
-  /** A panel is being drawn to another size. */
+  /** Whether a panel is being resized. */
   drawing: boolean
-  /** The stage has the whole screen: no panels, no header. */
+  /** Whether the stage fills the screen, without panels and header. */
   fullscreen: boolean
   change(panels: Panels): void
   toggle(name: PanelName): void
@@ -18,7 +18,7 @@ export interface PanelsState {
 
 export const PanelsContext = createContext<PanelsState | null>(null)
 
-/** Sizes of the editor's panels, which of them are hidden, and how to change both. */
+/** Returns the sizes of the panels, which are hidden, and the functions that change both. */
 export function usePanels(): PanelsState {
   const state = use(PanelsContext)
   if (!state) throw new Error('usePanels outside the editor')

@@ -1,13 +1,13 @@
-/** Keys of a shortcut: the place on the keyboard (`KeyboardEvent.code`; letters by what is printed on them). */
+/** Keys of a shortcut: the physical key (`KeyboardEvent.code`), except letters, which go by their character. */
 interface Keys {
   code: string
-  /** Ctrl, on a Mac Cmd. */
+  /** Ctrl, or Cmd on a Mac. */
   mod?: boolean
   shift?: boolean
   alt?: boolean
 }
 
-/** Everything the keyboard can do in the editor, in the groups of the help table: the one list for all that shows keys. */
+/** All shortcuts of the editor, in the groups of the help table. */
 export const SHORTCUT_GROUPS = {
   playing: {
     play: { code: 'Space' },
@@ -88,7 +88,7 @@ const SHOWN: Record<string, string> = {
   Digit0: '0',
 }
 
-/** The keys of a shortcut as they stand on the keyboard: `Ctrl Shift Z`, on a Mac `⌘⇧Z`. */
+/** Returns the keys of a shortcut as printed on the keyboard: `Ctrl Shift Z`, on a Mac `⌘⇧Z`. */
 export function keysOf(name: ShortcutName): string {
   if (name === 'help') return '?'
   const { code, mod, shift, alt } = SHORTCUTS[name]
@@ -97,20 +97,20 @@ export function keysOf(name: ShortcutName): string {
   return [mod && 'Ctrl', alt && 'Alt', shift && 'Shift', key].filter(Boolean).join(' ')
 }
 
-/** The same key on other keyboards, and keys that mean the same. */
+/** The same keys on other keyboards, and keys with the same meaning. */
 const SAME: Record<string, string> = {
   Backspace: 'Delete',
   NumpadAdd: 'Equal',
   NumpadSubtract: 'Minus',
 }
 
-/** Where a key stands; a letter by what is printed on it, so that Ctrl Z is Z on a German keyboard as well. */
+/** Returns the physical key; for letters the printed one, so that Ctrl Z is Z on a German keyboard too. */
 function codeOf(event: KeyboardEvent): string {
   const letter = event.altKey ? null : /^[a-z]$/i.exec(event.key)
   return letter ? `Key${letter[0].toUpperCase()}` : (SAME[event.code] ?? event.code)
 }
 
-/** Which shortcut a key event means; Backspace deletes as well, Ctrl Y redoes, the menu key opens the menu. */
+/** Returns the shortcut of a key event. Backspace also deletes, Ctrl Y also redoes, and the menu key opens the menu. */
 export function shortcutOf(event: KeyboardEvent): ShortcutName | null {
   const mod = event.ctrlKey || event.metaKey
   const code = codeOf(event)
@@ -127,7 +127,7 @@ export function shortcutOf(event: KeyboardEvent): ShortcutName | null {
 
 const WRITES_IN = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [role=textbox]'
 
-/** Whether the event comes from a place where keys write. */
+/** Returns whether the event comes from a text field. */
 export function isTyping(event: Event): boolean {
   const target = event.target
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITES_IN))

@@ -3,7 +3,7 @@ import { isTyping, type ShortcutName, shortcutOf } from './shortcuts.ts'
 
 type Handlers = Partial<Record<ShortcutName, () => void>>
 
-/** Answers shortcuts while the component is there; keys pressed where one types, or in a dialog, are left alone. */
+/** Handles shortcuts while the component is mounted. Keys pressed in text fields and dialogs are ignored. */
 export function useShortcuts(handlers: Handlers): void {
   const latest = useRef(handlers)
   latest.current = handlers
@@ -15,7 +15,7 @@ export function useShortcuts(handlers: Handlers): void {
       const name = shortcutOf(event)
       const handler = name && latest.current[name]
       if (!handler) return
-      // a focused button answers the space bar itself
+      // a focused button handles the space bar itself
       if (name === 'play' && target?.matches('button, [role=tab], [role=switch], a')) return
       if (
         target?.matches('[role=slider], [role=separator], [role=tab], [role=radio], input[type=radio]') &&

@@ -12,7 +12,7 @@ import shared from './ActionTab.module.css'
 import { PlacedAction } from './PlacedAction.tsx'
 import classes from './Role.module.css'
 
-/** What the presenter can do; a click puts it at the playhead. A 3D presenter also has an idle action. */
+/** The presenter's actions; a click adds one at the playhead. A 3D presenter also has an idle action. */
 export function ActionTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

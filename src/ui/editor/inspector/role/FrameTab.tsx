@@ -12,7 +12,7 @@ import { PlaceFields } from '../PlaceFields.tsx'
 import own from './FrameTab.module.css'
 import { MaskFields } from './MaskFields.tsx'
 
-/** How much of the presenter shows and where it stands: framings in 2D, camera views and a turn in 3D. */
+/** The presenter's framing and place: framings in 2D, camera views and a turn in 3D. */
 export function FrameTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
@@ -78,7 +78,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
   )
 }
 
-/** A small figure cut off where the framing cuts: at the hips, the chest or the collar. */
+/** A small figure cut off at the framing's edge: at the hips, the chest or the collar. */
 function FramingSign({ framing }: { framing: Role['framing'] }) {
   const scale = { MS: 1, CS: 1.5, CU: 2.3 }[framing]
   return (

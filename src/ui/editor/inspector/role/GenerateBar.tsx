@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Tone } from '#shared/api/speech.ts'
+import type { Voice } from '#shared/api/speech.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -12,21 +12,21 @@ import classes from '../Inspector.module.css'
 interface GenerateBarProps {
   track: RoleTrack
   text: string
-  tone: Tone | undefined
+  voice: Voice | undefined
   flush(): void
 }
 
-/** Makes speech of the script; while it is made, shows so and can be stopped. */
-export function GenerateBar({ track, text, tone, flush }: GenerateBarProps) {
+/** Makes speech from the script; shows the progress and a cancel button. */
+export function GenerateBar({ track, text, voice, flush }: GenerateBarProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const busy = useSpeechBusy(track.id)
-  // the text that waits may still move the voice to another language
-  const toneId = tone?.id ?? track.tts.toneId
-  const ready = text.trim() !== '' && [...text].length <= SPEECH_CHARS_MAX && toneId !== null
+  // the pending text may still change the voice's language
+  const voiceId = voice?.id ?? track.tts.voiceId
+  const ready = text.trim() !== '' && [...text].length <= SPEECH_CHARS_MAX && voiceId !== null
   const generate = async () => {
     flush()
-    const made = await session.speech.make(track.id, { ...track.tts, text, toneId }, tone)
+    const made = await session.speech.make(track.id, { ...track.tts, text, voiceId }, voice)
     if (made.ok || made.error.code === 'cancelled') return
     const { code, detail } = made.error
     notifications.show({

@@ -12,12 +12,12 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { Coordinates } from '../Coordinates.tsx'
 
-/** A new mask is as wide as this part of the presenter, about its head and chest. */
+/** Width of a new mask as a fraction of the presenter's width, about head and chest. */
 const WIDTH_PART = 0.7
 const HEIGHT_PART = 0.22
 const SIZE_MIN_PX = 20
 
-/** The window through which a presenter is seen: none, a circle or a rectangle, with its ground, size and place. */
+/** The presenter's mask: none, a circle or a rectangle, with background, size and place. */
 export function MaskFields({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -7,7 +7,7 @@ import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from '../Inspector.module.css'
 
-/** The spoken paragraphs with their times; a click on a time goes there. */
+/** The spoken paragraphs with their times; a click on a time seeks to it. */
 export function ParagraphList({ track, speech }: { track: RoleTrack; speech: Speech }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

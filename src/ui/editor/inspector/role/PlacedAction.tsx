@@ -12,7 +12,7 @@ import own from './PlacedAction.module.css'
 import classes from './Role.module.css'
 import { TimeSpan } from './TimeSpan.tsx'
 
-/** An action that is placed: where; chosen, which one it is and how long it lasts too. */
+/** A placed action with its start; while selected, also its name and duration. */
 export function PlacedAction({ track, action, chosen }: { track: RoleTrack; action: ActionClip; chosen: boolean }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

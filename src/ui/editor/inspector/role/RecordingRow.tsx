@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Voice } from '#shared/model/speech.ts'
+import type { Recording } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText, secondsText } from '#ui/editor/common/time-text.ts'
 import { useAtTime } from '#ui/mirror/use-scene.ts'
@@ -16,22 +16,22 @@ import classes from './Role.module.css'
 
 interface RecordingRowProps {
   track: RoleTrack
-  voice: Voice
+  recording: Recording
   chosen: boolean
   onReplace(file: File): void
 }
 
-/** One recording: when it is heard, how long, how loud; another file may take its place. */
-export function RecordingRow({ track, voice, chosen, onReplace }: RecordingRowProps) {
+/** One recording: start, duration, volume, and a button that replaces its file. */
+export function RecordingRow({ track, recording, chosen, onReplace }: RecordingRowProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const gesture = useGesture()
   const input = useRef<HTMLInputElement>(null)
-  const startSec = track.startSec + voice.startSec
-  const now = useAtTime((timeSec) => startSec <= timeSec && timeSec < startSec + voice.durationSec)
-  const only = track.voices.length === 1
+  const startSec = track.startSec + recording.startSec
+  const now = useAtTime((timeSec) => startSec <= timeSec && timeSec < startSec + recording.durationSec)
+  const only = track.recordings.length === 1
   const choose = () => {
-    session.select({ kind: 'voice', trackId: track.id, voiceId: voice.id })
+    session.select({ kind: 'sound', trackId: track.id, soundId: recording.id })
     session.seek(startSec)
   }
   return (
@@ -39,12 +39,12 @@ export function RecordingRow({ track, voice, chosen, onReplace }: RecordingRowPr
       <div className={own.recordingHead}>
         <button type="button" className={own.recordingName} aria-pressed={chosen} onClick={choose}>
           <span className={own.at}>{clockText(startSec)}</span>
-          <span className={classes.name} title={voice.name}>
-            {voice.name}
+          <span className={classes.name} title={recording.name}>
+            {recording.name}
           </span>
-          {voice.status === 'progress' && <Loader size={12} />}
-          {voice.status !== 'progress' && !voice.speech && <IconAlertTriangle className={own.bad} size={14} />}
-          <small>{secondsText(voice.durationSec)}</small>
+          {recording.status === 'progress' && <Loader size={12} />}
+          {recording.status !== 'progress' && !recording.speech && <IconAlertTriangle className={own.bad} size={14} />}
+          <small>{secondsText(recording.durationSec)}</small>
         </button>
         <IconAction
           size={24}
@@ -54,10 +54,10 @@ export function RecordingRow({ track, voice, chosen, onReplace }: RecordingRowPr
         />
         <IconAction
           size={24}
-          label={only ? t('refusal.last_voice') : t('recording.remove', { name: voice.name })}
+          label={only ? t('refusal.last_recording') : t('recording.remove', { name: recording.name })}
           icon={<IconTrash size={15} stroke={1.6} />}
           disabled={only}
-          onClick={() => void session.run({ type: 'role.removeVoice', trackId: track.id, voiceId: voice.id })}
+          onClick={() => void session.run({ type: 'role.removeSound', trackId: track.id, soundId: recording.id })}
         />
       </div>
       {chosen && (
@@ -67,12 +67,12 @@ export function RecordingRow({ track, voice, chosen, onReplace }: RecordingRowPr
             suffix="%"
             min={0}
             max={200}
-            value={voice.volume * 100}
+            value={recording.volume * 100}
             onChange={(percent) =>
               gesture.run({
-                type: 'role.setVoiceVolume',
+                type: 'role.setRecordingVolume',
                 trackId: track.id,
-                voiceId: voice.id,
+                recordingId: recording.id,
                 volume: percent / 100,
               })
             }

@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { soundsEndSec } from '#shared/model/driving-sounds.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#ui/editor/common/time-text.ts'
-import { hearVoices } from '#ui/session/hear-voices.ts'
+import { hearRecordings } from '#ui/session/hear-recordings.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from '../Inspector.module.css'
 
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 
-/** One line about the recordings: none yet, on their way, ready, or not understood, which can be tried again. */
+/** The state of the recordings in one line: none, uploading, ready, or not analyzed, with a retry button. */
 export function RecordingState({ track, busy }: { track: RoleTrack; busy: boolean }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const [again, setAgain] = useState(false)
-  const silent = track.voices.filter(({ speech }) => !speech)
+  const silent = track.recordings.filter(({ speech }) => !speech)
   const retry = async () => {
     setAgain(true)
-    await hearVoices(session, track)
+    await hearRecordings(session, track)
     setAgain(false)
   }
   if (busy || again) {
@@ -41,11 +41,13 @@ export function RecordingState({ track, busy }: { track: RoleTrack; busy: boolea
       </div>
     )
   }
-  const ready = track.voices.length > 0
+  const ready = track.recordings.length > 0
   return (
     <div className={classes.state} data-last data-tone={ready ? 'good' : undefined} role="status">
       {ready ? <IconCircleCheck {...icon} /> : <IconInfoCircle {...icon} />}
-      <span>{ready ? t('recording.done', { time: clockText(soundsEndSec(track.voices)) }) : t('recording.empty')}</span>
+      <span>
+        {ready ? t('recording.done', { time: clockText(soundsEndSec(track.recordings)) }) : t('recording.empty')}
+      </span>
     </div>
   )
 }

@@ -14,30 +14,30 @@ import own from './RecordingTab.module.css'
 import classes from './Role.module.css'
 import { type RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
 
-/** The recordings that drive a presenter, and where more are put in. */
+/** The recordings that drive a presenter, and the upload of more. */
 export function RecordingTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const selection = useSelection()
   const { running, take } = useRecordingJobs()
-  const chosen = selection?.kind === 'voice' ? selection.voiceId : null
-  const { voices } = track
+  const chosen = selection?.kind === 'sound' ? selection.soundId : null
+  const { recordings } = track
   return (
     <>
       <div className={classes.scroll}>
         <Section title={t('recording.title')}>
-          {voices.length > 0 && (
+          {recordings.length > 0 && (
             <ul className={own.recordings}>
-              {voices.map((voice) => (
+              {recordings.map((recording) => (
                 <RecordingRow
-                  key={voice.id}
+                  key={recording.id}
                   track={track}
-                  voice={voice}
-                  chosen={voice.id === chosen}
+                  recording={recording}
+                  chosen={recording.id === chosen}
                   onReplace={(file) =>
-                    take(file, ({ speech, ...recording }) => {
-                      const aim = { trackId: track.id, voiceId: voice.id }
-                      return session.run({ type: 'role.replaceVoice', ...aim, voice: recording, speech })
+                    take(file, ({ speech, ...taken }) => {
+                      const aim = { trackId: track.id, recordingId: recording.id }
+                      return session.run({ type: 'role.replaceRecording', ...aim, recording: taken, speech })
                     })
                   }
                 />
@@ -47,7 +47,7 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
           <RecordingDrop
             onFiles={(files) => {
               for (const file of files)
-                take(file, (voice) => session.run({ type: 'role.addVoice', trackId: track.id, voice }))
+                take(file, (recording) => session.run({ type: 'role.addRecording', trackId: track.id, recording }))
             }}
           />
           {running.map((job) => (

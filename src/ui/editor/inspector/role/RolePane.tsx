@@ -12,13 +12,13 @@ import { SubtitleTab } from './SubtitleTab.tsx'
 const TABS = ['sound', 'subtitle', 'action', 'frame'] as const
 type RoleTab = (typeof TABS)[number]
 
-/** Where a part of a role is edited; the role itself keeps the tab that is open. */
+/** Returns the tab that edits a part of a presenter; null for the presenter itself, which keeps the open tab. */
 function tabOf(selection: Selection): RoleTab | null {
-  if (selection?.kind === 'voice') return 'sound'
+  if (selection?.kind === 'sound') return 'sound'
   return selection?.kind === 'subtitle' || selection?.kind === 'action' ? selection.kind : null
 }
 
-/** All about a presenter: what it says, its subtitles, what it does, how it stands. Selecting a part opens its tab. */
+/** The properties of a presenter: script, subtitles, actions, framing. Selecting a part opens its tab. */
 export function RolePane({ track, selection }: { track: RoleTrack; selection: Selection }) {
   const { t } = useTranslation('editor')
   const { role } = track

@@ -5,7 +5,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { voiceForScript } from '#shared/speech/voices.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { useTones } from '#ui/session/use-library.ts'
+import { useVoices } from '#ui/session/use-library.ts'
 import classes from '../Inspector.module.css'
 import { useDraft } from '../use-draft.ts'
 import { GenerateBar } from './GenerateBar.tsx'
@@ -14,19 +14,20 @@ import own from './ScriptTab.module.css'
 import { SpeechState } from './SpeechState.tsx'
 import { VoiceFields } from './VoiceFields.tsx'
 
-/** The script and the voice that speaks it. */
+/** The script and its voice. */
 export function ScriptTab({ track }: { track: RoleTrack }) {
   const { t, i18n } = useTranslation('editor')
   const session = useEditorSession()
-  const tones = useTones()
+  const voices = useVoices()
   const draft = useDraft(
     track.tts.text,
-    (text) => void session.run({ type: 'role.setScript', trackId: track.id, tts: { text }, voices: tones.data }),
+    (text) => void session.run({ type: 'role.setScript', trackId: track.id, tts: { text }, voices: voices.data }),
   )
   const length = [...draft.value].length
-  const tone =
-    voiceForScript(track.tts, draft.value, tones.data ?? []) ?? tones.data?.find((one) => one.id === track.tts.toneId)
-  const exampleLanguage = (tone?.language ?? i18n.language).startsWith('en') || i18n.language === 'th-TH' ? 'en' : 'zh'
+  const voice =
+    voiceForScript(track.tts, draft.value, voices.data ?? []) ??
+    voices.data?.find((one) => one.id === track.tts.voiceId)
+  const exampleLanguage = (voice?.language ?? i18n.language).startsWith('en') || i18n.language === 'th-TH' ? 'en' : 'zh'
   return (
     <>
       <div className={classes.scroll}>
@@ -62,8 +63,8 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
         <VoiceFields track={track} />
         {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} />}
       </div>
-      <SpeechState track={track} text={draft.value} tone={tone} />
-      <GenerateBar track={track} text={draft.value} tone={tone} flush={draft.flush} />
+      <SpeechState track={track} text={draft.value} voice={voice} />
+      <GenerateBar track={track} text={draft.value} voice={voice} flush={draft.flush} />
     </>
   )
 }

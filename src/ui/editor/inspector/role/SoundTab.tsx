@@ -3,16 +3,16 @@ import { IconFileMusic, IconMessage2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { useTones } from '#ui/session/use-library.ts'
+import { useVoices } from '#ui/session/use-library.ts'
 import { RecordingTab } from './RecordingTab.tsx'
 import classes from './Role.module.css'
 import { ScriptTab } from './ScriptTab.tsx'
 
-/** What drives a presenter: text that is spoken, or recordings of the user. */
+/** What drives a presenter: a spoken script, or recordings of the user. */
 export function SoundTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const tone = useTones().data?.find(({ id }) => id === track.tts.toneId)
+  const voice = useVoices().data?.find(({ id }) => id === track.tts.voiceId)
   const option = (value: RoleTrack['driver'], Icon: typeof IconMessage2) => ({
     value,
     label: (
@@ -30,8 +30,8 @@ export function SoundTab({ track }: { track: RoleTrack }) {
           size="xs"
           aria-label={t('driver.title')}
           value={track.driver}
-          onChange={(driver) => void session.run({ type: 'role.setDriver', trackId: track.id, driver, tone })}
-          data={[option('tts', IconMessage2), option('voice', IconFileMusic)]}
+          onChange={(driver) => void session.run({ type: 'role.setDriver', trackId: track.id, driver, voice })}
+          data={[option('tts', IconMessage2), option('recording', IconFileMusic)]}
         />
       </div>
       {track.driver === 'tts' ? <ScriptTab track={track} /> : <RecordingTab track={track} />}

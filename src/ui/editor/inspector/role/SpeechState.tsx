@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tone } from '#shared/api/speech.ts'
+import type { Voice } from '#shared/api/speech.ts'
 import { SPEECH_CHARS_PER_SEC } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#ui/editor/common/time-text.ts'
@@ -12,20 +12,23 @@ import classes from '../Inspector.module.css'
 const HAN = /\p{Script=Han}/u
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 
-/** One line about the speech: how long it is or will be, being made, failed, or a voice that cannot say this text. */
-export function SpeechState({ track, text, tone }: { track: RoleTrack; text: string; tone: Tone | undefined }) {
+/**
+ * The state of the speech in one line: its actual or estimated length, in progress, failed, or a voice that cannot
+ * speak this text.
+ */
+export function SpeechState({ track, text, voice }: { track: RoleTrack; text: string; voice: Voice | undefined }) {
   const { t } = useTranslation('editor')
   const busy = useSpeechBusy(track.id)
   const { tts } = track
-  const line = (tone: 'plain' | 'good' | 'bad', sign: ReactNode, words: string) => (
-    <div className={classes.state} data-tone={tone} role="status">
+  const line = (look: 'plain' | 'good' | 'bad', sign: ReactNode, words: string) => (
+    <div className={classes.state} data-tone={look} role="status">
       {sign}
       <span>{words}</span>
     </div>
   )
   if (busy) return line('plain', <Loader size={12} mt={3} />, t('speech.progress'))
   if (tts.status === 'fail') return line('bad', <IconAlertTriangle {...icon} />, t('speech.fail'))
-  if (tone && text && HAN.test(text) && tone.language.startsWith('en')) {
+  if (voice && text && HAN.test(text) && voice.language.startsWith('en')) {
     return line('bad', <IconAlertTriangle {...icon} />, t('speech.wrongLanguage'))
   }
   if (tts.speech && text === tts.text) {

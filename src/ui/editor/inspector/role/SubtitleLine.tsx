@@ -19,7 +19,7 @@ interface SubtitleLineProps {
   chosen: boolean
 }
 
-/** One subtitle line: its words; chosen, its times and tools too. Enter splits it at the caret. */
+/** The text of one subtitle line; while selected, also its times and tools. Enter splits it at the caret. */
 export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLineProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

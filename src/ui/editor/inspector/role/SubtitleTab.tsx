@@ -15,10 +15,10 @@ import { StyleFields } from '../StyleFields.tsx'
 import classes from './Role.module.css'
 import { SubtitleLine } from './SubtitleLine.tsx'
 
-/** How long a line lasts that is added by hand, where there is room. */
+/** Duration of a line added by hand, if there is room. */
 const LINE_SEC = 2
 
-/** Subtitles: on or off, each line with its words and times, and the look of all of them. */
+/** Subtitles: a switch, each line with text and times, and the common style. */
 export function SubtitleTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
@@ -68,7 +68,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
           <EmptyBox
             height={120}
             text={t('subtitle.empty')}
-            hint={t(track.driver === 'tts' ? 'subtitle.emptyHint' : 'subtitle.emptyVoiceHint')}
+            hint={t(track.driver === 'tts' ? 'subtitle.emptyHint' : 'subtitle.emptyRecordingHint')}
           />
         ) : (
           <ul className={classes.lines}>

@@ -12,7 +12,7 @@ interface TimeSpanProps {
   onChange(startSec: number, endSec: number): void
 }
 
-/** Start and end in seconds of the scene, typed or stepped by a frame. */
+/** Start and end in seconds of the scene; arrow keys step by one frame. */
 export function TimeSpan({ startSec, endSec, onChange }: TimeSpanProps) {
   const { t } = useTranslation('editor')
   const { frameRate } = useProject()

@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Select } from '@mantine/core'
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tone } from '#shared/api/speech.ts'
+import type { Voice } from '#shared/api/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
@@ -11,38 +11,38 @@ import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import { useTones } from '#ui/session/use-library.ts'
+import { useVoices } from '#ui/session/use-library.ts'
 import { realOf, shownOf } from '../model/sliders.ts'
 
-type Gender = 'all' | Tone['gender']
+type Gender = 'all' | Voice['gender']
 
-/** Which voice speaks, and how fast, high and loud. */
+/** The voice with its speed, pitch and volume. */
 export function VoiceFields({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const local = useLocalized()
   const session = useEditorSession()
   const gesture = useGesture()
-  const tones = useTones()
+  const voices = useVoices()
   const [gender, setGender] = useState<Gender>('all')
   const { tts } = track
   const offered =
-    tones.data?.filter((tone) => gender === 'all' || tone.gender === gender || tone.id === tts.toneId) ?? []
-  const groups = [...new Set(offered.map((tone) => tone.language))].map((language) => ({
+    voices.data?.filter((voice) => gender === 'all' || voice.gender === gender || voice.id === tts.voiceId) ?? []
+  const groups = [...new Set(offered.map((voice) => voice.language))].map((language) => ({
     group: t(`voice.languages.${language}`),
     items: offered
-      .filter((tone) => tone.language === language)
+      .filter((voice) => voice.language === language)
       .map(({ id, name }) => ({ value: id, label: local(name) })),
   }))
   const set = (change: Parameters<typeof gesture.run>[0] & { type: 'role.setScript' }) => gesture.run(change)
   const slide = (part: Partial<Pick<RoleTrack['tts'], 'speed' | 'volume' | 'tonality'>>) =>
     set({ type: 'role.setScript', trackId: track.id, tts: part })
-  if (tones.isError) {
+  if (voices.isError) {
     return (
       <EmptyBox
         failed
         height={120}
         text={t('voice.failed')}
-        action={{ label: t('retry'), onClick: () => void tones.refetch() }}
+        action={{ label: t('retry'), onClick: () => void voices.refetch() }}
       />
     )
   }
@@ -66,15 +66,15 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
           aria-label={t('voice.voice')}
           placeholder={t('voice.choose')}
           nothingFoundMessage={t('voice.none')}
-          disabled={!tones.data}
+          disabled={!voices.data}
           allowDeselect={false}
           maxDropdownHeight={320}
           comboboxProps={{ shadow: 'md' }}
           data={groups}
-          value={tts.toneId}
+          value={tts.voiceId}
           renderOption={({ option }) => {
             const Icon =
-              offered.find((tone) => tone.id === option.value)?.gender === 'male' ? IconGenderMale : IconGenderFemale
+              offered.find((voice) => voice.id === option.value)?.gender === 'male' ? IconGenderMale : IconGenderFemale
             return (
               <Group gap={6} wrap="nowrap">
                 <Icon size={14} stroke={1.6} aria-hidden />
@@ -82,9 +82,9 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
               </Group>
             )
           }}
-          onChange={(toneId) => {
-            const tone = tones.data?.find(({ id }) => id === toneId)
-            void session.run({ type: 'role.setScript', trackId: track.id, tts: { toneId }, tone })
+          onChange={(voiceId) => {
+            const voice = voices.data?.find(({ id }) => id === voiceId)
+            void session.run({ type: 'role.setScript', trackId: track.id, tts: { voiceId }, voice })
           }}
         />
       </Field>

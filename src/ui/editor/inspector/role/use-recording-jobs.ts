@@ -1,24 +1,27 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Recording } from '#shared/commands/role/recording.ts'
+import type { RecordingFile } from '#shared/commands/role/recording.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { RECORDING_MEGABYTES_MAX, type UploadStage, uploadRecording } from '#ui/session/upload-recording.ts'
 
-/** A recording on its way. */
+/** A recording that is being uploaded or analyzed. */
 export interface RecordingJob {
   id: number
   name: string
   stage: UploadStage
-  /** 0 to 1 of the upload. */
+  /** Upload progress, 0 to 1. */
   part: number
   cancel(): void
 }
 
 let jobs = 0
 
-/** Brings recordings in, one after another in the order they were chosen; leaving calls off what has not arrived. */
+/**
+ * Returns the uploads of recordings, which are added in the order in which they were chosen. Unmounting cancels
+ * unfinished ones.
+ */
 export function useRecordingJobs() {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
@@ -32,15 +35,15 @@ export function useRecordingJobs() {
     }
   }, [])
 
-  const take = (file: File, ready: (recording: Recording & { speech: Speech | null }) => Promise<boolean>) => {
+  const take = (file: File, ready: (recording: RecordingFile & { speech: Speech | null }) => Promise<boolean>) => {
     const id = ++jobs
     const stop = new AbortController()
     live.current.add(stop)
     setRunning((list) => [...list, { id, name: file.name, stage: 'upload', part: 0, cancel: () => stop.abort() }])
-    const tell = (stage: UploadStage, part: number) =>
+    const onProgress = (stage: UploadStage, part: number) =>
       setRunning((list) => list.map((job) => (job.id === id ? { ...job, stage, part } : job)))
-    const made = uploadRecording(session, file, tell, stop.signal)
-    // uploads run beside each other, recordings arrive in the order of choice
+    const made = uploadRecording(session, file, onProgress, stop.signal)
+    // uploads run in parallel, but recordings are added in the chosen order
     turn.current = Promise.all([made, turn.current]).then(async ([result]) => {
       live.current.delete(stop)
       if (result.ok) await ready(result.value)

@@ -3,12 +3,13 @@ import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 
-/** Fields of the project that every scene shows. */
+/** Fields of the project that affect every scene. */
 const SHOWN_BY_ALL = ['canvas', 'background', 'frameRate'] as const satisfies readonly (keyof Project)[]
 
 /**
- * The scenes of `after` that look or last otherwise than in `before`: those whose own entry, tracks or clips changed,
- * and all of them when the canvas or the background of the whole did. Costs what was changed, not what there is.
+ * Returns the scenes of `after` whose picture or length differs from `before`: those with a changed entry, track or
+ * clip, or all of them when the canvas, the background or the frame rate of the project changed. The cost depends on
+ * the size of the change, not of the project.
  */
 export function changedScenes(before: Project | null, after: Project): Set<SceneId> {
   if (before === after) return new Set()

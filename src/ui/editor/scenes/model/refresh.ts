@@ -1,19 +1,19 @@
-/** Calm after the last change before the picture of a scene is drawn again (E4.06). */
+/** Time without changes before the picture of a scene is drawn again (E4.06). */
 export const REFRESH_MS = 500
-/** The longest wait while changes go on. */
+/** Longest wait while changes continue. */
 export const REFRESH_MAX_WAIT_MS = 3000
-/** The shortest time between two pictures of a scene that is not the current one. */
+/** Shortest time between two pictures of a scene that is not the current one. */
 export const REFRESH_OTHER_MS = 3000
 
-/** What is known of a picture that no longer shows its scene; moments in milliseconds of one clock. */
+/** An outdated picture; times are milliseconds of one clock. */
 export interface Stale {
   firstChangeMs: number
   lastChangeMs: number
-  /** When it was drawn last; null for never. */
+  /** When it was last drawn; null for never. */
   drawnMs: number | null
 }
 
-/** The moment from which on a stale picture may be drawn: at once when there is none yet. */
+/** Returns when a stale picture may be drawn; at once when there is none yet. */
 export function refreshDueMs({ firstChangeMs, lastChangeMs, drawnMs }: Stale, current: boolean): number {
   if (drawnMs === null) return firstChangeMs
   if (current) return Math.min(lastChangeMs + REFRESH_MS, firstChangeMs + REFRESH_MAX_WAIT_MS)

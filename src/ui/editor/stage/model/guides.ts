@@ -2,21 +2,21 @@ import { type Box, boundsOf } from '#shared/base/rect.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { Place } from '#shared/model/place.ts'
 
-/** A line that shows while something is caught on it: canvas pixels from the top left corner. */
+/** A guide line shown while a box snaps to it, in canvas pixels from the top left corner. */
 export interface Guide {
   axis: 'x' | 'y'
   at: number
 }
 
-/** How near something is caught: 3% of the smaller side, at least 10 pixels (E6.12). */
+/** Returns the snap distance in canvas pixels: 3% of the smaller side, at least 10 (E6.12). */
 export function snapThreshold(canvas: CanvasType): number {
   const { width, height } = canvasSize(canvas)
   return Math.max(0.03 * Math.min(width, height), 10)
 }
 
 /**
- * Moves a box by a pointer's way and catches it on the guides: its centre on the canvas's axes, its borders on the
- * canvas's borders. `start` and `box` are the place and box when the gesture began; `free` switches the guides off.
+ * Moves a box by the pointer's distance and snaps it to the guides: its center to the canvas's axes, its borders to the
+ * canvas's borders. `start` and `box` are the place and box when the gesture began; `free` disables snapping.
  */
 export function moveWithGuides(
   start: Place,
@@ -38,7 +38,10 @@ export function moveWithGuides(
   return { place: { ...moved, x: moved.x + (x?.shift ?? 0), y: moved.y + (y?.shift ?? 0) }, guides }
 }
 
-/** The nearest line within reach for a stretch of `length` from `from`: centre to centre, or border to border. */
+/**
+ * Returns the nearest guide within reach of a span of `length` that begins at `from`: center to center, or border to
+ * border.
+ */
 function catchOn(from: number, length: number, side: number, threshold: number): { at: number; shift: number } | null {
   const lines = [
     { at: side / 2, shift: side / 2 - (from + length / 2) },

@@ -14,7 +14,7 @@ export const ROTATE_OFFSET_PX = 28
 export const ROTATE_SNAP_DEG = 45
 export const ROTATE_TOLERANCE_DEG = 4
 
-/** What a press on a selected box begins: corners and edges scale, by compass names; the icon above turns. */
+/** What a press on a selected box begins: corners and edges scale, named by compass points; the icon above rotates. */
 export type HandleKind = CornerKind | EdgeKind | 'rotate'
 export type CornerKind = 'nw' | 'ne' | 'se' | 'sw'
 export type EdgeKind = 'n' | 'e' | 's' | 'w'
@@ -24,10 +24,10 @@ export function isEdge(kind: HandleKind | 'move'): kind is EdgeKind {
 }
 
 export const ALL_EDGES: readonly EdgeKind[] = ['n', 'e', 's', 'w']
-/** Edges of a text: they set the width at which it wraps; its height follows. */
+/** Edges of a text: they set its wrap width; the height follows. */
 export const SIDE_EDGES: readonly EdgeKind[] = ['e', 'w']
 
-/** Directions of the handles from the centre in half sizes of the box. */
+/** Directions of the handles from the center, in half sizes of the box. */
 const DIRECTIONS: Record<Exclude<HandleKind, 'rotate'>, Point> = {
   nw: { x: -1, y: -1 },
   ne: { x: 1, y: -1 },
@@ -39,14 +39,17 @@ const DIRECTIONS: Record<Exclude<HandleKind, 'rotate'>, Point> = {
   w: { x: -1, y: 0 },
 }
 
-/** Centre of a handle on the canvas. `pxPerCssPx` is how many canvas pixels one CSS pixel of the stage covers. */
+/** Returns the center of a handle on the canvas. `pxPerCssPx` is canvas pixels per CSS pixel of the stage. */
 export function handlePoint(box: Box, kind: HandleKind, pxPerCssPx: number): Point {
   if (kind === 'rotate') return fromBox(box, { x: 0, y: -box.height / 2 - ROTATE_OFFSET_PX * pxPerCssPx })
   const direction = DIRECTIONS[kind]
   return fromBox(box, { x: (direction.x * box.width) / 2, y: (direction.y * box.height) / 2 })
 }
 
-/** The handle under a point of the canvas; corners win over edges. Null inside, outside, and on edges not in `edges`. */
+/**
+ * Returns the handle at a point of the canvas; corners precede edges. Null inside, outside, and on edges that `edges`
+ * does not list.
+ */
 export function handleAt(
   box: Box,
   point: Point,
@@ -65,15 +68,15 @@ export function handleAt(
   return kind && isEdge(kind) && !edges.includes(kind) ? null : kind
 }
 
-/** -1 or 1 near an edge, 0 between them, null outside. */
+/** Returns -1 or 1 near an edge, 0 between them, null outside. */
 function nearEdge(value: number, half: number, reach: number): number | null {
   if (Math.abs(value) > half + reach) return null
   return Math.abs(value) >= half - Math.min(reach / 2, half / 2) ? Math.sign(value) : 0
 }
 
 /**
- * Proportional scale of a box by one of its corners, about its centre. `start` and `box` are the place and box when the
- * gesture began, `from` and `to` the pointer then and now. Limited to `low`..`high` (text at most 1).
+ * Scales a box proportionally by a corner about its center. `start` and `box` are the place and box when the gesture
+ * began, `from` and `to` the pointer then and now. The scale is clamped to `low`..`high` (text: at most 1).
  */
 export function scaleFromHandle(
   start: Place,
@@ -96,12 +99,12 @@ export function scaleFromHandle(
   return { ...start, scale: clamp(start.scale * ratio, low, high) }
 }
 
-/** The smallest side that a stretch leaves, in canvas pixels. */
+/** Smallest side after a stretch, in canvas pixels. */
 const STRETCH_MIN_PX = 8
 
 /**
- * Stretch of a box by one of its edges, in that one direction; the opposite edge keeps its position. `size` is the
- * natural size, in canvas pixels at scale 1, when the gesture began.
+ * Stretches a box by an edge in one direction; the opposite edge does not move. `size` is the natural size when the
+ * gesture began, in canvas pixels at scale 1.
  */
 export function stretchFromHandle(
   start: Place,
@@ -126,13 +129,13 @@ export function stretchFromHandle(
   }
 }
 
-/** Rotation by the icon above: the angle of the pointer about the centre, caught at multiples of 45 degrees. */
+/** Rotates a box by the pointer's angle about the center, snapping to multiples of 45 degrees. */
 export function rotateFromHandle(start: Place, box: Box, from: Point, to: Point): Place {
   const angle = (point: Point) => (Math.atan2(point.y - box.centreY, point.x - box.centreX) * 180) / Math.PI
   return { ...start, rotationDeg: snapRotation(start.rotationDeg + angle(to) - angle(from)) }
 }
 
-/** Degrees in (-180, 180], at a multiple of 45 when within 4 of one. */
+/** Returns degrees in (-180, 180], snapped to a multiple of 45 when within 4 degrees. */
 export function snapRotation(deg: number): number {
   const nearest = Math.round(deg / ROTATE_SNAP_DEG) * ROTATE_SNAP_DEG + 0
   const caught = Math.abs(deg - nearest) <= ROTATE_TOLERANCE_DEG ? nearest : deg

@@ -10,14 +10,14 @@ export interface Point {
   y: number
 }
 
-/** What stands under a point; the same shape as a selection. */
+/** What is under a point, in the shape of a selection. */
 export type Hit =
   | { kind: 'clip'; clipId: string }
   | { kind: 'role'; trackId: string }
   | { kind: 'subtitle'; trackId: string }
   | { kind: 'background'; sceneId: SceneId }
 
-/** A point of the canvas in the axes of a turned box, from its centre. */
+/** Converts a point of the canvas to the axes of a rotated box, relative to its center. */
 export function toBox(box: Box, point: Point): Point {
   const angle = (-box.rotationDeg * Math.PI) / 180
   const dx = point.x - box.centreX
@@ -34,15 +34,15 @@ export function fromBox(box: Box, point: Point): Point {
   }
 }
 
-/** Whether a point of the canvas lies in a turned box, borders included. */
+/** Returns whether a point of the canvas is inside a rotated box, borders included. */
 export function boxContains(box: Box, point: Point): boolean {
   const inside = toBox(box, point)
   return Math.abs(inside.x) <= box.width / 2 && Math.abs(inside.y) <= box.height / 2
 }
 
 /**
- * The frontmost thing of a scene under a point (canvas pixels from the top left corner) at a time; a picture or video
- * background when nothing stands on it, else null.
+ * Returns the frontmost item of a scene at a time and a point (canvas pixels from the top left corner). Where there is
+ * none, returns a picture or video background, else null.
  */
 export function hitTest(
   project: Project,

@@ -10,28 +10,28 @@ import type { TimelineItem } from './items.ts'
 import type { Row } from './row.ts'
 import { type Snapped, snapSpan, snapTime } from './snapping.ts'
 
-/** What a hand took hold of, and how everything stood when it did: the whole of a drag is counted from there. */
+/** The dragged item and the state of the timeline when the drag began; the whole drag is computed from these. */
 export interface DragSource {
   kind: DropRow['kind']
-  /** Null for something from the library. */
+  /** Null for an item of the library. */
   item: TimelineItem | null
   startSec: number
   durationSec: number
   rows: readonly Row[]
-  /** Moments that hold it (`edgesOf`), in seconds of the scene. */
+  /** Times that the drag snaps to (`edgesOf`), in seconds of the scene. */
   edges: readonly number[]
   frameRate: FrameRate
 }
 
-/** Where a moved thing would land. */
+/** The target of a moved item. */
 export interface DropPreview {
   drop: Drop
   startSec: number
-  /** The edge that holds it, for the guide line. */
+  /** The edge that it snaps to, for the guide line. */
   edgeSec: number | null
 }
 
-/** A held moment as the document has it: on an edge exactly, elsewhere on a frame. */
+/** Returns a time as the document stores it: exact on an edge, rounded to a frame elsewhere. */
 function settled({ timeSec, edgeSec }: Snapped, frameRate: FrameRate): number {
   return edgeSec === null ? snapToFrame(timeSec, frameRate) : roundSec(timeSec)
 }
@@ -42,8 +42,8 @@ function heldOf({ kind, item, rows }: DragSource): Held {
 }
 
 /**
- * Where a thing lands that was moved to begin at `wantedSec` over a place of the rows, held by edges within `reachSec`:
- * on a row it goes to the free place nearest to there, a child clip without leaving its parent's time.
+ * Returns where an item lands that is moved to begin at `wantedSec` over a place of the rows, snapped to edges within
+ * `reachSec`. On a row it takes the nearest free place; a child clip stays within its parent's time.
  */
 export function dropPreview(taken: DragSource, over: Over, wantedSec: number, reachSec: number): DropPreview {
   const { item, durationSec, rows, edges, frameRate } = taken
@@ -61,13 +61,16 @@ export function dropPreview(taken: DragSource, over: Over, wantedSec: number, re
   return { drop, startSec: freeSec, edgeSec: freeSec === startSec ? snapped.edgeSec : null }
 }
 
-/** The shortest that an item may become: one frame, a role by the fullest of its child tracks. */
+/** Returns the shortest duration of an item: one frame, or for a presenter the duration that its child tracks need. */
 export function shortestSec({ source }: TimelineItem, frameRate: FrameRate): number {
   if (source.of !== 'role') return shortestClipSec(frameRate)
   return shortestRoleSec(source.track, frameRate)
 }
 
-/** An item with one end pulled by `bySec`: held by edges, between its neighbours, within its limits, not too short. */
+/**
+ * Returns an item with one end moved by `bySec`: snapped to edges, between its neighbors, within its limits, not too
+ * short.
+ */
 export function stretched(
   taken: DragSource & { item: TimelineItem },
   grip: Exclude<DragHandle, 'move'>,

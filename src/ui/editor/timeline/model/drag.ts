@@ -1,6 +1,6 @@
 /** Pixels that a pressed pointer moves before a drag begins (E5.25). */
 export const DRAG_PX = 10
-/** The same for the end of a clip: a small target, pressed on purpose. */
+/** The same for the end of a clip, a small target that is rarely pressed by accident. */
 export const STRETCH_DRAG_PX = 2
 
 /** A point of the window in CSS pixels. */
@@ -9,12 +9,12 @@ export interface Point {
   y: number
 }
 
-/** What a hand has hold of: the middle moves a clip, its ends stretch it. */
+/** The grabbed part of a clip: its middle moves it, its ends stretch it. */
 export type DragHandle = 'move' | 'start' | 'end'
 
 /**
- * A drag on the timeline (E5.26): nothing held, pressed and not yet moved, in
- * progress. `item` is the thing that was pressed, null for empty space. `outside` marks one that came from the library.
+ * A drag on the timeline (E5.26): idle, pressed but not yet moved, or in progress. `item` is the pressed item, null for
+ * empty space. `outside` marks one from the library.
  */
 export type DragState<Item extends object> =
   | { phase: 'end' }
@@ -25,23 +25,23 @@ export type DragEvent<Item extends object> =
   /** `button` as in pointer events: 0 is the left one. */
   | { type: 'press'; item: Item | null; grip: DragHandle; at: Point; button: number }
   | { type: 'move'; at: Point; leftHeld: boolean }
-  /** `legal`: whether what is held may be dropped where the pointer is. */
+  /** `legal`: whether the item may be dropped at the pointer. */
   | { type: 'release'; legal: boolean }
   | { type: 'cancel' }
-  /** Something from the library comes over the timeline. */
+  /** A drag from the library enters the timeline. */
   | { type: 'enter'; item: Item; at: Point }
 
-/** What is to be done after a step. */
+/** The effect of a step. */
 export type DragEffect<Item extends object> =
   | { type: 'select'; item: Item }
-  /** A click on empty space: the playhead goes there and nothing stays selected. */
+  /** A click on empty space: seeks there and clears the selection. */
   | { type: 'point'; at: Point }
-  /** The drag is where its state says; `began` on its first step. */
+  /** The drag has moved to the position of the state; `began` at its first step. */
   | { type: 'drag'; began: boolean }
   | { type: 'drop' }
-  /** Back to the place that it had. */
+  /** Restores the item's previous place. */
   | { type: 'restore' }
-  /** It came from outside and goes again. */
+  /** Removes an item from outside. */
   | { type: 'remove' }
 
 export interface DragStep<Item extends object> {
@@ -54,7 +54,7 @@ export const NO_DRAG = { phase: 'end' } as const satisfies DragState<object>
 const stay = <Item extends object>(state: DragState<Item>): DragStep<Item> => ({ state, effect: null })
 const end = <Item extends object>(effect: DragEffect<Item> | null): DragStep<Item> => ({ state: NO_DRAG, effect })
 
-/** One step of a drag. Events that a phase does not know leave it as it is. */
+/** Reduces one event of a drag. Events that do not apply to a phase leave the state unchanged. */
 export function stepDrag<Item extends object>(state: DragState<Item>, event: DragEvent<Item>): DragStep<Item> {
   switch (state.phase) {
     case 'end':

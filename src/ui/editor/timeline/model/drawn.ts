@@ -1,17 +1,17 @@
-/** A stretch of a long thing, in whatever unit. */
+/** A stretch of a one-dimensional content, in any unit. */
 export interface Stretch {
   from: number
   to: number
 }
 
-/** How much is drawn beyond each end of the view, in parts of the view. */
+/** How much is drawn beyond each end of the view, as a fraction of the view. */
 const BEYOND_PART = 0.25
-/** What is drawn may be this many views long before it is cut back. */
+/** Longest drawn stretch in views; a longer one is cut back. */
 const LONGEST_VIEWS = 2.5
 
 /**
- * The stretch to draw for a view: what is drawn now for as long as it holds the view and is not much longer than it,
- * else the view and a quarter of it more at each end. So scrolling and zooming draw anew only now and then.
+ * Returns the stretch to draw for a view: the current one while it covers the view and is not much longer, else the
+ * view and a quarter of it at each end. So most steps of scroll and zoom need no redraw.
  */
 export function drawnFor(view: Stretch, drawn: Stretch | null): Stretch {
   const length = view.to - view.from

@@ -1,10 +1,13 @@
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Row } from './row.ts'
 
-/** What a row must tell for a drop: rows of one kind take the same clips. Rows stand from the top of the timeline. */
+/**
+ * The fields of a row that a drop needs. Rows are ordered from the top of the timeline; rows of one kind take the same
+ * clips.
+ */
 export type DropRow = Pick<Row, 'id' | 'kind' | 'group' | 'trackId' | 'parentId'>
 
-/** Where a pointer is among the rows. Gap `index` lies above row `index`; `half` is the nearer half of a row. */
+/** The pointer's position among the rows. Gap `index` is above row `index`; `half` is the nearer half of a row. */
 export type Over =
   | { at: 'row'; index: number; half: 'top' | 'bottom' }
   | { at: 'gap'; index: number }
@@ -12,7 +15,7 @@ export type Over =
   | { at: 'below' }
   | { at: 'outside' }
 
-/** Why a drop is not carried out (E5.56). */
+/** Why a drop is refused (E5.56). */
 export const DROP_REFUSALS = [
   'target_not_found',
   'child_track_fixed',
@@ -24,38 +27,40 @@ export const DROP_REFUSALS = [
 export type DropRefusal = (typeof DROP_REFUSALS)[number]
 
 /**
- * What a drop does. `insert` puts a clip on a track that is there; `create` makes a track in gap `gap` of the rows, at
- * `index` of the scene's order of painting (back to front). `create` with `index` also says where a dragged track goes.
+ * The result of a drop. `insert` adds a clip to an existing track; `create` makes a track in gap `gap` of the rows, at
+ * `index` of the scene's painting order (back to front). For a dragged track, `create` gives its new place.
  */
 export type Drop =
   | { type: 'insert'; row: number; trackId: TrackId }
   | { type: 'create'; gap: number; index: number }
   | { type: 'refuse'; code: DropRefusal }
 
-/** What is held: a clip of a plain track, a presenter's own clip, or a clip of one of its child tracks. */
+/** The dragged item: a clip of a plain track, a presenter's own clip, or a clip of one of its child tracks. */
 export interface Held {
   kind: DropRow['kind']
-  /** The row it was taken from; null for something from the library. */
+  /** The row it was taken from; null for an item of the library. */
   rowId: string | null
-  /** Whether its track holds nothing else, so that the track goes along with it. */
+  /** Whether its track has no other clip, so that the track moves along. */
   alone?: boolean
 }
 
 const refuse = (code: DropRefusal): Drop => ({ type: 'refuse', code })
 
-/** Whether a track may be made in a gap: between tracks without parent, not among those of scene and project. */
+/**
+ * Returns whether a track may be created in a gap: between tracks without parent, not among those of scene and project.
+ */
 function isOpenGap(rows: readonly DropRow[], gap: number): boolean {
   const above = rows[gap - 1]
   const below = rows[gap]
   return (below === undefined || below.parentId === null) && (above === undefined || above.group === 'normal')
 }
 
-/** How many tracks of the scene are painted before one that stands in a gap of the rows. */
+/** Returns how many tracks of the scene are painted before a track in this gap. */
 function paintIndex(rows: readonly DropRow[], gap: number): number {
   return rows.slice(gap).filter((row) => row.group === 'normal' && row.parentId === null).length
 }
 
-/** The gaps that tracks of a kind may stand in: music stays below all others, nothing else goes below it. */
+/** Returns the gaps for tracks of a kind: music stays below all others, nothing else goes below it. */
 function gapRange(rows: readonly DropRow[], kind: DropRow['kind']): { first: number; last: number } {
   const end = rows.filter((row) => row.group === 'normal').length
   const sound = rows.findIndex((row) => row.group === 'normal' && row.kind === 'audio')
@@ -69,7 +74,7 @@ function create(rows: readonly DropRow[], kind: DropRow['kind'], gap: number): D
   return { type: 'create', gap: near, index: paintIndex(rows, near) }
 }
 
-/** Which gap a pointer means; null where there is none. */
+/** Returns the gap that a pointer position means; null if there is none. */
 function gapOver(rows: readonly DropRow[], over: Over): number | null {
   switch (over.at) {
     case 'outside':
@@ -86,8 +91,8 @@ function gapOver(rows: readonly DropRow[], over: Over): number | null {
 }
 
 /**
- * The outcome of dropping a clip (E5.28): into a track of its kind, else on a new
- * track above or below, by the nearer half of the row. A presenter's clip and its children keep to their own rows.
+ * Returns the result of dropping a clip (E5.28): into a track of its kind, else on a new track above or below, by the
+ * nearer half of the row. A presenter's clip and its children stay on their own rows.
  */
 export function dropClip(rows: readonly DropRow[], held: Held, over: Over): Drop {
   const own = rows.findIndex((row) => row.id === held.rowId)
@@ -112,8 +117,8 @@ export function dropClip(rows: readonly DropRow[], held: Held, over: Over): Drop
 }
 
 /**
- * The outcome of dragging a whole track by its head: legal only onto a track that has no parent and is not music, when
- * the dragged one has no parent and is not music either (E5.29).
+ * Returns the result of dragging a track by its head: legal only onto a track without parent that is not music, and
+ * only if the dragged track has no parent and is not music either (E5.29).
  */
 export function dropTrack(rows: readonly DropRow[], rowId: string, over: Over): Drop {
   const dragged = rows.find((row) => row.id === rowId)
@@ -129,14 +134,14 @@ export function dropTrack(rows: readonly DropRow[], rowId: string, over: Over): 
   if (!isOpenGap(rows, gap)) return refuse(rows[gap]?.parentId ? 'into_child_track' : 'target_not_found')
   const drop = create(rows, dragged.kind, gap)
   if (drop.type !== 'create') return drop
-  // its own place in the order is counted only while it still stands there
+  // its own place in the order counts only while it is still there
   const below = rows.slice(drop.gap).some((row) => row.trackId === dragged.trackId && row.parentId === null)
   return { ...drop, index: drop.index - (below ? 1 : 0) }
 }
 
 /**
- * Where a clip goes that is sent a row up or down by the keyboard: onto the next track of its kind that way, else on a
- * new one beyond all others. Null for what keeps to its row and for one that has nowhere to go.
+ * Returns where a clip goes when the keyboard moves it a row up or down: onto the next track of its kind, else onto a
+ * new one beyond all others. Null for a clip that stays on its row or has nowhere to go.
  */
 export function dropBeside(rows: readonly DropRow[], held: Held, way: 'up' | 'down'): Drop | null {
   const own = rows.findIndex(({ id }) => id === held.rowId)

@@ -3,12 +3,12 @@ import type { Row } from './row.ts'
 
 export type Way = 'up' | 'down' | 'left' | 'right'
 
-/** How far a moment is from an item. */
+/** Returns the distance of a time from an item. */
 function distanceSec({ startSec, durationSec }: TimelineItem, timeSec: number): number {
   return Math.max(0, startSec - timeSec, timeSec - startSec - durationSec)
 }
 
-/** The item that the keyboard goes to from another: beside it on its row, or the nearest in time on the next row. */
+/** Returns the item that an arrow key moves to: the neighbor on its row, or the nearest in time on the next row. */
 export function nextItem(rows: readonly Row[], from: TimelineItem, way: Way): TimelineItem | null {
   const at = rows.findIndex(({ id }) => id === from.rowId)
   const items = rows[at]?.items ?? []

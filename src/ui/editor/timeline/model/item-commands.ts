@@ -4,12 +4,15 @@ import { WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
 import type { Drop } from './drop.ts'
 import type { ItemSource, TimelineItem } from './items.ts'
 
-/** The sound that drives a role: an uploaded voice, a part of its speech, or the whole of it. */
-function voiceIdOf(source: Extract<ItemSource, { of: 'voice' | 'speech' }>): string {
-  return source.of === 'voice' ? source.voice.id : (source.cut?.id ?? WHOLE_SPEECH_ID)
+/** Returns the id of the sound that drives a presenter: a recording, a part of its speech, or the whole speech. */
+function soundIdOf(source: Extract<ItemSource, { of: 'recording' | 'speech' }>): string {
+  return source.of === 'recording' ? source.recording.id : (source.cut?.id ?? WHOLE_SPEECH_ID)
 }
 
-/** What moves an item on its own row to another start, in seconds of the scene; null where nothing does. */
+/**
+ * Returns the command that moves an item on its own row to another start, in seconds of the scene; null if there is
+ * none.
+ */
 export function moveCommand({ source }: TimelineItem, startSec: number): Command | null {
   if (source.of === 'clip') {
     return { type: 'clip.move', clipId: source.clip.id, trackId: source.clip.trackId, startSec }
@@ -18,9 +21,9 @@ export function moveCommand({ source }: TimelineItem, startSec: number): Command
   if (!('track' in source)) return null
   const own = { trackId: source.track.id, startSec: roundSec(Math.max(0, startSec - source.track.startSec)) }
   switch (source.of) {
-    case 'voice':
+    case 'recording':
     case 'speech':
-      return { type: 'role.moveVoice', voiceId: voiceIdOf(source), ...own }
+      return { type: 'role.moveSound', soundId: soundIdOf(source), ...own }
     case 'line':
       return { type: 'role.moveSubtitle', itemId: source.line.id, ...own }
     case 'action':
@@ -30,7 +33,7 @@ export function moveCommand({ source }: TimelineItem, startSec: number): Command
   }
 }
 
-/** What carries out a drop of an item; null for one that goes nowhere. */
+/** Returns the command of a drop; null for a refused one. */
 export function dropCommand(item: TimelineItem, drop: Drop, startSec: number): Command | null {
   if (drop.type === 'refuse') return null
   const move = moveCommand(item, startSec)
@@ -38,7 +41,7 @@ export function dropCommand(item: TimelineItem, drop: Drop, startSec: number): C
   return drop.type === 'create' ? { ...move, newTrackIndex: drop.index } : { ...move, trackId: drop.trackId }
 }
 
-/** What gives an item other ends, in seconds of the scene; null where nothing does. */
+/** Returns the command that sets the ends of an item, in seconds of the scene; null if there is none. */
 export function stretchCommand({ source }: TimelineItem, startSec: number, durationSec: number): Command | null {
   if (source.of === 'clip') return { type: 'clip.stretch', clipId: source.clip.id, startSec, durationSec }
   if (source.of === 'role') return { type: 'role.stretch', trackId: source.track.id, startSec, durationSec }
@@ -49,9 +52,9 @@ export function stretchCommand({ source }: TimelineItem, startSec: number, durat
     durationSec,
   }
   switch (source.of) {
-    case 'voice':
+    case 'recording':
     case 'speech':
-      return { type: 'role.stretchVoice', voiceId: voiceIdOf(source), ...own }
+      return { type: 'role.stretchSound', soundId: soundIdOf(source), ...own }
     case 'line':
       return { type: 'role.stretchSubtitle', itemId: source.line.id, ...own }
     case 'action':
@@ -61,15 +64,15 @@ export function stretchCommand({ source }: TimelineItem, startSec: number, durat
   }
 }
 
-/** What splits an item at a moment of the scene; null where nothing does. */
+/** Returns the command that splits an item at a time of the scene; null if there is none. */
 export function splitCommand({ source }: TimelineItem, atSec: number): Command | null {
   if (source.of === 'clip') return { type: 'clip.split', clipId: source.clip.id, atSec, keep: 'both' }
   if (!('track' in source)) return null
   const own = { trackId: source.track.id, atSec: roundSec(atSec - source.track.startSec) }
   switch (source.of) {
-    case 'voice':
+    case 'recording':
     case 'speech':
-      return { type: 'role.splitVoice', voiceId: voiceIdOf(source), ...own }
+      return { type: 'role.splitSound', soundId: soundIdOf(source), ...own }
     case 'line':
       return { type: 'role.splitSubtitle', itemId: source.line.id, ...own }
     default:

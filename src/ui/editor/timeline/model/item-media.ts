@@ -1,7 +1,7 @@
 import type { Material } from '#shared/model/load-status.ts'
 import type { ItemSource } from './items.ts'
 
-/** The sound of an item and from where in its source it plays; null for one that is silent. */
+/** The sound of an item and its start within the source; null for a silent item. */
 export interface ItemSound {
   url: string
   sourceStartSec: number
@@ -20,8 +20,8 @@ export function soundOf(source: ItemSource): ItemSound | null {
       const sourceStartSec = source.cut?.sourceStartSec ?? 0
       return speech ? { url: speech.audioUrl, sourceStartSec, volume, loop: false } : null
     }
-    case 'voice': {
-      const { url, sourceStartSec, volume } = source.voice
+    case 'recording': {
+      const { url, sourceStartSec, volume } = source.recording
       return { url, sourceStartSec, volume, loop: false }
     }
     case 'music': {
@@ -33,19 +33,19 @@ export function soundOf(source: ItemSource): ItemSound | null {
   }
 }
 
-/** The picture or film of an item and from where in its source it plays. */
+/** The picture or video of an item and its start within the source. */
 export interface ItemPicture {
   kind: 'image' | 'video'
   url: string
   sourceStartSec: number
   loop: boolean
-  /** Of the first half of the film alone. */
+  /** Only the first half of the video. */
   half?: true
 }
 
 const still = (url: string): ItemPicture => ({ kind: 'image', url, sourceStartSec: 0, loop: false })
 
-/** Null for an item that shows neither picture nor film. */
+/** Returns null for an item without picture or video. */
 export function pictureOf(source: ItemSource): ItemPicture | null {
   if (source.of === 'clip') {
     const { clip } = source
@@ -54,7 +54,7 @@ export function pictureOf(source: ItemSource): ItemPicture | null {
   }
   if (source.of === 'role') {
     const { kind, url } = source.track.role
-    // the second half of a base video runs back (E14.14)
+    // the second half of a base video runs backwards (E14.14)
     return kind === 'footage' ? { kind: 'video', url, sourceStartSec: 0, loop: true, half: true } : null
   }
   if (source.of !== 'background') return null
@@ -63,7 +63,7 @@ export function pictureOf(source: ItemSource): ItemPicture | null {
   return kind === 'video' && video ? { kind, url: video.url, sourceStartSec: 0, loop: video.loop } : null
 }
 
-/** What the loading of an item is followed by: its material, and the name that the picture has for it. */
+/** What the load state of an item depends on: its material, and the id of its layer in the preview. */
 export interface ItemMaterial {
   layerId: string
   material: Material
@@ -74,7 +74,7 @@ const file = (layerId: string, url: string, moduleId: string | null = null): Ite
   material: { moduleId, url },
 })
 
-/** Null for an item that needs nothing but the document: text, lines, actions, effects, colours, unspoken scripts. */
+/** Returns null for an item without material: text, subtitle lines, actions, effects, colors, unspoken scripts. */
 export function materialOf(source: ItemSource): ItemMaterial | null {
   switch (source.of) {
     case 'clip': {
@@ -85,8 +85,8 @@ export function materialOf(source: ItemSource): ItemMaterial | null {
       return file(source.track.id, source.track.role.url, source.track.role.digitalHumanId)
     case 'speech':
       return source.track.tts.speech ? file('', source.track.tts.speech.audioUrl) : null
-    case 'voice':
-      return file('', source.voice.url)
+    case 'recording':
+      return file('', source.recording.url)
     case 'music':
       return file('', source.music.url, source.music.moduleId)
     case 'background': {
@@ -99,10 +99,10 @@ export function materialOf(source: ItemSource): ItemMaterial | null {
   }
 }
 
-/** How the speech of an item is coming on, from the document; 'ready' for what does not speak. */
+/** Returns the state of the item's speech; 'ready' for items without speech. */
 export function analysisOf(source: ItemSource): 'ready' | 'loading' | 'failed' {
   const status =
-    source.of === 'speech' ? source.track.tts.status : source.of === 'voice' ? source.voice.status : 'success'
+    source.of === 'speech' ? source.track.tts.status : source.of === 'recording' ? source.recording.status : 'success'
   if (status === 'progress') return 'loading'
   return status === 'fail' ? 'failed' : 'ready'
 }

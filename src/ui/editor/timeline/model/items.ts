@@ -4,33 +4,33 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { GlobalMusic } from '#shared/model/project.ts'
 import type { ActionClip } from '#shared/model/role.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import type { SoundCut, Voice } from '#shared/model/speech.ts'
+import type { Recording, SoundCut } from '#shared/model/speech.ts'
 import type { SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 
-/** What of the document a thing on the timeline stands for. */
+/** The part of the document that an item represents. */
 export type ItemSource =
   | { of: 'clip'; clip: Clip }
   | { of: 'role'; track: RoleTrack }
-  /** The speech of a role: the whole of it (`cut` null), or one of the parts that it was cut into. */
+  /** The speech of a presenter: the whole of it (`cut` null), or one part of a cut speech. */
   | { of: 'speech'; track: RoleTrack; cut: SoundCut | null }
-  | { of: 'voice'; track: RoleTrack; voice: Voice }
+  | { of: 'recording'; track: RoleTrack; recording: Recording }
   | { of: 'line'; track: RoleTrack; line: SubtitleItem }
   | { of: 'action'; track: RoleTrack; action: ActionClip }
-  /** What a 3D role does between its actions. */
+  /** The idle action of a 3D presenter between its actions. */
   | { of: 'idle'; track: RoleTrack }
   | { of: 'effect'; track: RoleTrack; name: string }
   | { of: 'background'; sceneId: SceneId | null; background: Background }
-  /** `offsetSec`: how much of the music has been heard when the scene begins. */
+  /** `offsetSec`: position in the music when the scene begins. */
   | { of: 'music'; music: GlobalMusic; offsetSec: number }
 
 /**
- * A clip as the timeline has it (E5.09). Times are seconds of the scene. `movable` and
- * `stretchable` are the contrary of its `isDisableOperation` and `isDisableStretching`; `fromLimitSec` and `toLimitSec`
- * its `beginTimeLimit` and `endTimeLimit`, the latter unbounded unless a parent bounds it.
+ * A clip on the timeline (E5.09). Times are seconds of the scene. `movable` and `stretchable` are the negation of
+ * `isDisableOperation` and `isDisableStretching`; `fromLimitSec` and `toLimitSec` are `beginTimeLimit` and
+ * `endTimeLimit`, the latter infinite unless a parent limits it.
  */
 export interface TimelineItem {
-  /** Its own in the scene: ids of the document where there is one. */
+  /** Unique in the scene; an id of the document if there is one. */
   id: string
   rowId: string
   startSec: number
@@ -42,28 +42,28 @@ export interface TimelineItem {
   source: ItemSource
 }
 
-/** Id of the item of a background: of a scene, or of the whole project for null. */
+/** Returns the id of a background's item: of a scene, or of the whole project for null. */
 export function backgroundItemId(sceneId: SceneId | null): string {
   return `background:${sceneId ?? ''}`
 }
 
 export const MUSIC_ITEM_ID = 'music:'
 
-/** Id of what stands for a role's script as a whole. */
+/** Returns the id of the item of a presenter's whole script. */
 export function speechItemId(track: RoleTrack): string {
   return `${track.id}:speech`
 }
 
-/** What a click on an item selects. */
+/** Returns the selection that a click on an item makes. */
 export function selectionOf(source: ItemSource): Selection {
   switch (source.of) {
     case 'clip':
       return { kind: 'clip', clipId: source.clip.id }
-    case 'voice':
-      return { kind: 'voice', trackId: source.track.id, voiceId: source.voice.id }
+    case 'recording':
+      return { kind: 'sound', trackId: source.track.id, soundId: source.recording.id }
     case 'speech': {
       const { track, cut } = source
-      return cut ? { kind: 'voice', trackId: track.id, voiceId: cut.id } : { kind: 'role', trackId: track.id }
+      return cut ? { kind: 'sound', trackId: track.id, soundId: cut.id } : { kind: 'role', trackId: track.id }
     }
     case 'line':
       return { kind: 'subtitle', trackId: source.track.id, itemId: source.line.id }
@@ -78,15 +78,15 @@ export function selectionOf(source: ItemSource): Selection {
   }
 }
 
-/** The item that shows a selection; null where none does (the subtitle as a whole, or nothing). */
+/** Returns the item of a selection; null if there is none (the subtitles as a whole, or no selection). */
 export function itemIdOf(selection: Selection): string | null {
   switch (selection?.kind) {
     case 'clip':
       return selection.clipId
     case 'role':
       return selection.trackId
-    case 'voice':
-      return selection.voiceId
+    case 'sound':
+      return selection.soundId
     case 'subtitle':
       return selection.itemId ?? null
     case 'action':

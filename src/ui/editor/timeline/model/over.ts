@@ -1,15 +1,17 @@
 import type { Over } from './drop.ts'
 import { GAP_PX, ROW_PX } from './row.ts'
 
-/** How far the gap between two rows reaches into each of them, so that a hand can hit it. */
+/** How far a gap reaches into the rows on both sides, so that it is easy to hit. */
 const GAP_REACH_PX = 3
 
-/** Top of a row below the ruler, in CSS pixels; rows are even. */
+/** Returns the top of a row below the ruler, in CSS pixels; all rows have the same height. */
 export function rowTopPx(index: number): number {
   return GAP_PX + index * (ROW_PX + GAP_PX)
 }
 
-/** What is at a height below the ruler: a row and its nearer half, the gap above a row, above or below all rows. */
+/**
+ * Returns what is at a height below the ruler: a row and its nearer half, a gap between rows, above or below all rows.
+ */
 export function overAt(rowCount: number, yPx: number): Over {
   if (yPx < 0) return { at: 'above' }
   const index = Math.floor((yPx - GAP_PX / 2) / (ROW_PX + GAP_PX))

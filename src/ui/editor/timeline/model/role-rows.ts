@@ -7,9 +7,9 @@ import type { Row, RowKind } from './row.ts'
 import { childIdentifiers, type TrackIdentifier } from './track-identifier.ts'
 
 const KINDS: Partial<Record<TrackIdentifier, RowKind>> = {
-  ttsTrack: 'voice',
-  ttsSingleTrack: 'voice',
-  audioTrack: 'voice',
+  ttsTrack: 'sound',
+  ttsSingleTrack: 'sound',
+  audioTrack: 'sound',
   subtitleTrack: 'subtitle',
   subtitleSingleTrack: 'subtitle',
   actionTrack: 'action',
@@ -21,10 +21,10 @@ const KINDS: Partial<Record<TrackIdentifier, RowKind>> = {
   beautifyTrack: 'effect',
 }
 
-/** What the hand can move and stretch. */
+/** Items that can be moved and stretched. */
 const FREE = { movable: true, stretchable: true }
 
-/** The child tracks of a role, in the timeline's order. */
+/** Returns the child rows of a presenter in the timeline's order. */
 export function childRowsOf(track: RoleTrack): Row[] {
   return childIdentifiers(track).map((identifier) => {
     const id = `${track.id}:${identifier}`
@@ -37,7 +37,7 @@ export function childRowsOf(track: RoleTrack): Row[] {
       trackId: track.id,
       parentId: track.id,
       name: null,
-      muted: kind === 'voice' && track.muted,
+      muted: kind === 'sound' && track.muted,
       disabled: track.disabled || (kind === 'subtitle' && !subtitleShows(track.subtitle)),
       folded: false,
       items: itemsOf(identifier, track, id),
@@ -46,13 +46,13 @@ export function childRowsOf(track: RoleTrack): Row[] {
 }
 
 function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): TimelineItem[] {
-  /** A child clip stays inside its parent's time range. */
+  /** A child clip stays within its parent's time. */
   const child = (
     id: string,
     startSec: number,
     durationSec: number,
     source: ItemSource,
-    hand: Partial<Pick<TimelineItem, 'movable' | 'stretchable' | 'toLimitSec'>> = {},
+    abilities: Partial<Pick<TimelineItem, 'movable' | 'stretchable' | 'toLimitSec'>> = {},
   ): TimelineItem => ({
     id,
     rowId,
@@ -63,24 +63,26 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
     fromLimitSec: track.startSec,
     toLimitSec: roundSec(track.startSec + track.durationSec),
     source,
-    ...hand,
+    ...abilities,
   })
   const whole = (source: ItemSource) => [child(rowId, 0, track.durationSec, source)]
   switch (identifier) {
     case 'ttsSingleTrack': {
-      // the one clip of a script may reach out over its parent's end
+      // the single clip of a script may extend beyond its parent's end
       const durationSec = track.tts.speech?.durationSec ?? track.durationSec
       const source = { of: 'speech' as const, track, cut: null }
-      const hand = track.tts.speech ? FREE : {}
-      return [child(speechItemId(track), 0, durationSec, source, { ...hand, toLimitSec: Number.POSITIVE_INFINITY })]
+      const abilities = track.tts.speech ? FREE : {}
+      return [
+        child(speechItemId(track), 0, durationSec, source, { ...abilities, toLimitSec: Number.POSITIVE_INFINITY }),
+      ]
     }
     case 'ttsTrack':
       return track.tts.cuts.map((cut) =>
         child(cut.id, cut.startSec, cut.durationSec, { of: 'speech', track, cut }, FREE),
       )
     case 'audioTrack':
-      return track.voices.map((voice) =>
-        child(voice.id, voice.startSec, voice.durationSec, { of: 'voice', track, voice }, FREE),
+      return track.recordings.map((recording) =>
+        child(recording.id, recording.startSec, recording.durationSec, { of: 'recording', track, recording }, FREE),
       )
     case 'subtitleTrack':
     case 'subtitleSingleTrack':
@@ -106,7 +108,10 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
   }
 }
 
-/** How long an action lasts; -1 means until the next one, or the role's end (E10.01). */
+/**
+ * Returns the duration of an action in seconds; -1 in the document means until the next action or the presenter's end
+ * (E10.01).
+ */
 function actionSec(action: ActionClip, track: RoleTrack): number {
   if (action.durationSec >= 0) return action.durationSec
   const later = track.actions.map(({ startSec }) => startSec).filter((startSec) => startSec > action.startSec)

@@ -10,22 +10,22 @@ export const RULER_PX = 30
 export const GUTTER_PX = 159
 
 /** Rows of one kind take the same clips. */
-export type RowKind = TrackKind | 'voice' | 'subtitle' | 'action' | 'effect' | 'background' | 'music'
+export type RowKind = TrackKind | 'sound' | 'subtitle' | 'action' | 'effect' | 'background' | 'music'
 
 /**
- * A track as the timeline has it (E5.01): `group` is its
- * `trackerType`, `identifier` its `trackerIdentifierName`, `parentId` its `trackerSuperId`, `folded` its `isFold`.
+ * A row of the timeline (E5.01): `group` is `trackerType`, `identifier` is `trackerIdentifierName`, `parentId` is
+ * `trackerSuperId`, `folded` is `isFold` of the specification.
  */
 export interface Row {
   id: string
   kind: RowKind
   group: TrackGroup
   identifier: TrackIdentifier
-  /** The track of the document; '' for a background and the global music, which are none. */
+  /** The document's track; '' for backgrounds and the global music, which have none. */
   trackId: TrackId
-  /** The presenter's track that a child belongs to. */
+  /** The presenter's track of a child row. */
   parentId: TrackId | null
-  /** What the user named it; null for rows that are called by their kind. */
+  /** The user's name for it; null to show the name of its kind. */
   name: string | null
   muted: boolean
   disabled: boolean

@@ -10,9 +10,9 @@ import type { Row, RowKind } from './row.ts'
 import { backgroundIdentifier, identifierOf, type TrackIdentifier } from './track-identifier.ts'
 
 /**
- * The rows of a scene from the top, in the order of the three groups: its tracks with the front one first and a role's
- * children under it unless it is folded, the scene's background, the global background and music. Rows whose part of
- * the document did not change keep their identity from one revision to the next.
+ * Returns the rows of a scene from the top, in three groups: its tracks, front one first, with the children below a
+ * presenter that is not folded; the scene's background; the global background and music. Rows whose part of the
+ * document did not change keep their identity.
  */
 export function rowsOf(project: Project, sceneId: SceneId): Row[] {
   const tracks = tracksOf(project, sceneId).reverse()
@@ -86,7 +86,7 @@ function ownRow(track: ClipTrack | RoleTrack): Omit<Row, 'folded' | 'items'> {
   return { id, kind, group: 'normal', identifier, trackId: id, parentId: null, name, muted, disabled }
 }
 
-/** What lies over the whole scene: it cannot be moved or stretched. */
+/** Returns the rows that cover the whole scene; their items cannot be moved or stretched. */
 function backgroundRows(project: Project, sceneId: SceneId): Row[] {
   const scene = sceneById(project, sceneId)
   if (!scene) return []
@@ -129,7 +129,7 @@ function backgroundRows(project: Project, sceneId: SceneId): Row[] {
   return [...background('scene'), ...background('global'), ...heard]
 }
 
-/** When a scene begins, in seconds of the whole video. */
+/** Returns when a scene begins, in seconds of the whole video. */
 function startOfScene(project: Project, sceneId: SceneId): number {
   const before = project.sceneIds.slice(0, project.sceneIds.indexOf(sceneId))
   return roundSec(before.reduce((sum, id) => sum + sceneDurationSec(project, id), 0))

@@ -2,7 +2,7 @@ import { roundSec } from '#shared/base/num.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { levelAt } from './zoom.ts'
 
-/** One mark of the ruler; a label only at the long marks. */
+/** One mark of the ruler; only long marks have a label. */
 export interface RulerMark {
   timeSec: number
   long: boolean
@@ -22,7 +22,7 @@ function label(timeSec: number, frameRate: FrameRate, isFrameUnit: boolean): str
   return isFrameUnit && frame !== 0 ? `${frame}f` : clock(timeSec)
 }
 
-/** The marks of the ruler that stand in `[fromSec, toSec]` at a zoom, one mark more at each side. */
+/** Returns the marks of the ruler in `[fromSec, toSec]` at a zoom, plus one mark at each side. */
 export function rulerMarks(zoom: number, frameRate: FrameRate, fromSec: number, toSec: number): RulerMark[] {
   const { scaleSec, spacingNumber, isFrameUnit = false } = levelAt(zoom, frameRate)
   const stepSec = scaleSec / spacingNumber

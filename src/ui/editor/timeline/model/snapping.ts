@@ -4,18 +4,18 @@ import type { TimelineItem } from './items.ts'
 import type { Row } from './row.ts'
 import { pxPerSec, zoomLevels } from './zoom.ts'
 
-/** Pixels within which an edge holds a dragged clip. */
+/** Distance in pixels within which a dragged clip snaps to an edge. */
 export const MAGNET_PX = 8
 
-/** A moment that was pulled to an edge, or left where it was (`edgeSec` null). */
+/** A time snapped to an edge, or unchanged (`edgeSec` null). */
 export interface Snapped {
   timeSec: number
   edgeSec: number | null
 }
 
 /**
- * The moments that hold what is dragged: starts and ends of all clips of the scene but itself and its children, the
- * playhead, and zero. What lies over the whole scene ends where the scene does and holds nothing.
+ * Returns the times that a drag snaps to: starts and ends of the scene's clips except the dragged one and its children,
+ * the playhead, and zero. Items that cover the whole scene are left out.
  */
 export function edgesOf(rows: readonly Row[], held: TimelineItem | null, playheadSec: number): number[] {
   const edges = new Set([0, playheadSec])
@@ -30,7 +30,7 @@ export function edgesOf(rows: readonly Row[], held: TimelineItem | null, playhea
   return [...edges].sort((a, b) => a - b)
 }
 
-/** The nearest edge within `toleranceSec` takes the time. A tolerance of 0 turns the magnet off. */
+/** Snaps a time to the nearest edge within `toleranceSec`. A tolerance of 0 disables snapping. */
 export function snapTime(timeSec: number, edges: readonly number[], toleranceSec: number): Snapped {
   let nearest: number | null = null
   for (const edge of edges) {
@@ -40,7 +40,7 @@ export function snapTime(timeSec: number, edges: readonly number[], toleranceSec
   return { timeSec: nearest ?? timeSec, edgeSec: nearest }
 }
 
-/** Pulls a moved span by whichever of its two ends is nearer to an edge; `timeSec` is its new start, never under 0. */
+/** Snaps a moved span by the end that is nearer to an edge. `timeSec` is its new start, never negative. */
 export function snapSpan(
   startSec: number,
   durationSec: number,
@@ -56,7 +56,7 @@ export function snapSpan(
   return { timeSec: Math.max(0, start.timeSec), edgeSec: start.edgeSec }
 }
 
-/** The magnet's reach in seconds at a zoom; off at the deepest level. */
+/** Returns the snap distance in seconds at a zoom; 0 at the deepest level. */
 export function magnetSec(zoom: number, frameRate: FrameRate): number {
   return zoom >= zoomLevels(frameRate).length - 1 ? 0 : MAGNET_PX / pxPerSec(zoom, frameRate)
 }

@@ -1,9 +1,9 @@
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 
-/** The three groups in which the timeline keeps its tracks, in this order (E5.01). */
+/** The three groups of rows, in the timeline's order (E5.01). */
 export type TrackGroup = 'normal' | 'scene' | 'global'
 
-/** What a track is on the timeline: a row of its own, a child of a presenter, or a row of a background. */
+/** The identity of a row: a track of its own, a child of a presenter, or a background. */
 export type TrackIdentifier =
   | 'textTrack'
   | 'videoTrack'
@@ -33,14 +33,14 @@ export type TrackIdentifier =
 
 const PLAIN = { text: 'textTrack', image: 'imageTrack', video: 'videoTrack', audio: 'musicTrack' } as const
 
-/** What a track of the document is on the timeline. */
+/** Returns the identifier of a document's track. */
 export function identifierOf(track: Track): TrackIdentifier {
   if (track.kind !== 'role') return PLAIN[track.kind]
   return track.role.kind === 'model' ? 'role3DTrack' : 'role2DTrack'
 }
 
-function voiceIdentifier({ driver, tts }: RoleTrack): TrackIdentifier {
-  if (driver === 'voice') return 'audioTrack'
+function soundIdentifier({ driver, tts }: RoleTrack): TrackIdentifier {
+  if (driver === 'recording') return 'audioTrack'
   return tts.cuts.length > 0 ? 'ttsTrack' : 'ttsSingleTrack'
 }
 
@@ -59,19 +59,19 @@ function effectIdentifiers({ effects }: RoleTrack): TrackIdentifier[] {
 }
 
 /**
- * The child tracks of a role in the timeline's order: what it says (`ttsTrack` once the speech has been cut into parts),
- * what is read, what it does, and the effects that it has.
+ * Returns the child tracks of a presenter in the timeline's order: speech (`ttsTrack` once it has been cut into parts),
+ * subtitles, actions, effects.
  */
 export function childIdentifiers(track: RoleTrack): TrackIdentifier[] {
   return [
-    voiceIdentifier(track),
+    soundIdentifier(track),
     track.subtitle.items.length === 1 ? 'subtitleSingleTrack' : 'subtitleTrack',
     ...actionIdentifiers(track),
     ...effectIdentifiers(track),
   ]
 }
 
-/** The track of a scene's or of the whole project's background; none where nothing is shown. */
+/** Returns the identifier of a scene's or the project's background; null if there is no background. */
 export function backgroundIdentifier(
   of: 'scene' | 'global',
   kind: 'none' | 'color' | 'image' | 'video',

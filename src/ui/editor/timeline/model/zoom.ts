@@ -2,8 +2,8 @@ import { clamp } from '#shared/base/num.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
 
 /**
- * One zoom level: `basicDistancePx` pixels stand for `scaleSec` seconds between two labelled marks of the ruler, which
- * `spacingNumber` parts divide. The finest levels need a scene of at least `minDurationSec`.
+ * One zoom level: `basicDistancePx` pixels represent `scaleSec` seconds between two labelled marks of the ruler,
+ * divided into `spacingNumber` parts. The finest levels need a scene of at least `minDurationSec`.
  */
 export interface ZoomLevel {
   scaleSec: number
@@ -14,7 +14,7 @@ export interface ZoomLevel {
   isFrameUnit?: boolean
 }
 
-/** The levels and their durations (E5.12, E5.13); distances are chosen here. */
+/** The levels and their durations (E5.12, E5.13). The distances are our choice. */
 const LEVELS: Record<FrameRate, readonly ZoomLevel[]> = {
   25: [
     { scaleSec: 60, spacingNumber: 6, basicDistancePx: 120 },
@@ -40,30 +40,32 @@ const LEVELS: Record<FrameRate, readonly ZoomLevel[]> = {
   ],
 }
 
-/** Zoom for each unit of wheel delta with Ctrl or Cmd held. */
+/** Zoom change per unit of wheel delta with Ctrl or Cmd held. */
 export const WHEEL_ZOOM_STEP = 0.01
-/** After its last step a zoom counts as ongoing for this long. */
+/** A zoom counts as ongoing for this long after its last step. */
 export const ZOOM_ONGOING_MS = 350
-/** How far the timeline goes on after its content. */
+/** Length of the timeline beyond its content. */
 export const TIMELINE_EXTRA_SEC = 600
 
-/** All levels, coarse to fine: 8 at 25 fps, 10 at 30 fps. */
+/** Returns all levels, coarse to fine: 8 at 25 fps, 10 at 30 fps. */
 export function zoomLevels(frameRate: FrameRate): readonly ZoomLevel[] {
   return LEVELS[frameRate]
 }
 
-/** The deepest zoom that a scene of this length offers. A zoom is a real number from 0 to this. */
+/** Returns the deepest zoom for a scene of this length. A zoom is a real number from 0 to this value. */
 export function zoomMax(frameRate: FrameRate, durationSec: number): number {
   return LEVELS[frameRate].findLastIndex(({ minDurationSec = 0 }) => durationSec >= minDurationSec)
 }
 
-/** The level whose marks are drawn at a zoom. */
+/** Returns the level whose marks are drawn at a zoom. */
 export function levelAt(zoom: number, frameRate: FrameRate): ZoomLevel {
   const levels = LEVELS[frameRate]
   return levels[clamp(Math.floor(zoom + 1e-9), 0, levels.length - 1)]!
 }
 
-/** Pixels of the timeline for one second: the levels' own at whole numbers, even ratios between them. */
+/**
+ * Returns the pixels per second at a zoom: the levels' own at whole numbers, interpolated geometrically between them.
+ */
 export function pxPerSec(zoom: number, frameRate: FrameRate): number {
   const levels = LEVELS[frameRate]
   const place = clamp(zoom, 0, levels.length - 1)
@@ -73,17 +75,17 @@ export function pxPerSec(zoom: number, frameRate: FrameRate): number {
   return low * (high / low) ** (place - Math.floor(place))
 }
 
-/** The zoom after a turn of the wheel by `delta` (down is out). */
+/** Returns the zoom after a wheel delta (positive is out). */
 export function wheelZoom(zoom: number, delta: number, max: number): number {
   return clamp(zoom - delta * WHEEL_ZOOM_STEP, 0, max)
 }
 
-/** The next whole level in or out, for the keyboard and the buttons. */
+/** Returns the next whole level in or out. */
 export function stepZoom(zoom: number, step: 1 | -1, max: number): number {
   return clamp(step > 0 ? Math.floor(zoom + 1e-9) + 1 : Math.ceil(zoom - 1e-9) - 1, 0, max)
 }
 
-/** The deepest zoom at which `durationSec` fits into `widthPx`. */
+/** Returns the deepest zoom at which `durationSec` fits into `widthPx`. */
 export function zoomToFit(durationSec: number, widthPx: number, frameRate: FrameRate): number {
   const max = zoomMax(frameRate, durationSec)
   let [low, high] = [0, max]
@@ -95,7 +97,7 @@ export function zoomToFit(durationSec: number, widthPx: number, frameRate: Frame
   return low
 }
 
-/** Where the view scrolls so that a moment stands `anchorPx` from its left edge; never before the start of time. */
+/** Returns the scroll offset at which a time is `anchorPx` from the view's left edge; never negative. */
 export function scrollForZoom(timeSec: number, anchorPx: number, pps: number): number {
   return Math.max(0, timeSec * pps - anchorPx)
 }

@@ -1,37 +1,39 @@
 import type { Viewport } from '../viewport.ts'
 
-/** What a stretch of the timeline is painted with. */
+/** The context and geometry with which a stretch of the timeline is painted. */
 export interface Brush {
   context: CanvasRenderingContext2D
-  /** Pixels per second, and the part of the timeline on the canvas, in CSS pixels from the start of time. */
+  /** Pixels per second, and the painted part of the timeline in CSS pixels from time 0. */
   pps: number
   fromPx: number
   toPx: number
   /** Left end of the view. */
   viewPx: number
   zoom: number
-  /** The canvas's CSS colour, resolved. */
+  /** The canvas's computed CSS color. */
   ink: string
 }
 
 export interface Painting {
-  /** Where the canvas stands over its parent, and how high it is, in CSS pixels. */
+  /** Top of the canvas relative to its parent, and its height, in CSS pixels. */
   bounds(): { topPx: number; heightPx: number }
-  /** CSS font of what it writes, without the family. */
+  /** CSS font of its text, without the family. */
   font: string
-  /** Paints a stretch; true when the picture follows the view's left end, so that every scroll paints it anew. */
+  /**
+   * Paints a stretch. Returns true if the picture depends on the view's left end and must be painted at every scroll.
+   */
   paint(brush: Brush): boolean
 }
 
-/** Beyond each end of the view this much of it is painted, so that scrolling paints anew only now and then. */
+/** How much is painted beyond each end of the view, as a fraction of it, so that few scrolls need a repaint. */
 const BEYOND_PART = 0.5
-/** While a zoom goes on, every step paints: only the view and a little. */
+/** The same during a zoom, where every step repaints. */
 const BEYOND_ZOOMING_PX = 32
-/** Pixels over the ends of the canvas, for its rounding. */
+/** Extra pixels at the ends of the canvas against rounding. */
 const SPARE_PX = 4
 
 /**
- * A canvas that lies along the timeline and holds the part in view: a band of its content, moved and painted anew when
+ * A canvas along the timeline that contains the visible part of its content. It moves with the scroll and repaints when
  * the view leaves it or the scale changes.
  */
 export class Band {
@@ -60,7 +62,7 @@ export class Band {
     }
   }
 
-  /** Paints before the next picture of the page. */
+  /** Repaints before the next frame of the page. */
   repaint(): void {
     this.#ink = ''
     this.#frame ||= requestAnimationFrame(() => this.#show())
@@ -88,12 +90,12 @@ export class Band {
     this.#ink ||= getComputedStyle(canvas).color
     this.#clear(canvas, context, Math.ceil(widthPx * (1 + 2 * BEYOND_PART)) + SPARE_PX, heightPx)
     const sticky = this.#painting.paint({ context, pps, fromPx, toPx, viewPx: leftPx, zoom, ink: this.#ink })
-    // last, for text asks for the styles of the page, which this changes
+    // set last: painting text reads computed styles, which this invalidates
     canvas.style.transform = `translate(${fromPx}px, ${topPx}px)`
     this.#painted = { pps, fromPx, toPx, sticky }
   }
 
-  /** An empty canvas of this size in CSS pixels and the sharpness of the screen. */
+  /** Clears the canvas and sets its size in CSS pixels at the screen's pixel ratio. */
   #clear(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, widthPx: number, heightPx: number): void {
     const ratio = window.devicePixelRatio
     const width = Math.ceil(widthPx * ratio)

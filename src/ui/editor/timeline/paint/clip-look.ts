@@ -1,7 +1,7 @@
 import type { Strip, Waveform } from '#shared/protocol/media.ts'
 import type { ItemSound } from '../model/item-media.ts'
 
-/** How a clip is doing: its material is there, on its way, could not be had, or is gone from the library. */
+/** The state of a clip's material: loaded, loading, failed, or deleted from the library. */
 export type ClipState = 'ready' | 'loading' | 'failed' | 'deleted'
 
 /** All that is painted of a clip. */
@@ -10,18 +10,18 @@ export interface ClipLook {
   startSec: number
   durationSec: number
   title: string
-  /** CSS colour of the body: of its kind, or what a colour background shows. */
+  /** CSS color of the body: of its kind, or of a color background. */
   color: string
   muted: boolean
 }
 
-/** What comes from the media worker: painted once it is there. */
+/** Data from the media worker, painted once it arrives. */
 export interface ClipMedia {
   state: ClipState
   sound: ItemSound | null
   waveform: Waveform | null
   strip: Strip | null
-  /** Where in its source the strip's first moment stands, and whether it begins again after its end. */
+  /** The source time of the strip's left end, and whether it repeats after its end. */
   stripStartSec: number
   stripLoops: boolean
 }

@@ -1,10 +1,10 @@
 import type { Kind } from '#ui/editor/common/kinds.tsx'
 
 const known = new Map<Kind, string>()
-/** Where the page has no style sheet yet. */
+/** The color used before the style sheet has loaded. */
 const PLAIN = '#3b62ad'
 
-/** The colour of a kind as the canvas takes it; the same in both themes. */
+/** Returns the color of a kind for the canvas; the same in both themes. */
 export function colorOf(kind: Kind): string {
   const kept = known.get(kind)
   if (kept) return kept

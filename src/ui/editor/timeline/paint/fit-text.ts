@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const letters = new Map<string, string[]>()
 const widths = new Map<string, number>()
-/** More texts than this were on no screen at once. */
+/** Number of cached widths; more texts than a screen shows at once. */
 const KEPT = 4000
 
 function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
@@ -13,12 +13,12 @@ function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
   return made
 }
 
-/** Width of a text in the context's font, measured once. */
+/** Returns the width of a text in the context's font, cached. */
 export function textWidth(context: CanvasRenderingContext2D, text: string): number {
   return keep(widths, text, () => context.measureText(text).width)
 }
 
-/** As much of a text as goes into `widthPx`, with an ellipsis where it was cut; '' when not even a letter does. */
+/** Returns as much of a text as fits `widthPx`, with an ellipsis if it was cut; '' if not even one letter fits. */
 export function fitText(context: CanvasRenderingContext2D, text: string, widthPx: number): string {
   const whole = textWidth(context, text)
   if (whole <= widthPx) return text

@@ -1,7 +1,7 @@
-/** Side of a sign that is painted on a clip. */
+/** Side of a painted icon. */
 export const ICON_PX = 14
 
-/** A crossed speaker, for what is muted. */
+/** A crossed-out speaker, for muted clips. */
 export const MUTED_ICON = new Path2D('M1.5 5h2.4L7 2.2v9.6L3.9 9H1.5z M9.6 5.2l3.2 3.6 M12.8 5.2 9.6 8.8')
-/** A triangle that warns, for what could not be had. */
+/** A warning triangle, for failed clips. */
 export const WARNING_ICON = new Path2D('M7 2 12.8 11.6H1.2z M7 5.6v2.6 M7 9.9v.1')

@@ -7,21 +7,21 @@ import { paintStrip } from './paint-strip.ts'
 import { paintWave } from './paint-wave.ts'
 import { FRAME_PX, type Shown } from './shown.ts'
 
-/** The ring around the selected clip: it stands out of the row at all sides. */
+/** The ring around the selected clip; it extends beyond the row on all sides. */
 export const RING_PX = 2
 const RADIUS_PX = 4
 const PADDING_PX = 7
-/** A clip narrower than this shows its colour alone. */
+/** A narrower clip shows only its color. */
 const CONTENT_MIN_PX = 14
 const FAILED = '#b3363b'
 const LIGHT = '#ffffff'
 const DARK = '#1b2130'
-/** How well a title's ground covers the film under it. */
+/** Opacity of a title's background over a filmstrip. */
 const GROUND = 0.88
 
 /**
- * Paints one clip: body, film, waveform, title, and the marks of its state. Nothing is clipped by paths: that would make
- * a step of zoom several times as dear. `alpha` is how strong its row is painted.
+ * Paints one clip: body, filmstrip, waveform, title, and state icons. It uses no clip paths, which would make a zoom
+ * step several times slower. `alpha` is the opacity of its row.
  */
 export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia, alpha: number, selected: boolean): void {
   const { context, pps, fromPx, toPx } = brush
@@ -30,7 +30,7 @@ export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia, alpha:
   const failed = media.state === 'failed' || media.state === 'deleted'
   const body = failed ? FAILED : look.color
   const x = left - fromPx
-  // what lies far out of the canvas would only cost
+  // limits the width, since pixels far outside the canvas cost time
   const from = Math.max(x, -2 * RADIUS_PX)
   const to = Math.min(x + width, toPx - fromPx + 2 * RADIUS_PX)
   const shown = { x, from, to }
@@ -61,13 +61,13 @@ function outline(context: CanvasRenderingContext2D, from: number, to: number): v
   context.stroke()
 }
 
-/** The mask over what is not heard. */
+/** Paints the overlay of a muted clip. */
 function paintMask(context: CanvasRenderingContext2D, { from, to }: Shown): void {
   context.fillStyle = 'rgb(15 18 25 / 45%)'
   context.fillRect(from + FRAME_PX, FRAME_PX, to - from - 2 * FRAME_PX, ROW_PX - 2 * FRAME_PX)
 }
 
-/** A line inside and a ring around, so that it is seen on every colour in both themes. */
+/** Paints a line inside and a ring outside, so that the selection is visible on every color in both themes. */
 function paintRing({ context, ink }: Brush, from: number, to: number): void {
   context.globalAlpha = 1
   context.lineWidth = RING_PX
@@ -92,7 +92,7 @@ function paintTitle(
 ): void {
   const { context, viewPx, fromPx } = brush
   const icon = failed ? WARNING_ICON : look.muted ? MUTED_ICON : null
-  // a clip that begins before the view has its title at the view's left end
+  // the title of a clip that begins before the view starts at the view's left end
   const start = Math.max(x, viewPx - fromPx) + PADDING_PX
   const room = to - PADDING_PX + 2 - start
   const iconPx = icon && room >= ICON_PX ? ICON_PX + 3 : 0
@@ -118,7 +118,7 @@ function paintTitle(
   if (title) context.fillText(title, start + iconPx, ROW_PX / 2 + 0.5)
 }
 
-/** Whether dark text reads better on a colour written `#rrggbb`. */
+/** Returns whether dark text is more readable on a color (`#rrggbb`). */
 function isLight(color: string): boolean {
   const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255
   return 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5) > 0.62

@@ -7,7 +7,7 @@ const LONG_PX = 22
 const SHORT_PX = 5
 const LABEL_PX = 5
 
-/** The marks of time with their labels, on whole device pixels. */
+/** Returns the painting of the ruler: marks with labels, on whole device pixels. */
 export function rulerPainting(frameRate: FrameRate): Painting {
   return {
     font: '11px',

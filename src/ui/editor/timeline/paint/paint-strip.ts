@@ -3,8 +3,8 @@ import { ROW_PX } from '../model/row.ts'
 import { FRAME_PX, type Shown } from './shown.ts'
 
 /**
- * Film along a clip, in a frame: each tile shows the moment at its left end. `startSec` is where in the source the clip
- * begins. Tiles are taken as they are, without scaling, and cut at the frame.
+ * Paints a filmstrip inside a clip's frame. Each tile shows the frame at its left end; `startSec` is the clip's start
+ * within the source. Tiles are not scaled; the last one is cut at the frame.
  */
 export function paintStrip(
   context: CanvasRenderingContext2D,

@@ -3,13 +3,13 @@ import type { ItemSound } from '../model/item-media.ts'
 import { ROW_PX } from '../model/row.ts'
 import { FRAME_PX, type Shown } from './shown.ts'
 
-/** Sounds are drawn in parts of their loudest moment, but a whisper is not drawn as a shout. */
+/** Waveforms are scaled to their peak, but never to a peak below this, so that a whisper does not look like a shout. */
 const LOUDEST_MIN = 0.25
-/** A bar and the room after it, in CSS pixels. */
+/** Width of a bar and the gap after it, in CSS pixels. */
 const BAR_PX = 2
 const STEP_PX = 3
 const HEIGHT_PX = ROW_PX - 6
-/** Louder than this is drawn no higher. */
+/** Volumes above this are drawn as high as this one. */
 const VOLUME_MAX = 1.6
 
 const loudestOf = new WeakMap<Waveform, number>()
@@ -22,10 +22,10 @@ function loudest(waveform: Waveform): number {
   return most
 }
 
-/** Height of the waveform at the foot of a film. */
+/** Height of the waveform below a filmstrip. */
 const FOOT_PX = 8
 
-/** The loudness of a sound along its clip: bars about the middle of the row, or low ones at the foot of a film. */
+/** Paints a clip's waveform: bars about the middle of the row, or low bars below a filmstrip. */
 export function paintWave(
   context: CanvasRenderingContext2D,
   { x, from, to }: Shown,
@@ -38,7 +38,7 @@ export function paintWave(
   if (peaks.length === 0) return
   const scale = Math.min(VOLUME_MAX, volume) / loudest(waveform)
   const highest = place === 'foot' ? FOOT_PX : HEIGHT_PX
-  // bars stand on a grid of the clip, so that they do not swim while it scrolls
+  // bars are aligned to the clip, so that they do not flicker while it scrolls
   const first = x + Math.max(0, Math.floor((from - x) / STEP_PX)) * STEP_PX + FRAME_PX
   context.fillStyle = place === 'foot' ? 'rgb(255 255 255 / 80%)' : 'rgb(255 255 255 / 60%)'
   for (let at = first; at < to - FRAME_PX; at += STEP_PX) {

@@ -4,15 +4,15 @@ import { Band, type Brush, type Painting } from './band.ts'
 import { type ClipLook, type ClipMedia, NO_MEDIA } from './clip-look.ts'
 import { paintClip, RING_PX } from './paint-clip.ts'
 
-/** The title of a clip that reaches out of the view moves along with it; for narrower ones it is not worth painting. */
+/** The title of a wider clip follows the view's left end; narrower clips do not need it. */
 const STICKY_MIN_PX = 160
 const PITCH_PX = ROW_PX + GAP_PX
-/** How strong a disabled row is painted. */
+/** Opacity of a disabled row. */
 const FADED = 0.4
 
 /** What is painted of one row. */
 export interface RowLook {
-  /** Its place from the top. */
+  /** Index of the row from the top. */
   index: number
   clips: readonly ClipLook[]
   faded: boolean
@@ -20,8 +20,8 @@ export interface RowLook {
 }
 
 /**
- * All that is seen of clips, on one canvas: text in hundreds of elements would be laid out and drawn anew on every step
- * of zoom. The elements that stand over it are for hands, keyboard and screen readers.
+ * Paints all clips on one canvas: text in hundreds of elements would be laid out and drawn again at every zoom step.
+ * The elements above it are for pointer, keyboard and screen readers.
  */
 export class RowsPainting implements Painting {
   readonly font = '500 12px'
@@ -43,7 +43,7 @@ export class RowsPainting implements Painting {
     this.#band.repaint()
   }
 
-  /** Sets how a row looks; the returned function takes it away. */
+  /** Sets the look of a row; the returned function removes it. */
   setRow(id: string, row: RowLook): () => void {
     this.#rows.set(id, row)
     this.#band.repaint()
@@ -53,7 +53,7 @@ export class RowsPainting implements Painting {
     }
   }
 
-  /** Sets what a clip shows of its material; the returned function takes it away. */
+  /** Sets the filmstrip and waveform of a clip; the returned function removes them. */
   setMedia(id: string, media: ClipMedia): () => void {
     this.#media.set(id, media)
     this.#band.repaint()

@@ -1,7 +1,7 @@
-/** A frame in the clip's colour around its film and waveform, in CSS pixels. */
+/** Width of the border in the clip's color around filmstrip and waveform, in CSS pixels. */
 export const FRAME_PX = 2
 
-/** Where a clip is on the canvas: `x` is where it begins, maybe left of it; `from` and `to` what is to be painted. */
+/** A clip on the canvas: `x` is its start, possibly left of the canvas; `from` to `to` is the part to paint. */
 export interface Shown {
   x: number
   from: number

@@ -1,16 +1,16 @@
 import { MIX_RATE } from '#shared/base/mix-rate.ts'
-import type { VoiceFeatures } from '#shared/protocol/media.ts'
+import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
+import { measureSound } from './measure-sound.ts'
 import { CHUNK_FRAMES, type SoundSource } from './sound-source.ts'
-import { measureVoice } from './voice-measure.ts'
 
 const FEATURES_PER_SEC = 100
 const STEP_FRAMES = MIX_RATE / FEATURES_PER_SEC
 
 /**
- * How loud and how bright a voice is over time, of the mean of both sides, read chunk after chunk past the cache of
+ * How loud and how bright a recording is over time, of the mean of both sides, read chunk after chunk past the cache of
  * decoded sound. Waits for `turn` before each.
  */
-export async function voiceFeaturesOf(source: SoundSource, turn: () => Promise<void>): Promise<VoiceFeatures> {
+export async function recordingFeaturesOf(source: SoundSource, turn: () => Promise<void>): Promise<RecordingFeatures> {
   const frames = Math.ceil(source.durationSec * MIX_RATE)
   const count = Math.ceil(frames / STEP_FRAMES)
   const loudness = new Float32Array(count)
@@ -21,7 +21,7 @@ export async function voiceFeaturesOf(source: SoundSource, turn: () => Promise<v
     const here = Math.min(CHUNK_FRAMES, frames - first)
     for (let from = 0; from < here; from += STEP_FRAMES) {
       const step = (first + from) / STEP_FRAMES
-      const measured = measureVoice(chunk, from, Math.min(here, from + STEP_FRAMES), MIX_RATE)
+      const measured = measureSound(chunk, from, Math.min(here, from + STEP_FRAMES), MIX_RATE)
       loudness[step] = measured.loudness
       brightnessHz[step] = measured.brightnessHz
     }

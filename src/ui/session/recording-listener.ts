@@ -5,15 +5,15 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaApi } from '#shared/protocol/media.ts'
 import { heardSpeech } from './model/heard-speech.ts'
 
-/** Listens to recordings: what it hears of one drives the lips of the presenter. */
-export type VoiceListener = (url: MediaUrl) => Promise<Result<Speech, Failure>>
+/** Analyzes a recording and returns its speech, which drives the presenter's lips. */
+export type RecordingListener = (url: MediaUrl) => Promise<Result<Speech, Failure>>
 
-/** A listener that has a recording measured by the media worker; it hears each recording once. */
-export function voiceListener(media: Pick<MediaApi, 'voice'>): VoiceListener {
+/** Returns a listener that has the media worker measure recordings, each one once. */
+export function recordingListener(media: Pick<MediaApi, 'features'>): RecordingListener {
   const heard = new Map<MediaUrl, Promise<Result<Speech, Failure>>>()
-  const listen: VoiceListener = async (url) => {
-    const voice = await media.voice(url)
-    return voice.ok ? ok(heardSpeech(url, voice.value)) : voice
+  const listen: RecordingListener = async (url) => {
+    const measured = await media.features(url)
+    return measured.ok ? ok(heardSpeech(url, measured.value)) : measured
   }
   return async (url) => {
     const known = heard.get(url) ?? listen(url)

@@ -13,7 +13,7 @@ interface Measured {
  * Root mean square of a stretch, and the frequency of the sine that changes from sample to sample as much as it does:
  * for a sine of f the energy of the differences is 4 sin^2(pi f / rate) times its own.
  */
-export function measureVoice({ left, right }: Sides, from: number, to: number, rateHz: number): Measured {
+export function measureSound({ left, right }: Sides, from: number, to: number, rateHz: number): Measured {
   let energy = 0
   let change = 0
   let before = from > 0 ? (left[from - 1]! + right[from - 1]!) / 2 : (left[from]! + right[from]!) / 2

@@ -4,7 +4,7 @@ import { endOf } from '#shared/base/span.ts'
 import { drivingSounds, soundsEndSec } from '#shared/model/driving-sounds.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { SoundCut, Voice } from '#shared/model/speech.ts'
+import type { Recording, SoundCut } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { linesFollowing } from '#shared/speech/subtitle-lines.ts'
 import { frameSec } from '#shared/timing/frames.ts'
@@ -18,10 +18,10 @@ import { squeezedBefore } from './fit.ts'
 
 /** Cuts of the sounds that drive a presenter: parts of its recordings or of its synthesised speech. */
 export type SoundCommand =
-  | { type: 'role.moveVoice'; trackId: TrackId; voiceId: string; startSec: number }
-  | { type: 'role.stretchVoice'; trackId: TrackId; voiceId: string; startSec: number; durationSec: number }
-  | { type: 'role.splitVoice'; trackId: TrackId; voiceId: string; atSec: number }
-  | { type: 'role.removeVoice'; trackId: TrackId; voiceId: string }
+  | { type: 'role.moveSound'; trackId: TrackId; soundId: string; startSec: number }
+  | { type: 'role.stretchSound'; trackId: TrackId; soundId: string; startSec: number; durationSec: number }
+  | { type: 'role.splitSound'; trackId: TrackId; soundId: string; atSec: number }
+  | { type: 'role.removeSound'; trackId: TrackId; soundId: string }
 
 /** A sound of a role with how long its recording is. */
 type Sound = SoundCut & { sourceDurationSec: number }
@@ -38,26 +38,27 @@ export function withSounds(track: RoleTrack, sounds: readonly Sound[]): RoleTrac
     const whole = only?.startSec === 0 && only.durationSec === only.sourceDurationSec && others.length === 0
     return { ...track, tts: { ...track.tts, cuts: whole ? [] : sorted.map(cutOf) } }
   }
-  return { ...track, voices: sorted as Voice[] }
+  return { ...track, recordings: sorted as Recording[] }
 }
 
 /**
- * A role driven by voices is as long as they are: its end goes with the end of the last one where the two stood
+ * A role driven by recordings is as long as they are: its end goes with the end of the last one where the two stood
  * together, and out to it where that ends later. A role driven by text keeps its length.
  */
-export function followVoices(track: RoleTrack, before: RoleTrack): RoleTrack {
+export function followRecordings(track: RoleTrack, before: RoleTrack): RoleTrack {
   if (track.driver === 'tts') return withLength(track, track.durationSec)
-  const endSec = roundSec(soundsEndSec(track.voices))
-  const together = before.voices.length === 0 || Math.abs(before.durationSec - soundsEndSec(before.voices)) < 1e-6
+  const endSec = roundSec(soundsEndSec(track.recordings))
+  const together =
+    before.recordings.length === 0 || Math.abs(before.durationSec - soundsEndSec(before.recordings)) < 1e-6
   return withLength(unblocked(track), together || endSec > track.durationSec ? endSec : track.durationSec)
 }
 
 /**
- * Where a sound may lie: voices from 0 on; parts of a synthesised speech within the role, except that the only one may
- * reach over the role's end (E5.35).
+ * The times that a sound may have: from 0 on for recordings, within the role for parts of generated speech. The only
+ * part may reach over the end of the role (E5.35).
  */
 function limitsOf(track: RoleTrack, sounds: readonly Sound[]): Room {
-  const open = track.driver === 'voice' || sounds.length === 1
+  const open = track.driver === 'recording' || sounds.length === 1
   return { fromSec: 0, toSec: open ? Number.POSITIVE_INFINITY : track.durationSec }
 }
 
@@ -65,25 +66,25 @@ function limitsOf(track: RoleTrack, sounds: readonly Sound[]): Room {
 function replaced(track: RoleTrack, sound: Sound, next: Sound): RoleTrack {
   const sounds = drivingSounds(track).map((other) => (other.id === sound.id ? { ...other, ...next } : other))
   const items = linesFollowing(track.subtitle.items, sound, next)
-  return followVoices({ ...withSounds(track, sounds), subtitle: { ...track.subtitle, items } }, track)
+  return followRecordings({ ...withSounds(track, sounds), subtitle: { ...track.subtitle, items } }, track)
 }
 
 interface Aim {
   trackId: string
-  voiceId: string
+  soundId: string
 }
 
 /** Edits one sound of a role's driver; `others` are the rest of them. */
 function editSound(
   project: Project,
-  { trackId, voiceId }: Aim,
+  { trackId, soundId }: Aim,
   edit: (track: RoleTrack, sound: Sound, others: Sound[]) => RoleOutcome,
 ): Outcome {
-  return editItem(project, trackId, drivingSounds, voiceId, edit)
+  return editItem(project, trackId, drivingSounds, soundId, edit)
 }
 
 /** A sound goes to the free place nearest to where it is put, pushed against its neighbours. */
-export function moveVoice(project: Project, command: Of<SoundCommand, 'role.moveVoice'>): Outcome {
+export function moveSound(project: Project, command: Of<SoundCommand, 'role.moveSound'>): Outcome {
   return editSound(project, command, (track, sound, others) => {
     const limits = limitsOf(track, [sound, ...others])
     const last = track.driver === 'tts' ? track.durationSec - frameSec(project.frameRate) : Number.POSITIVE_INFINITY
@@ -98,7 +99,7 @@ export function moveVoice(project: Project, command: Of<SoundCommand, 'role.move
  * The ends of a sound move between its neighbours: not below a frame, not beyond its recording (`maxDuration`). Moving
  * the left end moves the start in the recording along.
  */
-export function stretchVoice(project: Project, command: Of<SoundCommand, 'role.stretchVoice'>): Outcome {
+export function stretchSound(project: Project, command: Of<SoundCommand, 'role.stretchSound'>): Outcome {
   return editSound(project, command, (track, sound, others) => {
     const minSec = frameSec(project.frameRate)
     const wanted = { startSec: Math.max(0, command.startSec), durationSec: command.durationSec }
@@ -118,7 +119,7 @@ export function stretchVoice(project: Project, command: Of<SoundCommand, 'role.s
  * Splits strictly inside, each side at least a frame; the right part goes on in the recording where the left ended. The
  * only part of a text may have hung over the role's end: now that it is not alone it ends there.
  */
-export function splitVoice(project: Project, command: Of<SoundCommand, 'role.splitVoice'>, context: Context): Outcome {
+export function splitSound(project: Project, command: Of<SoundCommand, 'role.splitSound'>, context: Context): Outcome {
   return editSound(project, command, (track, sound, others) => {
     const atSec = roundSec(command.atSec)
     const leftSec = roundSec(atSec - sound.startSec)
@@ -129,24 +130,24 @@ export function splitVoice(project: Project, command: Of<SoundCommand, 'role.spl
     const sourceStartSec = roundSec(sound.sourceStartSec + leftSec)
     const right = { ...sound, id: context.newId(), startSec: atSec, durationSec: rightSec, sourceStartSec }
     const parts = [...others, left, right].toSorted((a, b) => a.startSec - b.startSec)
-    if (track.driver === 'voice') return ok(withSounds(track, parts))
+    if (track.driver === 'recording') return ok(withSounds(track, parts))
     const durationSec = Math.max(track.durationSec, roundSec(parts.length * minSec))
     return ok(withLength(withSounds(track, squeezedBefore(parts, durationSec, minSec)), durationSec))
   })
 }
 
 /** A sound goes with the lines that are spoken in it; the last one stays. */
-export function removeVoice(project: Project, command: Aim): Outcome {
+export function removeSound(project: Project, command: Aim): Outcome {
   return editSound(project, command, (track, sound, others) => {
-    if (others.length === 0) return refuse(track.driver === 'tts' ? 'last_tts' : 'last_voice')
+    if (others.length === 0) return refuse(track.driver === 'tts' ? 'last_tts' : 'last_recording')
     const items = linesFollowing(track.subtitle.items, sound, null)
-    return ok(followVoices({ ...withSounds(track, others), subtitle: { ...track.subtitle, items } }, track))
+    return ok(followRecordings({ ...withSounds(track, others), subtitle: { ...track.subtitle, items } }, track))
   })
 }
 
 export const soundHandlers: Handlers<SoundCommand> = {
-  'role.moveVoice': moveVoice,
-  'role.stretchVoice': stretchVoice,
-  'role.splitVoice': splitVoice,
-  'role.removeVoice': removeVoice,
+  'role.moveSound': moveSound,
+  'role.stretchSound': stretchSound,
+  'role.splitSound': splitSound,
+  'role.removeSound': removeSound,
 }

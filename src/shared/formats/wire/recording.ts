@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roundSec } from '#shared/base/num.ts'
-import type { Voice } from '#shared/model/speech.ts'
+import type { Recording } from '#shared/model/speech.ts'
 import { read } from '../format-failure.ts'
 import { unknownFieldsOf } from '../unknown-fields.ts'
 import { given, offset, status, title, volume } from './fields.ts'
@@ -25,8 +25,8 @@ const schema = z.object({
   status,
 })
 
-/** Reads the voice module at `index`, which need not have an id of its own; no part outlasts its recording. */
-export function decodeVoice(raw: unknown, path: string, index: number): Voice {
+/** Reads the recording module at `index`, which need not have an id of its own; no part outlasts its recording. */
+export function decodeRecording(raw: unknown, path: string, index: number): Recording {
   const wire = read(schema, raw, path)
   const speech = decodeSpeech(wire)
   const sourceDurationSec = wire.maxDuration || speech?.durationSec || wire.duration || NO_TIME_SEC
@@ -48,14 +48,14 @@ export function decodeVoice(raw: unknown, path: string, index: number): Voice {
   }
 }
 
-export function encodeVoice(voice: Voice) {
+export function encodeRecording(recording: Recording) {
   return {
-    ...encodeSpeech(voice.speech, false),
-    ...encodeCut(voice, voice.url, voice.sourceDurationSec),
-    audioId: voice.audioId,
-    name: voice.name,
-    volume: voice.volume,
-    analyzeStatus: voice.status,
-    ...encodeStatus(voice.loadStatus),
+    ...encodeSpeech(recording.speech, false),
+    ...encodeCut(recording, recording.url, recording.sourceDurationSec),
+    audioId: recording.audioId,
+    name: recording.name,
+    volume: recording.volume,
+    analyzeStatus: recording.status,
+    ...encodeStatus(recording.loadStatus),
   }
 }
