@@ -55,15 +55,8 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
       .toBe(Math.round(fitted.x + fitted.width / 2))
   })
 
-  await test.step('E6.14 a selected background shows a grid of thirds', async () => {
-    await expect(overlay.locator('line')).toHaveCount(0)
-    await page.mouse.click(fitted.x + 8, fitted.y + 8)
-    await expect(overlay.locator('line')).toHaveCount(4)
-  })
-
   await test.step('a press beside the canvas selects nothing', async () => {
     await page.mouse.click(fitted.x - 12, fitted.y - 12)
     await expect(overlay.locator('circle')).toHaveCount(0)
-    await expect(overlay.locator('line')).toHaveCount(0)
   })
 })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { listTones } from '#shared/api/speech.ts'
+import { listVoices } from '#shared/api/speech.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { ApiError, api } from '#ui/server/api.ts'
@@ -27,7 +27,7 @@ describe('Calls', () => {
     vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     })
-    const called = api(listTones, {})
+    const called = api(listVoices, {})
     expect(timeout).toHaveBeenCalledWith(5 * 60_000)
     limit.abort()
     await expect(called).rejects.toMatchObject({ code: 'offline' })
@@ -35,17 +35,17 @@ describe('Calls', () => {
 
   test.each([200, 201, 20000])('S14.04 code %i is success and gives the data', async (code) => {
     serverThatSays({ code, msg: '', data: { toneList: [] } })
-    expect(await api(listTones, {})).toEqual({ toneList: [] })
+    expect(await api(listVoices, {})).toEqual({ toneList: [] })
   })
 
   test('S14.04 data of null become an empty list', async () => {
     serverThatSays({ code: 200, msg: '', data: null })
-    expect(await api(listTones, {})).toEqual([])
+    expect(await api(listVoices, {})).toEqual([])
   })
 
   test('S14.04 any other code rejects with code and message', async () => {
     serverThatSays({ code: 10001, msg: 'No such voice', data: null })
-    const failure = await api(listTones, {}).catch((error: unknown) => error)
+    const failure = await api(listVoices, {}).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ApiError)
     expect(failure).toMatchObject({ code: 10001, message: 'No such voice' })
   })
@@ -76,7 +76,7 @@ test('E8.08 a request for speech is polled every 500 ms until it is finished', a
   const commands: Command[] = []
   const maker = new SpeechMaker(async (command) => commands.push(command) > 0)
   const { id, tts } = new RoleDesk().role()
-  const made = maker.make(id, { ...tts, text: 'Hello', toneId: 'v1' })
+  const made = maker.make(id, { ...tts, text: 'Hello', voiceId: 'v1' })
   await vi.advanceTimersByTimeAsync(499)
   expect(fetch).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
