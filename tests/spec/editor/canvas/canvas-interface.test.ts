@@ -165,7 +165,7 @@ test('E6.14 a selected background shows a grid of thirds', () => {
   const image = { moduleId: null, url: 'a.webp', widthPx: 1920, heightPx: 1080, ...place }
   desk.run({ type: 'background.set', sceneId: 's1', background: { ...NO_BACKGROUND, kind: 'image', image } })
   const selection = { kind: 'background' as const, sceneId: 's1' }
-  expect(targetOf(desk.project, selection, 0, new Map())?.isBackground).toBe(true)
+  expect(targetOf(desk.project, selection, 0, {})?.isBackground).toBe(true)
   const drawn = renderToStaticMarkup(createElement(Thirds, { width: 1920, height: 1080, unit: 1 }))
   const lines = [...drawn.matchAll(/<line ([^>]*)>/g)].map(([, place]) => place)
   expect(lines.map((place) => /x1="(\d+)" x2="\1"/.exec(place!)?.[1]).filter(Boolean)).toEqual(['640', '1280'])
