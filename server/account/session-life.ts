@@ -3,14 +3,14 @@ const MINUTE_MS = 60_000
 /** Time after the last call until a session ends. */
 export const SESSION_MS = 24 * 60 * MINUTE_MS
 /** Age at which a token is replaced. */
-export const RENEW_MS = 60 * MINUTE_MS
+const RENEW_MS = 60 * MINUTE_MS
 /** Time that a replaced token remains valid after its successor was first used, for requests that are under way. */
 export const GRACE_MS = MINUTE_MS
 /** The last call is written at most this often, so that reading does not write. */
 const TOUCH_MS = MINUTE_MS
 
 /** What a session's life depends on. */
-export interface SessionTimes {
+interface SessionTimes {
   tokenHash: string
   previousTokenHash: string | null
   /** Null until the current token was used. */
@@ -24,7 +24,7 @@ export interface SessionTimes {
  * What a token is worth: `expired`; `current`, with what is to be written; or `previous`, a token that was replaced and
  * is still valid.
  */
-export type TokenState =
+type TokenState =
   | { kind: 'expired' }
   | { kind: 'previous'; touch: boolean }
   | { kind: 'current'; touch: boolean; renew: boolean; confirm: boolean }

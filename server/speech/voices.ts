@@ -1,7 +1,7 @@
 import type { Voice } from '#shared/api/speech.ts'
 
 /** How the embedded engine is set for a voice. */
-export interface VoiceSettings {
+interface VoiceSettings {
   voice: Voice
   /** Language of the engine, its name for it. */
   engineVoice: string

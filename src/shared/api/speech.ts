@@ -4,7 +4,7 @@ import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
 import { call } from './envelope.ts'
 
-export const voiceSchema = z.object({
+const voiceSchema = z.object({
   id: z.string(),
   name: localizedSchema,
   /** BCP 47: zh-CN, yue-HK, en-GB, en-US. */

@@ -1,5 +1,6 @@
+import type { ActionClip } from '#shared/model/action-clip.ts'
 import { isLoadFailure } from '#shared/model/load-status.ts'
-import type { ActionClip, Role } from '#shared/model/role.ts'
+import type { Role } from '#shared/model/role.ts'
 import type { Recording } from '#shared/model/speech.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'

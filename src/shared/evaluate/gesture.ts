@@ -1,5 +1,6 @@
 import { hashSeed, randomAt } from '#shared/base/random.ts'
-import type { ActionClip, PresenterAction } from '#shared/model/role.ts'
+import type { ActionClip } from '#shared/model/action-clip.ts'
+import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { SpeechCues } from './cues.ts'
 import { activityAt } from './life.ts'

@@ -26,7 +26,7 @@ function drivenSec(track: RoleTrack): number {
  * Between text and uploaded recording: the length is worked out anew, each driver has its own subtitle lines, and audio
  * that is not there or not analysed blocks them (E8.10).
  */
-export function setDriver(project: Project, command: Of<DriverCommand, 'role.setDriver'>, context: Context): Outcome {
+function setDriver(project: Project, command: Of<DriverCommand, 'role.setDriver'>, context: Context): Outcome {
   return editRole(project, command.trackId, (track) => {
     if (command.driver === track.driver) return ok(track)
     const { items: inactiveItems, inactiveItems: kept } = track.subtitle

@@ -60,7 +60,7 @@ export function isUnderWay(status: StripStatus): boolean {
 }
 
 /** The state after an event; an event that does not belong to the state gives the same state back. */
-export function nextStrip(state: StripState, event: StripEvent): StripState {
+export function stripReducer(state: StripState, event: StripEvent): StripState {
   const { status } = state
   if (status === 'disposed') return state
   if (event === 'dispose') return { status: 'disposed', failedAt: null }

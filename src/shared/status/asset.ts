@@ -1,4 +1,4 @@
-import { MEDIA_RETRIES } from './load-status.ts'
+import { MEDIA_RETRIES } from './load.ts'
 
 /**
  * Where the file behind a clip stands, with the numbers of the wire's audio elements (E14.07). Pictures, videos and
@@ -47,6 +47,6 @@ function move({ status, retries }: AssetState, event: AssetEvent): AssetState | 
 }
 
 /** The state after an event; an event that does not belong to the state gives the same state back. */
-export function nextAsset(state: AssetState, event: AssetEvent): AssetState {
+export function assetReducer(state: AssetState, event: AssetEvent): AssetState {
   return state.status === 'dispose' ? state : (move(state, event) ?? state)
 }

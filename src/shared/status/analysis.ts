@@ -17,21 +17,21 @@ export type AnalysisEvent =
 
 const INIT: Analysis = { status: 'init', requestId: null }
 
-/** The state after an event, or null where the event cannot come in that state. Any error gives fail. */
-export function analysisAfter(state: Analysis, event: AnalysisEvent): Analysis | null {
+/** Returns the state after an event; the same state if the event does not belong to it. Any error gives `fail`. */
+export function analysisReducer(state: Analysis, event: AnalysisEvent): Analysis {
   const running = state.status === 'progress'
   switch (event.type) {
     case 'changed':
       return INIT
     case 'begin':
-      return running ? null : { status: 'progress', requestId: null }
+      return running ? state : { status: 'progress', requestId: null }
     case 'accepted':
-      return running ? { status: 'progress', requestId: event.requestId } : null
+      return running ? { status: 'progress', requestId: event.requestId } : state
     case 'done':
-      return running ? { status: 'success', requestId: null } : null
+      return running ? { status: 'success', requestId: null } : state
     case 'failed':
       return { status: 'fail', requestId: null }
     case 'cancelled':
-      return running ? INIT : null
+      return running ? INIT : state
   }
 }

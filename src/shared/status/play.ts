@@ -43,7 +43,7 @@ export function playFrom(sequence: SceneSequence): PlayState {
  * project goes on into the next scene, ends after the last one, and begins again from scene 1. An event that does not
  * belong to the state gives the same state back.
  */
-export function nextPlay(state: PlayState, event: PlayEvent, sequence: SceneSequence): PlayState {
+export function playReducer(state: PlayState, event: PlayEvent, sequence: SceneSequence): PlayState {
   switch (event.type) {
     case 'play':
       if (state.status === 'playing' && state.what === event.what) return state
