@@ -40,7 +40,10 @@ const rooms = {
     shared('protocol'),
   ],
   '^src/workers/render/': [shared('base', 'model', 'placing', 'evaluate'), shared('lips')],
-  '^src/workers/media/': [['^src/workers/kit/', ...shared('base', 'model', 'status')], shared('protocol', 'speech', 'evaluate')],
+  '^src/workers/media/': [
+    ['^src/workers/kit/', ...shared('base', 'model', 'status')],
+    shared('protocol', 'speech', 'evaluate'),
+  ],
   '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/preview/': [
     ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'status', 'evaluate')],

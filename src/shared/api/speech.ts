@@ -30,7 +30,7 @@ export const voiceDetail = call({
   data: voiceSchema,
 })
 
-/** First with a text, then polled every 500 ms with the `requestId` of the answer until finished. */
+/** Called once with a text, then polled every 500 ms with the returned `requestId` until finished. */
 export const analyzeCopywriting = call({
   method: 'POST',
   path: '/v2/copywriting/analyze',

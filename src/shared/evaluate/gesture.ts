@@ -10,7 +10,7 @@ import type { GesturePose } from './pose.ts'
 const EASE_IN_SEC = 0.35
 const EASE_OUT_SEC = 0.45
 
-/** Small movements of the hands that go with speech by themselves; every puppet's rig has them beside its actions. */
+/** Small hand movements that accompany speech automatically. The rig of every puppet has them. */
 export const BEATS = ['beat-open', 'beat-turn', 'beat-both'] as const
 const BEAT_SEC = 2.4
 /** A gesture begins this long before the word that it goes with. */

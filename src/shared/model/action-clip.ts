@@ -18,11 +18,11 @@ export const actionClipSchema = z.object({
 })
 export type ActionClip = z.infer<typeof actionClipSchema>
 
-/** What an action module says besides its actions. */
+/** Fields of an action module beside its actions. */
 export const actingSchema = z.object({
   /** Rest between two actions, in seconds. */
   gapDelaySec: z.number().min(0).optional(),
-  /** The presenter is one that was filmed acting. */
+  /** The presenter was filmed acting. */
   isActionDh: z.boolean().optional(),
   unknownFields: unknownFieldsSchema,
 })

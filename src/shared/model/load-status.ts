@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the loading of a clip stands, with the numbers of the wire (E14.01). */
+/** The loading status of a clip, with its numbers on the wire (E14.01). */
 export const LOAD_STATUS = {
   init: 0,
   libraryLoading: 1,
@@ -24,7 +24,7 @@ export function isLoadFailure(status: LoadStatus): boolean {
   return LOAD_FAILURES.has(status) || status === 'libraryDeleted'
 }
 
-/** The status of a number on the wire; undefined for a number that is none. */
+/** Returns the status of a number on the wire; undefined if there is none. */
 export function loadStatusOf(number: number): LoadStatus | undefined {
   return (Object.keys(LOAD_STATUS) as LoadStatus[]).find((status) => LOAD_STATUS[status] === number)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { loadStatusSchema } from './load-status.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
-/** What a role is cut out with. */
+/** The shape that a role is cut to. */
 export const maskSchema = z.object({
   /** The library's mask that it is. */
   maskId: z.string().optional(),

@@ -22,7 +22,7 @@ export const cameraViewSchema = z.enum([
 ])
 export type CameraView = z.infer<typeof cameraViewSchema>
 
-/** The presenter of a role track: which one, and where it stands. */
+/** The presenter of a role track and its place. */
 export const roleSchema = z.object({
   digitalHumanId: z.string(),
   name: z.string(),

@@ -13,7 +13,7 @@ const trackBase = z.object({
   name: z.string(),
   disabled: z.boolean(),
   muted: z.boolean(),
-  /** A number by which others tell tracks of one type apart; kept as it came. */
+  /** A number that distinguishes tracks of one type for other products; kept unchanged. */
   subType: z.number().optional(),
   unknownFields: unknownFieldsSchema,
 })

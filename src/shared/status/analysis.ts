@@ -1,18 +1,18 @@
 import type { Tts } from '#shared/model/speech.ts'
 
-/** How the analysis of a script or a recording stands (E8.04). */
+/** The state of the analysis of a script or a recording (E8.04). */
 export type Analysis = Pick<Tts, 'status' | 'requestId'>
 
 export type AnalysisEvent =
-  /** It was asked for. */
+  /** It was requested. */
   | { type: 'begin' }
-  /** The server has taken it up under an id that it is asked for by. */
+  /** The server accepted it under an id to poll with. */
   | { type: 'accepted'; requestId: string }
   | { type: 'done' }
   | { type: 'failed' }
-  /** The user called it off. */
+  /** The user cancelled it. */
   | { type: 'cancelled' }
-  /** Text, voice or offsets changed: what was made or is being made is of no use. */
+  /** Text, voice or offsets changed: the result is discarded. */
   | { type: 'changed' }
 
 const INIT: Analysis = { status: 'init', requestId: null }

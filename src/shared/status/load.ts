@@ -1,7 +1,7 @@
 import { LIBRARY_DELETION_CODES } from '#shared/model/error-codes.ts'
 import { LOAD_FAILURES, type LoadStatus } from '#shared/model/load-status.ts'
 
-/** How often a media element is loaded again after it failed. */
+/** Number of retries of a failed media element. */
 export const MEDIA_RETRIES = 3
 
 /** A clip's loading: its status, and how often its media element has been tried again. */
@@ -15,18 +15,18 @@ export const LOAD_INIT: LoadState = { status: 'init', retries: 0 }
 export type LoadEvent =
   /** Another library item was chosen. */
   | { type: 'moduleSet' }
-  /** The library is asked for the item; without an id there is none to ask for. */
+  /** The item is requested from the library; without an id there is none. */
   | { type: 'libraryAsked'; moduleId: string | null }
   | { type: 'libraryAnswered'; empty: boolean }
-  /** The library refused (its error code) or could not be asked (null). */
+  /** The library refused (its error code) or could not be reached (null). */
   | { type: 'libraryFailed'; code: number | null }
   | { type: 'renderStarted' }
   | { type: 'rendered' }
   /** The media element gave an error: tried again up to 3 times. */
   | { type: 'mediaFailed' }
-  /** Something else went wrong while loading for the picture; not tried again. */
+  /** Loading for the picture failed otherwise; not retried. */
   | { type: 'failed' }
-  /** The clip was edited: what the library gave still holds, the rest is loaded again. */
+  /** The clip was edited: the library item is kept, the rest is loaded again. */
   | { type: 'edited' }
   /** The library's item was updated: everything is loaded again. */
   | { type: 'moduleUpdated' }
@@ -74,7 +74,7 @@ function move(state: LoadState, event: LoadEvent): LoadState | LoadStatus | null
 }
 
 /**
- * The state after an event. An event that does not belong to the state, such as the late answer of a load that was
+ * The state after an event. An event that does not belong to the state, such as the late response of a load that was
  * given up, changes nothing: the same state comes back. Nothing leaves `disposed`.
  */
 export function loadReducer(state: LoadState, event: LoadEvent): LoadState {

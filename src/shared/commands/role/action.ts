@@ -25,7 +25,7 @@ export type ActionCommand =
   | { type: 'role.setIdle'; trackId: TrackId; actionId: string | null }
 
 /**
- * Why an action may not stand where it is put: it starts within its role, fits into it with the rest after it, and
+ * Returns why an action may not have this time: it starts within its role, fits into it with the rest after it, and
  * overlaps no other (E10.05). Null where it may.
  */
 function refusalOf(track: RoleTrack, action: Omit<ActionClip, 'id'>, others: readonly ActionClip[]) {

@@ -32,7 +32,7 @@ export function castRefusal(project: Project, role: Role, except?: TrackId): Ret
 
 const placed = (role: Role): Role => ({ ...role, place: normalPlace(role.place, 'role') })
 
-/** One presenter a scene, in front of what is there, silent for 3 s until it has speech. */
+/** Adds the one presenter of a scene in front of everything else, silent for 3 s until it has speech. */
 function addRole(project: Project, command: Of<CastCommand, 'role.add'>, context: Context): Outcome {
   if (!sceneById(project, command.sceneId)) return refuse('not_found')
   if (roleOf(project, command.sceneId)) return refuse('add_role_too_much', { count: 1 })

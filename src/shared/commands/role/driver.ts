@@ -38,12 +38,12 @@ function setDriver(project: Project, command: Of<DriverCommand, 'role.setDriver'
   })
 }
 
-/** A voice that gives no times blocks the subtitles of what it speaks. */
+/** A voice without word times blocks the subtitles of its speech. */
 function voiceBlock({ driver }: RoleTrack, voice: VoiceAbility | undefined) {
   return driver === 'tts' && voice && !voice.supportsSubtitle ? ('voice' as const) : null
 }
 
-/** What blocked the subtitles for want of audio does so no longer once all of it is there. */
+/** Removes the block for missing audio once all audio is ready. */
 export function unblocked(track: RoleTrack): RoleTrack {
   if (track.subtitle.blocked !== 'audio' || !isAudioReady(track)) return track
   return { ...track, subtitle: { ...track.subtitle, blocked: null } }

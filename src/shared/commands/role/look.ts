@@ -46,7 +46,7 @@ function frameRole(project: Project, command: Of<LookCommand, 'role.setFraming'>
   })
 }
 
-/** A mask has a size of a pixel at least; a colour that is none leaves the one before. */
+/** A mask is at least a pixel wide and high. An invalid color keeps the previous value. */
 function normalMask(mask: Mask, before: Mask | null): Mask {
   const color = parseColor(mask.color)
   return {

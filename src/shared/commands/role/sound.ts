@@ -116,7 +116,7 @@ function stretchSound(project: Project, command: Of<SoundCommand, 'role.stretchS
 }
 
 /**
- * Splits strictly inside, each side at least a frame; the right part goes on in the recording where the left ended. The
+ * Splits strictly inside, each side at least a frame; the right part continues in the recording where the left part ends. The
  * only part of a text may have hung over the role's end: now that it is not alone it ends there.
  */
 function splitSound(project: Project, command: Of<SoundCommand, 'role.splitSound'>, context: Context): Outcome {

@@ -18,10 +18,10 @@ import type { Handlers, Of, Outcome } from '../handler.ts'
 import { refuse } from '../refusal.ts'
 import { editRole, type RoleOutcome, withLength } from './edit.ts'
 
-/** What a speech is made from. */
+/** The input of speech synthesis. */
 export type Script = Pick<Tts, 'text' | 'ssml' | 'voiceId' | 'speed' | 'volume' | 'tonality'>
 
-/** What a presenter says. */
+/** Commands on what a presenter says. */
 export type SpeechCommand =
   /**
    * A new script or voice: drops the speech made from the old one. `voice` says what the voice can do. With `voices`, a
@@ -142,7 +142,7 @@ export function speechLines(speech: Speech, context: Context): SubtitleItem[] {
   return validLines(lines, speech.durationSec).map((line) => ({ ...line, id: context.newId() }))
 }
 
-/** The finished speech of the text that still stands there: it gives the role its length and its subtitles. */
+/** Sets the finished speech if the text is unchanged. It determines the length and the subtitles of the role. */
 function setSpeech(project: Project, command: Of<SpeechCommand, 'role.setSpeech'>, context: Context): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { speech, text, of } = command

@@ -70,7 +70,7 @@ function decodeItem(raw: unknown, index: number, role: Role, roleSec: number): A
 
 /**
  * Reads the action module of a role that lasts `roleSec`: its placed actions by their starts, what a 3D presenter idles
- * with, and the rest of the module. Actions that exceed the role are left out, and told.
+ * with, and the rest of the module. Actions that exceed the role are left out and reported.
  */
 export function decodeActions(
   raw: unknown,

@@ -135,7 +135,7 @@ describe('E15.08 Clip play status init, ready, playing, paused, ended', () => {
 /**
  * Pictures, videos and sounds are all opened by the media worker, so the asset load status INIT, LOADING, READY, FAIL,
  * DISPOSE and the audio element status 0 idle, 1 loading, 2 ready, 3 error, 4 disposed are one machine here
- * (`shared/model/asset-status.ts`), with the numbers of the second.
+ * (`shared/status/asset.ts`), with the numbers of the second.
  */
 describe('E14.07 Asset load status and audio element status', () => {
   const asset = (...events: AssetEvent[]) => events.reduce(assetReducer, ASSET_INIT)

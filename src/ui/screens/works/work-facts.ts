@@ -1,7 +1,7 @@
 import type { Work } from '#shared/api/work.ts'
 
 /** `0:21 · 1080P · 25 fps · 4.2 MB`, as far as it is known. */
-export function workDetail(work: Work, language: string): string {
+export function workFacts(work: Work, language: string): string {
   const length =
     work.durationSec === null
       ? null
