@@ -6,7 +6,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
 import type { MediaProvider } from '#workers/render/media-provider.ts'
 import { colorCount, look, psnr, sameBytes } from './kit/compare.ts'
-import { box, frame, photo, plain, supplier, text } from './kit/specs.ts'
+import { box, frame, photo, plain, supplier, text, video } from './kit/specs.ts'
 
 const SIZE = { width: 960, height: 540 }
 const URL = '/library/presenters/mei'
@@ -90,6 +90,24 @@ for (const backend of ['gl', 'planes'] as const) {
       expect(sameBytes(compositor.readPixels(), await painted(at(timeSec), backend)), `at ${timeSec}`).toBe(true)
     }
     compositor.dispose()
+  })
+}
+
+for (const backend of ['gl', 'planes'] as const) {
+  test(`E14.22 a frame that was painted before its media came shows them when they have come: ${backend}`, async () => {
+    const model = { kind: 'model' as const, id: 'lena', url: '/library/presenters/lena-3d/lena.glb' }
+    const layers: FrameSpec['layers'] = [photo, video(0.08), presenter(1), presenter(1, model)]
+    for (const layer of layers) {
+      const spec = frame(plain, layer, text('s', '大家好'))
+      const compositor = createCompositor({ ...SIZE, backend })
+      compositor.paint(spec)
+      expect(compositor.availability(spec).loading).toEqual([layer.id])
+      await compositor.prepare(spec, library, 0.04)
+      compositor.paint(spec)
+      expect(compositor.availability(spec).loading).toEqual([])
+      expect(sameBytes(compositor.readPixels(), await painted(spec, backend)), layer.id).toBe(true)
+      compositor.dispose()
+    }
   })
 }
 

@@ -1,42 +1,43 @@
 import { after } from '#workers/kit/frame-clock.ts'
 
-/** A wait that is longer than this is told (E14.21). */
+/** A wait that is longer than this emits `loading` (E14.21). */
 export const LOADING_MS = 300
 /** How long a seek waits for its media (E14.22). */
 export const SEEK_WAIT_MS = 5000
 
 /**
- * Waiting for what a moment shows: told when it takes long, given up when it takes long and another moment is wanted,
- * and ended when the time for it is over.
+ * Waits for the media of a moment: reports when that takes long, gives up when it takes long and another moment is
+ * requested, and stops waiting at a limit.
  */
 export class LoadDeadline {
-  readonly #tell: (loading: boolean) => void
-  #told = false
+  readonly #report: (loading: boolean) => void
+  #reported = false
   #hurried = false
   #giveUp: (() => void) | null = null
 
-  constructor(tell: (loading: boolean) => void) {
-    this.#tell = tell
+  /** `report` is called with true when a wait takes long, with false when a wait has ended. */
+  constructor(report: (loading: boolean) => void) {
+    this.#report = report
   }
 
-  /** Another moment is wanted. */
+  /** Another moment is requested. */
   hurry(): void {
     this.#hurried = true
     this.#giveUp?.()
   }
 
   /**
-   * What `coming` brings; 'late' when it takes longer than `limitMs`, 'given up' when it takes long and another moment
-   * is wanted. `long` is called when it takes long.
+   * The value of `coming`; 'late' when it takes longer than `limitMs`, 'given up' when it takes long and another moment is
+   * requested. `long` is called when it takes long.
    */
   async await<T>(coming: Promise<T>, limitMs: number, long: () => void): Promise<T | 'late' | 'given up'> {
     this.#hurried = false
-    const calls: (() => void)[] = []
+    const timers: (() => void)[] = []
     const waits: Promise<T | 'late' | 'given up'>[] = [
       coming,
-      new Promise((resolve) => calls.push(after(limitMs, () => resolve('late')))),
+      new Promise((resolve) => timers.push(after(limitMs, () => resolve('late')))),
       new Promise((resolve) => {
-        calls.push(
+        timers.push(
           after(LOADING_MS, () => {
             this.#loading(true)
             long()
@@ -51,14 +52,14 @@ export class LoadDeadline {
       if (outcome !== 'late' && outcome !== 'given up') this.#loading(false)
       return outcome
     } finally {
-      for (const callOff of calls) callOff()
+      for (const cancel of timers) cancel()
       this.#giveUp = null
     }
   }
 
   #loading(loading: boolean): void {
-    if (loading === this.#told) return
-    this.#told = loading
-    this.#tell(loading)
+    if (loading === this.#reported) return
+    this.#reported = loading
+    this.#report(loading)
   }
 }

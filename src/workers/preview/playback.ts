@@ -3,26 +3,26 @@ import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneTimes, tracksOf } from '#shared/model/queries.ts'
-import { clipPlayStatus, type PlayState, type SceneSequence } from '#shared/playing/play-state.ts'
+import { clipPlayStatus, type PlayState, type SceneSequence } from '#shared/status/play.ts'
 
 export interface Moment {
   sceneId: SceneId
   timeSec: number
 }
 
-/** A project as what is played (`shared/playing/play-state.ts`) knows it. */
+/** A project as the play state (`shared/status/play.ts`) sees it. */
 export function sequenceOf(project: Project): SceneSequence {
   return { frameRate: project.frameRate, scenes: sceneTimes(project) }
 }
 
-/** What is heard of what is played, in seconds of it. */
+/** The mix of what is played; times are seconds of the scene or project that is played. */
 export function mixOf(project: Project, { what, sceneId }: PlayState): MixSpec {
   return what === 'scene' ? sceneMix(project, sceneId) : projectMix(project)
 }
 
 /**
- * The moments, at most `aheadSec` away, at which something begins to show that playing will come to: starts of clips that
- * wait for theirs, and of the next scene where the project is played.
+ * The moments, at most `aheadSec` away, at which something new will be visible: starts of clips that have not started yet,
+ * and the start of the next scene where the whole project is played.
  */
 export function startsAhead(project: Project, state: PlayState, aheadSec: number): Moment[] {
   const { sceneId, timeSec, what } = state

@@ -2,12 +2,13 @@ import type { ClockTick } from '#shared/protocol/clock.ts'
 
 /** How long a play waits for the sound before it goes on without. */
 const PATIENCE_MS = 400
-/** How far a tick is trusted ahead while no other comes. */
+/** How long time goes on from a tick while no other tick comes. */
 const REACH_MS = 250
 
 /**
- * Where a running mix is. The sound leads: its ticks say what is heard when. Where none come (no sound output yet, or a
- * suspended one) the thread's own clock goes on from the last known place. Moments are milliseconds of `nowMs`.
+ * The current time of a running mix. The sound output leads: its ticks report which second is audible when. Where none come
+ * (no sound output yet, or a suspended one) the thread's own clock goes on from the last tick. `nowMs` and `atMs` are
+ * milliseconds of `nowMs()`.
  */
 export class PlayerClock {
   #fromSec = 0
@@ -16,7 +17,7 @@ export class PlayerClock {
   #led = false
   #rate = 1
 
-  /** Starts at a place of the mix, `rate` seconds of it a second; `withSound` false where there is nothing to hear. */
+  /** Starts at `fromSec` of the mix with `rate` seconds of it per second; `withSound` is false for a silent mix. */
   start(fromSec: number, nowMs: number, withSound: boolean, rate: number): void {
     this.#fromSec = fromSec
     this.#fromMs = nowMs
@@ -25,7 +26,7 @@ export class PlayerClock {
     this.#led = withSound
   }
 
-  /** Takes a tick of the present play; one that the time since the start cannot explain is of an earlier play. */
+  /** Takes a tick. A tick that the time since the start cannot explain belongs to an earlier play and is ignored. */
   take(tick: ClockTick): void {
     const sinceSec = (tick.atMs - this.#fromMs) / 1000
     const mostSec = this.#fromSec + (Math.max(0, sinceSec) + 0.3) * this.#rate
@@ -33,7 +34,7 @@ export class PlayerClock {
     if (possible && sinceSec > -0.05) this.#tick = tick
   }
 
-  /** Seconds of the mix that are heard at a moment: time advances by elapsed time times play rate. */
+  /** The second of the mix that is audible at a moment: it advances by elapsed time times play rate. */
   sec(nowMs: number): number {
     const tick = this.#tick
     if (tick) {

@@ -1,10 +1,11 @@
 import { evenSize } from '#shared/base/num.ts'
+import { sameValue } from '#shared/base/same-value.ts'
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import { presenterFolder } from '#shared/model/presenter-files.ts'
 import type { Project } from '#shared/model/project.ts'
-import { type EffectEvent, type EffectStatus, nextEffect } from '#shared/playing/effect-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { PreviewEvent } from '#shared/protocol/preview.ts'
+import { type EffectEvent, type EffectStatus, effectReducer } from '#shared/status/effect.ts'
 import type { Emitter } from '#workers/kit/emitter.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
@@ -13,29 +14,30 @@ import { AdaptiveResolution } from './adaptive-resolution.ts'
 import { LoadDeadline } from './load-deadline.ts'
 import type { Moment } from './playback.ts'
 
-/** What is to be painted. */
+/** A moment to paint. */
 export interface PaintRequest {
   project: Project
   at: Moment
   spec: FrameSpec
   playing: boolean
-  /** How long is waited for media before it is painted without them. */
+  /** How long to wait for media before painting without them. */
   patienceMs: number
 }
 
-/** The canvas: brings what a moment shows, paints it, and tells what was drawn, waited for and missing. */
+/** The canvas: loads what a moment shows, paints it, and emits what was drawn, is loading and is missing. */
 export class PreviewView {
   readonly #events: Emitter<PreviewEvent>
   readonly #resolution = new AdaptiveResolution()
   readonly #deadline: LoadDeadline
-  /** Paints again when what was not waited for has come. */
+  /** Paints again when late media have arrived. */
   readonly #again: () => void
   readonly #failures = new Map<string, Failure>()
   #compositor: Compositor | null = null
   #media: FrameClient | null = null
   #effects: EffectStatus = 'init'
-  #measured = ''
-  #layers = ''
+  /** The events of these kinds that were emitted last. */
+  #measured: unknown = null
+  #layers: unknown = null
   #lastDrawnMs = 0
 
   constructor(events: Emitter<PreviewEvent>, again: () => void) {
@@ -44,12 +46,12 @@ export class PreviewView {
     this.#deadline = new LoadDeadline((loading) => events.emit({ type: 'loading', loading }))
   }
 
-  /** Takes a canvas over; an earlier one is let go. */
+  /** Takes a canvas over and disposes of the compositor of an earlier one. */
   open(canvas: OffscreenCanvas, media: FrameClient): void {
     this.#compositor?.dispose()
     this.#failures.clear()
-    this.#measured = ''
-    this.#layers = ''
+    this.#measured = null
+    this.#layers = null
     this.#media = media
     const { width, height } = canvas
     try {
@@ -66,37 +68,37 @@ export class PreviewView {
     })
   }
 
-  /** Size of the canvas on the screen in device pixels. */
+  /** Sets the size of the canvas on the screen in device pixels. */
   resize(widthPx: number, heightPx: number): void {
     this.#resolution.show(widthPx, heightPx)
   }
 
-  /** Another moment is wanted: one that is waited for overlong is given up. */
+  /** Another moment is requested: a wait that takes long is given up. */
   hurry(): void {
     this.#deadline.hurry()
   }
 
-  /** Asks for what could not be had once more. */
+  /** Requests missing media again. */
   forgetMissing(): void {
     this.#failures.clear()
     this.#compositor?.dropMissing()
   }
 
-  /** Brings what a later moment shows. */
-  bringAhead(spec: FrameSpec, stepSec: number): void {
+  /** Loads what a later moment shows. */
+  loadAhead(spec: FrameSpec, stepSec: number): void {
     if (this.#media) void this.#compositor?.prepare(spec, this.#media, stepSec)
   }
 
-  /** Paints a shot once its media are there, or without those that are not in time; then it is painted again. */
+  /** Paints a moment when its media are loaded, or without late media; then it is painted again when they arrive. */
   async paint({ project, at, spec, playing, patienceMs }: PaintRequest): Promise<void> {
     const compositor = this.#compositor
     const media = this.#media
     if (!compositor || !media) return
     const stepSec = 1 / project.frameRate
-    const bringing = compositor.prepare(spec, media, stepSec)
-    const failures = await this.#deadline.await(bringing, patienceMs, () => this.#emitLayers(compositor, spec))
+    const loading = compositor.prepare(spec, media, stepSec)
+    const failures = await this.#deadline.await(loading, patienceMs, () => this.#emitLayers(compositor, spec))
     if (failures === 'given up') return
-    if (failures === 'late') void bringing.then(this.#again)
+    if (failures === 'late') void loading.then(this.#again)
     else for (const failure of failures) this.#fail(failure)
     const startMs = nowMs()
     compositor.resize(this.#resolution.size(project, playing))
@@ -112,13 +114,13 @@ export class PreviewView {
   }
 
   #effect(event: EffectEvent): void {
-    const next = nextEffect(this.#effects, event)
+    const next = effectReducer(this.#effects, event)
     if (next === this.#effects) return
     this.#effects = next
     this.#events.emit({ type: 'effects', status: next })
   }
 
-  /** Each failure once: a video that cannot be read fails with every frame. */
+  /** Emits each failure once: a video that cannot be read fails with every frame. */
   #fail(failure: Failure): void {
     const subject = failure.subject ?? ''
     const known = this.#failures.get(subject)
@@ -127,7 +129,7 @@ export class PreviewView {
   }
 
   #emitLayers(compositor: Compositor, spec: FrameSpec): void {
-    const { coming, missing } = compositor.availability(spec)
+    const { loading, missing } = compositor.availability(spec)
     const reasonOf = (url: string): Failure =>
       [...this.#failures].find(
         ([subject]) => subject === url || subject.startsWith(`${presenterFolder(url)}/`),
@@ -137,16 +139,16 @@ export class PreviewView {
         subject: url,
       }
     const reasons = Object.fromEntries(missing.map(({ id, url }) => [id, reasonOf(url)]))
-    const layers = JSON.stringify([coming, reasons])
-    if (layers === this.#layers) return
+    const layers: PreviewEvent = { type: 'layers', loading, missing: reasons }
+    if (sameValue(layers, this.#layers)) return
     this.#layers = layers
-    this.#events.emit({ type: 'layers', loading: coming, missing: reasons })
+    this.#events.emit(layers)
   }
 
   #emitMeasured(texts: Record<string, { width: number; height: number }>): void {
-    const measured = JSON.stringify(texts)
-    if (measured === this.#measured) return
+    const measured: PreviewEvent = { type: 'measured', texts }
+    if (sameValue(measured, this.#measured)) return
     this.#measured = measured
-    this.#events.emit({ type: 'measured', texts })
+    this.#events.emit(measured)
   }
 }

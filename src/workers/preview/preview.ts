@@ -4,16 +4,9 @@ import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { sceneById } from '#shared/model/queries.ts'
-import {
-  nextPlay,
-  type PlayEvent,
-  type Playing,
-  type PlayState,
-  playedSec,
-  playFrom,
-} from '#shared/playing/play-state.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
 import type { PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
+import { type PlayEvent, type Playing, type PlayState, playedSec, playFrom, playReducer } from '#shared/status/play.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
 import { nextFrame, nowMs } from '#workers/kit/frame-clock.ts'
@@ -24,10 +17,10 @@ import { PlayerClock } from './player-clock.ts'
 import { PreviewView } from './preview-view.ts'
 import { Snapshots } from './snapshots.ts'
 
-/** What begins to show within this time is brought while something plays. */
+/** While something plays, the media of what starts within this time are loaded ahead. */
 const AHEAD_SEC = 0.4
 
-/** Shows the project on the canvas: what is drawn follows from project, scene and time alone. */
+/** Shows the project on the canvas. What is drawn follows from project, scene and time alone. */
 export class Preview implements PreviewApi {
   readonly #copy = new ProjectCopy()
   readonly #events = new Emitter<PreviewEvent>()
@@ -37,16 +30,17 @@ export class Preview implements PreviewApi {
   readonly #draw = latestWins(() => this.#paint())
   #media: FrameClient | null = null
   #state: PlayState | null = null
-  /** A seek to a scene that is not in the copy yet: its patch may come after it. */
+  /** A seek to a scene that is not in the copy yet: the scene's patch may arrive later. */
   #wanted: Moment | null = null
-  /** Goes up with every start and stop: what belongs to an earlier one ends. */
+  /** Increases with every start and stop; work of an earlier play ends. */
   #play = 0
   #mix: MixSpec | null = null
-  /** Whether time goes on: frames that are late are not waited for. */
+  /** Whether time advances: late frames are then skipped. */
   #running = false
-  readonly #brought = new Set<string>()
+  /** Starts whose media have been requested during this play. */
+  readonly #loadedAhead = new Set<string>()
 
-  /** Takes canvas and lines over; again with a new canvas when the old one was replaced. */
+  /** Takes the canvas and the ports over. Called again when the UI has replaced the canvas. */
   async start(canvas: OffscreenCanvas, ports: PreviewPorts): Promise<void> {
     const paused = this.#move({ type: 'pause' })
     this.#halt()
@@ -105,11 +99,11 @@ export class Preview implements PreviewApi {
     return this.#snapshots.take({ project, sceneId, timeSec, widthPx, type, media: this.#media })
   }
 
-  /** Moves on by an event; the new state, or null where the event changes nothing. */
+  /** Reduces an event; returns the new state, or null where the event changes nothing. */
   #move(event: PlayEvent): PlayState | null {
     const project = this.#copy.project
     if (!project || !this.#state) return null
-    const next = nextPlay(this.#state, event, sequenceOf(project))
+    const next = playReducer(this.#state, event, sequenceOf(project))
     if (next === this.#state) return null
     this.#state = next
     return next
@@ -136,14 +130,14 @@ export class Preview implements PreviewApi {
     else if (moved || !this.#mix || !sameMix(mixOf(project, this.#state), this.#mix)) void this.#run(this.#state)
   }
 
-  /** Starts sound and pictures at the present moment; resolves when they run. */
+  /** Starts sound and pictures at the current time; resolves when they run. */
   async #run(state: PlayState): Promise<void> {
     const project = this.#copy.project
     if (!project || !this.#media) return
     const play = ++this.#play
     this.#running = false
     this.#snapshots.hold()
-    this.#brought.clear()
+    this.#loadedAhead.clear()
     this.#emitStatus()
     const mix = mixOf(project, state)
     this.#mix = mix
@@ -159,7 +153,7 @@ export class Preview implements PreviewApi {
     void this.#follow(play)
   }
 
-  /** Draws frame after frame of a play until it is halted or at its end. */
+  /** Paints frame after frame of a play until it is halted or ends. */
   async #follow(play: number): Promise<void> {
     while (play === this.#play) {
       await nextFrame()
@@ -167,7 +161,7 @@ export class Preview implements PreviewApi {
       const state = this.#move({ type: 'reached', atSec: this.#clock.sec(nowMs()) })
       if (!state) continue
       await this.#show()
-      if (state.status === 'playing') this.#bringAhead()
+      if (state.status === 'playing') this.#loadAhead()
       else if (play === this.#play) {
         this.#halt()
         this.#emitStatus()
@@ -175,19 +169,19 @@ export class Preview implements PreviewApi {
     }
   }
 
-  /** Brings the next frame, and the first one of what will begin to show soon. */
-  #bringAhead(): void {
+  /** Loads the next frame, and the first frame of what starts soon. */
+  #loadAhead(): void {
     const project = this.#copy.project
     const state = this.#state
     if (!project || state?.status !== 'playing') return
     const stepSec = state.rate / project.frameRate
     const next = { sceneId: state.sceneId, timeSec: state.timeSec + stepSec }
-    this.#view.bringAhead(evaluate(project, next.sceneId, next.timeSec), stepSec)
+    this.#view.loadAhead(evaluate(project, next.sceneId, next.timeSec), stepSec)
     for (const { sceneId, timeSec } of startsAhead(project, state, AHEAD_SEC)) {
       const name = `${sceneId} ${timeSec}`
-      if (this.#brought.has(name)) continue
-      this.#brought.add(name)
-      this.#view.bringAhead(evaluate(project, sceneId, timeSec), stepSec)
+      if (this.#loadedAhead.has(name)) continue
+      this.#loadedAhead.add(name)
+      this.#view.loadAhead(evaluate(project, sceneId, timeSec), stepSec)
     }
   }
 

@@ -17,7 +17,7 @@ export interface SnapshotRequest {
   media: FrameClient
 }
 
-/** Makes thumbnails and posters, one after another, beside the preview's own canvas and never while something plays. */
+/** Paints thumbnails and posters, one at a time, apart from the preview's canvas and never while something plays. */
 export class Snapshots {
   #compositor: Compositor | null = null
   #size = ''
@@ -29,7 +29,7 @@ export class Snapshots {
     return this.#queue.run(() => this.#take(request))
   }
 
-  /** Lets the snapshots to come wait until `release`. */
+  /** Delays snapshots until `release`. */
   hold(): void {
     this.#held ??= new Promise((resolve) => {
       this.#letGo = resolve
@@ -41,7 +41,7 @@ export class Snapshots {
     this.#held = null
   }
 
-  /** Asks for what could not be had once more, when it is next shown. */
+  /** Requests missing media again when they are next shown. */
   forgetMissing(): void {
     this.#compositor?.dropMissing()
   }

@@ -1,20 +1,28 @@
 import { type Box, boundsOf, type Rect } from '#shared/base/rect.ts'
 import type { HeldFrame } from './held-frame.ts'
+import type { OutputSize } from './place.ts'
 import type { Surface } from './surface.ts'
 
-/** One thing to lay on the picture, back to front. */
+/** One thing to compose into the picture, back to front. */
 export type Item =
-  | { kind: 'surface'; id: string; rect: Rect; stamp: string; surface: Surface; opacity: number }
-  /** A video frame in an upright or turned box of output pixels; planes only ever come upright. */
-  | { kind: 'video'; id: string; rect: Rect; stamp: string; frame: HeldFrame; box: Box; opacity: number }
+  /** `version` is the surface's version when the item was made. */
+  | { kind: 'surface'; id: string; rect: Rect; surface: Surface; version: number; opacity: number }
+  /** A video frame in an upright or turned box of output pixels; the planes backend takes upright boxes only. */
+  | { kind: 'video'; id: string; rect: Rect; frame: HeldFrame; box: Box; opacity: number }
 
-/** Where the picture is put together. Both kinds give the same picture from the same items. */
+/** Where the picture is composed. Both kinds give the same picture from the same items. */
 export interface Backend {
   /** Whether video comes as planes in memory rather than as frames of the browser. */
   readonly wantsPlanes: boolean
-  /** Whether a frame can be laid on the picture in this box as it is; others are drawn into a surface first. */
+  /** Called when the graphics context is lost. A backend without a graphics context never calls it. */
+  onLost: () => void
+  /** Called when a lost context can be used again; nothing of the earlier picture is left. */
+  onRestored: () => void
+  /** Changes the output size (even sides); the picture is undefined until all of it is composed again. */
+  resize(size: OutputSize): void
+  /** Whether the backend composes a frame in this box directly; other frames are drawn into a surface first. */
   takesFrame(frame: HeldFrame, box: Box): boolean
-  /** Repaints the damaged rectangles (even borders, none overlapping); false when it could not, having lost its context. */
+  /** Repaints the damaged rectangles (even borders, none overlapping); false when the context is lost. */
   compose(items: Item[], damage: Rect[]): boolean
   /** The finished picture as a frame for an encoder; the receiver closes it. */
   toVideoFrame(timestampUs: number, durationUs: number): VideoFrame
@@ -23,14 +31,19 @@ export interface Backend {
   dispose(): void
 }
 
-/** The pixels that an item covers with nothing showing through; null when that is not known of it. */
+/** The item that shows a surface as it is now; null for no surface. */
+export function surfaceItem(id: string, surface: Surface | null, opacity: number): Item | null {
+  return surface && { kind: 'surface', id, rect: surface.rect, surface, version: surface.version, opacity }
+}
+
+/** The pixels that an item covers with nothing showing through; null when that is not known. */
 export function solidRect(item: Item): Rect | null {
   if (item.kind !== 'video' || item.opacity < 1 || item.frame.kind !== 'planes' || item.box.rotationDeg !== 0)
     return null
   return boundsOf(item.box)
 }
 
-/** Whether a rectangle holds the whole of another. */
+/** Whether a rectangle contains the whole of another. */
 export function holds(rect: Rect, area: Rect): boolean {
   return (
     rect.x <= area.x &&

@@ -8,7 +8,7 @@ import type { TextRenderer } from './text/text-renderer.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Draws a still layer into a context that counts in output pixels; `scale` is output pixels a project pixel. */
+/** Draws a still layer into a context in output pixels; `scale` is output pixels per project pixel. */
 export function drawStill(
   context: Context,
   layer: StillLayer,
@@ -36,7 +36,7 @@ function drawPicture(context: Context, layer: PictureLayer, scale: number, frame
   else if (picture === null) drawPlaceholder(context, box.width, box.height)
 }
 
-/** Moves the origin to the centre of a box and turns with it. */
+/** Moves the origin to the centre of a box and rotates the context with the box. */
 export function enterBox(context: Context, box: Box): void {
   context.translate(box.centreX, box.centreY)
   context.rotate((box.rotationDeg * Math.PI) / 180)
@@ -64,7 +64,7 @@ export function drawFrame(context: Context, held: HeldFrame, { width, height }: 
   frame.close()
 }
 
-/** What stands where a medium cannot be had: a quiet plate with a picture sign, centred on the origin. */
+/** Draws the placeholder of a missing medium: a translucent plate with a picture sign, centred on the origin. */
 export function drawPlaceholder(context: Context, width: number, height: number): void {
   const side = Math.min(width, height)
   context.fillStyle = 'rgba(127, 134, 148, 0.28)'

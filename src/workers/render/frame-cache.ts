@@ -2,25 +2,30 @@ import type { Layer, MovingLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { dropFrame, type HeldFrame, holdFrame } from './held-frame.ts'
 
-/** Something that a frame shows and the compositor has not got. */
+/** Something that a frame shows and the compositor has not loaded. */
 export type Need =
   | { kind: 'image'; url: MediaUrl }
-  /** `reader` is the layer's id: a sequence of frames that is read on. */
+  /** `reader` is the layer's id: a sequence of frames that one decoder reads. */
   | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number }
   | { kind: 'font'; fontName: string; text: string }
   /** A presenter's drawing or model, which its own loader reads. */
   | { kind: 'presenter'; presenter: 'puppet' | 'model'; url: MediaUrl }
 
+/** A name for a need: equal for equal needs. */
+export function nameOfNeed(need: Need): string {
+  return Object.values(need).join('\n')
+}
+
 /** Pixels of still images that are kept: about 400 MB. */
 const IMAGE_BUDGET = 100e6
-/** Frames kept a layer: the shown one and two ahead. */
+/** Frames kept for each layer: the shown one and two ahead. */
 const FRAMES_MAX = 3
-/** Paintings after which what was brought ahead and not shown counts as not wanted. */
+/** Paintings after which what was loaded ahead and not shown counts as not needed. */
 const AHEAD_MAX = 16
 
 interface CachedImage {
   bitmap: ImageBitmap | null
-  /** Which painting was the last when it came or was used. */
+  /** Number of paintings when it came or was last used. */
   since: number
 }
 
@@ -29,17 +34,18 @@ interface CachedFrame {
   sourceSec: number
   held: HeldFrame | null
   shown: boolean
-  /** Which painting was the last when it came. */
+  /** Number of paintings when it came. */
   since: number
 }
 
-/** Images and frames that the compositor owns, closed when they fall out. Null stands for one that cannot be had. */
+/** Images and frames that the compositor owns, closed when they are evicted. Null is one that is missing. */
 export class FrameCache {
   readonly #images = new Map<MediaUrl, CachedImage>()
   readonly #frames = new Map<string, CachedFrame[]>()
   #paintings = 0
+  #closed = false
 
-  /** Counts a painting; images over the budget that were not used lately are closed. */
+  /** Counts a painting; closes images over the budget that were not used lately. */
   painted(): void {
     this.#paintings++
     let pixels = 0
@@ -53,19 +59,24 @@ export class FrameCache {
     }
   }
 
-  /** The image; null when it cannot be had, undefined when it has not come yet. */
+  /** The image; null when it is missing, undefined when it has not come yet. */
   image(url: MediaUrl): ImageBitmap | null | undefined {
     const image = this.#images.get(url)
     if (image) image.since = this.#paintings
     return image?.bitmap
   }
 
+  /** Takes an image over; after `close` it is closed at once. */
   keepImage(url: MediaUrl, bitmap: ImageBitmap | null): void {
+    if (this.#closed) {
+      bitmap?.close()
+      return
+    }
     this.#images.get(url)?.bitmap?.close()
     this.#images.set(url, { bitmap, since: this.#paintings })
   }
 
-  /** The exact frame of a layer, else the one that came last; null when it cannot be had, undefined when none came. */
+  /** The exact frame of a layer, else the one that came last; null when it is missing, undefined when none came. */
   frame(layer: MovingLayer): HeldFrame | null | undefined {
     const kept = this.#frames.get(layer.id)?.filter(({ url }) => url === layer.url)
     const found = kept?.find(({ sourceSec }) => sourceSec === layer.sourceSec) ?? kept?.at(-1)
@@ -73,6 +84,7 @@ export class FrameCache {
     return found?.held
   }
 
+  /** Takes a frame over; after `close` it is closed at once. */
   async keepFrame(
     reader: string,
     url: MediaUrl,
@@ -81,13 +93,17 @@ export class FrameCache {
     asPlanes: boolean,
   ) {
     const held = frame && (await holdFrame(frame, asPlanes))
+    if (this.#closed) {
+      if (held) dropFrame(held)
+      return
+    }
     const kept = this.#frames.get(reader) ?? []
     kept.push({ url, sourceSec, held, shown: false, since: this.#paintings })
     if (kept.length > FRAMES_MAX) drop(kept.shift())
     this.#frames.set(reader, kept)
   }
 
-  /** Whether a layer's medium is missing from what is held. */
+  /** What a layer needs that is not in the cache; null when nothing is. */
   need(layer: Layer): Need | null {
     if (layer.kind === 'picture') {
       return this.#images.has(layer.url) ? null : { kind: 'image', url: layer.url }
@@ -100,14 +116,14 @@ export class FrameCache {
     return null
   }
 
-  /** Whether what a layer shows was asked for and cannot be had. */
+  /** Whether the medium of a layer was asked for and is missing. */
   isMissing(layer: Layer): boolean {
     if (layer.kind === 'picture') return this.#images.get(layer.url)?.bitmap === null
     if (layer.kind !== 'video' && layer.kind !== 'gif') return false
     return this.#frames.get(layer.id)?.findLast(({ url }) => url === layer.url)?.held === null
   }
 
-  /** Forgets what could not be had, so that it is asked for again. */
+  /** Forgets which media are missing, so that they are asked for again. */
   dropMissing(): void {
     for (const [url, { bitmap }] of this.#images) if (!bitmap) this.#images.delete(url)
     for (const [reader, kept] of this.#frames) {
@@ -118,8 +134,8 @@ export class FrameCache {
   }
 
   /**
-   * Drops the frames of layers that are not `shown`, but for ones that were brought for a painting still to come;
-   * answers whose readers may be closed.
+   * Drops the frames of layers that are not `shown`, except frames that were loaded for a later painting. Returns the
+   * readers that may be closed.
    */
   dropOthers(shown: ReadonlySet<string>): string[] {
     const isPast = (kept: CachedFrame) => kept.shown || this.#paintings - kept.since > AHEAD_MAX
@@ -133,7 +149,9 @@ export class FrameCache {
     return gone
   }
 
-  clear(): void {
+  /** Closes everything, and whatever comes later. */
+  close(): void {
+    this.#closed = true
     for (const kept of this.#frames.values()) kept.forEach(drop)
     this.#frames.clear()
     for (const { bitmap } of this.#images.values()) bitmap?.close()

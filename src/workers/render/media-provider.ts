@@ -8,7 +8,7 @@ export interface MediaFailure {
   subject?: string
 }
 
-/** Where the compositor gets media from; `FrameClient` of workers/kit is one. What it gives belongs to the compositor. */
+/** Provides media to a compositor, for example `FrameClient` of workers/kit. The compositor owns and closes the results. */
 export interface MediaProvider {
   image(url: MediaUrl): Promise<Result<ImageBitmap, MediaFailure>>
   frame(

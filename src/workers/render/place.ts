@@ -6,7 +6,7 @@ export interface OutputSize {
   height: number
 }
 
-/** A box of the project canvas in output pixels; one that is not turned stands on whole pixels. */
+/** A box of the project canvas in output pixels; an upright box is rounded to whole pixels. */
 export function toOutput(box: Box, scale: number): Box {
   const x = (box.centreX - box.width / 2) * scale
   const y = (box.centreY - box.height / 2) * scale
@@ -26,7 +26,7 @@ export function toOutput(box: Box, scale: number): Box {
   return { centreX: left + width / 2, centreY: top + height / 2, width, height, rotationDeg: 0 }
 }
 
-/** The pixels that a box touches, on even borders (chroma is kept for two by two pixels), within the picture. */
+/** The pixels that a box touches, on even borders (chroma has one sample for two by two pixels), within the picture. */
 export function pixelsOf(box: Box, size: OutputSize): Rect | null {
   return evenRect(boundsOf(box), size)
 }
@@ -40,7 +40,7 @@ export function evenRect(rect: Rect, size: OutputSize): Rect | null {
   return intersection({ x, y, width: right - x, height: bottom - y }, { x: 0, y: 0, ...size })
 }
 
-/** Rectangles that cover the same pixels without meeting: ones that overlap are joined. */
+/** Rectangles that cover at least the same pixels without overlapping: those that overlap are joined. */
 export function joinRects(rects: Rect[]): Rect[] {
   const joined: Rect[] = []
   for (let rect of rects) {

@@ -14,12 +14,12 @@ export type Part =
   | { kind: 'still'; id: string; layers: StillLayer[] }
   | { kind: 'moving'; id: string; layer: MovingLayer | PresenterLayer }
 
-/** Still layers share a surface while the rectangle around them is at most this many times what they cover. */
+/** Still layers share a surface while its area is at most this many times the sum of theirs. */
 const SPREAD_MAX = 1.5
 
 /**
- * Cuts a frame's layers into parts. Consecutive still layers are flattened into one surface, which is made once and then
- * only laid under or over what moves; layers far apart get surfaces of their own, so that no empty pixels are blended.
+ * Cuts a frame's layers into parts. Consecutive still layers are flattened into one surface, which is drawn once and then
+ * composed with what moves; layers far apart get surfaces of their own, so that no empty pixels are blended.
  */
 export function planOf(layers: Layer[]): Part[] {
   const parts: Part[] = []

@@ -1,4 +1,5 @@
 import { boundsOf, type Rect, union } from '#shared/base/rect.ts'
+import { sameValue } from '#shared/base/same-value.ts'
 import { drawStill } from './draw-still.ts'
 import type { FrameCache } from './frame-cache.ts'
 import { evenRect, type OutputSize, toOutput } from './place.ts'
@@ -6,32 +7,32 @@ import type { StillLayer } from './plan.ts'
 import { Surface } from './surface.ts'
 import type { TextRenderer } from './text/text-renderer.ts'
 
-/** Still layers as surfaces: drawn once, drawn again when anything of them changes. */
+/** Still layers as surfaces: drawn once, and again when anything that they depend on changes. */
 export class StillSurfaces {
   readonly #frames: FrameCache
   readonly #texts: TextRenderer
-  readonly #made = new Map<string, { key: string; surface: Surface }>()
+  /** Surfaces by part, with all that their looks depend on. */
+  readonly #made = new Map<string, { looks: unknown; surface: Surface }>()
 
   constructor(frames: FrameCache, texts: TextRenderer) {
     this.#frames = frames
     this.#texts = texts
   }
 
-  /** The surface of a part's layers and a key that changes with its looks; null when none of it is within the picture. */
-  surface(id: string, layers: StillLayer[], scale: number, size: OutputSize): { key: string; surface: Surface } | null {
-    const key = JSON.stringify([scale, size, layers.map((layer) => [layer, this.#state(layer)])])
+  /** The surface of a part's layers; null when none of it is within the picture. */
+  surface(id: string, layers: StillLayer[], scale: number, size: OutputSize): Surface | null {
+    const looks = { scale, size, layers, states: layers.map((layer) => this.#state(layer)) }
     const known = this.#made.get(id)
-    if (known?.key === key) return known
+    if (known && sameValue(known.looks, looks)) return known.surface
     const bounds = layers.map((layer) => this.#bounds(layer, scale)).reduce((a, b) => union(a, b))
     const rect = evenRect(bounds, size)
     if (!rect) return null
-    const surface = known && sameRect(known.surface.rect, rect) ? known.surface : new Surface(rect)
+    const surface = known && sameValue(known.surface.rect, rect) ? known.surface : new Surface(rect)
     surface.redraw(surface.rect, (context) => {
       for (const layer of layers) drawStill(context, layer, scale, this.#frames, this.#texts)
     })
-    const made = { key, surface }
-    this.#made.set(id, made)
-    return made
+    this.#made.set(id, { looks, surface })
+    return surface
   }
 
   dropOthers(shown: ReadonlySet<string>): void {
@@ -42,7 +43,7 @@ export class StillSurfaces {
     this.#made.clear()
   }
 
-  /** What a layer's looks depend on beside itself. */
+  /** What a layer's looks depend on besides the layer. */
   #state(layer: StillLayer): string {
     if (layer.kind === 'text') return this.#texts.isReady(layer) ? 'set' : 'unset'
     if (layer.kind !== 'picture') return ''
@@ -61,8 +62,4 @@ export class StillSurfaces {
       height: bounds.height + 2 * margin,
     }
   }
-}
-
-export function sameRect(a: Rect, b: Rect): boolean {
-  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
 }

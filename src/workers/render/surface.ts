@@ -1,8 +1,8 @@
 import type { Rect } from '#shared/base/rect.ts'
 
 /**
- * Pixels drawn by a 2D context, standing at `rect` of the output (even borders, one to one). Stages keep a texture or
- * planes of it and follow `version`: when they are one behind, only `changed` (output pixels) is new.
+ * Pixels drawn by a 2D context, placed at `rect` of the output (even borders, one to one). Backends keep a texture or
+ * planes of it and follow `version`: when they are one version behind, only `changed` (output pixels) is new.
  */
 export class Surface {
   readonly rect: Rect
@@ -19,7 +19,7 @@ export class Surface {
     this.context.imageSmoothingQuality = 'high'
   }
 
-  /** Clears `area` (output pixels) and has it drawn anew: the context counts in output pixels and is clipped to it. */
+  /** Clears `area` (output pixels) and calls `draw` with the context in output pixels, clipped to the area. */
   redraw(area: Rect, draw: (context: OffscreenCanvasRenderingContext2D) => void): void {
     const { context, rect } = this
     context.save()
@@ -35,7 +35,7 @@ export class Surface {
     this.mark(area)
   }
 
-  /** Says that `area` (output pixels) was drawn anew on the context. */
+  /** Records that `area` (output pixels) was drawn again on the context. */
   mark(area: Rect): void {
     this.version++
     this.changed = area

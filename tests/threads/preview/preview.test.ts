@@ -39,9 +39,10 @@ test('E15.05 pausing returns to ready and time stands still', async () => {
   await preview.pause()
   const status = () => events.findLast((event) => event.type === 'status')
   await expect.poll(status).toMatchObject({ status: 'ready' })
-  const at = events.findLast((event) => event.type === 'drawn')
+  const pausedSec = status()?.timeSec
   await preview.resize(400, 226)
-  expect(events.findLast((event) => event.type === 'drawn')).toMatchObject({ timeSec: at?.timeSec })
+  await expect.poll(() => events.findLast((event) => event.type === 'drawn')).toMatchObject({ timeSec: pausedSec })
+  expect(status()).toMatchObject({ status: 'ready', timeSec: pausedSec })
 })
 
 test('another canvas ends playing', async () => {

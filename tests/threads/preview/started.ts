@@ -9,7 +9,9 @@ import { pattern, patternFrame } from '../../pixels/kit/specs.ts'
 import { project } from './world.ts'
 
 /** What a test's media worker answers instead of a picture: undefined for the usual one, null for nothing at all. */
-export type Answering = (question: FrameRequest) => FrameResponse | null | undefined
+export type Answering = (
+  question: FrameRequest,
+) => FrameResponse | null | undefined | Promise<FrameResponse | null | undefined>
 
 async function usual(question: FrameRequest): Promise<FrameResponse> {
   const { id } = question
@@ -21,14 +23,18 @@ async function usual(question: FrameRequest): Promise<FrameResponse> {
 }
 
 /** A preview with the test as its media worker and its project worker; ended with the test. */
-export async function startPreview(answering: Answering = () => undefined, document: Project = project()) {
+export async function startPreview(
+  answering: Answering = () => undefined,
+  document: Project = project(),
+  canvas = new OffscreenCanvas(480, 270),
+) {
   const preview = createPreviewThread()
   onTestFinished(() => preview.dispose())
   const [media, feed, clock] = [new MessageChannel(), new MessageChannel(), new MessageChannel()]
   const asked: FrameRequest[] = []
   media.port2.onmessage = async (message: MessageEvent<FrameRequest>) => {
     asked.push(message.data)
-    const own = answering(message.data)
+    const own = await answering(message.data)
     if (own === null) return
     const answer = own ?? (await usual(message.data))
     const transfer = 'value' in answer.result && answer.kind !== 'done' ? [answer.result.value as Transferable] : []
@@ -36,7 +42,7 @@ export async function startPreview(answering: Answering = () => undefined, docum
   }
   const events: PreviewEvent[] = []
   await preview.listen((event) => void events.push(event))
-  await preview.start(new OffscreenCanvas(480, 270), { project: feed.port1, media: media.port1, clock: clock.port1 })
+  await preview.start(canvas, { project: feed.port1, media: media.port1, clock: clock.port1 })
   await preview.resize(480, 270)
   const send = (message: ProjectFeed) => feed.port2.postMessage(message)
   send({ type: 'opened', revision: 1, project: document })

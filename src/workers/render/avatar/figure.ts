@@ -1,20 +1,20 @@
 import { evenSize } from '#shared/base/num.ts'
 import { boundsOf, type Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
-import type { Mask } from '#shared/model/role.ts'
+import type { Mask } from '#shared/model/mask.ts'
 import type { Surface } from '../surface.ts'
 
-/** Where a presenter stands in output pixels: an upright rectangle on even borders, turned about its centre. */
+/** The place of a presenter in output pixels: an upright rectangle on even borders, turned about its centre. */
 export interface Figure {
   rect: Rect
   rotationDeg: number
   /** Around the turned rectangle. */
   bounds: Rect
-  /** Output pixels a project pixel. */
+  /** Output pixels per project pixel. */
   scale: number
 }
 
-/** Even borders let planes take the drawing as it is; the place moves by less than two pixels. */
+/** Even borders let the planes backend take the drawing directly; the place moves by less than two pixels. */
 export function figureOf({ box }: PresenterLayer, scale: number): Figure {
   const even = (value: number) => Math.round(value / 2) * 2
   const width = evenSize(box.width * scale)
@@ -25,14 +25,14 @@ export function figureOf({ box }: PresenterLayer, scale: number): Figure {
   return { rect, rotationDeg, bounds: boundsOf(placed), scale }
 }
 
-/** Whether a drawing of the presenter can be laid on the picture as it is. */
+/** Whether the drawing of the presenter can be composed directly. */
 export function isPlain(figure: Figure, mask: Mask | null): boolean {
   return figure.rotationDeg === 0 && mask === null
 }
 
 /**
- * Turns a drawing and cuts it by its mask: a circle or rectangle in project pixels about the presenter's centre, its
- * ground in the mask's colour.
+ * Turns a drawing and clips it by its mask: a circle or rectangle in project pixels about the presenter's centre, filled
+ * with the mask's colour.
  */
 export function finishFigure(surface: Surface, drawing: OffscreenCanvas, figure: Figure, mask: Mask | null): void {
   const { rect, rotationDeg, scale } = figure

@@ -1,35 +1,27 @@
-import {
-  type BufferInfo,
-  createBufferInfoFromArrays,
-  createProgramInfo,
-  drawBufferInfo,
-  type ProgramInfo,
-  setBuffersAndAttributes,
-  setUniforms,
-} from 'twgl.js'
-import { type Box, intersection, type Rect } from '#shared/base/rect.ts'
+import { intersection, type Rect } from '#shared/base/rect.ts'
 import { type Backend, holds, type Item, solidRect } from '../backend.ts'
 import type { HeldFrame } from '../held-frame.ts'
 import type { OutputSize } from '../place.ts'
-import { OUTPUT_SPACE, toRgb } from '../planes/yuv.ts'
-import { FRAME, PLANES, SURFACE } from './shaders.ts'
+import { OUTPUT_SPACE } from '../planes/yuv.ts'
+import { FramePass } from './passes/frame-pass.ts'
+import { PlanesPass } from './passes/planes-pass.ts'
+import { SurfacePass } from './passes/surface-pass.ts'
 import { isSoftwareGl } from './software.ts'
 import { Textures } from './textures.ts'
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
-/** All that dies with a context. */
+/** Everything that is lost with a context. */
 interface GpuResources {
-  surface: ProgramInfo
-  planes: ProgramInfo
-  frame: ProgramInfo
-  quad: BufferInfo
+  surfacePass: SurfacePass
+  planesPass: PlanesPass
+  framePass: FramePass
   textures: Textures
 }
 
 /**
- * Puts the picture together on a WebGL2 canvas that keeps its pixels, so that only damaged rectangles are drawn. A lost
- * context ends a resources; the next begins when the browser restores it, with everything uploaded anew.
+ * Composes the picture on a WebGL2 canvas that keeps its pixels, so that only damaged rectangles are drawn. When a lost
+ * context is restored, all programs are built and everything is uploaded again.
  */
 export class GlBackend implements Backend {
   readonly wantsPlanes: boolean
@@ -39,7 +31,6 @@ export class GlBackend implements Backend {
   readonly #gl: WebGL2RenderingContext
   #size: OutputSize
   #resources: GpuResources | null
-  #generation = 0
 
   /** Throws where the browser has no WebGL2. */
   constructor(size: OutputSize, canvas = new OffscreenCanvas(size.width, size.height)) {
@@ -57,14 +48,9 @@ export class GlBackend implements Backend {
     if (!gl) throw new Error('this browser has no WebGL2')
     this.#gl = gl
     this.wantsPlanes = isSoftwareGl(gl)
-    this.#resources = begin(gl)
+    this.#resources = createResources(gl)
     canvas.addEventListener('webglcontextlost', this.#lost)
     canvas.addEventListener('webglcontextrestored', this.#restored)
-  }
-
-  /** How many lives the context has had before this one. */
-  get generation(): number {
-    return this.#generation
   }
 
   resize(size: OutputSize): void {
@@ -135,39 +121,21 @@ export class GlBackend implements Backend {
     this.#gl.getExtension('WEBGL_lose_context')?.loseContext()
   }
 
-  #draw(resources: GpuResources, item: Item): void {
+  #draw({ surfacePass, planesPass, framePass, textures }: GpuResources, item: Item): void {
+    const outputSize = this.#size
+    const { opacity } = item
     if (item.kind === 'surface') {
-      const texture = resources.textures.surface(item.surface)
-      this.#quad(resources, resources.surface, uprightPlace(item.rect), { u_surface: texture, u_opacity: item.opacity })
+      surfacePass.render({ outputSize, rect: item.rect, texture: textures.surface(item.surface), opacity })
       return
     }
-    const { frame, box, opacity } = item
-    const textures = resources.textures.frame(item.id, frame, box)
-    const common = { u_box: [box.width, box.height], u_opacity: opacity }
-    if (frame.kind === 'frame') {
-      const taps = [tapsFor(frame.width, box.width), tapsFor(frame.height, box.height)]
-      this.#quad(resources, resources.frame, boxPlace(box), { ...common, u_taps: taps, u_frame: textures[0] })
-      return
+    const { frame, box } = item
+    const frameTextures = textures.frame(item.id, frame, box)
+    if (frame.kind === 'planes') {
+      planesPass.render({ outputSize, box, textures: frameTextures, color: frame.color, opacity })
+    } else {
+      const [texture] = frameTextures as [WebGLTexture]
+      framePass.render({ outputSize, box, texture, frameSize: frame, opacity })
     }
-    const [y, u, v] = textures
-    const { rows, offset } = toRgb(frame.color)
-    const columns = [0, 1, 2].flatMap((column) => rows.map((row) => row[column] as number))
-    this.#quad(resources, resources.planes, boxPlace(box), {
-      ...common,
-      u_y: y,
-      u_u: u,
-      u_v: v,
-      u_rgb: columns,
-      u_offset: offset.map((value) => value / 255),
-    })
-  }
-
-  #quad(resources: GpuResources, program: ProgramInfo, place: number[], uniforms: Record<string, unknown>): void {
-    const gl = this.#gl
-    gl.useProgram(program.program)
-    setBuffersAndAttributes(gl, program, resources.quad)
-    setUniforms(program, { ...uniforms, u_place: place, u_size: [this.#size.width, this.#size.height] })
-    drawBufferInfo(gl, resources.quad, gl.TRIANGLE_STRIP)
   }
 
   readonly #lost = (event: Event): void => {
@@ -177,38 +145,16 @@ export class GlBackend implements Backend {
   }
 
   readonly #restored = (): void => {
-    this.#generation++
-    this.#resources = begin(this.#gl)
+    this.#resources = createResources(this.#gl)
     this.onRestored()
   }
 }
 
-function begin(gl: WebGL2RenderingContext): GpuResources {
+function createResources(gl: WebGL2RenderingContext): GpuResources {
   return {
-    surface: createProgramInfo(gl, SURFACE),
-    planes: createProgramInfo(gl, PLANES),
-    frame: createProgramInfo(gl, FRAME),
-    quad: createBufferInfoFromArrays(gl, { position: { numComponents: 2, data: [0, 0, 1, 0, 0, 1, 1, 1] } }),
+    surfacePass: new SurfacePass(gl),
+    planesPass: new PlanesPass(gl),
+    framePass: new FramePass(gl),
     textures: new Textures(gl),
   }
-}
-
-/** How many samples are averaged along an axis, so that no source pixel is left out. */
-function tapsFor(source: number, target: number): number {
-  return Math.min(8, Math.max(1, Math.ceil(source / target / 2 - 0.001)))
-}
-
-/** Columns of the map from the unit square to an upright rectangle. */
-function uprightPlace({ x, y, width, height }: Rect): number[] {
-  return [width, 0, 0, 0, height, 0, x, y, 1]
-}
-
-/** Columns of the map from the unit square to a turned box. */
-function boxPlace({ centreX, centreY, width, height, rotationDeg }: Box): number[] {
-  const angle = (rotationDeg * Math.PI) / 180
-  const cos = Math.cos(angle)
-  const sin = Math.sin(angle)
-  const x = centreX - (width * cos - height * sin) / 2
-  const y = centreY - (width * sin + height * cos) / 2
-  return [width * cos, width * sin, 0, -height * sin, height * cos, 0, x, y, 1]
 }

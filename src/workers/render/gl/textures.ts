@@ -4,7 +4,7 @@ import { frameAtSize } from '../planes/frame-at-size.ts'
 import type { PlaneFrame } from '../planes/plane-frame.ts'
 import type { Surface } from '../surface.ts'
 
-/** Textures of one resources of a context; all are gone with it. */
+/** Textures of one context; all are lost with it. */
 export class Textures {
   readonly #gl: WebGL2RenderingContext
   readonly #surfaces = new Map<Surface, { texture: WebGLTexture; version: number }>()
@@ -15,7 +15,7 @@ export class Textures {
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
   }
 
-  /** The texture of a surface, brought up to its version. */
+  /** The texture of a surface, updated to its version. */
   surface(surface: Surface): WebGLTexture {
     const known = this.#surfaces.get(surface)
     if (known?.version === surface.version) return known.texture
@@ -30,8 +30,8 @@ export class Textures {
   }
 
   /**
-   * One texture of a frame of the browser, or three of planes, made smaller to `box` before: software GL takes longer for
-   * a sample than the CPU. `id` is the layer's.
+   * One texture of a frame of the browser, or three of planes, which are scaled down to `box` before the upload: software
+   * GL takes longer for a sample than the CPU. `id` is the layer's.
    */
   frame(id: string, frame: HeldFrame, box: Box): WebGLTexture[] {
     const gl = this.#gl
@@ -58,7 +58,7 @@ export class Textures {
     return textures
   }
 
-  /** Frees the textures of what does not show any more. */
+  /** Frees the textures of what is no longer shown. */
   dropOthers(surfaces: ReadonlySet<Surface>, frames: ReadonlySet<string>): void {
     for (const [surface, { texture }] of this.#surfaces) {
       if (surfaces.has(surface)) continue
@@ -83,7 +83,7 @@ export class Textures {
     return texture
   }
 
-  /** The same bytes as part by part: a canvas given to GL as it is would round translucent pixels in another way. */
+  /** Uploads the same bytes as `#uploadPart`: GL would round the translucent pixels of a canvas in another way. */
   #uploadWhole(surface: Surface): void {
     const gl = this.#gl
     const { width, height } = surface.rect

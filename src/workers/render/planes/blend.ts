@@ -2,7 +2,7 @@ import { intersection, type Rect } from '#shared/base/rect.ts'
 import type { PlaneFrame } from './plane-frame.ts'
 import type { PlaneSurface } from './plane-surface.ts'
 
-/** Lays a surface over a picture within `area` (even borders). `opacity` 0 to 1. */
+/** Blends a surface over a picture within `area` (even borders). `opacity` 0 to 1. */
 export function blendSurface(into: PlaneFrame, surface: PlaneSurface, area: Rect, opacity: number): void {
   const part = intersection(area, surface.rect)
   const strength = Math.round(opacity * 256)

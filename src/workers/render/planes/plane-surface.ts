@@ -15,7 +15,7 @@ const C0 = ((offset[1] as number) << BITS) + (ONE >> 1)
 
 /**
  * A surface in planes: luma and chroma premultiplied with coverage, `a` the coverage of each pixel, `ca` that of each two
- * by two. Kept beside the surface and renewed where that changed.
+ * by two. Updated where the surface changed.
  */
 export class PlaneSurface {
   readonly rect: Rect
@@ -24,7 +24,7 @@ export class PlaneSurface {
   readonly u: Uint8Array
   readonly v: Uint8Array
   readonly ca: Uint8Array
-  /** Every pixel covered: its rows can be copied. */
+  /** Whether every pixel is covered, so that rows can be copied. */
   opaque = false
   #version = -1
 
@@ -38,7 +38,7 @@ export class PlaneSurface {
     this.ca = new Uint8Array(luma / 4)
   }
 
-  /** Takes over what changed in the surface since the last call. */
+  /** Converts what changed in the surface since the last call. */
   follow(surface: Surface): void {
     if (this.#version === surface.version) return
     const area = this.#version === surface.version - 1 ? surface.changed : surface.rect

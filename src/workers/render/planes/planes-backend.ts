@@ -10,19 +10,26 @@ import { blendVideo, VideoPlanes } from './video-planes.ts'
 import { OUTPUT_COLOR, OUTPUT_SPACE, toRgb } from './yuv.ts'
 
 /**
- * Puts the picture together in I420 planes in memory, as encoders take it: no GL, no conversion of what stands still.
- * For exports where GL is a software one.
+ * Composes the picture in I420 planes in memory, as encoders take it: no GL, and no colour conversion of what does not
+ * move. For exports where GL is drawn by the CPU.
  */
 export class PlanesBackend implements Backend {
   readonly wantsPlanes = true
-  readonly #data: Uint8Array<ArrayBuffer>
-  readonly #picture: PlaneFrame
+  onLost: () => void = () => {}
+  onRestored: () => void = () => {}
+  #picture: PlaneFrame
+  #data: Uint8Array<ArrayBuffer>
   readonly #surfaces = new WeakMap<Surface, PlaneSurface>()
   #videos = new Map<string, VideoPlanes>()
 
-  constructor(size: OutputSize) {
-    this.#data = new Uint8Array(planeBytes(size.width, size.height))
-    this.#picture = planeFrame(size.width, size.height, this.#data)
+  constructor({ width, height }: OutputSize) {
+    this.#data = new Uint8Array(planeBytes(width, height))
+    this.#picture = planeFrame(width, height, this.#data)
+  }
+
+  resize({ width, height }: OutputSize): void {
+    this.#data = new Uint8Array(planeBytes(width, height))
+    this.#picture = planeFrame(width, height, this.#data)
   }
 
   takesFrame(frame: HeldFrame, box: Box): boolean {
@@ -33,7 +40,7 @@ export class PlanesBackend implements Backend {
     for (const area of damage) {
       const lowest = items.findLastIndex((item) => this.#hides(item, area))
       if (lowest === -1) this.#clear(area)
-      for (const item of items.slice(Math.max(0, lowest))) this.#lay(item, area)
+      for (const item of items.slice(Math.max(0, lowest))) this.#blend(item, area)
     }
     const shown = new Set(items.map((item) => item.id))
     for (const id of this.#videos.keys()) if (!shown.has(id)) this.#videos.delete(id)
@@ -73,13 +80,13 @@ export class PlanesBackend implements Backend {
     this.#videos = new Map()
   }
 
-  /** Whether nothing beneath an item shows within `area`. */
+  /** Whether nothing below an item shows within `area`. */
   #hides(item: Item, area: Rect): boolean {
     if (item.kind === 'video') return holds(solidRect(item) ?? NOWHERE, area)
     return item.opacity === 1 && holds(item.rect, area) && this.#planesOf(item.surface).opaque
   }
 
-  #lay(item: Item, area: Rect): void {
+  #blend(item: Item, area: Rect): void {
     if (item.kind === 'surface') {
       blendSurface(this.#picture, this.#planesOf(item.surface), area, item.opacity)
       return

@@ -67,7 +67,7 @@ function bilinear(source: Uint8Array, width: number, height: number, toWidth: nu
   return result
 }
 
-/** For each target sample the source sample before its centre, and how far towards the next it lies, of 256. */
+/** For each target sample the source sample before its centre, and its position towards the next, of 256. */
 function places(source: number, target: number): { first: Int32Array; part: Int32Array } {
   const first = new Int32Array(target)
   const part = new Int32Array(target)

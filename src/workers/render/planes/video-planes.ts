@@ -12,7 +12,7 @@ export class VideoPlanes {
   #stamp = ''
   #ready: PlaneFrame | null = null
 
-  /** Brings the frame to `box`; no work when it is there already. */
+  /** Scales the frame to `box`; does nothing when that has been done. */
   follow(frame: Planes, box: Box): PlaneFrame {
     const stamp = `${frame.stamp} ${box.width}x${box.height}`
     if (this.#ready && stamp === this.#stamp) return this.#ready

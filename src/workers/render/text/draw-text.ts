@@ -5,7 +5,7 @@ import { wrapText } from './wrap.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Baseline below the top of a line, in font sizes: the ink of Noto Sans SC stands in the middle of the line. */
+/** Baseline below the top of a line, in font sizes: the ink of Noto Sans SC is in the middle of the line. */
 const BASELINE = 1
 
 /** A text broken into lines, in pixels of the project canvas at scale 1. */

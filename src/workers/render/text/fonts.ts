@@ -2,7 +2,7 @@
 import { faces } from 'virtual:fonts'
 import { DEFAULT_FONT } from '#shared/model/limits.ts'
 
-/** Families that fill in what the chosen one lacks, in this order. */
+/** Fallback families for characters that the chosen one lacks, in this order. */
 const FALLBACK = ['Noto Sans SC', 'Noto Sans Thai']
 
 interface Font {
@@ -18,7 +18,7 @@ const loaded = new Set<FontFace>()
  */
 let epoch = 0
 
-/** Families and weight for a font name of the document; an unknown name gives the default font. */
+/** Families and weight for a font name of the document; an unknown name returns the default font. */
 export function fontOf(name: string): Font {
   const weight = /bold|heavy|black/i.test(name) ? 700 : 400
   const own = faces.find(({ family }) => name !== DEFAULT_FONT && name.startsWith(family))?.family

@@ -7,7 +7,7 @@ import { loadFont } from './fonts.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Sets texts once and draws them as often as wanted. */
+/** Lays texts out once and draws them any number of times. */
 export class TextRenderer {
   readonly #measure = new OffscreenCanvas(1, 1).getContext('2d') as Context
   readonly #set = new LruCache<string, LaidOutText>(200)
@@ -23,7 +23,7 @@ export class TextRenderer {
     this.#ready.add(`${fontName}\n${text}`)
   }
 
-  /** Size of the set text in project pixels at scale 1. */
+  /** Size of the laid out text in project pixels at scale 1. */
   size(layer: TextLayer): Size {
     return this.#textOf(layer).size
   }
@@ -34,7 +34,7 @@ export class TextRenderer {
     return { ...layer.box, width: width * layer.scale, height: height * layer.scale }
   }
 
-  /** Draws with the context's `globalAlpha` for the whole: a translucent text shows no stroke through its letters. */
+  /** Draws with the context's `globalAlpha` applied to the whole text, so that no stroke shows through its letters. */
   draw(context: Context, layer: TextLayer, scale: number): void {
     const place = (target: Context) => {
       target.translate(layer.box.centreX * scale, layer.box.centreY * scale)

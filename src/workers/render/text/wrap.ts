@@ -1,4 +1,4 @@
-/** Characters that must not begin a line: they stay with what stands before them. */
+/** Characters that must not begin a line: they stay with the character before them. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Mn}\p{Mc}，。！？；：、…—～ー々]/u
 /** Characters that must not end a line: they go with what follows. */
 const OPENING = /[\p{Ps}\p{Pi}「『（《【]$/u

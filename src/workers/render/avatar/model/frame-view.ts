@@ -14,7 +14,7 @@ const VIEWS: Record<CameraView, [low: number, high: number]> = {
 /** Angle of sight from top to bottom, in degrees: that of a portrait lens. */
 const SIGHT_DEG = 22
 
-/** Aims the camera at the view's stretch of a body with these bounds (metres, standing along y, facing +z). */
+/** Aims the camera at the view's stretch of a body with these bounds (metres, upright along y, facing +z). */
 export function frameView(camera: PerspectiveCamera, bounds: Box3, view: CameraView, aspect: number): void {
   const tall = bounds.max.y - bounds.min.y
   const low = bounds.min.y + tall * VIEWS[view][0]

@@ -15,12 +15,12 @@ export interface ModelProps {
   height: number
 }
 
-/** Longer sides are drawn smaller and stretched by whoever shows the texture. */
+/** Pictures with a longer side are drawn at this size; the caller scales them up. */
 const LONGEST_PX = 1600
 
 /**
- * Draws 3D presenters into textures of a WebGL2 context that somebody else owns. What is drawn is a function of the
- * props alone. The owner must set its own state again after every call (`resetState` covers three's side).
+ * Draws 3D presenters into textures of a WebGL2 context that the caller owns. What is drawn is a function of the props
+ * alone. The caller must set its own GL state again after every call; `resetState` resets three's.
  */
 export class ModelRenderer {
   #context: WebGL2RenderingContext
@@ -49,7 +49,7 @@ export class ModelRenderer {
   }
 
   /**
-   * Draws the model and gives its texture: premultiplied RGBA with a clear ground, first row at the bottom, valid until the
+   * Draws the model and returns its texture: premultiplied RGBA with a clear ground, first row at the bottom, valid until the
    * next draw of the same url. Null when the model is not loaded.
    */
   render(props: ModelProps): { texture: WebGLTexture; width: number; height: number } | null {

@@ -83,7 +83,7 @@ export class Person {
     this.#turn.rotation.y = MathUtils.degToRad(turnDeg)
   }
 
-  /** Gives back what it holds on the GPU. */
+  /** Frees its GPU resources. */
   dispose(): void {
     this.scene.traverse((node: Object3D) => {
       if (!(node instanceof Mesh)) return

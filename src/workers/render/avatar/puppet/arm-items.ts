@@ -14,7 +14,7 @@ import type { Side } from './stance.ts'
 
 const ORIGIN: Point = [0, 0]
 
-/** Postures are told apart by eighths of a drawing unit, so that an arm at rest stays one while the shoulder moves. */
+/** Postures are rounded to eighths of a drawing unit, so that an arm at rest keeps its posture while the shoulder moves. */
 const toStep = (units: number) => Math.round(units * 8) / 8
 
 /**

@@ -6,21 +6,21 @@ type Context = OffscreenCanvasRenderingContext2D
 /** The pictures of a rig at one size, by part name; each covers its part exactly. */
 export type ScaledParts = ReadonlyMap<string, ImageBitmap>
 
-/** A loaded presenter drawing. Hold on to it; `close` frees its bitmaps. */
+/** A loaded 2D presenter. `close` frees its bitmaps. */
 export interface Puppet {
   rig: Rig
-  /** The parts for an output in which a drawing unit is `scale` pixels. */
+  /** The parts for an output with `scale` pixels per drawing unit. */
   partsAt(scale: number): ScaledParts
   /**
-   * What `draw` paints within `width` by `height` pixels from the context's origin, kept under `slot` for as long as it
-   * is asked for with the same `key`: for things that cost much and look the same for many frames.
+   * What `draw` paints within `width` by `height` pixels from the context's origin, cached in `slot` until it is requested
+   * with another `key`: for drawings that are expensive and look the same for many frames.
    */
   kept(slot: string, key: string, width: number, height: number, draw: (context: Context) => void): OffscreenCanvas
   close(): void
 }
 
 const SIZES_KEPT = 3
-/** Slots that are kept: those of the limbs and hands at three sizes. */
+/** Slots that are cached: those of the limbs and hands at three sizes. */
 const SLOTS_KEPT = 42
 /** Canvases of slots grow in steps, so that a moving limb seldom needs another one. */
 const GROWTH_PX = 64
@@ -31,7 +31,7 @@ function surface(width: number, height: number): Context {
   return context
 }
 
-/** One part made smaller by whole halvings and a last step, so that no picture pixel is left out. */
+/** One part scaled down by halves and a last step, so that no source pixel is left out. */
 function scaledPart(atlas: ImageBitmap, part: Part, scale: number): ImageBitmap {
   let [width, height] = [part.width, part.height]
   let context = surface(width, height)
@@ -66,8 +66,8 @@ function roomFor(old: Context | undefined, width: number, height: number): Conte
 }
 
 /**
- * Loads a puppet from its folder: `bytesOf('rig.json')`, then the atlas that it names. Throws when the rig does not
- * hold to its schema or the atlas is no picture.
+ * Loads a puppet from its folder: `bytesOf('rig.json')`, then the atlas that it names. Rejects when the rig does not match
+ * its schema or the atlas is not a picture.
  */
 export async function loadPuppet(bytesOf: (file: string) => Promise<ArrayBuffer>): Promise<Puppet> {
   const rig = rigSchema.parse(JSON.parse(new TextDecoder().decode(await bytesOf('rig.json'))))

@@ -25,13 +25,12 @@ function paintItems(context: Context, items: readonly Item[], area: Rect): void 
 }
 
 /**
- * Draws a presenter on transparency, filling `width` by `height` pixels from the context's origin with `framing`. Only
- * `damage` (whole pixels) is cleared and drawn where it is given; its pixels are those of a full painting. Same pose,
+ * Draws a presenter on transparency, filling `width` by `height` pixels from the context's origin with `framing`. With
+ * `damage` (whole pixels) only that area is cleared and drawn; its pixels are those of a full painting. Same pose,
  * same pixels, whatever the context's own settings are, and these are left as they were.
  *
- * What the context was told before is carried out first (a pixel is read for that): curves clipped by curves come out a
- * few levels off where a browser replays them behind other pictures. The parts are at their size already, so that the
- * quick kind of smoothing is enough.
+ * Reading one pixel first flushes the context: curves clipped by curves differ by a few levels where a browser replays
+ * them after other drawing. The parts have their final size already, so that low-quality smoothing is enough.
  */
 export function paintPuppet(
   context: Context,

@@ -10,7 +10,7 @@ export type Point = z.infer<typeof point>
 const color = z.string().regex(/^#[0-9a-f]{6}$/i)
 const rectangle = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
-/** One picture of the atlas, and where its top left corner stands: in the figure, or from the wrist for hands. */
+/** One picture of the atlas, and the position of its top left corner: in the figure, or from the wrist for hands. */
 const part = z.object({
   atlasX: z.number(),
   atlasY: z.number(),

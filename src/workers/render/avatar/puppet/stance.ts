@@ -82,7 +82,7 @@ function armStance(rig: Rig, side: Side, playing: readonly Playing[], body: Affi
 /** Rounds to a whole number of `step`s. */
 const quantise = (value: number, step: number) => Math.round(value / step) * step
 
-/** What stands far from its pivot moves in quarters of a pixel, so that a still body keeps its pixels for many frames. */
+/** What is far from its pivot moves in quarters of a pixel, so that a still body keeps its pixels for many frames. */
 const QUANTUM_PX = 0.25
 
 /**

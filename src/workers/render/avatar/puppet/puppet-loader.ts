@@ -1,0 +1,34 @@
+import type { Rect } from '#shared/base/rect.ts'
+import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
+import type { PresenterPose } from '#shared/evaluate/pose.ts'
+import { presenterFolder } from '#shared/model/presenter-files.ts'
+import { evenRect } from '../../place.ts'
+import type { Surface } from '../../surface.ts'
+import type { Presenter, PresenterLoader } from '../presenter.ts'
+import { puppetDamage } from './damage.ts'
+import { loadPuppet, type Puppet } from './load.ts'
+import { paintPuppet } from './paint.ts'
+
+/** Loads drawn presenters from their folders. */
+export const puppetLoader: PresenterLoader = {
+  async load(url, bytesOf): Promise<Presenter> {
+    const folder = presenterFolder(url)
+    const puppet = await loadPuppet((file) => bytesOf(`${folder}/${file}`))
+    return {
+      isLost: false,
+      draw: (drawing, layer, before) => draw(puppet, drawing, layer, before),
+      close: () => puppet.close(),
+    }
+  },
+  dispose() {},
+}
+
+/** Paints what differs between the two poses alone. */
+function draw(puppet: Puppet, drawing: Surface, layer: PresenterLayer, before: PresenterPose | null): Rect | null {
+  const { pose, framing } = layer
+  const { width, height } = drawing.rect
+  const part = before ? puppetDamage(puppet, before, pose, framing, width, height) : { x: 0, y: 0, width, height }
+  const area = part.width > 0 && part.height > 0 ? evenRect(part, { width, height }) : null
+  if (area) paintPuppet(drawing.context, puppet, pose, framing, width, height, area)
+  return area
+}
