@@ -56,9 +56,7 @@ test('E14.19 a medium that cannot be had is a quiet plate and a failure as data'
       frame: async () => err({ code: 'missing', detail: 'gone', subject: 'video' }),
     }
     const spec = frame(video(0, whole))
-    expect(await compositor.prepare(spec, gone, 0.04)).toEqual([
-      { code: 'missing', detail: 'gone', subject: 'video' },
-    ])
+    expect(await compositor.prepare(spec, gone, 0.04)).toEqual([{ code: 'missing', detail: 'gone', subject: 'video' }])
     expect(compositor.paint(spec)).toBe(true)
     const pixels = compositor.readPixels()
     expect(pixels[(180 * 640 + 20) * 4]).toBeGreaterThan(20)
