@@ -54,7 +54,7 @@ const host: UploadHost = {
 }
 
 function thrown({ code, detail, subject }: Failure): Error {
-  if (subject === 'credentials') return new ApiError(code === 'offline' ? code : Number(code), detail)
+  if (subject === 'credentials') return new ApiError(code === 'offline' ? 'offline' : Number(code), detail)
   return new Error(detail)
 }
 
