@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
+import { takeLeaks, watchLeaks } from './tests/leak-commands.ts'
 import { fonts } from './vite/fonts.ts'
 
 /** Media that was not made for this project; tests that need it are skipped where the folder is absent. */
@@ -77,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{threads,pixels}/**/*.test.ts'],
+          setupFiles: ['tests/leaks.ts'],
           testTimeout: 120_000,
           // a busy machine is slow, not wrong
           expect: { poll: { timeout: 30_000 } },
@@ -84,8 +86,12 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { watchLeaks, takeLeaks },
             provider: playwright({
-              launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS },
+              launchOptions: {
+                executablePath: (await findBrowser()) ?? undefined,
+                args: [...BROWSER_ARGS, '--js-flags=--expose-gc'],
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },
