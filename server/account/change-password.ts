@@ -7,8 +7,8 @@ import { hashPassword, isPassword } from './passwords.ts'
 import type { AccountRefusal } from './refusals.ts'
 
 /**
- * Sets a user's new password and ends all of the user's sessions but one.
- * @param sessionId the session that asks, which remains
+ * Sets a user's new password and ends all of the user's sessions except the current one.
+ * @param sessionId the current session
  */
 export async function changePassword(
   db: Db,

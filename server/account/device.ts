@@ -1,4 +1,4 @@
-/** Name of a browser and the mark by which its User-Agent header is recognised; the first match counts. */
+/** Browsers with the mark that identifies them in a User-Agent header; the first match wins. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdgA?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -14,10 +14,10 @@ const SYSTEMS: [string, RegExp][] = [
   ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ]
-/** Longest name of a program that is no known browser, in characters. */
+/** Longest name of an unknown program, in characters. */
 const NAME_CHARS_MAX = 60
 
-/** The browser and system that a User-Agent header names, such as `Chrome 140, Windows`; '' for an empty header. */
+/** Returns the browser and system of a User-Agent header, such as `Chrome 140, Windows`; '' for an empty header. */
 export function deviceOf(userAgent: string): string {
   const browser = BROWSERS.flatMap(([name, mark]) => {
     const version = mark.exec(userAgent)?.[1]

@@ -7,7 +7,10 @@ import type { AccountRefusal } from './refusals.ts'
 import { beginSession, type Origin } from './sessions.ts'
 import { storedName, userIn } from './users.ts'
 
-/** Checks a password and begins a session. An unknown account is refused like, and as slowly as, a wrong password. */
+/**
+ * Verifies a password and begins a session. An unknown account is refused with the same code and after the same time as
+ * a wrong password.
+ */
 export async function logIn(
   db: Db,
   account: string,
@@ -19,7 +22,7 @@ export async function logIn(
   const user = await userIn(db, known.id)
   if (!user) return err('wrongPassword')
   return db.transaction(async (tx) => {
-    // the password may have been changed, and all sessions revoked, since it was checked
+    // the password may have been changed, and all sessions revoked, since the check
     if ((await lockedPasswordHash(tx, known.id)) !== known.passwordHash) return err('wrongPassword')
     return ok({ user, token: await beginSession(tx, user, origin) })
   })

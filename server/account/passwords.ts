@@ -6,12 +6,12 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let decoy: Promise<string> | undefined
 
-/** The hash of a password in argon2's own notation, with its salt and parameters. */
+/** Returns the hash of a password in argon2's notation, with salt and parameters. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS)
 }
 
-/** Whether a password has this hash. Without a hash the check takes as long and fails. */
+/** Returns whether a password matches a hash. Without a hash the check takes as long and fails. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomUUID())
   const equal = await verify(passwordHash ?? (await decoy), password)

@@ -1,4 +1,4 @@
-/** Why a rule of accounts refuses. */
+/** Reasons for which an account rule refuses. */
 export type AccountRefusal =
   | 'wrongPassword'
   | 'wrongCurrentPassword'

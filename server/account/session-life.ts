@@ -1,19 +1,19 @@
 const MINUTE_MS = 60_000
 
-/** Time after the last call until a session ends. */
+/** Lifetime of a session after its last call. */
 export const SESSION_MS = 24 * 60 * MINUTE_MS
-/** Age at which a token is replaced. */
+/** Age at which a token is renewed. */
 export const RENEW_MS = 60 * MINUTE_MS
-/** Time that a replaced token remains valid after its successor was first used, for requests that are under way. */
+/** How long a replaced token stays valid after the first use of its successor, for concurrent requests. */
 export const GRACE_MS = MINUTE_MS
-/** The last call is written at most this often, so that reading does not write. */
+/** Shortest time between two updates of a session's last call, so that reads rarely write. */
 const TOUCH_MS = MINUTE_MS
 
-/** What a session's life depends on. */
+/** The times that determine the state of a session's tokens. */
 export interface SessionTimes {
   tokenHash: string
   previousTokenHash: string | null
-  /** Null until the current token was used. */
+  /** Null until the current token is used. */
   previousUntil: Date | null
   renewedAt: Date
   lastSeenAt: Date
@@ -21,15 +21,15 @@ export interface SessionTimes {
 }
 
 /**
- * What a token is worth: `expired`; `current`, with what is to be written; or `previous`, a token that was replaced and
- * is still valid.
+ * The state of a token: `expired`; `current`, with the update to write; or `previous`, a replaced token that is still
+ * valid.
  */
 export type TokenState =
   | { kind: 'expired' }
   | { kind: 'previous'; touch: boolean }
   | { kind: 'current'; touch: boolean; renew: boolean; confirm: boolean }
 
-/** Judges the token with this hash, which is one of the session's two. */
+/** Returns the state of the token with this hash, which is one of the session's two. */
 export function tokenState(session: SessionTimes, hash: string, nowMs: number): TokenState {
   if (session.expiresAt.getTime() <= nowMs) return { kind: 'expired' }
   const touch = nowMs - session.lastSeenAt.getTime() >= TOUCH_MS

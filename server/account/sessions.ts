@@ -7,13 +7,13 @@ import type { AccountRefusal } from './refusals.ts'
 import { GRACE_MS, SESSION_MS, tokenState } from './session-life.ts'
 import { newToken, successor, tokenHash } from './tokens.ts'
 
-/** Where a log-in comes from. */
+/** The origin of a log-in. */
 export interface Origin {
   device: string
   address: string
 }
 
-/** Begins a session; its token is returned once and stored as a hash. */
+/** Begins a session. Its token is returned once and stored as a hash. */
 export async function beginSession(
   db: Db,
   { userId, tenantId }: Pick<Principal, 'userId' | 'tenantId'>,
@@ -29,14 +29,14 @@ export async function beginSession(
 export interface ResumedSession {
   id: string
   principal: Principal
-  /** The token that the browser is to use from now on; null to keep its own. */
+  /** The token to use from now on; null to keep the current one. */
   renewedToken: string | null
 }
 
 /**
- * The session of a token, or null for one that is unknown or has expired. Prolongs the session, and renews its token
- * once it is old.
- * @param key the instance's key for the tokens that follow
+ * Returns the session of a token, or null if the token is unknown or expired. Extends the session and renews an old
+ * token.
+ * @param key the instance's key for successor tokens
  */
 export async function resumeSession(
   db: Db,
@@ -66,7 +66,7 @@ export async function resumeSession(
   return { id, principal: { userId, tenantId, tenantType, role }, renewedToken: next }
 }
 
-/** The user's sessions that have not expired, the last used first. */
+/** Returns the user's active sessions, most recently used first. */
 export function listSessions(db: Db, principal: Principal): Promise<store.SessionRow[]> {
   return store.sessionsOf(db, principal.userId)
 }
@@ -76,7 +76,7 @@ export async function revokeSession(db: Db, principal: Principal, id: string): P
   return (await store.deleteSession(db, principal.userId, id)) ? ok(undefined) : err('sessionNotFound')
 }
 
-/** Ends the session of a token; an unknown token is no error. */
+/** Ends the session of a token; an unknown token is not an error. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await store.deleteSessionOf(db, tokenHash(token))
 }

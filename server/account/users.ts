@@ -5,7 +5,7 @@ import { accountKind } from '#shared/api/account-name.ts'
 import type { User } from '#shared/api/login.ts'
 import { hashPassword } from './passwords.ts'
 
-/** The spelling in which an account's phone or email is stored. */
+/** Returns the spelling in which a phone or email is stored. */
 export function storedName(account: string): string {
   return account.trim().toLowerCase()
 }
@@ -24,14 +24,17 @@ function userView(user: UserRow, tenant: TenantRow): User {
   }
 }
 
-/** A user as a browser sees one in a tenant: the one given, or the first that the user joined. Null for a stranger. */
+/**
+ * Returns a user as the browser sees it in a tenant: the given one, or the first that the user joined. Null if there is
+ * no such member.
+ */
 export async function userIn(db: Db, userId: string, tenantId?: string): Promise<User | null> {
   const memberships = await membershipsOf(db, userId)
   const found = memberships.find(({ tenant }) => tenantId === undefined || tenant.id === tenantId)
   return found ? userView(found.user, found.tenant) : null
 }
 
-/** Makes an account that owns a tenant of its own, unless one of that name exists; returns whether it was made. */
+/** Creates an account with a tenant of its own unless the name is taken; returns whether it was created. */
 export async function ensureAccount(
   db: Db,
   { account, password, nickName }: { account: string; password: string; nickName: string },

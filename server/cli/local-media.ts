@@ -4,26 +4,29 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { CliRefusal } from './refusal.ts'
 
-/** Fields of project JSON that name a medium that is seen or heard. */
+/** Fields of project JSON that contain the address of a medium. */
 const MEDIA_FIELDS = new Set(['url', 'ttsAudioUrl'])
 const BUILT_IN = '/library/'
 
 /**
- * The media of a project on this machine. In the document they become `oss:local/N/NAME`, which only this table can turn
- * into addresses: local paths (relative to the project's file) and addresses on the web alike; built-in ones stay.
+ * The media of a project on this machine. In the document their addresses are `oss:local/N/NAME`, which only this table
+ * resolves: to local paths (relative to the project file) and to web addresses. Built-in media keep their address.
  */
 export class LocalMedia {
   readonly #addresses = new Map<MediaUrl, string>()
   readonly #folder: string
   readonly #library: string
 
-  /** `folder` holds the project's file, `library` the built-in material. */
+  /** `folder` contains the project file, `library` the built-in material. */
   constructor(folder: string, library: string) {
     this.#folder = folder
     this.#library = library
   }
 
-  /** A copy of the JSON with its media taken in; throws a `CliRefusal` naming the field of a medium that is not there. */
+  /**
+   * Returns a copy of the JSON with the addresses of its media replaced.
+   * @throws CliRefusal with the field of a missing medium
+   */
   adopt(json: unknown, field = ''): unknown {
     if (Array.isArray(json)) return json.map((item, index) => this.adopt(item, `${field}[${index}]`))
     if (typeof json !== 'object' || json === null) return json
@@ -35,19 +38,19 @@ export class LocalMedia {
     return Object.fromEntries(entries)
   }
 
-  /** Gives a file of this machine an address in the document. */
+  /** Returns a document address for a local file. */
   add(file: string): MediaUrl {
     return this.#enter(pathToFileURL(file).href, path.basename(file))
   }
 
-  /** For the render node. */
+  /** Resolves an address for the render node. */
   async resolve(url: MediaUrl): Promise<string> {
     const address = this.#addresses.get(url)
     if (!address) throw new Error(`${url} is not a medium of this project.`)
     return address
   }
 
-  /** A message for the user: addresses of the document become the paths or addresses that the project's file names. */
+  /** Returns a message with document addresses replaced by the paths or addresses of the project file. */
   inWords(message: string): string {
     return [...this.#addresses].reduce((text, [url, address]) => text.replaceAll(url, named(address)), message)
   }

@@ -10,7 +10,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 const root = path.resolve(import.meta.dirname, '../..')
 try {
-  await runCommand(process.argv.slice(2), { root, tell: (line) => console.error(line), signal: abort.signal })
+  await runCommand(process.argv.slice(2), { root, print: (line) => console.error(line), signal: abort.signal })
 } catch (error) {
   const known = error instanceof CliRefusal || error instanceof SpeechError || error instanceof RenderError
   console.error(known ? error.message : error)

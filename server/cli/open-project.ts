@@ -11,7 +11,7 @@ import { allTracks, trackById } from '#shared/model/queries.ts'
 import { LocalMedia } from './local-media.ts'
 import { CliRefusal } from './refusal.ts'
 
-/** What the render checks find, in words. */
+/** Sentences for the findings of the render checks. */
 const WORDS: Readonly<Record<string, string>> = {
   no_avatar: 'has no presenter: at least one scene needs a role track',
   add_role_diff_type: 'mixes 2D and 3D presenters, which cannot be rendered together',
@@ -29,8 +29,8 @@ const WORDS: Readonly<Record<string, string>> = {
   role_action_saas_fail: 'has an action that its presenter does not know',
 }
 
-/** Scripts are spoken before rendering; subtitles that do not show are the project's own choice. */
-const MENDED: ReadonlySet<string> = new Set(['role_text_not_ready', 'role_subtitle_blocked'])
+/** Findings that do not block: scripts are spoken before rendering, and hidden subtitles are the author's choice. */
+const NOT_BLOCKING: ReadonlySet<string> = new Set(['role_text_not_ready', 'role_subtitle_blocked'])
 
 export interface OpenedProject {
   project: Project
@@ -38,14 +38,15 @@ export interface OpenedProject {
 }
 
 /**
- * Reads and checks the project of a file: format, media that are there, voices that exist, and the render checks. Throws
- * a `CliRefusal` with the first fault; `tell` gets what was passed over.
+ * Reads and checks a project file: format, existing media, known voices, and the render checks. `print` receives a line
+ * for each ignored part.
+ * @throws CliRefusal with the first fault
  */
 export function openProject(
   file: string,
   library: string,
   speech: Pick<SpeechPort, 'voices'>,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): OpenedProject {
   const name = path.parse(file).name
   if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)
@@ -54,7 +55,7 @@ export function openProject(
   const missing: FormatNote[] = []
   const read = parseProject(text, 'cli', name, (note) => {
     if (note.kind === 'missing') missing.push(note)
-    else tell(`${note.path} ${note.message}.`)
+    else print(`${note.path} ${note.message}.`)
   })
   if (!read.ok) throw new CliRefusal(read.error.message)
   for (const note of missing) throw new CliRefusal(`${note.path} ${note.message}.`)
@@ -62,13 +63,13 @@ export function openProject(
   const adopted = decodeProject(media.adopt(JSON.parse(text)), 'cli', name)
   if (!adopted.ok) throw new CliRefusal(adopted.error.message)
   const project = adopted.value
-  const finding = checkRender(project).find(({ code }) => !MENDED.has(code))
+  const finding = checkRender(project).find(({ code }) => !NOT_BLOCKING.has(code))
   if (finding) throw new CliRefusal(sentence(project, finding))
   checkVoices(project, speech)
   return { project, media }
 }
 
-/** Where a track stands in the document, as its JSON spells it; audio tracks may stand elsewhere in the file. */
+/** Returns the path of a track in the project JSON; audio tracks may be elsewhere in the file. */
 function place(project: Project, { sceneId, trackId }: Pick<Finding, 'sceneId' | 'trackId'>): string {
   if (!sceneId) return 'The project'
   const scene = `scenes[${project.sceneIds.indexOf(sceneId)}]`

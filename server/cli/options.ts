@@ -13,10 +13,13 @@ export type Command =
   | { verb: 'frame'; file: string; outFile: string; atSec: number; asked: Asked }
   | { verb: 'render'; file: string; outFile: string; asked: Asked }
 
-/** Settings as given; what is missing comes from the project. */
+/** The given settings; missing ones come from the project. */
 export type Asked = Partial<Omit<RenderSettings, 'name'>>
 
-/** Reads the command line; throws a `CliRefusal` that names the argument that is wrong. */
+/**
+ * Parses the command line.
+ * @throws CliRefusal naming the invalid argument
+ */
 export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parse(args)
   const [verb, file, ...more] = positionals
@@ -74,7 +77,7 @@ function asked(values: { size?: string; fps?: string; bitrate?: string }): Asked
   }
 }
 
-/** The format that is asked for, else that of the file's ending; the two must agree. */
+/** Returns the given format, else that of the file extension; the two must agree. */
 function formatOf(text: string | undefined, outFile: string): Asked {
   const ending = path.extname(outFile).slice(1).toLowerCase()
   const { data: format } = renderSettingsSchema.shape.format.safeParse((text ?? ending).toLowerCase())

@@ -17,18 +17,18 @@ import { speakScripts } from './speak-scripts.ts'
 interface Means {
   speech: SpeechPort
   render: RenderPort
-  /** Progress, for people. */
-  tell(line: string): void
+  /** Prints a line for the user. */
+  print(line: string): void
   signal: AbortSignal
 }
 
 /**
- * Does one command; resolves when its file is complete. `root` is the repository, whose `dist` is built. Rejects with an
- * error whose message is the sentence to show.
+ * Runs one command; resolves when its file is complete. `root` is the repository with a built `dist`. Rejects with an
+ * error whose message can be shown to the user.
  */
 export async function runCommand(
   args: readonly string[],
-  { root, tell, signal }: { root: string; tell(line: string): void; signal: AbortSignal },
+  { root, print, signal }: { root: string; print(line: string): void; signal: AbortSignal },
 ): Promise<void> {
   const command = readCommand(args)
   const speech = createSpeech()
@@ -36,9 +36,9 @@ export async function runCommand(
   const render = createRenderPort({ dist })
   try {
     const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
-    const opened = openProject(path.resolve(command.file), library, speech, tell)
-    if (command.verb === 'validate') tell(`${command.file} is a project that can be rendered.`)
-    else await make(command, opened, { speech, render, tell, signal })
+    const opened = openProject(path.resolve(command.file), library, speech, print)
+    if (command.verb === 'validate') print(`${command.file} is a project that can be rendered.`)
+    else await make(command, opened, { speech, render, print, signal })
   } finally {
     await Promise.all([speech.close(), render.close()])
   }
@@ -53,8 +53,8 @@ async function make(
   if (!existsSync(path.dirname(outFile))) throw new CliRefusal(`--out names a folder that is not there: ${outFile}.`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'avatar-studio-'))
   try {
-    const { speech, tell, signal } = means
-    const spoken = await speakScripts(project, media, { speech, folder, tell, signal })
+    const { speech, print, signal } = means
+    const spoken = await speakScripts(project, media, { speech, folder, print, signal })
     const resolve = (url: string) => media.resolve(url)
     if (command.verb === 'frame') await makeFrame(command, spoken, resolve, means)
     else await makeVideo(command, spoken, resolve, means)
@@ -70,7 +70,7 @@ async function makeFrame(
   { atSec, outFile, asked }: Extract<Command, { verb: 'frame' }>,
   project: Project,
   resolve: (url: string) => Promise<string>,
-  { render, signal, tell }: Means,
+  { render, signal, print }: Means,
 ): Promise<void> {
   const endSec = projectDurationSec(project)
   if (atSec > endSec) throw new CliRefusal(`--at is ${atSec} s, but the video lasts ${endSec.toFixed(2)} s.`)
@@ -79,14 +79,14 @@ async function makeFrame(
   const partFile = `${outFile}.part`
   await writeFile(partFile, png)
   await rename(partFile, outFile)
-  tell(`Wrote ${outFile}.`)
+  print(`Wrote ${outFile}.`)
 }
 
 async function makeVideo(
   { outFile, asked }: Extract<Command, { verb: 'render' }>,
   project: Project,
   resolve: (url: string) => Promise<string>,
-  { render, signal, tell }: Means,
+  { render, signal, print }: Means,
 ): Promise<void> {
   const settings = {
     name: path.parse(outFile).name.slice(0, 80),
@@ -95,13 +95,13 @@ async function makeVideo(
     frameRate: asked.frameRate ?? project.frameRate,
     bitRate: asked.bitRate ?? project.bitRate,
   }
-  let told = -1
+  let printed = -1
   const onProgress = (part: number) => {
     const percent = Math.floor(part * 20) * 5
-    if (percent > told) tell(`Rendering ${percent} %`)
-    told = Math.max(told, percent)
+    if (percent > printed) print(`Rendering ${percent} %`)
+    printed = Math.max(printed, percent)
   }
   const projectJson = JSON.stringify(encodeProject(project))
   const made = await render.render({ projectJson, settings, resolve, outFile, onProgress, signal })
-  tell(`Wrote ${outFile}: ${made.durationSec.toFixed(2)} s, ${(made.sizeBytes / 1e6).toFixed(1)} MB.`)
+  print(`Wrote ${outFile}: ${made.durationSec.toFixed(2)} s, ${(made.sizeBytes / 1e6).toFixed(1)} MB.`)
 }

@@ -9,8 +9,8 @@ import { subtitlesOf } from '#shared/speech/subtitles.ts'
 import type { LocalMedia } from './local-media.ts'
 
 /**
- * The project with every script spoken that has no recording yet: the role lasts as long as its speech, and gets
- * subtitles where it has none. Recordings go to `folder`. Rejects with a `SpeechError`.
+ * Returns the project with speech for every script that has none. Each presenter then lasts as long as its speech, and
+ * gets subtitles if it has none. Audio files are written to `folder`. Rejects with a `SpeechError`.
  */
 export async function speakScripts(
   project: Project,
@@ -18,15 +18,15 @@ export async function speakScripts(
   {
     speech,
     folder,
-    tell,
+    print,
     signal,
-  }: { speech: SpeechPort; folder: string; tell(line: string): void; signal: AbortSignal },
+  }: { speech: SpeechPort; folder: string; print(line: string): void; signal: AbortSignal },
 ): Promise<Project> {
   const spokenTracks: RoleTrack[] = []
   for (const track of allTracks(project)) {
     if (track.kind !== 'role' || track.disabled || track.driver !== 'tts' || track.tts.speech || !track.tts.voiceId)
       continue
-    tell(`Speaking the script of "${track.name || track.role.name}" ...`)
+    print(`Speaking the script of "${track.name || track.role.name}" ...`)
     spokenTracks.push(await spoken(track, track.tts.voiceId))
   }
   return { ...project, tracks: putAll(project.tracks, spokenTracks) }

@@ -5,21 +5,21 @@ import { ApiError } from './api-error.ts'
 import { type Language, languageOf, say } from './messages/index.ts'
 import { InvalidInput } from './validation.ts'
 
-/** Longest project that a save takes, in MB. */
+/** Largest project that can be saved, in MB. */
 const PROJECT_LIMIT_MB = PROJECT_JSON_CHARS_MAX / 2 ** 20
-/** Longest body of a call: a save carries the project and its render task, each escaped as a JSON text. */
+/** Largest body of a call: a save has the project and its render task, both escaped as JSON texts. */
 export const BODY_BYTES_MAX = 2.4 * PROJECT_LIMIT_MB * 2 ** 20
-/** Longest body of a call that needs no login. */
+/** Largest body of a call that needs no log-in. */
 export const OPEN_BODY_BYTES_MAX = 64 * 1024
-/** How much of a refused body is still read, so that the sender gets to see the answer. */
+/** How much of a refused body is still read, so that the client receives the response. */
 const DRAIN_BYTES = 512 * 1024 ** 2
 
-/** The language in which a request is answered. */
+/** Returns the language of the response. */
 export function requestLanguage(request: FastifyRequest): Language {
   return languageOf(request.headers[HEADERS.language.toLowerCase()])
 }
 
-/** A sender that is still writing does not read: what it sends is thrown away before it is answered. */
+/** Reads and discards the rest of the body: a client that is still writing does not read the response. */
 async function drain(request: FastifyRequest): Promise<void> {
   let bytes = 0
   for await (const chunk of request.raw) {
@@ -46,23 +46,24 @@ function refusal(language: Language, error: FastifyError): Refusal | null {
     const { status, code, data } = error
     return { status, code, msg: say(language, error.sentence, error.values), data }
   }
-  if (error instanceof InvalidInput) return invalid(say(language, 'invalidInput'))
+  if (error instanceof InvalidInput)
+    return { ...invalid(say(language, 'invalidInput')), data: { fields: error.fields } }
   if (error.statusCode === 413) {
     return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
   }
-  // 22021 and 22P05: a text with a zero byte, which no text column takes
+  // 22021 and 22P05: the text has a null character, which PostgreSQL cannot store
   if (['22021', '22P05'].includes(String(databaseCode(error)))) return invalid(say(language, 'invalidBody'))
   if (error.statusCode && error.statusCode < 500) return invalid(say(language, 'invalidBody'))
   return null
 }
 
-/** What the log keeps of an input that was refused, without the values that the user sent; null for other errors. */
+/** Returns what to log of a refused input, without the user's values; null for other errors. */
 function refusedInput(error: FastifyError): unknown {
   if (error instanceof InvalidInput) return error.issues.map(({ code, path, message }) => ({ code, path, message }))
   return error instanceof ApiError ? (error.values.detail ?? null) : null
 }
 
-/** Turns whatever a route threw into the envelope; what was not foreseen is logged and told without its details. */
+/** Sends an error in the envelope. Unexpected errors are logged, and the client gets no details. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = requestLanguage(request)
   const known = refusal(language, error)

@@ -8,13 +8,13 @@ const STATUS: Record<number, number> = {
   ...Object.fromEntries(Object.values(LIBRARY_GONE).map((code) => [code, 404])),
 }
 
-/** A refusal that the user reads: a code of the catalogue and a sentence in his language. */
+/** A refusal for the user: a code of the catalogue and a sentence in the user's language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
   readonly sentence: Sentence
   readonly values: Record<string, string | number>
-  /** The `data` of the answer: what a program needs to know beside the sentence. */
+  /** The `data` of the response: details for programs. */
   readonly data: unknown
 
   constructor(
@@ -30,7 +30,7 @@ export class ApiError extends Error {
     this.data = data
   }
 
-  /** The HTTP status that goes with the code. */
+  /** The HTTP status of the code. */
   get status(): number {
     return STATUS[this.code] ?? this.code
   }

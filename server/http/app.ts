@@ -9,13 +9,13 @@ import { zodValidator } from './validation.ts'
 
 export interface HttpOptions {
   logLevel: string
-  /** Behind a proxy the caller's address and protocol come from its headers. */
+  /** Behind a proxy, address and protocol of the client come from the proxy's headers. */
   behindProxy: boolean
   https: boolean
   storeOrigin: string | null
 }
 
-/** The HTTP server without its routes: limits, headers, JSON, checking by zod, errors in the envelope. */
+/** Creates the HTTP server without routes: limits, headers, JSON, validation by zod, errors in the envelope. */
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: options.logLevel, redact: ['req.headers.authorization'] },

@@ -16,32 +16,32 @@ declare module 'fastify' {
 
 const RANKS: Record<Role, number> = { member: 1, admin: 2, owner: 3 }
 
-/** Whether a role is enough for a call: an owner may do what an admin may, an admin what a member may. */
+/** Returns whether a role suffices for a call: owner includes admin, admin includes member. */
 export function allows(needs: Need, role: Role): boolean {
   return needs === 'nobody' || RANKS[role] >= RANKS[needs]
 }
 
-/** One header as text, or '' when it is missing. */
+/** Returns a header as text, or '' if it is missing. */
 export function header(request: FastifyRequest, name: string): string {
   const value = request.headers[name.toLowerCase()]
   return typeof value === 'string' ? value : ''
 }
 
-/** The session of a request that has passed the guard. */
+/** Returns the session of a request that has passed the guard. */
 export function sessionOn(request: FastifyRequest): ResumedSession {
   if (!request.session) throw new ApiError('unauthorized', 'loginFirst')
   return request.session
 }
 
 /**
- * Refuses every request that does not meet the need of its call, before anything of the body is read. The user and
- * tenant that the headers name must be those of the session. A route without a declared need is closed to all but
- * owners. A renewed token is sent in the response header of the same name.
+ * Refuses every request that does not meet the need of its call, before the body is read. User and tenant in the
+ * headers must be those of the session. A route without a declared need is for owners only. A renewed token is sent in
+ * the response header of the same name.
  */
 export function guardCalls(app: FastifyInstance, { db, sessionKey }: { db: Db; sessionKey: string }): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
-    // answers hold tokens and private data
+    // responses contain tokens and private data
     reply.header('cache-control', 'no-store')
     const needs = request.routeOptions.config.needs ?? 'owner'
     if (needs === 'nobody') return

@@ -20,7 +20,7 @@ const SENTENCES: Record<LimitReason, Sentence> = {
 
 const named = z.object({ account: z.string() })
 
-/** What the requests of a limited call are counted by. */
+/** Returns the key by which the requests of a limited call are counted. */
 const KEYS: Record<Limit['per'], (request: FastifyRequest) => string> = {
   accountAndAddress(request) {
     const body = named.safeParse(request.body)
@@ -29,7 +29,7 @@ const KEYS: Record<Limit['per'], (request: FastifyRequest) => string> = {
   user: (request) => sessionOn(request).principal.userId,
 }
 
-/** The configuration of a limited route. Requests are counted once their body is read and checked. */
+/** Returns the configuration of a limited route. Requests are counted after their body has been validated. */
 export function limited(limit: Limit): FastifyContextConfig {
   const rateLimit = {
     max: limit.perMinute,
@@ -40,7 +40,7 @@ export function limited(limit: Limit): FastifyContextConfig {
   return { limit, rateLimit }
 }
 
-/** The refusal of a request above the limit of its call. */
+/** Returns the refusal of a request above the limit. */
 export function tooMany(request: FastifyRequest, ttlMs: number): ApiError {
   const { limit } = request.routeOptions.config
   if (!limit) throw new Error('a route without a limit was limited')

@@ -19,8 +19,8 @@ function listenError(place: Place, error: NodeJS.ErrnoException): Error {
 }
 
 /**
- * Asks for the port and gives it back, so that one that is taken is told before anything is opened or made.
- * @throws StartError when it cannot be had
+ * Opens and closes the port, so that a port in use is reported before anything else starts.
+ * @throws StartError when the port is not available
  */
 export async function probePort(place: Place): Promise<void> {
   const probe = createServer()
@@ -32,8 +32,8 @@ export async function probePort(place: Place): Promise<void> {
 
 /**
  * Opens the port.
- * @returns the origin under which programs of this machine reach the server
- * @throws StartError when it cannot be had
+ * @returns the origin of the server for programs on this machine
+ * @throws StartError when the port is not available
  */
 export async function listen(app: FastifyInstance, place: Place): Promise<string> {
   await app.listen(place).catch((error) => {

@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import type { Db } from '#server/store/open.ts'
 import { keptSecret } from '#server/store/secrets.ts'
 
-/** The key pair with which passwords are encrypted on their way to the server. */
+/** The key pair that encrypts passwords between browser and server. */
 export interface LoginKey {
   publicKeyPem: string
-  /** The text that a browser encrypted (PKCS#1 v1.5, base64), or null when it was not encrypted with this key. */
+  /** Decrypts a text from the browser (PKCS#1 v1.5, base64); null if it was not encrypted with this key. */
   decrypt(base64: string): string | null
 }
 
-/** The instance's 2048-bit RSA pair, made at its first start and kept in the database. */
+/** Returns the instance's 2048-bit RSA pair, generated at the first start and stored in the database. */
 export async function openLoginKey(db: Db): Promise<LoginKey> {
   const privateKeyPem = await keptSecret(db, 'login-key', async () => {
     const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
@@ -22,7 +22,7 @@ export async function openLoginKey(db: Db): Promise<LoginKey> {
     publicKeyPem,
     decrypt(base64) {
       try {
-        // OpenSSL does not report a wrong padding: it returns random bytes, which are hardly ever UTF-8
+        // OpenSSL does not report wrong padding but returns random bytes, which are rarely valid UTF-8
         return new TextDecoder('utf-8', { fatal: true }).decode(privateDecrypt(key, Buffer.from(base64, 'base64')))
       } catch {
         return null

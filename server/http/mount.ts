@@ -34,7 +34,7 @@ function route<Q extends z.ZodType, D extends z.ZodType>(
   })
 }
 
-/** Serves a call that needs a login. */
+/** Mounts a call that needs a log-in. */
 export function mount<Q extends z.ZodType, D extends z.ZodType>(
   app: FastifyInstance,
   tag: string,
@@ -45,7 +45,7 @@ export function mount<Q extends z.ZodType, D extends z.ZodType>(
   route(app, tag, call, (input, request) => handle(input, sessionOn(request).principal, request))
 }
 
-/** Serves a call that needs no login. */
+/** Mounts a call that needs no log-in. */
 export function mountOpen<Q extends z.ZodType, D extends z.ZodType>(
   app: FastifyInstance,
   tag: string,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { HEADERS } from '#shared/api/envelope.ts'
 
-/** Describes every call at `/api/docs`, from the schemas that check it. */
+/** Describes every call at `/api/docs`, generated from its schemas. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 
 const YEAR_SEC = 31_536_000
 
-/** Built files carry a hash in their names and never change; library material may change with a new version. */
+/** Built files have a hash in their names and never change; library material may change with a new version. */
 function cacheControl(dist: string, file: string): string {
   const name = path.relative(dist, file).replaceAll('\\', '/')
   if (name.startsWith('assets/')) return `public, max-age=${YEAR_SEC}, immutable`
@@ -15,8 +15,8 @@ function cacheControl(dist: string, file: string): string {
 }
 
 /**
- * Serves the built studio. An address that is no file belongs to the studio's own router and gets its page; below the
- * API and for files that should be there it is an error.
+ * Serves the built studio. An unknown address returns the page of the studio, whose router handles it; under the API
+ * and for asset files it is an error.
  */
 export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
   const built = existsSync(path.join(dist, 'index.html'))

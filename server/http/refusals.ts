@@ -4,7 +4,7 @@ import type { Result } from '#shared/base/result.ts'
 import { ApiError } from './api-error.ts'
 import type { Sentence } from './messages/index.ts'
 
-/** What a browser is told of each refusal: a code of the catalogue and a sentence. */
+/** The code of the catalogue and the sentence of each refusal. */
 const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
   wrongPassword: ['invalidArgument', 'wrongPassword'],
   wrongCurrentPassword: ['invalidArgument', 'wrongCurrentPassword'],
@@ -14,7 +14,7 @@ const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
 }
 
 /**
- * The value of a rule's result.
+ * Returns the value of a rule's result.
  * @throws ApiError for a refusal
  */
 export function accepted<T>(result: Result<T, AccountRefusal>): T {

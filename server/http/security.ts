@@ -2,9 +2,9 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What a page of the studio may do: run its own scripts, WebAssembly and blob workers, read media from anywhere
- * secure and from the object store, and be isolated from other origins so that threads may share memory.
- * @param storeOrigin where the object store is, when it is not this server
+ * Sets the security headers: a page may run its own scripts, WebAssembly and blob workers, read media from any secure
+ * origin and the object store, and is cross-origin isolated so that threads can share memory.
+ * @param storeOrigin origin of the object store if it is not this server
  */
 export async function secure(app: FastifyInstance, https: boolean, storeOrigin: string | null): Promise<void> {
   const media = ["'self'", 'blob:', 'data:', 'https:', ...(storeOrigin ? [storeOrigin] : [])]

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 
-/** Input that its schema refuses; `issues` says where and why. */
+/** Input that does not match its schema; `issues` has the fields and reasons. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput'
   readonly issues: z.core.$ZodIssue[]
@@ -10,9 +10,14 @@ export class InvalidInput extends Error {
     super('invalid input')
     this.issues = issues
   }
+
+  /** Paths of the refused fields, such as `settings.size`; '' is the input itself. */
+  get fields(): string[] {
+    return [...new Set(this.issues.map(({ path }) => path.join('.')))]
+  }
 }
 
-/** Checks the input of a route against the zod schema of its call; keys that the schema does not know are dropped. */
+/** Validates the input of a route with the zod schema of its call; unknown keys are dropped. */
 export const zodValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (data) => {
     const parsed = schema.safeParse(data)

@@ -10,8 +10,7 @@ const wrongType = ({ extensions }: UploadRule): Result<never, UploadRefusal> =>
   err({ reason: 'uploadWrongType', values: { types: extensions.join(', ') } })
 
 /**
- * Checks a stored object against the rule of its purpose: that the uploader stored it, its size, its name, and that its
- * content is what the name and the kind say.
+ * Checks a stored object against its upload rule: uploader, size, name, and whether the content matches name and kind.
  * @returns its size in bytes
  */
 export async function checkUpload(

@@ -2,17 +2,17 @@ import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE } from 'med
 import sharp from 'sharp'
 import type { ObjectStore } from '#server/objects/port.ts'
 
-/** The content of a stored file; `format` is spelled like the ending of a file name. */
+/** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {
   kind: 'image' | 'video' | 'music'
   format: string
-  /** Frames a second of a video, else 0. */
+  /** Frames per second of a video, else 0. */
   frameRate: number
 }
 
-/** Longest part of a file that is read at once, in bytes: tables of honest files are far smaller. */
+/** Largest read in bytes; tables of valid files are far smaller. */
 const READ_BYTES_MAX = 64e6
-/** So many frames suffice for the frame rate. */
+/** Number of frames that determine the frame rate. */
 const FRAMES = 200
 
 const FORMATS = new Map<InputFormat, string>([
@@ -22,7 +22,7 @@ const FORMATS = new Map<InputFormat, string>([
   [WAVE, 'wav'],
 ])
 
-/** Reads what a stored picture is from its bytes. Null for what is no picture. */
+/** Returns the content of a stored picture; null if it is not a picture. */
 export async function inspectImage(objects: ObjectStore, key: string, sizeBytes: number): Promise<Content | null> {
   const bytes = await objects.read(key, 0, sizeBytes)
   const found = await sharp(bytes)
@@ -31,7 +31,7 @@ export async function inspectImage(objects: ObjectStore, key: string, sizeBytes:
   return found && { kind: 'image', format: found.format, frameRate: 0 }
 }
 
-/** Reads what a stored film or sound is, in parts. Null for what is neither, or cannot be read. */
+/** Returns the content of a stored video or sound, read in parts; null if it is neither or cannot be read. */
 export async function inspectMedia(objects: ObjectStore, key: string, sizeBytes: number): Promise<Content | null> {
   const read = (start: number, end: number) => {
     if (end - start > READ_BYTES_MAX) throw new RangeError('a table of the file is too large')

@@ -5,7 +5,7 @@ import { deletedMaterials, forgetMaterial, materialKeys, tenantsWithDeleted } fr
 import type { Db } from '#server/store/open.ts'
 import { referencedKeys } from '#server/store/references.ts'
 
-/** Frees the files of uploads that nothing needs any more. */
+/** Removes the files of uploads that are no longer needed. */
 export const PURGE_JOB = {
   name: 'purge',
   data: z.object({}),
@@ -14,10 +14,10 @@ export const PURGE_JOB = {
   retryLimit: 2,
 } satisfies JobKind
 
-/** Every night at three o'clock UTC. */
+/** Daily at 03:00 UTC. */
 export const PURGE_CRON = '0 3 * * *'
 
-/** Time that a file is kept after its material was deleted, or after an upload that was never used. */
+/** How long a file is kept after its material was deleted, or after an upload that was never used. */
 export const GRACE_MS = 7 * 24 * 3600_000
 
 export interface PurgeDeps {
@@ -26,8 +26,8 @@ export interface PurgeDeps {
 }
 
 /**
- * Removes the files of materials that were deleted before a moment, and their rows. A file that a project, a work or
- * another material of the tenant names is kept, and is tried again the next time.
+ * Removes the files and rows of materials that were deleted before a time. A file that a project, a work or another
+ * material of the tenant uses is kept and checked again at the next run.
  */
 async function purgeDeleted({ db, objects }: PurgeDeps, before: Date): Promise<void> {
   for (const tenantId of await tenantsWithDeleted(db, before)) {
@@ -45,7 +45,7 @@ async function purgeDeleted({ db, objects }: PurgeDeps, before: Date): Promise<v
   }
 }
 
-/** Keys of uploads that were stored before a moment, by tenant. */
+/** Returns the keys of uploads stored before a time, by tenant. */
 async function oldUploads(objects: ObjectStore, before: Date): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for await (const { key, modifiedMs } of objects.list('tenants/')) {
@@ -58,7 +58,7 @@ async function oldUploads(objects: ObjectStore, before: Date): Promise<Map<strin
   return found
 }
 
-/** Removes uploads that were stored before a moment and that no material, project or work names. */
+/** Removes uploads that were stored before a time and that no material, project or work uses. */
 async function purgeUnused({ db, objects }: PurgeDeps, before: Date): Promise<void> {
   for (const [tenantId, uploads] of await oldUploads(objects, before)) {
     const used = await referencedKeys(db, tenantId)
@@ -68,9 +68,9 @@ async function purgeUnused({ db, objects }: PurgeDeps, before: Date): Promise<vo
 }
 
 /**
- * Frees what uploads left: abandoned multipart uploads, files of deleted materials, and files that were uploaded and
- * never used, each once the grace has passed at `now`. A file is removed before its row, so that an interrupted run is
- * completed by the next one.
+ * Removes the remains of uploads: abandoned multipart uploads, files of deleted materials, and files that were never
+ * used, each after the grace period before `now`. A file is removed before its row, so that the next run completes an
+ * interrupted one.
  */
 export async function purgeUploads(deps: PurgeDeps, now: Date): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS)

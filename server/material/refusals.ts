@@ -1,4 +1,4 @@
-/** Why an upload is not registered, with the limits that its sentence names. */
+/** Why an upload is refused, with the limits for its sentence. */
 export interface UploadRefusal {
   reason:
     | 'foreignObject'

@@ -13,7 +13,7 @@ export type Upload = Pick<
   'shelf' | 'kind' | 'name' | 'key' | 'coverKey' | 'widthPx' | 'heightPx' | 'durationSec'
 >
 
-/** Refusals after which the object is of no use. */
+/** Refusals that make the object useless. */
 const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
   'uploadWrongType',
   'uploadTooLarge',
@@ -40,8 +40,8 @@ async function check(
 }
 
 /**
- * Puts an uploaded object on a shelf, after a check of what was really stored. A refused object is removed from the
- * store, unless it is on a shelf already.
+ * Adds an uploaded object to a shelf after checking what was stored. A refused object is removed from the store, unless
+ * it is already on a shelf.
  */
 export async function registerUpload(
   { db, objects }: { db: Db; objects: ObjectStore },

@@ -9,9 +9,9 @@ import {
 import { StartError } from '#server/start/start-error.ts'
 import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './port.ts'
 
-/** Length of the hash in the name of an uploader's container, whose name has 63 characters at most. */
+/** Length of the hash in the name of an uploader's container; container names have at most 63 characters. */
 const HASH_CHARS = 32
-/** Signatures are valid from a little before now on, for clocks that differ. */
+/** Signatures are valid from a little before now, to allow for clock skew. */
 const SKEW_MS = 5 * 60_000
 
 const CORS = {
@@ -22,7 +22,7 @@ const CORS = {
   maxAgeInSeconds: 3600,
 }
 
-/** The value of a request, or null where there is no such blob or container. */
+/** Returns the value of a request, or null if the blob or container does not exist. */
 async function orNull<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request
@@ -33,9 +33,10 @@ async function orNull<T>(request: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Azure Blob Storage. A signature opens a blob or a whole container, never a prefix. So every tenant has a container of
- * its own, `BUCKET-TENANT`, and every uploader has one, `BUCKET-uHASH` by the prefix `tenants/TENANT/uploads/USER`. A
- * signature that allows blocks to be written also allows its holder to replace a blob of that one container.
+ * Azure Blob Storage. A signature grants access to a blob or a whole container, never to a prefix. So every tenant has
+ * a container `BUCKET-TENANT`, and every uploader has one, `BUCKET-uHASH` with the hash of the prefix
+ * `tenants/TENANT/uploads/USER`. A signature that allows writing blocks also allows replacing blobs of that one
+ * container.
  */
 export class AzureStore implements ObjectStore {
   readonly origin: string
@@ -51,7 +52,7 @@ export class AzureStore implements ObjectStore {
     this.origin = new URL(service.url).origin
   }
 
-  /** @throws StartError when the account does not answer */
+  /** @throws StartError when the account cannot be reached */
   static async open(connectionString: string, bucket: string): Promise<AzureStore> {
     try {
       const service = BlobServiceClient.fromConnectionString(connectionString, { retryOptions: { maxTries: 3 } })
@@ -73,13 +74,16 @@ export class AzureStore implements ObjectStore {
     return `${this.#bucket}-u${hash.slice(0, HASH_CHARS)}`
   }
 
-  /** Whether a container is one of this store; another store of the account may have a bucket that begins alike. */
+  /**
+   * Returns whether a container belongs to this store; another store of the account may have a bucket with a similar
+   * name.
+   */
   #isOwn(container: string): boolean {
     const rest = container.startsWith(`${this.#bucket}-`) ? container.slice(this.#bucket.length + 1) : ''
     return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^u[0-9a-f]{32}$/.test(rest)
   }
 
-  /** The container of a key, made when it is not there. */
+  /** Returns the container of a key; creates it if needed. */
   async #container(key: string) {
     const name = this.#containerName(key)
     const container = this.#service.getContainerClient(name)
@@ -115,7 +119,7 @@ export class AzureStore implements ObjectStore {
     await orNull(this.#blob(key).deleteIfExists())
   }
 
-  /** Asks every container of this store: no call of the service lists the blobs of several. */
+  /** Lists every container of this store, since the service cannot list several at once. */
   async *list(prefix: string): AsyncGenerator<StoredObject> {
     for await (const { name } of this.#service.listContainers({ prefix: `${this.#bucket}-` })) {
       if (!this.#isOwn(name)) continue
@@ -130,7 +134,7 @@ export class AzureStore implements ObjectStore {
     for await (const { key } of this.list(prefix)) await this.remove(key)
   }
 
-  /** The service itself discards blocks that were not committed, a week after the last one. */
+  /** The service discards uncommitted blocks a week after the last one. */
   async discardUploads(): Promise<void> {}
 
   async grant(prefix: string) {

@@ -5,7 +5,7 @@ import { keptSecret } from '#server/store/secrets.ts'
 import { EmbeddedStore } from './embedded/store.ts'
 import type { ObjectStore } from './port.ts'
 
-/** The object store that the configuration names; the clients of the others are loaded only when they are used. */
+/** Opens the object store of the configuration. Client libraries are loaded only when used. */
 export async function createObjectStore(config: Config, db: Db): Promise<ObjectStore> {
   const { store, dataDir } = config
   if (store.kind === 'oss') return new (await import('./oss.ts')).OssStore(store)

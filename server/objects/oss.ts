@@ -4,7 +4,7 @@ import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type Store
 
 const PAGE = 1000
 
-/** The part of the client that its published types leave out. */
+/** The part of the client that its published types omit. */
 interface Untyped {
   signatureUrl(name: string, options: { expires: number; response?: Record<string, string> }): string
   listUploads(query: Record<string, string | number>): Promise<{
@@ -16,8 +16,8 @@ interface Untyped {
 }
 
 /**
- * What a temporary key may do: write objects below its prefix, neither read nor remove any. No condition of a policy
- * forbids to replace an object; a rule of the bucket against overwriting does (see `docs/api.md`).
+ * Returns the policy of a temporary key, which may write objects below its prefix but not read or remove any. Policies
+ * cannot forbid replacing an object; a bucket rule against overwriting does (see `docs/api.md`).
  */
 export function uploadPolicy(bucket: string, prefix: string) {
   return {
@@ -32,7 +32,7 @@ export function uploadPolicy(bucket: string, prefix: string) {
   }
 }
 
-/** Object storage of the cloud provider; uploads get keys of its token service, limited to one prefix. */
+/** Object storage of the cloud provider. Upload keys come from its token service and are limited to one prefix. */
 export class OssStore implements ObjectStore {
   readonly origin: string
   readonly #config: OssStoreConfig

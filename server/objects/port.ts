@@ -15,34 +15,36 @@ export interface StoredObject {
 }
 
 /**
- * A store of files. Keys are paths of UTF-8 text; every key of a tenant begins with the tenant's prefix. `host` is the
- * origin under which the caller reaches this server, where the embedded store is served too.
+ * A store of files. Keys are paths of UTF-8 text; all keys of a tenant begin with the tenant's prefix. `host` is the
+ * origin under which the caller reaches this server, which also serves the embedded store.
  */
 export interface ObjectStore {
-  /** The origin of the store when it is not this server, for the page's content policy. */
+  /** The origin of the store if it is not this server, for the content security policy. */
   readonly origin: string | null
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Stores a copy of a local file. */
   putFile(key: string, file: string): Promise<void>
-  /** Length in bytes, or null when there is no such object. */
+  /** Returns the length in bytes, or null if the object does not exist. */
   size(key: string): Promise<number | null>
-  /** The bytes from `start` up to, not including, `end`. Rejects when there is no such object. */
+  /** Returns the bytes from `start` to `end` (exclusive). Rejects if the object does not exist. */
   read(key: string, start: number, end: number): Promise<Uint8Array>
-  /** Removing a key that does not exist is no error. */
+  /** Removes an object; a missing one is not an error. */
   remove(key: string): Promise<void>
-  /** All objects whose keys begin with `prefix`, in no particular order. */
+  /** Lists all objects whose keys begin with `prefix`, in no particular order. */
   list(prefix: string): AsyncIterable<StoredObject>
   /** Removes all objects whose keys begin with `prefix`. */
   removePrefix(prefix: string): Promise<void>
   /** Discards multipart uploads that began before a moment, in milliseconds since 1970, and were never completed. */
   discardUploads(beforeMs: number): Promise<void>
-  /** Credentials that create objects under `prefix/` and can neither read nor remove any. */
+  /** Returns credentials that create objects under `prefix/` but cannot read or remove any. */
   grant(prefix: string, host: string): Promise<Grant>
-  /** An address that reads the object for a while, as a download under a name when one is given. */
+  /** Returns an address that reads the object for `validMs`; with `downloadName`, as a download under that name. */
   address(key: string, validMs: number, host: string, downloadName?: string): Promise<string>
 }
 
-/** Header that makes a browser save an answer under a name (RFC 6266, with the ASCII form for old ones). */
+/**
+ * Returns the header that makes a browser save a response under a name (RFC 6266, with an ASCII form for old browsers).
+ */
 export function contentDisposition(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
@@ -69,7 +71,10 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Type of an object by the ending of its key; what is not known is bytes, so that nothing runs in the page. */
+/**
+ * Returns the content type of an object by the extension of its key. Unknown types are plain bytes, so that no page
+ * executes them.
+ */
 export function contentType(key: string): string {
   return TYPES[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -10,11 +10,13 @@ interface Running {
   profile: string
 }
 
-/** One headless Chromium with a profile on disk (finished videos pass through it), started when a page is first wanted. */
+/**
+ * One headless Chromium, started for the first page. Its profile is on disk because finished videos pass through it.
+ */
 export class RenderBrowser {
   #running: Promise<Running> | null = null
 
-  /** Opens an empty page. Rejects with `no_browser` where there is none. */
+  /** Opens an empty page. Rejects with `no_browser` if Chromium is not installed. */
   async page(): Promise<Page> {
     this.#running ??= this.#start()
     try {

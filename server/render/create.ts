@@ -6,10 +6,10 @@ import { RenderHost } from './host.ts'
 import { type FrameJob, RenderError, type Rendered, type RenderJob, type RenderPort } from './port.ts'
 import { brokenFile } from './whole-file.ts'
 
-/** A page that says nothing for this long has hung. */
+/** A page without any report for this long has hung. */
 const SILENCE_MS = 180_000
 
-interface Errand {
+interface RenderRequest {
   job: HeadlessJob
   filePath: string | null
   resolve(url: MediaUrl): Promise<string>
@@ -18,17 +18,17 @@ interface Errand {
 }
 type Success = Extract<HeadlessOutcome, { ok: true }> & { picture: Uint8Array | null }
 
-/** The render node of this process; `dist` is the folder of the built studio (`render.html` in it). */
+/** Returns the render node of this process; `dist` is the folder of the built studio with `render.html`. */
 export function createRenderPort({ dist }: { dist: string }): RenderPort {
   const browser = new RenderBrowser()
   let host: Promise<RenderHost> | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  const run = (errand: Errand): Promise<Success> => {
+  const run = (request: RenderRequest): Promise<Success> => {
     const turn = last.then(async () => {
-      errand.signal.throwIfAborted()
+      request.signal.throwIfAborted()
       host ??= RenderHost.start(dist)
-      return inPage(await host, browser, errand)
+      return inPage(await host, browser, request)
     })
     last = turn.catch(() => {})
     return turn
@@ -62,9 +62,9 @@ export function createRenderPort({ dist }: { dist: string }): RenderPort {
   }
 }
 
-/** Opens a page for the errand and waits for what it tells; the page is closed however that ends. */
-async function inPage(host: RenderHost, browser: RenderBrowser, errand: Errand): Promise<Success> {
-  const { job, filePath, resolve, onProgress, signal } = errand
+/** Opens a page for a request and waits for its result; the page is closed in any case. */
+async function inPage(host: RenderHost, browser: RenderBrowser, request: RenderRequest): Promise<Success> {
+  const { job, filePath, resolve, onProgress, signal } = request
   const page = await browser.page()
   const ended = deferred<HeadlessOutcome>()
   const fail = (code: string, message: string) => ended.reject(new RenderError(code, message))
@@ -106,7 +106,7 @@ async function inPage(host: RenderHost, browser: RenderBrowser, errand: Errand):
   }
 }
 
-/** A promise with its ends outside. */
+/** Returns a promise with its resolve and reject functions. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => {}
   let reject: (reason: unknown) => void = () => {}

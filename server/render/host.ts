@@ -11,8 +11,8 @@ const PICTURE_BYTES_MAX = 64 * 2 ** 20
 const NOTE_BYTES_MAX = 1 << 20
 
 /**
- * What the pages of the render node talk to: a server on the loopback interface alone, which hands out the built studio,
- * a job to who has its token, that job's media, and takes its results.
+ * The server for the pages of the render node, on the loopback interface only. It serves the built studio, a job to the
+ * holder of its token, and that job's media, and receives the results.
  */
 export class RenderHost {
   readonly jobs = new JobBoard()
@@ -43,7 +43,7 @@ export class RenderHost {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** The address that a page opens to do a job. */
+  /** Returns the address that a page opens for a job. */
   pageOf({ id, token }: PostedJob): string {
     return `${this.origin}/render.html#${id}:${token}`
   }

@@ -2,25 +2,25 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 
-/** A job that a page is at work on. */
+/** A job that a page works on. */
 export interface PostedJob {
   id: string
   token: string
   job: HeadlessJob
   resolve(url: MediaUrl): Promise<string>
-  /** Where the finished video goes; null for a picture. */
+  /** Path of the finished video; null for a picture. */
   filePath: string | null
   onProgress(part: number): void
-  /** Bytes of the cover or the wished picture. */
+  /** Bytes of the cover or the requested picture. */
   picture: Uint8Array | null
   finish(outcome: HeadlessOutcome): void
 }
 
-/** The jobs that pages may ask for, each with a token of its own. */
+/** The jobs that pages may request, each with its own token. */
 export class JobBoard {
   readonly #jobs = new Map<string, PostedJob>()
 
-  /** Posts a job; the page gets id and token in its address. */
+  /** Adds a job; its id and token become part of the page's address. */
   post(job: Omit<PostedJob, 'id' | 'token' | 'picture'>): PostedJob {
     const posted = { ...job, id: randomBytes(9).toString('hex'), token: randomBytes(24).toString('hex'), picture: null }
     this.#jobs.set(posted.id, posted)
@@ -31,7 +31,7 @@ export class JobBoard {
     this.#jobs.delete(id)
   }
 
-  /** The job of that id if the token is its own. */
+  /** Returns the job of an id if the token matches. */
   find(id: string, token: string): PostedJob | null {
     const job = this.#jobs.get(id)
     if (!job) return null

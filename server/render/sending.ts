@@ -26,17 +26,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.m4a': 'audio/mp4',
   '.wav': 'audio/wav',
 }
-/** Headers of a store's answer that matter to the reader of a medium. */
+/** Headers of the store's response that are passed on. */
 const KEPT = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
-/** Answers with a file of the built studio. */
+/** Responds with a file of the built studio. */
 export async function sendPage(dist: string, pathname: string, response: ServerResponse): Promise<void> {
   const file = path.join(dist, path.normalize(decodeURIComponent(pathname)))
   if (!file.startsWith(dist + path.sep)) return void response.writeHead(404).end()
   await sendFile(file, undefined, response)
 }
 
-/** Answers with a medium of a job's document, or the range of it that is asked for. */
+/** Responds with a medium of a job's document, or the requested range of it. */
 export async function sendMedium(
   job: PostedJob,
   url: string,

@@ -4,8 +4,8 @@ import type { VideoFormat } from '#shared/model/canvas.ts'
 const EBML = 0x1a45dfa3
 
 /**
- * Why a finished file is not whole, or null. MP4 and MOV: their boxes (ISO 14496-12, 4.2) must fill the file exactly and
- * hold a movie header before the media; WebM must begin as one.
+ * Returns why a finished file is incomplete, or null. In MP4 and MOV, the boxes (ISO 14496-12, 4.2) must fill the file
+ * exactly, with a movie header before the media; WebM must begin as WebM.
  */
 export async function brokenFile(path: string, format: VideoFormat): Promise<string | null> {
   const file = await open(path)

@@ -24,7 +24,7 @@ function view({ id, device, address, lastSeenAt, createdAt }: SessionRow, curren
   }
 }
 
-/** The user's own account: who it is, its password, its sessions. */
+/** Serves the user's own account: profile, password, sessions. */
 export function accountRoutes(app: FastifyInstance, { db, loginKey }: { db: Db; loginKey: LoginKey }): void {
   mount(app, TAG, selfDetail, async (_, { userId, tenantId }) => {
     const user = await userIn(db, userId, tenantId)

@@ -39,7 +39,10 @@ function ownItem(row: store.MaterialRow): api.LibraryItem {
 
 const GONE = { foreground: 'pictureGone', background: 'backgroundGone', music: 'musicGone' } as const
 
-/** That an item is not there; only a whole library says that, as projects drop the item then. */
+/**
+ * Returns the error for a missing item. Only a complete library may report a deletion, because projects then remove the
+ * item.
+ */
 function gone(library: Library, family: LibraryGone, sentence: Sentence): ApiError {
   return isWhole(library) ? new ApiError(family, sentence) : new ApiError('internalError', 'libraryUnread')
 }
@@ -52,8 +55,9 @@ interface ShelfCalls {
 }
 
 /**
- * One shelf: its items, one item, uploads (registered once the stored object is checked) and their removal. The object of
- * a removed item remains for a while: projects that were not opened since, undo and queued works still show it.
+ * Serves one shelf: its items, one item, registration of uploads (after a check of the stored object) and their
+ * deletion. The object of a deleted item is kept for a while: unopened projects, undo and queued works may still use
+ * it.
  */
 function shelfRoutes(
   app: FastifyInstance,
@@ -95,7 +99,7 @@ function shelfRoutes(
   })
 }
 
-/** Presenters, and the shelves of backgrounds, pictures and music, built in and uploaded. */
+/** Serves presenters and the shelves of backgrounds, pictures and music, built in and uploaded. */
 export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   const people = (is3d: boolean) => parts.library.presenters.filter(({ kind }) => (kind === 'model') === is3d)
   mount(app, TAG, api.listDigitalHumans, ({ page, size }) => ({ detailList: slice(people(false), page, size) }))

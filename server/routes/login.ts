@@ -26,7 +26,7 @@ function originOf(request: FastifyRequest) {
   return { device: deviceOf(header(request, 'user-agent')), address: request.ip }
 }
 
-/** Log-in by password, log-out, and what this instance offers. */
+/** Serves log-in by password, log-out, and the features of this instance. */
 export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   const { db, loginKey, demo, serverRendering } = parts
 

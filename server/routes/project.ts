@@ -13,7 +13,7 @@ import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 
 const TAG = 'project'
 
-/** A document is kept as it came, but only when it can be read again. */
+/** Checks that a document can be parsed. It is stored unchanged. */
 function checkDocument(id: string, text: string | undefined): void {
   const parsed = text === undefined ? null : parseProject(text, id, '')
   if (!parsed || parsed.ok) return
@@ -32,7 +32,7 @@ function detail(row: store.ProjectRow) {
   return { ...item(row), webExtraParam: row.webExtraParam, extraParam: row.extraParam, revision: row.revision }
 }
 
-/** A tenant's projects: new, read, saved (answered after it is committed), listed, deleted. */
+/** Serves a tenant's projects: create, read, save (responds after the commit), list, delete. */
 export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, TAG, createProject, async ({ canvasType, name, webExtraParam, extraParam }, principal, request) => {
     const language = requestLanguage(request)

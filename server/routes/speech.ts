@@ -51,11 +51,11 @@ function answer(row: SpeechRow, language: Language) {
   }
 }
 
-/** Voices, and the speaking of scripts: asked once, then polled by the id of the request. */
+/** Serves voices and speech: one call starts a request, further calls poll it by its id. */
 export function speechRoutes(app: FastifyInstance, { db, objects, queue, speech }: SpeechParts): void {
   const voiceOf = (toneId: string) => speech.voices().find(({ id }) => id === toneId)
 
-  /** An equal request that was spoken before and whose recording is still there. */
+  /** Returns an equal, earlier request whose audio still exists. */
   const spokenBefore = async (principal: Principal, request: SpeakRequest) => {
     const row = await equalSpeech(db, principal, request)
     const kept = !row?.audioKey || (await objects.size(row.audioKey)) !== null

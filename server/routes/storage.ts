@@ -15,13 +15,13 @@ export interface StorageParts {
   hostOf(request: FastifyRequest): string
 }
 
-/** Refuses a key that is not under the tenant's prefix. */
+/** Returns a key under the tenant's prefix; refuses any other. */
 function ownKey({ tenantId }: Principal, key: string): string {
   if (!isBelow(tenantPrefix(tenantId), key)) throw new ApiError('forbidden', 'foreignObject')
   return key
 }
 
-/** Credentials for uploads straight to the store, and addresses for reading. */
+/** Serves credentials for uploads straight to the store, and addresses for reading. */
 export function storageRoutes(app: FastifyInstance, { objects, hostOf }: StorageParts): void {
   mount(app, TAG, storageAuth, (_, principal, request) => objects.grant(uploadPrefix(principal), hostOf(request)))
 

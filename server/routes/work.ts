@@ -14,7 +14,7 @@ import type { Result } from '#shared/base/result.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 
 const TAG = 'work'
-/** Validity of the address of a download. */
+/** Validity of a download address. */
 const DOWNLOAD_MS = 1_800_000
 
 const REFUSALS = {
@@ -62,7 +62,7 @@ function refused(refusal: WorkRefusal): ApiError {
   return new ApiError(REFUSALS[reason], reason)
 }
 
-/** Rendered videos: queued, watched, cancelled, made again, downloaded, deleted. */
+/** Serves works: create, list, cancel, regenerate, download, delete. */
 export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   const { db, objects, queue } = parts
   const rooms = { db, objects, queue }

@@ -1,7 +1,7 @@
 import { createEspeak } from './espeak/adapter.ts'
 import type { SpeechPort } from './port.ts'
 
-/** The speech engine of this host: the embedded one. */
+/** Returns the speech engine of this host: the embedded one. */
 export function createSpeech(): SpeechPort {
   return createEspeak()
 }

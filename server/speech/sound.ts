@@ -1,6 +1,6 @@
 import { smoothstep } from '#shared/base/num.ts'
 
-/** Level of speech that is neither loud nor quiet beside music: gated mean power in decibels of full scale. */
+/** Target level of speech, balanced against music: gated mean power in decibels of full scale. */
 const SPEECH_DB = -19.5
 const PEAK = 0.89
 const BLOCK_SEC = 0.4
@@ -9,8 +9,8 @@ const GATE_DB = 10
 const FADE_SEC = 0.006
 
 /**
- * Finishes a recording in place: rumble out, brought to the level of speech times `volume`, peaks held under full
- * scale by a soft knee. `samples` in -1..1.
+ * Masters samples in place: removes rumble, sets the level of speech times `volume`, and limits peaks with a soft knee.
+ * `samples` are in -1..1.
  */
 export function master(samples: Float32Array, sampleRate: number, volume: number): void {
   highPass(samples, sampleRate, 70)
@@ -19,7 +19,7 @@ export function master(samples: Float32Array, sampleRate: number, volume: number
   for (let index = 0; index < samples.length; index++) samples[index] = soften((samples[index] ?? 0) * gain)
 }
 
-/** Short fades at both ends, so that nothing clicks where recordings are joined. */
+/** Fades both ends, so that joined sounds do not click. */
 export function fadeEnds(samples: Float32Array, sampleRate: number): void {
   const length = Math.min(Math.floor(FADE_SEC * sampleRate), samples.length >> 1)
   for (let index = 0; index < length; index++) {
@@ -29,7 +29,7 @@ export function fadeEnds(samples: Float32Array, sampleRate: number): void {
   }
 }
 
-/** Straight up to 0.6, from there bent so that it never passes `PEAK`. */
+/** Linear up to 0.6, then bent so that it never exceeds `PEAK`. */
 function soften(value: number): number {
   const size = Math.abs(value)
   if (size <= 0.6) return value
@@ -51,7 +51,10 @@ function gatedDb(samples: Float32Array, sampleRate: number): number {
 
 type Biquad = [b0: number, b1: number, b2: number, a1: number, a2: number]
 
-/** Formula: R. Bristow-Johnson, "Cookbook formulae for audio EQ biquad filter coefficients", Q of 1/sqrt 2. */
+/**
+ * Filters in place. Formula: R. Bristow-Johnson, "Cookbook formulae for audio EQ biquad filter coefficients", Q of
+ * 1/sqrt 2.
+ */
 function highPass(samples: Float32Array, sampleRate: number, cutHz: number): void {
   const omega = (2 * Math.PI * cutHz) / sampleRate
   const alpha = Math.sin(omega) / Math.SQRT2

@@ -1,15 +1,15 @@
 import type { Voice } from '#shared/api/speech.ts'
 
-/** How the embedded engine is set for a voice. */
+/** The settings of the embedded engine for a voice. */
 export interface VoiceSettings {
   voice: Voice
-  /** Language of the engine, its name for it. */
+  /** The engine's name of the language. */
   engineVoice: string
-  /** Timbre: a name of `variants.ts`. */
+  /** The timbre: a name of `variants.ts`. */
   variant: string
-  /** Words a minute in the engine's counting. */
+  /** Words per minute as the engine counts them. */
   rate: number
-  /** 0 to 99 about 50: the engine's pitch and its range of melody. */
+  /** The engine's pitch and pitch range, 0 to 99; 50 is normal. */
   pitch: number
   range: number
 }

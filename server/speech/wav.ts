@@ -1,6 +1,6 @@
 const HEADER_BYTES = 44
 
-/** A WAV file of `samples` in -1..1: PCM, 16 bit, mono. */
+/** Returns a WAV file of `samples` in -1..1: PCM, 16 bit, mono. */
 export function wavOf(samples: Float32Array, sampleRate: number): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES + samples.length * 2)
   const view = new DataView(bytes.buffer)

@@ -3,14 +3,14 @@ import { exportFindings } from '#shared/checks/export-findings.ts'
 import type { Finding } from '#shared/checks/finding.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
 
-/** Why a document is not rendered. */
+/** Why a document cannot be rendered. */
 export type DocumentRefusal =
   | { reason: 'projectEmpty' }
   | { reason: 'projectBroken'; detail: string }
   | { reason: 'workBlocked'; findings: Finding[] }
 
 /**
- * Checks that a stored document can be read and that the render checks find nothing that blocks an export, as the export
+ * Checks that a stored document can be parsed and that no finding of the render checks blocks an export, as the export
  * dialog does.
  * @returns the document
  */

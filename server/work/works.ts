@@ -22,7 +22,7 @@ async function send(queue: JobQueue, tx: Tx, { id, jobId }: store.WorkItem): Pro
   if (jobId) await queue.send(tx, RENDER_JOB, { id }, { jobId })
 }
 
-/** Queues a render of a project as it is saved now. Refused where the render checks block an export. */
+/** Queues a render of a project as currently saved. Refused if a render check blocks an export. */
 export async function createWork(
   { db, queue }: WorkDeps,
   principal: Principal,
@@ -39,7 +39,7 @@ export async function createWork(
   })
 }
 
-/** Queues an ended work again, with the document that it was made from. The render checks apply as for a new one. */
+/** Queues an ended work again with the document it was made from. The same render checks apply. */
 export async function regenerateWork(
   { db, queue }: WorkDeps,
   principal: Principal,
@@ -57,7 +57,7 @@ export async function regenerateWork(
   })
 }
 
-/** Takes a waiting or running work out of the queue. One that has ended stays as it is. */
+/** Cancels a waiting or running work; an ended one stays as it is. */
 export async function cancelWork(
   { db, queue }: WorkDeps,
   principal: Principal,
@@ -69,7 +69,7 @@ export async function cancelWork(
   return work ? ok(work) : err({ reason: 'workNotFound' })
 }
 
-/** Deletes a work with its files, and its job when it has not ended. */
+/** Deletes a work with its files, and its job if it has not ended. */
 export async function deleteWork(
   { db, queue, objects }: WorkDeps,
   principal: Principal,

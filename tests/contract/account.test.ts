@@ -46,7 +46,7 @@ describe('accounts', () => {
     for (let i = 0; i < 5; i++) expect((await client.raw(passwordLogin, attempt)).code).toBe(CODES.invalidArgument)
     const refused = await client.raw(passwordLogin, attempt)
     expect(refused).toMatchObject({ status: 429, code: CODES.tooMany })
-    expect(refused.msg).toMatch(/try again in \d+ seconds/)
+    expect(refused.msg).toMatch(/Try again in \d+ s\./)
   })
 
   test('S3.07 no token, an unknown token, and a session after its log-out', async () => {

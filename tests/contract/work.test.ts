@@ -127,7 +127,9 @@ test('S16.06 works of another tenant, and of a project that cannot be rendered, 
   const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
   const projectId = await projectOf(1)
   expect((await other.raw(createWork, { projectId, settings })).code).toBe(canRender ? 404 : 409)
-  expect((await mine.raw(createWork, { projectId, settings: { ...settings, size: 999 } })).msg).toMatch(/settings.size/)
+  expect((await mine.raw(createWork, { projectId, settings: { ...settings, size: 999 } })).data).toEqual({
+    fields: ['settings.size'],
+  })
   expect((await other.call(listWorks, {})).total).toBe(0)
   const [first] = (await mine.call(listWorks, {})).records
   if (!first) return

@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts'
 
-/** Sentences that log-in and the choice of a workspace return. */
+/** Sentences of log-in and the choice of a workspace. */
 export const ACCOUNT = {
   loginFirst: ['请先登录', '請先登入', 'Log in first', 'โปรดเข้าสู่ระบบก่อน'],
   loginExpired: [

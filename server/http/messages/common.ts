@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts'
 
-/** Sentences that every call can return. */
+/** Sentences of every call. */
 export const COMMON = {
   ok: ['成功', '成功', 'OK', 'สำเร็จ'],
   invalidInput: [

@@ -9,11 +9,11 @@ import { WORK } from './work.ts'
 
 export { LANGUAGES, type Language, languageOf } from './language.ts'
 
-/** Everything that the server says to a user. */
+/** All sentences that the server returns to users. */
 export const SENTENCES = { ...COMMON, ...ACCOUNT, ...PROJECT, ...MATERIAL, ...SPEECH, ...WORK, ...STORAGE }
 export type Sentence = keyof typeof SENTENCES
 
-/** Returns a sentence in a language, with its values filled in. */
+/** Returns a sentence in a language, with its values inserted. */
 export function say(language: Language, sentence: Sentence, values: Record<string, string | number> = {}): string {
   const text = SENTENCES[sentence][LANGUAGES.indexOf(language)] ?? sentence
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

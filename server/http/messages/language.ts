@@ -2,10 +2,10 @@
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US', 'th-TH'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Sentences by name, each in the order of `LANGUAGES`. `{name}` stands for a value. */
+/** Sentences by name, each in the order of `LANGUAGES`. `{name}` is a placeholder for a value. */
 export type Texts = Record<string, [string, string, string, string]>
 
-/** The language that a `St-lang` header names, spelled `en_US` or `en-US`; the default for anything else. */
+/** Returns the language of a `St-lang` header, spelled `en_US` or `en-US`; the default for anything else. */
 export function languageOf(header: unknown): Language {
   const named = typeof header === 'string' ? header.replace('_', '-').toLowerCase() : ''
   return LANGUAGES.find((language) => language.toLowerCase() === named) ?? 'zh-CN'

@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts'
 
-/** Sentences that the library and the uploads return. */
+/** Sentences of library and uploads. */
 export const MATERIAL = {
   presenterGone: [
     '此数字人不存在或已被删除',

@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts'
 
-/** Sentences that the calls on projects return, and the names of a new project. */
+/** Sentences of the calls on projects, and the names of a new project. */
 export const PROJECT = {
   projectNotFound: [
     '项目不存在或无权访问',

@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts'
 
-/** Sentences that voices and generated speech return. */
+/** Sentences of voices and generated speech. */
 export const SPEECH = {
   voiceNotFound: ['音色不存在', '聲音不存在', 'This voice doesn’t exist', 'ไม่พบเสียงนี้'],
   speechNotFound: [

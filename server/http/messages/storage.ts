@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts'
 
-/** Sentences that the stored files return. */
+/** Sentences of stored files. */
 export const STORAGE = {
   foreignObject: [
     '没有访问此文件的权限',
@@ -15,10 +15,10 @@ export const STORAGE = {
     'ไม่พบไฟล์ โปรดอัปโหลดอีกครั้ง',
   ],
   uploadWrongType: [
-    '不支持该文件类型，请上传 {types}',
+    '不支持此文件类型，请上传 {types}',
     '不支援此檔案類型，請上傳 {types}',
-    'This file type is not supported here. Upload {types}',
-    'ไม่รองรับไฟล์ประเภทนี้ กรุณาอัปโหลด {types}',
+    'This file type isn’t supported here. Upload {types}.',
+    'ไม่รองรับไฟล์ประเภทนี้ โปรดอัปโหลด {types}',
   ],
   uploadTooLarge: [
     '文件过大，最大 {limitMb} MB',
@@ -29,7 +29,7 @@ export const STORAGE = {
   uploadUnreadable: [
     '文件已损坏或内容与类型不符',
     '檔案已損毀或內容與類型不符',
-    'The file is damaged, or its content does not match its type',
+    'The file is damaged, or its content doesn’t match its type',
     'ไฟล์เสียหายหรือเนื้อหาไม่ตรงกับประเภทไฟล์',
   ],
   uploadLowFrameRate: [

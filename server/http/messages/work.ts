@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts'
 
-/** Sentences that exports and finished videos return. */
+/** Sentences of exports and works. */
 export const WORK = {
   workNotFound: [
     '作品不存在或无权访问',
@@ -37,6 +37,6 @@ export const WORK = {
     '视频还不能导出，请先处理项目中的问题',
     '影片還不能匯出，請先處理專案中的問題',
     'This video can’t be exported yet. Fix the problems in the project first',
-    'ยังส่งออกวิดีโอไม่ได้ กรุณาแก้ไขปัญหาในโปรเจกต์ก่อน',
+    'ยังส่งออกวิดีโอไม่ได้ โปรดแก้ไขปัญหาในโปรเจกต์ก่อน',
   ],
 } satisfies Texts

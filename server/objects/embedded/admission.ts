@@ -4,12 +4,12 @@ import { authorize, OssError } from './authorize.ts'
 import type { AccessKeys } from './keys.ts'
 import type { Signed } from './signing.ts'
 
-/** A request whose signature was checked. `uploadOnly`: its access key may only create objects. */
+/** A request with a valid signature. `uploadOnly`: its access key may only create objects. */
 export interface Admitted extends Signed {
   uploadOnly: boolean
 }
 
-/** Reads what of a request is signed, from its address as it was sent. The key is empty for calls about the bucket. */
+/** Returns the signed part of a request, from its address as sent. The key is empty for calls on the bucket. */
 function signedPart(request: FastifyRequest, bucket: string): Signed {
   const url = new URL(request.raw.url ?? '/', 'http://store')
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
@@ -34,8 +34,8 @@ function signedPart(request: FastifyRequest, bucket: string): Signed {
 }
 
 /**
- * Checks the signature of a request against `nowMs`, in milliseconds since 1970.
- * @throws OssError as the protocol names the refusal
+ * Validates the signature of a request at `nowMs`, in milliseconds since 1970.
+ * @throws OssError with the protocol's code
  */
 export function admit(request: FastifyRequest, bucket: string, keys: AccessKeys, nowMs: number): Admitted {
   const signed = signedPart(request, bucket)
@@ -43,7 +43,10 @@ export function admit(request: FastifyRequest, bucket: string, keys: AccessKeys,
   return { ...signed, uploadOnly }
 }
 
-/** Refuses an access key that may only create objects. */
+/**
+ * Refuses an access key that may only create objects.
+ * @throws OssError
+ */
 export function refuseUploader({ uploadOnly }: Admitted): void {
   if (uploadOnly) throw new OssError(403, 'AccessDenied', 'This key may only create objects.')
 }

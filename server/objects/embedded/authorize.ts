@@ -1,7 +1,7 @@
 import { type AccessKeys, equal, type Permission } from './keys.ts'
 import { type Signed, signV1, signV4 } from './signing.ts'
 
-/** A refusal in the store's protocol. */
+/** A refusal with a code of the store's protocol. */
 export class OssError extends Error {
   override name = 'OssError'
   readonly status: number
@@ -16,22 +16,22 @@ export class OssError extends Error {
   }
 }
 
-/** Clocks may differ by this much (the protocol's own limit). */
+/** Largest clock skew (the protocol's own limit). */
 const SKEW_MS = 15 * 60_000
 
 interface Claim {
   keyId: string
   token: string
   signature: string
-  /** The signature that the secret gives. */
+  /** Returns the signature for a secret. */
   expected(secret: string): string
-  /** Moment of signing, for requests signed by header. */
+  /** Signing time, for requests signed by header. */
   signedMs?: number
-  /** End of a signed address. */
+  /** Expiry of a signed address. */
   endsMs?: number
 }
 
-/** `20260131T235959Z` to milliseconds; NaN when it is not of that form. */
+/** Parses `20260131T235959Z` to milliseconds; NaN for any other form. */
 function momentOf(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 }
@@ -70,7 +70,7 @@ function queryClaim(request: Signed): Claim | null {
       keyId,
       token: query['x-oss-security-token'] ?? '',
       signature: query['x-oss-signature'],
-      // what a browser adds to an address is no part of what was signed
+      // headers that a browser adds to an address are not signed
       expected: (secret) => signV4({ ...request, headers: {} }, secret, date, region, []),
       endsMs: momentOf(date) + Number(query['x-oss-expires']) * 1000,
     }
@@ -86,9 +86,9 @@ function queryClaim(request: Signed): Claim | null {
 }
 
 /**
- * Accepts a request whose signature is right, whose access key is valid, and whose object is under the prefix of that
- * access key. Returns what the access key may do.
- * @throws OssError as the protocol names the refusal
+ * Returns the permission of a request whose signature matches, whose access key is valid, and whose object is under the
+ * prefix of that access key.
+ * @throws OssError with the protocol's code
  */
 export function authorize(keys: AccessKeys, request: Signed, nowMs: number): Permission {
   const claim = headerClaim(request) ?? queryClaim(request)

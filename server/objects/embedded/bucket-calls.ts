@@ -8,14 +8,14 @@ import { deletedKeys } from './xml.ts'
 
 const PAGE_MAX = 1000
 
-/** A page of the objects after a key, and the key to go on after. */
+/** Returns a page of the objects after a key, and the key of the next page. */
 function page(all: StoredObject[], after: string, max: number): { items: StoredObject[]; next: string | null } {
   const left = all.filter(({ key }) => key > after).sort((a, b) => (a.key < b.key ? -1 : 1))
   const items = left.slice(0, max)
   return { items, next: left.length > max ? (items.at(-1)?.key ?? null) : null }
 }
 
-/** Serves the calls about the whole bucket: listings of objects and of uploads, and the removal of many objects. */
+/** Serves the calls on the whole bucket: listings of objects and uploads, and removal of several objects. */
 export function bucketCalls(
   app: FastifyInstance,
   { files, uploads, bucket }: Parts,

@@ -4,14 +4,14 @@ import type { ObjectFiles } from './files.ts'
 import type { MultipartUploads } from './uploads.ts'
 import { xml } from './xml.ts'
 
-/** What the calls of the protocol work on. */
+/** What the protocol's calls use. */
 export interface Parts {
   bucket: string
   files: ObjectFiles
   uploads: MultipartUploads
 }
 
-/** The body of a request as a stream, empty when it has none. */
+/** Returns the body of a request as a stream; empty if there is none. */
 export function bodyOf(request: FastifyRequest): Readable {
   return request.body instanceof Readable ? request.body : Readable.from([])
 }

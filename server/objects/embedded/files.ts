@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { StoredObject } from '#server/objects/port.ts'
 
-/** Bytes that were received, and their MD5 in hexadecimal. */
+/** The size and the MD5 (hexadecimal) of received bytes. */
 export interface Received {
   bytes: number
   md5: string
@@ -14,13 +14,13 @@ export interface Received {
 
 export type Source = Readable | AsyncIterable<Uint8Array>
 
-/** What is known of a stream beforehand; `md5` in hexadecimal. */
+/** What is known about a stream in advance; `md5` in hexadecimal. */
 export interface Expected {
   maxBytes?: number
   md5?: string
 }
 
-/** `isNew`: an object of that key must not exist yet. */
+/** `isNew`: refuses to replace an object. */
 export interface Adoption {
   isNew?: boolean
 }
@@ -34,9 +34,9 @@ export class ExistsError extends Error {
 }
 
 /**
- * Files of the embedded store. An object appears under its name whole or not at all: it is written to a temporary file,
- * flushed to the disk, and renamed. Names are the SHA-256 of the key, so that any key fits any file system; a file
- * `NAME.key` beside the object holds the key itself, for listings.
+ * Files of the embedded store. An object appears complete or not at all: it is written to a temporary file, flushed to
+ * disk, and renamed. File names are the SHA-256 of the key, so that any key is valid on any file system; a file
+ * `NAME.key` beside the object contains the key, for listings.
  */
 export class ObjectFiles {
   readonly folder: string
@@ -45,12 +45,12 @@ export class ObjectFiles {
   constructor(folder: string) {
     this.folder = folder
     this.#incoming = path.join(folder, 'incoming')
-    // what a process left unfinished when it died
+    // unfinished files of a killed process
     rmSync(this.#incoming, { recursive: true, force: true })
     mkdirSync(this.#incoming, { recursive: true })
   }
 
-  /** Path of an object below the folder, with forward slashes. */
+  /** Returns the path of an object relative to the folder, with forward slashes. */
   nameOf(key: string): string {
     const hash = createHash('sha256').update(key).digest('hex')
     return `${hash.slice(0, 2)}/${hash}`
@@ -61,8 +61,9 @@ export class ObjectFiles {
   }
 
   /**
-   * Receives a stream into a file of its own, flushed; the caller adopts or removes it.
-   * @throws RangeError when it is longer than `maxBytes`, DigestError when its MD5 is not the one that was announced
+   * Receives a stream into a temporary file and flushes it; the caller adopts or removes the file.
+   * @throws RangeError when it is longer than `maxBytes`
+   * @throws DigestError when its MD5 differs from the announced one
    */
   async receive(source: Source, { maxBytes = Infinity, md5 }: Expected = {}): Promise<Received & { file: string }> {
     const file = path.join(this.#incoming, randomUUID())
@@ -88,8 +89,8 @@ export class ObjectFiles {
   }
 
   /**
-   * Gives a received file its key. Replaces an object of that key in one step, unless it must be new.
-   * @throws ExistsError when it must be new and is not; the received file is removed then
+   * Moves a received file to its key. Replaces an existing object atomically, unless `isNew`.
+   * @throws ExistsError when `isNew` and the object exists; the received file is then removed
    */
   async adopt(file: string, key: string, { isNew = false }: Adoption = {}): Promise<void> {
     const target = this.pathOf(key)
@@ -124,13 +125,13 @@ export class ObjectFiles {
     return this.put(key, createReadStream(file))
   }
 
-  /** Length in bytes, or null. */
+  /** Returns the length in bytes, or null. */
   async size(key: string): Promise<number | null> {
     const found = await stat(this.pathOf(key)).catch(() => null)
     return found?.size ?? null
   }
 
-  /** The bytes from `start` up to, not including, `end`; fewer where the object ends. */
+  /** Returns the bytes from `start` to `end` (exclusive); fewer at the end of the object. */
   async read(key: string, start: number, end: number): Promise<Uint8Array> {
     const handle = await open(this.pathOf(key))
     try {
@@ -147,8 +148,8 @@ export class ObjectFiles {
   }
 
   /**
-   * Objects whose keys begin with `prefix`. Reads the key of every object in the store, whatever the prefix. Objects
-   * that were stored before keys were kept beside them are not listed.
+   * Lists the objects whose keys begin with `prefix`. Reads the key of every object in the store. Objects stored before
+   * `NAME.key` files existed are not listed.
    */
   async *list(prefix: string): AsyncGenerator<StoredObject> {
     for (const folder of (await readdir(this.folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {

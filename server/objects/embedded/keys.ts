@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** What a holder of an access key may touch. */
+/** What the holder of an access key may access. */
 export interface Permission {
-  /** Keys must begin with it. */
+  /** The prefix of all accessible keys. */
   prefix: string
-  /** May only create objects: neither read, list, replace nor remove any. */
+  /** May only create objects, not read, list, replace or remove any. */
   uploadOnly: boolean
 }
 
@@ -16,12 +16,12 @@ export function equal(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** The server's own access key, with which it signs addresses for reading; it may touch everything. */
+/** The server's own access key, which signs addresses for reading and may access everything. */
 export const OWN_KEY_ID = 'studio'
 
 /**
- * Access keys of the embedded store. Nothing is kept: a security token carries its own claim, sealed with the master
- * key, and secrets are derived from what they belong to.
+ * Access keys of the embedded store. Nothing is stored: a security token contains its own claim, sealed with the master
+ * key, and secrets are derived from it.
  */
 export class AccessKeys {
   readonly #master: string
@@ -38,7 +38,7 @@ export class AccessKeys {
     return this.#derive('own', OWN_KEY_ID)
   }
 
-  /** A short-lived key that creates objects whose keys begin with `prefix`. */
+  /** Issues a short-lived key that creates objects whose keys begin with `prefix`. `endsMs` counts from 1970. */
   issue(prefix: string, endsMs: number): { id: string; secret: string; token: string } {
     const id = `STS.${randomBytes(12).toString('base64url')}`
     const claim = Buffer.from(JSON.stringify({ id, prefix, endsMs })).toString('base64url')
@@ -46,7 +46,7 @@ export class AccessKeys {
     return { id, secret: this.#derive('secret', token), token }
   }
 
-  /** The secret that belongs to a key and what it may touch; null for a key that was not issued or has ended. */
+  /** Returns the secret and the permission of a key; null for an unknown or expired key. */
   find(id: string, token: string, nowMs: number): { secret: string; permission: Permission } | null {
     if (id === OWN_KEY_ID && token === '') {
       return { secret: this.ownSecret, permission: { prefix: '', uploadOnly: false } }

@@ -11,7 +11,7 @@ const OBJECT_BYTES_MAX = 5 * 1024 ** 3
 
 const noUpload = () => new OssError(404, 'NoSuchUpload', 'There is no such upload, or one of its parts is missing.')
 
-/** Serves the calls about one object: put, get with ranges, head, delete and multipart uploads. */
+/** Serves the calls on one object: put, get with ranges, head, delete and multipart uploads. */
 export function objectCalls(
   app: FastifyInstance,
   { files, uploads, bucket }: Parts,
@@ -23,10 +23,10 @@ export function objectCalls(
     return admitted
   }
 
-  /** Whether the object must not exist yet: for upload keys always, for others when they ask for it. */
+  /** Returns whether the object must not exist yet: always for upload keys, on request for others. */
   const newness = async ({ key, headers, uploadOnly }: Admitted): Promise<{ isNew: boolean }> => {
     const isNew = uploadOnly || headers['x-oss-forbid-overwrite'] === 'true'
-    // refused before the bytes are received; two at once are told apart when the file is adopted
+    // refused before the bytes are received; `adopt` detects two concurrent uploads
     if (isNew && (await files.size(key)) !== null) throw new OssError(409, 'FileAlreadyExists', 'The object exists.')
     return { isNew }
   }

@@ -19,9 +19,9 @@ function refusalOf(error: unknown): OssError | null {
 }
 
 /**
- * Serves the part of the OSS protocol that its client uses, in path style at `/BUCKET/KEY`, each call with a checked
- * signature, open to pages of other origins. Upload keys create objects and complete or abort their own multipart
- * uploads; everything else is for the server's own key.
+ * Serves the part of the OSS protocol that its client uses, in path style at `/BUCKET/KEY`. Each call has a checked
+ * signature and is open to pages of other origins. Upload keys may create objects and complete or abort their own
+ * multipart uploads; everything else needs the server's own key.
  */
 export async function objectProtocol(app: FastifyInstance, protocol: Parts & { keys: AccessKeys }): Promise<void> {
   const { bucket, files, keys } = protocol
@@ -36,7 +36,7 @@ export async function objectProtocol(app: FastifyInstance, protocol: Parts & { k
       'access-control-allow-origin': '*',
       'access-control-expose-headers': 'etag, x-oss-request-id, content-length, content-range, accept-ranges',
       'cross-origin-resource-policy': 'cross-origin',
-      // a stored page or drawing may show itself and nothing more
+      // a stored page or drawing may render itself and nothing else
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     })
   })

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** What of a request is signed: header names in lower case, the query as it was sent, decoded. */
+/** The signed part of a request: header names in lower case, the query decoded. */
 export interface Signed {
   method: string
   bucket: string
@@ -9,14 +9,14 @@ export interface Signed {
   headers: Record<string, string>
 }
 
-/** Region that signatures of the embedded store name. */
+/** Region in signatures of the embedded store. */
 export const REGION = 'cn-hangzhou'
 
 function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }
 
-/** Percent-encoding of RFC 3986, as canonical requests want it. */
+/** Percent-encodes a text by RFC 3986, as canonical requests require. */
 export function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 }
@@ -29,8 +29,8 @@ function ossHeaders(headers: Record<string, string>, also: string[]): string[] {
 }
 
 /**
- * Signature of version 4 (OSS4-HMAC-SHA256) over a request with an unsigned payload, in hexadecimal.
- * @param date the moment of signing as `20260131T235959Z`
+ * Returns the signature of version 4 (OSS4-HMAC-SHA256) over a request with an unsigned payload, in hexadecimal.
+ * @param date signing time as `20260131T235959Z`
  * @param additional names of further signed headers, in lower case
  */
 export function signV4(request: Signed, secret: string, date: string, region: string, additional: string[]): string {
@@ -58,8 +58,8 @@ export function signV4(request: Signed, secret: string, date: string, region: st
 const V1_PARAMETERS = /^(uploads|uploadId|partNumber|delete|continuation-token|security-token|x-oss-.*|response-.*)$/
 
 /**
- * Signature of version 1 (HMAC-SHA1), in base64.
- * @param date the `x-oss-date` header, or the moment a signed address ends, in seconds
+ * Returns the signature of version 1 (HMAC-SHA1), in base64.
+ * @param date the `x-oss-date` header, or the expiry of a signed address, in seconds
  */
 export function signV1(request: Signed, secret: string, date: string): string {
   const parameters = Object.entries(request.query)

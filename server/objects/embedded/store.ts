@@ -8,12 +8,12 @@ import { objectProtocol } from './protocol.ts'
 import { encode, REGION, signV4 } from './signing.ts'
 import { MultipartUploads } from './uploads.ts'
 
-/** `20260131T235959Z` of a moment. */
+/** Formats a time as `20260131T235959Z`. */
 function basicDate(ms: number): string {
   return new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** The object store of the server itself: files in the data folder, served in the OSS protocol on the server's port. */
+/** The server's own object store: files in the data folder, served over the OSS protocol on the server's port. */
 export class EmbeddedStore implements ObjectStore {
   readonly origin = null
   readonly #bucket: string

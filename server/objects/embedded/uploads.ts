@@ -10,10 +10,10 @@ export interface Part {
   bytes: number
 }
 
-/** Largest number of a part in the protocol. */
+/** Largest part number of the protocol. */
 export const PARTS_MAX = 10_000
 
-/** Multipart uploads in progress: a folder each, with a file for every part, named by its number and MD5. */
+/** Multipart uploads in progress: a folder each, with one file per part, named by its number and MD5. */
 export class MultipartUploads {
   readonly #files: ObjectFiles
   readonly #folder: string
@@ -32,7 +32,7 @@ export class MultipartUploads {
     return id
   }
 
-  /** The folder of an upload of this key, or null. */
+  /** Returns the folder of an upload of this key, or null. */
   async #find(key: string, id: string): Promise<string | null> {
     if (!/^[0-9A-F]{32}$/.test(id)) return null
     const folder = path.join(this.#folder, id)
@@ -40,7 +40,7 @@ export class MultipartUploads {
     return begunFor === key ? folder : null
   }
 
-  /** The parts that are there, by number; null when there is no such upload. */
+  /** Returns the received parts by number; null if the upload does not exist. */
   async parts(key: string, id: string): Promise<Part[] | null> {
     const folder = await this.#find(key, id)
     if (!folder) return null
@@ -52,7 +52,7 @@ export class MultipartUploads {
     return (await Promise.all(parts)).sort((a, b) => a.number - b.number)
   }
 
-  /** Takes one part; a part of the same number is replaced. Null when there is no such upload. */
+  /** Receives one part, replacing a part of the same number. Returns null if the upload does not exist. */
   async add(key: string, id: string, number: number, source: Source, expected: Expected): Promise<Received | null> {
     const folder = await this.#find(key, id)
     if (!folder) return null
@@ -65,8 +65,8 @@ export class MultipartUploads {
   }
 
   /**
-   * Joins the named parts to the object. Null when there is no such upload or a part is missing.
-   * @throws ExistsError when the object must be new and is not
+   * Joins the named parts to the object. Returns null if the upload does not exist or a part is missing.
+   * @throws ExistsError when `isNew` and the object exists
    */
   async complete(
     key: string,
@@ -89,14 +89,14 @@ export class MultipartUploads {
     return { md5 }
   }
 
-  /** Removes an upload with its parts. Returns whether there was such an upload. */
+  /** Removes an upload with its parts. Returns whether it existed. */
   async abort(key: string, id: string): Promise<boolean> {
     const folder = await this.#find(key, id)
     if (folder) await rm(folder, { recursive: true, force: true })
     return folder !== null
   }
 
-  /** Uploads that were neither completed nor aborted. `lastMs`: when the last part arrived, since 1970. */
+  /** Lists uploads that were neither completed nor aborted. `lastMs`: arrival of the last part, since 1970. */
   async list(): Promise<{ id: string; key: string; lastMs: number }[]> {
     const uploads = (await readdir(this.#folder)).map(async (id) => {
       const folder = path.join(this.#folder, id)
@@ -106,7 +106,7 @@ export class MultipartUploads {
     return Promise.all(uploads)
   }
 
-  /** Removes uploads whose last part arrived before a moment. */
+  /** Removes uploads whose last part arrived before a time, in milliseconds since 1970. */
   async discard(beforeMs: number): Promise<void> {
     for (const { id, lastMs } of await this.list()) {
       if (lastMs < beforeMs) await rm(path.join(this.#folder, id), { recursive: true, force: true })

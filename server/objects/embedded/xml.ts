@@ -4,7 +4,7 @@ function escapeText(text: string): string {
 
 type Value = string | number | { [name: string]: Value } | Value[]
 
-/** One element with its content; a list repeats the element. */
+/** Formats one element with its content; a list repeats the element. */
 export function xml(name: string, value: Value): string {
   if (Array.isArray(value)) return value.map((one) => xml(name, one)).join('')
   const inner =
@@ -16,7 +16,7 @@ export function xml(name: string, value: Value): string {
   return `<${name}>${inner}</${name}>`
 }
 
-/** The parts that a completion names, in its order. */
+/** Returns the parts in the body of a completion, in its order. */
 export function completedParts(body: string): { number: number; md5: string }[] {
   return [...body.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, part = '']) => ({
     number: Number(/<PartNumber>(\d+)</.exec(part)?.[1] ?? 0),
@@ -31,7 +31,7 @@ function unescapeText(text: string): string {
   })
 }
 
-/** The keys that a removal of many objects names. */
+/** Returns the keys in the body of a removal of several objects. */
 export function deletedKeys(body: string): string[] {
   return [...body.matchAll(/<Key>([\s\S]*?)<\/Key>/g)].map(([, key = '']) => unescapeText(key))
 }

@@ -13,10 +13,10 @@ const LEAD_SEC = 0.12
 const TAIL_SEC = 0.3
 const SENTENCE_GAP_SEC = 0.4
 const PARAGRAPH_GAP_SEC = 0.65
-/** The engine's pitch scale: 50 is the voice's own, 50 steps are an octave. */
+/** The engine's pitch scale: 50 is the voice's own pitch, 50 steps are an octave. */
 const PITCH_PER_OCTAVE = 50
 
-/** Speech of the embedded engine, sentence by sentence, in a process of its own that starts with the first request. */
+/** Speaks with the embedded engine, sentence by sentence, in a process that starts with the first request. */
 export function createEspeak(): SpeechPort {
   const client = new EngineClient()
   return {
@@ -84,7 +84,7 @@ function finished(
   return { ...spoken, phonemes: gapless(spoken.phonemes, durationSec), wav: wavOf(samples, sampleRate), durationSec }
 }
 
-/** Fills what lies between sentences with pauses. */
+/** Fills the gaps between sentences with pauses. */
 function gapless(phonemes: readonly Phoneme[], durationSec: number): Phoneme[] {
   const whole: Phoneme[] = []
   const silence = (endSec: number) => {

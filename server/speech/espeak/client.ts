@@ -4,7 +4,7 @@ import { SpeechError } from '#server/speech/port.ts'
 import { AnswerReader } from './reader.ts'
 import { type Answer, ENGINE_ABSENT, type Question } from './wire.ts'
 
-/** A sentence takes milliseconds; one that takes this long has hung. */
+/** Timeout of a sentence, which normally takes milliseconds. */
 const HANG_MS = 20_000
 const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 
@@ -16,18 +16,18 @@ interface Waiting {
   question: Question
   resolve(sound: EngineSound): void
   reject(error: SpeechError): void
-  /** Set for the question that the process has. */
+  /** Set for the request that the process is working on. */
   timer: NodeJS.Timeout | null
 }
 
-/** Keeps one speech process, gives it one question after the other, and starts it again when it has died. */
+/** Runs one speech process, sends it one request at a time, and restarts it after a crash. */
 export class EngineClient {
   #process: ChildProcess | null = null
   #waiting: Waiting[] = []
   #nextId = 1
   #closed = false
 
-  /** Speaks one sentence; rejects with a `SpeechError` when the process dies over it, hangs, or cannot be started. */
+  /** Speaks one sentence. Rejects with a `SpeechError` when the process crashes on it, hangs, or cannot start. */
   ask(question: Omit<Question, 'id'>): Promise<EngineSound> {
     if (this.#closed) return Promise.reject(new SpeechError('speech_unavailable', 'The speech engine is closed.'))
     return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export class EngineClient {
     })
   }
 
-  /** Ends the process; questions under way are refused. */
+  /** Ends the process and rejects pending requests. */
   async close(): Promise<void> {
     this.#closed = true
     const child = this.#process

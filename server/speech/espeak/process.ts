@@ -1,7 +1,7 @@
 /**
- * A program of its own: eSpeak NG behind a pipe. It reads questions as lines of JSON from standard input and writes to
- * standard output, for each, a line of JSON and the PCM it announces. The engine is licensed under the GPL; nothing
- * else loads it, and nothing else is loaded here but the shapes of the two messages and the voice settings.
+ * A separate program: eSpeak NG behind a pipe. It reads requests as lines of JSON from standard input. For each it
+ * writes a line of JSON and the announced PCM to standard output. The engine is licensed under the GPL, so nothing else
+ * loads it, and this program loads only the message types and the voice settings.
  */
 import { createInterface } from 'node:readline'
 import { VARIANTS } from './variants.ts'

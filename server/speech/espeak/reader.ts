@@ -2,12 +2,15 @@ import type { Answer } from './wire.ts'
 
 const NEWLINE = 10
 
-/** Puts answers of the speech process together from the chunks of its output. */
+/** Assembles the responses of the speech process from chunks of its output. */
 export class AnswerReader {
   #held: Buffer = Buffer.alloc(0)
   #head: Answer | null = null
 
-  /** The answers that are complete with this chunk, each with its PCM. Throws on a line that is not JSON. */
+  /**
+   * Returns the responses that this chunk completes, each with its PCM.
+   * @throws SyntaxError on a line that is not JSON
+   */
   push(chunk: Buffer): { head: Answer; pcm: Int16Array }[] {
     this.#held = this.#held.length > 0 ? Buffer.concat([this.#held, chunk]) : chunk
     const done: { head: Answer; pcm: Int16Array }[] = []

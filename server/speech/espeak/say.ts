@@ -9,7 +9,7 @@ const MONTHS = [
 const DATE = /(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?/gu
 const CLOCK = /(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?/gu
 
-/** The words that a `say-as` element is spoken with; `chinese` for Mandarin and Cantonese, English otherwise. */
+/** Returns the words for a `say-as` element; `chinese` for Mandarin and Cantonese, English otherwise. */
 export function sayAs(text: string, as: SayAs, chinese: boolean): string {
   if (as === 'digit') return digits(text, chinese, false)
   if (as === 'phone') return digits(text.replace(/[-()]/gu, ' '), chinese, true)
@@ -19,7 +19,7 @@ export function sayAs(text: string, as: SayAs, chinese: boolean): string {
   return text
 }
 
-/** Figure by figure; on the telephone Mandarin says yao for one. */
+/** Spells a number digit by digit; in Mandarin telephone numbers, one is "yao". */
 function digits(text: string, chinese: boolean, telephone: boolean): string {
   return text.replace(/\d/gu, (digit) => {
     if (!chinese) return ` ${EN_DIGITS[Number(digit)]} `

@@ -1,14 +1,17 @@
 import type { Piece } from '#shared/speech/markup.ts'
 import { sayAs } from './say.ts'
 
-/** What the engine is given for a sentence, and how its positions lead back to the text a reader sees. */
+/** The engine's input for a sentence, and a map from its positions to the readable text. */
 export interface EngineScript {
   text: string
-  /** For each code point of `text`: the code point of the sentence's readable text that it is spoken for. */
+  /** For each code point of `text`, the index of the code point of the readable text that it speaks. */
   readable: number[]
 }
 
-/** Signs that the engine would name aloud or take for markup; spoken as words, or passed over. */
+/**
+ * Signs that the engine would name aloud or read as markup, with the words to speak instead; an empty word skips the
+ * sign.
+ */
 const SIGNS: Readonly<Record<string, [chinese: string, english: string]>> = {
   '&': ['和', ' and '],
   '<': [' ', ' '],
@@ -22,7 +25,7 @@ const SIGNS: Readonly<Record<string, [chinese: string, english: string]>> = {
 }
 const SILENT = /\p{Extended_Pictographic}|\p{Cc}|\p{Cf}|\p{Variation_Selector}/u
 
-/** Writes the pieces of a sentence in the engine's own markup. */
+/** Converts the pieces of a sentence to the engine's markup. */
 export function engineScript(pieces: readonly Piece[], chinese: boolean): EngineScript {
   let text = ''
   const readable: number[] = []

@@ -3,11 +3,11 @@ import type { EngineScript } from './script.ts'
 import type { EngineEvent } from './wire.ts'
 
 const SIGN = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])`
-/** Chinese characters one by one; letters and figures with what joins them. */
+/** Matches single Chinese characters, and letters and digits with the signs that join them. */
 const TOKEN = new RegExp(String.raw`\p{Script=Han}|${SIGN}+(?:['’.,:%-]+${SIGN}+)*%?`, 'gu')
 const LATIN = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}'’.,:%-]/u
 
-/** Gapless sounds of one sentence of `durationSec`; language switches and sounds without length are left out. */
+/** Returns the gapless phonemes of a sentence of `durationSec`, without language switches and sounds of length zero. */
 export function phonemesOf(events: readonly EngineEvent[], durationSec: number): Phoneme[] {
   const heard = events
     .filter((event) => event.type === 'phoneme' && typeof event.id === 'string')
@@ -34,8 +34,8 @@ interface Token extends Spoken {
 }
 
 /**
- * Times of the words of one sentence. The engine tells the start of most words; Chinese compounds are told once and
- * their characters share the time, as do words that it tells nothing of. Pauses belong to no word.
+ * Returns the times of the words of a sentence. The engine reports the start of most words. The characters of a Chinese
+ * compound share its time, as do words without a report. Pauses belong to no word.
  */
 export function wordsOf(
   readable: string,
@@ -78,13 +78,13 @@ function tokensOf(readable: string): Token[] {
   })
 }
 
-/** Whether the code point at `at` is inside of a word that goes on. */
+/** Returns whether the code point at `at` continues a word. */
 function joins(readable: string, at: number): boolean {
   const sign = [...readable][at]
   return sign !== undefined && LATIN.test(sign)
 }
 
-/** The part of `[fromSec, toSec)` in which something sounds; all of it where nothing does. */
+/** Returns the part of `[fromSec, toSec)` with sound; the whole range if there is none. */
 function voiced(sounds: readonly Phoneme[], fromSec: number, toSec: number): [number, number] {
   const inside = sounds.filter((sound) => sound.startSec >= fromSec - 1e-6 && sound.startSec < toSec - 1e-6)
   return [inside[0]?.startSec ?? fromSec, Math.max(inside.at(-1)?.endSec ?? toSec, fromSec)]

@@ -1,7 +1,7 @@
 /**
- * Timbres of the built-in voices, as text of eSpeak NG voice variants (its `docs/voices.md` explains the lines): range
- * of pitch in hertz, formants in per cent of the language's own (frequency, height, width), slight flutter of pitch so
- * that vowels do not buzz, and a tone curve that falls as natural voices do.
+ * Timbres of the built-in voices, as eSpeak NG voice variants (its `docs/voices.md` explains the lines): pitch range in
+ * hertz, formants in percent of the language's own (frequency, height, width), slight flutter against buzzing vowels,
+ * and a falling tone curve as in natural voices.
  */
 export const VARIANTS: Readonly<Record<string, string>> = {
   soprano: `name soprano

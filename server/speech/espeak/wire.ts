@@ -1,4 +1,4 @@
-/** A question to the speech process: one line of JSON. */
+/** A request to the speech process: one line of JSON. */
 export interface Question {
   id: number
   voice: string
@@ -10,7 +10,7 @@ export interface Question {
   text: string
 }
 
-/** What the engine says about its sound; the position in the text counts code points from 1, markup included. */
+/** An event in the engine's sound. The position in the text counts code points from 1, markup included. */
 export interface EngineEvent {
   type: string
   id: string | number | null
@@ -18,7 +18,7 @@ export interface EngineEvent {
   audioMs: number
 }
 
-/** An answer: one line of JSON, followed by `bytes` bytes of 16-bit PCM, mono. */
+/** A response: one line of JSON, followed by `bytes` bytes of 16-bit PCM, mono. */
 export interface Answer {
   id: number
   bytes: number
@@ -27,5 +27,5 @@ export interface Answer {
   error: string | null
 }
 
-/** Exit status of a process that finds the engine not installed. */
+/** Exit status of the process when the engine is not installed. */
 export const ENGINE_ABSENT = 3

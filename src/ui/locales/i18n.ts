@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { keepLanguage, type Language, preferredLanguage } from './language.ts'
 
-/** Texts by language and namespace; each file is fetched when it is first needed. */
+/** The texts by language and namespace; each file is loaded on first use. */
 const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' })
 
 async function texts(language: string, namespace: string): Promise<Record<string, unknown>> {
@@ -11,7 +11,7 @@ async function texts(language: string, namespace: string): Promise<Record<string
   return file()
 }
 
-/** Starts the interface's texts in the preferred language; the first screen waits for this. */
+/** Loads the texts of the preferred language; the first screen waits for it. */
 export async function startTexts(): Promise<void> {
   await i18next
     .use({ type: 'backend', init: () => {}, read: texts } as const)
@@ -27,7 +27,7 @@ export async function startTexts(): Promise<void> {
   document.documentElement.lang = preferredLanguage()
 }
 
-/** Changes the language at once and remembers it. */
+/** Changes the language and stores the choice. */
 export async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language)
   await i18next.changeLanguage(language)

@@ -3,7 +3,7 @@ import { localStore } from '#ui/parts/local-store.ts'
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US', 'th-TH'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Each language by its own name, whatever the interface speaks. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   'zh-CN': '简体中文',
   'zh-TW': '繁體中文',
@@ -11,7 +11,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   'th-TH': 'ไทย',
 }
 
-/** The storage key of the language (S12.02); its values use an underscore (`zh_CN`). */
+/** The storage key of the language (S12.02); its values have an underscore (`zh_CN`). */
 const KEY = 'preferred_lang'
 
 export function preferredLanguage(): Language {

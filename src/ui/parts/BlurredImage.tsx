@@ -4,17 +4,17 @@ import classes from './BlurredImage.module.css'
 interface BlurredImageProps {
   src: string
   alt?: string
-  /** How much the picture behind is blurred, in pixels. */
+  /** Blur of the background copy in pixels. */
   blurPx?: number
   radiusPx?: number
   lazy?: boolean
   priority?: 'high' | 'low' | 'auto'
-  /** Lays a second, wider blur behind the first: softer edges for pictures of strong contrast. */
+  /** Adds a second, wider blur for softer edges of high-contrast pictures. */
   double?: boolean
   background?: string
 }
 
-/** A whole picture before its own blurred copy, which fills the room that its shape leaves; as large as its parent. */
+/** A whole picture on a blurred copy of itself, which fills the rest of the parent. */
 export function BlurredImage(props: BlurredImageProps) {
   const { src, alt = '', blurPx = 18, radiusPx = 0, lazy = true, priority = 'auto', double, background } = props
   const loading = lazy ? 'lazy' : 'eager'

@@ -8,13 +8,13 @@ export interface ColorFieldProps {
   value: string | null
   label: string
   alpha?: boolean
-  /** Offers "none", with this name. */
+  /** Offers "none" under this name. */
   noneLabel?: string
   onChange(value: string | null): void
   onEnd?(): void
 }
 
-/** A colour as a swatch with its code, a picker with the 15 presets, and optionally no colour at all. */
+/** A color as a swatch with its code, a picker with 15 presets, and optionally "none". */
 export function ColorField({ value, label, alpha, noneLabel, onChange, onEnd }: ColorFieldProps) {
   return (
     <div className={classes.row}>

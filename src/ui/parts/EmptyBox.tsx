@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 import classes from './EmptyBox.module.css'
 
 interface EmptyBoxProps {
-  /** What is missing and what to do next, or what went wrong, in one sentence. */
+  /** One sentence: what is missing and what to do next, or what failed. */
   text: string
-  /** A second, quieter sentence. */
+  /** A second, less prominent sentence. */
   hint?: string
   icon?: ReactNode
   height?: number | string
   action?: { label: string; onClick(): void }
-  /** Shown as a failure and announced. */
+  /** Shows and announces the text as a failure. */
   failed?: boolean
   children?: ReactNode
 }
 
-/** What a list shows when it holds nothing or could not be loaded. */
+/** The content of a list that is empty or failed to load. */
 export function EmptyBox({ text, hint, icon, height = 180, action, failed, children }: EmptyBoxProps) {
   const Icon = failed ? IconAlertTriangle : IconInbox
   return (

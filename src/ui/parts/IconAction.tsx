@@ -7,17 +7,17 @@ export interface IconActionProps {
   label: string
   icon: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
-  /** Keys as they are shown, e.g. `Ctrl Z`. */
+  /** The keys as shown, e.g. `Ctrl Z`. */
   shortcut?: string
   disabled?: boolean
   loading?: boolean
-  /** Set for a button that stays pressed. */
+  /** The state of a toggle button; undefined for other buttons. */
   pressed?: boolean
   size?: number
   danger?: boolean
 }
 
-/** A button that is only an icon: always with a tooltip, its shortcut, and a name for those who cannot see it. */
+/** An icon button with a tooltip, an accessible name, and its shortcut. */
 export function IconAction(props: IconActionProps) {
   const { label, icon, onClick, shortcut, disabled, loading, pressed, size = 28, danger } = props
   return (

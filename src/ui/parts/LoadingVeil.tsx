@@ -3,17 +3,17 @@ import classes from './LoadingVeil.module.css'
 import { LOADING_DELAY_MS } from './loading-delay.ts'
 
 interface LoadingVeilProps {
-  /** Colour of what lies under it: `white` draws dark on light and in the dark theme light on dark, `black` white on black. */
+  /** `white` is dark on light and follows the theme; `black` is white on black. */
   theme?: 'white' | 'black'
-  /** Covers what lies under it. */
+  /** Covers the content below. */
   mask?: boolean
   title?: string
   size?: 'small' | 'large'
-  /** Shows only when the wait takes longer than `LOADING_DELAY_MS`. */
+  /** Shows only if loading takes longer than `LOADING_DELAY_MS`. */
   delayed?: boolean
 }
 
-/** Lies over what is not ready yet (S17.05). Takes no pointer. */
+/** Covers content that is still loading (S17.05). Pointer events pass through. */
 export function LoadingVeil({ theme = 'white', mask = true, title, size = 'small', delayed }: LoadingVeilProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A context menu that opens where the pointer is (`at` in pixels of the window); null closes it. */
+/** A context menu at the pointer (`at` in pixels of the window); null closes it. */
 export function PointerMenu({
   at,
   onClose,

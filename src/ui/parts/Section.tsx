@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Section.module.css'
 
-/** A titled group of rows; groups are parted by hairlines. */
+/** A titled group of rows, separated from the next by a hairline. */
 export function Section({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.section}>

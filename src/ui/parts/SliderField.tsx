@@ -11,15 +11,15 @@ export interface SliderFieldProps {
   decimals?: number
   suffix?: string
   disabled?: boolean
-  /** The value where the bar starts, for values that go both ways. */
+  /** The value at which the bar starts, for ranges that include negative values. */
   origin?: number
-  /** While the thumb moves, and once for each typed value. */
+  /** Called while the thumb moves, and once per typed value. */
   onChange(value: number): void
-  /** When the hand lets go. */
+  /** Called when the thumb is released. */
   onEnd?(value: number): void
 }
 
-/** A labelled number with a slider and a box to type it: one row of an inspector. */
+/** A labelled number with a slider and an input: one row of the inspector. */
 export function SliderField(props: SliderFieldProps) {
   const { label, value, min, max, step = 1, decimals = 0, suffix, disabled, origin, onChange, onEnd } = props
   const [held, setHeld] = useState<number | null>(null)

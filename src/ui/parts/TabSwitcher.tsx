@@ -5,7 +5,7 @@ export interface TabItem<V extends string> {
   value: V
   label: string
   icon?: ReactNode
-  /** In place of `icon` while chosen. */
+  /** Replaces `icon` while selected. */
   selectedIcon?: ReactNode
 }
 
@@ -14,7 +14,7 @@ export interface TabSwitcherProps<V extends string> {
   value: V
   size?: 'small' | 'normal' | 'large'
   onChange(value: V): void
-  /** Name of the whole group. */
+  /** Accessible name of the group. */
   label: string
 }
 

@@ -10,13 +10,13 @@ interface VideoCardProps {
   coverUrl: string | null
   openLabel: string
   onOpen?(): void
-  /** On the cover: status and progress. */
+  /** Shown on the cover: state and progress. */
   badge?: ReactNode
   bar?: ReactNode
   menu?: ReactNode
 }
 
-/** A draft or a finished video: cover over its own blurred picture, name, a line of detail, a menu. */
+/** A draft or a finished video: cover, name, a line of detail, a menu. */
 export function VideoCard({ name, detail, coverUrl, openLabel, onOpen, badge, bar, menu }: VideoCardProps) {
   return (
     <article className={classes.card} aria-label={name}>

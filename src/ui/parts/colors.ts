@@ -1,4 +1,4 @@
-/** The 15 colours that every colour picker offers (S17.01). */
+/** The 15 colors that every color picker offers (S17.01). */
 export const PRESET_COLORS = [
   '#000000',
   '#FFFFFF',
@@ -19,7 +19,7 @@ export const PRESET_COLORS = [
 
 export const TRANSPARENT = '#00000000'
 
-/** What a picker offers: transparent too where opacity may be chosen. */
+/** Returns the presets of a picker, with transparent if opacity can be set. */
 export function colorPresets(alpha = false): string[] {
   return alpha ? [...PRESET_COLORS, TRANSPARENT] : [...PRESET_COLORS]
 }

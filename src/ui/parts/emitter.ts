@@ -1,4 +1,4 @@
-/** Listeners to one kind of event. */
+/** The listeners of one event. */
 export class Emitter {
   readonly #listeners = new Set<() => void>()
 

@@ -1,2 +1,2 @@
-/** Wait before a loading sign shows: short waits pass unseen (E14.21). */
+/** Delay before a loading indicator shows, so that short waits show none (E14.21). */
 export const LOADING_DELAY_MS = 300

@@ -1,7 +1,4 @@
-/**
- * The only door to `localStorage`. Reading or writing never throws: a browser may refuse storage altogether, and then
- * nothing is remembered.
- */
+/** Access to `localStorage` that never throws. If the browser refuses storage, nothing is stored. */
 export const localStore = {
   get(key: string): string | null {
     try {
@@ -14,14 +11,14 @@ export const localStore = {
     try {
       localStorage.setItem(key, value)
     } catch {
-      // a full or forbidden store forgets; the session goes on without it
+      // storage is full or forbidden
     }
   },
   remove(key: string): void {
     try {
       localStorage.removeItem(key)
     } catch {
-      // nothing was kept
+      // the value was not stored, so there is nothing to remove
     }
   },
 }

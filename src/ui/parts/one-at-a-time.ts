@@ -1,4 +1,7 @@
-/** Runs tasks that must not overlap: one that is asked for while another is under way is ignored and answers false. */
+/**
+ * Returns a runner for tasks that must not overlap. A task that is passed in while another one runs is skipped and
+ * resolves to false.
+ */
 export function oneAtATime(): (task: () => Promise<boolean>) => Promise<boolean> {
   let busy = false
   return async (task) => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** A sentence for what a call was refused with: the server's own where it sent one. */
+/** Returns the sentence of a failed call: the server's if it sent one. */
 export function reasonOf(error: unknown, t: TFunction): string {
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'offline') return t('common:error.offline')

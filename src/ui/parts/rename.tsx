@@ -8,9 +8,9 @@ interface RenameTexts {
   emptyText: string
   confirm: string
   cancel: string
-  /** The text to begin with; leaving without confirming brings it back. */
+  /** The initial text; closing without confirmation discards the change. */
   name: string
-  /** Longest name, with a counter beside it. */
+  /** Longest name, with a counter. */
   maxLength?: number
   placeholder?: string
   onConfirm(name: string): void
@@ -53,7 +53,10 @@ function RenameForm({ texts, onClose }: { texts: RenameTexts; onClose(): void })
   )
 }
 
-/** Asks for another name; an unchanged one does nothing. Texts come from the caller: this room knows no product words. */
+/**
+ * Asks for a new name; an unchanged one does nothing. The caller passes the texts, since this room has no product
+ * texts.
+ */
 export function openRename(texts: RenameTexts): void {
   const id = modals.open({
     title: texts.title,

@@ -1,6 +1,6 @@
 /**
- * The only door to `sessionStorage`: what is remembered until the tab is closed. Never throws; where a browser refuses
- * storage nothing is remembered.
+ * Access to `sessionStorage`, which lasts until the tab closes. It never throws; if the browser refuses storage,
+ * nothing is stored.
  */
 export const sessionStore = {
   get(key: string): string | null {
@@ -14,7 +14,7 @@ export const sessionStore = {
     try {
       sessionStorage.setItem(key, value)
     } catch {
-      // a forbidden store forgets; the session goes on without it
+      // storage is forbidden
     }
   },
 }

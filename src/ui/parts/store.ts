@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Emitter } from './emitter.ts'
 
-/** A value that components follow, kept outside React. Set it to a new object; it is never changed in place. */
+/** A value outside React that components follow. It is immutable: set a new object instead of changing it. */
 export class Store<T> {
   readonly #changes = new Emitter()
   #value: T
@@ -23,7 +23,7 @@ export class Store<T> {
   readonly subscribe = (listener: () => void): (() => void) => this.#changes.add(listener)
 }
 
-/** A value derived from the stored one; the component renders again only when it changes. */
+/** Returns a value derived from the stored one; the component renders again only when it changes. */
 export function useStore<T, V>(store: Store<T>, select: (value: T) => V): V {
   return useSyncExternalStore(store.subscribe, () => select(store.value))
 }

@@ -223,7 +223,7 @@ export class Viewport {
     }
   }
 
-  #look(anew = false): void {
+  #look(force = false): void {
     const scroller = this.#scroller
     if (!scroller) return
     const { scrollLeft, scrollTop, clientHeight } = scroller
@@ -234,7 +234,7 @@ export class Viewport {
     const timeSec = { from: this.leftPx / this.pps, to: (this.leftPx + Math.max(1, this.widthPx)) / this.pps }
     const rows = { from: Math.floor(scrollTop / row), to: Math.ceil((scrollTop + clientHeight - RULER_PX) / row) }
     const next = {
-      timeSec: this.zooming ? this.drawn.timeSec : drawnFor(timeSec, anew ? null : this.drawn.timeSec),
+      timeSec: this.zooming ? this.drawn.timeSec : drawnFor(timeSec, force ? null : this.drawn.timeSec),
       rows: drawnFor(rows, this.drawn.rows),
     }
     if (next.timeSec === this.drawn.timeSec && next.rows === this.drawn.rows) return

@@ -9,7 +9,7 @@ import { ThemeButton } from '../layout/ThemeButton.tsx'
 
 const PRODUCT_VERSION = '2.8.0'
 
-/** Who is logged in, and the interface's language and theme. */
+/** The logged-in user, and the interface's language and theme. */
 export function Account() {
   const { t } = useTranslation(['account', 'common'])
   const user = useSession()?.user

@@ -13,7 +13,7 @@ import { useAct } from '../layout/use-act.ts'
 
 const NAME_MAX = 80
 
-/** One draft: opens in the editor, except drafts of the phone app, which say where they are edited. */
+/** One draft. A click opens the editor; drafts of the phone app show where they can be edited. */
 export function DraftCard({ draft }: { draft: ProjectItem }) {
   const { t, i18n } = useTranslation('home')
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { OpenEditor } from '#ui/editor/OpenEditor.tsx'
 import { LanguageMenu } from '../layout/LanguageMenu.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 
-/** The editor's route: opens the project named in the address. */
+/** The editor's route; opens the project in the address. */
 export function EditorScreen() {
   const { t } = useTranslation('editor')
   const { projectId } = useParams({ strict: false })

@@ -9,7 +9,7 @@ const ENTRIES = [
   { canvas: 'PORTRAIT', icon: IconRectangleVertical, title: 'createPortrait', text: 'createPortraitText' },
 ] as const
 
-/** The two big ways to begin. */
+/** The two large buttons that start a new video. */
 export function QuickEntries() {
   const { t } = useTranslation('home')
   const { create, busy } = useCreateVideo()

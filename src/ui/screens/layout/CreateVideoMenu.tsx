@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCreateVideo } from './use-create-video.ts'
 
-/** The two canvases a new video can have, offered under the button given. */
+/** A menu of the two canvases for a new video, below the given button. */
 export function CreateVideoMenu({ children }: { children: ReactElement }) {
   const { t } = useTranslation()
   const { create, busy } = useCreateVideo()

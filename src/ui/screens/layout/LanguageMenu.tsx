@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '#ui/locales/i18n.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#ui/locales/language.ts'
 
-/** The interface's languages, each by its own name; choosing one applies it at once. */
+/** The languages of the interface, each by its own name; a choice applies at once. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   return (

@@ -33,7 +33,7 @@ import classes from './Layout.module.css'
 import { Logo } from './Logo.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
-/** Past this scroll position the way back to the top shows (S2.04). */
+/** Scroll position after which the back-to-top button shows (S2.04). */
 const BACK_TO_TOP_PX = 30
 
 const ENTRIES = [

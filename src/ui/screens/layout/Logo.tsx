@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** The product's sign: a speech bubble whose tail is a play mark. */
+/** The product's logo: a speech bubble whose tail is a play symbol. */
 export function Logo({ light = false }: { light?: boolean }) {
   const { t } = useTranslation()
   return (

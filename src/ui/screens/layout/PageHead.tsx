@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** Title of a page, with the way back to the workbench where the page has one. */
+/** The title of a page, with a link back to the workbench if the page has one. */
 export function PageHead({ title, back = false }: { title: string; back?: boolean }) {
   const { t } = useTranslation()
   return (

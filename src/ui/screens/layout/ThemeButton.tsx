@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** Switches between the light and the dark theme. Also on the log-in page, so it is kept light: a native tooltip. */
+/** Switches between light and dark theme. The log-in page has it too, so it uses a native tooltip to stay small. */
 export function ThemeButton() {
   const { t } = useTranslation()
   const { setColorScheme } = useMantineColorScheme()

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { reasonOf } from '#ui/parts/reason.ts'
 
-/** Carries out a call, tells a failure in words, and has the lists under `queryKey` asked for again. */
+/** Returns a function that makes a call, shows a failure, and invalidates the lists under `queryKey`. */
 export function useAct(queryKey: string[]): (act: () => Promise<unknown>) => Promise<void> {
   const { t } = useTranslation('home')
   const queries = useQueryClient()

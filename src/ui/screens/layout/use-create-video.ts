@@ -7,7 +7,7 @@ import type { CanvasType } from '#shared/model/canvas.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 
-/** Creates a project and opens it in the editor; a failure is told for a second, as specified. */
+/** Creates a project and opens it in the editor; a failure shows for a second, as specified. */
 export function useCreateVideo(): { create(canvasType: CanvasType): void; busy: boolean } {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '#ui/locales/i18n.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#ui/locales/language.ts'
 
-/** The language, by the browser's own list: the first screen stays small without the menus of the pages behind it. */
+/** The language as a native select, which keeps the log-in page small. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   return (

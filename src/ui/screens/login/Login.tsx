@@ -14,7 +14,7 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import classes from './Login.module.css'
 import { passwordFault } from './password-fault.ts'
 
-/** Built-in presenters who greet on the log-in page. */
+/** Built-in presenters shown on the log-in page. */
 const PEOPLE = ['james', 'mei', 'anna']
 
 function PasswordForm() {
@@ -92,7 +92,7 @@ function PasswordForm() {
   )
 }
 
-/** Says that the user was logged out because the session has expired, until the next log-in. */
+/** Reports that the session has expired, until the next log-in. */
 function ExpiredNotice() {
   const { t } = useTranslation('login')
   const expired = useHasExpired()
@@ -104,7 +104,7 @@ function ExpiredNotice() {
   )
 }
 
-/** The only page open to those who are not logged in. */
+/** The only page for users who are not logged in. */
 export function Login() {
   const { t } = useTranslation('login')
   return (

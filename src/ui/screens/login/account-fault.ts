@@ -1,6 +1,6 @@
 import { accountKind, isAccountName } from '#shared/api/account-name.ts'
 
-/** The key of the sentence for an account name that cannot exist; null for one that can. */
+/** Returns the text key for an invalid account name; null for a valid one. */
 export function accountFault(account: string): 'error.account' | 'error.phone' | 'error.email' | null {
   const name = account.trim()
   if (!name) return 'error.account'

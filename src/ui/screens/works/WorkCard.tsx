@@ -67,7 +67,7 @@ function WorkMenu({ work }: { work: Work }) {
   )
 }
 
-/** One rendered video with its state; a finished one plays, a failed one says why. */
+/** One work with its state: a finished one plays, a failed one shows the reason. */
 export function WorkCard({ work }: { work: Work }) {
   const { t, i18n } = useTranslation('home')
   const act = useAct(['works'])

@@ -6,7 +6,7 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { WorkCard } from './WorkCard.tsx'
 
-/** While something is being made the list is asked for again this often. */
+/** Polling interval of the list while a work is in progress. */
 const POLL_MS = 1500
 
 /** The latest `size` works, with live progress. */

@@ -1,4 +1,4 @@
-/** Has the browser download an address under the name that the server gives it. */
+/** Makes the browser download an address; the server sets the file name. */
 export function download(url: string): void {
   const link = document.createElement('a')
   link.href = url

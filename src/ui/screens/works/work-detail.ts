@@ -1,6 +1,6 @@
 import type { Work } from '#shared/api/work.ts'
 
-/** `0:21 · 1080P · 25 fps · 4.2 MB`, as far as it is known. */
+/** Returns `0:21 · 1080P · 25 fps · 4.2 MB`, without the parts that are unknown. */
 export function workDetail(work: Work, language: string): string {
   const length =
     work.durationSec === null

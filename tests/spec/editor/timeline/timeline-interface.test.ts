@@ -20,12 +20,9 @@ function full(): Desk {
   const desk = new Desk()
   for (const clip of [text(), image(), video(), music()]) desk.add(clip)
   desk.addRole()
-  const { project } = desk
-  desk.run({
-    type: 'background.set',
-    sceneId: null,
-    background: { ...project.background, kind: 'color', color: '#102030' },
-  })
+  const colored = { ...desk.project.background, kind: 'color', color: '#102030' } as const
+  desk.run({ type: 'background.set', sceneId: 's1', background: colored })
+  desk.run({ type: 'background.set', sceneId: null, background: colored })
   const song = { moduleId: null, name: 'Song', url: 'a.mp3', sourceDurationSec: 30, loop: true, volume: 1 }
   desk.run({ type: 'project.setMusic', music: song })
   return desk
