@@ -78,7 +78,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{threads,pixels}/**/*.test.ts'],
-          setupFiles: ['tests/leaks.ts'],
           testTimeout: 120_000,
           // a busy machine is slow, not wrong
           expect: { poll: { timeout: 30_000 } },

@@ -15,9 +15,10 @@ export const watchLeaks: BrowserCommand<[]> = ({ page }) => {
 
 /** Collects garbage in the page and its workers. Returns the leaks that were reported since the last call. */
 export const takeLeaks: BrowserCommand<[]> = async ({ page }): Promise<string[]> => {
-  const threads = [...page.frames(), ...page.workers()]
+  const inFrames = page.frames().map((frame) => frame.evaluate(collectGarbage))
+  const inWorkers = page.workers().map((worker) => worker.evaluate(collectGarbage))
   // a worker that has ended meanwhile has nothing to report
-  await Promise.all(threads.map((thread) => thread.evaluate(collectGarbage).catch(() => {})))
+  await Promise.allSettled([...inFrames, ...inWorkers])
   return reports.get(page)?.splice(0) ?? []
 }
 

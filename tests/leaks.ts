@@ -10,7 +10,10 @@ declare module 'vitest/browser' {
 
 beforeAll(() => commands.watchLeaks())
 
-/** Frames and bitmaps that a test leaves unclosed fail it; workers that a test ends in its body are not looked into. */
+/**
+ * For test files that import this module: frames and bitmaps that a test leaves unclosed fail it. Workers that a test ends
+ * in its body are not checked.
+ */
 afterEach(async () => {
   expect(await commands.takeLeaks()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import '../leaks.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import { unwatched, watchForLeak } from '#workers/kit/leak-report.ts'
