@@ -13,10 +13,10 @@ const panel = [
     ...ui('editor/common', 'session', 'mirror', 'parts', 'locales'),
     ...shared('base', 'model', 'timing', 'placing', 'speech', 'checks'),
   ],
-  shared('commands', 'api', 'protocol', 'playing'),
+  shared('commands', 'api', 'protocol', 'status'),
 ]
 /** The arithmetic of one panel: pure, compiled without the DOM. */
-const arithmetic = [shared('base', 'model', 'timing', 'placing', 'speech'), shared('commands', 'playing')]
+const arithmetic = [shared('base', 'model', 'timing', 'placing', 'speech'), shared('commands', 'status')]
 
 /** Room: [what it may import, what it may import types of]. */
 const rooms = {
@@ -26,12 +26,12 @@ const rooms = {
   '^src/shared/placing/': [shared('base', 'model'), []],
   '^src/shared/speech/': [shared('base', 'model'), []],
   '^src/shared/lips/': [shared('base', 'model'), []],
-  '^src/shared/playing/': [shared('base', 'model'), []],
-  '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
+  '^src/shared/status/': [shared('base', 'model'), []],
+  '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],
   '^src/shared/checks/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/evaluate/': [shared('base', 'model', 'timing', 'placing', 'speech', 'lips'), []],
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
-  '^src/shared/protocol/': [[], shared('base', 'model', 'speech', 'playing', 'commands', 'checks', 'evaluate')],
+  '^src/shared/protocol/': [[], shared('base', 'model', 'speech', 'status', 'commands', 'checks', 'evaluate')],
   '^src/shared/api/': [shared('base', 'model'), []],
 
   '^src/workers/kit/': [shared('base', 'model'), shared('protocol', 'evaluate')],
@@ -43,10 +43,13 @@ const rooms = {
     ['^src/workers/kit/leak-report', ...shared('base', 'model', 'placing', 'evaluate')],
     shared('lips'),
   ],
-  '^src/workers/media/': [['^src/workers/kit/', ...shared('base', 'model')], shared('protocol', 'speech', 'evaluate')],
+  '^src/workers/media/': [
+    ['^src/workers/kit/', ...shared('base', 'model', 'status')],
+    shared('protocol', 'speech', 'evaluate'),
+  ],
   '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/preview/': [
-    ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'playing', 'evaluate')],
+    ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'status', 'evaluate')],
     shared('protocol'),
   ],
   '^src/workers/export/': [
@@ -60,12 +63,12 @@ const rooms = {
     ['^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts', ...shared('base')],
     shared('protocol', 'model', 'commands'),
   ],
-  '^src/ui/mirror/': [shared('base', 'model'), shared('protocol', 'playing', 'placing', 'commands')],
+  '^src/ui/mirror/': [shared('base', 'model', 'status'), shared('protocol', 'placing', 'commands')],
   '^src/ui/server/': [[...ui('parts', 'locales', 'threads'), ...shared('base', 'api')], shared('model', 'protocol')],
   '^src/ui/session/': [
     [
       ...ui('threads', 'mirror', 'server', 'parts'),
-      ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'api'),
+      ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
     ],
     shared('protocol'),
   ],
@@ -79,7 +82,7 @@ const rooms = {
       ...ui('session', 'mirror', 'parts', 'locales'),
       ...shared('base', 'model', 'timing', 'placing', 'checks', 'commands'),
     ],
-    shared('api', 'playing', 'protocol'),
+    shared('api', 'status', 'protocol'),
   ],
   '^src/ui/editor/exporting/': panel,
   '^src/ui/editor/header/': panel,
@@ -187,7 +190,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['\\.(css|json|svg|webp|png)$', '^bench/out/'] },
+    exclude: { path: ['\\.(css|json|svg|webp|png)$', '^bench/out/', '^bench/peers/packages/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'default', 'types'],

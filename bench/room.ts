@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs'
+import { installPeers, PEER_ALIASES } from './peers/install.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PORT = Number(process.env.BENCH_PORT ?? 5270)
@@ -17,12 +18,14 @@ export interface Room {
   close(): Promise<void>
 }
 
-/** Builds the bench page as the product is built, serves it and starts the browser. */
+/** Installs the peers, builds the bench page as the product is built, serves it and starts the browser. */
 export async function openRoom(): Promise<Room> {
+  installPeers()
   const outDir = path.join(ROOT, 'bench/out/pages')
   const shared = { root: ROOT, logLevel: 'warn' } as const
   await build({
     ...shared,
+    resolve: { alias: PEER_ALIASES },
     build: {
       minify: !process.env.BENCH_PLAIN,
       target: 'es2022',

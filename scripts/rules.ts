@@ -5,8 +5,8 @@ const TESTS = 'tests/**/*.{test,spec}.ts'
 const SOURCES = '{src,server,assets,bench,scripts,tests}/**/*.{ts,tsx,mjs}'
 
 const ID = '[ES]\\d{1,2}\\.\\d{2}'
-/** A line of a page: its id, its text, and its mark. */
-const RULE = new RegExp(`^- (${ID}) (.*?)(?: \\((planned|untested)\\))?$`)
+/** A line of a page: its id, its text, and its mark as planned. */
+const RULE = new RegExp(`^- (${ID}) (.*?)( \\(planned\\))?$`)
 /** Ids with which a string literal begins, which is how the title of a test cites them: `'E4.07, E4.08 ...'`. */
 const TITLE = new RegExp(`['"\`]((?:${ID},? )+)`, 'g')
 /** The text of a comment. Code beside comments is not read: SVG paths have commands that look like ids. */
@@ -15,16 +15,16 @@ const COMMENT = /(?:^|\s)(?:\/\/|\/\*\*?|\*)\s(.*)$/
 export interface Rule {
   id: string
   text: string
-  /** `planned`: not built yet. `untested`: built, and still owed a test. */
-  mark: 'planned' | 'untested' | null
+  /** Not built yet. */
+  planned: boolean
 }
 
 export interface RuleFaults {
   /** Ids that two rules share. */
   repeated: string[]
-  /** Rules without a mark that no test cites. */
+  /** Built rules that no test cites. */
   untested: Rule[]
-  /** Rules that are marked as planned or untested although a test cites them. */
+  /** Rules that are marked as planned although a test cites them. */
   marked: Rule[]
   /** Places that cite a rule that does not exist, as `file: id`. */
   unknown: string[]
@@ -32,18 +32,14 @@ export interface RuleFaults {
 
 const matches = (file: string, pattern: RegExp) => [...readFileSync(file, 'utf8').matchAll(pattern)]
 const idsIn = (text: string) => text.match(new RegExp(`\\b${ID}\\b`, 'g')) ?? []
-const filesOf = (pattern: string) => globSync(pattern).sort()
+const filesOf = (pattern: string) => globSync(pattern, { exclude: ['**/node_modules/**'] }).sort()
 
 /** The rules of both pages, in their order. */
 export function readRules(): Rule[] {
   return PAGES.flatMap((page) => readFileSync(page, 'utf8').split('\n'))
     .map((line) => RULE.exec(line))
     .filter((match) => match !== null)
-    .map(([, id = '', text = '', mark]) => ({
-      id,
-      text,
-      mark: mark === 'planned' || mark === 'untested' ? mark : null,
-    }))
+    .map(([, id = '', text = '', planned]) => ({ id, text, planned: planned !== undefined }))
 }
 
 /** Every citation in the title of a test, by id: the files that cite it. */
@@ -74,8 +70,8 @@ export function checkRules(): RuleFaults {
   const cited = [...[...titles].flatMap(([id, files]) => files.map((file) => ({ file, id }))), ...readComments()]
   return {
     repeated: rules.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) !== index),
-    untested: rules.filter(({ id, mark }) => mark === null && !titles.has(id)),
-    marked: rules.filter(({ id, mark }) => mark !== null && titles.has(id)),
+    untested: rules.filter(({ id, planned }) => !planned && !titles.has(id)),
+    marked: rules.filter(({ id, planned }) => planned && titles.has(id)),
     unknown: cited.filter(({ id }) => !known.has(id)).map(({ file, id }) => `${file}: ${id}`),
   }
 }
@@ -87,15 +83,12 @@ function main(): void {
   }
   const lineOf = ({ id, text }: Rule) => `${id} ${text}`
   list('Ids of two rules:', repeated)
-  list('Rules without a test:', untested.map(lineOf))
-  list('Rules with a test that are marked as planned or untested:', marked.map(lineOf))
+  list('Built rules without a test:', untested.map(lineOf))
+  list('Rules with a test that are marked as planned:', marked.map(lineOf))
   list('Citations of unknown rules:', unknown)
   const rules = readRules()
-  const withMark = (mark: Rule['mark']) => rules.filter((rule) => rule.mark === mark)
-  const [planned, owed] = [withMark('planned'), withMark('untested')]
-  list('Rules that are still owed a test:', owed.map(lineOf))
-  const built = rules.length - planned.length
-  console.log(`${rules.length} rules: ${built} built (${owed.length} untested), ${planned.length} planned.`)
+  const built = rules.filter(({ planned }) => !planned).length
+  console.log(`${rules.length} rules: ${built} built, ${rules.length - built} planned.`)
   const faults = repeated.length + untested.length + marked.length + unknown.length
   console.log(faults ? `${faults} faults.` : 'No faults.')
   process.exitCode = faults ? 1 : 0

@@ -3,14 +3,14 @@ const MINUTE_MS = 60_000
 /** Lifetime of a session after its last call. */
 export const SESSION_MS = 24 * 60 * MINUTE_MS
 /** Age at which a token is renewed. */
-export const RENEW_MS = 60 * MINUTE_MS
+const RENEW_MS = 60 * MINUTE_MS
 /** How long a replaced token stays valid after the first use of its successor, for concurrent requests. */
 export const GRACE_MS = MINUTE_MS
 /** Shortest time between two updates of a session's last call, so that reads rarely write. */
 const TOUCH_MS = MINUTE_MS
 
 /** The times that determine the state of a session's tokens. */
-export interface SessionTimes {
+interface SessionTimes {
   tokenHash: string
   previousTokenHash: string | null
   /** Null until the current token is used. */
@@ -24,7 +24,7 @@ export interface SessionTimes {
  * The state of a token: `expired`; `current`, with the update to write; or `previous`, a replaced token that is still
  * valid.
  */
-export type TokenState =
+type TokenState =
   | { kind: 'expired' }
   | { kind: 'previous'; touch: boolean }
   | { kind: 'current'; touch: boolean; renew: boolean; confirm: boolean }

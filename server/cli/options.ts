@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { CliRefusal } from './refusal.ts'
 
-export const USAGE = `Usage:
+const USAGE = `Usage:
   npm run studio -- render PROJECT.json --out FILE.mp4 [--size 1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT]
   npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 1080|1440|2160]
   npm run studio -- validate PROJECT.json`
@@ -14,7 +14,7 @@ export type Command =
   | { verb: 'render'; file: string; outFile: string; asked: Asked }
 
 /** The given settings; missing ones come from the project. */
-export type Asked = Partial<Omit<RenderSettings, 'name'>>
+type Asked = Partial<Omit<RenderSettings, 'name'>>
 
 /**
  * Parses the command line.

@@ -7,7 +7,7 @@ import { tooMany } from './limits.ts'
 import { secure } from './security.ts'
 import { zodValidator } from './validation.ts'
 
-export interface HttpOptions {
+interface HttpOptions {
   logLevel: string
   /** Behind a proxy, address and protocol of the client come from the proxy's headers. */
   behindProxy: boolean

@@ -24,7 +24,7 @@ const REPORT_MS = 700
 /** Validity of the addresses that a render reads from. */
 const MEDIA_MS = 24 * 3600_000
 
-export interface RenderParts {
+interface RenderParts {
   db: Db
   objects: ObjectStore
   renderer: RenderPort

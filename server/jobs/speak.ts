@@ -16,7 +16,7 @@ export const SPEECH_JOB = {
   retryLimit: 2,
 } satisfies JobKind
 
-export interface SpeakParts {
+interface SpeakParts {
   db: Db
   objects: ObjectStore
   speech: SpeechPort

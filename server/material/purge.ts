@@ -20,7 +20,7 @@ export const PURGE_CRON = '0 3 * * *'
 /** How long a file is kept after its material was deleted, or after an upload that was never used. */
 export const GRACE_MS = 7 * 24 * 3600_000
 
-export interface PurgeDeps {
+interface PurgeDeps {
   db: Db
   objects: ObjectStore
 }

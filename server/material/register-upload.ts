@@ -8,10 +8,7 @@ import { SHELF_RULES, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { checkUpload } from './check-upload.ts'
 import type { UploadRefusal } from './refusals.ts'
 
-export type Upload = Pick<
-  MaterialRow,
-  'shelf' | 'kind' | 'name' | 'key' | 'coverKey' | 'widthPx' | 'heightPx' | 'durationSec'
->
+type Upload = Pick<MaterialRow, 'shelf' | 'kind' | 'name' | 'key' | 'coverKey' | 'widthPx' | 'heightPx' | 'durationSec'>
 
 /** Refusals that make the object useless. */
 const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { storageAuth } from '#shared/api/storage.ts'
 
 /** Credentials with which a browser may upload new objects under one prefix for an hour. */
-export type Grant = z.input<typeof storageAuth.data>
+type Grant = z.input<typeof storageAuth.data>
 
 /** Lifetime of a grant. */
 export const GRANT_MS = 3600_000

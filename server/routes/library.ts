@@ -12,7 +12,7 @@ import type { LibraryGone } from '#shared/model/error-codes.ts'
 
 const TAG = 'library'
 
-export interface LibraryParts {
+interface LibraryParts {
   db: Db
   objects: ObjectStore
   library: Library

@@ -14,7 +14,7 @@ import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.
 
 const TAG = 'login'
 
-export interface LoginParts {
+interface LoginParts {
   db: Db
   loginKey: LoginKey
   attemptsPerMinute: number

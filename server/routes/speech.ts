@@ -20,7 +20,7 @@ const REFUSALS: Record<string, Sentence> = {
   no_content: 'speechNoContent',
 }
 
-export interface SpeechParts {
+interface SpeechParts {
   db: Db
   objects: ObjectStore
   queue: JobQueue

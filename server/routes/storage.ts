@@ -10,7 +10,7 @@ const TAG = 'storage'
 /** Validity for a negative `effect`: about 10 years. */
 const FOREVER_MS = 10 * 365 * 24 * 3600_000
 
-export interface StorageParts {
+interface StorageParts {
   objects: ObjectStore
   hostOf(request: FastifyRequest): string
 }

@@ -24,7 +24,7 @@ const REFUSALS = {
   workNotEnded: 'conflict',
 } as const
 
-export interface WorkParts {
+interface WorkParts {
   db: Db
   objects: ObjectStore
   queue: JobQueue

@@ -27,7 +27,7 @@ export interface SpokenAudio {
   phonemes: Phoneme[]
 }
 
-export type SpeechRefusal =
+type SpeechRefusal =
   /** The speech package is not installed, or the speech process cannot start. */
   | 'speech_unavailable'
   | 'unknown_voice'

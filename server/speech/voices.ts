@@ -1,7 +1,7 @@
 import type { Voice } from '#shared/api/speech.ts'
 
 /** The settings of the embedded engine for a voice. */
-export interface VoiceSettings {
+interface VoiceSettings {
   voice: Voice
   /** The engine's name of the language. */
   engineVoice: string

@@ -4,7 +4,7 @@ import { isAccountName } from '#shared/api/account-name.ts'
 import { StartError } from './start-error.ts'
 
 /** The demo account's name and password: public, so it exists on demonstration and development instances alone. */
-export const DEMO = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
+const DEMO = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
 
 const onOff = z.enum(['on', 'off'])
 const text = z.string().min(1)
@@ -55,7 +55,7 @@ export interface OssStoreConfig {
   roleArn: string
   pathStyle: boolean
 }
-export type StoreConfig =
+type StoreConfig =
   | { kind: 'embedded'; bucket: string }
   | OssStoreConfig
   | { kind: 'azure'; bucket: string; connectionString: string }

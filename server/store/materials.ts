@@ -71,7 +71,7 @@ export async function isRegistered(db: Db, { tenantId }: Principal, key: string)
 }
 
 /** A material's objects. */
-export interface MaterialKeys {
+interface MaterialKeys {
   id: string
   keys: string[]
 }

@@ -20,7 +20,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-export interface StoreConfig {
+interface StoreConfig {
   dataDir: string
   databaseUrl: string | null
   role: 'all' | 'api' | 'render'

@@ -2,7 +2,7 @@ import type { members, tenants } from './schema.ts'
 
 /** What a user may do in a tenant, from most to least: `owner`, `admin`, `member`. */
 export type Role = (typeof members.$inferSelect)['role']
-export type TenantType = (typeof tenants.$inferSelect)['type']
+type TenantType = (typeof tenants.$inferSelect)['type']
 
 /** The user who makes a call, and the tenant in whose name. */
 export interface Principal {

@@ -5,7 +5,7 @@ import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { works } from './schema.ts'
 
-export type WorkRow = typeof works.$inferSelect
+type WorkRow = typeof works.$inferSelect
 
 const { projectJson: _document, ...listed } = getTableColumns(works)
 /** A work without the document that it shows. */

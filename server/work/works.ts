@@ -12,7 +12,7 @@ import { checkDocument, type DocumentRefusal } from './check-document.ts'
 /** Why a rule of works refuses. */
 export type WorkRefusal = DocumentRefusal | { reason: 'projectNotFound' | 'workNotFound' | 'workNotEnded' }
 
-export interface WorkDeps {
+interface WorkDeps {
   db: Db
   objects: ObjectStore
   queue: JobQueue

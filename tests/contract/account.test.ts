@@ -30,6 +30,15 @@ describe('accounts', () => {
     expect(await client.call(selfDetail, {})).toMatchObject({ userId: client.userId, email: demo?.account })
   })
 
+  test('S11.01 the site configuration says what registration and payment there is', async () => {
+    expect(await new Client(server.url).call(siteConfig, {})).toMatchObject({
+      autoRegister: expect.any(Boolean),
+      useAliPay: expect.any(Boolean),
+      useApplePay: expect.any(Boolean),
+      useWeChatPay: expect.any(Boolean),
+    })
+  })
+
   test('S3.05 a wrong password, an unknown account and an unencrypted password get the same sentence', async () => {
     const told = { status: 400, code: CODES.invalidArgument, msg: 'Wrong account or password' }
     const password = await client.encrypt('wrong')

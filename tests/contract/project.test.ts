@@ -29,7 +29,7 @@ describe('projects', () => {
   })
   afterAll(() => server.stop())
 
-  test('S4.10, E4.11 a new project holds the default document in the language of the user', async () => {
+  test('S4.10, S4.03, E4.11 a new project holds the default document in the language of the user', async () => {
     const made = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT' })
     expect(made).toMatchObject({ canvasType: 'PORTRAIT', source: 'WEB', coverType: 'DEFAULT', revision: 1 })
     const parsed = parseProject(made.webExtraParam ?? '', made.id, made.name)
@@ -38,6 +38,18 @@ describe('projects', () => {
       value: { version: '0.0.1', size: 1080, format: 'mp4', frameRate: 25, bitRate: 8, canvas: 'PORTRAIT' },
     })
     expect(await mine.call(projectDetail, { projectId: made.id })).toEqual(made)
+    const { webExtraParam: _document, extraParam: _task, revision: _revision, ...listed } = made
+    expect((await mine.call(listProjects, {})).records).toContainEqual(listed)
+    expect(Object.keys(listed).sort()).toEqual([
+      'canvasType',
+      'coverPicUrl',
+      'coverType',
+      'id',
+      'name',
+      'posterPicUrl',
+      'source',
+      'updateTime',
+    ])
   })
 
   test('S4.05 a copy begins with the document and render task that come with it; a broken one is refused', async () => {

@@ -6,7 +6,7 @@ import type OSS from 'ali-oss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ObjectFiles } from '#server/objects/embedded/files.ts'
 import { listForegrounds, uploadForeground } from '#shared/api/library.ts'
-import { accessUrl } from '#shared/api/storage.ts'
+import { accessUrl, storageAuth } from '#shared/api/storage.ts'
 import { picture } from '#tests/worlds/upload-files.ts'
 import { Client, type Server, startServer, temporaryFolder } from './kit.ts'
 import { storeClient } from './store-client.ts'
@@ -40,6 +40,14 @@ async function bytesOf(client: Client, key: string): Promise<Buffer> {
   expect(response.status).toBe(200)
   return Buffer.from(await response.arrayBuffer())
 }
+
+test('S13.02, S13.04 the storage configuration is complete; its token lives one hour', async () => {
+  const auth = await mine.call(storageAuth, {})
+  for (const field of ['endpoint', 'bucketName', 'accessToken', 'accessKeyId', 'accessKeySecret', 'applyPath'] as const)
+    expect(auth[field], field).not.toBe('')
+  expect(auth.expiration).toBeGreaterThan(Date.now() + 55 * 60_000)
+  expect(auth.expiration).toBeLessThanOrEqual(Date.now() + 60 * 60_000)
+})
 
 test('S13.17, S13.03 an address for reading answers ranges, only as long as it is valid', async () => {
   const { store, prefix } = await storeClient(mine)

@@ -45,7 +45,7 @@ async function isStored(key: string): Promise<boolean> {
 
 const noise = (megabytes: number, head: Buffer) => Buffer.concat([head, Buffer.alloc(megabytes * 1e6)])
 
-describe('what the rules allow is registered', () => {
+describe('S13.10, S13.11, S13.12 what the rules allow is registered', () => {
   test.each<[keyof typeof SHELVES, Kind, string, () => Buffer | Promise<Buffer>]>([
     ['image', 'image', 'a.png', () => picture('png')],
     ['image', 'image', 'a.jpg', () => picture('jpeg')],
@@ -64,7 +64,7 @@ describe('what the rules allow is registered', () => {
   })
 })
 
-describe('what the rules forbid is refused with its reason and removed', () => {
+describe('S13.10, S13.11, S13.12 what the rules forbid is refused with its reason and removed', () => {
   test.each<[string, keyof typeof SHELVES, Kind, string, () => Buffer | Promise<Buffer>, string]>([
     ['a picture of another type', 'image', 'image', 'a.svg', () => Buffer.from('<svg xmlns="x"/>'), 'uploadWrongType'],
     ['a name without an ending', 'image', 'image', 'picture', () => picture('png'), 'uploadWrongType'],

@@ -19,6 +19,11 @@ test('S3.04 nobody logs in without accepting both agreements', async ({ page }) 
   await page.getByRole('textbox', { name: login('password') }).fill('Presenter#2026')
   await page.getByRole('button', { name: login('submit'), exact: true }).click()
   await expect(page.getByText(login('error.agree'))).toBeVisible()
+  await test.step('S2.05 the primary colour', async () => {
+    const button = page.getByRole('button', { name: login('submit'), exact: true })
+    await page.mouse.move(0, 0)
+    await expect(button).toHaveCSS('background-color', 'rgb(59, 98, 173)')
+  })
   await expect(page).toHaveURL(/\/login$/)
 })
 
@@ -38,6 +43,19 @@ test('the pages of the studio', async ({ page }) => {
     await expect(page.getByRole('button', { name: home('createPortrait') })).toBeVisible()
     await expect(page.getByRole('heading', { name: home('drafts') })).toBeVisible()
     await expect(page.getByRole('heading', { name: home('works') })).toBeVisible()
+  })
+
+  await test.step("S13.16 fonts come from the product's own files", async () => {
+    const fonts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name))
+          .filter(({ pathname }) => /\.(woff2?|ttf|otf)$/.test(pathname))
+          .map(({ origin }) => origin),
+      )
+    await expect.poll(async () => (await fonts()).length).toBeGreaterThan(0)
+    expect(new Set(await fonts())).toEqual(new Set([new URL(page.url()).origin]))
   })
 
   await test.step('S2.03 the menu on the left is 190 px wide', async () => {

@@ -54,6 +54,16 @@ test('E8.03, E8.22 a presenter speaks uploaded recordings, with subtitles writte
     await expect(studio.clips('Second take')).toBeVisible()
   })
 
+  await test.step('S17.06, S17.03 tabs have labels and give the chosen one; an empty list shows a box with a picture', async () => {
+    const tab = (name: 'sound' | 'subtitle') => page.getByRole('tab', { name: editor(`role.tab.${name}`) })
+    await expect(tab('sound')).toHaveAttribute('aria-selected', 'true')
+    await tab('sound').press('ArrowRight')
+    await expect(tab('subtitle')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab('subtitle')).toBeFocused()
+    const empty = page.getByText(editor('subtitle.empty')).locator('..')
+    await expect(empty.locator('svg')).toBeVisible()
+  })
+
   await test.step('a line is added, written, and split by Enter', async () => {
     await page.getByRole('tab', { name: editor('role.tab.subtitle') }).click()
     await studio.button('subtitle.add').click()

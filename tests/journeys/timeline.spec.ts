@@ -53,6 +53,18 @@ test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against i
   const below = await box(title)
   const above = await box(other)
 
+  await test.step('E5.54 a hover tip names the clip and its time', async () => {
+    await title.hover()
+    const tip = page.getByRole('tooltip').filter({ hasText: studio.editor('text.sample.title') })
+    await expect(tip).toContainText('00:00:00 – 00:05:00')
+    await page.mouse.move(0, 0)
+    await expect(tip).toBeHidden()
+  })
+
+  await test.step('E5.62 the handle of the playhead is 13 px wide', async () => {
+    expect((await box(page.getByTitle(studio.editor('timeline.playhead')))).width).toBe(13)
+  })
+
   // onto the row of the other, after it: the emptied track goes
   await drag(page, await centre(other), { x: below.x + below.width * 1.5 + 40, y: below.y + below.height / 2 })
   await expect(rows(page)).toHaveCount(2)
@@ -81,6 +93,14 @@ test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against i
   await expect(studio.clips(name)).toHaveCount(2)
   await undo(page)
   await expect(studio.clips(name)).toHaveCount(1)
+
+  await test.step('E5.55 the frame rate switches between 25 and 30', async () => {
+    const rate = page.getByRole('radiogroup', { name: studio.editor('timeline.frameRate') })
+    await expect(rate.getByRole('radio', { name: '25' })).toBeChecked()
+    await rate.locator('label').filter({ hasText: '30' }).click()
+    await expect(rate.getByRole('radio', { name: '30' })).toBeChecked()
+    await expect.poll(() => told(title)).toContain('lasts 5 s')
+  })
 })
 
 test('E5.28, E5.56 a clip dropped between tracks makes one, above the ruler too; a wrong place restores it and says why', async ({
@@ -113,7 +133,7 @@ test('E5.28, E5.56 a clip dropped between tracks makes one, above the ruler too;
   await expect.poll(async () => (await box(title)).x).toBeCloseTo(from.x, 0)
 })
 
-test('E5.22 by the keyboard alone: from clip to clip, nudged, stretched, copied, deleted; every outcome is spoken', async ({
+test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, copied, deleted; every outcome is spoken', async ({
   page,
 }) => {
   const studio = await openEditor(page)
@@ -141,6 +161,10 @@ test('E5.22 by the keyboard alone: from clip to clip, nudged, stretched, copied,
   await expect.poll(() => told(title)).toContain('lasts 5 s')
 
   await page.keyboard.press('Control+c')
+  await test.step('E17.13 a copy says so', async () => {
+    await expect(page.getByText(studio.editor('clipboard.copy_select')).first()).toBeVisible()
+    await expect(spoken).toContainText(studio.editor('clipboard.copy_select'))
+  })
   await page.keyboard.press('Control+v')
   await expect(title).toHaveCount(2)
   await page.keyboard.press('Delete')
@@ -162,12 +186,13 @@ test('E5.22 by the keyboard alone: from clip to clip, nudged, stretched, copied,
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
 
-  // while typing the keys write
-  const text = page.getByRole('textbox').first()
-  await text.focus()
-  await page.keyboard.press('s')
-  await page.keyboard.press('Backspace')
-  await expect(title).toHaveCount(2)
+  await test.step('E17.12 in a field the keys write', async () => {
+    const text = page.getByRole('textbox').first()
+    await text.focus()
+    await page.keyboard.press('s')
+    await page.keyboard.press('Backspace')
+    await expect(title).toHaveCount(2)
+  })
 })
 
 test('E5.06, E5.15 a presenter is folded; the time under the pointer stays where it is in a zoom', async ({ page }) => {
@@ -176,6 +201,13 @@ test('E5.06, E5.15 a presenter is folded; the time under the pointer stays where
   await page.locator('button[draggable=true]').first().click()
   await expect(studio.button('timeline.fold')).toBeVisible()
   await settle(studio)
+  await test.step('E17.14 the canvas menu copies a presenter', async () => {
+    const at = await centre(studio.canvas)
+    await page.mouse.click(at.x, at.y, { button: 'right' })
+    await page.getByRole('menuitem', { name: studio.editor('edit.copy') }).click()
+    await expect(page.getByText(studio.editor('clipboard.copy_select')).first()).toBeVisible()
+    await expect(page.getByRole('menu')).toBeHidden()
+  })
   const open = await rows(page).count()
   await studio.button('timeline.fold').click()
   await expect.poll(() => rows(page).count()).toBeLessThan(open)

@@ -31,6 +31,10 @@ test('E2.18, S13.01 an upload shows its progress, can be called off, and never b
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'audio/wav', buffer: silence() })
   const progress = page.getByRole('progressbar', { name: editor('upload.progress', { name }) })
 
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/oss/auth')) asked++
+  })
   await studio.logIn()
   await studio.create('Landscape')
   await studio.openShelf('music')
@@ -58,9 +62,15 @@ test('E2.18, S13.01 an upload shows its progress, can be called off, and never b
     await page.unroute(late)
   })
 
+  await test.step('S13.04 credentials are renewed 5 minutes before their end', async () => {
+    expect(asked).toBe(1)
+    await page.clock.setFixedTime(Date.now() + 56 * 60_000)
+  })
+
   await test.step('chosen again, it arrives', async () => {
     await choose()
     await expect(studio.clips(name)).toBeVisible()
+    expect(asked).toBe(2)
     await studio.expectSaved()
   })
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const documents = [
   ...globSync('*.md'),
   ...globSync('docs/**/*.md'),
-  ...globSync('{src,server,assets,bench,tests}/**/README.md'),
+  ...globSync('{src,server,assets,bench,tests}/**/README.md', { exclude: ['**/node_modules/**'] }),
 ]
 
 /** Paths in code quotes that look like one of ours: a known top folder and a slash, no placeholder in capitals. */

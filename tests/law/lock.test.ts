@@ -7,7 +7,7 @@ interface Locked {
 }
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string> | undefined>
+type Manifest = Record<string, Record<string, string> | undefined>
 
 test('the lock file names the packages of every platform, so that npm ci works on each', () => {
   const names = new Set(Object.keys(lock.packages).map((where) => where.split('node_modules/').at(-1)))
@@ -15,7 +15,8 @@ test('the lock file names the packages of every platform, so that npm ci works o
   expect(wanted.filter((name) => !names.has(name))).toEqual([])
 })
 
-test('every version is pinned exactly', () => {
+test.each(['package.json', 'bench/peers/packages/package.json'])('every version of %s is pinned exactly', (file) => {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const ranges = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
     Object.entries(manifest[kind] ?? {}),
   )

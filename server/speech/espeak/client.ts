@@ -8,7 +8,7 @@ import { type Answer, ENGINE_ABSENT, type Question } from './wire.ts'
 const HANG_MS = 20_000
 const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 
-export interface EngineSound {
+interface EngineSound {
   head: Answer
   pcm: Int16Array
 }

@@ -1,5 +1,5 @@
 /** What an account is named by: all digits count as a phone number, anything else as an email. */
-export type AccountKind = 'phone' | 'email'
+type AccountKind = 'phone' | 'email'
 
 export function accountKind(account: string): AccountKind {
   return /^\d+$/.test(account) ? 'phone' : 'email'

@@ -20,7 +20,7 @@ export const changeOwnPassword = call({
   data: nothing,
 })
 
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: z.string(),
   /** Browser and system, such as `Chrome 140, Windows`. */
   device: z.string(),

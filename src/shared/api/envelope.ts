@@ -17,7 +17,7 @@ export const CODES = {
   invalidArgument: 10001,
 } as const
 
-/** What every answer is wrapped in. `msg` is a sentence in the language of the `St-lang` header. */
+/** The envelope of every response. `msg` is a sentence in the language of the `St-lang` header. */
 export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ code: z.number(), msg: z.string(), data })
 }

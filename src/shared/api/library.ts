@@ -9,11 +9,11 @@ const page = z.object({
 const owned = page.extend({ ownership: z.enum(['SENSETIME', 'TENANTUSER']).default('SENSETIME') })
 
 /** A presenter with addresses that can be fetched instead of file names. */
-export const digitalHumanSchema = presenterSchema.extend({ url: z.string(), coverUrl: z.string() })
+const digitalHumanSchema = presenterSchema.extend({ url: z.string(), coverUrl: z.string() })
 export type DigitalHuman = z.infer<typeof digitalHumanSchema>
 
 /** Built-in or uploaded material; `url` and `coverUrl` are media addresses of the document (`/library/...` or `oss:KEY`). */
-export const libraryItemSchema = materialSchema.omit({ file: true, cover: true }).extend({
+const libraryItemSchema = materialSchema.omit({ file: true, cover: true }).extend({
   url: z.string(),
   coverUrl: z.string(),
   ownership: z.enum(['SENSETIME', 'TENANTUSER']),

@@ -1,7 +1,7 @@
 /** Shortest new password, in characters. */
-export const PASSWORD_CHARS_MIN = 8
+const PASSWORD_CHARS_MIN = 8
 /** Longest text that a 2048-bit RSA key encrypts with PKCS#1 v1.5 padding, in bytes of UTF-8. */
-export const PASSWORD_BYTES_MAX = 245
+const PASSWORD_BYTES_MAX = 245
 /** How many of the four classes of characters a new password mixes at least. */
 const CLASSES_MIN = 2
 const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{Lu}\p{Ll}\d]/u]

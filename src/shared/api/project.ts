@@ -3,7 +3,7 @@ import { canvasTypeSchema } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { call, nothing } from './envelope.ts'
 
-export const projectItemSchema = z.object({
+const projectItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   source: z.enum(['WEB', 'APP']),

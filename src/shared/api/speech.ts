@@ -4,7 +4,7 @@ import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
 import { call } from './envelope.ts'
 
-export const voiceSchema = z.object({
+const voiceSchema = z.object({
   id: z.string(),
   name: localizedSchema,
   /** BCP 47: zh-CN, yue-HK, en-GB, en-US. */
@@ -30,7 +30,7 @@ export const voiceDetail = call({
   data: voiceSchema,
 })
 
-/** First with a text, then polled every 500 ms with the `requestId` of the answer until finished. */
+/** Called once with a text, then polled every 500 ms with the returned `requestId` until finished. */
 export const analyzeCopywriting = call({
   method: 'POST',
   path: '/v2/copywriting/analyze',

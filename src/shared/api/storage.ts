@@ -12,7 +12,7 @@ export const storageAuth = call({
     endpoint: z.string(),
     region: z.string(),
     bucketName: z.string(),
-    /** The bucket stands in the path of an address, not in its host. */
+    /** The bucket is part of the path of an address, not of its host. */
     pathStyle: z.boolean(),
     accessToken: z.string(),
     accessKeyId: z.string(),

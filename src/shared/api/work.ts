@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 
-export const workSchema = z.object({
+const workSchema = z.object({
   id: z.string(),
   projectId: z.string(),
   name: z.string(),

@@ -6,13 +6,13 @@ interface Material {
   loadStatus?: LoadStatus | undefined
 }
 
-/** What stands against a material: its library item failed or was deleted, or there is none. */
+/** Returns why a material cannot be rendered: its library item failed, was deleted or is missing. */
 export function materialCode({ url, loadStatus }: Material): 'fail_load_saas' | 'fail_no_module' | null {
   if (loadStatus && isLoadFailure(loadStatus)) return 'fail_load_saas'
   return url === '' ? 'fail_no_module' : null
 }
 
-/** What stands against the background that shows; a colour needs no material. */
+/** Returns why the visible background cannot be rendered; a color needs no material. */
 export function backgroundCode({ kind, image, video }: Background) {
   if (kind === 'image') return image ? materialCode(image) : 'fail_no_module'
   if (kind === 'video') return video ? materialCode(video) : 'fail_no_module'

@@ -1,5 +1,6 @@
+import type { ActionClip } from '#shared/model/action-clip.ts'
 import { isLoadFailure } from '#shared/model/load-status.ts'
-import type { ActionClip, Role } from '#shared/model/role.ts'
+import type { Role } from '#shared/model/role.ts'
 import type { Recording } from '#shared/model/speech.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -41,7 +42,7 @@ function maskFaults({ mask, role }: RoleTrack): RoleFault[] {
   return fault(mask?.loadStatus && isLoadFailure(mask.loadStatus) ? 'fail_load_saas' : null, role.name)
 }
 
-/** Subtitles that are switched on and do not show; those of a rejected text are told with it. */
+/** Reports subtitles that are on but not shown. Those of a rejected text are reported with the text. */
 function subtitleFaults({ subtitle }: RoleTrack): RoleFault[] {
   const hidden = subtitle.enabled && !subtitleShows(subtitle) && subtitle.blocked !== 'words'
   return fault(hidden ? 'role_subtitle_blocked' : null)
@@ -69,7 +70,7 @@ function effectFaults({ effects }: RoleTrack): RoleFault[] {
   })
 }
 
-/** Collects what stands against rendering a role, over its modules (E18.04). */
+/** Collects the faults of all modules of a role (E18.04). */
 export function checkRole(track: RoleTrack): RoleFault[] {
   const { role } = track
   return [

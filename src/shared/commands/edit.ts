@@ -23,7 +23,7 @@ export function putClip(project: Project, clip: Clip): Project {
   return { ...project, clips: putAll(project.clips, [clip]) }
 }
 
-/** How many tracks of sound stand before all others in a scene. */
+/** Returns the number of audio tracks, which come first in a scene. */
 export function audioCount(project: Project, scene: Scene): number {
   return scene.trackIds.filter((id) => trackById(project, id)?.kind === 'audio').length
 }
@@ -37,8 +37,8 @@ export function insertTrack(project: Project, track: Track, index = Number.POSIT
   return putTrack(putScene(project, { ...scene, trackIds }), track)
 }
 
-/** Takes a track away with the clips that still stand on it. */
-export function dropTrack(project: Project, trackId: TrackId): Project {
+/** Removes a track and its clips. */
+export function deleteTrack(project: Project, trackId: TrackId): Project {
   const track = trackById(project, trackId)!
   const scene = sceneById(project, track.sceneId)!
   const trackIds = scene.trackIds.filter((id) => id !== trackId)
@@ -56,7 +56,7 @@ export function dropTrack(project: Project, trackId: TrackId): Project {
  * that went to no other track go; so does a track left empty.
  */
 export function setClips(project: Project, track: ClipTrack, clips: readonly Clip[]): Project {
-  if (clips.length === 0) return dropTrack(project, track.id)
+  if (clips.length === 0) return deleteTrack(project, track.id)
   const { sorted } = sortAndTrim(clips)
   const kept = new Set(sorted.map((clip) => clip.id))
   const gone = track.clipIds.filter((id) => !kept.has(id) && clipById(project, id)?.trackId === track.id)
@@ -83,7 +83,7 @@ export function othersOn(project: Project, trackId: TrackId, except: ClipId): Cl
   return clipsOf(project, trackId).filter((clip) => clip.id !== except)
 }
 
-/** All role tracks of the project with the scene they stand in. */
+/** Returns all role tracks of the project. */
 export function roleTracks(project: Project): RoleTrack[] {
   return allTracks(project).filter((track) => track.kind === 'role')
 }

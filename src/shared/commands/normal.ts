@@ -32,7 +32,7 @@ function normalColor(text: string, fallback: string): string {
   return color ? formatColor(color) : fallback
 }
 
-/** A style after a change: colours in one spelling (those that are none are not taken), font size at least 1. */
+/** Returns a style after a change: normalized colors (invalid ones keep the previous value), font size at least 1. */
 export function normalStyle(style: TextStyle, change: Partial<TextStyle>): TextStyle {
   const next = { ...style, ...change }
   const { backgroundColor, strokeColor } = next

@@ -39,7 +39,7 @@ function refitCentre<T extends { x: number; y: number }>(place: T, from: CanvasT
   return { ...place, x: (place.x * after.width) / before.width + 0, y: (place.y * after.height) / before.height + 0 }
 }
 
-/** A clip as it stands on the other canvas. */
+/** Returns a clip refitted to the other canvas. */
 export function refitClip(clip: Clip, from: CanvasType, to: CanvasType): Clip {
   const box = boxOfClip(clip, from)
   if (clip.kind === 'music' || !box || from === to) return clip
@@ -49,7 +49,7 @@ export function refitClip(clip: Clip, from: CanvasType, to: CanvasType): Clip {
   return { ...clip, place: normalPlace({ ...refitCentre(place, from, to), scale }, clip.kind) }
 }
 
-/** A presenter fills the same part of what fits, and stands as far above the lower border in parts of the height. */
+/** A presenter fills the same part of the available size and keeps its relative distance to the lower border. */
 function refitPerson(role: Role, from: CanvasType, to: CanvasType): Role {
   const natural = { width: role.widthPx, height: role.heightPx }
   const ratio = fitAndCover(natural, to).fit / fitAndCover(natural, from).fit
@@ -58,7 +58,7 @@ function refitPerson(role: Role, from: CanvasType, to: CanvasType): Role {
   return { ...role, place: { ...place, y: footPart * canvasSize(to).height - (role.heightPx * place.scale) / 2 } }
 }
 
-/** A presenter and its subtitles as they stand on the other canvas. */
+/** Returns a presenter and its subtitles refitted to the other canvas. */
 export function refitRole(track: RoleTrack, from: CanvasType, to: CanvasType): RoleTrack {
   if (from === to) return track
   const { role, subtitle } = track

@@ -114,7 +114,7 @@ function clipPart(clip: Clip): MixPart | null {
   return { id, url, startSec, durationSec: leftSec, sourceStartSec, sourceDurationSec, loop, volume }
 }
 
-/** The part of a sound within a window, in seconds of the window; none when it lies outside. */
+/** Returns the part of a sound inside a window, in seconds of the window; nothing if it is outside. */
 function cut(part: MixPart, fromSec: number, durationSec: number): MixPart[] {
   const startSec = Math.max(part.startSec, fromSec)
   const endSec = Math.min(part.startSec + part.durationSec, fromSec + durationSec)

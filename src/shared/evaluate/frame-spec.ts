@@ -1,6 +1,7 @@
 import type { Box } from '#shared/base/rect.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { CameraView, Framing, Mask } from '#shared/model/role.ts'
+import type { Mask } from '#shared/model/mask.ts'
+import type { CameraView, Framing } from '#shared/model/role.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { PresenterPose } from './pose.ts'
 

@@ -1,5 +1,6 @@
 import { hashSeed, randomAt } from '#shared/base/random.ts'
-import type { ActionClip, PresenterAction } from '#shared/model/role.ts'
+import type { ActionClip } from '#shared/model/action-clip.ts'
+import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { SpeechCues } from './cues.ts'
 import { activityAt } from './life.ts'
@@ -9,7 +10,7 @@ import type { GesturePose } from './pose.ts'
 const EASE_IN_SEC = 0.35
 const EASE_OUT_SEC = 0.45
 
-/** Small movements of the hands that go with speech by themselves; every puppet's rig has them beside its actions. */
+/** Small hand movements that accompany speech automatically. The rig of every puppet has them. */
 export const BEATS = ['beat-open', 'beat-turn', 'beat-both'] as const
 const BEAT_SEC = 2.4
 /** A gesture begins this long before the word that it goes with. */

@@ -1,7 +1,7 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
 
 /**
- * One sound of a mix: `durationSec` of a source from `sourceStartSec` on. One that loops goes on at the source's 0
+ * One sound of a mix: `durationSec` of a source from `sourceStartSec` on. A looping one continues at the source's 0
  * when it has reached `sourceDurationSec` (the source's own length where that is 0).
  */
 export interface MixPart {

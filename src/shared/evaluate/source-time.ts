@@ -7,7 +7,7 @@ interface Source {
 
 /**
  * Time of a source after `elapsedSec` of its clip. A looping source begins again at 0, so that splitting a clip
- * changes nothing; another one stands at its end.
+ * changes nothing; another one shows its end.
  */
 export function sourceSecAt(source: Source, elapsedSec: number): number {
   const atSec = source.sourceStartSec + Math.max(0, elapsedSec)

@@ -9,7 +9,7 @@ export const headlessJobSchema = z.discriminatedUnion('kind', [
 ])
 export type HeadlessJob = z.infer<typeof headlessJobSchema>
 
-/** How it ended, told after everything was sent. */
+/** The result, reported after everything was sent. */
 export const headlessOutcomeSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), durationSec: z.number(), sizeBytes: z.number() }),
   z.object({ ok: z.literal(false), code: z.string(), detail: z.string(), subject: z.string().optional() }),

@@ -28,7 +28,7 @@ const answer = z.object({
   }),
 })
 
-/** Reads the server's answer to "project detail"; its own words where it refuses, none for a text that is no answer. */
+/** Parses the response of "project detail". Returns the server's message if it refused, none if the text is no response. */
 export function parseStored(text: string): Result<StoredProject, { msg: string }> {
   let json: unknown
   try {

@@ -8,7 +8,7 @@ export interface Segment {
   startSec: number
   endSec: number
   reach: number
-  /** Must be reached whatever stands beside it: closed lips, lip under teeth, silence. */
+  /** Must be reached regardless of its neighbors: closed lips, lip under teeth, silence. */
   held: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Shape, Viseme } from './visemes.ts'
 
 const one = (viseme: Viseme, reach = 1, span = 1): Shape => ({ viseme, reach, span })
 
-/** A consonant is short beside a vowel when both stand in one symbol. */
+/** A consonant is short beside a vowel of the same symbol. */
 const CONSONANT_SPAN = 0.5
 
 /**

@@ -17,7 +17,7 @@ const filled = z.object({
   unknownFields: unknownFieldsSchema,
 })
 
-/** What stands behind everything of a scene or of the whole project; the fillings not shown are remembered. */
+/** The background of a scene or of the whole project. It keeps the fillings that are not shown. */
 export const backgroundSchema = z.object({
   kind: z.enum(['none', 'color', 'image', 'video']),
   color: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { presenterActionSchema, presenterKindSchema } from './role.ts'
+import { presenterActionSchema } from './presenter-action.ts'
+import { presenterKindSchema } from './role.ts'
 
 /** A text in the interface's languages; `zh-CN` is the fallback. */
 export const localizedSchema = z.object({

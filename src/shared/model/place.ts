@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SCALE_MAX, SCALE_MIN } from './limits.ts'
 
 /**
- * Where a rectangle stands: its centre in pixels of the project canvas, counted from the centre of the canvas, y
+ * The position of a rectangle: its center in pixels of the project canvas, counted from the centre of the canvas, y
  * downwards; degrees clockwise; scale of its natural size (E3.22).
  */
 export const placeSchema = z.object({

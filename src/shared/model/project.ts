@@ -23,7 +23,7 @@ export type GlobalMusic = z.infer<typeof globalMusicSchema>
 const table = <T>(entry: z.ZodType<T>): z.ZodType<Table<T>> => z.array(z.map(z.string(), entry))
 
 /**
- * The document, normalised: scenes, tracks and clips stand in persistent tables by id, so that an edit of one clip
+ * The document, normalised: scenes, tracks and clips are in persistent tables by id, so that an edit of one clip
  * costs the same whatever the size of the project. Values are immutable; equal identity means unchanged.
  */
 export const projectSchema = z.object({

@@ -65,7 +65,7 @@ export interface SceneTime {
 
 const sceneTimesKnown = new WeakMap<Project, readonly SceneTime[]>()
 
-/** Where each scene lies in the whole video; worked out once for each version of the project. */
+/** Returns the span of each scene in the whole video, computed once for each version of the project. */
 export function sceneTimes(project: Project): readonly SceneTime[] {
   const known = sceneTimesKnown.get(project)
   if (known) return known

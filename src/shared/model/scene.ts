@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { backgroundSchema } from './background.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
-/** One scene. `trackIds` is the order of painting, back to front; audio tracks stand first. */
+/** One scene. `trackIds` is the order of painting, back to front; audio tracks come first. */
 export const sceneSchema = z.object({
   id: z.string(),
   name: z.string(),

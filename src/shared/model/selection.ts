@@ -19,7 +19,7 @@ export type Selection =
   | { kind: 'music' }
   | null
 
-/** Whether what a selection names stands in the document. */
+/** Whether the selected item exists in the document. */
 export function selectionExists(project: Project, selection: Selection): boolean {
   if (!selection) return true
   switch (selection.kind) {

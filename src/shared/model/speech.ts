@@ -20,7 +20,7 @@ export const phonemeSchema = z.object({
 })
 export type Phoneme = z.infer<typeof phonemeSchema>
 
-/** A spoken script: what the speech engine answers, and all that lips and subtitles are made of. */
+/** A spoken script: the result of the speech engine and the source of lips and subtitles. */
 const speechSchema = z.object({
   audioUrl: z.string(),
   durationSec: z.number().positive(),
@@ -63,7 +63,7 @@ export const ttsSchema = z.object({
   status: analysisStatusSchema,
   requestId: z.string().nullable(),
   speech: speechSchema.nullable(),
-  /** The parts that the speech was cut into; none while it stands whole at the role's start. */
+  /** The parts that the speech was cut into; none while it is whole and starts with the role. */
   cuts: z.array(soundCutSchema),
   unknownFields: unknownFieldsSchema,
 })

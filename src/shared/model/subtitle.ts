@@ -24,7 +24,7 @@ export const subtitleSchema = z.object({
 export type Subtitle = z.infer<typeof subtitleSchema>
 export type SubtitleItem = z.infer<typeof itemSchema>
 
-/** Whether the lines show: switched on, and nothing stands against it. */
+/** Whether the lines show: they are on and not blocked. */
 export function subtitleShows({ enabled, blocked }: Subtitle): boolean {
   return enabled && blocked === null
 }

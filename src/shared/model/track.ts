@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { actingSchema, actionClipSchema, effectsSchema, maskSchema, roleSchema } from './role.ts'
+import { actingSchema, actionClipSchema } from './action-clip.ts'
+import { effectsSchema } from './effects.ts'
+import { maskSchema } from './mask.ts'
+import { roleSchema } from './role.ts'
 import { recordingSchema, ttsSchema } from './speech.ts'
 import { subtitleSchema } from './subtitle.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
@@ -10,7 +13,7 @@ const trackBase = z.object({
   name: z.string(),
   disabled: z.boolean(),
   muted: z.boolean(),
-  /** A number by which others tell tracks of one type apart; kept as it came. */
+  /** A number that distinguishes tracks of one type for other products; kept unchanged. */
   subType: z.number().optional(),
   unknownFields: unknownFieldsSchema,
 })

@@ -28,13 +28,11 @@ export const UPLOAD_RULES = {
   slides: { extensions: ['ppt', 'pptx'], megabytesMax: 50 },
 } satisfies Record<string, UploadRule>
 
-export type UploadPurpose = keyof typeof UPLOAD_RULES
-
 /** Measured frame rates differ from the nominal ones by rounded timestamps. */
 const FRAME_RATE_TOLERANCE = 0.1
 
 /** Ending of a file name in lower case, without its dot; '' when there is none. */
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 

@@ -25,7 +25,7 @@ export function boxOfPlace(place: Place, size: Size, canvas: CanvasType): Box {
 /** Room for the placeholder that an empty text shows (E13.05). */
 const EMPTY_TEXT_ROOM = '\u3000'.repeat(6)
 
-/** Where an image, video or text clip stands; null for music. Text is measured by the preview, else estimated. */
+/** Returns the box of an image, video or text clip; null for music. The preview measures text, else it is estimated. */
 export function boxOfClip(clip: Clip, canvas: CanvasType, measured: MeasuredTexts = {}): Box | null {
   if (clip.kind === 'music') return null
   const size = clip.kind === 'text' ? sizeOfText(clip, measured) : { width: clip.widthPx, height: clip.heightPx }
@@ -39,7 +39,7 @@ function sizeOfText(clip: TextClip, measured: MeasuredTexts): Size {
   return wrapWidthPx === undefined ? size : { ...size, width: textBoxSize(style, wrapWidthPx, 1).width }
 }
 
-/** Where the presenter of a role track stands. */
+/** Returns the box of a presenter. */
 export function boxOfRole(track: RoleTrack, canvas: CanvasType): Box {
   return boxOfPlace(track.role.place, { width: track.role.widthPx, height: track.role.heightPx }, canvas)
 }
@@ -54,7 +54,7 @@ export function subtitleKey(trackId: string): string {
   return `${trackId}:subtitle`
 }
 
-/** Where the subtitle that shows at `roleSec` of the role's own time stands; null when none does. */
+/** Returns the box of the subtitle at `roleSec` of the role's own time; null if there is none. */
 export function boxOfSubtitle(
   track: RoleTrack,
   roleSec: number,

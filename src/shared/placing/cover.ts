@@ -28,7 +28,7 @@ export function clampCover<T extends Covering>(background: T, picture: Size, can
   return { ...background, scale, x: within(background.x, reachX), y: within(background.y, reachY) }
 }
 
-/** Where a background picture stands, in canvas pixels. */
+/** Returns the box of a background picture in canvas pixels. */
 export function boxOfBackground(background: Covering, picture: Size, canvas: CanvasType): Box {
   const { x, y, scale } = clampCover(background, picture, canvas)
   const cover = coverSize(picture, canvas)

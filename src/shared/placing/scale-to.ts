@@ -7,7 +7,7 @@ import type { Project } from '#shared/model/project.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { Track } from '#shared/model/track.ts'
 
-/** Sizes whose ratio lies within these count as the same (E6.04). */
+/** Sizes whose ratio is within these count as equal (E6.04). */
 const SAME_FROM = 0.99
 const SAME_TO = 1.01
 

@@ -1,9 +1,9 @@
 import type { Result } from '#shared/base/result.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
-import type { AssetState } from '#shared/model/asset-status.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { StripState } from '#shared/model/strip-status.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
+import type { AssetState } from '#shared/status/asset.ts'
+import type { StripState } from '#shared/status/strip.ts'
 import type { Failure } from './failure.ts'
 
 /** What a file is, read from the file itself. Sizes in pixels after rotation, times in seconds. */

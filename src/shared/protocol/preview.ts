@@ -1,9 +1,9 @@
 import type { SceneId } from '#shared/model/ids.ts'
-import type { EffectStatus } from '#shared/playing/effect-status.ts'
-import type { Playing, PlayStatus } from '#shared/playing/play-state.ts'
+import type { EffectStatus } from '#shared/status/effect.ts'
+import type { Playing, PlayStatus } from '#shared/status/play.ts'
 import type { Failure } from './failure.ts'
 
-export type { PlayStatus } from '#shared/playing/play-state.ts'
+export type { PlayStatus } from '#shared/status/play.ts'
 
 export type PreviewEvent =
   /** At most once a drawn frame. */

@@ -27,7 +27,7 @@ export function isSpeechDocument(text: string): boolean {
  * Reads speech markup (E8.14): break, phoneme, sub and say-as within a top-level
  * `speak`. What is illegal becomes plain text: an unknown `interpret-as`, a pronunciation or alias without a value; a
  * break of 0 or less and a pronunciation without text are dropped; unknown elements leave their text. A document
- * without `speak` is plain text as it stands.
+ * without `speak` is plain text.
  */
 export function readMarkup(markup: string): Piece[] {
   const body = SPEAK.exec(markup)?.[1]

@@ -4,6 +4,6 @@ export interface RecordingFeatures {
   durationSec: number
   /** Root mean square, 0 to 1. */
   loudness: Float32Array<ArrayBuffer>
-  /** About where its energy lies: some hundred Hz for vowels, thousands for sibilants, 0 for silence. */
+  /** Center of its energy: some hundred Hz for vowels, thousands for sibilants, 0 for silence. */
   brightnessHz: Float32Array<ArrayBuffer>
 }

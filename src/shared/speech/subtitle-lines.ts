@@ -4,7 +4,7 @@ import type { SoundCut } from '#shared/model/speech.ts'
 import type { SubtitleItem } from '#shared/model/subtitle.ts'
 
 /**
- * The lines that may stand on a role of `durationSec`, by start: those without content or with times that are none are
+ * Returns the valid lines of a role of `durationSec`, by start: those without content or with invalid times are
  * dropped, times beyond the role are trimmed or removed, and a line ends where the next one begins (E9.06).
  */
 export function validLines(items: readonly SubtitleItem[], durationSec: number): SubtitleItem[] {

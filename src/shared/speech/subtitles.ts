@@ -3,7 +3,7 @@ import type { Speech, Spoken } from '#shared/model/speech.ts'
 /** Greatest width of a line in columns, a Chinese character taking two: 18 Chinese characters or 42 Latin ones. */
 const WIDE_COLUMNS = 36
 const LATIN_COLUMNS = 42
-/** Clauses shorter than this do not stand alone: they are joined with a neighbour of the same sentence. */
+/** Shorter clauses are joined with a neighbor in the same sentence. */
 const SHORT_COLUMNS = 12
 /** A line shows a little longer than it is spoken, up to the next one. */
 const LINGER_SEC = 0.25
@@ -15,7 +15,7 @@ const WIDE = /[⺀-鿿豈-﫿＀-￯가-힯]/u
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
 
 interface Word extends Spoken {
-  /** Where it stands in the sentence's text. */
+  /** Its index in the text of the sentence. */
   from: number
   to: number
 }

@@ -16,7 +16,7 @@ export function snapToFrame(timeSec: number, frameRate: FrameRate): number {
   return roundSec(frameOf(timeSec, frameRate) / frameRate)
 }
 
-/** Where the playhead may stand: on a frame, from 0 to the end of the last clip. */
+/** Returns a valid time of the playhead: on a frame, from 0 to the end of the last clip. */
 export function clampPlayhead(timeSec: number, endSec: number, frameRate: FrameRate): number {
   return clamp(snapToFrame(timeSec, frameRate), 0, roundSec(Math.floor(endSec * frameRate + 1e-6) / frameRate))
 }

@@ -14,7 +14,7 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.startSec < endOf(b) && b.startSec < endOf(a)
 }
 
-/** All of time. */
+/** No limit. */
 const ALL_TIME: Room = { fromSec: 0, toSec: Number.POSITIVE_INFINITY }
 
 /** The free stretches between spans, in order; without `within` the last one has no end. */
@@ -58,7 +58,7 @@ export function nearestFreeStartWithin(
   return starts.length > 0 ? nearest(starts, startSec) : null
 }
 
-/** The room around a span that stands free of `others`: from the end before it to the start after it. */
+/** Returns the room around a span that overlaps none of `others`: from the end before it to the start after it. */
 export function roomAround(others: readonly Span[], span: Span): Room {
   const before = others.filter((other) => other.startSec <= span.startSec).map(endOf)
   const after = others.filter((other) => other.startSec > span.startSec).map((other) => other.startSec)

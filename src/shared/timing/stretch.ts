@@ -8,7 +8,7 @@ import { frameSec } from './frames.ts'
 export const CLIP_CORNER_PX = 8
 export const STRETCH_HANDLE_PX = 7
 /** A clip narrower than this cannot be stretched (E5.43). */
-export const STRETCH_MIN_PX = 1.5 * (CLIP_CORNER_PX + STRETCH_HANDLE_PX)
+const STRETCH_MIN_PX = 1.5 * (CLIP_CORNER_PX + STRETCH_HANDLE_PX)
 
 /** Whether a clip of this width has handles; `disabled` is its `isDisableStretching`. */
 export function canStretch(widthPx: number, disabled = false): boolean {

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
-import { ASSET_INIT, type AssetState } from '#shared/model/asset-status.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import { STRIP_INIT, type StripState } from '#shared/model/strip-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { Strip, StripRequest, Waveform } from '#shared/protocol/media.ts'
+import { ASSET_INIT, type AssetState } from '#shared/status/asset.ts'
+import { STRIP_INIT, type StripState } from '#shared/status/strip.ts'
 
 /** The load state of the file behind an address; `failure` is the reason of its last failure. */
 export interface AssetView {

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 import type { SceneId } from '#shared/model/ids.ts'
-import type { EffectStatus } from '#shared/playing/effect-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { PlayStatus } from '#shared/protocol/preview.ts'
+import type { EffectStatus } from '#shared/status/effect.ts'
 
 /** The state of the preview. `timeSec` is a time of the scene. */
 export interface PlaybackMirror {

@@ -1,7 +1,7 @@
 import { ref } from 'valtio'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import { isUnderWay } from '#shared/model/strip-status.ts'
 import type { MediaEvent } from '#shared/protocol/media.ts'
+import { isUnderWay } from '#shared/status/strip.ts'
 import { mediaMirror, NO_STRIP, stripKey } from '#ui/mirror/media-mirror.ts'
 
 /** Writes an event of the media worker to the mirror. */

@@ -1,7 +1,7 @@
 import { ref } from 'valtio'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import { nextStrip } from '#shared/model/strip-status.ts'
 import type { MediaApi, StripRequest } from '#shared/protocol/media.ts'
+import { stripReducer } from '#shared/status/strip.ts'
 import { mediaMirror, NO_STRIP, NO_WAVE, stripKey } from '#ui/mirror/media-mirror.ts'
 
 /** Number of unused strips to keep. Each takes 60 kB at one device pixel per CSS pixel. */
@@ -53,7 +53,7 @@ export class MediaViews {
       const state = { status: 'success' as const, failedAt: null }
       mediaMirror.strips[key] = ref({ state, part: 1, failure: null, strip: result.value })
     } else if (result.error.code !== 'cancelled') {
-      const state = nextStrip(known.state, 'failed')
+      const state = stripReducer(known.state, 'failed')
       mediaMirror.strips[key] = ref({ state, part: 0, failure: result.error, strip: null })
     }
   }

@@ -1,7 +1,7 @@
-import { ASSET_INIT, type AssetEvent, type AssetState, nextAsset } from '#shared/model/asset-status.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { presenterFolder } from '#shared/model/presenter-files.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import { ASSET_INIT, type AssetEvent, type AssetState, assetReducer } from '#shared/status/asset.ts'
 import { pause } from '#workers/kit/frame-clock.ts'
 import { failureOf, MediaError } from './media-error.ts'
 
@@ -174,7 +174,7 @@ export class AssetTracker {
   }
 
   #move(asset: Asset, event: AssetEvent): void {
-    const next = nextAsset(asset.state, event)
+    const next = assetReducer(asset.state, event)
     if (next === asset.state) return
     asset.state = next
     if (next.status === 'ready') asset.failure = null

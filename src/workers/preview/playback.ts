@@ -3,14 +3,14 @@ import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneTimes, tracksOf } from '#shared/model/queries.ts'
-import { clipPlayStatus, type PlayState, type SceneSequence } from '#shared/playing/play-state.ts'
+import { clipPlayStatus, type PlayState, type SceneSequence } from '#shared/status/play.ts'
 
 export interface Moment {
   sceneId: SceneId
   timeSec: number
 }
 
-/** A project as the play state (`shared/playing/play-state.ts`) sees it. */
+/** A project as the play state (`shared/status/play.ts`) sees it. */
 export function sequenceOf(project: Project): SceneSequence {
   return { frameRate: project.frameRate, scenes: sceneTimes(project) }
 }

@@ -3,9 +3,9 @@ import { sameValue } from '#shared/base/same-value.ts'
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import { presenterFolder } from '#shared/model/presenter-files.ts'
 import type { Project } from '#shared/model/project.ts'
-import { type EffectEvent, type EffectStatus, nextEffect } from '#shared/playing/effect-status.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { PreviewEvent } from '#shared/protocol/preview.ts'
+import { type EffectEvent, type EffectStatus, effectReducer } from '#shared/status/effect.ts'
 import type { Emitter } from '#workers/kit/emitter.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
@@ -114,7 +114,7 @@ export class PreviewView {
   }
 
   #effect(event: EffectEvent): void {
-    const next = nextEffect(this.#effects, event)
+    const next = effectReducer(this.#effects, event)
     if (next === this.#effects) return
     this.#effects = next
     this.#events.emit({ type: 'effects', status: next })

@@ -4,16 +4,9 @@ import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { sceneById } from '#shared/model/queries.ts'
-import {
-  nextPlay,
-  type PlayEvent,
-  type Playing,
-  type PlayState,
-  playedSec,
-  playFrom,
-} from '#shared/playing/play-state.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
 import type { PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
+import { type PlayEvent, type Playing, type PlayState, playedSec, playFrom, playReducer } from '#shared/status/play.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
 import { nextFrame, nowMs } from '#workers/kit/frame-clock.ts'
@@ -110,7 +103,7 @@ export class Preview implements PreviewApi {
   #move(event: PlayEvent): PlayState | null {
     const project = this.#copy.project
     if (!project || !this.#state) return null
-    const next = nextPlay(this.#state, event, sequenceOf(project))
+    const next = playReducer(this.#state, event, sequenceOf(project))
     if (next === this.#state) return null
     this.#state = next
     return next

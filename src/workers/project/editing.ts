@@ -5,7 +5,7 @@ import { run } from '#shared/commands/run.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { GestureId } from '#shared/protocol/project.ts'
 import { type EditorView, viewOf } from './editor-view.ts'
-import { canRedo, canUndo, type History, type HistoryEvent, historyAfter, startHistory } from './history.ts'
+import { canRedo, canUndo, type History, type HistoryEvent, historyReducer, startHistory } from './history.ts'
 
 interface Gesture {
   id: GestureId
@@ -135,6 +135,6 @@ export class Editing {
   }
 
   #dispatch(event: HistoryEvent): void {
-    this.#history = historyAfter(this.#history, event)
+    this.#history = historyReducer(this.#history, event)
   }
 }

@@ -50,7 +50,7 @@ export function canRedo({ future, busy }: History): boolean {
  * Returns the history after an event, or the same object where the event is not allowed. Undo restores the view before
  * the edit, redo the view after it, each with its selection, scene and playhead.
  */
-export function historyAfter(history: History, event: HistoryEvent): History {
+export function historyReducer(history: History, event: HistoryEvent): History {
   switch (event.type) {
     case 'edited':
       return edited(history, event.view, event.atMs)
@@ -81,13 +81,13 @@ function edited(history: History, view: EditorView, atMs: number): History {
 function undone(history: History): History {
   const step = history.past.at(-1)
   if (!step || !canUndo(history)) return history
-  const sealed = historyAfter(history, { type: 'sealed' })
+  const sealed = historyReducer(history, { type: 'sealed' })
   return { ...sealed, past: history.past.slice(0, -1), present: step.before, future: [step, ...history.future] }
 }
 
 function redone(history: History): History {
   const [step, ...future] = history.future
   if (!step || !canRedo(history)) return history
-  const sealed = historyAfter(history, { type: 'sealed' })
+  const sealed = historyReducer(history, { type: 'sealed' })
   return { ...sealed, past: [...history.past, step], present: step.after, future }
 }

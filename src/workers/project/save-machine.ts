@@ -47,7 +47,7 @@ export const SAVED: SaveMachine = {
 }
 
 /** Returns the state after an event and what follows from it. An event that is not allowed changes nothing. */
-export function saveAfter(machine: SaveMachine, event: SaveEvent): SaveStep {
+export function saveReducer(machine: SaveMachine, event: SaveEvent): SaveStep {
   const stay: SaveStep = { machine, send: false }
   if (machine.stopped) return stay
   const to = (change: Partial<SaveMachine>, waitMs?: number | null, send = false): SaveStep => {

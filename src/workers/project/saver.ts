@@ -3,7 +3,7 @@ import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { SaveState } from '#shared/protocol/project.ts'
 import { after } from '#workers/kit/frame-clock.ts'
-import { AUTOSAVE_MS, SAVED, type SaveEvent, saveAfter } from './save-machine.ts'
+import { AUTOSAVE_MS, SAVED, type SaveEvent, saveReducer } from './save-machine.ts'
 
 /** What a save stores of a project. */
 export interface Content {
@@ -85,7 +85,7 @@ export class Saver {
 
   #dispatch(event: SaveEvent, failure: Failure | null = null): void {
     const before = this.#machine
-    const { machine, send, waitMs } = saveAfter(before, event)
+    const { machine, send, waitMs } = saveReducer(before, event)
     this.#machine = machine
     if (waitMs !== undefined) this.#cancelWait()
     if (waitMs) this.#cancelWait = after(waitMs, () => this.#dispatch({ type: 'due', changed: this.#changed }))

@@ -42,12 +42,12 @@ interface Added {
   newTrackIndex?: number
 }
 
-/** The track on which clips of a kind stand. */
+/** Returns the track kind of a clip kind. */
 export function trackKindOf(clip: { kind: Clip['kind'] }): ClipTrack['kind'] {
   return clip.kind === 'music' ? 'audio' : clip.kind
 }
 
-/** A new clip goes on the given track where that is of its kind and has room there, else on a new one. */
+/** Adds a clip to the given track if its kind matches and it has room, else to a new track. */
 export function addClip(project: Project, added: Added, context: Context): Outcome {
   const { clip, sceneId } = added
   if (!sceneById(project, sceneId)) return refuse('not_found')

@@ -64,7 +64,7 @@ function stretchClip(project: Project, command: Of<ClipTimeCommand, 'clip.stretc
   return ok(putClip(project, { ...shifted, startSec: to.startSec, durationSec }))
 }
 
-/** Splits strictly inside, each side at least one frame; the right part goes on in the source where the left ended. */
+/** Splits strictly inside, each side at least one frame; the right part continues in the source where the left part ends. */
 function splitClip(project: Project, command: Of<ClipTimeCommand, 'clip.split'>, context: Context): Outcome {
   const clip = clipById(project, command.clipId)
   const track = clip && clipTrack(project, clip.trackId)

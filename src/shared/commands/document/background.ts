@@ -20,7 +20,7 @@ export type BackgroundCommand =
  * Sets the background of a scene, or with `sceneId` null of the whole project, within its limits. Behind the whole
  * project it must be seen: scenes that still have the default colour give it up; other backgrounds of their own stay.
  */
-export function setBackground(
+function setBackground(
   project: Project,
   { sceneId, background }: Omit<Of<BackgroundCommand, 'background.set'>, 'type'>,
 ): Outcome {

@@ -5,7 +5,7 @@ import { limitedName } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, trackById } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
-import { audioCount, dropTrack, putScene, putTrack, roleTracks } from '../edit.ts'
+import { audioCount, deleteTrack, putScene, putTrack, roleTracks } from '../edit.ts'
 import type { Handlers, Of, Outcome } from '../handler.ts'
 import { refuse } from '../refusal.ts'
 
@@ -24,7 +24,7 @@ export function removeTrack(project: Project, command: { trackId: string }): Out
   const track = trackById(project, command.trackId)
   if (!track) return refuse('not_found')
   if (track.kind === 'role' && roleTracks(project).length === 1) return refuse('only_role')
-  return ok(dropTrack(project, track.id))
+  return ok(deleteTrack(project, track.id))
 }
 
 /** Music tracks keep their place before all others, and no other track goes before them. */

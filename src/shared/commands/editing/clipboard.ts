@@ -32,7 +32,7 @@ export function copyOf(project: Project, selection: Selection): Result<Clipboard
 }
 
 /** What cutting puts on the clipboard, and what is then to be deleted with `edit.delete`. */
-export interface Cut {
+interface Cut {
   content: Clipboard
   selection: Selection
 }

@@ -3,7 +3,7 @@ import type { Clip } from '#shared/model/clip.ts'
 import type { GlobalMusic, Project } from '#shared/model/project.ts'
 import { allTracks, clipsOf, sceneById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { clipTrack, dropTrack, putScene, putTrack, setClips } from '../edit.ts'
+import { clipTrack, deleteTrack, putScene, putTrack, setClips } from '../edit.ts'
 import { normalBackground, normalPlace } from '../normal.ts'
 import type { LibraryChange, LibraryItemId, LibraryRole, Medium } from './change.ts'
 import { scaleWithin, unloaded, withMedium } from './medium.ts'
@@ -80,7 +80,7 @@ function refreshRole(project: Project, track: RoleTrack, { roles }: News): Proje
   const { role } = track
   const next = roles.get(role.digitalHumanId)
   if (next === undefined) return project
-  if (next === null) return dropTrack(project, track.id)
+  if (next === null) return deleteTrack(project, track.id)
   if ((next.kind === 'model') !== (role.kind === 'model')) return project
   const can = new Set(next.actions.map((action) => action.id))
   const place = normalPlace({ ...role.place, scale: scaleWithin(role.place.scale, role, next) }, 'role')

@@ -1,9 +1,9 @@
 import { clamp, offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import { endOf } from '#shared/base/span.ts'
+import type { ActionClip } from '#shared/model/action-clip.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { ActionClip } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, overlaps, roomAround, type Span } from '#shared/timing/neighbours.ts'
@@ -25,7 +25,7 @@ export type ActionCommand =
   | { type: 'role.setIdle'; trackId: TrackId; actionId: string | null }
 
 /**
- * Why an action may not stand where it is put: it starts within its role, fits into it with the rest after it, and
+ * Returns why an action may not have this time: it starts within its role, fits into it with the rest after it, and
  * overlaps no other (E10.05). Null where it may.
  */
 function refusalOf(track: RoleTrack, action: Omit<ActionClip, 'id'>, others: readonly ActionClip[]) {
@@ -43,7 +43,7 @@ function withActions(track: RoleTrack, actions: readonly ActionClip[]): RoleOutc
   return ok({ ...track, actions: actions.toSorted((a, b) => a.startSec - b.startSec) })
 }
 
-export function addAction(project: Project, command: Of<ActionCommand, 'role.addAction'>, context: Context): Outcome {
+function addAction(project: Project, command: Of<ActionCommand, 'role.addAction'>, context: Context): Outcome {
   if (!roleTrack(project, command.trackId)) return refuse('action_no_parent')
   return editRole(project, command.trackId, (track) => {
     const { startSec, durationSec } = command.action
@@ -64,7 +64,7 @@ function editAction(
 }
 
 /** Another action at the same start, for its own length, where that fits. */
-export function replaceAction(project: Project, command: Of<ActionCommand, 'role.replaceAction'>): Outcome {
+function replaceAction(project: Project, command: Of<ActionCommand, 'role.replaceAction'>): Outcome {
   return editAction(project, command, (track, action, others) => {
     const { actionId, name } = command.by
     const known = track.role.actions.find(({ id }) => id === actionId)
@@ -75,7 +75,7 @@ export function replaceAction(project: Project, command: Of<ActionCommand, 'role
 }
 
 /** An action moves between its neighbours and cannot cross them. */
-export function moveAction(project: Project, command: Of<ActionCommand, 'role.moveAction'>): Outcome {
+function moveAction(project: Project, command: Of<ActionCommand, 'role.moveAction'>): Outcome {
   return editAction(project, command, (track, action, others) => {
     const known = track.role.actions
     const span = spanOfAction(action, known)
@@ -100,7 +100,7 @@ function shownSpan(track: RoleTrack, action: ActionClip, others: readonly Action
 }
 
 /** The ends of an action move between its neighbours and within the role; -1 makes it last until the next one again. */
-export function stretchAction(project: Project, command: Of<ActionCommand, 'role.stretchAction'>): Outcome {
+function stretchAction(project: Project, command: Of<ActionCommand, 'role.stretchAction'>): Outcome {
   return editAction(project, command, (track, action, others) => {
     const known = track.role.actions
     if (command.durationSec < 0)
@@ -125,7 +125,7 @@ export function removeAction(project: Project, command: { trackId: string; actio
 }
 
 /** The idle action of a 3D presenter is one that it has, or none. */
-export function setIdle(project: Project, command: Of<ActionCommand, 'role.setIdle'>): Outcome {
+function setIdle(project: Project, command: Of<ActionCommand, 'role.setIdle'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { actionId } = command
     if (actionId === track.idleActionId) return ok(track)

@@ -1,9 +1,10 @@
 import { ok } from '#shared/base/result.ts'
+import { NO_EFFECTS } from '#shared/model/effects.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { ROLE_DURATION_SEC, ROLES_3D_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { roleOf, sceneById } from '#shared/model/queries.ts'
-import { NO_EFFECTS, type Role } from '#shared/model/role.ts'
+import type { Role } from '#shared/model/role.ts'
 import { EMPTY_TTS } from '#shared/model/speech.ts'
 import { newSubtitle } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -31,8 +32,8 @@ export function castRefusal(project: Project, role: Role, except?: TrackId): Ret
 
 const placed = (role: Role): Role => ({ ...role, place: normalPlace(role.place, 'role') })
 
-/** One presenter a scene, in front of what is there, silent for 3 s until it has speech. */
-export function addRole(project: Project, command: Of<CastCommand, 'role.add'>, context: Context): Outcome {
+/** Adds the one presenter of a scene in front of everything else, silent for 3 s until it has speech. */
+function addRole(project: Project, command: Of<CastCommand, 'role.add'>, context: Context): Outcome {
   if (!sceneById(project, command.sceneId)) return refuse('not_found')
   if (roleOf(project, command.sceneId)) return refuse('add_role_too_much', { count: 1 })
   const refusal = castRefusal(project, command.role)

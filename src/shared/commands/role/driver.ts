@@ -26,7 +26,7 @@ function drivenSec(track: RoleTrack): number {
  * Between text and uploaded recording: the length is worked out anew, each driver has its own subtitle lines, and audio
  * that is not there or not analysed blocks them (E8.10).
  */
-export function setDriver(project: Project, command: Of<DriverCommand, 'role.setDriver'>, context: Context): Outcome {
+function setDriver(project: Project, command: Of<DriverCommand, 'role.setDriver'>, context: Context): Outcome {
   return editRole(project, command.trackId, (track) => {
     if (command.driver === track.driver) return ok(track)
     const { items: inactiveItems, inactiveItems: kept } = track.subtitle
@@ -38,12 +38,12 @@ export function setDriver(project: Project, command: Of<DriverCommand, 'role.set
   })
 }
 
-/** A voice that gives no times blocks the subtitles of what it speaks. */
+/** A voice without word times blocks the subtitles of its speech. */
 function voiceBlock({ driver }: RoleTrack, voice: VoiceAbility | undefined) {
   return driver === 'tts' && voice && !voice.supportsSubtitle ? ('voice' as const) : null
 }
 
-/** What blocked the subtitles for want of audio does so no longer once all of it is there. */
+/** Removes the block for missing audio once all audio is ready. */
 export function unblocked(track: RoleTrack): RoleTrack {
   if (track.subtitle.blocked !== 'audio' || !isAudioReady(track)) return track
   return { ...track, subtitle: { ...track.subtitle, blocked: null } }

@@ -1,6 +1,7 @@
 import { roundSec } from '#shared/base/num.ts'
 import { endOf } from '#shared/base/span.ts'
-import type { ActionClip, PresenterAction } from '#shared/model/role.ts'
+import type { ActionClip } from '#shared/model/action-clip.ts'
+import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { SoundCut } from '#shared/model/speech.ts'
 import type { Span } from '#shared/timing/neighbours.ts'
 

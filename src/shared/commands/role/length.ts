@@ -18,7 +18,7 @@ export type RoleTimeCommand =
   /** Moves one end of the role; the other stays. */
   | { type: 'role.stretch'; trackId: TrackId; startSec: number; durationSec: number }
 
-export function setStart(project: Project, command: Of<RoleTimeCommand, 'role.setStart'>): Outcome {
+function setStart(project: Project, command: Of<RoleTimeCommand, 'role.setStart'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const startSec = offsetSec(command.startSec)
     return ok(startSec === track.startSec ? track : { ...track, startSec })

@@ -1,9 +1,11 @@
 import { formatColor, parseColor } from '#shared/base/color.ts'
 import { ok } from '#shared/base/result.ts'
+import type { Effects } from '#shared/model/effects.ts'
 import type { TrackId } from '#shared/model/ids.ts'
+import type { Mask } from '#shared/model/mask.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { Effects, Mask, Role } from '#shared/model/role.ts'
+import type { Role } from '#shared/model/role.ts'
 import type { Handlers, Of, Outcome } from '../handler.ts'
 import { normalPlace, normalSize } from '../normal.ts'
 import { editRole } from './edit.ts'
@@ -44,7 +46,7 @@ function frameRole(project: Project, command: Of<LookCommand, 'role.setFraming'>
   })
 }
 
-/** A mask has a size of a pixel at least; a colour that is none leaves the one before. */
+/** A mask is at least a pixel wide and high. An invalid color keeps the previous value. */
 function normalMask(mask: Mask, before: Mask | null): Mask {
   const color = parseColor(mask.color)
   return {
@@ -55,7 +57,7 @@ function normalMask(mask: Mask, before: Mask | null): Mask {
   }
 }
 
-export function setMask(project: Project, command: Of<LookCommand, 'role.setMask'>): Outcome {
+function setMask(project: Project, command: Of<LookCommand, 'role.setMask'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     if (!command.mask && !track.mask) return ok(track)
     return ok({ ...track, mask: command.mask && normalMask(command.mask, track.mask) })
@@ -72,7 +74,7 @@ function chosen(change: EffectsChange['filter'], before: Effects['filter']): Eff
 }
 
 /** Effects after a change: beauty strengths of zero, and those that are no numbers, are left out. */
-export function setEffects(project: Project, command: Of<LookCommand, 'role.setEffects'>): Outcome {
+function setEffects(project: Project, command: Of<LookCommand, 'role.setEffects'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { enabled, beautify, filter, beautyPackage } = command.effects
     const before = track.effects

@@ -4,8 +4,8 @@ import { soundsEndSec } from '#shared/model/driving-sounds.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Recording, Speech } from '#shared/model/speech.ts'
-import { type AnalysisEvent, analysisAfter } from '#shared/speech/analysis.ts'
 import { linesFollowing } from '#shared/speech/subtitle-lines.ts'
+import { type AnalysisEvent, analysisReducer } from '#shared/status/analysis.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { nearestFreeStart, roomAround } from '#shared/timing/neighbours.ts'
 import type { Context } from '../context.ts'
@@ -39,10 +39,7 @@ export type RecordingCommand =
   | { type: 'role.setRecordingAnalysis'; trackId: TrackId; url: string; status: Recording['status']; speech?: Speech }
 
 /** How loud an uploaded recording is, from 0; synthesised speech has its volume in its script. */
-export function setRecordingVolume(
-  project: Project,
-  command: Of<RecordingCommand, 'role.setRecordingVolume'>,
-): Outcome {
+function setRecordingVolume(project: Project, command: Of<RecordingCommand, 'role.setRecordingVolume'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const recording = track.recordings.find(({ id }) => id === command.recordingId)
     if (!recording) return refuse('not_found')
@@ -53,11 +50,7 @@ export function setRecordingVolume(
 }
 
 /** Adds a recording: at the free place nearest to `startSec`, after the last without it. */
-export function addRecording(
-  project: Project,
-  command: Of<RecordingCommand, 'role.addRecording'>,
-  context: Context,
-): Outcome {
+function addRecording(project: Project, command: Of<RecordingCommand, 'role.addRecording'>, context: Context): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { audioId, name, url, speech, volume = 1 } = command.recording
     const sourceDurationSec = roundSec(command.recording.durationSec)
@@ -87,7 +80,7 @@ export function addRecording(
  * Another recording in the place of one, as long as there is room before the next one. What was made of the old one is
  * discarded: its analysis, its cut and the lines that were spoken in it.
  */
-export function replaceRecording(project: Project, command: Of<RecordingCommand, 'role.replaceRecording'>): Outcome {
+function replaceRecording(project: Project, command: Of<RecordingCommand, 'role.replaceRecording'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const recording = track.recordings.find(({ id }) => id === command.recordingId)
     if (!recording) return refuse('not_found')
@@ -114,15 +107,13 @@ const EVENTS: Record<Recording['status'], AnalysisEvent> = {
 }
 
 /** How the analysis of a recording goes, for all its parts; an event that cannot come now is ignored. */
-export function setRecordingAnalysis(
-  project: Project,
-  command: Of<RecordingCommand, 'role.setRecordingAnalysis'>,
-): Outcome {
+function setRecordingAnalysis(project: Project, command: Of<RecordingCommand, 'role.setRecordingAnalysis'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { url, status, speech = null } = command
     const recordings = track.recordings.map((recording) => {
-      const next = recording.url === url ? analysisAfter({ ...recording, requestId: null }, EVENTS[status]) : null
-      if (!next || (next.status === 'success' && !speech)) return recording
+      const before = { ...recording, requestId: null }
+      const next = recording.url === url ? analysisReducer(before, EVENTS[status]) : before
+      if (next === before || (next.status === 'success' && !speech)) return recording
       return { ...recording, status: next.status, speech: next.status === 'success' ? speech : null }
     })
     const same = recordings.every((recording, index) => recording === track.recordings[index])

@@ -84,7 +84,7 @@ function editSound(
 }
 
 /** A sound goes to the free place nearest to where it is put, pushed against its neighbours. */
-export function moveSound(project: Project, command: Of<SoundCommand, 'role.moveSound'>): Outcome {
+function moveSound(project: Project, command: Of<SoundCommand, 'role.moveSound'>): Outcome {
   return editSound(project, command, (track, sound, others) => {
     const limits = limitsOf(track, [sound, ...others])
     const last = track.driver === 'tts' ? track.durationSec - frameSec(project.frameRate) : Number.POSITIVE_INFINITY
@@ -99,7 +99,7 @@ export function moveSound(project: Project, command: Of<SoundCommand, 'role.move
  * The ends of a sound move between its neighbours: not below a frame, not beyond its recording (`maxDuration`). Moving
  * the left end moves the start in the recording along.
  */
-export function stretchSound(project: Project, command: Of<SoundCommand, 'role.stretchSound'>): Outcome {
+function stretchSound(project: Project, command: Of<SoundCommand, 'role.stretchSound'>): Outcome {
   return editSound(project, command, (track, sound, others) => {
     const minSec = frameSec(project.frameRate)
     const wanted = { startSec: Math.max(0, command.startSec), durationSec: command.durationSec }
@@ -116,10 +116,10 @@ export function stretchSound(project: Project, command: Of<SoundCommand, 'role.s
 }
 
 /**
- * Splits strictly inside, each side at least a frame; the right part goes on in the recording where the left ended. The
+ * Splits strictly inside, each side at least a frame; the right part continues in the recording where the left part ends. The
  * only part of a text may have hung over the role's end: now that it is not alone it ends there.
  */
-export function splitSound(project: Project, command: Of<SoundCommand, 'role.splitSound'>, context: Context): Outcome {
+function splitSound(project: Project, command: Of<SoundCommand, 'role.splitSound'>, context: Context): Outcome {
   return editSound(project, command, (track, sound, others) => {
     const atSec = roundSec(command.atSec)
     const leftSec = roundSec(atSec - sound.startSec)

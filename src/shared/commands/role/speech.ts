@@ -6,22 +6,22 @@ import type { Project } from '#shared/model/project.ts'
 import type { Speech, Tts } from '#shared/model/speech.ts'
 import type { Subtitle, SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { type AnalysisEvent, analysisAfter } from '#shared/speech/analysis.ts'
 import { fitScript } from '#shared/speech/fit-script.ts'
 import { rewriteParagraph } from '#shared/speech/rewrite-paragraph.ts'
 import { validLines } from '#shared/speech/subtitle-lines.ts'
 import { subtitlesOf } from '#shared/speech/subtitles.ts'
 import { type VoiceAbility, type VoiceOption, voiceForScript } from '#shared/speech/voices.ts'
+import { type AnalysisEvent, analysisReducer } from '#shared/status/analysis.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import type { Context } from '../context.ts'
 import type { Handlers, Of, Outcome } from '../handler.ts'
 import { refuse } from '../refusal.ts'
 import { editRole, type RoleOutcome, withLength } from './edit.ts'
 
-/** What a speech is made from. */
+/** The input of speech synthesis. */
 export type Script = Pick<Tts, 'text' | 'ssml' | 'voiceId' | 'speed' | 'volume' | 'tonality'>
 
-/** What a presenter says. */
+/** Commands on what a presenter says. */
 export type SpeechCommand =
   /**
    * A new script or voice: drops the speech made from the old one. `voice` says what the voice can do. With `voices`, a
@@ -90,7 +90,7 @@ function rescripted(track: RoleTrack, wanted: Partial<Tts>, voice?: VoiceAbility
 }
 
 /** A change of text or voice resets the analysis and discards audio, paragraphs, cuts and subtitles. */
-export function setScript(project: Project, command: Of<SpeechCommand, 'role.setScript'>): Outcome {
+function setScript(project: Project, command: Of<SpeechCommand, 'role.setScript'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { tts, voice, voices = [] } = command
     if (tts.voiceId !== undefined && tts.voiceId !== track.tts.voiceId) {
@@ -103,7 +103,7 @@ export function setScript(project: Project, command: Of<SpeechCommand, 'role.set
 }
 
 /** Re-analysis of a paragraph needs start < end and content (E8.19). */
-export function setParagraph(project: Project, command: Of<SpeechCommand, 'role.setParagraph'>): Outcome {
+function setParagraph(project: Project, command: Of<SpeechCommand, 'role.setParagraph'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { tts } = track
     const paragraph = tts.speech?.paragraphs[command.index]
@@ -124,10 +124,11 @@ function eventOf({ status, requestId }: Of<SpeechCommand, 'role.setAnalysis'>): 
 }
 
 /** How the analysis of the script goes; what cannot come now is not taken. Sensitive words block the subtitles. */
-export function setAnalysis(project: Project, command: Of<SpeechCommand, 'role.setAnalysis'>): Outcome {
+function setAnalysis(project: Project, command: Of<SpeechCommand, 'role.setAnalysis'>): Outcome {
   return editRole(project, command.trackId, (track) => {
-    const analysis = analysisAfter(track.tts, eventOf(command))
-    if (!analysis || analysis.status === 'success' || (command.of && changed(track.tts, command.of))) return ok(track)
+    const analysis = analysisReducer(track.tts, eventOf(command))
+    if (analysis === track.tts || analysis.status === 'success' || (command.of && changed(track.tts, command.of)))
+      return ok(track)
     const blocked = command.rejected && command.status === 'fail' ? ('words' as const) : track.subtitle.blocked
     return ok({ ...track, tts: { ...track.tts, ...analysis }, subtitle: { ...track.subtitle, blocked } })
   })
@@ -141,14 +142,14 @@ export function speechLines(speech: Speech, context: Context): SubtitleItem[] {
   return validLines(lines, speech.durationSec).map((line) => ({ ...line, id: context.newId() }))
 }
 
-/** The finished speech of the text that still stands there: it gives the role its length and its subtitles. */
-export function setSpeech(project: Project, command: Of<SpeechCommand, 'role.setSpeech'>, context: Context): Outcome {
+/** Sets the finished speech if the text is unchanged. It determines the length and the subtitles of the role. */
+function setSpeech(project: Project, command: Of<SpeechCommand, 'role.setSpeech'>, context: Context): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { speech, text, of } = command
     if (track.tts.text !== text || (of && changed(track.tts, of))) return ok(track)
     // a speech that comes from elsewhere was not asked for: it begins and ends at once
-    const asked = { ...track.tts, ...analysisAfter(track.tts, { type: 'begin' }) }
-    const analysis = analysisAfter(asked, { type: 'done' })
+    const asked = { ...track.tts, ...analysisReducer(track.tts, { type: 'begin' }) }
+    const analysis = analysisReducer(asked, { type: 'done' })
     const blocked = blockOf(command.voice)
     const tts = { ...track.tts, ...analysis, speech, cuts: [] }
     const next = { ...track, tts, subtitle: withTtsLines(track, blocked ? [] : speechLines(speech, context)) }

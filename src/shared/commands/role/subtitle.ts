@@ -47,7 +47,7 @@ function editLine(
 }
 
 /** On or off, place and look of all lines. Blocked subtitles cannot be switched on. */
-export function setSubtitle(project: Project, command: Of<SubtitleCommand, 'role.setSubtitle'>): Outcome {
+function setSubtitle(project: Project, command: Of<SubtitleCommand, 'role.setSubtitle'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { subtitle } = track
     if (command.subtitle.enabled && subtitle.blocked) return refuse(`subtitle_blocked_${subtitle.blocked}`)
@@ -73,11 +73,7 @@ function refusalOf(track: RoleTrack, line: Pick<SubtitleItem, 'startSec' | 'endS
 }
 
 /** A line between two others: it gives way to the one after it and to the role's end. */
-export function addSubtitle(
-  project: Project,
-  command: Of<SubtitleCommand, 'role.addSubtitle'>,
-  context: Context,
-): Outcome {
+function addSubtitle(project: Project, command: Of<SubtitleCommand, 'role.addSubtitle'>, context: Context): Outcome {
   return editRole(project, command.trackId, (track) => {
     const { items } = track.subtitle
     const text = command.text.trim()
@@ -90,7 +86,7 @@ export function addSubtitle(
 }
 
 /** A line that is emptied goes; the only one is not emptied. */
-export function setSubtitleText(project: Project, command: Of<SubtitleCommand, 'role.setSubtitleText'>): Outcome {
+function setSubtitleText(project: Project, command: Of<SubtitleCommand, 'role.setSubtitleText'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const text = command.text.trim()
     if (!text && others.length === 0) return refuse('last_subtitle')
@@ -99,7 +95,7 @@ export function setSubtitleText(project: Project, command: Of<SubtitleCommand, '
   })
 }
 
-export function setSubtitleTime(project: Project, command: Of<SubtitleCommand, 'role.setSubtitleTime'>): Outcome {
+function setSubtitleTime(project: Project, command: Of<SubtitleCommand, 'role.setSubtitleTime'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const next = { ...item, startSec: roundSec(command.startSec), endSec: roundSec(command.endSec) }
     if (next.startSec === item.startSec && next.endSec === item.endSec) return ok(track)
@@ -108,7 +104,7 @@ export function setSubtitleTime(project: Project, command: Of<SubtitleCommand, '
 }
 
 /** A line goes to the free place nearest to where it is put, within the role, pushed against its neighbours. */
-export function moveSubtitle(project: Project, command: Of<SubtitleCommand, 'role.moveSubtitle'>): Outcome {
+function moveSubtitle(project: Project, command: Of<SubtitleCommand, 'role.moveSubtitle'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const { durationSec } = spanOf(item)
     const within = { fromSec: 0, toSec: track.durationSec }
@@ -119,7 +115,7 @@ export function moveSubtitle(project: Project, command: Of<SubtitleCommand, 'rol
 }
 
 /** The ends of a line move between its neighbours and within the role, not below a frame. */
-export function stretchSubtitle(project: Project, command: Of<SubtitleCommand, 'role.stretchSubtitle'>): Outcome {
+function stretchSubtitle(project: Project, command: Of<SubtitleCommand, 'role.stretchSubtitle'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const limits = { fromSec: 0, toSec: track.durationSec }
     const span = clampStretch(others.map(spanOf), spanOf(item), command, frameSec(project.frameRate), limits)
@@ -133,7 +129,7 @@ export function stretchSubtitle(project: Project, command: Of<SubtitleCommand, '
  * Splits strictly inside, each side at least a frame. The words are split at `textAt`, else at the word nearest to the
  * same part of the text; a single word cannot be split.
  */
-export function splitSubtitle(
+function splitSubtitle(
   project: Project,
   command: Of<SubtitleCommand, 'role.splitSubtitle'>,
   context: Context,
@@ -162,7 +158,7 @@ function joined(left: string, right: string): string {
   return `${left}${spaced ? ' ' : ''}${right}`
 }
 
-export function mergeSubtitle(project: Project, command: Of<SubtitleCommand, 'role.mergeSubtitle'>): Outcome {
+function mergeSubtitle(project: Project, command: Of<SubtitleCommand, 'role.mergeSubtitle'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const next = others.find((other) => other.startSec > item.startSec)
     if (!next) return refuse('not_found')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { roundSec } from '#shared/base/num.ts'
-import type { Acting, ActionClip, PresenterAction, Role } from '#shared/model/role.ts'
+import type { Acting, ActionClip } from '#shared/model/action-clip.ts'
+import type { PresenterAction } from '#shared/model/presenter-action.ts'
+import type { Role } from '#shared/model/role.ts'
 import { read, type Tell } from '../format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { derived, distinct, given, list, note, number, offset, secOf, status, title } from './fields.ts'
@@ -68,7 +70,7 @@ function decodeItem(raw: unknown, index: number, role: Role, roleSec: number): A
 
 /**
  * Reads the action module of a role that lasts `roleSec`: its placed actions by their starts, what a 3D presenter idles
- * with, and the rest of the module. Actions that exceed the role are left out, and told.
+ * with, and the rest of the module. Actions that exceed the role are left out and reported.
  */
 export function decodeActions(
   raw: unknown,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EffectPackage, type Effects, NO_EFFECTS } from '#shared/model/role.ts'
+import { type EffectPackage, type Effects, NO_EFFECTS } from '#shared/model/effects.ts'
 import { read } from '../format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
 import { flag, given, list, note, number, or, part, title } from './fields.ts'

@@ -97,7 +97,7 @@ export const playRate = z
   .positive()
   .optional()
   .catch(() => undefined)
-/** A loading status by its number; a number that is none is not taken. */
+/** Parses a loading status from its number; unknown numbers are ignored. */
 export const status = z
   .number()
   .transform(loadStatusOf)

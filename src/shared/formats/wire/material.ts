@@ -4,7 +4,7 @@ import { LOAD_STATUS, type LoadStatus } from '#shared/model/load-status.ts'
 import type { FormatNote, Tell } from '../format-failure.ts'
 import { given, moduleId, note, pixels, status } from './fields.ts'
 
-/** Fields of what was taken from the library or uploaded: its item there, where it is, how far it was loaded. */
+/** Fields of library material and uploads: item, address, loading status. */
 export const materialFields = { saasModuleId: moduleId, url: note, status }
 /** The same of a picture, with its natural size. */
 export const pictureFields = { ...materialFields, width: pixels.nullish(), height: pixels.nullish() }

@@ -53,7 +53,7 @@ const schemas = {
   model: schema.extend({ [ACTIONS.model]: part }),
 }
 
-/** Reads a role track; throws a `FormatError` for a missing or wrong field. `scene` is where it stands. */
+/** Reads a role track; throws a `FormatError` for a missing or wrong field. `scene` is the scene of the track. */
 export function decodeRoleTrack(
   raw: unknown,
   path: string,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MODEL_SIZE, UNKNOWN_MEDIA_PX } from '#shared/model/limits.ts'
+import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import {
   cameraViewSchema,
   framingSchema,
-  type PresenterAction,
   type PresenterKind,
   presenterKindSchema,
   type Role,

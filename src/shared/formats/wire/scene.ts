@@ -55,7 +55,7 @@ function kindOf(raw: unknown): Track['kind'] | null {
 }
 
 /**
- * Reads a scene with its tracks, audio tracks first. Tracks of an unknown type are skipped, told, and kept in the
+ * Reads a scene with its tracks, audio tracks first. Tracks of an unknown type are skipped, reported, and kept in the
  * scene's `unknownFields` for the next save.
  */
 export function decodeScene(raw: unknown, path: string, canvas: CanvasType, tell: Tell): DecodedScene {

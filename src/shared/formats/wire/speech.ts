@@ -32,7 +32,7 @@ function unknownFieldsOfSpan(item: Fields, field: string): Record<string, unknow
 }
 
 /**
- * Reads a list of spans of speech whose words stand in `field`; what has no valid times is left out. By hand: a project
+ * Reads a list of spans of speech with their words in `field`; spans without valid times are left out. By hand: a project
  * holds many thousands of sounds.
  */
 function decodeSpans<T extends Spoken | Phoneme>(

@@ -12,7 +12,7 @@ import type { Role } from '#shared/model/role.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useRole, useSceneId } from '#ui/mirror/use-scene.ts'
 import { changeBackground } from '#ui/session/change-background.ts'
-import { mediumOf, roleOf } from '#ui/session/library-item.ts'
+import { libraryRole, mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import type { Carried } from './carry.ts'
@@ -165,7 +165,7 @@ export function useAdd() {
 
 function roleFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, canvas: CanvasType): Role {
   return {
-    ...roleOf(person, local(person.name), local),
+    ...libraryRole(person, local(person.name), local),
     place: homeOfPerson({ width: person.widthPx, height: person.heightPx }, canvas),
     framing: 'MS',
     camera: 'HalfBody',

@@ -8,7 +8,7 @@ import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { type Drag, hideDrag } from './drag-preview.ts'
 import { followPointer } from './follow-pointer.ts'
-import { type DragEffect, type DragEvent, type DragHandle, type DragState, NO_DRAG, stepDrag } from './model/drag.ts'
+import { type DragEffect, type DragEvent, type DragHandle, type DragState, dragReducer, NO_DRAG } from './model/drag.ts'
 import { selectionOf, type TimelineItem } from './model/items.ts'
 import type { Row } from './model/row.ts'
 import { useTimeline } from './timeline-context.ts'
@@ -58,7 +58,7 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
     let legal = true
 
     const step = (event: DragEvent<Grabbed>, pointer?: PointerEvent) => {
-      const next = stepDrag(state, event)
+      const next = dragReducer(state, event)
       state = next.state
       const { effect } = next
       if (!effect) return

@@ -9,7 +9,7 @@ import { musicLengthSec, type Spot, useAdd } from '../common/use-add.ts'
 import { hideDrag, showDrag } from './drag-preview.ts'
 import { markOf } from './drop-mark.ts'
 import { scrollAtEdges } from './follow-pointer.ts'
-import { type DragEvent, type DragState, NO_DRAG, stepDrag } from './model/drag.ts'
+import { type DragEvent, type DragState, dragReducer, NO_DRAG } from './model/drag.ts'
 import { type DragSource, type DropPreview, dropPreview } from './model/drag-target.ts'
 import { EDGE_SCROLL_MS } from './model/edge-scroll.ts'
 import { edgesOf, magnetSec } from './model/snapping.ts'
@@ -68,7 +68,7 @@ export function useLibraryDrag(view: TimelineView) {
     view.showSnap(null)
   }
   const step = (drag: Coming, event: DragEvent<Carried>): string | undefined => {
-    const next = stepDrag(drag.state, event)
+    const next = dragReducer(drag.state, event)
     drag.state = next.state
     return next.effect?.type
   }

@@ -1,12 +1,6 @@
-import type { AssetState } from '#shared/model/asset-status.ts'
-import {
-  LOAD_INIT,
-  type LoadEvent,
-  type LoadState,
-  type Material,
-  MEDIA_RETRIES,
-  nextLoad,
-} from '#shared/model/load-status.ts'
+import type { Material } from '#shared/model/load-status.ts'
+import type { AssetState } from '#shared/status/asset.ts'
+import { LOAD_INIT, type LoadEvent, type LoadState, loadReducer, MEDIA_RETRIES } from '#shared/status/load.ts'
 
 /** Whether the preview waits for the clip's layer, has failed to load it, or neither. */
 export type Standing = 'coming' | 'missing' | null
@@ -17,7 +11,7 @@ export type Standing = 'coming' | 'missing' | null
  * failed to load.
  */
 export function clipLoad(material: Material, asset: AssetState, standing: Standing): LoadState {
-  return [...libraryEvents(material), ...renderEvents(asset, standing)].reduce(nextLoad, LOAD_INIT)
+  return [...libraryEvents(material), ...renderEvents(asset, standing)].reduce(loadReducer, LOAD_INIT)
 }
 
 function libraryEvents({ moduleId, url, loadStatus }: Material): LoadEvent[] {

@@ -9,7 +9,7 @@ import { useMediaUrl } from '#ui/server/use-media-url.ts'
 import { useAct } from '../layout/use-act.ts'
 import { download } from './download.ts'
 import { playWork } from './play-work.tsx'
-import { workDetail } from './work-detail.ts'
+import { workFacts } from './work-facts.ts'
 
 const COLORS = { queue: 'gray', exporting: 'brand', success: 'teal', fail: 'red', cancelled: 'gray' } as const
 
@@ -77,7 +77,7 @@ export function WorkCard({ work }: { work: Work }) {
   return (
     <VideoCard
       name={work.name}
-      detail={work.status === 'fail' ? (work.reason ?? '') : workDetail(work, i18n.language)}
+      detail={work.status === 'fail' ? (work.reason ?? '') : workFacts(work, i18n.language)}
       coverUrl={coverUrl}
       openLabel={t('work.play', { name: work.name })}
       onOpen={work.status === 'success' ? play : undefined}

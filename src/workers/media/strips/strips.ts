@@ -1,5 +1,5 @@
-import { nextStrip, STRIP_INIT, type StripEvent, type StripState } from '#shared/model/strip-status.ts'
 import type { Strip, StripRequest } from '#shared/protocol/media.ts'
+import { STRIP_INIT, type StripEvent, type StripState, stripReducer } from '#shared/status/strip.ts'
 import { Queue } from '#workers/kit/queue.ts'
 import type { AssetTracker } from '../asset-tracker.ts'
 import { MediaRecords, STRIP_VERSION } from '../bytes/records.ts'
@@ -116,7 +116,7 @@ class Job {
   }
 
   move(event: StripEvent): void {
-    const next = nextStrip(this.#state, event)
+    const next = stripReducer(this.#state, event)
     if (next === this.#state) return
     this.#state = next
     this.#told = 0

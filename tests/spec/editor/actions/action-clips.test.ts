@@ -4,6 +4,7 @@ import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { roleOf } from '#shared/model/queries.ts'
 import { model, puppet } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { readRole, TYPES } from '#tests/worlds/wire.ts'
 
 describe('Action clips: 2D', () => {
   test('E10.10 the gap is kept in the project JSON', () => {
@@ -11,6 +12,20 @@ describe('Action clips: 2D', () => {
     const desk = new RoleDesk({ ...puppet(), actions: slow })
     const back = decodeProject(JSON.parse(JSON.stringify(encodeProject(desk.project))), 'p', 'Draft')
     expect(back.ok && roleOf(back.value, 's1')?.role.actions).toEqual(slow)
+  })
+})
+
+describe('Action clips: 3D', () => {
+  test('E10.02 asset, start, duration, name and the address of the animation are kept', () => {
+    const action = { id: 'a1', assetId: 'nod', name: 'Nod', start: 1, duration: 2, url: 'oss:nod.glb' }
+    const { track, written } = readRole({
+      dataType: TYPES.role3d,
+      duration: 12,
+      actionModule: { actionList: [action] },
+    })
+    const { id, actionId, name, startSec, durationSec, url } = track.actions[0] ?? {}
+    expect({ id, assetId: actionId, name, start: startSec, duration: durationSec, url }).toEqual(action)
+    expect(written).toMatchObject({ actionModule: { actionList: [action] } })
   })
 })
 

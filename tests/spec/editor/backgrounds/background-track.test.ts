@@ -77,7 +77,7 @@ describe('Background: a new project', () => {
   })
 })
 
-describe('a background behind all scenes', () => {
+describe('E12.08 A background of all scenes', () => {
   const blue: Background = { ...PLAIN_BACKGROUND, color: '#0000FF' }
 
   test('is seen in scenes that still have the default colour, of new and of older projects', () => {

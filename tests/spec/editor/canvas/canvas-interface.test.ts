@@ -1,11 +1,16 @@
 import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { NO_BACKGROUND } from '#shared/model/background.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover, coverSize } from '#shared/placing/cover.ts'
 import { estimateTextSize, textBoxSize } from '#shared/placing/text-size.ts'
+import { Desk } from '#tests/worlds/desk.ts'
 import { cursorOf } from '#ui/editor/stage/cursor.ts'
+import { Thirds } from '#ui/editor/stage/Handles.tsx'
 import { moveWithGuides, snapThreshold } from '#ui/editor/stage/model/guides.ts'
 import {
   BORDER_PX,
@@ -34,6 +39,7 @@ import {
   wheelScale,
   zoomView,
 } from '#ui/editor/stage/model/view.ts'
+import { targetOf } from '#ui/editor/stage/target.ts'
 
 const picture = { width: 400, height: 200 }
 const box = boxOfPlace(CENTRED, picture, 'LANDSCAPE')
@@ -151,6 +157,19 @@ describe('Canvas editing', () => {
     expect(handleAt(turned, handlePoint(turned, 'e', 2), 2, SIDE_EDGES)).toBe('e')
     expect(handleAt(turned, handlePoint(turned, 'ne', 2), 2, [])).toBe('ne')
   })
+})
+
+test('E6.14 a selected background shows a grid of thirds', () => {
+  const desk = new Desk()
+  const place = { x: 0, y: 0, scale: 1, opacity: 1 }
+  const image = { moduleId: null, url: 'a.webp', widthPx: 1920, heightPx: 1080, ...place }
+  desk.run({ type: 'background.set', sceneId: 's1', background: { ...NO_BACKGROUND, kind: 'image', image } })
+  const selection = { kind: 'background' as const, sceneId: 's1' }
+  expect(targetOf(desk.project, selection, 0, {})?.isBackground).toBe(true)
+  const drawn = renderToStaticMarkup(createElement(Thirds, { width: 1920, height: 1080, unit: 1 }))
+  const lines = [...drawn.matchAll(/<line ([^>]*)>/g)].map(([, place]) => place)
+  expect(lines.map((place) => /x1="(\d+)" x2="\1"/.exec(place!)?.[1]).filter(Boolean)).toEqual(['640', '1280'])
+  expect(lines.map((place) => /y1="(\d+)" y2="\1"/.exec(place!)?.[1]).filter(Boolean)).toEqual(['360', '720'])
 })
 
 describe('E6.16 The canvas can be zoomed and panned', () => {

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ASSET_INIT, type AssetStatus } from '#shared/model/asset-status.ts'
 import { LIBRARY_DELETION_CODES } from '#shared/model/error-codes.ts'
-import {
-  countsAsReady,
-  isLoadFailure,
-  LOAD_INIT,
-  LOAD_STATUS,
-  type LoadEvent,
-  type LoadStatus,
-  loadStatusOf,
-  nextLoad,
-} from '#shared/model/load-status.ts'
+import { isLoadFailure, LOAD_STATUS, type LoadStatus, loadStatusOf } from '#shared/model/load-status.ts'
+import { ASSET_INIT, type AssetStatus } from '#shared/status/asset.ts'
+import { countsAsReady, LOAD_INIT, type LoadEvent, loadReducer } from '#shared/status/load.ts'
 import { clipLoad } from '#ui/mirror/model/clip-load.ts'
 
 const asked: LoadEvent = { type: 'libraryAsked', moduleId: 'm1' }
@@ -19,7 +11,7 @@ const started: LoadEvent = { type: 'renderStarted' }
 const rendered: LoadEvent = { type: 'rendered' }
 const media: LoadEvent = { type: 'mediaFailed' }
 
-const run = (...events: LoadEvent[]) => events.reduce(nextLoad, LOAD_INIT)
+const run = (...events: LoadEvent[]) => events.reduce(loadReducer, LOAD_INIT)
 const ending = (...events: LoadEvent[]) => run(...events).status
 const ALL = Object.keys(LOAD_STATUS) as LoadStatus[]
 
@@ -53,7 +45,7 @@ describe('Loading status of a clip', () => {
   test.each(ALL.filter((status) => status !== 'disposed'))(
     'E14.02 setting a new module id resets the clip to init: %s',
     (status) => {
-      expect(nextLoad({ status, retries: 2 }, { type: 'moduleSet' })).toEqual(LOAD_INIT)
+      expect(loadReducer({ status, retries: 2 }, { type: 'moduleSet' })).toEqual(LOAD_INIT)
     },
   )
 
@@ -76,15 +68,15 @@ describe('Loading status of a clip', () => {
 
   test('E14.06 media elements retry up to 3 times, then the element failed', () => {
     const loading = run(asked, answered, started)
-    const tries = [1, 2, 3, 4].map((count) => Array.from({ length: count }, () => media).reduce(nextLoad, loading))
+    const tries = [1, 2, 3, 4].map((count) => Array.from({ length: count }, () => media).reduce(loadReducer, loading))
     expect(tries.map(({ status }) => status)).toEqual([
       'renderLoading',
       'renderLoading',
       'renderLoading',
       'mediaFailed',
     ])
-    expect(nextLoad(tries[2]!, rendered)).toEqual({ status: 'renderReady', retries: 0 })
-    expect(nextLoad(loading, { type: 'failed' }).status).toBe('fail')
+    expect(loadReducer(tries[2]!, rendered)).toEqual({ status: 'renderReady', retries: 0 })
+    expect(loadReducer(loading, { type: 'failed' }).status).toBe('fail')
   })
 
   test('E14.06 a failed clip can be asked for again', () => {
@@ -98,22 +90,22 @@ describe('Loading status of a clip', () => {
 
   test('E14.02 a clip whose library module was updated is reloaded; an edit goes back to library ready', () => {
     const ready = run(asked, answered, started, rendered)
-    expect(nextLoad(ready, { type: 'moduleUpdated' }).status).toBe('libraryLoading')
-    expect(nextLoad(ready, { type: 'edited' }).status).toBe('libraryReady')
+    expect(loadReducer(ready, { type: 'moduleUpdated' }).status).toBe('libraryLoading')
+    expect(loadReducer(ready, { type: 'edited' }).status).toBe('libraryReady')
   })
 
   test('E14.01 events that do not belong to a state change nothing', () => {
     const strays: LoadEvent[] = [answered, { type: 'libraryFailed', code: 17101 }, started, rendered, media]
-    for (const event of strays) expect(nextLoad(LOAD_INIT, event)).toBe(LOAD_INIT)
+    for (const event of strays) expect(loadReducer(LOAD_INIT, event)).toBe(LOAD_INIT)
     const ready = run(asked, answered, started, rendered)
-    for (const event of [...strays, asked]) expect(nextLoad(ready, event)).toBe(ready)
+    for (const event of [...strays, asked]) expect(loadReducer(ready, event)).toBe(ready)
   })
 
   test('E14.01 nothing leaves disposed', () => {
-    const disposed = nextLoad(run(asked), { type: 'disposed' })
+    const disposed = loadReducer(run(asked), { type: 'disposed' })
     expect(disposed.status).toBe('disposed')
     for (const event of [asked, answered, { type: 'moduleSet' } as const])
-      expect(nextLoad(disposed, event)).toBe(disposed)
+      expect(loadReducer(disposed, event)).toBe(disposed)
   })
 })
 

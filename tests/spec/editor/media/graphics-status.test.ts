@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type EffectEvent, type EffectStatus, nextEffect } from '#shared/playing/effect-status.ts'
+import { type EffectEvent, type EffectStatus, effectReducer } from '#shared/status/effect.ts'
 
 const EVENTS: EffectEvent[] = ['opened', 'failed', 'lost', 'restored']
-const run = (...events: EffectEvent[]) => events.reduce(nextEffect, 'init' as EffectStatus)
+const run = (...events: EffectEvent[]) => events.reduce(effectReducer, 'init' as EffectStatus)
 
 describe('E14.18 Status of the graphics', () => {
   test('status: init, success, fail', () => {
@@ -19,7 +19,7 @@ describe('E14.18 Status of the graphics', () => {
   })
 
   test('events that do not belong to a status change nothing', () => {
-    const moving = (status: EffectStatus) => EVENTS.filter((event) => nextEffect(status, event) !== status)
+    const moving = (status: EffectStatus) => EVENTS.filter((event) => effectReducer(status, event) !== status)
     expect(moving('init')).toEqual(['opened', 'failed'])
     expect(moving('success')).toEqual(['failed', 'lost'])
     expect(moving('fail')).toEqual(['opened'])

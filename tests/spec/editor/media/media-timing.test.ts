@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ASSET_INIT, type AssetState } from '#shared/model/asset-status.ts'
+import { ASSET_INIT, type AssetState } from '#shared/status/asset.ts'
 import { AssetTracker } from '#workers/media/asset-tracker.ts'
 import { IdleGate } from '#workers/media/idle-gate.ts'
 import { MediaError } from '#workers/media/media-error.ts'

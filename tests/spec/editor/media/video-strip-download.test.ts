@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isUnderWay, nextStrip, STRIP_INIT, type StripEvent, type StripStatus } from '#shared/model/strip-status.ts'
+import { isUnderWay, STRIP_INIT, type StripEvent, type StripStatus, stripReducer } from '#shared/status/strip.ts'
 
 const WAY: StripEvent[] = ['download', 'downloaded', 'load', 'loaded', 'parse', 'parsed']
 const EVENTS: StripEvent[] = [...WAY, 'kept', 'failed', 'cancel', 'again', 'dispose']
 
-const run = (...events: StripEvent[]) => events.reduce(nextStrip, STRIP_INIT)
+const run = (...events: StripEvent[]) => events.reduce(stripReducer, STRIP_INIT)
 const stepped = (steps: number) => run(...WAY.slice(0, steps))
 
 /** One state of each status, reached by legal events. */
@@ -44,19 +44,19 @@ describe('E14.12 Making a filmstrip', () => {
   })
 
   test('fail (download, load or parse)', () => {
-    const failedAt = [1, 2, 3, 4, 5].map((steps) => nextStrip(stepped(steps), 'failed'))
+    const failedAt = [1, 2, 3, 4, 5].map((steps) => stripReducer(stepped(steps), 'failed'))
     expect(failedAt.map((state) => state.failedAt)).toEqual(['download', 'load', 'load', 'parse', 'parse'])
     expect(new Set(failedAt.map(({ status }) => status))).toEqual(new Set(['fail']))
   })
 
   test('cancelled, from every step under way and before the first', () => {
-    for (const steps of [0, 1, 2, 3, 4, 5]) expect(nextStrip(stepped(steps), 'cancel').status).toBe('cancelled')
-    expect(nextStrip(stepped(6), 'cancel').status).toBe('success')
+    for (const steps of [0, 1, 2, 3, 4, 5]) expect(stripReducer(stepped(steps), 'cancel').status).toBe('cancelled')
+    expect(stripReducer(stepped(6), 'cancel').status).toBe('success')
   })
 
   test('disposed, from everywhere and for good', () => {
-    for (const state of STATES) expect(nextStrip(state, 'dispose').status).toBe('disposed')
-    for (const event of EVENTS) expect(nextStrip(run('dispose'), event)).toEqual(run('dispose'))
+    for (const state of STATES) expect(stripReducer(state, 'dispose').status).toBe('disposed')
+    for (const event of EVENTS) expect(stripReducer(run('dispose'), event)).toEqual(run('dispose'))
   })
 
   test('what failed or was cancelled begins again; what was kept needs no step', () => {
@@ -68,7 +68,7 @@ describe('E14.12 Making a filmstrip', () => {
   test('an event that does not belong to a state changes nothing', () => {
     expect(new Set(STATES.map(({ status }) => status))).toEqual(new Set(Object.keys(LEGAL)))
     for (const state of STATES) {
-      const moving = EVENTS.filter((event) => nextStrip(state, event) !== state)
+      const moving = EVENTS.filter((event) => stripReducer(state, event) !== state)
       expect([state.status, moving.sort()]).toEqual([state.status, [...LEGAL[state.status]].sort()])
     }
   })

@@ -4,8 +4,8 @@ import {
   EDITING,
   type ModeEvent,
   type ModeState,
+  modeReducer,
   selectionAfter,
-  stepMode,
 } from '#ui/editor/common/model/editor-mode.ts'
 
 const state = (mode: ModeState['mode'], playback: ModeState['playback'] = 'paused'): ModeState => ({ mode, playback })
@@ -17,7 +17,7 @@ describe('Editor modes', () => {
   test('E15.02, E15.04 entering edit pauses playback; returning to edit resets to paused', () => {
     for (const mode of ['scene', 'project'] as const) {
       for (const playback of ['paused', 'playing'] as const) {
-        const next = stepMode(state(mode, playback), enter('edit'))
+        const next = modeReducer(state(mode, playback), enter('edit'))
         expect(next.state).toEqual(EDITING)
         expect(next.effects).toContain('pause')
       }
@@ -26,9 +26,9 @@ describe('Editor modes', () => {
 
   test('E15.02 leaving edit unselects the rectangle', () => {
     for (const mode of ['scene', 'project'] as const) {
-      expect(stepMode(EDITING, enter(mode)).effects).toContain('unselectRectangle')
+      expect(modeReducer(EDITING, enter(mode)).effects).toContain('unselectRectangle')
     }
-    expect(stepMode(state('scene'), enter('project')).effects).not.toContain('unselectRectangle')
+    expect(modeReducer(state('scene'), enter('project')).effects).not.toContain('unselectRectangle')
     const rectangles: Selection[] = [CLIP, { kind: 'role', trackId: 't' }, { kind: 'subtitle', trackId: 't' }]
     for (const selection of rectangles) expect(selectionAfter(selection, 'unselectRectangle')).toBeNull()
     const others: Selection[] = [null, { kind: 'background', sceneId: 's' }, { kind: 'music' }]
@@ -38,7 +38,7 @@ describe('Editor modes', () => {
   test('E15.03 entering a player mode clears background selection', () => {
     for (const from of MODES) {
       for (const mode of ['scene', 'project'] as const) {
-        if (mode !== from) expect(stepMode(state(from), enter(mode)).effects).toContain('clearBackground')
+        if (mode !== from) expect(modeReducer(state(from), enter(mode)).effects).toContain('clearBackground')
       }
     }
     for (const sceneId of ['s', null]) {
@@ -49,24 +49,24 @@ describe('Editor modes', () => {
   })
 
   test('E15.03 a player starts to play, from its beginning', () => {
-    const { state: next, effects } = stepMode(EDITING, enter('project'))
+    const { state: next, effects } = modeReducer(EDITING, enter('project'))
     expect(next).toEqual(state('project', 'playing'))
     expect(effects).toEqual(['unselectRectangle', 'clearBackground', 'validate', 'rewind', 'play'])
   })
 
   test('E15.04 when playback ends the editor pauses and returns to paused', () => {
     for (const mode of MODES) {
-      const next = stepMode(state(mode, 'playing'), { type: 'status', status: 'ended' })
+      const next = modeReducer(state(mode, 'playing'), { type: 'status', status: 'ended' })
       expect(next).toEqual({ state: state(mode, 'paused'), effects: ['pause'] })
     }
   })
 
   test('E15.01 the preview may start or stop by itself: the state follows without effects', () => {
-    expect(stepMode(EDITING, { type: 'status', status: 'playing' })).toEqual({
+    expect(modeReducer(EDITING, { type: 'status', status: 'playing' })).toEqual({
       state: state('edit', 'playing'),
       effects: [],
     })
-    expect(stepMode(state('scene', 'playing'), { type: 'status', status: 'ready' })).toEqual({
+    expect(modeReducer(state('scene', 'playing'), { type: 'status', status: 'ready' })).toEqual({
       state: state('scene', 'paused'),
       effects: [],
     })
@@ -77,10 +77,10 @@ describe('Editor modes', () => {
       for (const playback of ['paused', 'playing'] as const) {
         const now = state(mode, playback)
         const idle = { state: now, effects: [] }
-        expect(stepMode(now, enter(mode))).toEqual(idle)
-        expect(stepMode(now, { type: playback === 'playing' ? 'play' : 'pause' })).toEqual(idle)
+        expect(modeReducer(now, enter(mode))).toEqual(idle)
+        expect(modeReducer(now, { type: playback === 'playing' ? 'play' : 'pause' })).toEqual(idle)
       }
-      expect(stepMode(state(mode), { type: 'status', status: 'ended' })).toEqual({ state: state(mode), effects: [] })
+      expect(modeReducer(state(mode), { type: 'status', status: 'ended' })).toEqual({ state: state(mode), effects: [] })
     }
   })
 
@@ -95,7 +95,7 @@ describe('Editor modes', () => {
     for (let depth = 0; depth < 4; depth++) {
       reached = reached.flatMap((from) =>
         events.map((event) => {
-          const { state: next, effects } = stepMode(from, event)
+          const { state: next, effects } = modeReducer(from, event)
           if (effects.includes('play')) expect(next.playback).toBe('playing')
           if (effects.includes('pause')) expect(next.playback).toBe('paused')
           return next

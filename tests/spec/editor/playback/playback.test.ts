@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { ASSET_INIT, ASSET_STATUS, type AssetEvent, type AssetStatus, nextAsset } from '#shared/model/asset-status.ts'
+import { ASSET_INIT, ASSET_STATUS, type AssetEvent, type AssetStatus, assetReducer } from '#shared/status/asset.ts'
 import {
   clipPlayStatus,
-  nextPlay,
   type PlayEvent,
   type PlayState,
   type PlayStatus,
   playedSec,
   playFrom,
+  playReducer,
   type SceneSequence,
-} from '#shared/playing/play-state.ts'
+} from '#shared/status/play.ts'
 import { PlayerClock } from '#workers/preview/player-clock.ts'
 
 const FILM: SceneSequence = {
@@ -20,7 +20,7 @@ const FILM: SceneSequence = {
   ],
 }
 
-const run = (...events: PlayEvent[]) => events.reduce((state, event) => nextPlay(state, event, FILM), playFrom(FILM))
+const run = (...events: PlayEvent[]) => events.reduce((state, event) => playReducer(state, event, FILM), playFrom(FILM))
 const play: PlayEvent = { type: 'play', what: 'scene' }
 const playAll: PlayEvent = { type: 'play', what: 'project' }
 const pause: PlayEvent = { type: 'pause' }
@@ -59,7 +59,7 @@ describe('Scene play status READY, PLAYING, ENDED', () => {
     expect(run(play, reached(0.799)).timeSec).toBeCloseTo(19 / 25, 9)
     expect(run(play, reached(0.8)).timeSec).toBeCloseTo(20 / 25, 9)
     const state = run(play, reached(0.8))
-    expect(nextPlay(state, reached(0.82), FILM)).toBe(state)
+    expect(playReducer(state, reached(0.82), FILM)).toBe(state)
   })
 
   test('E15.07 at the end time is clamped to duration, status ENDED', () => {
@@ -83,18 +83,22 @@ describe('Scene play status READY, PLAYING, ENDED', () => {
     const ended = run(play, reached(2))
     const playing = run(play)
     for (const event of [pause, reached(1), seek('gone', 1), seek('s1', Number.NaN)]) {
-      expect(nextPlay(ready, event, FILM)).toBe(ready)
+      expect(playReducer(ready, event, FILM)).toBe(ready)
     }
-    for (const event of [pause, reached(1)]) expect(nextPlay(ended, event, FILM)).toBe(ended)
-    expect(nextPlay(playing, play, FILM)).toBe(playing)
-    expect(nextPlay(ready, play, { frameRate: 25, scenes: [] })).toBe(ready)
+    for (const event of [pause, reached(1)]) expect(playReducer(ended, event, FILM)).toBe(ended)
+    expect(playReducer(playing, play, FILM)).toBe(playing)
+    expect(playReducer(ready, play, { frameRate: 25, scenes: [] })).toBe(ready)
   })
 
   test('E15.16 what plays goes to the first scene and stops when its scene is removed', () => {
     const sequence: SceneSequence = { frameRate: 25, scenes: [{ sceneId: 's1', startSec: 0, durationSec: 2 }] }
     const state = run(seek('s2', 1), play)
-    expect(nextPlay(state, { type: 'edited' }, sequence)).toMatchObject({ status: 'ready', sceneId: 's1', timeSec: 0 })
-    expect(nextPlay(state, { type: 'edited' }, FILM)).toBe(state)
+    expect(playReducer(state, { type: 'edited' }, sequence)).toMatchObject({
+      status: 'ready',
+      sceneId: 's1',
+      timeSec: 0,
+    })
+    expect(playReducer(state, { type: 'edited' }, FILM)).toBe(state)
   })
 })
 
@@ -131,10 +135,10 @@ describe('E15.08 Clip play status init, ready, playing, paused, ended', () => {
 /**
  * Pictures, videos and sounds are all opened by the media worker, so the asset load status INIT, LOADING, READY, FAIL,
  * DISPOSE and the audio element status 0 idle, 1 loading, 2 ready, 3 error, 4 disposed are one machine here
- * (`shared/model/asset-status.ts`), with the numbers of the second.
+ * (`shared/status/asset.ts`), with the numbers of the second.
  */
 describe('E14.07 Asset load status and audio element status', () => {
-  const asset = (...events: AssetEvent[]) => events.reduce(nextAsset, ASSET_INIT)
+  const asset = (...events: AssetEvent[]) => events.reduce(assetReducer, ASSET_INIT)
   const asked: AssetEvent = { type: 'asked' }
   const loaded: AssetEvent = { type: 'loaded' }
   const failed: AssetEvent = { type: 'failed', final: false }
@@ -175,7 +179,7 @@ describe('E14.07 Asset load status and audio element status', () => {
     }
     const states = [ASSET_INIT, asset(asked), asset(asked, loaded), asset(asked, { type: 'failed', final: true })]
     for (const state of [...states, asset(disposed)]) {
-      const moving = [asked, loaded, failed, again, calledOff, disposed].filter((e) => nextAsset(state, e) !== state)
+      const moving = [asked, loaded, failed, again, calledOff, disposed].filter((e) => assetReducer(state, e) !== state)
       expect([state.status, moving.map(({ type }) => type).sort()]).toEqual([state.status, legal[state.status].sort()])
     }
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sceneDurationSec } from '#shared/model/queries.ts'
-import { nextPlay, type Playing, playFrom } from '#shared/playing/play-state.ts'
+import { type Playing, playFrom, playReducer } from '#shared/status/play.ts'
 import { Desk } from '#tests/worlds/desk.ts'
 import { fromWhole, playedTimes, toWhole, wholeSec } from '#ui/editor/player/model/whole.ts'
 import { sequenceOf } from '#workers/preview/playback.ts'
@@ -47,8 +47,8 @@ describe('Playing the whole project', () => {
   const { project, first, second, third } = threeScenes()
   const film = sequenceOf(project)
   const playing = (what: Playing, sceneId = first, timeSec = 0) =>
-    nextPlay({ ...playFrom(film), sceneId, timeSec }, { type: 'play', what }, film)
-  const at = (what: Playing, atSec: number) => nextPlay(playing(what), { type: 'reached', atSec }, film)
+    playReducer({ ...playFrom(film), sceneId, timeSec }, { type: 'play', what }, film)
+  const at = (what: Playing, atSec: number) => playReducer(playing(what), { type: 'reached', atSec }, film)
 
   test('E15.09 when a scene ends the next scene loads and plays', () => {
     expect(at('project', 2.96)).toMatchObject({ status: 'playing', sceneId: first, timeSec: 2.96 })

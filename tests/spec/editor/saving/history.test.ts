@@ -3,7 +3,7 @@ import { allClips, allTracks, clipById } from '#shared/model/queries.ts'
 import { empty, image, puppet, text } from '#tests/worlds/desk.ts'
 import { Editing } from '#workers/project/editing.ts'
 import type { EditorView } from '#workers/project/editor-view.ts'
-import { type HistoryEvent, historyAfter, startHistory } from '#workers/project/history.ts'
+import { type HistoryEvent, historyReducer, startHistory } from '#workers/project/history.ts'
 
 /** An editing session whose clock stands still until it is told; each rename is an edit that can be read back. */
 function session() {
@@ -187,7 +187,7 @@ describe('E16.11 The transitions of the history', () => {
   })
   const start = startHistory(view('0'))
   const edit = (name: string, atMs: number): HistoryEvent => ({ type: 'edited', view: view(name), atMs })
-  const reached = (...events: HistoryEvent[]) => events.reduce(historyAfter, start)
+  const reached = (...events: HistoryEvent[]) => events.reduce(historyReducer, start)
   /** The names of the past, the present and the future. */
   const line = ({ past, present, future }: ReturnType<typeof reached>) =>
     [past.map((step) => step.before.project.name), present.project.name, future.map((step) => step.after.project.name)]
@@ -222,7 +222,7 @@ describe('E16.11 The transitions of the history', () => {
     ['redo while busy', [edit('1', 0), undone, busy], redone],
   ])('%s is not allowed: the history is the very same', (_, events, event) => {
     const before = reached(...events)
-    expect(historyAfter(before, event)).toBe(before)
+    expect(historyReducer(before, event)).toBe(before)
   })
 })
 

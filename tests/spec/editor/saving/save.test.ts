@@ -4,7 +4,7 @@ import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { empty } from '#tests/worlds/desk.ts'
 import { PosterScheduler } from '#workers/project/poster-scheduler.ts'
-import { SAVED, type SaveEvent, type SaveMachine, type SaveStep, saveAfter } from '#workers/project/save-machine.ts'
+import { SAVED, type SaveEvent, type SaveMachine, type SaveStep, saveReducer } from '#workers/project/save-machine.ts'
 import { Saver } from '#workers/project/saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -157,17 +157,17 @@ describe('E16.04 The transitions of saving', () => {
     ['a conflict is not tried again', saving, refused(true), { machine: conflict, waitMs: null }],
     ['blocked before anything was sent', waiting, { type: 'blocked' }, { machine: conflict, waitMs: null }],
     ['a decided conflict waits', conflict, { type: 'resolved' }, { machine: waiting }],
-  ])('%s', (_, before, event, expected) => expect(saveAfter(before, event)).toMatchObject(expected))
+  ])('%s', (_, before, event, expected) => expect(saveReducer(before, event)).toMatchObject(expected))
 
   test('E16.08 after failures it is tried again in 3, 6, 12 ... at most 60 s, and from 3 s on after a success', () => {
     let machine = saving
     const waits = Array.from({ length: 6 }, () => {
-      const step = saveAfter(machine, refused())
-      machine = saveAfter(step.machine, due(true)).machine
+      const step = saveReducer(machine, refused())
+      machine = saveReducer(step.machine, due(true)).machine
       return step.waitMs
     })
     expect(waits).toEqual([3000, 6000, 12_000, 24_000, 48_000, 60_000])
-    expect(saveAfter(machine, answered(false)).machine).toEqual(SAVED)
+    expect(saveReducer(machine, answered(false)).machine).toEqual(SAVED)
   })
 
   test.each<[string, SaveMachine, SaveEvent]>([
@@ -181,7 +181,7 @@ describe('E16.04 The transitions of saving', () => {
     ['a save after the end', at({ stopped: true }), due(true)],
     ['an answer after the end', at({ state: 'saving', stopped: true }), answered(true)],
   ])('%s changes nothing', (_, before, event) => {
-    expect(saveAfter(before, event)).toEqual({ machine: before, send: false })
+    expect(saveReducer(before, event)).toEqual({ machine: before, send: false })
   })
 })
 

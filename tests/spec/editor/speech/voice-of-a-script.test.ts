@@ -44,7 +44,7 @@ function type(desk: RoleDesk, text: string): string | null {
   return desk.role().tts.voiceId
 }
 
-describe('the voice of a new presenter follows the language of the script', () => {
+describe('E8.34 the voice of a new presenter follows the language of the script', () => {
   test('to a voice of the same gender, and back with the script', () => {
     const desk = deskWith('en-f')
     expect(type(desk, '大家好')).toBe('zh-f')

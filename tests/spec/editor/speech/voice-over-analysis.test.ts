@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Analysis, type AnalysisEvent, analysisAfter } from '#shared/speech/analysis.ts'
+import { type Analysis, type AnalysisEvent, analysisReducer } from '#shared/status/analysis.ts'
 import { speech } from '#tests/worlds/desk.ts'
 import { RoleDesk, SCRIPT } from '#tests/worlds/role-desk.ts'
 
@@ -19,15 +19,15 @@ describe('Status of an analysis', () => {
     [polled, { type: 'done' }, success],
     [polled, { type: 'cancelled' }, init],
   ])('%o after %o', (state, event, next) => {
-    expect(analysisAfter(state, event)).toEqual(next)
+    expect(analysisReducer(state, event)).toEqual(next)
   })
 
   test.each([init, progress, polled, success, fail])('E8.04 any error gives fail: %o', (state) => {
-    expect(analysisAfter(state, { type: 'failed' })).toEqual(fail)
+    expect(analysisReducer(state, { type: 'failed' })).toEqual(fail)
   })
 
   test.each([init, progress, polled, success, fail])('E8.05 a change resets to init: %o', (state) => {
-    expect(analysisAfter(state, { type: 'changed' })).toEqual(init)
+    expect(analysisReducer(state, { type: 'changed' })).toEqual(init)
   })
 
   test.each<[Analysis, AnalysisEvent]>([
@@ -43,7 +43,7 @@ describe('Status of an analysis', () => {
     [success, { type: 'cancelled' }],
     [fail, { type: 'cancelled' }],
   ])('illegal: %o and %o', (state, event) => {
-    expect(analysisAfter(state, event)).toBeNull()
+    expect(analysisReducer(state, event)).toBe(state)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stepDrag } from '#ui/editor/timeline/model/drag.ts'
+import { dragReducer } from '#ui/editor/timeline/model/drag.ts'
 import { DROP_REFUSALS, type DropRow, dropClip, dropTrack } from '#ui/editor/timeline/model/drop.ts'
 import en from '#ui/locales/en-US/editor.json' with { type: 'json' }
 import th from '#ui/locales/th-TH/editor.json' with { type: 'json' }
@@ -56,7 +56,7 @@ describe('E5.56 Refused drops', () => {
       at: { x: 9, y: 9 },
       outside: false,
     }
-    expect(stepDrag(state, { type: 'release', legal: false }).effect).toEqual({ type: 'restore' })
+    expect(dragReducer(state, { type: 'release', legal: false }).effect).toEqual({ type: 'restore' })
   })
 
   test('each has its sentence in every language', () => {

@@ -4,8 +4,8 @@ import {
   type DragEffect,
   type DragEvent,
   type DragState,
+  dragReducer,
   NO_DRAG,
-  stepDrag,
 } from '#ui/editor/timeline/model/drag.ts'
 import { type DropRow, dropClip, dropTrack, type Held, type Over } from '#ui/editor/timeline/model/drop.ts'
 
@@ -17,7 +17,7 @@ const at = (x: number, y = 0) => ({ x, y })
 function play(...events: DragEvent<Item>[]): { state: DragState<Item>; effects: (DragEffect<Item> | null)[] } {
   let state: DragState<Item> = NO_DRAG
   const effects = events.map((event) => {
-    const step = stepDrag(state, event)
+    const step = dragReducer(state, event)
     state = step.state
     return step.effect
   })
@@ -49,7 +49,7 @@ describe('The states of a drag: end, start, in progress', () => {
     expect(begun.state).toMatchObject({ phase: 'progress', from: at(100), at: at(111), outside: false })
     expect(begun.effects[1]).toEqual({ type: 'drag', began: true })
     expect(play(press(), move(111), move(120)).effects[2]).toEqual({ type: 'drag', began: false })
-    const slant = stepDrag(play(press()).state, { type: 'move', at: at(108, 8), leftHeld: true })
+    const slant = dragReducer(play(press()).state, { type: 'move', at: at(108, 8), leftHeld: true })
     expect(slant.state.phase).toBe('progress')
   })
 
@@ -81,17 +81,17 @@ describe('The states of a drag: end, start, in progress', () => {
   test('E5.25 events that do not belong to a phase change nothing', () => {
     expect(play(release(), move(50), cancel)).toEqual({ state: NO_DRAG, effects: [null, null, null] })
     const pressed = play(press()).state
-    expect(stepDrag(pressed, press({ id: 'other' }))).toEqual({ state: pressed, effect: null })
-    expect(stepDrag(pressed, enter)).toEqual({ state: pressed, effect: null })
+    expect(dragReducer(pressed, press({ id: 'other' }))).toEqual({ state: pressed, effect: null })
+    expect(dragReducer(pressed, enter)).toEqual({ state: pressed, effect: null })
     const dragged = play(press(), move(150)).state
-    expect(stepDrag(dragged, press({ id: 'other' }))).toEqual({ state: dragged, effect: null })
-    expect(stepDrag(dragged, enter)).toEqual({ state: dragged, effect: null })
+    expect(dragReducer(dragged, press({ id: 'other' }))).toEqual({ state: dragged, effect: null })
+    expect(dragReducer(dragged, enter)).toEqual({ state: dragged, effect: null })
   })
 
   test('E5.25 the end of a clip is a small target: two pixels stretch it', () => {
-    const pressed = stepDrag<Item>(NO_DRAG, { type: 'press', item: clip, grip: 'end', at: at(100), button: 0 }).state
-    expect(stepDrag(pressed, move(102)).state.phase).toBe('start')
-    expect(stepDrag(pressed, move(103)).state).toMatchObject({ phase: 'progress', grip: 'end' })
+    const pressed = dragReducer<Item>(NO_DRAG, { type: 'press', item: clip, grip: 'end', at: at(100), button: 0 }).state
+    expect(dragReducer(pressed, move(102)).state.phase).toBe('start')
+    expect(dragReducer(pressed, move(103)).state).toMatchObject({ phase: 'progress', grip: 'end' })
   })
 })
 

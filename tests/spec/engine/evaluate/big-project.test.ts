@@ -4,7 +4,7 @@ import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { sceneMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneTimes } from '#shared/model/queries.ts'
-import { playFrom } from '#shared/playing/play-state.ts'
+import { playFrom } from '#shared/status/play.ts'
 import { sequenceOf, startsAhead } from '#workers/preview/playback.ts'
 import { bigProject } from '../../../../bench/worlds/big-project.ts'
 

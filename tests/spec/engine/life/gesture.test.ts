@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cuesOf, SILENT } from '#shared/evaluate/cues.ts'
 import { BEATS, gesturesAt } from '#shared/evaluate/gesture.ts'
-import type { ActionClip } from '#shared/model/role.ts'
+import type { ActionClip } from '#shared/model/action-clip.ts'
 import { speechOf } from './speech.ts'
 
 const cues = cuesOf(speechOf('One sentence to speak. Another one follows here. And then a third one ends it all.'))

@@ -1,5 +1,5 @@
 import type { Selection } from '#shared/model/selection.ts'
-import type { PlayStatus } from '#shared/playing/play-state.ts'
+import type { PlayStatus } from '#shared/status/play.ts'
 
 /** Edit mode, player of one scene, player of the whole project (E15.01). */
 export type EditorMode = 'edit' | 'scene' | 'project'
@@ -43,7 +43,7 @@ export interface ModeStep {
  * Entering a player deselects the background and starts playback. When playback ends, the state returns to paused.
  * Events that do not apply to a state leave it unchanged.
  */
-export function stepMode(state: ModeState, event: ModeEvent): ModeStep {
+export function modeReducer(state: ModeState, event: ModeEvent): ModeStep {
   switch (event.type) {
     case 'enter':
       return enter(state, event.mode)

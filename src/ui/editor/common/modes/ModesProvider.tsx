@@ -10,8 +10,8 @@ import {
   type ModeEffect,
   type ModeEvent,
   type ModeState,
+  modeReducer,
   selectionAfter,
-  stepMode,
 } from '../model/editor-mode.ts'
 import { type Modes, ModesContext } from './modes-context.ts'
 import { type PreviewWarning, previewWarning } from './preview-warning.ts'
@@ -48,7 +48,7 @@ export function ModesProvider({ children }: { children: ReactNode }) {
 
   const send = useRef((_event: ModeEvent) => {})
   send.current = (event) => {
-    const next = stepMode(latest.current, event)
+    const next = modeReducer(latest.current, event)
     latest.current = next.state
     setState(next.state)
     for (const effect of next.effects) {

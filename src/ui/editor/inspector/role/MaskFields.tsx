@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
-import type { Mask } from '#shared/model/role.ts'
+import type { Mask } from '#shared/model/mask.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'

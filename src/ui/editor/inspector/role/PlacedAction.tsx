@@ -1,7 +1,7 @@
 import { Select, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ActionClip } from '#shared/model/role.ts'
+import type { ActionClip } from '#shared/model/action-clip.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText, secondsText } from '#ui/editor/common/time-text.ts'
 import { Field } from '#ui/parts/Field.tsx'

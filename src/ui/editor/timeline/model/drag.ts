@@ -55,7 +55,7 @@ const stay = <Item extends object>(state: DragState<Item>): DragStep<Item> => ({
 const end = <Item extends object>(effect: DragEffect<Item> | null): DragStep<Item> => ({ state: NO_DRAG, effect })
 
 /** Reduces one event of a drag. Events that do not apply to a phase leave the state unchanged. */
-export function stepDrag<Item extends object>(state: DragState<Item>, event: DragEvent<Item>): DragStep<Item> {
+export function dragReducer<Item extends object>(state: DragState<Item>, event: DragEvent<Item>): DragStep<Item> {
   switch (state.phase) {
     case 'end':
       return begin(state, event)

@@ -1,5 +1,5 @@
 import { roundSec } from '#shared/base/num.ts'
-import type { ActionClip } from '#shared/model/role.ts'
+import type { ActionClip } from '#shared/model/action-clip.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { type ItemSource, speechItemId, type TimelineItem } from './items.ts'

@@ -1,4 +1,4 @@
-/** Where the making of a filmstrip stands (E14.12). */
+/** The status of a filmstrip that is being made (E14.12). */
 export type StripStatus =
   | 'init'
   | 'downloading'
@@ -11,7 +11,7 @@ export type StripStatus =
   | 'disposed'
   | 'cancelled'
 
-/** `failedAt` tells which step a failed strip failed in. */
+/** `failedAt` is the step in which a strip failed. */
 export interface StripState {
   readonly status: StripStatus
   readonly failedAt: 'download' | 'load' | 'parse' | null
@@ -54,13 +54,13 @@ const FAILS: Partial<Record<StripStatus, StripState['failedAt']>> = {
   parsing: 'parse',
 }
 
-/** Whether a strip is being made: it can fail or be called off. */
+/** Whether a strip is being made: it can fail or be cancelled. */
 export function isUnderWay(status: StripStatus): boolean {
   return FAILS[status] !== undefined
 }
 
-/** The state after an event; an event that does not belong to the state gives the same state back. */
-export function nextStrip(state: StripState, event: StripEvent): StripState {
+/** Returns the state after an event; the same state if the event does not belong to it. */
+export function stripReducer(state: StripState, event: StripEvent): StripState {
   const { status } = state
   if (status === 'disposed') return state
   if (event === 'dispose') return { status: 'disposed', failedAt: null }

@@ -1,7 +1,7 @@
 import type { Work } from '#shared/api/work.ts'
 
 /** Returns `0:21 · 1080P · 25 fps · 4.2 MB`, without the parts that are unknown. */
-export function workDetail(work: Work, language: string): string {
+export function workFacts(work: Work, language: string): string {
   const length =
     work.durationSec === null
       ? null

@@ -6,7 +6,7 @@ export type PlayStatus = 'ready' | 'playing' | 'ended'
 /** What is played: one scene, or the project from one of its scenes on. */
 export type Playing = 'scene' | 'project'
 
-/** Where the preview stands. `timeSec` is a time of the scene. */
+/** The state of the preview. `timeSec` is a time of the scene. */
 export interface PlayState {
   readonly status: PlayStatus
   readonly what: Playing
@@ -43,7 +43,7 @@ export function playFrom(sequence: SceneSequence): PlayState {
  * project goes on into the next scene, ends after the last one, and begins again from scene 1. An event that does not
  * belong to the state gives the same state back.
  */
-export function nextPlay(state: PlayState, event: PlayEvent, sequence: SceneSequence): PlayState {
+export function playReducer(state: PlayState, event: PlayEvent, sequence: SceneSequence): PlayState {
   switch (event.type) {
     case 'play':
       if (state.status === 'playing' && state.what === event.what) return state
@@ -64,7 +64,7 @@ export function nextPlay(state: PlayState, event: PlayEvent, sequence: SceneSequ
   }
 }
 
-/** Where a state lies in what is played, in seconds of it. */
+/** Returns the played time of a state: seconds of the scene, or of the project while it plays. */
 export function playedSec({ what, sceneId, timeSec }: PlayState, sequence: SceneSequence): number {
   return what === 'scene' ? timeSec : (sceneOf(sequence, sceneId)?.startSec ?? 0) + timeSec
 }
@@ -72,7 +72,7 @@ export function playedSec({ what, sceneId, timeSec }: PlayState, sequence: Scene
 /** Clip play status (E15.08). */
 type ClipPlayStatus = 'init' | 'ready' | 'playing' | 'paused' | 'ended'
 
-/** How a clip of the scene that shows stands: `ready` is delayed until its start; `loaded` whether it can play at all. */
+/** Returns the play status of a clip of the visible scene: `ready` before its start; `loaded` is whether it can play. */
 export function clipPlayStatus(
   { status, timeSec }: Pick<PlayState, 'status' | 'timeSec'>,
   { startSec, durationSec }: { startSec: number; durationSec: number },

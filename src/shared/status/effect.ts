@@ -11,6 +11,6 @@ const MOVES: Record<EffectStatus, Partial<Record<EffectEvent, EffectStatus>>> = 
 }
 
 /** The status after an event: a lost graphics context is taken up again when it is restored. What does not belong changes nothing. */
-export function nextEffect(status: EffectStatus, event: EffectEvent): EffectStatus {
+export function effectReducer(status: EffectStatus, event: EffectEvent): EffectStatus {
   return MOVES[status][event] ?? status
 }

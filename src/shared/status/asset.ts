@@ -1,7 +1,7 @@
-import { MEDIA_RETRIES } from './load-status.ts'
+import { MEDIA_RETRIES } from './load.ts'
 
 /**
- * Where the file behind a clip stands, with the numbers of the wire's audio elements (E14.07). Pictures, videos and
+ * The status of the file of a clip, with the numbers of the wire's audio elements (E14.07). Pictures, videos and
  * sounds are all opened by the media worker, so one machine serves both lists.
  */
 export const ASSET_STATUS = { init: 0, loading: 1, ready: 2, fail: 3, dispose: 4 } as const
@@ -15,14 +15,14 @@ export interface AssetState {
 export const ASSET_INIT: AssetState = { status: 'init', retries: 0 }
 
 export type AssetEvent =
-  /** Somebody wants something of the file. */
+  /** The file is requested. */
   | { type: 'asked' }
   | { type: 'loaded' }
-  /** It could not be had; `final` where trying again is of no use. */
+  /** Loading failed; `final` if a retry is useless. */
   | { type: 'failed'; final: boolean }
-  /** Nobody wants it any more before it came. */
+  /** The request was cancelled before the file loaded. */
   | { type: 'calledOff' }
-  /** The user, or the network that is back, asks for another try after a failure. */
+  /** The user or a restored network requests another try after a failure. */
   | { type: 'again' }
   | { type: 'disposed' }
 
@@ -46,7 +46,7 @@ function move({ status, retries }: AssetState, event: AssetEvent): AssetState | 
   }
 }
 
-/** The state after an event; an event that does not belong to the state gives the same state back. */
-export function nextAsset(state: AssetState, event: AssetEvent): AssetState {
+/** Returns the state after an event; the same state if the event does not belong to it. */
+export function assetReducer(state: AssetState, event: AssetEvent): AssetState {
   return state.status === 'dispose' ? state : (move(state, event) ?? state)
 }

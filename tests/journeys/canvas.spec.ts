@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { boxOf, drag, editor, openEditor } from './editor.ts'
+
+test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; an edge stretches, the menu resets', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('image')
+  await page
+    .getByRole('region', { name: editor('library.tab.image') })
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click()
+  const overlay = page.getByRole('application')
+  await expect(overlay.locator('circle')).toHaveCount(1)
+  const fitted = await boxOf(studio.canvas)
+  const at = { x: fitted.x + fitted.width * 0.25, y: fitted.y + fitted.height * 0.75 }
+
+  await test.step('zoom: what is under the pointer stays within 1 px', async () => {
+    await page.mouse.move(at.x, at.y)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -300)
+    await page.keyboard.up('Control')
+    await expect.poll(async () => (await boxOf(studio.canvas)).width).toBeGreaterThan(fitted.width * 1.5)
+    const zoomed = await boxOf(studio.canvas)
+    expect(Math.abs(zoomed.x + zoomed.width * 0.25 - at.x)).toBeLessThanOrEqual(1)
+    expect(Math.abs(zoomed.y + zoomed.height * 0.75 - at.y)).toBeLessThanOrEqual(1)
+  })
+
+  await test.step('pan with the space bar, and fit', async () => {
+    const before = await boxOf(studio.canvas)
+    await page.keyboard.down('Space')
+    await drag(page, at, { x: at.x + 50, y: at.y - 30 })
+    await page.keyboard.up('Space')
+    await expect.poll(async () => Math.round((await boxOf(studio.canvas)).x - before.x)).toBe(50)
+    await expect(studio.button('transport.play')).toBeVisible()
+    await page.keyboard.press('Shift+Digit0')
+    await expect.poll(async () => boxOf(studio.canvas)).toEqual(fitted)
+  })
+
+  await test.step('E6.15 an edge moves alone; a right click opens a menu, which resets it', async () => {
+    const frame = overlay.locator('rect').first()
+    const before = await boxOf(frame)
+    const edge = { x: before.x + before.width, y: before.y + before.height / 2 }
+    await drag(page, edge, { x: edge.x + 60, y: edge.y + 40 })
+    await expect.poll(async () => Math.round((await boxOf(frame)).width - before.width)).toBe(60)
+    const after = await boxOf(frame)
+    expect(Math.abs(after.height - before.height)).toBeLessThan(1)
+    expect(Math.abs(after.x - before.x)).toBeLessThan(1)
+    await page.mouse.click(after.x + after.width / 2, after.y + after.height / 2, { button: 'right' })
+    await page.getByRole('menuitem', { name: editor('stage.reset') }).click()
+    await expect
+      .poll(async () => Math.round((await boxOf(frame)).x + (await boxOf(frame)).width / 2))
+      .toBe(Math.round(fitted.x + fitted.width / 2))
+  })
+
+  await test.step('a press beside the canvas selects nothing', async () => {
+    await page.mouse.click(fitted.x - 12, fitted.y - 12)
+    await expect(overlay.locator('circle')).toHaveCount(0)
+  })
+})

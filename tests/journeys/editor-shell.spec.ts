@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test'
+import { boxOf, common, drag, editor, handle, openEditor } from './editor.ts'
+
+test('E1.11, E1.12 panels are sized, hidden and shown, and stay so; full screen hides all of them', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  await expect(handle(page, 'library')).toHaveAttribute('aria-valuenow', '325')
+  await expect(handle(page, 'tracker')).toHaveAttribute('aria-valuenow', '246')
+  await expect(handle(page, 'inspector')).toHaveAttribute('aria-valuenow', '370')
+
+  const edge = await boxOf(handle(page, 'library'))
+  expect(edge.width).toBe(6)
+  const at = { x: edge.x + edge.width / 2, y: edge.y + 200 }
+  await drag(page, at, { x: at.x + 60, y: at.y })
+  await expect(handle(page, 'library')).toHaveAttribute('aria-valuenow', '385')
+  await handle(page, 'inspector').focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(handle(page, 'inspector')).toHaveAttribute('aria-valuenow', '420')
+  await handle(page, 'tracker').dblclick()
+  await expect(handle(page, 'tracker')).toHaveAttribute('aria-valuenow', '246')
+
+  await studio.button('panels.hide.tracker').click()
+  await expect(handle(page, 'tracker')).toHaveCount(0)
+  await studio.openShelf('music')
+  await page.reload()
+  await expect(handle(page, 'library')).toHaveAttribute('aria-valuenow', '385')
+  await expect(handle(page, 'inspector')).toHaveAttribute('aria-valuenow', '420')
+  await expect(handle(page, 'tracker')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: editor('library.tab.music') })).toBeVisible()
+  await page.keyboard.press('Shift+T')
+  await expect(handle(page, 'tracker')).toHaveAttribute('aria-valuenow', '246')
+
+  await test.step('E1.12 full screen and back', async () => {
+    await page.keyboard.press('f')
+    await expect(page.getByRole('separator')).toHaveCount(0)
+    await expect(studio.button('header.export')).toHaveCount(0)
+    await expect(studio.canvas).toBeVisible()
+    await page.keyboard.press('f')
+    await expect(handle(page, 'library')).toHaveAttribute('aria-valuenow', '385')
+    await expect(studio.button('header.export')).toBeVisible()
+  })
+})
+
+test('E1.06 in a window of 1280x720 everything has its room', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const studio = await openEditor(page)
+  const canvas = await boxOf(studio.canvas)
+  expect(canvas.width).toBeGreaterThan(360)
+  const foot = await boxOf(page.getByRole('region', { name: editor('timeline.title') }))
+  expect(foot.y + foot.height).toBeLessThanOrEqual(720)
+  for (const key of ['header.export', 'header.preview', 'header.undo']) {
+    const button = await boxOf(studio.button(key))
+    expect(button.x + button.width).toBeLessThanOrEqual(1280)
+  }
+})
+
+test('E3.31 setting an unchanged name does nothing; a changed one is kept', async ({ page }) => {
+  const studio = await openEditor(page)
+  const name = page.getByRole('button', { name: editor('header.rename', { name: '' }).trim() })
+  const box = page.getByRole('textbox', { name: editor('header.name') })
+  const before = (await name.textContent()) ?? ''
+  await name.click()
+  await box.press('Enter')
+  await expect(name).toHaveText(before)
+  await expect(studio.button('header.undo')).toBeDisabled()
+  await name.click()
+  await box.fill('Given up')
+  await box.press('Escape')
+  await expect(name).toHaveText(before)
+  await expect(studio.button('header.undo')).toBeDisabled()
+  await name.click()
+  await box.fill('A better name')
+  await box.press('Enter')
+  await expect(name).toHaveText('A better name')
+  await expect(page.locator('time')).toBeVisible()
+  await studio.expectSaved()
+  await page.reload()
+  await expect(name).toHaveText('A better name')
+
+  await test.step('E1.17 dialogs for the music of the whole video and for the export', async () => {
+    await studio.button('scene.chooseMusic').click()
+    await expect(page.getByRole('dialog', { name: editor('globalMusic.dialog') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await studio.button('header.export').click()
+    await expect(page.getByRole('dialog', { name: editor('export.title') })).toBeVisible()
+  })
+})
+
+test('E1.14, E1.04 a browser that is not Chrome is warned once a session; back_from_editor leads home', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  })
+  const page = await context.newPage()
+  await openEditor(page)
+  await expect(page.getByText(common('browser.not_chrome'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('application')).toBeVisible()
+  await expect(page.getByText(common('browser.not_chrome'))).toHaveCount(0)
+  await page.evaluate(() => window.postMessage('back_from_editor', location.origin))
+  await expect(page).toHaveURL(/\/home\/index/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/editor\//)
+  await context.close()
+})

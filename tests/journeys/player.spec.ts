@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { boxOf, editor, handle, openEditor } from './editor.ts'
+
+test('E15.01, E15.09 the players: the whole video plays on, is sought, ends, begins again, and Escape leads back', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  await page.keyboard.press('Shift+N')
+  await expect(studio.scene(2)).toBeVisible()
+  await studio.button('header.preview').click()
+  const player = page.getByRole('region', { name: editor('player.mode.project') })
+  const seek = player.getByRole('slider', { name: editor('player.seek') })
+  await expect(player).toBeVisible()
+  await expect(
+    player.getByRole('status').filter({ hasText: editor('export.inScene', { number: 1, text: '' }).trim() }),
+  ).toBeVisible()
+  await expect(page.getByRole('separator')).toHaveCount(0)
+  await expect(page.getByRole('application')).toHaveCount(0)
+
+  await test.step('the second scene follows the first, the end follows the last', async () => {
+    await expect(player.getByText(editor('player.scene', { number: 2, total: 2 }))).toBeVisible()
+    await expect(player.getByRole('button', { name: editor('transport.play'), exact: true })).toBeVisible()
+    await expect(player.getByRole('timer')).toHaveText('0:06 / 0:06')
+  })
+
+  await test.step('play at the end begins again with scene 1', async () => {
+    await player.getByRole('button', { name: editor('transport.play'), exact: true }).click()
+    await expect(player.getByText(editor('player.scene', { number: 1, total: 2 }))).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(player.getByRole('button', { name: editor('transport.play'), exact: true })).toBeVisible()
+  })
+
+  await test.step('a click on the line of time goes to that time of that scene', async () => {
+    const line = await boxOf(seek)
+    await page.mouse.click(line.x + line.width * 0.75, line.y + line.height / 2)
+    await expect(seek).toHaveAttribute('aria-valuetext', /^0:0[45], Scene 2/)
+    await seek.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(seek).toHaveAttribute('aria-valuetext', /^0:0[23], Scene 1/)
+  })
+
+  await test.step('one scene alone, and back to where it stopped', async () => {
+    await player.getByRole('button', { name: editor('player.mode.scene') }).click()
+    const alone = page.getByRole('region', { name: editor('player.mode.scene') })
+    await expect(alone.getByRole('timer')).toContainText('/ 0:03')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('application')).toBeVisible()
+    await expect(handle(page, 'library')).toBeVisible()
+    await expect(studio.button('transport.play')).toBeVisible()
+  })
+})

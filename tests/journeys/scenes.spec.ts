@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { boxOf, drag, editor, openEditor } from './editor.ts'
+
+/** Ids of the scenes in their order. */
+const order = (page: Page) =>
+  page
+    .getByRole('region', { name: editor('scenes.title') })
+    .locator('[data-scene]')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.scene ?? ''))
+
+test('E4.03 scenes are added, moved by mouse and keys, copied, renamed and deleted; each is undone', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  for (let number = 2; number <= 4; number++) {
+    await page.keyboard.press('Shift+N')
+    await expect(studio.scene(number)).toBeVisible()
+    await expect(studio.scene(number)).toHaveAttribute('aria-label', new RegExp(editor('scenes.unnamed')))
+  }
+  // an edit that follows another at once is one step of the history with it
+  await studio.expectSaved()
+  const first = await order(page)
+
+  await test.step('by mouse', async () => {
+    const [from, to] = [await boxOf(studio.scene(1)), await boxOf(studio.scene(3))]
+    await drag(page, { x: from.x + 40, y: from.y + 20 }, { x: to.x + 50, y: to.y + 20 })
+    await expect.poll(() => order(page)).toEqual([first[1], first[2], first[0], first[3]])
+    await studio.button('header.undo').click()
+    await expect.poll(() => order(page)).toEqual(first)
+  })
+
+  await test.step('by keys', async () => {
+    await studio.scene(2).click()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect.poll(() => order(page)).toEqual([first[0], first[2], first[1], first[3]])
+    await studio.button('header.undo').click()
+    await expect.poll(() => order(page)).toEqual(first)
+    await studio.scene(2).focus()
+    await page.keyboard.press('Alt+Home')
+    await expect.poll(() => order(page)).toEqual([first[1], first[0], first[2], first[3]])
+    await studio.button('header.undo').click()
+    await expect.poll(() => order(page)).toEqual(first)
+  })
+
+  await test.step('S17.02 rename, copy, delete', async () => {
+    await studio.scene(2).click()
+    await page.keyboard.press('F2')
+    const dialog = page.getByRole('dialog', { name: editor('scenes.rename') })
+    const before = await dialog.getByRole('textbox').inputValue()
+    await dialog.getByRole('textbox').fill('Given up')
+    await dialog.getByRole('button', { name: editor('cancel') }).click()
+    await expect(dialog).toBeHidden()
+    await studio.scene(2).focus()
+    await page.keyboard.press('F2')
+    await expect(dialog.getByRole('textbox')).toHaveValue(before)
+    await dialog.getByRole('textbox').fill('Opening')
+    await expect(dialog.getByText('7/60')).toBeVisible()
+    await dialog.getByRole('textbox').press('Enter')
+    await expect(studio.scene(2)).toHaveAttribute('aria-label', editor('scenes.scene', { number: 2, name: 'Opening' }))
+    await studio.scene(2).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: editor('scenes.copy') }).click()
+    await expect(studio.scene(5)).toBeVisible()
+    await studio.scene(3).focus()
+    await page.keyboard.press('Delete')
+    await expect(studio.scene(5)).toHaveCount(0)
+    await expect(studio.scene(3)).toBeFocused()
+    await page.keyboard.press('PageUp')
+    await expect(studio.scene(2)).toHaveAttribute('aria-current', 'true')
+  })
+})

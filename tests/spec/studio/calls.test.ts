@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { listVoices } from '#shared/api/speech.ts'
+import type { Command } from '#shared/commands/command.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { ApiError, api } from '#ui/server/api.ts'
+import { askItem } from '#ui/session/ask-item.ts'
+import { SpeechMaker } from '#ui/session/speech-maker.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** Answers every request with the same body; returns the bodies of the requests. */
+function serverThatSays(body: unknown) {
+  const fetch = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+describe('Calls', () => {
+  test('S14.03 a call is given up after 5 minutes', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const called = api(listVoices, {})
+    expect(timeout).toHaveBeenCalledWith(5 * 60_000)
+    limit.abort()
+    await expect(called).rejects.toMatchObject({ code: 'offline' })
+  })
+
+  test.each([200, 201, 20000])('S14.04 code %i is success and gives the data', async (code) => {
+    serverThatSays({ code, msg: '', data: { toneList: [] } })
+    expect(await api(listVoices, {})).toEqual({ toneList: [] })
+  })
+
+  test('S14.04 data of null become an empty list', async () => {
+    serverThatSays({ code: 200, msg: '', data: null })
+    expect(await api(listVoices, {})).toEqual([])
+  })
+
+  test('S14.04 any other code rejects with code and message', async () => {
+    serverThatSays({ code: 10001, msg: 'No such voice', data: null })
+    const failure = await api(listVoices, {}).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ApiError)
+    expect(failure).toMatchObject({ code: 10001, message: 'No such voice' })
+  })
+})
+
+test('E2.09 the detail of an item is asked for once by however many, and kept for five minutes', async () => {
+  vi.useFakeTimers()
+  const name = { 'zh-CN': '歌', 'zh-TW': '歌', 'en-US': 'Song', 'th-TH': 'เพลง' }
+  const sizes = { widthPx: 0, heightPx: 0, durationSec: 3 }
+  const item = { id: 'm1', name, kind: 'music', url: 'a.mp3', coverUrl: '', ownership: 'TENANTUSER', ...sizes }
+  const fetch = serverThatSays({ code: 200, msg: '', data: item })
+  const queries = new QueryClient()
+  const ask = () => askItem(queries, { family: 'music', id: 'm1', name: 'Song', held: [] }, () => 'Song')
+  await Promise.all([ask(), ask()])
+  expect(fetch).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(5 * 60_000 - 1)
+  await ask()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  await ask()
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('E8.08 a request for speech is polled every 500 ms until it is finished', async () => {
+  vi.useFakeTimers()
+  const answer = { requestId: 'r1', finished: false, error: null, audioUrl: null, srtUrl: null, duration: null }
+  const fetch = serverThatSays({ code: 200, msg: '', data: answer })
+  const commands: Command[] = []
+  const maker = new SpeechMaker(async (command) => commands.push(command) > 0)
+  const { id, tts } = new RoleDesk().role()
+  const made = maker.make(id, { ...tts, text: 'Hello', voiceId: 'v1' })
+  await vi.advanceTimersByTimeAsync(499)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(fetch).toHaveBeenCalledTimes(4)
+  const ended = { ...answer, finished: true, error: { code: 'engine', message: 'No voice' } }
+  fetch.mockImplementation(async () => Response.json({ code: 200, msg: '', data: ended }))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(fetch).toHaveBeenCalledTimes(5)
+  expect(await made).toMatchObject({ ok: false, error: { code: 'engine' } })
+  expect(commands.map((command) => 'status' in command && command.status)).toEqual(['progress', 'progress', 'fail'])
+})
