@@ -26,7 +26,8 @@ export default defineConfig({
     command: 'node server/main.ts',
     cwd: import.meta.dirname,
     url: `http://localhost:${PORT}/aigc/video/api/system/config`,
-    timeout: 60_000,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { PORT, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'avatar-studio-journeys-')), DEMO: 'on' },
   },
 })
