@@ -39,7 +39,10 @@ const rooms = {
     ['^src/workers/kit/', ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'checks', 'formats')],
     shared('protocol'),
   ],
-  '^src/workers/render/': [shared('base', 'model', 'placing', 'evaluate'), shared('lips')],
+  '^src/workers/render/': [
+    ['^src/workers/kit/leak-report', ...shared('base', 'model', 'placing', 'evaluate')],
+    shared('lips'),
+  ],
   '^src/workers/media/': [
     ['^src/workers/kit/', ...shared('base', 'model', 'status')],
     shared('protocol', 'speech', 'evaluate'),

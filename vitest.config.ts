@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
+import { takeLeaks, watchLeaks } from './tests/leak-commands.ts'
 import { fonts } from './vite/fonts.ts'
 
 /** Media that was not made for this project; tests that need it are skipped where the folder is absent. */
@@ -84,8 +85,12 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { watchLeaks, takeLeaks },
             provider: playwright({
-              launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS },
+              launchOptions: {
+                executablePath: (await findBrowser()) ?? undefined,
+                args: [...BROWSER_ARGS, '--js-flags=--expose-gc'],
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },

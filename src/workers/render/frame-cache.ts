@@ -1,5 +1,6 @@
 import type { Layer, MovingLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { dropFrame, type HeldFrame, holdFrame } from './held-frame.ts'
 
 /** Something that a frame shows and the compositor has not loaded. */
@@ -72,6 +73,7 @@ export class FrameCache {
       bitmap?.close()
       return
     }
+    if (bitmap) watchForLeak(bitmap, 'an image of the frame cache')
     this.#images.get(url)?.bitmap?.close()
     this.#images.set(url, { bitmap, since: this.#paintings })
   }

@@ -1,17 +1,20 @@
+import { watchForLeak } from '#workers/kit/leak-report.ts'
+
 /** How a decoder coded colours: which matrix, and whether luma spans 0..255 or 16..235. */
 export interface PlaneColor {
   matrix: 'bt601' | 'bt709' | 'bt2020'
   fullRange: boolean
 }
 
-/** A decoded picture: planes in memory (I420, tightly packed) or the browser's own. `stamp` differs where pictures do. */
+/** A decoded picture: planes in memory (I420, tightly packed) or a frame of the browser. `stamp` is unique for each. */
 export type HeldFrame =
   | { kind: 'planes'; stamp: string; data: Uint8Array<ArrayBuffer>; width: number; height: number; color: PlaneColor }
   | { kind: 'frame'; stamp: string; frame: VideoFrame | ImageBitmap; width: number; height: number }
 
+const OWNER = 'a frame that the compositor holds'
 let count = 0
 
-/** Buffers of frames that were given back: pages that are in memory already cost a fraction of fresh ones. */
+/** Buffers of dropped frames, for reuse: memory that is mapped already costs a fraction of fresh memory. */
 const spare: Uint8Array<ArrayBuffer>[] = []
 const SPARE_MAX = 4
 
@@ -20,21 +23,23 @@ function bufferOf(length: number): Uint8Array<ArrayBuffer> {
   return at === -1 ? new Uint8Array(length) : spare.splice(at, 1)[0]!
 }
 
-function giveBack(buffer: Uint8Array<ArrayBuffer>): void {
+function recycle(buffer: Uint8Array<ArrayBuffer>): void {
   spare.push(buffer)
   if (spare.length > SPARE_MAX) spare.shift()
 }
 
 /**
  * Takes a decoded frame over. With `asPlanes` an I420 or NV12 frame is copied into memory and closed at once, which
- * gives its buffer back to the decoder; any other format stays a frame.
+ * returns its buffer to the decoder; any other format stays a frame of the browser.
  */
 export async function holdFrame(frame: VideoFrame | ImageBitmap, asPlanes: boolean): Promise<HeldFrame> {
   const stamp = `frame ${++count}`
-  if (!('timestamp' in frame)) return { kind: 'frame', stamp, frame, width: frame.width, height: frame.height }
+  if (!('timestamp' in frame))
+    return { kind: 'frame', stamp, frame: watchForLeak(frame, OWNER), width: frame.width, height: frame.height }
   const visible = frame.visibleRect
   const even = visible !== null && visible.x % 2 === 0 && visible.y % 2 === 0
   if (!asPlanes || !even || (frame.format !== 'I420' && frame.format !== 'NV12')) {
+    watchForLeak(frame, OWNER)
     return { kind: 'frame', stamp, frame, width: frame.displayWidth, height: frame.displayHeight }
   }
   const { width, height } = visible
@@ -53,19 +58,22 @@ export async function holdFrame(frame: VideoFrame | ImageBitmap, asPlanes: boole
         { offset: width * height, stride },
         { offset: width * height + half, stride },
       ]
-  await frame.copyTo(data, { layout })
-  frame.close()
+  try {
+    await frame.copyTo(data, { layout })
+  } finally {
+    frame.close()
+  }
   if (interleaved) data = separateChroma(data, width * height, half)
   return { kind: 'planes', stamp, data, width, height, color }
 }
 
-/** Gives a frame back to the browser, or its planes to a frame to come: nobody may look at it any more. */
+/** Closes a frame, or keeps its planes for a later frame. The frame must not be used after this. */
 export function dropFrame(held: HeldFrame): void {
   if (held.kind === 'frame') held.frame.close()
-  else giveBack(held.data)
+  else recycle(held.data)
 }
 
-/** Untagged video counts as BT.709 from 720 lines on and as BT.601 below, as Chromium's decoders have it. */
+/** Untagged video counts as BT.709 from 720 lines on and as BT.601 below, as in Chromium's decoders. */
 function colorOf(space: VideoColorSpace, height: number): PlaneColor {
   const fullRange = space.fullRange ?? false
   if (space.matrix === 'bt709') return { matrix: 'bt709', fullRange }
@@ -81,6 +89,6 @@ function separateChroma(data: Uint8Array<ArrayBuffer>, luma: number, half: numbe
     planes[u++] = data[from] as number
     planes[v++] = data[from + 1] as number
   }
-  giveBack(data)
+  recycle(data)
   return planes
 }

@@ -1,4 +1,5 @@
 import { LruCache } from '#shared/base/lru.ts'
+import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { GifFallback } from './gif-fallback.ts'
 import { type GifIndex, gifFrameAt, readGifIndex } from './gif-index.ts'
 
@@ -30,11 +31,11 @@ export class GifFrames {
     const frame = gifFrameAt(this.index, sourceSec)
     let decoding = this.#decoded.get(frame)
     if (!decoding) {
-      decoding = this.#decode(frame)
+      decoding = this.#decode(frame).then((bitmap) => watchForLeak(bitmap, 'a decoded frame of an animated picture'))
       this.#decoded.set(frame, decoding, this.index.widthPx * this.index.heightPx * 4)
       decoding.catch(() => this.#decoded.delete(frame))
     }
-    return createImageBitmap(await decoding)
+    return watchForLeak(await createImageBitmap(await decoding), 'a frame of an animated picture')
   }
 
   close(): void {

@@ -1,3 +1,4 @@
+import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { MediaError } from '../common/media-error.ts'
 
 /** Pictures are drawn down to this length of their longer side: the largest texture that every GPU takes. */
@@ -8,15 +9,14 @@ export async function decodeStill(blob: Blob): Promise<ImageBitmap> {
   try {
     const bitmap = await createImageBitmap(blob, { premultiplyAlpha: 'premultiply' })
     const shrink = SIDE_MAX_PX / Math.max(bitmap.width, bitmap.height)
-    if (shrink >= 1) return bitmap
+    if (shrink >= 1) return watchForLeak(bitmap, 'a decoded picture')
     const small = await createImageBitmap(bitmap, {
       resizeWidth: Math.max(1, Math.round(bitmap.width * shrink)),
       resizeHeight: Math.max(1, Math.round(bitmap.height * shrink)),
       resizeQuality: 'high',
       premultiplyAlpha: 'premultiply',
-    })
-    bitmap.close()
-    return small
+    }).finally(() => bitmap.close())
+    return watchForLeak(small, 'a decoded picture')
   } catch (error) {
     throw new MediaError('unreadable', error instanceof Error ? error.message : String(error))
   }

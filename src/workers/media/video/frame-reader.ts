@@ -1,3 +1,4 @@
+import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { Queue } from '#workers/kit/queue.ts'
 import { MediaError } from '../common/media-error.ts'
 import { isDisposable } from './disposable.ts'
@@ -66,13 +67,13 @@ export class FrameReader {
     this.#wantUs = wantUs
     this.#letGoBefore(wantUs)
     const held = this.#held.find((frame) => frame.timestamp >= wantUs)
-    if (held && held.timestamp === wantUs) return held.clone()
+    if (held && held.timestamp === wantUs) return cloned(held)
     this.#approach(sample, wantUs)
     while (true) {
       if (this.#failure) throw this.#failure
       if (this.#closed) throw new MediaError('closed', 'the reader was closed')
       const first = this.#held[0]
-      if (first) return first.clone()
+      if (first) return cloned(first)
       const decoder = this.#decoder!
       if (this.#next <= sample) await this.#feed(this.#next < sample)
       else if (this.#flushed) throw new MediaError('unreadable', 'the decoder gave no picture')
@@ -129,7 +130,7 @@ export class FrameReader {
       output: (frame) => {
         this.#lastOutUs = Math.max(this.#lastOutUs, frame.timestamp)
         if (this.#closed || frame.timestamp < this.#wantUs) frame.close()
-        else this.#held.push(frame)
+        else this.#held.push(watchForLeak(frame, 'a frame that its reader holds'))
         this.#wake()
       },
       error: (error) => {
@@ -160,4 +161,8 @@ export class FrameReader {
     this.#flushed = false
     this.#lastOutUs = Number.NEGATIVE_INFINITY
   }
+}
+
+function cloned(frame: VideoFrame): VideoFrame {
+  return watchForLeak(frame.clone(), 'a frame that was read')
 }

@@ -1,3 +1,5 @@
+import { watchForLeak } from '#workers/kit/leak-report.ts'
+
 /**
  * A frame of a turned video as an upright picture; the frame is closed. Frames of upright videos pass as they are, so
  * that they can go to the compositor as planes.
@@ -12,5 +14,5 @@ export function upright(frame: VideoFrame, rotationDeg: 0 | 90 | 180 | 270): Vid
   context.rotate((rotationDeg * Math.PI) / 180)
   context.drawImage(frame, -width / 2, -height / 2)
   frame.close()
-  return canvas.transferToImageBitmap()
+  return watchForLeak(canvas.transferToImageBitmap(), 'a turned frame')
 }

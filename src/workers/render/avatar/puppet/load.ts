@@ -1,4 +1,5 @@
 import { LruCache } from '#shared/base/lru.ts'
+import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { type Part, type Rig, rigSchema } from './rig.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
@@ -46,7 +47,7 @@ function scaledPart(atlas: ImageBitmap, part: Part, scale: number): ImageBitmap 
     next.drawImage(context.canvas, 0, 0, width, height, 0, 0, nextWidth, nextHeight)
     ;[context, width, height] = [next, nextWidth, nextHeight]
   }
-  return context.canvas.transferToImageBitmap()
+  return watchForLeak(context.canvas.transferToImageBitmap(), 'a scaled part of a puppet')
 }
 
 interface Slot {
@@ -71,7 +72,8 @@ function roomFor(old: Context | undefined, width: number, height: number): Conte
  */
 export async function loadPuppet(bytesOf: (file: string) => Promise<ArrayBuffer>): Promise<Puppet> {
   const rig = rigSchema.parse(JSON.parse(new TextDecoder().decode(await bytesOf('rig.json'))))
-  const atlas = await createImageBitmap(new Blob([await bytesOf(rig.atlas.file)]))
+  const picture = new Blob([await bytesOf(rig.atlas.file)])
+  const atlas = watchForLeak(await createImageBitmap(picture), 'the atlas of a puppet')
   const sizes = new LruCache<string, ScaledParts>(SIZES_KEPT, (parts) => {
     for (const bitmap of parts.values()) bitmap.close()
   })
