@@ -2,7 +2,7 @@ import type { Rect } from '#shared/base/rect.ts'
 import { sameValue } from '#shared/base/same-value.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { Surface } from '../../surface.ts'
+import type { Surface } from '#workers/render/surface.ts'
 import type { Presenter, PresenterLoader } from '../presenter.ts'
 import type { ModelRenderer } from './model-renderer.ts'
 

@@ -1,5 +1,5 @@
 import type { Box } from '#shared/base/rect.ts'
-import type { OutputSize } from '../../place.ts'
+import type { OutputSize } from '#workers/render/place.ts'
 import { BORDER, boxPlacement, Quad } from '../quad.ts'
 
 const FRAGMENT_SHADER = `#version 300 es

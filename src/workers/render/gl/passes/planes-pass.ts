@@ -1,7 +1,7 @@
 import type { Box } from '#shared/base/rect.ts'
-import type { PlaneColor } from '../../held-frame.ts'
-import type { OutputSize } from '../../place.ts'
-import { toRgb } from '../../planes/yuv.ts'
+import type { PlaneColor } from '#workers/render/held-frame.ts'
+import type { OutputSize } from '#workers/render/place.ts'
+import { toRgb } from '#workers/render/planes/yuv.ts'
 import { BORDER, boxPlacement, Quad } from '../quad.ts'
 
 const FRAGMENT_SHADER = `#version 300 es

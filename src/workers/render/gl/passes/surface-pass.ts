@@ -1,5 +1,5 @@
 import type { Rect } from '#shared/base/rect.ts'
-import type { OutputSize } from '../../place.ts'
+import type { OutputSize } from '#workers/render/place.ts'
 import { Quad, uprightPlacement } from '../quad.ts'
 
 const FRAGMENT_SHADER = `#version 300 es
