@@ -54,10 +54,10 @@ describe('speech', () => {
   test('E8.12 an unknown voice, a foreign request and a text without words are refused in a sentence', async () => {
     expect((await mine.raw(voiceDetail, { toneId: 'nobody' })).status).toBe(404)
     const unknown = await mine.raw(analyzeCopywriting, { ...plain, copywriting: 'x', toneId: 'nobody' })
-    expect(unknown).toMatchObject({ code: 10001, msg: 'This voice does not exist' })
+    expect(unknown).toMatchObject({ code: 10001, msg: 'This voice doesn’t exist' })
     const toneId = await english(mine)
     const asked = await mine.call(analyzeCopywriting, { ...plain, copywriting: '...', toneId })
-    expect((await finished(mine, asked.requestId)).error?.message).toBe('There is nothing to speak in this text')
+    expect((await finished(mine, asked.requestId)).error?.message).toBe('There’s nothing to speak in this text')
     const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
     expect((await other.raw(analyzeCopywriting, { requestId: asked.requestId })).status).toBe(404)
   })

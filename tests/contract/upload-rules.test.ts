@@ -112,7 +112,7 @@ describe('S13.10, S13.11, S13.12 what the rules forbid is refused with its reaso
       { ...ITEM, key: again, kind: 'image' },
       { 'St-lang': 'zh_CN' },
     )
-    expect(chinese.msg).toBe('不支持该文件类型，请上传 jpg, jpeg, png, webp')
+    expect(chinese.msg).toBe('不支持此文件类型，请上传 jpg, jpeg, png, webp')
   })
 })
 

@@ -87,6 +87,6 @@ test('E8.08 a request for speech is polled every 500 ms until it is finished', a
   fetch.mockImplementation(async () => Response.json({ code: 200, msg: '', data: ended }))
   await vi.advanceTimersByTimeAsync(5000)
   expect(fetch).toHaveBeenCalledTimes(5)
-  expect(await made).toMatchObject({ ok: false, error: { code: 'engine' } })
+  expect(await made).toMatchObject({ ok: false, error: { code: 'speech_failed' } })
   expect(commands.map((command) => 'status' in command && command.status)).toEqual(['progress', 'progress', 'fail'])
 })
