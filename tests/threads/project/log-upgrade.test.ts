@@ -25,6 +25,8 @@ const patchOf = (track: unknown) => ({
 })
 
 test('E16.16 edits that an earlier version of the editor logged are there after an update', async () => {
+  // other tests of this browser may have made the database in its present version
+  await Dexie.delete('project-recovery')
   const earlier = new Dexie('project-recovery')
   earlier.version(1).stores({ edits: '[projectId+number]', bases: 'projectId', sent: 'projectId' })
   await earlier.table('edits').put({ projectId: 'p', number: 1, atMs: 0, patch: patchOf(OLD) })
