@@ -35,8 +35,8 @@ export class LogDatabase extends Dexie {
   declare bases: Table<Base, ProjectId>
   declare sent: Table<Sent, ProjectId>
 
-  constructor() {
-    super('project-recovery')
+  constructor(name = 'project-recovery') {
+    super(name)
     this.version(1).stores({ edits: '[projectId+number]', bases: 'projectId', sent: 'projectId' })
     this.version(2).stores({}).upgrade(upgradePatches)
   }

@@ -25,15 +25,14 @@ const patchOf = (track: unknown) => ({
 })
 
 test('E16.16 edits that an earlier version of the editor logged are there after an update', async () => {
-  // other tests of this browser may have made the database in its present version
-  await Dexie.delete('project-recovery')
-  const earlier = new Dexie('project-recovery')
+  // a name of its own: other tests have the real database open in its present version
+  const earlier = new Dexie('project-recovery-of-an-earlier-version')
   earlier.version(1).stores({ edits: '[projectId+number]', bases: 'projectId', sent: 'projectId' })
   await earlier.table('edits').put({ projectId: 'p', number: 1, atMs: 0, patch: patchOf(OLD) })
   await earlier.table('sent').put({ projectId: 'p', fingerprint: '', upTo: 1, skipped: patchOf(OLD) })
   earlier.close()
 
-  const log = new LogDatabase()
+  const log = new LogDatabase(earlier.name)
   expect((await log.editsOf('p').toArray())[0]?.patch).toEqual(patchOf(NEW))
   expect((await log.sent.get('p'))?.skipped).toEqual(patchOf(NEW))
   await log.delete()
