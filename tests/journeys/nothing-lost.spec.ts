@@ -17,8 +17,9 @@ test('E16.16 a tab that dies right after an edit loses nothing, and says what it
   page,
   context,
 }) => {
+  // the server never gets the edit, however slow this machine is
+  await page.route('**/project/save', (route) => route.abort())
   const { studio, title } = await withTitle(page)
-  await expect(page.getByText(studio.editor('save.waiting'), { exact: true })).toBeVisible()
   const address = page.url()
   await studio.kill()
 
@@ -97,7 +98,7 @@ test('E16.10 saved on another device meanwhile: mine is kept as a copy, or their
   await expect(mine.clips(title)).toHaveCount(2)
   await mine.openShelf('text')
   await mine.card(title).first().click()
-  await expect(page.getByText(mine.editor('save.waiting'), { exact: true })).toBeVisible()
+  await expect(mine.clips(title)).toHaveCount(3)
   await mine.expectSaved()
   await theirs.card(title).first().click()
   await theirs.page.getByRole('button', { name: theirs.saving('conflict.theirs') }).click()

@@ -28,11 +28,6 @@ async function openEditor(page: Page): Promise<Studio> {
 }
 
 /** Waits until what was done stands saved: edits within 300 ms of each other are one step of the history. */
-async function settle(studio: Studio): Promise<void> {
-  await expect(studio.page.getByText(studio.editor('save.waiting'), { exact: true })).toBeVisible()
-  await studio.expectSaved()
-}
-
 async function addText(studio: Studio, sample: 'title' | 'subtitle'): Promise<Locator> {
   const name = studio.editor(`text.sample.${sample}`)
   await studio.openShelf('text')
@@ -49,7 +44,7 @@ test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against i
   const title = await addText(studio, 'title')
   const other = await addText(studio, 'subtitle')
   await expect(rows(page)).toHaveCount(3)
-  await settle(studio)
+  await studio.expectSaved()
   const below = await box(title)
   const above = await box(other)
 
@@ -154,7 +149,7 @@ test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, 
   await page.keyboard.press('Alt+Shift+ArrowRight')
   await expect.poll(() => told(title)).toContain('00:00:11')
   await expect(spoken).toContainText('00:00:11')
-  await settle(studio)
+  await studio.expectSaved()
   await page.keyboard.press('Control+ArrowRight')
   await expect.poll(() => told(title)).toContain('lasts 5.04 s')
   await undo(page)
@@ -249,7 +244,7 @@ test('E2.16, E5.29 a thing from the library is dropped onto a row, and a track i
   await expect(studio.clips(name)).toHaveCount(2)
   await expect(rows(page)).toHaveCount(3)
 
-  await settle(studio)
+  await studio.expectSaved()
   const heads = page.getByRole('rowheader')
   const names = await heads.allInnerTexts()
   const top = await box(heads.nth(0))
