@@ -198,7 +198,7 @@ test('objects of older keys, directly below the tenant, can still be read', asyn
   expect(String(await bytesOf(mine, key))).toBe('old')
 })
 
-test('S13.08 material is registered when its object is there and lies under the own prefix', async () => {
+test('S13.08 material is registered when its object exists under the prefix of the uploader', async () => {
   const { store, prefix } = await storeClient(mine)
   const key = `${prefix}/foreground/cat.png`
   const item = { name: 'Cat', kind: 'image' as const, widthPx: 640, heightPx: 480, durationSec: 0, coverKey: null }

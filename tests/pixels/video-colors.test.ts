@@ -48,7 +48,7 @@ test('E14.23 a frame for the encoder holds the painted picture', async () => {
   }
 })
 
-test('E14.19 a medium that cannot be had is a quiet plate and a failure as data', async () => {
+test('E14.19 a medium that cannot be loaded is drawn as a placeholder and reported as data', async () => {
   for (const backend of ['gl', 'planes'] as const) {
     const compositor = createCompositor({ ...SIZE, backend })
     const gone: MediaProvider = {

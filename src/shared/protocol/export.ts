@@ -17,7 +17,7 @@ export interface ExportProgress {
   leftSec: number | null
 }
 
-/** The finished file: it lies in the origin's private file system until it is taken. */
+/** The finished file, in the private file system of the origin until it is downloaded. */
 export interface ExportDone {
   file: File
   durationSec: number

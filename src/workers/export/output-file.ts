@@ -7,7 +7,7 @@ const CHUNK_BYTES = 1 << 20
 /** Finished files that were not taken are dropped after a day. */
 const KEPT_MS = 86_400_000
 
-/** The file being written: it lies in the origin's private file system, so that its size costs no memory. */
+/** The file being written, in the private file system of the origin, so that its size costs no memory. */
 export class OutputFile {
   readonly target: StreamTarget
   readonly #folder: FileSystemDirectoryHandle

@@ -176,7 +176,7 @@ describe('E6.16 The canvas can be zoomed and panned', () => {
   const room = { width: 800, height: 600 }
   const canvas = { width: 1920, height: 1080 }
   const margin = { x: 28, y: 42 }
-  /** Where a point of the canvas, counted from its centre, lies in the room, counted from its centre. */
+  /** Converts a point of the canvas to the view, both counted from their centers. */
   const shown = (view: View, fit: number, point: { x: number; y: number }) => {
     const scale = view.scale ?? fit
     return { x: view.panX + point.x * scale, y: view.panY + point.y * scale }
@@ -188,7 +188,7 @@ describe('E6.16 The canvas can be zoomed and panned', () => {
     expect(fitScale({ width: 20, height: 20 }, canvas, margin)).toBe(0)
   })
 
-  test('what lies under the pointer stays there within 1 px, however the wheel turns', () => {
+  test('the point under the pointer stays there within 1 px, however the wheel turns', () => {
     const fit = fitScale(room, canvas, margin)
     const wheel = fc.integer({ min: -400, max: 400 })
     const at = fc.record({ x: fc.integer({ min: -300, max: 300 }), y: fc.integer({ min: -200, max: 200 }) })

@@ -103,7 +103,7 @@ describe('Scene play status READY, PLAYING, ENDED', () => {
 })
 
 describe('E15.09 Scenes after each other', () => {
-  test('a moment lies in the sequence where its scene does', () => {
+  test('a moment of the sequence belongs to the scene that plays then', () => {
     expect(playedSec(run(playAll, reached(2.4)), FILM)).toBeCloseTo(2.4, 9)
     expect(playedSec(run(seek('s2', 1)), FILM)).toBe(1)
   })
