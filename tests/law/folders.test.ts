@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ALIASES: Record<string, string> = { '#shared': 'src/shared', '#workers': 'src/workers' }
 /** The folders whose files import one another in one direction: a folder and its subfolders included. */
 const files = globSync(
-  'src/{shared/{base,model,timing,placing,speech,lips,playing,commands,checks,evaluate,protocol,api},workers/{kit,project,media,upload,preview,export}}/**/*.ts',
+  'src/{shared/{base,model,timing,placing,speech,lips,playing,commands,checks,evaluate,formats,protocol,api},workers/{kit,project,render,media,upload,preview,export}}/**/*.ts',
 )
 
 /** Folders that the file imports from; the file's own folder left out. */
