@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { SpeechPort } from '#server/speech/port.ts'
+import type { SpeechPort } from '#server/speech/common/port.ts'
 import { checkRender } from '#shared/checks/check-render.ts'
 import type { Finding } from '#shared/checks/finding.ts'
 import type { FormatNote } from '#shared/formats/common/format-failure.ts'
