@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import { members, tenants, users } from './schema.ts'
 

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
-  type AnyPgColumn,
   bigint,
   check,
   doublePrecision,
@@ -9,9 +8,10 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core'
+} from './drizzle.ts'
 
 const id = text('id').primaryKey()
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
