@@ -7,7 +7,7 @@ import { createUploadThread, type UploadThread } from '#ui/threads/upload-thread
 import { ApiError, api } from './api.ts'
 import { storeKey } from './store-key.ts'
 
-export interface UploadOptions {
+interface UploadOptions {
   /** 0 to 1. */
   onProgress?(part: number): void
   signal?: AbortSignal
