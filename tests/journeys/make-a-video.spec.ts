@@ -38,7 +38,7 @@ for (const [language, canvas] of [
     })
 
     await test.step('pick a presenter', async () => {
-      await studio.openShelf('role')
+      await studio.openShelf('presenter')
       await studio.card(presenter).click()
       await expect(page.getByRole('textbox', { name: editor('script.title') })).toBeVisible()
     })
@@ -121,7 +121,7 @@ for (const [language, canvas] of [
 
     await test.step('speak in the second scene too', async () => {
       await studio.scene(2).click()
-      await studio.openShelf('role')
+      await studio.openShelf('presenter')
       await studio.card(presenter).click()
       await studio.speak(SCRIPTS[language].slice(0, 12))
     })

@@ -70,7 +70,7 @@ export class Studio {
     return this.page.getByRole('button', { name: this.editor(key, values), exact: true })
   }
 
-  async openShelf(tab: 'template' | 'role' | 'image' | 'music' | 'background' | 'text'): Promise<void> {
+  async openShelf(tab: 'template' | 'presenter' | 'image' | 'music' | 'background' | 'text'): Promise<void> {
     const button = this.page
       .getByRole('navigation', { name: this.editor('library.title') })
       .getByRole('button', { name: this.editor(`library.tab.${tab}`) })

@@ -192,7 +192,7 @@ test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, 
 
 test('E5.06, E5.15 a presenter is folded; the time under the pointer stays where it is in a zoom', async ({ page }) => {
   const studio = await openEditor(page)
-  await studio.openShelf('role')
+  await studio.openShelf('presenter')
   await page.locator('button[draggable=true]').first().click()
   await expect(studio.button('timeline.fold')).toBeVisible()
   await studio.expectSaved()
