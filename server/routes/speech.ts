@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { requestLanguage } from '#server/http/answer.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { requestLanguage } from '#server/http/error-response.ts'
 import { type Language, type Sentence, say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'

@@ -13,7 +13,7 @@ const RULE = UPLOAD_RULES.recording
 export const RECORDING_TYPES = acceptOf([RULE])
 export const RECORDING_MEGABYTES_MAX = RULE.megabytesMax
 
-export type UploadStage = 'upload' | 'listen'
+export type UploadStage = 'upload' | 'analyze'
 
 /**
  * Prepares a recording of the user to drive a presenter: probes it, refuses unusable files before any byte is sent,
@@ -35,13 +35,13 @@ export async function uploadRecording(
   if (probed.value.kind !== 'audio') return fail('wrong_kind', probed.value.kind)
   try {
     const key = await uploadFile(file, file.name, 'audio', { onProgress: (part) => onProgress('upload', part), signal })
-    onProgress('listen', 0)
+    onProgress('analyze', 0)
     const url = `oss:${key}`
-    const heard = await session.listen(url)
+    const result = await session.analyzeRecording(url)
     if (signal.aborted) return fail('cancelled')
     const name = limitedName(file.name.replace(/\.[^.]+$/, ''), 'recording')
     const { durationSec } = probed.value
-    return ok({ audioId: key, name, url, durationSec, speech: heard.ok ? heard.value : null })
+    return ok({ audioId: key, name, url, durationSec, speech: result.ok ? result.value : null })
   } catch (error) {
     if (signal.aborted) return fail('cancelled')
     if (error instanceof ApiError) return fail(error.code === 'offline' ? 'offline' : 'server', error.message)

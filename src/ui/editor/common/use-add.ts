@@ -15,7 +15,7 @@ import { changeBackground } from '#ui/session/change-background.ts'
 import { libraryPresenter, mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
-import type { Carried } from './carry.ts'
+import type { LibraryDrag } from './library-drag.ts'
 import { useLocalized } from './localized.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
 import type { TextPreset } from './text-presets.ts'
@@ -150,7 +150,7 @@ export function useAdd() {
   return {
     ...add,
     /** Adds a dropped item. Presenters and backgrounds have a place of their own; other items go to `spot`. */
-    carried(carried: Carried, spot: Spot): Promise<unknown> {
+    carried(carried: LibraryDrag, spot: Spot): Promise<unknown> {
       switch (carried.type) {
         case 'image':
           return add.picture(carried.item, spot)

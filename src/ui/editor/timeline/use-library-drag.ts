@@ -4,7 +4,7 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { type Carried, carriedBy, carriedNow, isCarrying } from '../common/carry.ts'
+import { currentLibraryDrag, droppedLibraryDrag, isLibraryDrag, type LibraryDrag } from '../common/library-drag.ts'
 import { musicLengthSec, type Spot, useAdd } from '../common/use-add.ts'
 import { hideDrag, showDrag } from './drag-preview.ts'
 import { markOf } from './drop-mark.ts'
@@ -19,7 +19,7 @@ import { useDropRefusal } from './use-item-drag.ts'
 
 /** The state of one drag from the library. */
 interface Coming {
-  state: DragState<Carried>
+  state: DragState<LibraryDrag>
   taken: DragSource | null
   last: DropPreview | null
   scrolling: ReturnType<typeof setInterval>
@@ -37,7 +37,7 @@ export function useLibraryDrag(view: TimelineView) {
   const coming = useRef<Coming | null>(null)
   const { viewport } = view
 
-  const takenOf = (carried: Carried): DragSource | null => {
+  const takenOf = (carried: LibraryDrag): DragSource | null => {
     if (carried.type === 'presenter' || carried.type === 'background') return null
     const rows = view.rows()
     const base = { item: null, startSec: 0, rows, edges: edgesOf(rows, null, session.timeSec()) }
@@ -67,7 +67,7 @@ export function useLibraryDrag(view: TimelineView) {
     hideDrag()
     view.showSnap(null)
   }
-  const step = (drag: Coming, event: DragEvent<Carried>): readonly DragEffect<Carried>[] => {
+  const step = (drag: Coming, event: DragEvent<LibraryDrag>): readonly DragEffect<LibraryDrag>[] => {
     const next = dragReducer(drag.state, event)
     drag.state = next.state
     return next.effects
@@ -75,7 +75,7 @@ export function useLibraryDrag(view: TimelineView) {
 
   return {
     onDragOver(event: ReactDragEvent) {
-      const carried = isCarrying(event.dataTransfer) ? carriedNow() : null
+      const carried = isLibraryDrag(event.dataTransfer) ? currentLibraryDrag() : null
       if (!carried || !writer) return
       event.preventDefault()
       const { clientX, clientY, altKey } = event
@@ -107,7 +107,7 @@ export function useLibraryDrag(view: TimelineView) {
       finish()
     },
     onDrop(event: ReactDragEvent) {
-      const carried = carriedBy(event.dataTransfer)
+      const carried = droppedLibraryDrag(event.dataTransfer)
       const drag = coming.current
       if (!carried || !drag || !writer) return
       event.preventDefault()

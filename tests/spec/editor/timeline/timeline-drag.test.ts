@@ -7,7 +7,7 @@ import {
   dragReducer,
   NO_DRAG,
 } from '#ui/editor/timeline/model/drag.ts'
-import { type DropRow, dropClip, dropTrack, type Held, type Over } from '#ui/editor/timeline/model/drop.ts'
+import { type DraggedItem, type DropRow, dropClip, dropTrack, type Over } from '#ui/editor/timeline/model/drop.ts'
 
 type Item = { id: string }
 const clip: Item = { id: 'clip' }
@@ -114,7 +114,7 @@ const ROWS: DropRow[] = [
 ]
 const index = (id: string) => ROWS.findIndex((one) => one.id === id)
 const over = (id: string, half: 'top' | 'bottom' = 'top'): Over => ({ at: 'row', index: index(id), half })
-const image: Held = { kind: 'image', rowId: 'image' }
+const image: DraggedItem = { kind: 'image', rowId: 'image' }
 const inserted = (id: string) => ({ type: 'insert', row: index(id), trackId: id })
 
 describe('Outcomes of a drop', () => {

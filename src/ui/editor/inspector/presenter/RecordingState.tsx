@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { soundsEndSec } from '#shared/model/driving-sounds.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#ui/editor/common/time-text.ts'
-import { hearRecordings } from '#ui/session/hear-recordings.ts'
+import { analyzeRecordings } from '#ui/session/analyze-recordings.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from '../Inspector.module.css'
 
@@ -19,7 +19,7 @@ export function RecordingState({ track, busy }: { track: RoleTrack; busy: boolea
   const silent = track.recordings.filter(({ speech }) => !speech)
   const retry = async () => {
     setAgain(true)
-    await hearRecordings(session, track)
+    await analyzeRecordings(session, track)
     setAgain(false)
   }
   if (busy || again) {

@@ -106,16 +106,16 @@ function RecordingDrop({ onFiles }: { onFiles(files: File[]): void }) {
 
 function JobRow({ job }: { job: RecordingJob }) {
   const { t } = useTranslation('editor')
-  const listening = job.stage === 'listen'
+  const analyzing = job.stage === 'analyze'
   return (
     <div className={own.job} role="status">
       <span title={job.name}>{job.name}</span>
-      <small>{t(listening ? 'recording.listening' : 'recording.uploading')}</small>
+      <small>{t(analyzing ? 'recording.analyzing' : 'recording.uploading')}</small>
       <Progress
         w={64}
         size={4}
-        value={listening ? 100 : Math.max(4, job.part * 100)}
-        animated={listening || job.part === 0}
+        value={analyzing ? 100 : Math.max(4, job.part * 100)}
+        animated={analyzing || job.part === 0}
         aria-label={t('upload.progress', { name: job.name })}
       />
       <IconAction size={22} label={t('cancel')} icon={<IconX size={14} stroke={1.8} />} onClick={job.cancel} />

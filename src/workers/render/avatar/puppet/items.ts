@@ -119,7 +119,7 @@ function itemsOfLayer(frame: Frame, layer: Layer): Item[] {
   return layer.jaw === 'lower' ? [item, jawStrip(frame, layer.part, map)] : [item]
 }
 
-interface Asked {
+interface CachedItems {
   puppet: Puppet
   framing: Framing
   width: number
@@ -127,15 +127,15 @@ interface Asked {
   items: Item[]
 }
 
-/** The items of a pose that were asked for last: damage and painting look at the same ones. */
-const asked = new WeakMap<PresenterPose, Asked>()
+/** The items of a pose that were lastItems for last: damage and painting look at the same ones. */
+const lastItems = new WeakMap<PresenterPose, CachedItems>()
 
 /**
  * Everything a puppet shows at a pose, back to front, when `framing` fills `width` by `height` pixels (kept whole and
  * centred where the shapes differ). The number and order of items is the same for every pose.
  */
 export function itemsOf(puppet: Puppet, pose: PresenterPose, framing: Framing, width: number, height: number): Item[] {
-  const known = asked.get(pose)
+  const known = lastItems.get(pose)
   if (known?.puppet === puppet && known.framing === framing && known.width === width && known.height === height) {
     return known.items
   }
@@ -153,6 +153,6 @@ export function itemsOf(puppet: Puppet, pose: PresenterPose, framing: Framing, w
     view: [scale, 0, 0, scale, left, top],
   }
   const items = rig.layers.flatMap((layer) => itemsOfLayer(frame, layer))
-  asked.set(pose, { puppet, framing, width, height, items })
+  lastItems.set(pose, { puppet, framing, width, height, items })
   return items
 }

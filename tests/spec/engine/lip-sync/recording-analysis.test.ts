@@ -3,7 +3,7 @@ import type { SpokenAudio } from '#server/speech/port.ts'
 import { mouthAt } from '#shared/lips/lip-sync.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
-import { heardSpeech } from '#ui/session/model/heard-speech.ts'
+import { speechFromFeatures } from '#ui/session/model/speech-from-features.ts'
 import { measureSound } from '#workers/media/waveforms/measure-sound.ts'
 import { agreement } from './agreement.ts'
 import { EN, samplesOf, spoken, ZH } from './spoken.ts'
@@ -11,7 +11,7 @@ import { EN, samplesOf, spoken, ZH } from './spoken.ts'
 const PER_SEC = 100
 
 /** What the media worker would hear of samples. */
-function heard(samples: Float32Array, sampleRate: number): RecordingFeatures {
+function featuresOf(samples: Float32Array, sampleRate: number): RecordingFeatures {
   const step = sampleRate / PER_SEC
   const count = Math.ceil(samples.length / step)
   const steps = Array.from({ length: count }, (_, at) => {
@@ -31,7 +31,7 @@ function tone(durationSec: number, loudnessAt: (sec: number) => number, hertz: n
   const samples = Float32Array.from({ length: durationSec * 16_000 }, (_, at) => {
     return loudnessAt(at / 16_000) * Math.sin((2 * Math.PI * hertz * at) / 16_000)
   })
-  return heard(samples, 16_000)
+  return featuresOf(samples, 16_000)
 }
 
 describe.each([
@@ -43,7 +43,7 @@ describe.each([
   beforeAll(async () => {
     ;[spokenAudio] = (await spoken([{ text, toneId }])) as [SpokenAudio]
     const { samples, sampleRate } = samplesOf(spokenAudio.wav)
-    speech = heardSpeech('oss:take.wav', heard(samples, sampleRate))
+    speech = speechFromFeatures('oss:take.wav', featuresOf(samples, sampleRate))
   })
 
   test('open with the loudness of the voice, less than 60 ms apart', () => {
@@ -80,12 +80,12 @@ describe.each([
 
   test('are the same for the same recording', () => {
     const { samples, sampleRate } = samplesOf(spokenAudio.wav)
-    expect(heardSpeech('oss:take.wav', heard(samples, sampleRate))).toEqual(speech)
+    expect(speechFromFeatures('oss:take.wav', featuresOf(samples, sampleRate))).toEqual(speech)
   })
 })
 
 describe('E7.19 Sounds by loudness and brightness', () => {
-  const symbols = (voice: RecordingFeatures) => heardSpeech('a', voice).phonemes.map(({ symbol }) => symbol)
+  const symbols = (voice: RecordingFeatures) => speechFromFeatures('a', voice).phonemes.map(({ symbol }) => symbol)
 
   test('silence says nothing', () => {
     expect(symbols(tone(1, () => 0, 200))).toEqual([''])
@@ -99,7 +99,7 @@ describe('E7.19 Sounds by loudness and brightness', () => {
 
   test('four syllables a second are four syllables a second', () => {
     const voice = tone(3, (sec) => 0.1 + 0.9 * Math.sin(Math.PI * 4 * sec) ** 2, 500)
-    expect(heardSpeech('a', voice).words.length).toBeGreaterThanOrEqual(11)
-    expect(heardSpeech('a', voice).words.length).toBeLessThanOrEqual(13)
+    expect(speechFromFeatures('a', voice).words.length).toBeGreaterThanOrEqual(11)
+    expect(speechFromFeatures('a', voice).words.length).toBeLessThanOrEqual(13)
   })
 })

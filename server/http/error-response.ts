@@ -64,7 +64,7 @@ function refusedInput(error: FastifyError): unknown {
 }
 
 /** Sends an error in the envelope. Unexpected errors are logged, and the client gets no details. */
-export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = requestLanguage(request)
   const known = refusal(language, error)
   if (!known) request.log.error(error)

@@ -2,7 +2,7 @@ import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import type { TextPreset } from './text-presets.ts'
 
 /** The payload of a drag from the library. */
-export type Carried =
+export type LibraryDrag =
   | { type: 'image'; item: LibraryItem }
   | { type: 'music'; item: LibraryItem }
   | { type: 'background'; item: LibraryItem }
@@ -12,34 +12,34 @@ export type Carried =
 const MIME = 'application/x-avatar-studio'
 
 /** The payload of the current drag in this window; the browser hides a drag's own data until the drop. */
-let inHand: Carried | null = null
+let current: LibraryDrag | null = null
 
 /** Attaches a payload to a drag that begins. */
-export function carry(data: DataTransfer, carried: Carried): void {
+export function startLibraryDrag(data: DataTransfer, carried: LibraryDrag): void {
   data.effectAllowed = 'copy'
   data.setData(MIME, JSON.stringify(carried))
-  inHand = carried
+  current = carried
   window.addEventListener(
     'dragend',
     () => {
-      inHand = null
+      current = null
     },
     { once: true },
   )
 }
 
 /** Returns the payload of the current drag in this window. */
-export function carriedNow(): Carried | null {
-  return inHand
+export function currentLibraryDrag(): LibraryDrag | null {
+  return current
 }
 
 /** Returns whether a drag comes from the library; its data cannot be read before the drop. */
-export function isCarrying(data: DataTransfer): boolean {
+export function isLibraryDrag(data: DataTransfer): boolean {
   return data.types.includes(MIME)
 }
 
 /** Returns the payload of a drop, or null if it came from elsewhere. */
-export function carriedBy(data: DataTransfer): Carried | null {
+export function droppedLibraryDrag(data: DataTransfer): LibraryDrag | null {
   const text = data.getData(MIME)
-  return text ? (JSON.parse(text) as Carried) : null
+  return text ? (JSON.parse(text) as LibraryDrag) : null
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './Export.module.css'
 
 /** Asks whether to export although the sound of some clips is missing. */
-export function AskSilent({ names, onGo, onBack }: { names: string[]; onGo(): void; onBack(): void }) {
+export function ConfirmSilent({ names, onGo, onBack }: { names: string[]; onGo(): void; onBack(): void }) {
   const { t } = useTranslation('editor')
   return (
     <div className={classes.work}>

@@ -31,7 +31,7 @@ const VOWEL_SEC = 0.08
  * brightness, pauses from silence. It has phonemes for the lips and words without text for the body, but no paragraphs.
  * The function is deterministic.
  */
-export function heardSpeech(audioUrl: string, recording: RecordingFeatures): Speech {
+export function speechFromFeatures(audioUrl: string, recording: RecordingFeatures): Speech {
   const { perSec } = recording
   const loudness = smoothed(recording.loudness, Math.round(SMOOTH_SEC * perSec))
   const loud = percentile(loudness, 0.95)
