@@ -102,8 +102,8 @@ const rooms = {
   ],
 
   '^src/ui/screens/': [
-    [...ui('editor', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'api')],
-    shared('model'),
+    [...ui('editor', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'model', 'api')],
+    [],
   ],
   '^src/ui/app/': [['^src/ui/', ...shared('base', 'model', 'api')], shared('protocol')],
   // the page that a render node opens: export without an interface
