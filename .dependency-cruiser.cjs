@@ -58,7 +58,7 @@ const rooms = {
   ],
 
   '^src/ui/parts/': [shared('base'), []],
-  '^src/ui/locales/': [ui('parts'), []],
+  '^src/ui/locales/': [[...ui('parts'), '^src/shared/api/languages'], []],
   '^src/ui/threads/': [
     ['^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts', ...shared('base')],
     shared('protocol', 'model', 'commands'),
