@@ -1,5 +1,5 @@
-import { and, eq, or } from 'drizzle-orm'
 import type { Language } from '#shared/api/languages.ts'
+import { and, eq, or } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import { members, tenants, users } from './schema.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Language } from '#shared/api/languages.ts'
 import {
-  type AnyPgColumn,
   bigint,
   check,
   doublePrecision,
@@ -9,10 +9,10 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core'
-import type { Language } from '#shared/api/languages.ts'
+} from './drizzle.ts'
 
 const id = text('id').primaryKey()
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

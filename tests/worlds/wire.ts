@@ -1,4 +1,4 @@
-import type { FormatNote } from '#shared/formats/format-failure.ts'
+import type { FormatNote } from '#shared/formats/common/format-failure.ts'
 import { decodeProject, encodeProject, type ProjectJson } from '#shared/formats/project-json.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'

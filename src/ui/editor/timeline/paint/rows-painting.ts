@@ -1,8 +1,8 @@
 import { GAP_PX, ROW_PX } from '../model/row.ts'
-import type { Viewport } from '../viewport.ts'
 import { Band, type Brush, type Painting } from './band.ts'
 import { type ClipLook, type ClipMedia, NO_MEDIA } from './clip-look.ts'
 import { paintClip, RING_PX } from './paint-clip.ts'
+import type { Viewport } from './viewport.ts'
 
 /** The title of a wider clip follows the view's left end; narrower clips do not need it. */
 const STICKY_MIN_PX = 160

@@ -19,7 +19,7 @@ const part = z.object({
   x: z.number(),
   y: z.number(),
 })
-export type Part = z.infer<typeof part>
+export type RigPart = z.infer<typeof part>
 
 /** Follows the body, the head, or the head with the hair's delay; `hair` swings about its own pivot. */
 const boneName = z.enum(['body', 'head', 'hair'])
@@ -44,7 +44,7 @@ export const layerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mouth'), parallax }),
   z.object({ kind: z.literal('arm'), side: z.enum(['left', 'right']) }),
 ])
-export type Layer = z.infer<typeof layerSchema>
+export type RigLayer = z.infer<typeof layerSchema>
 
 /** An eye about its centre, drawn for the viewer's right side and mirrored for the left. Heights are lid curves' peaks. */
 const eyes = z.object({
@@ -156,7 +156,7 @@ const clip = z.object({
     right: z.array(z.object({ atSec: z.number(), pose: z.string() })),
   }),
 })
-export type Clip = z.infer<typeof clip>
+export type RigClip = z.infer<typeof clip>
 
 export const rigSchema = z.object({
   version: z.literal(1),

@@ -1,6 +1,6 @@
 import type { Box } from '#shared/base/rect.ts'
-import type { OutputSize } from '#workers/render/place.ts'
-import { BORDER, boxPlacement, Quad } from '../quad.ts'
+import type { OutputSize } from '#workers/render/common/place.ts'
+import { BORDER, boxPlacement, Quad } from './quad.ts'
 
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;

@@ -1,8 +1,8 @@
 import type { Box } from '#shared/base/rect.ts'
-import type { PlaneColor } from '#workers/render/held-frame.ts'
-import type { OutputSize } from '#workers/render/place.ts'
+import type { PlaneColor } from '#workers/render/common/held-frame.ts'
+import type { OutputSize } from '#workers/render/common/place.ts'
 import { toRgb } from '#workers/render/planes/yuv.ts'
-import { BORDER, boxPlacement, Quad } from '../quad.ts'
+import { BORDER, boxPlacement, Quad } from './quad.ts'
 
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;

@@ -1,6 +1,6 @@
 import type { Rect } from '#shared/base/rect.ts'
-import type { OutputSize } from '#workers/render/place.ts'
-import { Quad, uprightPlacement } from '../quad.ts'
+import type { OutputSize } from '#workers/render/common/place.ts'
+import { Quad, uprightPlacement } from './quad.ts'
 
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;

@@ -1,8 +1,8 @@
 import { clamp } from '#shared/base/num.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { Emitter } from '#ui/parts/emitter.ts'
-import { drawnFor, type Stretch } from './model/drawn.ts'
-import { GAP_PX, GUTTER_PX, ROW_PX, RULER_PX } from './model/row.ts'
+import { drawnFor, type Stretch } from '../model/drawn.ts'
+import { GAP_PX, GUTTER_PX, ROW_PX, RULER_PX } from '../model/row.ts'
 import {
   pxPerSec,
   scrollForZoom,
@@ -12,7 +12,7 @@ import {
   ZOOM_ONGOING_MS,
   zoomMax,
   zoomToFit,
-} from './model/zoom.ts'
+} from '../model/zoom.ts'
 
 /** A shorter scene is fitted as if it had this length. */
 const FIT_MIN_SEC = 12
