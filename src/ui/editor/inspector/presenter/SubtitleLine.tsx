@@ -8,7 +8,7 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import shared from '../common/Inspector.module.css'
 import { useDraft } from '../common/use-draft.ts'
-import classes from './Role.module.css'
+import classes from './Presenter.module.css'
 import { TimeSpan } from './TimeSpan.tsx'
 
 interface SubtitleLineProps {
