@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CODES, HEADERS } from '#shared/api/envelope.ts'
+import type { Language } from '#shared/api/languages.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { ApiError } from './api-error.ts'
-import { type Language, languageOf, say } from './messages/index.ts'
+import { languageOf, say } from './messages/index.ts'
 import { InvalidInput } from './validation.ts'
 
 /** Largest project that can be saved, in MB. */

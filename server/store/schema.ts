@@ -1,4 +1,5 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Language } from '#shared/api/languages.ts'
 import {
   bigint,
   check,
@@ -41,7 +42,8 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   nickName: text('nick_name').notNull(),
   icon: text('icon').notNull().default(''),
-  language: text('language').notNull().default('zh-CN'),
+  /** The language of the interface; null until one is chosen. */
+  language: text('language').$type<Language>(),
   createdAt,
 })
 

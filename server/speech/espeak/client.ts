@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { SpeechError } from '#server/speech/port.ts'
+import { SpeechError } from '#server/speech/common/port.ts'
 import { ResponseReader } from './response-reader.ts'
 import { ENGINE_ABSENT, type EngineRequest, type EngineResponse } from './wire.ts'
 

@@ -6,7 +6,7 @@ export type LibraryDrag =
   | { type: 'image'; item: LibraryItem }
   | { type: 'music'; item: LibraryItem }
   | { type: 'background'; item: LibraryItem }
-  | { type: 'role'; person: DigitalHuman }
+  | { type: 'presenter'; person: DigitalHuman }
   | { type: 'text'; preset: TextPreset }
 
 const MIME = 'application/x-avatar-studio'

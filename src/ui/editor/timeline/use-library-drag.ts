@@ -9,7 +9,7 @@ import { musicLengthSec, type Spot, useAdd } from '../common/use-add.ts'
 import { hideDrag, showDrag } from './drag-preview.ts'
 import { markOf } from './drop-mark.ts'
 import { scrollAtEdges } from './follow-pointer.ts'
-import { type DragEvent, type DragState, dragReducer, NO_DRAG } from './model/drag.ts'
+import { type DragEffect, type DragEvent, type DragState, dragReducer, NO_DRAG } from './model/drag.ts'
 import { type DragSource, type DropPreview, dropPreview } from './model/drag-target.ts'
 import { EDGE_SCROLL_MS } from './model/edge-scroll.ts'
 import { edgesOf, magnetSec } from './model/snapping.ts'
@@ -38,7 +38,7 @@ export function useLibraryDrag(view: TimelineView) {
   const { viewport } = view
 
   const takenOf = (carried: LibraryDrag): DragSource | null => {
-    if (carried.type === 'role' || carried.type === 'background') return null
+    if (carried.type === 'presenter' || carried.type === 'background') return null
     const rows = view.rows()
     const base = { item: null, startSec: 0, rows, edges: edgesOf(rows, null, session.timeSec()) }
     const frameRate = project.frameRate
@@ -67,10 +67,10 @@ export function useLibraryDrag(view: TimelineView) {
     hideDrag()
     view.showSnap(null)
   }
-  const step = (drag: Coming, event: DragEvent<LibraryDrag>): string | undefined => {
+  const step = (drag: Coming, event: DragEvent<LibraryDrag>): readonly DragEffect<LibraryDrag>[] => {
     const next = dragReducer(drag.state, event)
     drag.state = next.state
-    return next.effect?.type
+    return next.effects
   }
 
   return {
@@ -112,9 +112,9 @@ export function useLibraryDrag(view: TimelineView) {
       if (!carried || !drag || !writer) return
       event.preventDefault()
       const { last } = drag
-      const effect = step(drag, { type: 'release', legal: last?.drop.type !== 'refuse' })
+      const effects = step(drag, { type: 'release', legal: last?.drop.type !== 'refuse' })
       finish()
-      if (effect === 'drop') void add.carried(carried, last ? spotOf(last) : {})
+      if (effects.some(({ type }) => type === 'drop')) void add.carried(carried, last ? spotOf(last) : {})
       else if (last?.drop.type === 'refuse') refuse(last.drop.code)
     },
   }

@@ -63,7 +63,7 @@ export function dropPreview(taken: DragSource, over: Over, wantedSec: number, re
 
 /** Returns the shortest duration of an item: one frame, or for a presenter the duration that its child tracks need. */
 export function shortestSec({ source }: TimelineItem, frameRate: FrameRate): number {
-  if (source.of !== 'role') return shortestClipSec(frameRate)
+  if (source.of !== 'presenter') return shortestClipSec(frameRate)
   return shortestRoleSec(source.track, frameRate)
 }
 

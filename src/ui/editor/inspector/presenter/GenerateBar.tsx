@@ -7,7 +7,7 @@ import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
-import classes from '../Inspector.module.css'
+import classes from '../common/Inspector.module.css'
 
 interface GenerateBarProps {
   track: RoleTrack

@@ -6,9 +6,9 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#ui/editor/common/time-text.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import shared from '../Inspector.module.css'
-import { useDraft } from '../use-draft.ts'
-import classes from './Role.module.css'
+import shared from '../common/Inspector.module.css'
+import { useDraft } from '../common/use-draft.ts'
+import classes from './Presenter.module.css'
 import { TimeSpan } from './TimeSpan.tsx'
 
 interface SubtitleLineProps {

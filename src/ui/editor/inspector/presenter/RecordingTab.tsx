@@ -8,10 +8,10 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { RECORDING_MEGABYTES_MAX, RECORDING_TYPES } from '#ui/session/upload-recording.ts'
+import classes from './Presenter.module.css'
 import { RecordingRow } from './RecordingRow.tsx'
 import { RecordingState } from './RecordingState.tsx'
 import own from './RecordingTab.module.css'
-import classes from './Role.module.css'
 import { type RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
 
 /** The recordings that drive a presenter, and the upload of more. */

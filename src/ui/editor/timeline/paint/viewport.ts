@@ -1,8 +1,8 @@
 import { clamp } from '#shared/base/num.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { Emitter } from '#ui/parts/emitter.ts'
-import { drawnFor, type Stretch } from './model/drawn.ts'
-import { GAP_PX, GUTTER_PX, ROW_PX, RULER_PX } from './model/row.ts'
+import { drawnFor, type Stretch } from '../model/drawn.ts'
+import { GAP_PX, GUTTER_PX, ROW_PX, RULER_PX } from '../model/row.ts'
 import {
   pxPerSec,
   scrollForZoom,
@@ -12,7 +12,7 @@ import {
   ZOOM_ONGOING_MS,
   zoomMax,
   zoomToFit,
-} from './model/zoom.ts'
+} from '../model/zoom.ts'
 
 /** A shorter scene is fitted as if it had this length. */
 const FIT_MIN_SEC = 12
@@ -22,7 +22,7 @@ const FIT_ROOM = 1.15
 const LAY_MS = 100
 
 /** The part of the timeline that has elements: seconds of the scene, indices of rows (`to` is exclusive). */
-export interface Drawn {
+interface Drawn {
   timeSec: Stretch
   rows: Stretch
 }

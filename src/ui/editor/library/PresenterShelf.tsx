@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRole } from '#ui/mirror/use-scene.ts'
+import { usePresenter } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { usePeople } from '#ui/session/use-library.ts'
 import { useLocalized } from '../common/localized.ts'
@@ -13,17 +13,17 @@ import { Shelf, ShelfGrid } from './Shelf.tsx'
 const ASPECT = 4 / 3
 
 /** The presenters; a click adds one to the scene or replaces the current one. */
-export function RoleShelf() {
+export function PresenterShelf() {
   const { t } = useTranslation('editor')
   const [dimension, setDimension] = useState<'2d' | '3d'>('2d')
   const people = usePeople(dimension)
   const local = useLocalized()
-  const role = useRole()
+  const presenter = usePresenter()
   const writer = useWriter()
   const add = useAdd()
   return (
     <Shelf
-      title={t('library.tab.role')}
+      title={t('library.tab.presenter')}
       aside={
         <SegmentedControl
           size="xs"
@@ -37,17 +37,17 @@ export function RoleShelf() {
         />
       }
     >
-      <ShelfGrid answer={people} aspect={ASPECT} empty={t('library.empty.role')}>
+      <ShelfGrid answer={people} aspect={ASPECT} empty={t('library.empty.presenter')}>
         {(person) => (
           <Card
             key={person.id}
             name={local(person.name)}
             aspect={ASPECT}
             picture={<MediaImage url={person.coverUrl} />}
-            chosen={role?.role.digitalHumanId === person.id}
+            chosen={presenter?.role.digitalHumanId === person.id}
             badge={person.kind === 'model' ? t('library.3d') : undefined}
             disabled={!writer}
-            carried={{ type: 'role', person }}
+            carried={{ type: 'presenter', person }}
             onClick={() => void add.person(person)}
           />
         )}

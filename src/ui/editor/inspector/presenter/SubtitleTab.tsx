@@ -10,9 +10,9 @@ import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import { PlaceFields } from '../PlaceFields.tsx'
-import { StyleFields } from '../StyleFields.tsx'
-import classes from './Role.module.css'
+import { PlaceFields } from '../common/PlaceFields.tsx'
+import { StyleFields } from '../common/StyleFields.tsx'
+import classes from './Presenter.module.css'
 import { SubtitleLine } from './SubtitleLine.tsx'
 
 /** Duration of a line added by hand, if there is room. */
@@ -28,8 +28,8 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
   const { items, blocked } = subtitle
   const chosen = selection?.kind === 'subtitle' ? selection.itemId : undefined
   const now = useAtTime((timeSec) => {
-    const roleSec = timeSec - track.startSec
-    return items.find((item) => item.startSec <= roleSec && roleSec < item.endSec)?.id ?? null
+    const presenterSec = timeSec - track.startSec
+    return items.find((item) => item.startSec <= presenterSec && presenterSec < item.endSec)?.id ?? null
   })
   const add = () => {
     const startSec = Math.max(0, session.timeSec() - track.startSec)

@@ -7,7 +7,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#ui/editor/common/time-text.ts'
 import { analyzeRecordings } from '#ui/session/analyze-recordings.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import classes from '../Inspector.module.css'
+import classes from '../common/Inspector.module.css'
 
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 

@@ -10,19 +10,19 @@ import { SoundTab } from './SoundTab.tsx'
 import { SubtitleTab } from './SubtitleTab.tsx'
 
 const TABS = ['sound', 'subtitle', 'action', 'frame'] as const
-type RoleTab = (typeof TABS)[number]
+type PresenterTab = (typeof TABS)[number]
 
 /** Returns the tab that edits a part of a presenter; null for the presenter itself, which keeps the open tab. */
-function tabOf(selection: Selection): RoleTab | null {
+function tabOf(selection: Selection): PresenterTab | null {
   if (selection?.kind === 'sound') return 'sound'
   return selection?.kind === 'subtitle' || selection?.kind === 'action' ? selection.kind : null
 }
 
 /** The properties of a presenter: script, subtitles, actions, framing. Selecting a part opens its tab. */
-export function RolePane({ track, selection }: { track: RoleTrack; selection: Selection }) {
+export function PresenterPane({ track, selection }: { track: RoleTrack; selection: Selection }) {
   const { t } = useTranslation('editor')
   const { role } = track
-  const [tab, setTab] = useState<RoleTab>(tabOf(selection) ?? 'sound')
+  const [tab, setTab] = useState<PresenterTab>(tabOf(selection) ?? 'sound')
   const [followed, setFollowed] = useState(selection)
   if (selection !== followed) {
     setFollowed(selection)
@@ -31,11 +31,11 @@ export function RolePane({ track, selection }: { track: RoleTrack; selection: Se
   return (
     <>
       <LoadNotice layerId={track.id} material={{ ...role, moduleId: role.digitalHumanId }} name={role.name} />
-      <TabSwitcher<RoleTab>
-        label={t('kind.role')}
+      <TabSwitcher<PresenterTab>
+        label={t('kind.presenter')}
         value={tab}
         onChange={setTab}
-        items={TABS.map((value) => ({ value, label: t(`role.tab.${value}`) }))}
+        items={TABS.map((value) => ({ value, label: t(`presenter.tab.${value}`) }))}
       />
       {tab === 'sound' && <SoundTab track={track} />}
       {tab === 'subtitle' && <SubtitleTab track={track} />}

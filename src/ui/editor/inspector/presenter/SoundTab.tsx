@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
+import classes from './Presenter.module.css'
 import { RecordingTab } from './RecordingTab.tsx'
-import classes from './Role.module.css'
 import { ScriptTab } from './ScriptTab.tsx'
 
 /** What drives a presenter: a spoken script, or recordings of the user. */

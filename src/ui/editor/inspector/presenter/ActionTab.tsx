@@ -10,7 +10,7 @@ import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import shared from './ActionTab.module.css'
 import { PlacedAction } from './PlacedAction.tsx'
-import classes from './Role.module.css'
+import classes from './Presenter.module.css'
 
 /** The presenter's actions; a click adds one at the playhead. A 3D presenter also has an idle action. */
 export function ActionTab({ track }: { track: RoleTrack }) {

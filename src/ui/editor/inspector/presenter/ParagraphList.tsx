@@ -5,7 +5,7 @@ import { clockText } from '#ui/editor/common/time-text.ts'
 import { useAtTime } from '#ui/mirror/use-scene.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import classes from '../Inspector.module.css'
+import classes from '../common/Inspector.module.css'
 
 /** The spoken paragraphs with their times; a click on a time seeks to it. */
 export function ParagraphList({ track, speech }: { track: RoleTrack; speech: Speech }) {

@@ -10,7 +10,7 @@ import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import { Coordinates } from '../Coordinates.tsx'
+import { Coordinates } from '../common/Coordinates.tsx'
 
 /** Width of a new mask as a fraction of the presenter's width, about head and chest. */
 const WIDTH_PART = 0.7

@@ -7,7 +7,7 @@ import { SPEECH_CHARS_PER_SEC } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#ui/editor/common/time-text.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
-import classes from '../Inspector.module.css'
+import classes from '../common/Inspector.module.css'
 
 const HAN = /\p{Script=Han}/u
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const

@@ -7,9 +7,9 @@ import { clockText, secondsText } from '#ui/editor/common/time-text.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import shared from '../Inspector.module.css'
+import shared from '../common/Inspector.module.css'
 import own from './PlacedAction.module.css'
-import classes from './Role.module.css'
+import classes from './Presenter.module.css'
 import { TimeSpan } from './TimeSpan.tsx'
 
 /** A placed action with its start; while selected, also its name and duration. */

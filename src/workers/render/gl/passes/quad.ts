@@ -8,7 +8,7 @@ import {
   setUniforms,
 } from 'twgl.js'
 import type { Box, Rect } from '#shared/base/rect.ts'
-import type { OutputSize } from '../place.ts'
+import type { OutputSize } from '#workers/render/common/place.ts'
 
 /** Places the unit square on the output: `u_placement` maps it to output pixels, `u_outputSize` is the output. */
 const VERTEX_SHADER = `#version 300 es

@@ -11,8 +11,8 @@ import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { RECORDING_TYPES } from '#ui/session/upload-recording.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
+import classes from './Presenter.module.css'
 import own from './RecordingRow.module.css'
-import classes from './Role.module.css'
 
 interface RecordingRowProps {
   track: RoleTrack

@@ -4,7 +4,7 @@ import type { OutputSize } from './place.ts'
 import type { Surface } from './surface.ts'
 
 /** One thing to compose into the picture, back to front. */
-export type Item =
+export type PaintItem =
   /** `version` is the surface's version when the item was made. */
   | { kind: 'surface'; id: string; rect: Rect; surface: Surface; version: number; opacity: number }
   /** A video frame in an upright or turned box of output pixels; the planes backend takes upright boxes only. */
@@ -23,7 +23,7 @@ export interface Backend {
   /** Whether the backend composes a frame in this box directly; other frames are drawn into a surface first. */
   takesFrame(frame: HeldFrame, box: Box): boolean
   /** Repaints the damaged rectangles (even borders, none overlapping); false when the context is lost. */
-  compose(items: Item[], damage: Rect[]): boolean
+  compose(items: PaintItem[], damage: Rect[]): boolean
   /** The finished picture as a frame for an encoder; the receiver closes it. */
   toVideoFrame(timestampUs: number, durationUs: number): VideoFrame
   /** RGBA, opaque, rows from the top. */
@@ -32,12 +32,12 @@ export interface Backend {
 }
 
 /** The item that shows a surface as it is now; null for no surface. */
-export function surfaceItem(id: string, surface: Surface | null, opacity: number): Item | null {
+export function surfaceItem(id: string, surface: Surface | null, opacity: number): PaintItem | null {
   return surface && { kind: 'surface', id, rect: surface.rect, surface, version: surface.version, opacity }
 }
 
 /** The pixels that an item covers with nothing showing through; null when that is not known. */
-export function solidRect(item: Item): Rect | null {
+export function solidRect(item: PaintItem): Rect | null {
   if (item.kind !== 'video' || item.opacity < 1 || item.frame.kind !== 'planes' || item.box.rotationDeg !== 0)
     return null
   return boundsOf(item.box)
