@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#server/store/open.ts'
+import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import * as store from '#server/store/sessions.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -15,14 +15,14 @@ export interface Origin {
 
 /** Begins a session. Its token is returned once and stored as a hash. */
 export async function beginSession(
-  db: Db,
+  tx: Tx,
   { userId, tenantId }: Pick<Principal, 'userId' | 'tenantId'>,
   origin: Origin,
 ): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + SESSION_MS)
   const session = { id: randomUUID(), tokenHash: tokenHash(token), userId, tenantId, ...origin, expiresAt }
-  await store.insertSession(db, session)
+  await store.insertSession(tx, session)
   return token
 }
 

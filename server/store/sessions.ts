@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, lt, ne, or, sql } from './drizzle.ts'
-import type { Db } from './open.ts'
+import type { Db, Tx } from './open.ts'
 import { members, sessions, tenants } from './schema.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
 /** Adds a session and deletes those that have expired. */
-export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
-  await db.insert(sessions).values(session)
+export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await tx.insert(sessions).values(session)
 }
 
 const ofToken = (hash: string) => or(eq(sessions.tokenHash, hash), eq(sessions.previousTokenHash, hash))
@@ -54,8 +54,8 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
 }
 
 /** Deletes all sessions of a user but one. */
-export async function deleteOtherSessions(db: Db, userId: string, keepId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepId)))
+export async function deleteOtherSessions(tx: Tx, userId: string, keepId: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepId)))
 }
 
 /** Deletes the session of a token; an unknown token is no error. */

@@ -1,20 +1,20 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#shared/api/envelope.ts'
 import { everyCall } from './calls.ts'
-import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
+import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
 
 const calls = await everyCall()
-const folder = temporaryFolder()
+const { env, close } = await testDatabase()
 let server: Server
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: folder })
+  server = await startServer(env)
 })
 afterAll(async () => {
   await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await close()
 })
 
 test('S14.08 the calls of shared/api, those of /api/docs and those of docs/api.md are the same', async () => {

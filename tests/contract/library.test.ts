@@ -1,20 +1,20 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as library from '#shared/api/library.ts'
-import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
+import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
 
-const folder = temporaryFolder()
+const { env, close } = await testDatabase()
 let server: Server
 let client: Client
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: folder })
+  server = await startServer(env)
   client = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
 })
 afterAll(async () => {
   await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await close()
 })
 
 /** Addresses of the library whose files are not in the repository. */

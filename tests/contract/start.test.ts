@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/start/config.ts'
 import { createProject, listProjects } from '#shared/api/project.ts'
 import { runSql } from './database.ts'
-import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
+import { Client, ROOT, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 
 const folder = temporaryFolder()
+const database = await testDatabase()
 let server: Server
 
 beforeAll(async () => {
@@ -13,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
+  await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -28,15 +31,18 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 test('each value that cannot be used is one sentence', async () => {
+  const read = (env: Record<string, string>) => () => readConfig(env, ROOT)
   expect(await refusal({ PORT: 'many', ROLE: 'both' })).toMatch(/^PORT=many cannot be used: .+\.\nROLE=both .+\.$/)
-  expect(await refusal({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL=mysql:\/\/x cannot be used: .+\.$/)
-  expect(await refusal({ FIRST_ACCOUNT: 'a@b.c' })).toMatch(/^FIRST_ACCOUNT and FIRST_PASSWORD .+\.$/)
-  expect(await refusal({ FIRST_ACCOUNT: 'admin', FIRST_PASSWORD: 'Second-2026' })).toBe(
+  expect(read({ DATABASE_URL: 'mysql://x' })).toThrow(/^DATABASE_URL=mysql:\/\/x cannot be used: .+\.$/)
+  expect(read({ FIRST_ACCOUNT: 'a@b.c' })).toThrow(/^FIRST_ACCOUNT and FIRST_PASSWORD .+\.$/)
+  expect(read({ FIRST_ACCOUNT: 'admin', FIRST_PASSWORD: 'Second-2026' })).toThrow(
     'FIRST_ACCOUNT=admin cannot be used: it must be an email or a mobile number of 11 digits.',
   )
-  expect(await refusal({ STORE: 'azure' })).toBe('STORE=azure needs AZURE_CONNECTION_STRING to be set as well.')
-  expect(await refusal({ ROLE: 'render' })).toMatch(/^ROLE=render needs a database and a store .+\.$/)
-  expect(await refusal({ CHROMIUM_PATH: '/none' })).toBe('CHROMIUM_PATH names /none, which does not exist.')
+  expect(read({ STORE: 'azure' })).toThrow('STORE=azure needs AZURE_CONNECTION_STRING to be set as well.')
+  expect(read({ ROLE: 'render' })).toThrow(/^ROLE=render needs a database and a store .+\.$/)
+  expect(await refusal({ ...database.env, CHROMIUM_PATH: '/none' })).toBe(
+    'CHROMIUM_PATH names /none, which does not exist.',
+  )
 })
 
 test('a port that is taken, a folder that is used or cannot be written, a database that does not answer', async () => {
@@ -57,28 +63,28 @@ test('a port that is taken, a folder that is used or cannot be written, a databa
 
 const postmaster = (dataDir: string) => path.join(dataDir, 'postgres/cluster/postmaster.pid')
 
+/** A path that is too long for a Unix socket. */
+const longEnv = { DATA_DIR: path.join(folder, 'long-'.repeat(24)) }
+
 test('after a kill the next start connects to the database that still runs, and after SIGTERM none runs', async () => {
-  const env = { DATA_DIR: path.join(folder, 'killed') }
-  const killed = await startServer(env)
+  const killed = await startServer(longEnv)
   const before = await new Client(killed.url).logIn('demo@avatar.studio', 'Presenter#2026')
   await before.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
   await killed.stop('SIGKILL')
-  expect(existsSync(postmaster(env.DATA_DIR))).toBe(true)
+  expect(existsSync(postmaster(longEnv.DATA_DIR))).toBe(true)
 
-  const next = await startServer(env)
+  const next = await startServer(longEnv)
   const after = await new Client(next.url).logIn('demo@avatar.studio', 'Presenter#2026')
   expect((await after.call(listProjects, {})).total).toBe(1)
   await next.stop('SIGTERM')
   expect(next.process.exitCode).toBe(0)
-  expect(existsSync(postmaster(env.DATA_DIR))).toBe(false)
+  expect(existsSync(postmaster(longEnv.DATA_DIR))).toBe(false)
 })
 
 test('the file of a postmaster whose number now belongs to another process does not keep the database from starting', async () => {
-  const env = { DATA_DIR: path.join(folder, 'crashed') }
-  await (await startServer(env)).stop()
-  const lines = [process.pid, path.join(env.DATA_DIR, 'postgres/cluster'), 1, 5432, '/none', '', '', 'ready']
-  writeFileSync(postmaster(env.DATA_DIR), `${lines.join('\n')}\n`)
-  await (await startServer(env)).stop()
+  const lines = [process.pid, path.join(longEnv.DATA_DIR, 'postgres/cluster'), 1, 5432, '/none', '', '', 'ready']
+  writeFileSync(postmaster(longEnv.DATA_DIR), `${lines.join('\n')}\n`)
+  await (await startServer(longEnv)).stop()
 })
 
 test('a data folder of the embedded database before PostgreSQL is refused', async () => {
@@ -88,12 +94,8 @@ test('a data folder of the embedded database before PostgreSQL is refused', asyn
   expect(await refusal({ DATA_DIR: old })).toMatch(/^The folder .+ holds a database of an earlier version .+\.$/)
 })
 
-test('a path too long for a Unix socket is no obstacle', async () => {
-  await (await startServer({ DATA_DIR: path.join(folder, 'long-'.repeat(24)) })).stop()
-})
-
 test('two servers start at once on an empty database; one of a newer version keeps older ones out', async () => {
-  const { env, close } = await testDatabase()
+  const { env } = database
   const both = await Promise.all([startServer(env), startServer({ ...env, DATA_DIR: path.join(folder, 'beside') })])
   await Promise.all(both.map((started) => started.stop()))
   await runSql(
@@ -101,5 +103,4 @@ test('two servers start at once on an empty database; one of a newer version kee
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
   )
   expect(await refusal(env)).toMatch(/^The database was last used by a newer version of Avatar Studio.+\.$/)
-  await close()
 })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type OSS from 'ali-oss'
@@ -8,22 +7,22 @@ import { ObjectFiles } from '#server/objects/embedded/files.ts'
 import { listForegrounds, uploadForeground } from '#shared/api/library.ts'
 import { accessUrl, storageAuth } from '#shared/api/storage.ts'
 import { picture } from '#tests/worlds/upload-files.ts'
-import { Client, type Server, startServer, temporaryFolder } from './kit.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
 
-const folder = temporaryFolder()
+const { env, close } = await testDatabase()
 let server: Server
 let mine: Client
 let other: Client
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: folder, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' })
+  server = await startServer({ ...env, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' })
   mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
   other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
 })
 afterAll(async () => {
   await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await close()
 })
 
 async function refused(work: Promise<unknown>): Promise<{ status?: number; code?: string }> {
@@ -194,7 +193,7 @@ test('a key that is no plain path, and another bucket, are refused', async () =>
 
 test('objects of older keys, directly below the tenant, can still be read', async () => {
   const key = `tenants/${mine.tenantId}/foreground/old.png`
-  await new ObjectFiles(path.join(folder, 'objects')).put(key, Readable.from([Buffer.from('old')]))
+  await new ObjectFiles(path.join(env.DATA_DIR, 'objects')).put(key, Readable.from([Buffer.from('old')]))
   expect(String(await bytesOf(mine, key))).toBe('old')
 })
 

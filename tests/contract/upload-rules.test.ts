@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as library from '#shared/api/library.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { clip, clipAt, mp3, picture, soundOnly, wav } from '#tests/worlds/upload-files.ts'
-import { Client, type Server, startServer, temporaryFolder } from './kit.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
 
-const folder = temporaryFolder()
+const { env, close } = await testDatabase()
 let server: Server
 let mine: Client
 let other: Client
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: folder, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' })
+  server = await startServer({ ...env, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' })
   mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
   other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
 })
 afterAll(async () => {
   await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await close()
 })
 
 const SHELVES = { image: library.uploadForeground, background: library.uploadBackground, music: library.uploadMusic }
