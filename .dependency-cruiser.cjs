@@ -127,9 +127,10 @@ const rooms = {
     [...server('jobs', 'store'), ...shared('base', 'checks', 'formats')],
     [...server('objects'), ...shared('model')],
   ],
+  '^server/project/': [[...server('store'), ...shared('base', 'formats')], shared('model')],
   '^server/routes/': [
     [
-      ...server('start', 'library', 'http', 'account', 'material', 'work', 'jobs', 'objects', 'store'),
+      ...server('start', 'library', 'http', 'account', 'material', 'project', 'work', 'jobs', 'objects', 'store'),
       ...shared('base', 'model', 'checks', 'formats', 'api'),
     ],
     server('speech'),

@@ -1,26 +1,30 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
 import { requestLanguage } from '#server/http/error-response.ts'
 import { say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
+import type { ProjectRefusal } from '#server/project/projects.ts'
+import * as project from '#server/project/projects.ts'
 import type { Db } from '#server/store/open.ts'
 import * as store from '#server/store/projects.ts'
 import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
-import { defaultProject } from '#shared/formats/default-project.ts'
-import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 
 const TAG = 'project'
 
-/** Checks that a document can be parsed. It is stored unchanged. */
-function checkDocument(id: string, text: string | undefined): void {
-  const parsed = text === undefined ? null : parseProject(text, id, '')
-  if (!parsed || parsed.ok) return
-  if (parsed.error.code === 'too_large') {
-    throw new ApiError('tooLarge', 'tooLarge', { limitMb: PROJECT_JSON_CHARS_MAX / 2 ** 20 })
+function refused(refusal: ProjectRefusal): ApiError {
+  switch (refusal.reason) {
+    case 'projectNotFound':
+      return new ApiError('notFound', 'projectNotFound')
+    case 'nothingToSave':
+      return new ApiError('invalidArgument', 'nothingToSave')
+    case 'tooLarge':
+      return new ApiError('tooLarge', 'tooLarge', { limitMb: PROJECT_JSON_CHARS_MAX / 2 ** 20 })
+    case 'projectBroken':
+      return new ApiError('invalidArgument', 'projectBroken', { detail: refusal.detail })
+    case 'projectStale':
+      return new ApiError('conflict', 'projectStale', { revision: refusal.revision })
   }
-  throw new ApiError('invalidArgument', 'projectBroken', { detail: parsed.error.message })
 }
 
 function item(row: Omit<store.ProjectRow, 'webExtraParam' | 'extraParam'>) {
@@ -36,16 +40,15 @@ function detail(row: store.ProjectRow) {
 export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, TAG, createProject, async ({ canvasType, name, webExtraParam, extraParam }, principal, request) => {
     const language = requestLanguage(request)
-    const id = randomUUID()
-    checkDocument(id, webExtraParam)
-    const project = defaultProject(canvasType, {
-      id,
-      project: name || say(language, canvasType === 'LANDSCAPE' ? 'landscapeName' : 'portraitName'),
-      sceneId: randomUUID(),
-      scene: say(language, 'sceneName'),
+    const made = await project.createProject(db, principal, {
+      canvasType,
+      name: name || say(language, canvasType === 'LANDSCAPE' ? 'landscapeName' : 'portraitName'),
+      sceneName: say(language, 'sceneName'),
+      webExtraParam,
+      extraParam,
     })
-    const document = { webExtraParam: webExtraParam ?? JSON.stringify(encodeProject(project)), extraParam }
-    return detail(await store.insertProject(db, principal, { id, name: project.name, canvasType, ...document }))
+    if (!made.ok) throw refused(made.error)
+    return detail(made.value)
   })
 
   mount(app, TAG, projectDetail, async ({ projectId }, principal) => {
@@ -54,16 +57,10 @@ export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     return detail(row)
   })
 
-  mount(app, TAG, saveProject, async ({ id, revision, ...change }, principal) => {
-    if (Object.values(change).every((value) => value === undefined)) {
-      throw new ApiError('invalidArgument', 'nothingToSave')
-    }
-    checkDocument(id, change.webExtraParam)
-    const saved = await store.updateProject(db, principal, id, change, revision)
-    if (saved) return { revision: saved.revision, updateTime: saved.updatedAt.getTime() }
-    const known = await store.findProject(db, principal, id)
-    if (!known) throw new ApiError('notFound', 'projectNotFound')
-    throw new ApiError('conflict', 'projectStale', { revision: known.revision })
+  mount(app, TAG, saveProject, async (change, principal) => {
+    const saved = await project.saveProject(db, principal, change)
+    if (!saved.ok) throw refused(saved.error)
+    return { revision: saved.value.revision, updateTime: saved.value.updatedAt.getTime() }
   })
 
   mount(app, TAG, listProjects, async ({ page, size }, principal) => {

@@ -4,7 +4,7 @@ import type { Principal } from './principal.ts'
 import { projects } from './schema.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
-type Change = Partial<
+export type ProjectChange = Partial<
   Pick<ProjectRow, 'name' | 'webExtraParam' | 'extraParam' | 'posterPicUrl' | 'coverType' | 'coverPicUrl'>
 >
 
@@ -49,7 +49,13 @@ export async function pageOfProjects(db: Db, principal: Principal, page: number,
  * cover alone counts nothing up: it is drawn beside the document, and must not put its next save in the wrong.
  * @returns the new revision, or null when nothing fitted (no such project, or a later revision)
  */
-export async function updateProject(db: Db, principal: Principal, id: string, change: Change, revision?: number) {
+export async function updateProject(
+  db: Db,
+  principal: Principal,
+  id: string,
+  change: ProjectChange,
+  revision?: number,
+) {
   const isDocument = [change.name, change.webExtraParam, change.extraParam].some((part) => part !== undefined)
   const next = isDocument ? sql`${projects.revision} + 1` : projects.revision
   const [row] = await db

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
+import * as store from '#server/store/projects.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { defaultProject } from '#shared/formats/default-project.ts'
+import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+
+/** Why a rule of projects refuses. */
+export type ProjectRefusal =
+  | { reason: 'projectNotFound' | 'nothingToSave' | 'tooLarge' }
+  | { reason: 'projectBroken'; detail: string }
+  /** The project has been saved by somebody else; `revision` is the stored one. */
+  | { reason: 'projectStale'; revision: number }
+
+/** Checks that a document can be parsed. It is stored unchanged. */
+function checkDocument(id: string, text: string): Result<void, ProjectRefusal> {
+  const parsed = parseProject(text, id, '')
+  if (parsed.ok) return ok(undefined)
+  const { code, message } = parsed.error
+  return err(code === 'too_large' ? { reason: 'tooLarge' } : { reason: 'projectBroken', detail: message })
+}
+
+interface NewProject {
+  canvasType: CanvasType
+  /** Names of the project and its first scene. */
+  name: string
+  sceneName: string
+  webExtraParam?: string | undefined
+  extraParam?: string | undefined
+}
+
+/** Creates a project from a document, or else with one empty scene. */
+export async function createProject(
+  db: Db,
+  principal: Principal,
+  { canvasType, name, sceneName, webExtraParam, extraParam }: NewProject,
+): Promise<Result<store.ProjectRow, ProjectRefusal>> {
+  const id = randomUUID()
+  const checked = webExtraParam === undefined ? ok(undefined) : checkDocument(id, webExtraParam)
+  if (!checked.ok) return checked
+  const project = defaultProject(canvasType, { id, project: name, sceneId: randomUUID(), scene: sceneName })
+  const document = { webExtraParam: webExtraParam ?? JSON.stringify(encodeProject(project)), extraParam }
+  return ok(await store.insertProject(db, principal, { id, name: project.name, canvasType, ...document }))
+}
+
+/**
+ * Writes a change of a project.
+ * @param revision the revision that the change is based on; a later stored one refuses it
+ */
+export async function saveProject(
+  db: Db,
+  principal: Principal,
+  { id, revision, ...change }: { id: string; revision?: number | undefined } & store.ProjectChange,
+): Promise<Result<{ revision: number; updatedAt: Date }, ProjectRefusal>> {
+  if (Object.values(change).every((value) => value === undefined)) return err({ reason: 'nothingToSave' })
+  const { webExtraParam } = change
+  const checked = typeof webExtraParam === 'string' ? checkDocument(id, webExtraParam) : ok(undefined)
+  if (!checked.ok) return checked
+  const saved = await store.updateProject(db, principal, id, change, revision)
+  if (saved) return ok(saved)
+  const known = await store.findProject(db, principal, id)
+  return err(known ? { reason: 'projectStale', revision: known.revision } : { reason: 'projectNotFound' })
+}
