@@ -15,6 +15,7 @@ import { trackHandlers } from './document/track.ts'
 import { selectionHandlers } from './editing/selection.ts'
 import { actionHandlers } from './role/action.ts'
 import { castHandlers } from './role/cast.ts'
+import { correctionHandlers } from './role/correction.ts'
 import { driverHandlers } from './role/driver.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
@@ -40,6 +41,7 @@ const handlers: Handlers<Command> = {
   ...recordingHandlers,
   ...soundHandlers,
   ...subtitleHandlers,
+  ...correctionHandlers,
   ...selectionHandlers,
 }
 
