@@ -10,7 +10,12 @@ import { unknownFieldsSchema } from './unknown-fields.ts'
 const itemSchema = spokenSchema.extend({ id: z.string(), spoken: z.string().optional() })
 
 /** What a user made of the words `spoken`, and when the line was shown. It waits for a speech that has these words. */
-const correctionSchema = z.object({ spoken: z.string(), text: z.string(), startSec: z.number().min(0) })
+const correctionSchema = z.object({
+  spoken: z.string(),
+  text: z.string(),
+  startSec: z.number().min(0),
+  unknownFields: unknownFieldsSchema,
+})
 
 /** Why subtitles do not show although they are on: faulty audio, sensitive words, a voice that gives no times. */
 const subtitleBlockSchema = z.enum(['audio', 'words', 'voice'])

@@ -93,11 +93,11 @@ function halved(text: string, [from, to]: Range, words: readonly PlacedWord[]): 
 function breakCost(text: string, at: number): number {
   if (MARK_BEFORE.test(text.slice(0, at))) return AFTER_MARK
   const [before = '', after = ''] = [wordBefore(text, at), wordFrom(text, at)]
-  // a number and what it counts: "5 December 2026", "twenty percent"
-  const counted = /\p{N}$/u.test(before) || (/^\p{N}/u.test(after) && /^\p{Lu}/u.test(before))
-  if (counted || LEADS.test(before)) return INSIDE_GROUP
+  if (LEADS.test(before)) return INSIDE_GROUP
   if (CONJUNCTION.test(after)) return BEFORE_CONJUNCTION
-  return PREPOSITION.test(after) ? BEFORE_PREPOSITION : 0
+  if (PREPOSITION.test(after)) return BEFORE_PREPOSITION
+  // a number and what it counts: "5 December 2026", "twenty percent"
+  return /\p{N}$/u.test(before) || (/^\p{N}/u.test(after) && /^\p{Lu}/u.test(before)) ? INSIDE_GROUP : 0
 }
 
 function wordBefore(text: string, at: number): string | undefined {

@@ -82,13 +82,15 @@ function encodeItem({ id, text, spoken, startSec, endSec, unknownFields }: Subti
 function decodeCorrections(raw: readonly unknown[]): { corrections?: Correction[] } {
   const corrections = raw.flatMap((one) => {
     const { success, data } = correctionSchema.safeParse(one)
-    return success ? [{ spoken: data.spoken, text: data.content, startSec: data.floatStart }] : []
+    if (!success) return []
+    const { spoken, content: text, floatStart: startSec } = data
+    return [{ spoken, text, startSec, ...unknownFieldsOf(correctionSchema, one) }]
   })
   return corrections.length > 0 ? { corrections } : {}
 }
 
-function encodeCorrection({ spoken, text, startSec }: Correction) {
-  return { spoken, content: text, floatStart: startSec }
+function encodeCorrection({ spoken, text, startSec, unknownFields }: Correction) {
+  return withUnknownFields({ spoken, content: text, floatStart: startSec }, unknownFields)
 }
 
 /** Lines of a subtitle file as items. */
