@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { NewClip } from '#shared/commands/clip/add.ts'
 import { trackById, tracksOf } from '#shared/model/queries.ts'
 import { Desk, image, music, speech, text } from '#tests/worlds/desk.ts'
+
+const following = (clip: NewClip) => ({ ...clip, followsScene: true }) as NewClip
 
 describe('E5.63 A clip that follows its scene', () => {
   function desk() {
     const made = new Desk()
     made.addRole()
-    const title = made.add({ ...text({ startSec: 0 }), followsScene: true })
+    const title = made.add(following(text({ startSec: 0 })))
     return { made, title, trackId: made.role().id }
   }
   const speak = (made: Desk, trackId: string, durationSec: number) => {
@@ -19,7 +22,7 @@ describe('E5.63 A clip that follows its scene', () => {
     expect(made.span(title)).toEqual([0, 3])
     speak(made, trackId, 14)
     expect(made.span(title)).toEqual([0, 14])
-    const picture = made.add({ ...image({ startSec: 4 }), followsScene: true })
+    const picture = made.add(following(image({ startSec: 4 })))
     expect(made.span(picture)).toEqual([4, 14])
     speak(made, trackId, 6)
     expect([made.span(title), made.span(picture)]).toEqual([
@@ -30,16 +33,16 @@ describe('E5.63 A clip that follows its scene', () => {
 
   test('keeps its length where the scene has nothing else, or ends before it', () => {
     const alone = new Desk()
-    const title = alone.add({ ...text({ startSec: 0 }), followsScene: true })
+    const title = alone.add(following(text({ startSec: 0 })))
     expect(alone.span(title)).toEqual([0, 5])
     const { made } = desk()
-    const late = made.add({ ...image({ startSec: 7 }), followsScene: true })
+    const late = made.add(following(image({ startSec: 7 })))
     expect(made.span(late)).toEqual([7, 12])
   })
 
   test('does not follow another clip that follows, and gives way to the next clip of its track', () => {
     const { made, title, trackId } = desk()
-    const next = made.add({ ...text({ startSec: 5 }), followsScene: true }, made.clip(title).trackId)
+    const next = made.add(following(text({ startSec: 5 })), made.clip(title).trackId)
     speak(made, trackId, 8)
     expect([made.span(title), made.span(next)]).toEqual([
       [0, 5],
@@ -52,9 +55,9 @@ describe('E5.63 A clip that follows its scene', () => {
     made.run({ type: 'clip.stretch', clipId: title, startSec: 0, durationSec: 2 })
     speak(made, trackId, 9)
     expect(made.span(title)).toEqual([0, 2])
-    const moved = made.add({ ...image({ startSec: 0 }), followsScene: true })
+    const moved = made.add(following(image({ startSec: 0 })))
     made.run({ type: 'clip.move', clipId: moved, trackId: made.clip(moved).trackId, startSec: 1 })
-    const split = made.add({ ...image({ startSec: 0 }), followsScene: true })
+    const split = made.add(following(image({ startSec: 0 })))
     made.run({ type: 'clip.split', clipId: split, atSec: 2, keep: 'both' })
     speak(made, trackId, 12)
     expect(made.span(moved)).toEqual([1, 10])
