@@ -58,7 +58,7 @@ const rooms = {
   ],
 
   '^src/ui/parts/': [shared('base'), []],
-  '^src/ui/locales/': [ui('parts'), []],
+  '^src/ui/locales/': [[...ui('parts'), '^src/shared/api/languages'], []],
   '^src/ui/threads/': [
     ['^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts', ...shared('base')],
     shared('protocol', 'model', 'commands'),
@@ -102,8 +102,8 @@ const rooms = {
   ],
 
   '^src/ui/screens/': [
-    [...ui('editor', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'api')],
-    shared('model'),
+    [...ui('editor', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'model', 'api')],
+    [],
   ],
   '^src/ui/app/': [['^src/ui/', ...shared('base', 'model', 'api')], shared('protocol')],
   // the page that a render node opens: export without an interface

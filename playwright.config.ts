@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
+import { SECOND } from './tests/journeys/accounts.ts'
 import { freePort } from './tests/worlds/free-port.ts'
 
 // worked out once: the processes that run the tests read it from here
@@ -28,6 +29,12 @@ export default defineConfig({
     url: `http://localhost:${PORT}/aigc/video/api/system/config`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'avatar-studio-journeys-')), DEMO: 'on' },
+    env: {
+      PORT,
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'avatar-studio-journeys-')),
+      DEMO: 'on',
+      FIRST_ACCOUNT: SECOND.account,
+      FIRST_PASSWORD: SECOND.password,
+    },
   },
 })

@@ -7,6 +7,9 @@ export const ROOT = path.resolve(import.meta.dirname, '..')
 /** Node of the project itself: newer than many systems', the same everywhere. */
 export const NODE = path.join(ROOT, 'node_modules/.bin/node')
 
+/** Environment of the server and the command line: Node keeps their compiled modules, which shortens every later start. */
+export const PROGRAM_ENV = { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'), ...process.env }
+
 const OLDEST_NODE = [20, 19]
 
 /** Ends the process with one sentence. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { checkNode, ensureBuild, ensureDependencies, NODE, ROOT, refuse } from './setup.mjs'
+import { checkNode, ensureBuild, ensureDependencies, NODE, PROGRAM_ENV, ROOT, refuse } from './setup.mjs'
 
 /** Resolves when the port is free; a taken one is told before minutes of set-up are spent. */
 function portIsFree(port, host) {
@@ -23,7 +23,8 @@ ensureDependencies(say)
 if (process.env.ROLE !== 'render') ensureBuild(say)
 say('Starting the server ...')
 
-const server = spawn(NODE, ['server/main.ts'], { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+const server = spawn(NODE, ['server/main.ts'], { cwd: ROOT, env: PROGRAM_ENV, stdio })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('error', (error) => refuse(`The server could not be started: ${error.message}.`))
 server.on('exit', (code) => process.exit(code ?? 1))

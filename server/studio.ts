@@ -1,53 +1,18 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findBrowser } from '../scripts/find-browser.mjs'
-import { openSessionKey } from './account/tokens.ts'
-import { ensureAccount } from './account/users.ts'
-import { createApp } from './http/app.ts'
-import { guardCalls } from './http/guard.ts'
-import { listen, probePort } from './http/listen.ts'
-import { openLoginKey } from './http/login-key.ts'
-import { describeApi } from './http/openapi.ts'
-import { servePages } from './http/pages.ts'
-import { JobQueue } from './jobs/queue.ts'
-import { recoverJobs } from './jobs/recover.ts'
-import { RENDER_JOB, renderJob, renderLost } from './jobs/render-work.ts'
-import { SPEECH_JOB, speakJob, speechLost } from './jobs/speak.ts'
-import { type Library, readLibrary } from './library/library.ts'
-import { PURGE_CRON, PURGE_JOB, purgeUploads } from './material/purge.ts'
-import { createObjectStore } from './objects/create.ts'
-import { EmbeddedStore } from './objects/embedded/store.ts'
-import type { ObjectStore } from './objects/port.ts'
-import { createRenderPort } from './render/create.ts'
-import { accountRoutes } from './routes/account.ts'
-import { libraryRoutes } from './routes/library.ts'
-import { loginRoutes } from './routes/login.ts'
-import { projectRoutes } from './routes/project.ts'
-import { speechRoutes } from './routes/speech.ts'
-import { storageRoutes } from './routes/storage.ts'
-import { workRoutes } from './routes/work.ts'
-import { createSpeech } from './speech/create.ts'
-import type { SpeechPort } from './speech/port.ts'
+import { probePort } from './http/listen.ts'
+import type { Served } from './serve.ts'
 import type { Config } from './start/config.ts'
-import { createDataFolder, createScratch } from './start/data-folder.ts'
+import { createDataFolder } from './start/data-folder.ts'
 import { StartError } from './start/start-error.ts'
-import { openStore, type Store } from './store/open.ts'
+import { openStore } from './store/open.ts'
 
-export interface Studio {
-  url: string
-  /** What the one who started it should know. */
-  warnings: string[]
+interface Studio extends Served {
   close(): Promise<void>
 }
 
-/** Time that requests in progress have to finish when the server stops. */
-const REQUESTS_END_MS = 2000
-
-const NO_BROWSER =
-  'No Chromium was found: rendering on the server is off, export in the browser works. Install Chromium, or name one in CHROMIUM_PATH, and start again.'
-
-async function foundBrowser(): Promise<string | null> {
+/** Returns the Chromium that renders in this process; null if there is none, or if the process does not render. */
+async function browserOf({ role }: Config): Promise<string | null> {
+  if (role === 'api') return null
   try {
     return await findBrowser()
   } catch (error) {
@@ -55,38 +20,10 @@ async function foundBrowser(): Promise<string | null> {
   }
 }
 
-interface Parts {
-  config: Config
-  store: Store
-  objects: ObjectStore
-  library: Library
-  queue: JobQueue
-  speech: SpeechPort
-  serverRendering: boolean
-}
-
-async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { config, objects, queue, speech, serverRendering } = parts
-  const { db } = parts.store
-  const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
-  const loginKey = await openLoginKey(db)
-  const sessionKey = await openSessionKey(db)
-  if (config.demo) await ensureAccount(db, { ...config.demo, nickName: 'Demo' })
-  if (config.firstAccount) {
-    await ensureAccount(db, { ...config.firstAccount, nickName: config.firstAccount.account.split('@')[0] ?? '' })
-  }
-  await describeApi(app)
-  await app.register(async (api) => {
-    guardCalls(api, { db, sessionKey })
-    const { loginAttemptsPerMinute: attemptsPerMinute, demo } = config
-    loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
-    accountRoutes(api, { db, loginKey })
-    projectRoutes(api, { db })
-    storageRoutes(api, { objects, hostOf })
-    libraryRoutes(api, { db, objects, library: parts.library })
-    speechRoutes(api, { db, objects, queue, speech })
-    workRoutes(api, { db, objects, queue, serverRendering, hostOf })
-  })
+/** Like `Promise.all`, but rejects when all have settled, so that what one of them opened can be closed. */
+async function settled<T extends unknown[]>(promises: [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T> {
+  await Promise.allSettled(promises)
+  return Promise.all(promises) as Promise<T>
 }
 
 /**
@@ -106,60 +43,14 @@ export async function startStudio(config: Config): Promise<Studio> {
   }
 }
 
-async function start(config: Config, closers: (() => Promise<void>)[]): Promise<Omit<Studio, 'close'>> {
-  const browser = config.role === 'api' ? null : await foundBrowser()
+async function start(config: Config, closers: (() => Promise<void>)[]): Promise<Served> {
   await probePort({ host: config.host, port: config.port })
   await createDataFolder(config.dataDir)
-  const store = await openStore(config)
-  closers.push(() => store.close())
-  const scratchDir = await createScratch(config.dataDir)
-  closers.push(() => rm(scratchDir, { recursive: true, force: true }))
-  const { db } = store
-  const objects = await createObjectStore(config, db)
-  const library = readLibrary(config.root)
-  const app = await createApp({
-    logLevel: config.logLevel,
-    behindProxy: config.publicUrl !== null,
-    https: config.publicUrl?.startsWith('https:') ?? false,
-    storeOrigin: objects.origin,
+  const opening = openStore(config).then((store) => {
+    closers.push(() => store.close())
+    return store
   })
-  closers.push(async () => {
-    const forced = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_MS)
-    await app.close()
-    clearTimeout(forced)
-  })
-  const speech = createSpeech()
-  closers.push(() => speech.close())
-  const serverRendering = config.role === 'api' || browser !== null
-  const renderer = browser ? createRenderPort({ dist: path.join(config.root, 'dist') }) : null
-  closers.push(async () => renderer?.close())
-  const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error(error))
-  await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB])
-  closers.push(() => queue.stop())
-
-  if (config.role !== 'render') {
-    await recoverJobs(db, queue, config.databaseUrl === null)
-    await serveApi(app, { config, store, objects, library, queue, speech, serverRendering })
-  }
-  if (objects instanceof EmbeddedStore) await objects.serve(app)
-  await servePages(app, path.join(config.root, 'dist'))
-  const origin = await listen(app, { host: config.host, port: config.port })
-
-  if (config.role !== 'render') {
-    const parts = { db, objects, speech }
-    await queue.work(SPEECH_JOB, {
-      handle: (attempt) => speakJob(parts, attempt),
-      lost: ({ data }) => speechLost(db, data.id),
-    })
-    await queue.work(PURGE_JOB, { handle: () => purgeUploads(parts, new Date()) })
-    await queue.schedule(PURGE_JOB, PURGE_CRON, {})
-  }
-  if (renderer) {
-    const parts = { db, objects, renderer, origin, scratchDir }
-    await queue.work(RENDER_JOB, {
-      handle: (attempt) => renderJob(parts, attempt),
-      lost: ({ data }) => renderLost(db, data.id),
-    })
-  }
-  return { url: config.publicUrl ?? origin, warnings: [...library.problems, ...(serverRendering ? [] : [NO_BROWSER])] }
+  // the modules of the server load while the database starts
+  const [store, { serve }, browser] = await settled([opening, import('./serve.ts'), browserOf(config)])
+  return serve({ config, store, browser }, closers)
 }

@@ -1,4 +1,4 @@
-import type { Clip, JointName, Key } from '#workers/render/avatar/puppet/rig.ts'
+import type { JointName, Key, RigClip } from '#workers/render/avatar/puppet/rig.ts'
 
 type Pair = readonly [atSec: number, value: number]
 
@@ -29,9 +29,9 @@ interface Raise {
 const IN_SEC = 0.55
 const OUT_SEC = 0.65
 
-function clipOf(rest: Rest, durationSec: number, raises: readonly Raise[], more: Clip['joints'] = {}): Clip {
-  const joints: Clip['joints'] = { ...more }
-  const hands: Clip['hands'] = { left: [], right: [] }
+function clipOf(rest: Rest, durationSec: number, raises: readonly Raise[], more: RigClip['joints'] = {}): RigClip {
+  const joints: RigClip['joints'] = { ...more }
+  const hands: RigClip['hands'] = { left: [], right: [] }
   const down = durationSec - OUT_SEC
   for (const { side, upper, fore, hand = [], reach, upperReach = 0.96, poses } of raises) {
     const name = (joint: string) => `${side}.${joint}` as JointName
@@ -57,7 +57,7 @@ const swing = (fromSec: number, stepSec: number, values: number[]): Pair[] =>
   values.map((value, i) => [fromSec + stepSec * i, value])
 
 /** Actions that the library offers. */
-function actionsOf(rest: Rest): Record<string, Clip> {
+function actionsOf(rest: Rest): Record<string, RigClip> {
   return {
     greet: clipOf(
       rest,
@@ -214,7 +214,7 @@ function actionsOf(rest: Rest): Record<string, Clip> {
 }
 
 /** Small movements that go with speech by themselves (`BEATS` of the evaluation). */
-function beatsOf(rest: Rest): Record<string, Clip> {
+function beatsOf(rest: Rest): Record<string, RigClip> {
   const beat = (side: 'left' | 'right', delaySec: number, from: number, to: number): Raise => ({
     side,
     upper: 22,
@@ -238,4 +238,4 @@ function beatsOf(rest: Rest): Record<string, Clip> {
   }
 }
 
-export const clipsOf = (rest: Rest): Record<string, Clip> => ({ ...actionsOf(rest), ...beatsOf(rest) })
+export const clipsOf = (rest: Rest): Record<string, RigClip> => ({ ...actionsOf(rest), ...beatsOf(rest) })

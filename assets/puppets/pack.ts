@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Part } from '#workers/render/avatar/puppet/rig.ts'
+import type { RigPart } from '#workers/render/avatar/puppet/rig.ts'
 
 /** A drawn part: SVG of `width` by `height` units, and where its top left corner stands. */
 export interface Drawing {
@@ -105,7 +105,7 @@ function shelve(parts: Trimmed[], width: number): { placed: Map<string, { x: num
 /** Rasterises, trims and packs drawings into one WebP atlas with its table of parts. */
 export async function pack(
   drawings: readonly Drawing[],
-): Promise<{ webp: Buffer; width: number; height: number; parts: Record<string, Part> }> {
+): Promise<{ webp: Buffer; width: number; height: number; parts: Record<string, RigPart> }> {
   const parts: Trimmed[] = []
   for (const drawing of drawings) parts.push(await trimmed(drawing))
   const width = Math.max(1536, ...parts.map((part) => part.width + 2 * PADDING))
@@ -120,7 +120,7 @@ export async function pack(
   const webp = await sharp(atlas, { raw: { width, height, channels: 4 } })
     .webp({ quality: 90, alphaQuality: 100, smartSubsample: true, exact: true, effort: 4 })
     .toBuffer()
-  const table = parts.map(({ name, width, height, x, y }): [string, Part] => {
+  const table = parts.map(({ name, width, height, x, y }): [string, RigPart] => {
     const at = placed.get(name)!
     return [name, { atlasX: at.x, atlasY: at.y, width, height, x, y }]
   })

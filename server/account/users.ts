@@ -20,7 +20,7 @@ function userView(user: UserRow, tenant: TenantRow): User {
     tenantType: tenant.type,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    language: user.language,
+    language: user.language ?? '',
   }
 }
 

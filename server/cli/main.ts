@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { RenderError } from '#server/render/port.ts'
-import { SpeechError } from '#server/speech/port.ts'
+import { SpeechError } from '#server/speech/common/port.ts'
 import { CliRefusal } from './refusal.ts'
 import { runCommand } from './run.ts'
 

@@ -10,11 +10,11 @@ const USAGE = `Usage:
 
 export type Command =
   | { verb: 'validate'; file: string }
-  | { verb: 'frame'; file: string; outFile: string; atSec: number; asked: Asked }
-  | { verb: 'render'; file: string; outFile: string; asked: Asked }
+  | { verb: 'frame'; file: string; outFile: string; atSec: number; requested: RequestedSettings }
+  | { verb: 'render'; file: string; outFile: string; requested: RequestedSettings }
 
 /** The given settings; missing ones come from the project. */
-type Asked = Partial<Omit<RenderSettings, 'name'>>
+type RequestedSettings = Partial<Omit<RenderSettings, 'name'>>
 
 /**
  * Parses the command line.
@@ -32,11 +32,11 @@ export function readCommand(args: readonly string[]): Command {
   if (!values.out) throw new CliRefusal('--out is missing: it names the file to write.')
   const outFile = path.resolve(values.out)
   if (verb === 'render')
-    return { verb, file, outFile, asked: { ...asked(values), ...formatOf(values.format, outFile) } }
+    return { verb, file, outFile, requested: { ...requested(values), ...formatOf(values.format, outFile) } }
   const atSec = Number(values.at ?? Number.NaN)
   if (!(atSec >= 0)) throw new CliRefusal('--at must be a time in seconds, 0 or more.')
   if (path.extname(outFile).toLowerCase() !== '.png') throw new CliRefusal('--out must end in .png.')
-  return { verb, file, outFile, atSec, asked: asked(values) }
+  return { verb, file, outFile, atSec, requested: requested(values) }
 }
 
 function parse(args: readonly string[]) {
@@ -57,7 +57,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function asked(values: { size?: string; fps?: string; bitrate?: string }): Asked {
+function requested(values: { size?: string; fps?: string; bitrate?: string }): RequestedSettings {
   const { size, frameRate, bitRate } = renderSettingsSchema.shape
   const read = <T>(
     name: string,
@@ -78,7 +78,7 @@ function asked(values: { size?: string; fps?: string; bitrate?: string }): Asked
 }
 
 /** Returns the given format, else that of the file extension; the two must agree. */
-function formatOf(text: string | undefined, outFile: string): Asked {
+function formatOf(text: string | undefined, outFile: string): RequestedSettings {
   const ending = path.extname(outFile).slice(1).toLowerCase()
   const { data: format } = renderSettingsSchema.shape.format.safeParse((text ?? ending).toLowerCase())
   if (!format)

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { createRenderPort } from '#server/render/create.ts'
 import { RenderError, type RenderPort } from '#server/render/port.ts'
+import type { SpeechPort } from '#server/speech/common/port.ts'
 import { createSpeech } from '#server/speech/create.ts'
-import type { SpeechPort } from '#server/speech/port.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
@@ -67,7 +67,7 @@ async function make(
 }
 
 async function makeFrame(
-  { atSec, outFile, asked }: Extract<Command, { verb: 'frame' }>,
+  { atSec, outFile, requested }: Extract<Command, { verb: 'frame' }>,
   project: Project,
   resolve: (url: string) => Promise<string>,
   { render, signal, print }: Means,
@@ -75,7 +75,7 @@ async function makeFrame(
   const endSec = projectDurationSec(project)
   if (atSec > endSec) throw new CliRefusal(`--at is ${atSec} s, but the video lasts ${endSec.toFixed(2)} s.`)
   const projectJson = JSON.stringify(encodeProject(project))
-  const png = await render.frame({ projectJson, timeSec: atSec, size: asked.size ?? project.size, resolve, signal })
+  const png = await render.frame({ projectJson, timeSec: atSec, size: requested.size ?? project.size, resolve, signal })
   const partFile = `${outFile}.part`
   await writeFile(partFile, png)
   await rename(partFile, outFile)
@@ -83,17 +83,17 @@ async function makeFrame(
 }
 
 async function makeVideo(
-  { outFile, asked }: Extract<Command, { verb: 'render' }>,
+  { outFile, requested }: Extract<Command, { verb: 'render' }>,
   project: Project,
   resolve: (url: string) => Promise<string>,
   { render, signal, print }: Means,
 ): Promise<void> {
   const settings = {
     name: path.parse(outFile).name.slice(0, 80),
-    format: asked.format ?? project.format,
-    size: asked.size ?? project.size,
-    frameRate: asked.frameRate ?? project.frameRate,
-    bitRate: asked.bitRate ?? project.bitRate,
+    format: requested.format ?? project.format,
+    size: requested.size ?? project.size,
+    frameRate: requested.frameRate ?? project.frameRate,
+    bitRate: requested.bitRate ?? project.bitRate,
   }
   let printed = -1
   const onProgress = (part: number) => {

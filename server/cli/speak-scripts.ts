@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SpeechPort } from '#server/speech/port.ts'
+import type { SpeechPort } from '#server/speech/common/port.ts'
 import { putAll } from '#shared/base/table.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allTracks } from '#shared/model/queries.ts'

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { answerError, BODY_BYTES_MAX } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { BODY_BYTES_MAX, sendError } from './error-response.ts'
 import { tooMany } from './limits.ts'
 import { secure } from './security.ts'
 import { zodValidator } from './validation.ts'
@@ -26,7 +26,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   })
   app.setValidatorCompiler(zodValidator)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser(
     'application/json',

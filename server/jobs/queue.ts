@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
+import { sql } from '#server/store/drizzle.ts'
 import type { Tx } from '#server/store/open.ts'
 
 /** A kind of job, with a queue of its own. The room that does the work declares it. */
@@ -26,7 +26,7 @@ export interface Attempt<Data extends object> {
   signal: AbortSignal
 }
 
-export interface Handlers<Data extends object> {
+interface Handlers<Data extends object> {
   /** Does the work. An attempt fails when it throws. */
   handle(attempt: Attempt<Data>): Promise<void>
   /** Called once for a job whose last attempt failed or expired. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { tenantPrefix } from '#server/objects/keys.ts'
-import type { ObjectStore } from '#server/objects/port.ts'
-import { SpeechError, type SpeechPort } from '#server/speech/port.ts'
+import { tenantPrefix } from '#server/objects/common/keys.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
+import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { reportSpeech, speechOfJob } from '#server/store/speech-requests.ts'
-import { formatSrt } from '#shared/formats/srt.ts'
+import { formatSrt } from '#shared/formats/common/srt.ts'
 import type { Attempt, JobKind } from './queue.ts'
 
 /** Speaks the request whose id it carries. */

@@ -1,5 +1,5 @@
-import { isBelow, uploadPrefix } from '#server/objects/keys.ts'
-import type { ObjectStore } from '#server/objects/port.ts'
+import { isBelow, uploadPrefix } from '#server/objects/common/keys.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, isTooSlow, type UploadRule } from '#shared/model/upload-rules.ts'

@@ -1,6 +1,6 @@
 import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE } from 'mediabunny'
 import sharp from 'sharp'
-import type { ObjectStore } from '#server/objects/port.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
 
 /** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {

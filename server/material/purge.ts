@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JobKind } from '#server/jobs/queue.ts'
-import type { ObjectStore } from '#server/objects/port.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
 import { deletedMaterials, forgetMaterial, materialKeys, tenantsWithDeleted } from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import { referencedKeys } from '#server/store/references.ts'

@@ -1,5 +1,5 @@
-import { isBelow, uploadPrefix } from '#server/objects/keys.ts'
-import type { ObjectStore } from '#server/objects/port.ts'
+import { isBelow, uploadPrefix } from '#server/objects/common/keys.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
 import { insertMaterial, isRegistered, type MaterialRow, type Shelf } from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'

@@ -7,7 +7,7 @@ import {
   StorageSharedKeyCredential,
 } from '@azure/storage-blob'
 import { StartError } from '#server/start/start-error.ts'
-import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './port.ts'
+import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './common/port.ts'
 
 /** Length of the hash in the name of an uploader's container; container names have at most 63 characters. */
 const HASH_CHARS = 32

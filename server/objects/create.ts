@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '#server/start/config.ts'
 import type { Db } from '#server/store/open.ts'
 import { keptSecret } from '#server/store/secrets.ts'
+import type { ObjectStore } from './common/port.ts'
 import { EmbeddedStore } from './embedded/store.ts'
-import type { ObjectStore } from './port.ts'
 
 /** Opens the object store of the configuration. Client libraries are loaded only when used. */
 export async function createObjectStore(config: Config, db: Db): Promise<ObjectStore> {

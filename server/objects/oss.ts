@@ -1,6 +1,6 @@
 import OSS from 'ali-oss'
 import type { OssStoreConfig } from '#server/start/config.ts'
-import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './port.ts'
+import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './common/port.ts'
 
 const PAGE = 1000
 

@@ -7,9 +7,16 @@ import { sessionOn } from '#server/http/guard.ts'
 import type { LoginKey } from '#server/http/login-key.ts'
 import { mount } from '#server/http/mount.ts'
 import { accepted } from '#server/http/refusals.ts'
+import { setLanguage } from '#server/store/accounts.ts'
 import type { Db } from '#server/store/open.ts'
 import type { SessionRow } from '#server/store/sessions.ts'
-import { changeOwnPassword, listOwnSessions, revokeOwnSession, selfDetail } from '#shared/api/account.ts'
+import {
+  changeOwnLanguage,
+  changeOwnPassword,
+  listOwnSessions,
+  revokeOwnSession,
+  selfDetail,
+} from '#shared/api/account.ts'
 
 const TAG = 'account'
 
@@ -30,6 +37,11 @@ export function accountRoutes(app: FastifyInstance, { db, loginKey }: { db: Db; 
     const user = await userIn(db, userId, tenantId)
     if (!user) throw new ApiError('loginExpired', 'loginExpired')
     return user
+  })
+
+  mount(app, TAG, changeOwnLanguage, async ({ language }, { userId }) => {
+    await setLanguage(db, userId, language)
+    return {}
   })
 
   mount(app, TAG, changeOwnPassword, async (input, { userId }, request) => {

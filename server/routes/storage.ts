@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
 import { mount } from '#server/http/mount.ts'
-import { isBelow, tenantPrefix, uploadPrefix } from '#server/objects/keys.ts'
-import type { ObjectStore } from '#server/objects/port.ts'
+import { isBelow, tenantPrefix, uploadPrefix } from '#server/objects/common/keys.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { accessUrl, storageAuth } from '#shared/api/storage.ts'
 

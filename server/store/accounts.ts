@@ -1,4 +1,5 @@
-import { and, eq, or } from 'drizzle-orm'
+import type { Language } from '#shared/api/languages.ts'
+import { and, eq, or } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import { members, tenants, users } from './schema.ts'
 
@@ -32,6 +33,11 @@ export async function insertAccount(tx: Tx, user: typeof users.$inferInsert, ten
   await tx.insert(tenants).values({ id: tenantId, name: user.nickName })
   await tx.insert(members).values({ tenantId, userId: user.id, role: 'owner' })
   return true
+}
+
+/** Stores the language of a user's interface. */
+export async function setLanguage(db: Db, userId: string, language: Language): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, userId))
 }
 
 /** The user's password hash, locked until the transaction ends; undefined for an unknown user. */

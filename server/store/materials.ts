@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, or } from './drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { materials } from './schema.ts'

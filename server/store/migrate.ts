@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { StartError } from '#server/start/start-error.ts'
+import { drizzle, migrate } from './drizzle.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 /** Number of the advisory lock: any, but always the same. */

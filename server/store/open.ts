@@ -1,8 +1,9 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartError } from '#server/start/start-error.ts'
 import { Cluster } from './cluster/cluster.ts'
 import { Lease } from './cluster/lease.ts'
+import { drizzle } from './drizzle.ts'
 import { awaitMigrations, migrateDatabase } from './migrate.ts'
 
 /** The database. */

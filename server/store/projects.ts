@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { projects } from './schema.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import { projects, works } from './schema.ts'
 

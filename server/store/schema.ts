@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Language } from '#shared/api/languages.ts'
 import {
-  type AnyPgColumn,
   bigint,
   check,
   doublePrecision,
@@ -9,9 +9,10 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core'
+} from './drizzle.ts'
 
 const id = text('id').primaryKey()
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -41,7 +42,8 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   nickName: text('nick_name').notNull(),
   icon: text('icon').notNull().default(''),
-  language: text('language').notNull().default('zh-CN'),
+  /** The language of the interface; null until one is chosen. */
+  language: text('language').$type<Language>(),
   createdAt,
 })
 

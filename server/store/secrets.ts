@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from './drizzle.ts'
 import type { Db } from './open.ts'
 import { secrets } from './schema.ts'
 

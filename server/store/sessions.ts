@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import { members, sessions, tenants } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { SpeakRequest, SpokenAudio } from '#server/speech/port.ts'
+import type { SpeakRequest, SpokenAudio } from '#server/speech/common/port.ts'
+import { and, desc, eq, inArray } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { speechRequests } from './schema.ts'

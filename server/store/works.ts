@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
+import { and, count, desc, eq, getTableColumns, inArray } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { works } from './schema.ts'

@@ -1,6 +1,6 @@
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { RENDER_JOB } from '#server/jobs/render-work.ts'
-import type { ObjectStore } from '#server/objects/port.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { findProject } from '#server/store/projects.ts'

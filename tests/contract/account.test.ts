@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selfDetail } from '#shared/api/account.ts'
+import { changeOwnLanguage, selfDetail } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
 import { listProjects } from '#shared/api/project.ts'
@@ -74,6 +74,14 @@ describe('accounts', () => {
     expect((await client.raw(selfDetail, {}, named)).code).toBe(200)
     expect(await client.raw(selfDetail, {}, { TenantId: 'theirs' })).toMatchObject({ status: 403, code: 403 })
     expect(await client.raw(selfDetail, {}, { CURRENT_USER: 'theirs' })).toMatchObject({ status: 403, code: 403 })
+  })
+
+  test('S8.10 the account keeps the language of its user, one of the four', async () => {
+    expect(await client.call(selfDetail, {})).toMatchObject({ language: '' })
+    await client.call(changeOwnLanguage, { language: 'th-TH' })
+    expect(await client.call(selfDetail, {})).toMatchObject({ language: 'th-TH' })
+    expect((await client.raw(changeOwnLanguage, { language: 'fr-FR' })).code).toBe(CODES.invalidArgument)
+    expect((await new Client(server.url).raw(changeOwnLanguage, { language: 'en-US' })).code).toBe(CODES.unauthorized)
   })
 
   test('S12.03 sentences come in the language of the header', async () => {

@@ -80,6 +80,7 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/work/delete': { id: hers.work },
     '/v2/work/download': { id: hers.work },
     '/user/self/detail': 'own',
+    '/user/self/language': 'own',
     '/user/self/password': 'own',
     '/user/self/sessions': 'own',
     '/user/self/sessions/revoke': { id: hers.session },

@@ -21,7 +21,7 @@ for (const theme of ['light', 'dark']) {
     await expect(page.getByText(studio.home('lead'))).toBeVisible()
     expect(await faults(page)).toEqual([])
     await studio.create('Landscape')
-    await studio.openShelf('role')
+    await studio.openShelf('presenter')
     await expect(page.locator('button[draggable=true]').first()).toBeVisible()
     await page.locator('button[draggable=true]').first().click()
     await expect(page.getByRole('textbox', { name: studio.editor('script.title') })).toBeVisible()

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { SECOND } from './accounts.ts'
 import { FILES, Studio } from './studio.ts'
 
-test('E2.05, E2.11 an upload that is deleted leaves the video that shows it, and comes back with undo', async ({
+test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows it, and comes back with undo; the next user sees none of it', async ({
   page,
 }) => {
   const studio = new Studio(page, 'en-US')
@@ -52,5 +53,28 @@ test('E2.05, E2.11 an upload that is deleted leaves the video that shows it, and
     await expect(page.getByText(saving('library.removed', { names: name }))).toBeVisible()
     await expect(studio.clips(name)).toHaveCount(0)
     await studio.expectSaved()
+  })
+
+  await test.step('S3.23 another user who logs in in the same tab sees nothing of the one before', async () => {
+    await page.goto('/home/draft')
+    const drafts = page.getByRole('article')
+    await expect(drafts.first()).toBeVisible()
+    await studio.logOut()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/project/list*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/project/list*')
+    await studio.fillLogIn(SECOND)
+    await asked
+    await expect(page.getByRole('heading', { name: studio.home('drafts') })).toBeVisible()
+    await expect(drafts).toHaveCount(0)
+    letGo()
+    await expect(page.getByText(studio.home('draftsEmpty'))).toBeVisible()
+    await expect(drafts).toHaveCount(0)
   })
 })

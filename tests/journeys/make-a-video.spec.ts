@@ -1,15 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { probeFilm, readFilm } from './film.ts'
-import { type Language, Studio, wordsOf } from './studio.ts'
+import { Studio, wordsOf } from './studio.ts'
 
-const SCRIPTS: Record<Language, string> = {
+type Spoken = 'zh-CN' | 'en-US'
+
+const SCRIPTS: Record<Spoken, string> = {
   'zh-CN': '大家好，欢迎来到演播室。今天我们一起做一支短片。',
   'en-US': 'Hello, and welcome to Avatar Studio. Today we make a short film together.',
 }
 
 interface Described {
-  name: Record<Language, string>
+  name: Record<Spoken, string>
   widthPx: number
   heightPx: number
 }
@@ -38,7 +40,7 @@ for (const [language, canvas] of [
     })
 
     await test.step('pick a presenter', async () => {
-      await studio.openShelf('role')
+      await studio.openShelf('presenter')
       await studio.card(presenter).click()
       await expect(page.getByRole('textbox', { name: editor('script.title') })).toBeVisible()
     })
@@ -121,7 +123,7 @@ for (const [language, canvas] of [
 
     await test.step('speak in the second scene too', async () => {
       await studio.scene(2).click()
-      await studio.openShelf('role')
+      await studio.openShelf('presenter')
       await studio.card(presenter).click()
       await studio.speak(SCRIPTS[language].slice(0, 12))
     })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { DEMO } from './accounts.ts'
 import { Studio, wordsOf } from './studio.ts'
 
 const common = wordsOf('en-US')('common')
@@ -27,7 +28,7 @@ test('S3.04 nobody logs in without accepting both agreements', async ({ page }) 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the pages of the studio', async ({ page }) => {
+test('S8.10 the pages of the studio', async ({ page, browser }) => {
   const studio = new Studio(page, 'en-US')
   await studio.logIn()
 
@@ -88,8 +89,10 @@ test('the pages of the studio', async ({ page }) => {
       .getByRole('banner')
       .getByRole('button', { name: common('language.button') })
       .click()
+    const kept = page.waitForResponse(/\/user\/self\/language/)
     await page.getByRole('menuitem', { name: '繁體中文' }).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('preferred_lang'))).toBe('zh_TW')
+    await kept
   })
 
   await test.step('S1.04, S8.01 the account page shows the user and the version', async () => {
@@ -99,10 +102,19 @@ test('the pages of the studio', async ({ page }) => {
   })
 
   await test.step('S2.01 the header creates videos and logs out', async () => {
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('button', { name: common('create.button') })).toBeVisible()
-    await header.getByRole('button', { name: common('nav.account') }).click()
-    await page.getByRole('menuitem', { name: common('logout.button') }).click()
-    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('banner').getByRole('button', { name: common('create.button') })).toBeVisible()
+    await studio.logOut()
+  })
+
+  await test.step('S8.10 another device takes the language of the account', async () => {
+    const context = await browser.newContext()
+    const elsewhere = new Studio(await context.newPage(), 'zh-CN')
+    await elsewhere.page.goto('/login')
+    await elsewhere.fillLogIn(DEMO)
+    await expect(elsewhere.page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    await expect(
+      elsewhere.page.getByRole('button', { name: wordsOf('zh-TW')('home')('createLandscape') }),
+    ).toBeVisible()
+    await context.close()
   })
 })

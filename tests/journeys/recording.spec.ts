@@ -21,7 +21,7 @@ async function waiting(page: Page): Promise<Studio> {
   const studio = new Studio(page, 'en-US')
   await studio.logIn()
   await studio.create('Landscape')
-  await studio.openShelf('role')
+  await studio.openShelf('presenter')
   await studio.card('Mei').click()
   await driver(studio, 'recording').click()
   await expect(page.getByText(studio.editor('recording.empty'))).toBeVisible()
@@ -55,7 +55,7 @@ test('E8.03, E8.22 a presenter speaks uploaded recordings, with subtitles writte
   })
 
   await test.step('S17.06, S17.03 tabs have labels and give the chosen one; an empty list shows a box with a picture', async () => {
-    const tab = (name: 'sound' | 'subtitle') => page.getByRole('tab', { name: editor(`role.tab.${name}`) })
+    const tab = (name: 'sound' | 'subtitle') => page.getByRole('tab', { name: editor(`presenter.tab.${name}`) })
     await expect(tab('sound')).toHaveAttribute('aria-selected', 'true')
     await tab('sound').press('ArrowRight')
     await expect(tab('subtitle')).toHaveAttribute('aria-selected', 'true')
@@ -65,7 +65,7 @@ test('E8.03, E8.22 a presenter speaks uploaded recordings, with subtitles writte
   })
 
   await test.step('a line is added, written, and split by Enter', async () => {
-    await page.getByRole('tab', { name: editor('role.tab.subtitle') }).click()
+    await page.getByRole('tab', { name: editor('presenter.tab.subtitle') }).click()
     await studio.button('subtitle.add').click()
     const lines = page.getByRole('textbox', { name: editor('subtitle.line', { time: '' }) })
     await lines.first().fill('Hello from a recording')
@@ -82,7 +82,7 @@ test('E8.03, E8.22 a presenter speaks uploaded recordings, with subtitles writte
   })
 
   await test.step('what belongs to the recordings comes back with them', async () => {
-    await page.getByRole('tab', { name: editor('role.tab.sound') }).click()
+    await page.getByRole('tab', { name: editor('presenter.tab.sound') }).click()
     await driver(studio, 'tts').click()
     await expect(studio.clips('Hello from a recording')).toHaveCount(0)
     await driver(studio, 'recording').click()

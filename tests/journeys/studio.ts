@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export type Language = 'zh-CN' | 'en-US'
+import { DEMO } from './accounts.ts'
 
-const DEMO = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
+export type Language = 'zh-CN' | 'zh-TW' | 'en-US'
+
 const LOCALES = path.resolve(import.meta.dirname, '../../src/ui/locales')
 export const FILES = path.resolve(import.meta.dirname, '../worlds/files')
 
@@ -36,9 +37,8 @@ export class Studio {
     this.home = wordsOf(language)('home')
   }
 
-  /** Logs in through the form, as the demo account. */
+  /** Logs in as the demo account, in the language of the test. */
   async logIn(): Promise<void> {
-    const login = wordsOf(this.language)('login')
     await this.page.addInitScript(
       (language) => {
         localStorage.setItem('preferred_lang', language)
@@ -46,11 +46,28 @@ export class Studio {
       this.language.replace('-', '_'),
     )
     await this.page.goto('/login')
-    await this.page.getByLabel(login('account')).fill(DEMO.account)
-    await this.page.getByRole('textbox', { name: login('password') }).fill(DEMO.password)
+    await this.fillLogIn(DEMO)
+  }
+
+  /** Logs in through the form of the open log-in page. */
+  async fillLogIn({ account, password }: typeof DEMO): Promise<void> {
+    const login = wordsOf(this.language)('login')
+    await this.page.getByLabel(login('account')).fill(account)
+    await this.page.getByRole('textbox', { name: login('password') }).fill(password)
     await this.page.getByLabel(login('agree')).check()
     await this.page.getByRole('button', { name: login('submit'), exact: true }).click()
     await expect(this.page).toHaveURL(/\/home\/index/)
+  }
+
+  /** Logs out through the menu of the account, without a reload. */
+  async logOut(): Promise<void> {
+    const common = wordsOf(this.language)('common')
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: common('nav.account') })
+      .click()
+    await this.page.getByRole('menuitem', { name: common('logout.button') }).click()
+    await expect(this.page).toHaveURL(/\/login$/)
   }
 
   /** From the workbench into the editor of a new video; answers the project's id. */
@@ -70,7 +87,7 @@ export class Studio {
     return this.page.getByRole('button', { name: this.editor(key, values), exact: true })
   }
 
-  async openShelf(tab: 'template' | 'role' | 'image' | 'music' | 'background' | 'text'): Promise<void> {
+  async openShelf(tab: 'template' | 'presenter' | 'image' | 'music' | 'background' | 'text'): Promise<void> {
     const button = this.page
       .getByRole('navigation', { name: this.editor('library.title') })
       .getByRole('button', { name: this.editor(`library.tab.${tab}`) })

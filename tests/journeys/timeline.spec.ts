@@ -52,8 +52,12 @@ test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against i
     await title.hover()
     const tip = page.getByRole('tooltip').filter({ hasText: studio.editor('text.sample.title') })
     await expect(tip).toContainText('00:00:00 – 00:05:00')
-    await page.mouse.move(0, 0)
+    await title.click({ button: 'right' })
+    await expect(page.getByRole('menu')).toBeVisible()
     await expect(tip).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await page.mouse.move(0, 0)
   })
 
   await test.step('E5.62 the handle of the playhead is 13 px wide', async () => {
@@ -192,7 +196,7 @@ test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, 
 
 test('E5.06, E5.15 a presenter is folded; the time under the pointer stays where it is in a zoom', async ({ page }) => {
   const studio = await openEditor(page)
-  await studio.openShelf('role')
+  await studio.openShelf('presenter')
   await page.locator('button[draggable=true]').first().click()
   await expect(studio.button('timeline.fold')).toBeVisible()
   await studio.expectSaved()

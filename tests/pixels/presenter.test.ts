@@ -4,18 +4,27 @@ import { err, ok } from '#shared/base/result.ts'
 import type { FrameSpec, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import type { MediaProvider } from '#workers/render/common/media-provider.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
-import type { MediaProvider } from '#workers/render/media-provider.ts'
 import { colorCount, look, psnr, sameBytes } from './kit/compare.ts'
 import { box, frame, photo, plain, supplier, text, video } from './kit/specs.ts'
 
-const SIZE = { width: 960, height: 540 }
+const SIZE = { width: 640, height: 360 }
 const URL = '/library/presenters/mei'
+const files = new Map<string, Promise<ArrayBuffer | null>>()
+
+/** Fetches a file once for all tests; null if there is none. */
+function fetchOnce(url: string): Promise<ArrayBuffer | null> {
+  const file = files.get(url) ?? fetch(url).then((response) => (response.ok ? response.arrayBuffer() : null))
+  files.set(url, file)
+  return file
+}
+
 const library: MediaProvider = {
   ...supplier,
   bytes: async (url) => {
-    const response = await fetch(url)
-    return response.ok ? ok(await response.arrayBuffer()) : err({ code: 'missing', detail: url, subject: url })
+    const bytes = await fetchOnce(url)
+    return bytes ? ok(bytes.slice()) : err({ code: 'missing', detail: url, subject: url })
   },
 }
 
@@ -85,10 +94,13 @@ for (const backend of ['gl', 'planes'] as const) {
   test(`E6.20 any order of moments gives the same presenter: ${backend}`, async () => {
     const at = (timeSec: number) => frame(plain, presenter(timeSec), text('s', timeSec > 3 ? 'Later' : 'First'))
     const compositor = createCompositor({ ...SIZE, backend })
+    const alone = new Map<number, Uint8ClampedArray>()
     for (const timeSec of [0, 0.04, 0.08, 4, 3.96, 0.04, 7.5, 4]) {
       await compositor.prepare(at(timeSec), library, 0.04)
       compositor.paint(at(timeSec))
-      expect(sameBytes(compositor.readPixels(), await painted(at(timeSec), backend)), `at ${timeSec}`).toBe(true)
+      const expected = alone.get(timeSec) ?? (await painted(at(timeSec), backend))
+      alone.set(timeSec, expected)
+      expect(sameBytes(compositor.readPixels(), expected), `at ${timeSec}`).toBe(true)
     }
     compositor.dispose()
   })

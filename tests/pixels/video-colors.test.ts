@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { err, ok } from '#shared/base/result.ts'
+import type { MediaProvider } from '#workers/render/common/media-provider.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
-import type { MediaProvider } from '#workers/render/media-provider.ts'
 import { look, psnr } from './kit/compare.ts'
 import { box, frame, patternFrame, supplier, video } from './kit/specs.ts'
 

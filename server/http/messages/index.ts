@@ -1,13 +1,13 @@
+import { LANGUAGES, type Language } from '#shared/api/languages.ts'
 import { ACCOUNT } from './account.ts'
 import { COMMON } from './common.ts'
-import { LANGUAGES, type Language } from './language.ts'
 import { MATERIAL } from './material.ts'
 import { PROJECT } from './project.ts'
 import { SPEECH } from './speech.ts'
 import { STORAGE } from './storage.ts'
 import { WORK } from './work.ts'
 
-export { LANGUAGES, type Language, languageOf } from './language.ts'
+export { languageOf } from './language.ts'
 
 /** All sentences that the server returns to users. */
 export const SENTENCES = { ...COMMON, ...ACCOUNT, ...PROJECT, ...MATERIAL, ...SPEECH, ...WORK, ...STORAGE }

@@ -1,6 +1,4 @@
-/** The languages of the interface; the first is the default. */
-export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US', 'th-TH'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { LANGUAGES, type Language } from '#shared/api/languages.ts'
 
 /** Sentences by name, each in the order of `LANGUAGES`. `{name}` is a placeholder for a value. */
 export type Texts = Record<string, [string, string, string, string]>

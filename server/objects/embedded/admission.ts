@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isPlainKey } from '#server/objects/keys.ts'
+import { isPlainKey } from '#server/objects/common/keys.ts'
 import { authorize, OssError } from './authorize.ts'
 import type { AccessKeys } from './keys.ts'
 import type { Signed } from './signing.ts'

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { StoredObject } from '#server/objects/port.ts'
+import type { StoredObject } from '#server/objects/common/port.ts'
 import { type Admitted, refuseUploader } from './admission.ts'
 import { OssError } from './authorize.ts'
 import { bodyOf, type Parts, sendXml } from './call.ts'

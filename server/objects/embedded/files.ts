@@ -4,7 +4,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } fro
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { StoredObject } from '#server/objects/port.ts'
+import type { StoredObject } from '#server/objects/common/port.ts'
 
 /** The size and the MD5 (hexadecimal) of received bytes. */
 export interface Received {

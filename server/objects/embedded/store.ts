@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { contentDisposition, GRANT_MS, type ObjectStore, type StoredObject } from '#server/objects/port.ts'
+import { contentDisposition, GRANT_MS, type ObjectStore, type StoredObject } from '#server/objects/common/port.ts'
 import { ObjectFiles } from './files.ts'
 import { AccessKeys, OWN_KEY_ID } from './keys.ts'
 import { objectProtocol } from './protocol.ts'

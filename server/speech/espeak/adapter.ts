@@ -1,12 +1,12 @@
-import { type SpeakRequest, SpeechError, type SpeechPort, type SpokenAudio } from '#server/speech/port.ts'
-import { fadeEnds, master } from '#server/speech/sound.ts'
-import { VOICES } from '#server/speech/voices.ts'
-import { wavOf } from '#server/speech/wav.ts'
+import { type SpeakRequest, SpeechError, type SpeechPort, type SpokenAudio } from '#server/speech/common/port.ts'
+import { VOICES } from '#server/speech/common/voices.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
 import { EngineClient } from './client.ts'
 import { engineScript } from './script.ts'
+import { fadeEnds, master } from './sound.ts'
 import { phonemesOf, wordsOf } from './timing.ts'
+import { wavOf } from './wav.ts'
 
 /** Silence before the first and after the last sentence, between sentences and between paragraphs. */
 const LEAD_SEC = 0.12

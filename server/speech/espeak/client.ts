@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { SpeechError } from '#server/speech/port.ts'
-import { AnswerReader } from './reader.ts'
-import { type Answer, ENGINE_ABSENT, type Question } from './wire.ts'
+import { SpeechError } from '#server/speech/common/port.ts'
+import { ResponseReader } from './response-reader.ts'
+import { ENGINE_ABSENT, type EngineRequest, type EngineResponse } from './wire.ts'
 
 /** Timeout of a sentence, which normally takes milliseconds. */
 const HANG_MS = 20_000
 const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 
 interface EngineSound {
-  head: Answer
+  head: EngineResponse
   pcm: Int16Array
 }
 interface Waiting {
-  question: Question
+  request: EngineRequest
   resolve(sound: EngineSound): void
   reject(error: SpeechError): void
   /** Set for the request that the process is working on. */
@@ -28,10 +28,10 @@ export class EngineClient {
   #closed = false
 
   /** Speaks one sentence. Rejects with a `SpeechError` when the process crashes on it, hangs, or cannot start. */
-  ask(question: Omit<Question, 'id'>): Promise<EngineSound> {
+  ask(request: Omit<EngineRequest, 'id'>): Promise<EngineSound> {
     if (this.#closed) return Promise.reject(new SpeechError('speech_unavailable', 'The speech engine is closed.'))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ question: { id: this.#nextId++, ...question }, resolve, reject, timer: null })
+      this.#waiting.push({ request: { id: this.#nextId++, ...request }, resolve, reject, timer: null })
       this.#next()
     })
   }
@@ -51,12 +51,12 @@ export class EngineClient {
     if (!first || first.timer) return
     this.#process ??= this.#start()
     first.timer = setTimeout(() => this.#process?.kill('SIGKILL'), HANG_MS)
-    this.#process.stdin?.write(`${JSON.stringify(first.question)}\n`)
+    this.#process.stdin?.write(`${JSON.stringify(first.request)}\n`)
   }
 
   #start(): ChildProcess {
     const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'ignore'] })
-    const reader = new AnswerReader()
+    const reader = new ResponseReader()
     child.stdout?.on('data', (chunk: Buffer) => {
       for (const sound of reader.push(chunk)) this.#take(sound)
     })
@@ -70,7 +70,7 @@ export class EngineClient {
 
   #take(sound: EngineSound): void {
     const first = this.#waiting[0]
-    if (first?.question.id !== sound.head.id) return
+    if (first?.request.id !== sound.head.id) return
     this.#waiting.shift()
     if (first.timer) clearTimeout(first.timer)
     if (sound.head.error) first.reject(new SpeechError('speech_failed', `The engine refused: ${sound.head.error}.`))

@@ -5,7 +5,7 @@
  */
 import { createInterface } from 'node:readline'
 import { VARIANTS } from './variants.ts'
-import { type Answer, ENGINE_ABSENT, type EngineEvent, type Question } from './wire.ts'
+import { ENGINE_ABSENT, type EngineEvent, type EngineRequest, type EngineResponse } from './wire.ts'
 
 interface RawEvent {
   type: string
@@ -34,15 +34,15 @@ const module = await loaded.default()
 for (const [name, text] of Object.entries(VARIANTS)) module.FS.writeFile(`${VARIANT_FOLDER}/${name}`, text)
 const engine = new module.eSpeakNGWorker()
 
-function speak(question: Question): { pcm: Uint8Array; events: EngineEvent[] } {
-  if (engine.set_voice(`${question.voice}+${question.variant}`) !== 0)
-    throw new Error(`the engine has no voice ${question.voice}+${question.variant}`)
-  engine.set_rate(question.rate)
-  engine.set_pitch(question.pitch)
-  engine.set_range(question.range)
+function speak(request: EngineRequest): { pcm: Uint8Array; events: EngineEvent[] } {
+  if (engine.set_voice(`${request.voice}+${request.variant}`) !== 0)
+    throw new Error(`the engine has no voice ${request.voice}+${request.variant}`)
+  engine.set_rate(request.rate)
+  engine.set_pitch(request.pitch)
+  engine.set_range(request.range)
   const chunks: Uint8Array[] = []
   const events: EngineEvent[] = []
-  engine.synthesize(question.text, (pcm, raw) => {
+  engine.synthesize(request.text, (pcm, raw) => {
     const own = pcm.slice()
     chunks.push(new Uint8Array(own.buffer, own.byteOffset, own.byteLength))
     for (const { type, id, text_position, audio_position } of raw)
@@ -52,18 +52,24 @@ function speak(question: Question): { pcm: Uint8Array; events: EngineEvent[] } {
   return { pcm: Buffer.concat(chunks), events }
 }
 
-function answer(question: Question): void {
+function respond(request: EngineRequest): void {
   let spoken: ReturnType<typeof speak> = { pcm: new Uint8Array(), events: [] }
   let error: string | null = null
   try {
-    spoken = speak(question)
+    spoken = speak(request)
   } catch (thrown) {
     error = thrown instanceof Error ? thrown.message : String(thrown)
   }
   const { pcm, events } = spoken
-  const head: Answer = { id: question.id, bytes: pcm.byteLength, sampleRate: engine.get_samplerate(), events, error }
+  const head: EngineResponse = {
+    id: request.id,
+    bytes: pcm.byteLength,
+    sampleRate: engine.get_samplerate(),
+    events,
+    error,
+  }
   process.stdout.write(`${JSON.stringify(head)}\n`)
   process.stdout.write(pcm)
 }
 
-for await (const line of createInterface({ input: process.stdin })) answer(JSON.parse(line))
+for await (const line of createInterface({ input: process.stdin })) respond(JSON.parse(line))

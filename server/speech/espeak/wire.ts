@@ -1,5 +1,5 @@
 /** A request to the speech process: one line of JSON. */
-export interface Question {
+export interface EngineRequest {
   id: number
   voice: string
   variant: string
@@ -19,7 +19,7 @@ export interface EngineEvent {
 }
 
 /** A response: one line of JSON, followed by `bytes` bytes of 16-bit PCM, mono. */
-export interface Answer {
+export interface EngineResponse {
   id: number
   bytes: number
   sampleRate: number

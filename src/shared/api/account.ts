@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, idQuery, nothing } from './envelope.ts'
+import { LANGUAGES } from './languages.ts'
 import { encryptedSchema, userSchema } from './login.ts'
 
 export const selfDetail = call({
@@ -8,6 +9,15 @@ export const selfDetail = call({
   needs: 'member',
   input: nothing,
   data: userSchema,
+})
+
+/** Sets the language of the interface that the account keeps (S8.10). */
+export const changeOwnLanguage = call({
+  method: 'POST',
+  path: '/user/self/language',
+  needs: 'member',
+  input: z.object({ language: z.enum(LANGUAGES) }),
+  data: nothing,
 })
 
 /** Sets a new password and ends all other sessions of the user. Both passwords are encrypted as in `passwordLogin`. */

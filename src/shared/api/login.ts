@@ -10,6 +10,7 @@ export const userSchema = z.object({
   tenantType: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The language that the account keeps, such as `en-US`; empty until one is chosen. */
   language: z.string(),
 })
 export type User = z.infer<typeof userSchema>

@@ -10,8 +10,8 @@ import { PROJECT_VERSION, type Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
-import { FormatError, type FormatFailure, read, type Tell } from './format-failure.ts'
-import { unknownFieldsOf, withUnknownFields } from './unknown-fields.ts'
+import { FormatError, type FormatFailure, read, type Tell } from './common/format-failure.ts'
+import { unknownFieldsOf, withUnknownFields } from './common/unknown-fields.ts'
 import { decodeBackground, encodeBackground } from './wire/background.ts'
 import { number, or, part } from './wire/fields.ts'
 import { decodeMusic, encodeMusic } from './wire/global-music.ts'
@@ -31,9 +31,6 @@ const schema = z.object({
     .min(1, { error: 'must hold at least one scene' })
     .max(SCENES_MAX, { error: `must not hold more than ${SCENES_MAX} scenes` }),
 })
-
-/** What the editor stores as `webExtraParam`, and what the CLI reads: the project JSON (E3.02). */
-export type ProjectJson = ReturnType<typeof encodeProject>
 
 /** Collects entries by id; an id that is there already names the field that repeats it. */
 function put<T extends { id: string }>(entries: Map<string, T>, item: T, path: string) {

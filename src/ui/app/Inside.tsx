@@ -6,6 +6,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepUserFresh } from '#ui/server/fresh-user.ts'
+import { useSession } from '#ui/server/use-session.ts'
 import { takeBrowserWarning } from './browser-warning.ts'
 import { useEffectFailures } from './use-effect-failures.ts'
 
@@ -14,17 +15,25 @@ export { EditorRouteFailed } from './EditorRouteFailed.tsx'
 /** Wraps every page behind the log-in: loads all styles and provides the dialogs. */
 export function Inside() {
   const { t } = useTranslation()
+  const userId = useSession()?.user.userId
   useEffect(() => {
     const warning = takeBrowserWarning()
     if (warning) notifications.show({ color: 'yellow', message: t(`browser.${warning}`), autoClose: false })
   }, [t])
   useEffectFailures()
   useEffect(keepUserFresh, [])
+  useEffect(
+    () => () => {
+      notifications.clean()
+      notifications.cleanQueue()
+    },
+    [],
+  )
   const labels = { confirm: t('action.confirm'), cancel: t('action.cancel') }
   return (
     <ModalsProvider labels={labels} modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>
       <Notifications position="top-center" limit={4} />
-      <Outlet />
+      {userId && <Outlet key={userId} />}
     </ModalsProvider>
   )
 }

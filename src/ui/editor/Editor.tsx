@@ -49,7 +49,7 @@ export function Editor(props: EditorProps) {
 }
 
 function Body({ onBack, onWorks, aside, notice }: EditorProps) {
-  const [tab, setTab] = useRemembered<LibraryTab>('editor_library_tab', 'role', isLibraryTab)
+  const [tab, setTab] = useRemembered<LibraryTab>('editor_library_tab', 'presenter', isLibraryTab)
   const [exporting, setExporting] = useState(false)
   const { panels, change, toggle, fullscreen } = usePanels()
   const { mode } = useModes()

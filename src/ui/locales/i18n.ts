@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { keepLanguage, type Language, preferredLanguage } from './language.ts'
+import type { Language } from '#shared/api/languages.ts'
+import { keepLanguage, preferredLanguage } from './language.ts'
 
 /** The texts by language and namespace; each file is loaded on first use. */
 const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' })

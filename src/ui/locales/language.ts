@@ -1,7 +1,5 @@
+import { LANGUAGES, type Language } from '#shared/api/languages.ts'
 import { localStore } from '#ui/parts/local-store.ts'
-
-export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US', 'th-TH'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -14,9 +12,14 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 /** The storage key of the language (S12.02); its values have an underscore (`zh_CN`). */
 const KEY = 'preferred_lang'
 
-export function preferredLanguage(): Language {
+/** Returns the language that was chosen on this device, or null. */
+export function chosenLanguage(): Language | null {
   const kept = localStore.get(KEY)?.replace('_', '-')
-  return LANGUAGES.find((language) => language === kept) ?? 'zh-CN'
+  return LANGUAGES.find((language) => language === kept) ?? null
+}
+
+export function preferredLanguage(): Language {
+  return chosenLanguage() ?? LANGUAGES[0]
 }
 
 export function keepLanguage(language: Language): void {

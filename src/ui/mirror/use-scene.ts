@@ -28,7 +28,7 @@ export function useScene(): Scene {
 }
 
 /** Returns the presenter of the current scene. */
-export function useRole(): RoleTrack | undefined {
+export function usePresenter(): RoleTrack | undefined {
   const sceneId = useSceneId()
   return useProjectPart(useCallback((project) => (project ? roleOf(project, sceneId) : undefined), [sceneId]))
 }

@@ -1,5 +1,6 @@
 import { logout, passwordLogin, publicKey } from '#shared/api/login.ts'
 import { isPasswordTooLong } from '#shared/api/password.ts'
+import { saveChosenLanguage, takeLanguage } from './account-language.ts'
 import { api } from './api.ts'
 import { clearSession, currentSession, keepSession } from './session.ts'
 
@@ -22,7 +23,9 @@ async function encrypt(text: string): Promise<string> {
  */
 export async function logIn(account: string, password: string): Promise<void> {
   const { user, token } = await api(passwordLogin, { account: account.trim(), password: await encrypt(password) })
+  await takeLanguage(user.language)
   keepSession(user, token)
+  await saveChosenLanguage()
 }
 
 /** Ends the session in the browser, and on the server if it can be reached. */

@@ -59,6 +59,17 @@ export function keepUser(user: User): void {
   write({ ...session, user })
 }
 
+/** Calls `listener` when a user logs in or out, in any tab: what the memory holds of the one before is to go. */
+export function onUserChange(listener: () => void): () => void {
+  let last = currentSession()?.user.userId
+  return onSession(() => {
+    const userId = currentSession()?.user.userId
+    if (userId === last) return
+    last = userId
+    listener()
+  })
+}
+
 /** Ends the session at log-out. */
 export function clearSession(): void {
   write('none')

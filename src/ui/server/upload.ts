@@ -5,9 +5,10 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import type { UploadHost } from '#shared/protocol/upload.ts'
 import { createUploadThread, type UploadThread } from '#ui/threads/upload-thread.ts'
 import { ApiError, api } from './api.ts'
+import { onUserChange } from './session.ts'
 import { storeKey } from './store-key.ts'
 
-export interface UploadOptions {
+interface UploadOptions {
   /** 0 to 1. */
   onProgress?(part: number): void
   signal?: AbortSignal
@@ -24,6 +25,11 @@ const REFRESH_BEFORE_MS = 300_000
 let known: Promise<Auth> | null = null
 let sender: Sender | null = null
 const listeners = new Map<string, (part: number) => void>()
+
+// the credentials are those of the user's tenant
+onUserChange(() => {
+  known = null
+})
 
 /**
  * Returns credentials for the tenant's prefix. Uploads share one request; credentials are renewed 5 minutes before they

@@ -15,7 +15,7 @@ import type { LibraryUse } from '#shared/commands/library/use.ts'
 import { LIBRARY_DELETION_CODES } from '#shared/model/error-codes.ts'
 import type { Localized } from '#shared/model/library.ts'
 import { ApiError, api } from '#ui/server/api.ts'
-import { libraryRole, mediumOf } from './library-item.ts'
+import { libraryPresenter, mediumOf } from './library-item.ts'
 
 /** Returns a text in the language of the interface. */
 type Local = (text: Localized) => string
@@ -61,7 +61,7 @@ export async function askItem(queries: QueryClient, use: LibraryUse, local: Loca
     const solid = use.held[0]?.kind === 'model'
     const calls = solid ? [digitalHuman3dDetail, digitalHumanDetail] : [digitalHumanDetail, digitalHuman3dDetail]
     const person = await ask<DigitalHuman | null>(() => firstOf(calls, { digitalHumanId: use.id }))
-    return person && { family: 'role', role: libraryRole(person, nameFor(person, use, local), local) }
+    return person && { family: 'role', role: libraryPresenter(person, nameFor(person, use, local), local) }
   }
   const calls = use.family === 'music' ? [musicDetail] : PICTURES[use.family]
   const item = await ask<LibraryItem | null>(() => firstOf(calls, { id: use.id }))

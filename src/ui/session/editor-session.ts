@@ -9,7 +9,7 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { Gesture } from './gesture.ts'
 import type { MediaViews } from './media-views.ts'
-import type { RecordingListener } from './recording-listener.ts'
+import type { RecordingAnalyzer } from './recording-analyzer.ts'
 import type { SpeechMaker } from './speech-maker.ts'
 
 /** What panels use to reach the threads, the mirrors' state and the server. */
@@ -72,7 +72,7 @@ export interface EditorSession {
   /** Makes speech from scripts on the server. */
   readonly speech: SpeechMaker
   /** Returns the speech of a recording, for the lips. */
-  readonly listen: RecordingListener
+  readonly analyzeRecording: RecordingAnalyzer
 
   /** Renders the current project in this browser, one render at a time. */
   render(settings: RenderSettings, onProgress: (progress: ExportProgress) => void): Promise<Result<ExportDone, Failure>>

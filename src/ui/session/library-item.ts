@@ -19,7 +19,7 @@ export function mediumOf(item: LibraryItem, name: string): Medium {
 /**
  * Returns the fields that the document stores of a presenter. `local` picks a text in the language of the interface.
  */
-export function libraryRole(person: DigitalHuman, name: string, local: (text: Localized) => string): LibraryRole {
+export function libraryPresenter(person: DigitalHuman, name: string, local: (text: Localized) => string): LibraryRole {
   const { id: digitalHumanId, kind, url, coverUrl, widthPx, heightPx } = person
   const actions = person.actions.map((action) => ({ ...action, name: local(action.name) }))
   return { digitalHumanId, name, kind, url, coverUrl, widthPx, heightPx, actions }

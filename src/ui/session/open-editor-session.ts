@@ -19,7 +19,7 @@ import { connectMirror } from './connection.ts'
 import type { EditorSession } from './editor-session.ts'
 import { beginGesture } from './gesture.ts'
 import { MediaViews } from './media-views.ts'
-import { recordingListener } from './recording-listener.ts'
+import { recordingAnalyzer } from './recording-analyzer.ts'
 import { SpeechMaker } from './speech-maker.ts'
 
 const POSTER_WIDTH_PX = 640
@@ -94,7 +94,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     withoutSound: (urls) => media.withoutSound(urls),
     probe: (file, name) => media.probe(file, name),
     speech,
-    listen: recordingListener(media),
+    analyzeRecording: recordingAnalyzer(media),
     async render(settings, onProgress) {
       const exporter = threads.exporter()
       if (!reportProgress) await exporter.listen((progress) => reportProgress?.(progress))

@@ -1,6 +1,7 @@
 import type { LibraryItem } from '#shared/api/library.ts'
 import { uploadBackground, uploadForeground, uploadMusic } from '#shared/api/library.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { acceptOf, isAccepted, isTooLarge, isTooSlow, SHELF_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { ApiError, api } from '#ui/server/api.ts'
@@ -28,7 +29,6 @@ export function megabytesOf(shelf: MaterialShelf): Record<string, number> {
 const KINDS = { audio: 'music', video: 'video', image: 'image', gif: 'image' } as const
 const REGISTER = { image: uploadForeground, background: uploadBackground, music: uploadMusic }
 const FOLDERS = { image: 'foreground', background: 'background', music: 'music' }
-const NAME_CHARS_MAX = 200
 
 /**
  * Adds a file of the user to the library: probes it, refuses unusable files before any byte is sent, uploads and
@@ -61,7 +61,7 @@ export async function uploadMaterial(
       REGISTER[shelf],
       {
         key,
-        name: file.name.slice(-NAME_CHARS_MAX),
+        name: file.name.slice(-NAME_CHARS_MAX.upload),
         kind,
         widthPx: info.widthPx,
         heightPx: info.heightPx,

@@ -1,6 +1,7 @@
 import type { FailureCode } from '#shared/base/failure-code.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { RecordingFile } from '#shared/commands/role/recording.ts'
+import { limitedName } from '#shared/model/limits.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { acceptOf, isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -11,9 +12,8 @@ import type { EditorSession } from './editor-session.ts'
 const RULE = UPLOAD_RULES.recording
 export const RECORDING_TYPES = acceptOf([RULE])
 export const RECORDING_MEGABYTES_MAX = RULE.megabytesMax
-const NAME_CHARS_MAX = 80
 
-export type UploadStage = 'upload' | 'listen'
+export type UploadStage = 'upload' | 'analyze'
 
 /**
  * Prepares a recording of the user to drive a presenter: probes it, refuses unusable files before any byte is sent,
@@ -35,13 +35,13 @@ export async function uploadRecording(
   if (probed.value.kind !== 'audio') return fail('wrong_kind', probed.value.kind)
   try {
     const key = await uploadFile(file, file.name, 'audio', { onProgress: (part) => onProgress('upload', part), signal })
-    onProgress('listen', 0)
+    onProgress('analyze', 0)
     const url = `oss:${key}`
-    const heard = await session.listen(url)
+    const result = await session.analyzeRecording(url)
     if (signal.aborted) return fail('cancelled')
-    const name = file.name.replace(/\.[^.]+$/, '').slice(0, NAME_CHARS_MAX)
+    const name = limitedName(file.name.replace(/\.[^.]+$/, ''), 'recording')
     const { durationSec } = probed.value
-    return ok({ audioId: key, name, url, durationSec, speech: heard.ok ? heard.value : null })
+    return ok({ audioId: key, name, url, durationSec, speech: result.ok ? result.value : null })
   } catch (error) {
     if (signal.aborted) return fail('cancelled')
     if (error instanceof ApiError) return fail(error.code === 'offline' ? 'offline' : 'server', error.message)

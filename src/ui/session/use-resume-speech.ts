@@ -3,7 +3,7 @@ import type { Project } from '#shared/model/project.ts'
 import { allTracks } from '#shared/model/queries.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { hearRecordings } from './hear-recordings.ts'
+import { analyzeRecordings } from './analyze-recordings.ts'
 import { useEditorSession } from './session-context.ts'
 
 /**
@@ -20,8 +20,8 @@ export function useResumeSpeech(): void {
     for (const track of allTracks(project)) {
       if (track.kind !== 'role') continue
       if (track.tts.status === 'progress' && !speech.isBusy(track.id)) void speech.resume(track.id, track.tts)
-      const unheard = track.recordings.some(({ speech: heard, status }) => !heard && status !== 'fail')
-      if (track.driver === 'recording' && unheard) void hearRecordings(session, track)
+      const unanalyzed = track.recordings.some(({ speech: result, status }) => !result && status !== 'fail')
+      if (track.driver === 'recording' && unanalyzed) void analyzeRecordings(session, track)
     }
   }, [writer, session, speech])
 }

@@ -4,11 +4,11 @@ import type { SaveState } from '#shared/protocol/project.ts'
 export const AUTOSAVE_MS = 3000
 export const FIRST_SAVE_MS = 3500
 /** Longest wait between two attempts after failures; the first is `AUTOSAVE_MS`, each is twice the one before. */
-export const RETRY_MAX_MS = 60_000
+const RETRY_MAX_MS = 60_000
 
 /** The state of saving (E16.04). */
 export interface SaveMachine {
-  state: SaveState
+  status: SaveState
   /** The wait ended, or a save was requested, while another save was in progress. */
   due: boolean
   retryMs: number
@@ -31,56 +31,70 @@ export type SaveEvent =
   | { type: 'resolved' }
   | { type: 'stopped' }
 
-/** What follows from an event: whether to send now, and the new wait (null: none; `undefined`: the current one goes on). */
+/** The effects of an event, in this order. */
+export type SaveEffect =
+  /** Ends the current wait. */
+  | { type: 'cancelWait' }
+  /** Ends the current wait and begins another. */
+  | { type: 'wait'; waitMs: number }
+  | { type: 'send' }
+
 export interface SaveStep {
-  machine: SaveMachine
-  send: boolean
-  waitMs?: number | null
+  state: SaveMachine
+  effects: readonly SaveEffect[]
 }
 
 export const SAVED: SaveMachine = {
-  state: 'saved',
+  status: 'saved',
   due: false,
   retryMs: AUTOSAVE_MS,
   conflict: false,
   stopped: false,
 }
 
-/** Returns the state after an event and what follows from it. An event that is not allowed changes nothing. */
-export function saveReducer(machine: SaveMachine, event: SaveEvent): SaveStep {
-  const stay: SaveStep = { machine, send: false }
-  if (machine.stopped) return stay
-  const to = (change: Partial<SaveMachine>, waitMs?: number | null, send = false): SaveStep => {
-    return { machine: { ...machine, ...change }, send, waitMs }
-  }
-  const saving = machine.state === 'saving'
+const CANCEL: SaveEffect = { type: 'cancelWait' }
+const SEND: SaveEffect = { type: 'send' }
+const wait = (waitMs: number): SaveEffect => ({ type: 'wait', waitMs })
+
+/** Reduces one event of saving. An event that is not allowed changes nothing; a wait goes on unless an effect ends it. */
+export function saveReducer(state: SaveMachine, event: SaveEvent): SaveStep {
+  const stay: SaveStep = { state, effects: [] }
+  if (state.stopped) return stay
+  const to = (change: Partial<SaveMachine>, ...effects: SaveEffect[]): SaveStep => ({
+    state: { ...state, ...change },
+    effects,
+  })
+  const saving = state.status === 'saving'
   switch (event.type) {
     case 'edited':
-      if (machine.conflict) return stay
-      return to(saving ? {} : { state: 'waiting' }, event.waitMs)
+      if (state.conflict) return stay
+      return to(saving ? {} : { status: 'waiting' }, wait(event.waitMs))
     case 'due':
-      if (machine.conflict) return stay
+      if (state.conflict) return stay
       if (saving) return to({ due: true })
-      return event.changed ? to({ state: 'saving' }, null, true) : to({ state: 'saved' }, null)
+      return event.changed ? to({ status: 'saving' }, CANCEL, SEND) : to({ status: 'saved' }, CANCEL)
     case 'answered':
       if (!saving) return stay
-      return answered(machine, event.changed)
+      return answered(state, event.changed)
     case 'refused':
       if (!saving) return stay
-      if (event.conflict) return to({ state: 'failed', due: false, conflict: true }, null)
-      return to({ state: 'failed', due: false, retryMs: Math.min(RETRY_MAX_MS, machine.retryMs * 2) }, machine.retryMs)
+      if (event.conflict) return to({ status: 'failed', due: false, conflict: true }, CANCEL)
+      return to(
+        { status: 'failed', due: false, retryMs: Math.min(RETRY_MAX_MS, state.retryMs * 2) },
+        wait(state.retryMs),
+      )
     case 'blocked':
-      return saving ? stay : to({ state: 'failed', conflict: true }, null)
+      return saving ? stay : to({ status: 'failed', conflict: true }, CANCEL)
     case 'resolved':
-      return machine.conflict ? to({ state: 'waiting', conflict: false }) : stay
+      return state.conflict ? to({ status: 'waiting', conflict: false }) : stay
     case 'stopped':
-      return to({ stopped: true }, null)
+      return to({ stopped: true }, CANCEL)
   }
 }
 
-function answered(machine: SaveMachine, changed: boolean): SaveStep {
-  const next = { ...machine, due: false, retryMs: AUTOSAVE_MS }
-  if (!changed) return { machine: { ...next, state: 'saved' }, send: false, waitMs: null }
-  if (machine.due) return { machine: next, send: true, waitMs: null }
-  return { machine: { ...next, state: 'waiting' }, send: false }
+function answered(before: SaveMachine, changed: boolean): SaveStep {
+  const state = { ...before, due: false, retryMs: AUTOSAVE_MS }
+  if (!changed) return { state: { ...state, status: 'saved' }, effects: [CANCEL] }
+  if (before.due) return { state, effects: [CANCEL, SEND] }
+  return { state: { ...state, status: 'waiting' }, effects: [] }
 }

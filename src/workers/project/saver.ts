@@ -3,7 +3,7 @@ import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { SaveState } from '#shared/protocol/project.ts'
 import { after } from '#workers/kit/frame-clock.ts'
-import { AUTOSAVE_MS, SAVED, type SaveEvent, saveReducer } from './save-machine.ts'
+import { AUTOSAVE_MS, SAVED, type SaveEffect, type SaveEvent, saveReducer } from './save-machine.ts'
 
 /** What a save stores of a project. */
 export interface Content {
@@ -20,7 +20,7 @@ interface SaverPorts {
 
 const READ_ONLY = err<Failure>({ code: 'read_only', detail: 'another tab writes this project' })
 /** Failures that no retry resolves: the user decides. */
-export const CONFLICTS: ReadonlySet<Failure['code']> = new Set(['conflict', 'gone'])
+const CONFLICTS: ReadonlySet<Failure['code']> = new Set(['conflict', 'gone'])
 
 /** Saves to the server, one save at a time: `save-machine.ts` decides; this class waits, sends and emits the state. */
 export class Saver {
@@ -84,16 +84,24 @@ export class Saver {
   }
 
   #dispatch(event: SaveEvent, failure: Failure | null = null): void {
-    const before = this.#machine
-    const { machine, send, waitMs } = saveReducer(before, event)
-    this.#machine = machine
-    if (waitMs !== undefined) this.#cancelWait()
-    if (waitMs) this.#cancelWait = after(waitMs, () => this.#dispatch({ type: 'due', changed: this.#changed }))
-    if (machine.state !== before.state) {
-      this.#failure = machine.state === 'failed' ? failure : null
-      this.#ports.emit(machine.state, this.#failure)
+    const { state, effects } = saveReducer(this.#machine, event)
+    const emits = state.status !== this.#machine.status
+    this.#machine = state
+    if (emits) {
+      this.#failure = state.status === 'failed' ? failure : null
+      this.#ports.emit(state.status, this.#failure)
     }
-    if (send) this.#running = this.#send(this.#current)
+    for (const effect of effects) this.#apply(effect)
+  }
+
+  #apply(effect: SaveEffect): void {
+    if (effect.type === 'send') {
+      this.#running = this.#send(this.#current)
+      return
+    }
+    this.#cancelWait()
+    if (effect.type === 'wait')
+      this.#cancelWait = after(effect.waitMs, () => this.#dispatch({ type: 'due', changed: this.#changed }))
   }
 
   async #send(content: Content): Promise<Result<null, Failure>> {

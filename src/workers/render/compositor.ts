@@ -3,19 +3,19 @@ import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { ModelLoader } from './avatar/model/model-loader.ts'
 import { PresenterPainter } from './avatar/presenter-painter.ts'
 import { puppetLoader } from './avatar/puppet/puppet-loader.ts'
-import { type Backend, type Item, surfaceItem } from './backend.ts'
+import { type Backend, type PaintItem, surfaceItem } from './common/backend.ts'
+import type { MediaFailure, MediaProvider } from './common/media-provider.ts'
+import type { OutputSize } from './common/place.ts'
 import { damageOf } from './damage.ts'
-import { FrameCache, type Need, nameOfNeed } from './frame-cache.ts'
+import { FrameCache, type MediaNeed, nameOfNeed } from './frame-cache.ts'
 import { GlBackend } from './gl/gl-backend.ts'
-import type { MediaFailure, MediaProvider } from './media-provider.ts'
-import type { OutputSize } from './place.ts'
-import { type Part, planOf } from './plan.ts'
+import { type FramePart, planOf } from './plan.ts'
 import { PlanesBackend } from './planes/planes-backend.ts'
 import { StillSurfaces } from './still-surfaces.ts'
 import { TextRenderer } from './text/text-renderer.ts'
 import { VideoItems } from './video-items.ts'
 
-export interface CompositorOptions extends OutputSize {
+interface CompositorOptions extends OutputSize {
   /** `gl` draws on a canvas; `planes` makes I420 in memory, for encoders where GL is drawn by the CPU. */
   backend: 'gl' | 'planes'
   /** Where `gl` draws; a canvas of its own by default. */
@@ -47,7 +47,7 @@ export class Compositor {
   /** Needs that are being loaded, by name. */
   readonly #loading = new Map<string, Promise<MediaFailure[]>>()
   readonly #readers: string
-  #painted: Item[] | null = null
+  #painted: PaintItem[] | null = null
 
   constructor({ width, height, backend, canvas, readers = '' }: CompositorOptions) {
     this.#size = { width, height }
@@ -57,8 +57,8 @@ export class Compositor {
   }
 
   /** What must be supplied before `paint(spec)` shows the exact frame. After supplying there may be further needs. */
-  needs(spec: FrameSpec): Need[] {
-    const needs: Need[] = []
+  needs(spec: FrameSpec): MediaNeed[] {
+    const needs: MediaNeed[] = []
     for (const layer of spec.layers) {
       if (layer.opacity <= 0) continue
       if (layer.kind === 'text') {
@@ -78,7 +78,7 @@ export class Compositor {
    * Loads one need; a medium that is missing is drawn as a placeholder. Failures are returned, not thrown. A need that is
    * being loaded is not asked for again.
    */
-  supply(need: Need, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
+  supply(need: MediaNeed, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
     const name = nameOfNeed(need)
     const loading = this.#loading.get(name)
     if (loading) return loading
@@ -193,7 +193,7 @@ export class Compositor {
     this.#clearSurfaces()
   }
 
-  async #load(need: Need, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
+  async #load(need: MediaNeed, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
     if (need.kind === 'font') {
       await this.#texts.load(need.fontName, need.text)
       return []
@@ -221,7 +221,7 @@ export class Compositor {
     for (const surfaces of this.#surfaces()) surfaces.clear()
   }
 
-  #item(part: Part, scale: number): Item | null {
+  #item(part: FramePart, scale: number): PaintItem | null {
     if (part.kind === 'still')
       return surfaceItem(part.id, this.#stills.surface(part.id, part.layers, scale, this.#size), 1)
     const { layer } = part

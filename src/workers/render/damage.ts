@@ -1,13 +1,13 @@
 import type { Rect } from '#shared/base/rect.ts'
 import { sameValue } from '#shared/base/same-value.ts'
-import type { Item } from './backend.ts'
-import { evenRect, joinRects, type OutputSize } from './place.ts'
+import type { PaintItem } from './common/backend.ts'
+import { evenRect, joinRects, type OutputSize } from './common/place.ts'
 
 /**
  * The rectangles in which `items` differ from the items painted last: even borders, none overlapping. The whole picture
  * where nothing was painted (`before` is null) or the order of the items changed.
  */
-export function damageOf(before: Item[] | null, items: Item[], size: OutputSize): Rect[] {
+export function damageOf(before: PaintItem[] | null, items: PaintItem[], size: OutputSize): Rect[] {
   const whole = { x: 0, y: 0, ...size }
   if (!before) return [whole]
   const rects: Rect[] = []
@@ -28,7 +28,7 @@ export function damageOf(before: Item[] | null, items: Item[], size: OutputSize)
 }
 
 /** Where two states of one item may differ. */
-function changedBetween(was: Item, is: Item): Rect[] {
+function changedBetween(was: PaintItem, is: PaintItem): Rect[] {
   if (was.kind === 'surface' && is.kind === 'surface' && was.surface === is.surface && was.opacity === is.opacity) {
     return was.version === is.version ? [] : [is.surface.changed]
   }

@@ -1,10 +1,10 @@
 import type { Layer, MovingLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
-import { dropFrame, type HeldFrame, holdFrame } from './held-frame.ts'
+import { dropFrame, type HeldFrame, holdFrame } from './common/held-frame.ts'
 
 /** Something that a frame shows and the compositor has not loaded. */
-export type Need =
+export type MediaNeed =
   | { kind: 'image'; url: MediaUrl }
   /** `reader` is the layer's id: a sequence of frames that one decoder reads. */
   | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number }
@@ -13,7 +13,7 @@ export type Need =
   | { kind: 'presenter'; presenter: 'puppet' | 'model'; url: MediaUrl }
 
 /** A name for a need: equal for equal needs. */
-export function nameOfNeed(need: Need): string {
+export function nameOfNeed(need: MediaNeed): string {
   return Object.values(need).join('\n')
 }
 
@@ -106,7 +106,7 @@ export class FrameCache {
   }
 
   /** What a layer needs that is not in the cache; null when nothing is. */
-  need(layer: Layer): Need | null {
+  need(layer: Layer): MediaNeed | null {
     if (layer.kind === 'picture') {
       return this.#images.has(layer.url) ? null : { kind: 'image', url: layer.url }
     }

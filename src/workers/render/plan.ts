@@ -10,7 +10,7 @@ import type {
 
 export type StillLayer = ColorLayer | PictureLayer | TextLayer
 /** A part of a frame, back to front: still layers that share one surface, or one layer that moves. */
-export type Part =
+export type FramePart =
   | { kind: 'still'; id: string; layers: StillLayer[] }
   | { kind: 'moving'; id: string; layer: MovingLayer | PresenterLayer }
 
@@ -21,8 +21,8 @@ const SPREAD_MAX = 1.5
  * Cuts a frame's layers into parts. Consecutive still layers are flattened into one surface, which is drawn once and then
  * composed with what moves; layers far apart get surfaces of their own, so that no empty pixels are blended.
  */
-export function planOf(layers: Layer[]): Part[] {
-  const parts: Part[] = []
+export function planOf(layers: Layer[]): FramePart[] {
+  const parts: FramePart[] = []
   let bounds: Rect | null = null
   let area = 0
   for (const layer of layers) {

@@ -1,10 +1,10 @@
 import { boundsOf, type Rect, union } from '#shared/base/rect.ts'
 import { sameValue } from '#shared/base/same-value.ts'
+import { evenRect, type OutputSize, toOutput } from './common/place.ts'
+import { Surface } from './common/surface.ts'
 import { drawStill } from './draw-still.ts'
 import type { FrameCache } from './frame-cache.ts'
-import { evenRect, type OutputSize, toOutput } from './place.ts'
 import type { StillLayer } from './plan.ts'
-import { Surface } from './surface.ts'
 import type { TextRenderer } from './text/text-renderer.ts'
 
 /** Still layers as surfaces: drawn once, and again when anything that they depend on changes. */

@@ -1,11 +1,12 @@
 import type { Box } from '#shared/base/rect.ts'
 import { sameValue } from '#shared/base/same-value.ts'
 import type { MovingLayer } from '#shared/evaluate/frame-spec.ts'
-import { type Backend, type Item, surfaceItem } from './backend.ts'
-import { drawFrame, drawPlaceholder, enterBox } from './draw-still.ts'
-import type { HeldFrame } from './held-frame.ts'
-import { type OutputSize, pixelsOf, toOutput } from './place.ts'
-import { Surface } from './surface.ts'
+import { type Backend, type PaintItem, surfaceItem } from './common/backend.ts'
+import type { HeldFrame } from './common/held-frame.ts'
+import { type OutputSize, pixelsOf, toOutput } from './common/place.ts'
+import { drawPlaceholder } from './common/placeholder.ts'
+import { Surface } from './common/surface.ts'
+import { drawFrame, enterBox } from './draw-still.ts'
 
 interface DrawnFrame {
   /** Null for the placeholder of a medium that is missing. */
@@ -29,7 +30,7 @@ export class VideoItems {
     frame: HeldFrame | null,
     scale: number,
     size: OutputSize,
-  ): Item | null {
+  ): PaintItem | null {
     const box = toOutput(place, scale)
     const rect = pixelsOf(box, size)
     if (!rect) return null

@@ -1,24 +1,29 @@
 import { commands } from 'vitest/browser'
 
-type Pixels = ArrayLike<number>
-
-/** Peak signal to noise ratio of two RGBA pictures over their colours, in decibels. */
-export function psnr(a: Pixels, b: Pixels): number {
+/** Peak signal to noise ratio of two RGBA pictures over their colors, in decibels. */
+export function psnr(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   let sum = 0
-  for (let i = 0; i < a.length; i++) if (i % 4 !== 3) sum += ((a[i] as number) - (b[i] as number)) ** 2
+  for (let i = 0; i < a.length; i += 4) {
+    sum += (a[i]! - b[i]!) ** 2 + (a[i + 1]! - b[i + 1]!) ** 2 + (a[i + 2]! - b[i + 2]!) ** 2
+  }
   const mean = sum / (a.length * 0.75)
   return mean === 0 ? Number.POSITIVE_INFINITY : 10 * Math.log10((255 * 255) / mean)
 }
 
 /** How many different colours a picture has: 1 for a blank one. */
 export function colorCount(pixels: Uint8ClampedArray): number {
-  return new Set(new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)).size
+  return new Set(words(pixels)).size
 }
 
-export function sameBytes(a: Pixels, b: Pixels): boolean {
-  if (a.length !== b.length) return false
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
-  return true
+/** Returns whether two RGBA pictures are equal in every byte. */
+export function sameBytes(a: Uint8ClampedArray, b: Uint8ClampedArray): boolean {
+  const [left, right] = [words(a), words(b)]
+  return left.length === right.length && left.every((word, i) => word === right[i])
+}
+
+/** One word for each pixel. */
+function words(pixels: Uint8ClampedArray): Uint32Array {
+  return new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
 }
 
 /** Writes a picture beside the tests, for eyes; only where `LOOK` is set. */

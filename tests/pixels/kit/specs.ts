@@ -1,7 +1,7 @@
 import { err, ok } from '#shared/base/result.ts'
 import type { FrameSpec, Layer } from '#shared/evaluate/frame-spec.ts'
 import { SUBTITLE_STYLE, TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
-import type { MediaProvider } from '#workers/render/media-provider.ts'
+import type { MediaProvider } from '#workers/render/common/media-provider.ts'
 
 /** A box by its centre. */
 export function box(centreX: number, centreY: number, width: number, height: number, rotationDeg = 0) {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#ui/locales/language.ts'
+import { LANGUAGES } from '#shared/api/languages.ts'
 import { TEXTS, withoutPlural } from './texts.ts'
 
 const first = TEXTS['zh-CN']

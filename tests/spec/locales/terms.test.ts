@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SENTENCES } from '#server/http/messages/index.ts'
-import { VOICES } from '#server/speech/voices.ts'
+import { VOICES } from '#server/speech/common/voices.ts'
+import { LANGUAGES, type Language } from '#shared/api/languages.ts'
 import type { Localized } from '#shared/model/library.ts'
-import { LANGUAGES, type Language } from '#ui/locales/language.ts'
 import { TEXTS } from './texts.ts'
 
 /** The words for one thing, in the order of `LANGUAGES`: where the first stands, the others must. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGES, type Language } from '#ui/locales/language.ts'
+import { LANGUAGES, type Language } from '#shared/api/languages.ts'
 
 const ROOM = 'src/ui/locales'
 

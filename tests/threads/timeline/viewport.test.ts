@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GUTTER_PX } from '#ui/editor/timeline/model/row.ts'
 import { pxPerSec, TIMELINE_EXTRA_SEC, zoomMax } from '#ui/editor/timeline/model/zoom.ts'
-import { Viewport } from '#ui/editor/timeline/viewport.ts'
+import { Viewport } from '#ui/editor/timeline/paint/viewport.ts'
 
 const LEFT_PX = 40
 const WIDTH_PX = 1000

@@ -4,8 +4,8 @@ import type { TrackId } from '#shared/model/ids.ts'
 import { CLIP_DURATION_SEC, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
-import { read, type Tell } from '../format-failure.ts'
-import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
+import { read, type Tell } from '../common/format-failure.ts'
+import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import {
   DATA_TYPES,
   decodePlace,

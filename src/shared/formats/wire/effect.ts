@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EffectPackage, type Effects, NO_EFFECTS } from '#shared/model/effects.ts'
-import { read } from '../format-failure.ts'
-import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
+import { read } from '../common/format-failure.ts'
+import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { flag, given, list, note, number, or, part, title } from './fields.ts'
 
 /** Strength defaults to 1 when first chosen (E11.02). */

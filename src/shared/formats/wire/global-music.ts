@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GlobalMusic } from '#shared/model/project.ts'
-import { read, type Tell } from '../format-failure.ts'
-import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
+import { read, type Tell } from '../common/format-failure.ts'
+import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { flag, offset, title, volume } from './fields.ts'
 import { decodeMaterial, encodeMaterial, materialFields, needs } from './material.ts'
 

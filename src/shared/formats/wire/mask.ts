@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Mask } from '#shared/model/mask.ts'
 import type { Role } from '#shared/model/role.ts'
-import { read } from '../format-failure.ts'
-import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
+import { read } from '../common/format-failure.ts'
+import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { color, given, note, number, oneOf, or, pixels, status } from './fields.ts'
 import { encodeStatus } from './material.ts'
 

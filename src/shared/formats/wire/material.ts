@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { UNKNOWN_MEDIA_PX } from '#shared/model/limits.ts'
 import { LOAD_STATUS, type LoadStatus } from '#shared/model/load-status.ts'
-import type { FormatNote, Tell } from '../format-failure.ts'
+import type { FormatNote, Tell } from '../common/format-failure.ts'
 import { given, moduleId, note, pixels, status } from './fields.ts'
 
 /** Fields of library material and uploads: item, address, loading status. */

@@ -8,8 +8,8 @@ import {
   presenterKindSchema,
   type Role,
 } from '#shared/model/role.ts'
-import { read, type Tell } from '../format-failure.ts'
-import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
+import { read, type Tell } from '../common/format-failure.ts'
+import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import {
   decodePlace,
   given,

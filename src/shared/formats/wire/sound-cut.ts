@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roundSec } from '#shared/base/num.ts'
 import type { SoundCut } from '#shared/model/speech.ts'
-import { unknownFieldsOf, withUnknownFields } from '../unknown-fields.ts'
+import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { derived, distinct, id, offset } from './fields.ts'
 
 const schema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Phoneme, Speech, Spoken, Tts } from '#shared/model/speech.ts'
-import { withUnknownFields } from '../unknown-fields.ts'
+import { withUnknownFields } from '../common/unknown-fields.ts'
 import { given, list, offset, oneOf, secOf } from './fields.ts'
 
 /** Fields of a module that carries analysed sound. */

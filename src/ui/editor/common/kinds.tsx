@@ -14,7 +14,7 @@ import './kinds.css'
 
 /** The kinds of clips, rows and selections. Each has the same color and icon everywhere. */
 export type Kind =
-  | 'role'
+  | 'presenter'
   | 'sound'
   | 'subtitle'
   | 'action'
@@ -26,7 +26,7 @@ export type Kind =
   | 'background'
 
 const ICONS = {
-  role: IconUser,
+  presenter: IconUser,
   sound: IconMicrophone,
   subtitle: IconBadgeCc,
   action: IconHandMove,

@@ -7,8 +7,8 @@ import { allClips, allTracks } from '#shared/model/queries.ts'
 export function mediumName(project: Project, url: MediaUrl): string {
   const clip = allClips(project).find((one) => one.kind !== 'text' && one.url === url)
   if (clip) return clip.name
-  const role = allTracks(project).find((track) => track.kind === 'role' && isOf(url, track.role.url))
-  if (role?.kind === 'role') return role.role.name
+  const presenter = allTracks(project).find((track) => track.kind === 'role' && isOf(url, track.role.url))
+  if (presenter?.kind === 'role') return presenter.role.name
   const file = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   // stored files have a unique prefix
   return decodeURIComponent(file.replace(/^[0-9a-f]{8}-[0-9a-f-]{27}-/, '')) || url

@@ -10,12 +10,12 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
-import { useRole, useSceneId } from '#ui/mirror/use-scene.ts'
+import { usePresenter, useSceneId } from '#ui/mirror/use-scene.ts'
 import { changeBackground } from '#ui/session/change-background.ts'
-import { libraryRole, mediumOf } from '#ui/session/library-item.ts'
+import { libraryPresenter, mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
-import type { Carried } from './carry.ts'
+import type { LibraryDrag } from './library-drag.ts'
 import { useLocalized } from './localized.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
 import type { TextPreset } from './text-presets.ts'
@@ -52,22 +52,26 @@ export function useAdd() {
   const session = useEditorSession()
   const project = useProject()
   const sceneId = useSceneId()
-  const role = useRole()
+  const presenter = usePresenter()
   const voices = useVoices()
   const canvas = canvasSize(project.canvas)
 
   const add = {
     person(person: DigitalHuman): Promise<boolean> {
-      const next = roleFrom(person, local, project.canvas)
-      if (role) {
-        session.select({ kind: 'role', trackId: role.id })
+      const next = presenterFrom(person, local, project.canvas)
+      if (presenter) {
+        session.select({ kind: 'role', trackId: presenter.id })
         // the new presenter takes the place and height of the old one
-        const scale = clamp((role.role.place.scale * role.role.heightPx) / person.heightPx, SCALE_MIN, SCALE_MAX)
-        const place = { ...role.role.place, scale }
-        return session.run({ type: 'role.replace', trackId: role.id, role: { ...next, place } })
+        const scale = clamp(
+          (presenter.role.place.scale * presenter.role.heightPx) / person.heightPx,
+          SCALE_MIN,
+          SCALE_MAX,
+        )
+        const place = { ...presenter.role.place, scale }
+        return session.run({ type: 'role.replace', trackId: presenter.id, role: { ...next, place } })
       }
       const voiceId = voiceFor(person, i18n.language, voices.data ?? [])
-      return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.role'), voiceId })
+      return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.presenter'), voiceId })
     },
 
     picture(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
@@ -146,7 +150,7 @@ export function useAdd() {
   return {
     ...add,
     /** Adds a dropped item. Presenters and backgrounds have a place of their own; other items go to `spot`. */
-    carried(carried: Carried, spot: Spot): Promise<unknown> {
+    carried(carried: LibraryDrag, spot: Spot): Promise<unknown> {
       switch (carried.type) {
         case 'image':
           return add.picture(carried.item, spot)
@@ -154,7 +158,7 @@ export function useAdd() {
           return add.text(carried.preset, spot)
         case 'music':
           return add.music(carried.item, spot)
-        case 'role':
+        case 'presenter':
           return add.person(carried.person)
         case 'background':
           return add.background(carried.item, 'scene')
@@ -163,9 +167,9 @@ export function useAdd() {
   }
 }
 
-function roleFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, canvas: CanvasType): Role {
+function presenterFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, canvas: CanvasType): Role {
   return {
-    ...libraryRole(person, local(person.name), local),
+    ...libraryPresenter(person, local(person.name), local),
     place: homeOfPerson({ width: person.widthPx, height: person.heightPx }, canvas),
     framing: 'MS',
     camera: 'HalfBody',

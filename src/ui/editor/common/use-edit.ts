@@ -25,12 +25,16 @@ export type Why =
   | 'noSelection'
   | 'noSplit'
   | 'nothingCopied'
-  | 'onlyRole'
+  | 'onlyPresenter'
   | 'readOnly'
-  | 'rolePart'
+  | 'presenterPart'
   | 'splitOutside'
 
-const WHY: Record<string, Why> = { only_role: 'onlyRole', role_part_fixed: 'rolePart', cut_recording: 'noCut' }
+const WHY: Record<string, Why> = {
+  only_role: 'onlyPresenter',
+  role_part_fixed: 'presenterPart',
+  cut_recording: 'noCut',
+}
 
 function whyNot(outcome: Result<unknown, Refusal>, otherwise: Why): Why | null {
   return outcome.ok ? null : (WHY[outcome.error.code] ?? otherwise)

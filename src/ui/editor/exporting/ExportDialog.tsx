@@ -5,8 +5,8 @@ import { allClips } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { AskSilent } from './AskSilent.tsx'
 import { BrowserExport } from './BrowserExport.tsx'
+import { ConfirmSilent } from './ConfirmSilent.tsx'
 import { ExportForm } from './ExportForm.tsx'
 import { ServerExport } from './ServerExport.tsx'
 
@@ -54,7 +54,7 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
     >
       {step.name === 'form' && <ExportForm onStart={(where, settings) => void check(where, settings)} />}
       {step.name === 'ask' && (
-        <AskSilent
+        <ConfirmSilent
           names={step.clips}
           onGo={() => start(step.where, step.settings)}
           onBack={() => setStep({ name: 'form' })}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Background } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX } from '#shared/model/limits.ts'
 import { SliderField } from '#ui/parts/SliderField.tsx'
-import { Coordinates } from './Coordinates.tsx'
+import { Coordinates } from './common/Coordinates.tsx'
 import { MediumRow } from './MediumRow.tsx'
 import { SoundFields } from './SoundFields.tsx'
 
-export interface BackgroundFillingProps {
+interface BackgroundFillingProps {
   background: Background
   onChange(background: Background): void
   onEnd(): void

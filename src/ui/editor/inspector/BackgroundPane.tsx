@@ -12,7 +12,7 @@ import { LoadNotice } from '../common/LoadNotice.tsx'
 import { filledOf } from '../common/model/filled.ts'
 import { useBackground } from '../common/use-background.ts'
 import { BackgroundFilling } from './BackgroundFilling.tsx'
-import classes from './Inspector.module.css'
+import classes from './common/Inspector.module.css'
 
 const KINDS = ['none', 'color', 'image', 'video'] as const
 

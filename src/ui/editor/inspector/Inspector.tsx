@@ -6,9 +6,9 @@ import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { type Kind, KindIcon, kindColor } from '../common/kinds.tsx'
 import { BackgroundPane } from './BackgroundPane.tsx'
 import { ClipPane } from './ClipPane.tsx'
-import classes from './Inspector.module.css'
+import classes from './common/Inspector.module.css'
 import { MusicPane } from './MusicPane.tsx'
-import { RolePane } from './role/RolePane.tsx'
+import { PresenterPane } from './presenter/PresenterPane.tsx'
 import { ScenePane } from './ScenePane.tsx'
 
 /** The properties of the selection, or of the scene when nothing is selected. */
@@ -20,10 +20,10 @@ export function Inspector() {
   const writer = useWriter()
   const clip = selection?.kind === 'clip' ? clipById(project, selection.clipId) : undefined
   const track = selection && 'trackId' in selection ? trackById(project, selection.trackId) : undefined
-  const role = track?.kind === 'role' ? track : undefined
+  const presenter = track?.kind === 'role' ? track : undefined
   const song = selection?.kind === 'music' ? project.music?.name : undefined
   const whole = selection?.kind === 'background' || selection?.kind === 'music' ? selection.kind : null
-  const kind: Kind | null = clip?.kind ?? (role ? 'role' : whole)
+  const kind: Kind | null = clip?.kind ?? (presenter ? 'presenter' : whole)
   return (
     <section className={classes.inspector} aria-label={t('inspector.title')}>
       <header className={classes.head}>
@@ -33,12 +33,12 @@ export function Inspector() {
           </span>
         )}
         <h2 className={classes.heading}>{kind ? t(`kind.${kind}`) : t('inspector.scene')}</h2>
-        <span className={classes.subject}>{clip?.name ?? role?.role.name ?? song ?? scene.name}</span>
+        <span className={classes.subject}>{clip?.name ?? presenter?.role.name ?? song ?? scene.name}</span>
       </header>
       {/* one fieldset switches every control off for those who only watch */}
       <fieldset className={classes.body} disabled={!writer}>
         {clip && <ClipPane key={clip.id} clip={clip} />}
-        {role && <RolePane key={role.id} track={role} selection={selection} />}
+        {presenter && <PresenterPane key={presenter.id} track={presenter} selection={selection} />}
         {selection?.kind === 'background' && <BackgroundPane key={selection.sceneId} sceneId={selection.sceneId} />}
         {selection?.kind === 'music' && project.music && <MusicPane music={project.music} />}
         {!kind && <ScenePane />}

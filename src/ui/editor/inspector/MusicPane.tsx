@@ -7,7 +7,7 @@ import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import classes from './Inspector.module.css'
+import classes from './common/Inspector.module.css'
 import { MediumRow } from './MediumRow.tsx'
 import { SoundFields } from './SoundFields.tsx'
 

@@ -10,9 +10,9 @@ import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { clockText, secondsText } from '../common/time-text.ts'
 import { BackgroundRow } from './BackgroundRow.tsx'
-import classes from './Inspector.module.css'
+import classes from './common/Inspector.module.css'
+import { useDraft } from './common/use-draft.ts'
 import { MusicRow } from './MusicRow.tsx'
-import { useDraft } from './use-draft.ts'
 
 const SIZES = [
   { value: '1080', label: '1080P' },

@@ -4,8 +4,8 @@ import type { TextClip } from '#shared/model/clip.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import { StyleFields } from './StyleFields.tsx'
-import { useDraft } from './use-draft.ts'
+import { StyleFields } from './common/StyleFields.tsx'
+import { useDraft } from './common/use-draft.ts'
 
 /** The words and the style of a text clip. */
 export function TextFields({ clip }: { clip: TextClip }) {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { snapToFrame } from '#shared/timing/frames.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { Field } from '#ui/parts/Field.tsx'
-import classes from './PlaceFields.module.css'
+import classes from './common/PlaceFields.module.css'
 
-export interface TimeFieldProps {
+interface TimeFieldProps {
   label: string
   valueSec: number
   minSec: number

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Carried, carry } from '../common/carry.ts'
+import { type LibraryDrag, startLibraryDrag } from '../common/library-drag.ts'
 import own from './Card.module.css'
 import classes from './Library.module.css'
 
-export interface CardProps {
+interface CardProps {
   name: string
   picture: ReactNode
   /** Height as a fraction of the width. */
@@ -16,7 +16,7 @@ export interface CardProps {
   caption?: boolean
   more?: ReactNode
   /** The payload of a drag. */
-  carried?: Carried
+  carried?: LibraryDrag
   onClick(): void
 }
 
@@ -45,7 +45,7 @@ export function Card(props: CardProps) {
         title={name}
         disabled={disabled}
         draggable={!disabled && carried !== undefined}
-        onDragStart={(event) => carried && carry(event.dataTransfer, carried)}
+        onDragStart={(event) => carried && startLibraryDrag(event.dataTransfer, carried)}
         onClick={onClick}
       >
         <span className={own.face} style={{ aspectRatio: 1 / aspect }} data-fit={fit} data-chosen={chosen || undefined}>

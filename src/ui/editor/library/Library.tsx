@@ -4,13 +4,13 @@ import { ImageShelf } from './ImageShelf.tsx'
 import { LayoutShelf } from './LayoutShelf.tsx'
 import classes from './Library.module.css'
 import { MusicShelf } from './MusicShelf.tsx'
-import { RoleShelf } from './RoleShelf.tsx'
+import { PresenterShelf } from './PresenterShelf.tsx'
 import { TextShelf } from './TextShelf.tsx'
 import type { LibraryTab } from './tabs.ts'
 
 const SHELVES = {
   template: LayoutShelf,
-  role: RoleShelf,
+  presenter: PresenterShelf,
   image: ImageShelf,
   music: MusicShelf,
   background: BackgroundShelf,

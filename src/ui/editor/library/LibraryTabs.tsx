@@ -5,7 +5,7 @@ import { LIBRARY_TABS, type LibraryTab } from './tabs.ts'
 
 const ICONS = {
   template: IconTemplate,
-  role: IconUser,
+  presenter: IconUser,
   image: IconPhoto,
   music: IconMusic,
   background: IconBackground,

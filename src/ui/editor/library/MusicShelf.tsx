@@ -8,7 +8,7 @@ import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useMaterial } from '#ui/session/use-library.ts'
 import { useListen } from '#ui/session/use-listen.ts'
-import { carry } from '../common/carry.ts'
+import { startLibraryDrag } from '../common/library-drag.ts'
 import { useLocalized } from '../common/localized.ts'
 import { clockText } from '../common/time-text.ts'
 import { useAdd } from '../common/use-add.ts'
@@ -80,7 +80,7 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
       className={classes.row}
       data-chosen={chosen || undefined}
       draggable={writer}
-      onDragStart={(event) => carry(event.dataTransfer, { type: 'music', item })}
+      onDragStart={(event) => startLibraryDrag(event.dataTransfer, { type: 'music', item })}
     >
       <span className={classes.disc} aria-hidden>
         <IconMusic size={16} stroke={1.6} />

@@ -1,5 +1,5 @@
 /** Library tabs in their order (E2.01). */
-export const LIBRARY_TABS = ['template', 'role', 'image', 'music', 'background', 'text'] as const
+export const LIBRARY_TABS = ['template', 'presenter', 'image', 'music', 'background', 'text'] as const
 export type LibraryTab = (typeof LIBRARY_TABS)[number]
 
 /** Returns whether a stored value names a tab. */

@@ -5,7 +5,7 @@ import { canvasSize } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePlayback, useWriter } from '#ui/mirror/use-state.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
-import { carriedBy, isCarrying } from '../common/carry.ts'
+import { droppedLibraryDrag, isLibraryDrag } from '../common/library-drag.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { usePanels } from '../common/panels/panels-context.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
@@ -45,7 +45,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
   const drop = (event: DragEvent<HTMLDivElement>) => {
     event.preventDefault()
     setOver(false)
-    const carried = carriedBy(event.dataTransfer)
+    const carried = droppedLibraryDrag(event.dataTransfer)
     if (!carried || !writer) return
     const edge = event.currentTarget.getBoundingClientRect()
     const spot = {
@@ -72,7 +72,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
         onPointerMoveCapture={view.onPointerMoveCapture}
         onPointerUpCapture={view.onPointerUpCapture}
         onDragOver={(event) => {
-          if (!editing || !isCarrying(event.dataTransfer)) return
+          if (!editing || !isLibraryDrag(event.dataTransfer)) return
           event.preventDefault()
           setOver(true)
         }}

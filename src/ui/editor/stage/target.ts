@@ -43,9 +43,11 @@ export function targetOf(
   if (selection.kind === 'music' || selection.kind === 'sound' || selection.kind === 'action') return null
   const track = trackById(project, selection.trackId)
   if (track?.kind !== 'role') return null
-  const roleSec = timeSec - track.startSec
-  if (roleSec < 0 || roleSec > track.durationSec) return null
-  return selection.kind === 'role' ? roleTarget(project, track) : subtitleTarget(project, track, roleSec, measured)
+  const presenterSec = timeSec - track.startSec
+  if (presenterSec < 0 || presenterSec > track.durationSec) return null
+  return selection.kind === 'role'
+    ? presenterTarget(project, track)
+    : subtitleTarget(project, track, presenterSec, measured)
 }
 
 function clipTarget(project: Project, clipId: string, timeSec: number, measured: MeasuredTexts): Target | null {
@@ -83,7 +85,7 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
 
 const pixelSize = ({ width, height }: Size) => ({ widthPx: width, heightPx: height })
 
-function roleTarget(project: Project, track: RoleTrack): Target {
+function presenterTarget(project: Project, track: RoleTrack): Target {
   const size = { width: track.role.widthPx, height: track.role.heightPx }
   return {
     place: track.role.place,
@@ -102,8 +104,13 @@ function roleTarget(project: Project, track: RoleTrack): Target {
   }
 }
 
-function subtitleTarget(project: Project, track: RoleTrack, roleSec: number, measured: MeasuredTexts): Target | null {
-  const box = boxOfSubtitle(track, roleSec, project.canvas, measured)
+function subtitleTarget(
+  project: Project,
+  track: RoleTrack,
+  presenterSec: number,
+  measured: MeasuredTexts,
+): Target | null {
+  const box = boxOfSubtitle(track, presenterSec, project.canvas, measured)
   if (!box) return null
   return {
     place: track.subtitle.place,

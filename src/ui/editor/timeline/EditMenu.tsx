@@ -67,7 +67,7 @@ function Items({ onClose }: { onClose(): void }) {
     act: () => void,
     keys?: ShortcutName,
   ) => <EditMenuItem label={label} icon={icon} refused={refused} keys={keys} act={act} onClose={onClose} />
-  const role = track?.kind === 'role' ? track : null
+  const presenter = track?.kind === 'role' ? track : null
   return (
     <>
       {failed && item(t('load.again'), <IconRefresh {...sign} />, null, () => session.retryMedium(url))}
@@ -95,12 +95,12 @@ function Items({ onClose }: { onClose(): void }) {
           edit.hide,
           'hide',
         )}
-      {role &&
+      {presenter &&
         item(
-          say(role.folded ? 'menu.unfold' : 'menu.fold'),
-          role.folded ? <IconChevronDown {...sign} /> : <IconChevronRight {...sign} />,
+          say(presenter.folded ? 'menu.unfold' : 'menu.fold'),
+          presenter.folded ? <IconChevronDown {...sign} /> : <IconChevronRight {...sign} />,
           writer ? null : 'readOnly',
-          () => void session.run({ type: 'track.setFolded', trackId: role.id, folded: !role.folded }),
+          () => void session.run({ type: 'track.setFolded', trackId: presenter.id, folded: !presenter.folded }),
         )}
       {track && track.kind !== 'audio' && (
         <>

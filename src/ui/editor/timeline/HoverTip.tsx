@@ -22,13 +22,13 @@ interface Shown {
   y: number
 }
 
-/** The tip of the clip under a resting pointer: name, times, and the reason of a failure. */
-export function HoverTip({ frameRate }: { frameRate: FrameRate }) {
+/** The tip of the clip under a resting pointer: name, times, and the reason of a failure. None while a menu is open. */
+export function HoverTip({ frameRate, menuOpen }: { frameRate: FrameRate; menuOpen: boolean }) {
   const view = useTimeline()
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     const scroller = view.viewport.scroller
-    if (!scroller) return
+    if (!scroller || menuOpen) return
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const hide = () => {
@@ -46,14 +46,18 @@ export function HoverTip({ frameRate }: { frameRate: FrameRate }) {
       }, DELAY_MS)
     }
     scroller.addEventListener('pointerover', onOver, { signal: stop.signal })
-    for (const type of ['pointerleave', 'pointerdown', 'wheel', 'scroll', 'keydown'] as const) {
+    for (const type of ['pointerleave', 'wheel', 'scroll'] as const) {
       scroller.addEventListener(type, hide, { signal: stop.signal, passive: true })
     }
+    // in the capture phase, so that a handler that stops the event does not keep the tip
+    for (const type of ['pointerdown', 'keydown'] as const) {
+      window.addEventListener(type, hide, { signal: stop.signal, passive: true, capture: true })
+    }
     return () => {
-      clearTimeout(timer)
+      hide()
       stop.abort()
     }
-  }, [view])
+  }, [view, menuOpen])
   return shown && <Tip {...shown} frameRate={frameRate} />
 }
 

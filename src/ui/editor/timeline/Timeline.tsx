@@ -53,7 +53,7 @@ export function Timeline() {
     <TimelineContext value={view}>
       <section className={classes.timeline} aria-label={t('timeline.title')}>
         <TimelineBar />
-        <HoverTip frameRate={frameRate} />
+        <HoverTip frameRate={frameRate} menuOpen={menu !== null} />
         <EditMenu at={menu} onClose={() => openMenu(null)} />
         <DragGhost />
         <div ref={scroller} className={classes.scroller} {...fromLibrary}>

@@ -10,6 +10,7 @@ import { colorOf } from './paint/color-of.ts'
 
 /** Returns the kind whose color and icon the clips of a row have. */
 export function lookOf(kind: RowKind): Kind {
+  if (kind === 'role') return 'presenter'
   return kind === 'audio' ? 'music' : kind
 }
 
@@ -35,7 +36,7 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): strin
   switch (source.of) {
     case 'clip':
       return source.clip.kind === 'text' ? source.clip.text || t('text.placeholder') : source.clip.name
-    case 'role':
+    case 'presenter':
       return source.track.role.name
     case 'speech': {
       const { text, speech } = source.track.tts

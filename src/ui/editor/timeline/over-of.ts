@@ -1,6 +1,6 @@
 import type { Over } from './model/drop.ts'
 import { overAt } from './model/over.ts'
-import type { Viewport } from './viewport.ts'
+import type { Viewport } from './paint/viewport.ts'
 
 /** Returns what is under a point of the window among `rowCount` rows; `outside` beyond the timeline with its bar. */
 export function overOf(viewport: Viewport, point: { clientX: number; clientY: number }, rowCount: number): Over {

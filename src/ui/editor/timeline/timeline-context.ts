@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { TimelineItem } from './model/items.ts'
 import type { Row } from './model/row.ts'
-import type { Viewport } from './viewport.ts'
+import type { Viewport } from './paint/viewport.ts'
 
 /** What the parts of the timeline share. It never changes, so it causes no renders. */
 export interface TimelineView {

@@ -16,7 +16,7 @@ import { useItemDrag } from './use-item-drag.ts'
 import { useTrackDrag } from './use-track-drag.ts'
 
 /** The target of a press on the rows. */
-export type Grabbed = { what: 'item'; item: TimelineItem; row: Row } | { what: 'track'; row: Row }
+type Grabbed = { what: 'item'; item: TimelineItem; row: Row } | { what: 'track'; row: Row }
 
 /** Handles presses on clips, heads of tracks and empty space, by the rules of the drag reducer. */
 export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
@@ -60,13 +60,14 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
     const step = (event: DragEvent<Grabbed>, pointer?: PointerEvent) => {
       const next = dragReducer(state, event)
       state = next.state
-      const { effect } = next
-      if (!effect) return
+      for (const effect of next.effects) apply(effect, event.type === 'release', pointer)
+    }
+    const apply = (effect: DragEffect<Grabbed>, released: boolean, pointer?: PointerEvent) => {
       if (effect.type === 'drag' && state.phase === 'progress' && pointer) {
         if (effect.began) drag = begin(state.item, state.grip)
         legal = drag?.update(pointer) ?? false
       } else if (effect.type === 'drop') drag?.drop()
-      else if (effect.type === 'restore') drag?.restore(event.type === 'release')
+      else if (effect.type === 'restore') drag?.restore(released)
       else click(effect)
       if (state.phase === 'end') {
         hideDrag()

@@ -4,12 +4,12 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { type Carried, carriedBy, carriedNow, isCarrying } from '../common/carry.ts'
+import { currentLibraryDrag, droppedLibraryDrag, isLibraryDrag, type LibraryDrag } from '../common/library-drag.ts'
 import { musicLengthSec, type Spot, useAdd } from '../common/use-add.ts'
 import { hideDrag, showDrag } from './drag-preview.ts'
 import { markOf } from './drop-mark.ts'
 import { scrollAtEdges } from './follow-pointer.ts'
-import { type DragEvent, type DragState, dragReducer, NO_DRAG } from './model/drag.ts'
+import { type DragEffect, type DragEvent, type DragState, dragReducer, NO_DRAG } from './model/drag.ts'
 import { type DragSource, type DropPreview, dropPreview } from './model/drag-target.ts'
 import { EDGE_SCROLL_MS } from './model/edge-scroll.ts'
 import { edgesOf, magnetSec } from './model/snapping.ts'
@@ -19,7 +19,7 @@ import { useDropRefusal } from './use-item-drag.ts'
 
 /** The state of one drag from the library. */
 interface Coming {
-  state: DragState<Carried>
+  state: DragState<LibraryDrag>
   taken: DragSource | null
   last: DropPreview | null
   scrolling: ReturnType<typeof setInterval>
@@ -37,8 +37,8 @@ export function useLibraryDrag(view: TimelineView) {
   const coming = useRef<Coming | null>(null)
   const { viewport } = view
 
-  const takenOf = (carried: Carried): DragSource | null => {
-    if (carried.type === 'role' || carried.type === 'background') return null
+  const takenOf = (carried: LibraryDrag): DragSource | null => {
+    if (carried.type === 'presenter' || carried.type === 'background') return null
     const rows = view.rows()
     const base = { item: null, startSec: 0, rows, edges: edgesOf(rows, null, session.timeSec()) }
     const frameRate = project.frameRate
@@ -67,15 +67,15 @@ export function useLibraryDrag(view: TimelineView) {
     hideDrag()
     view.showSnap(null)
   }
-  const step = (drag: Coming, event: DragEvent<Carried>): string | undefined => {
+  const step = (drag: Coming, event: DragEvent<LibraryDrag>): readonly DragEffect<LibraryDrag>[] => {
     const next = dragReducer(drag.state, event)
     drag.state = next.state
-    return next.effect?.type
+    return next.effects
   }
 
   return {
     onDragOver(event: ReactDragEvent) {
-      const carried = isCarrying(event.dataTransfer) ? carriedNow() : null
+      const carried = isLibraryDrag(event.dataTransfer) ? currentLibraryDrag() : null
       if (!carried || !writer) return
       event.preventDefault()
       const { clientX, clientY, altKey } = event
@@ -107,14 +107,14 @@ export function useLibraryDrag(view: TimelineView) {
       finish()
     },
     onDrop(event: ReactDragEvent) {
-      const carried = carriedBy(event.dataTransfer)
+      const carried = droppedLibraryDrag(event.dataTransfer)
       const drag = coming.current
       if (!carried || !drag || !writer) return
       event.preventDefault()
       const { last } = drag
-      const effect = step(drag, { type: 'release', legal: last?.drop.type !== 'refuse' })
+      const effects = step(drag, { type: 'release', legal: last?.drop.type !== 'refuse' })
       finish()
-      if (effect === 'drop') void add.carried(carried, last ? spotOf(last) : {})
+      if (effects.some(({ type }) => type === 'drop')) void add.carried(carried, last ? spotOf(last) : {})
       else if (last?.drop.type === 'refuse') refuse(last.drop.code)
     },
   }

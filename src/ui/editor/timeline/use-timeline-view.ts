@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from './model/row.ts'
+import { Viewport } from './paint/viewport.ts'
 import type { TimelineView } from './timeline-context.ts'
-import { Viewport } from './viewport.ts'
 
 const itemElement = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null

@@ -4,14 +4,13 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { deleteProject, type ProjectItem, saveProject } from '#shared/api/project.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { openOrigin } from '#ui/editor/notices/origin.tsx'
 import { openRename } from '#ui/parts/rename.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
 import { useAct } from '../layout/use-act.ts'
-
-const NAME_MAX = 80
 
 /** One draft. A click opens the editor; drafts of the phone app show where they can be edited. */
 export function DraftCard({ draft }: { draft: ProjectItem }) {
@@ -31,7 +30,7 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
       confirm: t('common:action.confirm'),
       cancel: t('common:action.cancel'),
       name: draft.name,
-      maxLength: NAME_MAX,
+      maxLength: NAME_CHARS_MAX.project,
       onConfirm: (name) => act(() => api(saveProject, { id: draft.id, name })),
     })
   const remove = () =>

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '#ui/locales/i18n.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '#ui/locales/language.ts'
+import { LANGUAGES } from '#shared/api/languages.ts'
+import { LANGUAGE_NAMES } from '#ui/locales/language.ts'
+import { chooseLanguage } from '#ui/server/account-language.ts'
 
 /** The languages of the interface, each by its own name; a choice applies at once. */
 export function LanguageMenu() {
@@ -22,7 +23,7 @@ export function LanguageMenu() {
             key={language}
             lang={language}
             rightSection={i18n.language === language ? <IconCheck size={16} /> : null}
-            onClick={() => void changeLanguage(language)}
+            onClick={() => void chooseLanguage(language)}
           >
             {LANGUAGE_NAMES[language]}
           </Menu.Item>

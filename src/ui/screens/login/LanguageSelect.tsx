@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '#shared/api/languages.ts'
 import { changeLanguage } from '#ui/locales/i18n.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '#ui/locales/language.ts'
+import { LANGUAGE_NAMES } from '#ui/locales/language.ts'
 
 /** The language as a native select, which keeps the log-in page small. */
 export function LanguageSelect() {

@@ -2,7 +2,7 @@ import { evenSize } from '#shared/base/num.ts'
 import { boundsOf, type Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { Mask } from '#shared/model/mask.ts'
-import type { Surface } from '../surface.ts'
+import type { Surface } from '../common/surface.ts'
 
 /** The place of a presenter in output pixels: an upright rectangle on even borders, turned about its centre. */
 export interface Figure {

@@ -3,16 +3,16 @@ import { sameValue } from '#shared/base/same-value.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import { drawPlaceholder } from '../draw-still.ts'
-import type { MediaFailure, MediaProvider } from '../media-provider.ts'
-import { evenRect, type OutputSize } from '../place.ts'
-import { Surface } from '../surface.ts'
+import type { MediaFailure, MediaProvider } from '../common/media-provider.ts'
+import { evenRect, type OutputSize } from '../common/place.ts'
+import { drawPlaceholder } from '../common/placeholder.ts'
+import { Surface } from '../common/surface.ts'
 import { type Figure, figureOf, finishFigure, isPlain } from './figure.ts'
-import type { Presenter, PresenterLoader } from './presenter.ts'
+import type { LoadedPresenter, PresenterLoader } from './presenter.ts'
 
 interface ShownPresenter {
   /** Null for the placeholder of a presenter that is missing. */
-  presenter: Presenter | null
+  presenter: LoadedPresenter | null
   /** All that the looks depend on besides presenter and pose. */
   view: unknown
   pose: PresenterPose | null
@@ -25,7 +25,7 @@ interface ShownPresenter {
 export class PresenterPainter {
   readonly #loader: PresenterLoader
   /** Null for one that is missing. */
-  readonly #presenters = new Map<MediaUrl, Presenter | null>()
+  readonly #presenters = new Map<MediaUrl, LoadedPresenter | null>()
   readonly #shown = new Map<string, ShownPresenter>()
   #disposed = false
 
@@ -107,12 +107,12 @@ export class PresenterPainter {
   }
 
   /** Null for one that is missing, undefined for one that is to be loaded. */
-  #presenterOf(url: MediaUrl): Presenter | null | undefined {
+  #presenterOf(url: MediaUrl): LoadedPresenter | null | undefined {
     const presenter = this.#presenters.get(url)
     return presenter?.isLost ? undefined : presenter
   }
 
-  #keep(url: MediaUrl, presenter: Presenter | null): void {
+  #keep(url: MediaUrl, presenter: LoadedPresenter | null): void {
     this.#presenters.get(url)?.close()
     this.#presenters.set(url, presenter)
   }

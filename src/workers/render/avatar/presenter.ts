@@ -2,10 +2,10 @@ import type { Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { Surface } from '../surface.ts'
+import type { Surface } from '../common/surface.ts'
 
 /** A presenter that has been loaded. */
-export interface Presenter {
+export interface LoadedPresenter {
   /** Whether what it needs for drawing was taken away (a lost graphics context), so that it must be loaded again. */
   readonly isLost: boolean
   /**
@@ -19,6 +19,6 @@ export interface Presenter {
 /** Loads the presenters of one kind. */
 export interface PresenterLoader {
   /** Loads through `bytesOf`, which rejects for a file that is missing. Rejects when a file cannot be read. */
-  load(url: MediaUrl, bytesOf: (file: MediaUrl) => Promise<ArrayBuffer>): Promise<Presenter>
+  load(url: MediaUrl, bytesOf: (file: MediaUrl) => Promise<ArrayBuffer>): Promise<LoadedPresenter>
   dispose(): void
 }

@@ -1,7 +1,7 @@
 import { intersection, type Rect } from '#shared/base/rect.ts'
-import { type Backend, holds, type Item, solidRect } from '../backend.ts'
-import type { HeldFrame } from '../held-frame.ts'
-import type { OutputSize } from '../place.ts'
+import { type Backend, holds, type PaintItem, solidRect } from '../common/backend.ts'
+import type { HeldFrame } from '../common/held-frame.ts'
+import type { OutputSize } from '../common/place.ts'
 import { OUTPUT_SPACE } from '../planes/yuv.ts'
 import { FramePass } from './passes/frame-pass.ts'
 import { PlanesPass } from './passes/planes-pass.ts'
@@ -63,7 +63,7 @@ export class GlBackend implements Backend {
     return frame.kind === 'planes' || !this.wantsPlanes
   }
 
-  compose(items: Item[], damage: Rect[]): boolean {
+  compose(items: PaintItem[], damage: Rect[]): boolean {
     const gl = this.#gl
     if (!this.#resources || gl.isContextLost()) return false
     const { width, height } = this.#size
@@ -121,7 +121,7 @@ export class GlBackend implements Backend {
     this.#gl.getExtension('WEBGL_lose_context')?.loseContext()
   }
 
-  #draw({ surfacePass, planesPass, framePass, textures }: GpuResources, item: Item): void {
+  #draw({ surfacePass, planesPass, framePass, textures }: GpuResources, item: PaintItem): void {
     const outputSize = this.#size
     const { opacity } = item
     if (item.kind === 'surface') {

@@ -1,8 +1,8 @@
 import type { Box, Rect } from '#shared/base/rect.ts'
-import type { HeldFrame } from '../held-frame.ts'
+import type { HeldFrame } from '../common/held-frame.ts'
+import type { Surface } from '../common/surface.ts'
 import { frameAtSize } from '../planes/frame-at-size.ts'
 import type { PlaneFrame } from '../planes/plane-frame.ts'
-import type { Surface } from '../surface.ts'
 
 /** Textures of one context; all are lost with it. */
 export class Textures {

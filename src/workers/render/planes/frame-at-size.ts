@@ -1,4 +1,4 @@
-import type { HeldFrame } from '../held-frame.ts'
+import type { HeldFrame } from '../common/held-frame.ts'
 import { type PlaneFrame, planeFrame } from './plane-frame.ts'
 import { resamplePlane } from './resample.ts'
 

@@ -1,5 +1,5 @@
 import type { Rect } from '#shared/base/rect.ts'
-import type { Surface } from '../surface.ts'
+import type { Surface } from '../common/surface.ts'
 import { fromRgb, OUTPUT_COLOR } from './yuv.ts'
 
 const BITS = 16

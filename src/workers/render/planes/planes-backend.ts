@@ -1,8 +1,8 @@
 import type { Box, Rect } from '#shared/base/rect.ts'
-import { type Backend, holds, type Item, solidRect } from '../backend.ts'
-import type { HeldFrame } from '../held-frame.ts'
-import type { OutputSize } from '../place.ts'
-import type { Surface } from '../surface.ts'
+import { type Backend, holds, type PaintItem, solidRect } from '../common/backend.ts'
+import type { HeldFrame } from '../common/held-frame.ts'
+import type { OutputSize } from '../common/place.ts'
+import type { Surface } from '../common/surface.ts'
 import { blendSurface, halved } from './blend.ts'
 import { type PlaneFrame, planeBytes, planeFrame } from './plane-frame.ts'
 import { PlaneSurface } from './plane-surface.ts'
@@ -36,7 +36,7 @@ export class PlanesBackend implements Backend {
     return frame.kind === 'planes' && box.rotationDeg === 0
   }
 
-  compose(items: Item[], damage: Rect[]): boolean {
+  compose(items: PaintItem[], damage: Rect[]): boolean {
     for (const area of damage) {
       const lowest = items.findLastIndex((item) => this.#hides(item, area))
       if (lowest === -1) this.#clear(area)
@@ -81,12 +81,12 @@ export class PlanesBackend implements Backend {
   }
 
   /** Whether nothing below an item shows within `area`. */
-  #hides(item: Item, area: Rect): boolean {
+  #hides(item: PaintItem, area: Rect): boolean {
     if (item.kind === 'video') return holds(solidRect(item) ?? NOWHERE, area)
     return item.opacity === 1 && holds(item.rect, area) && this.#planesOf(item.surface).opaque
   }
 
-  #blend(item: Item, area: Rect): void {
+  #blend(item: PaintItem, area: Rect): void {
     if (item.kind === 'surface') {
       blendSurface(this.#picture, this.#planesOf(item.surface), area, item.opacity)
       return

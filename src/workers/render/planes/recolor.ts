@@ -1,4 +1,4 @@
-import type { PlaneColor } from '../held-frame.ts'
+import type { PlaneColor } from '../common/held-frame.ts'
 import type { PlaneFrame } from './plane-frame.ts'
 import { fromRgb, OUTPUT_COLOR, toRgb } from './yuv.ts'
 

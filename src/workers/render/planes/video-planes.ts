@@ -1,5 +1,5 @@
 import type { Box, Rect } from '#shared/base/rect.ts'
-import type { HeldFrame } from '../held-frame.ts'
+import type { HeldFrame } from '../common/held-frame.ts'
 import { frameAtSize } from './frame-at-size.ts'
 import type { PlaneFrame } from './plane-frame.ts'
 import { recolor } from './recolor.ts'

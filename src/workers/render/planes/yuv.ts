@@ -1,4 +1,4 @@
-import type { PlaneColor } from '../held-frame.ts'
+import type { PlaneColor } from '../common/held-frame.ts'
 
 /** Colours of everything that the compositor makes: BT.709, 16..235. */
 export const OUTPUT_COLOR: PlaneColor = { matrix: 'bt709', fullRange: false }

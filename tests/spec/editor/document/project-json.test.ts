@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { FormatNote } from '#shared/formats/common/format-failure.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
-import type { FormatNote } from '#shared/formats/format-failure.ts'
 import { decodeProject, encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import { projectSchema } from '#shared/model/project.ts'
 import { allClips, clipById, sceneById, trackById } from '#shared/model/queries.ts'

@@ -7,7 +7,7 @@ import { parseProject } from '#shared/formats/project-json.ts'
 import type { Project } from '#shared/model/project.ts'
 import { Desk, image, music, puppet, speech, text, video } from '#tests/worlds/desk.ts'
 import { LibraryCheck } from '#ui/session/library-check.ts'
-import { libraryRole, mediumOf } from '#ui/session/library-item.ts'
+import { libraryPresenter, mediumOf } from '#ui/session/library-item.ts'
 
 const refresh = (desk: Desk, updated: LibraryChange[], deleted: LibraryItemId[] = []) =>
   desk.run({ type: 'project.refreshLibrary', updated, deleted })
@@ -189,7 +189,7 @@ describe('What a document names of the library', () => {
     const { presenters, shelves } = readLibrary('.')
     const zh = (name: Record<string, string>) => name['zh-CN'] ?? ''
     const answers = new Map<string, LibraryChange>(
-      presenters.map((it) => [`role:${it.id}`, { family: 'role', role: libraryRole(it, zh(it.name), zh) }]),
+      presenters.map((it) => [`role:${it.id}`, { family: 'role', role: libraryPresenter(it, zh(it.name), zh) }]),
     )
     for (const family of ['foreground', 'background', 'music'] as const)
       for (const it of shelves[family])

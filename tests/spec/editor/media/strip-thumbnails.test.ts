@@ -13,7 +13,7 @@ describe('Filmstrips', () => {
   test('E14.14 the base video is treated as half length; other videos and pictures are whole', () => {
     const desk = new Desk()
     desk.addRole({ ...puppet(), kind: 'footage', url: 'oss:tenants/t/base.mp4' })
-    const base = pictureOf({ of: 'role', track: desk.role() })
+    const base = pictureOf({ of: 'presenter', track: desk.role() })
     expect(base).toMatchObject({ kind: 'video', url: 'oss:tenants/t/base.mp4', half: true })
     for (const clip of [video(), image()]) {
       const picture = pictureOf({ of: 'clip', clip: desk.clip(desk.add(clip)) })
@@ -25,6 +25,6 @@ describe('Filmstrips', () => {
   test('E5.10 a drawn presenter has no filmstrip', () => {
     const desk = new Desk()
     desk.addRole(puppet())
-    expect(pictureOf({ of: 'role', track: desk.role() })).toBeNull()
+    expect(pictureOf({ of: 'presenter', track: desk.role() })).toBeNull()
   })
 })

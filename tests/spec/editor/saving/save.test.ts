@@ -126,48 +126,66 @@ describe('Saving', () => {
 describe('E16.04 The transitions of saving', () => {
   const at = (fields: Partial<SaveMachine>): SaveMachine => ({ ...SAVED, ...fields })
   const saved = SAVED
-  const waiting = at({ state: 'waiting' })
-  const saving = at({ state: 'saving' })
-  const savingDue = at({ state: 'saving', due: true })
-  const failed = at({ state: 'failed', retryMs: 2 * 3000 })
-  const conflict = at({ state: 'failed', conflict: true })
+  const waiting = at({ status: 'waiting' })
+  const saving = at({ status: 'saving' })
+  const savingDue = at({ status: 'saving', due: true })
+  const failed = at({ status: 'failed', retryMs: 2 * 3000 })
+  const conflict = at({ status: 'failed', conflict: true })
   const edited: SaveEvent = { type: 'edited', waitMs: 3000 }
   const due = (changed: boolean): SaveEvent => ({ type: 'due', changed })
   const answered = (changed: boolean): SaveEvent => ({ type: 'answered', changed })
   const refused = (conflict = false): SaveEvent => ({ type: 'refused', conflict })
 
+  const CANCEL = { type: 'cancelWait' } as const
+  const SEND = { type: 'send' } as const
+
   test.each<[string, SaveMachine, SaveEvent, Partial<SaveStep>]>([
-    ['an edit waits 3 s', saved, edited, { machine: waiting, waitMs: 3000 }],
-    ['another edit waits anew', waiting, edited, { machine: waiting, waitMs: 3000 }],
-    ['an edit during a save waits beside it', saving, edited, { machine: saving, waitMs: 3000 }],
-    ['an edit after a failure waits 3 s', failed, edited, { machine: { ...failed, state: 'waiting' } }],
-    ['due, it is sent', waiting, due(true), { machine: saving, send: true, waitMs: null }],
-    ['due with nothing changed, it is saved', waiting, due(false), { machine: saved, send: false }],
+    ['an edit waits 3 s', saved, edited, { state: waiting, effects: [{ type: 'wait', waitMs: 3000 }] }],
+    ['another edit waits anew', waiting, edited, { state: waiting, effects: [{ type: 'wait', waitMs: 3000 }] }],
+    [
+      'an edit during a save waits beside it',
+      saving,
+      edited,
+      { state: saving, effects: [{ type: 'wait', waitMs: 3000 }] },
+    ],
+    ['an edit after a failure waits 3 s', failed, edited, { state: { ...failed, status: 'waiting' } }],
+    ['due, it is sent', waiting, due(true), { state: saving, effects: [CANCEL, SEND] }],
+    ['due with nothing changed, it is saved', waiting, due(false), { state: saved, effects: [CANCEL] }],
     [
       'due after a failure, it is sent again',
       failed,
       due(true),
-      { machine: { ...failed, state: 'saving' }, send: true },
+      { state: { ...failed, status: 'saving' }, effects: [CANCEL, SEND] },
     ],
-    ['due during a save, it follows', saving, due(true), { machine: savingDue, send: false }],
-    ['answered, it is saved', saving, answered(false), { machine: saved }],
-    ['answered after an edit, it waits', saving, answered(true), { machine: waiting, send: false }],
-    ['answered when the next is due, it is sent', savingDue, answered(true), { machine: saving, send: true }],
-    ['refused, it failed and is tried again after 3 s', saving, refused(), { machine: failed, waitMs: 3000 }],
-    ['a conflict is not tried again', saving, refused(true), { machine: conflict, waitMs: null }],
-    ['blocked before anything was sent', waiting, { type: 'blocked' }, { machine: conflict, waitMs: null }],
-    ['a decided conflict waits', conflict, { type: 'resolved' }, { machine: waiting }],
+    ['due during a save, it follows', saving, due(true), { state: savingDue, effects: [] }],
+    ['answered, it is saved', saving, answered(false), { state: saved, effects: [CANCEL] }],
+    ['answered after an edit, it waits', saving, answered(true), { state: waiting, effects: [] }],
+    [
+      'answered when the next is due, it is sent',
+      savingDue,
+      answered(true),
+      { state: saving, effects: [CANCEL, SEND] },
+    ],
+    [
+      'refused, it failed and is tried again after 3 s',
+      saving,
+      refused(),
+      { state: failed, effects: [{ type: 'wait', waitMs: 3000 }] },
+    ],
+    ['a conflict is not tried again', saving, refused(true), { state: conflict, effects: [CANCEL] }],
+    ['blocked before anything was sent', waiting, { type: 'blocked' }, { state: conflict, effects: [CANCEL] }],
+    ['a decided conflict waits', conflict, { type: 'resolved' }, { state: waiting }],
   ])('%s', (_, before, event, expected) => expect(saveReducer(before, event)).toMatchObject(expected))
 
   test('E16.08 after failures it is tried again in 3, 6, 12 ... at most 60 s, and from 3 s on after a success', () => {
     let machine = saving
     const waits = Array.from({ length: 6 }, () => {
       const step = saveReducer(machine, refused())
-      machine = saveReducer(step.machine, due(true)).machine
-      return step.waitMs
+      machine = saveReducer(step.state, due(true)).state
+      return step.effects
     })
-    expect(waits).toEqual([3000, 6000, 12_000, 24_000, 48_000, 60_000])
-    expect(saveReducer(machine, answered(false)).machine).toEqual(SAVED)
+    expect(waits).toEqual([3000, 6000, 12_000, 24_000, 48_000, 60_000].map((waitMs) => [{ type: 'wait', waitMs }]))
+    expect(saveReducer(machine, answered(false)).state).toEqual(SAVED)
   })
 
   test.each<[string, SaveMachine, SaveEvent]>([
@@ -179,9 +197,9 @@ describe('E16.04 The transitions of saving', () => {
     ['deciding no conflict', failed, { type: 'resolved' }],
     ['an edit after the end', at({ stopped: true }), edited],
     ['a save after the end', at({ stopped: true }), due(true)],
-    ['an answer after the end', at({ state: 'saving', stopped: true }), answered(true)],
+    ['an answer after the end', at({ status: 'saving', stopped: true }), answered(true)],
   ])('%s changes nothing', (_, before, event) => {
-    expect(saveReducer(before, event)).toEqual({ machine: before, send: false })
+    expect(saveReducer(before, event)).toEqual({ state: before, effects: [] })
   })
 })
 

@@ -56,7 +56,7 @@ describe('E5.56 Refused drops', () => {
       at: { x: 9, y: 9 },
       outside: false,
     }
-    expect(dragReducer(state, { type: 'release', legal: false }).effect).toEqual({ type: 'restore' })
+    expect(dragReducer(state, { type: 'release', legal: false }).effects).toEqual([{ type: 'restore' }])
   })
 
   test('each has its sentence in every language', () => {

@@ -7,7 +7,7 @@ import {
   dragReducer,
   NO_DRAG,
 } from '#ui/editor/timeline/model/drag.ts'
-import { type DropRow, dropClip, dropTrack, type Held, type Over } from '#ui/editor/timeline/model/drop.ts'
+import { type DraggedItem, type DropRow, dropClip, dropTrack, type Over } from '#ui/editor/timeline/model/drop.ts'
 
 type Item = { id: string }
 const clip: Item = { id: 'clip' }
@@ -19,7 +19,7 @@ function play(...events: DragEvent<Item>[]): { state: DragState<Item>; effects: 
   const effects = events.map((event) => {
     const step = dragReducer(state, event)
     state = step.state
-    return step.effect
+    return step.effects[0] ?? null
   })
   return { state, effects }
 }
@@ -81,11 +81,11 @@ describe('The states of a drag: end, start, in progress', () => {
   test('E5.25 events that do not belong to a phase change nothing', () => {
     expect(play(release(), move(50), cancel)).toEqual({ state: NO_DRAG, effects: [null, null, null] })
     const pressed = play(press()).state
-    expect(dragReducer(pressed, press({ id: 'other' }))).toEqual({ state: pressed, effect: null })
-    expect(dragReducer(pressed, enter)).toEqual({ state: pressed, effect: null })
+    expect(dragReducer(pressed, press({ id: 'other' }))).toEqual({ state: pressed, effects: [] })
+    expect(dragReducer(pressed, enter)).toEqual({ state: pressed, effects: [] })
     const dragged = play(press(), move(150)).state
-    expect(dragReducer(dragged, press({ id: 'other' }))).toEqual({ state: dragged, effect: null })
-    expect(dragReducer(dragged, enter)).toEqual({ state: dragged, effect: null })
+    expect(dragReducer(dragged, press({ id: 'other' }))).toEqual({ state: dragged, effects: [] })
+    expect(dragReducer(dragged, enter)).toEqual({ state: dragged, effects: [] })
   })
 
   test('E5.25 the end of a clip is a small target: two pixels stretch it', () => {
@@ -114,7 +114,7 @@ const ROWS: DropRow[] = [
 ]
 const index = (id: string) => ROWS.findIndex((one) => one.id === id)
 const over = (id: string, half: 'top' | 'bottom' = 'top'): Over => ({ at: 'row', index: index(id), half })
-const image: Held = { kind: 'image', rowId: 'image' }
+const image: DraggedItem = { kind: 'image', rowId: 'image' }
 const inserted = (id: string) => ({ type: 'insert', row: index(id), trackId: id })
 
 describe('Outcomes of a drop', () => {

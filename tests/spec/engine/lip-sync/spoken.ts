@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { SpokenAudio } from '#server/speech/common/port.ts'
 import { createSpeech } from '#server/speech/create.ts'
-import type { SpokenAudio } from '#server/speech/port.ts'
 import { readableText } from '#shared/speech/markup.ts'
 
 const ASK = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }

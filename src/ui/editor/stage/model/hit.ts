@@ -63,9 +63,9 @@ export function hitTest(
 
 function hitTrack(project: Project, track: Track, timeSec: number, point: Point, measured: MeasuredTexts): Hit | null {
   if (track.kind === 'role') {
-    const roleSec = timeSec - track.startSec
-    if (roleSec < 0 || roleSec > track.durationSec) return null
-    const subtitle = boxOfSubtitle(track, roleSec, project.canvas, measured)
+    const presenterSec = timeSec - track.startSec
+    if (presenterSec < 0 || presenterSec > track.durationSec) return null
+    const subtitle = boxOfSubtitle(track, presenterSec, project.canvas, measured)
     if (subtitle && boxContains(subtitle, point)) return { kind: 'subtitle', trackId: track.id }
     return boxContains(boxOfRole(track, project.canvas), point) ? { kind: 'role', trackId: track.id } : null
   }

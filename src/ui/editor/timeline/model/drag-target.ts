@@ -5,7 +5,7 @@ import { snapToFrame } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart, nearestFreeStartWithin, type Span } from '#shared/timing/neighbours.ts'
 import { shortestClipSec, shortestRoleSec } from '#shared/timing/stretch.ts'
 import type { DragHandle } from './drag.ts'
-import { type Drop, type DropRow, dropClip, type Held, type Over } from './drop.ts'
+import { type DraggedItem, type Drop, type DropRow, dropClip, type Over } from './drop.ts'
 import type { TimelineItem } from './items.ts'
 import type { Row } from './row.ts'
 import { type Snapped, snapSpan, snapTime } from './snapping.ts'
@@ -36,7 +36,7 @@ function settled({ timeSec, edgeSec }: Snapped, frameRate: FrameRate): number {
   return edgeSec === null ? snapToFrame(timeSec, frameRate) : roundSec(timeSec)
 }
 
-function heldOf({ kind, item, rows }: DragSource): Held {
+function draggedItemOf({ kind, item, rows }: DragSource): DraggedItem {
   const row = rows.find(({ id }) => id === item?.rowId)
   return { kind, rowId: item?.rowId ?? null, alone: row?.items.length === 1 }
 }
@@ -47,7 +47,7 @@ function heldOf({ kind, item, rows }: DragSource): Held {
  */
 export function dropPreview(taken: DragSource, over: Over, wantedSec: number, reachSec: number): DropPreview {
   const { item, durationSec, rows, edges, frameRate } = taken
-  const drop = dropClip(rows, heldOf(taken), over)
+  const drop = dropClip(rows, draggedItemOf(taken), over)
   const snapped = snapSpan(Math.max(0, wantedSec), durationSec, edges, reachSec)
   const startSec = settled(snapped, frameRate)
   if (drop.type !== 'insert') return { drop, startSec, edgeSec: drop.type === 'refuse' ? null : snapped.edgeSec }
@@ -63,7 +63,7 @@ export function dropPreview(taken: DragSource, over: Over, wantedSec: number, re
 
 /** Returns the shortest duration of an item: one frame, or for a presenter the duration that its child tracks need. */
 export function shortestSec({ source }: TimelineItem, frameRate: FrameRate): number {
-  if (source.of !== 'role') return shortestClipSec(frameRate)
+  if (source.of !== 'presenter') return shortestClipSec(frameRate)
   return shortestRoleSec(source.track, frameRate)
 }
 

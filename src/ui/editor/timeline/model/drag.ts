@@ -1,10 +1,10 @@
 /** Pixels that a pressed pointer moves before a drag begins (E5.25). */
 export const DRAG_PX = 10
 /** The same for the end of a clip, a small target that is rarely pressed by accident. */
-export const STRETCH_DRAG_PX = 2
+const STRETCH_DRAG_PX = 2
 
 /** A point of the window in CSS pixels. */
-export interface Point {
+interface Point {
   x: number
   y: number
 }
@@ -44,15 +44,16 @@ export type DragEffect<Item extends object> =
   /** Removes an item from outside. */
   | { type: 'remove' }
 
-export interface DragStep<Item extends object> {
+interface DragStep<Item extends object> {
   state: DragState<Item>
-  effect: DragEffect<Item> | null
+  /** At most one. */
+  effects: readonly DragEffect<Item>[]
 }
 
 export const NO_DRAG = { phase: 'end' } as const satisfies DragState<object>
 
-const stay = <Item extends object>(state: DragState<Item>): DragStep<Item> => ({ state, effect: null })
-const end = <Item extends object>(effect: DragEffect<Item> | null): DragStep<Item> => ({ state: NO_DRAG, effect })
+const stay = <Item extends object>(state: DragState<Item>): DragStep<Item> => ({ state, effects: [] })
+const end = <Item extends object>(...effects: DragEffect<Item>[]): DragStep<Item> => ({ state: NO_DRAG, effects })
 
 /** Reduces one event of a drag. Events that do not apply to a phase leave the state unchanged. */
 export function dragReducer<Item extends object>(state: DragState<Item>, event: DragEvent<Item>): DragStep<Item> {
@@ -73,7 +74,7 @@ function begin<Item extends object>(state: DragState<Item>, event: DragEvent<Ite
   if (event.type === 'enter') {
     const { item, at } = event
     const entered = { phase: 'progress' as const, item, grip: 'move' as const, from: at, at, outside: true }
-    return { state: entered, effect: { type: 'drag', began: true } }
+    return { state: entered, effects: [{ type: 'drag', began: true }] }
   }
   return stay(state)
 }
@@ -83,14 +84,14 @@ function pressed<Item extends object>(
   event: DragEvent<Item>,
 ): DragStep<Item> {
   const { item, grip, from } = state
-  if (event.type === 'cancel') return end<Item>(null)
+  if (event.type === 'cancel') return end<Item>()
   if (event.type === 'release') return end<Item>(item === null ? { type: 'point', at: from } : { type: 'select', item })
   if (event.type !== 'move') return stay(state)
-  if (!event.leftHeld) return end<Item>(null)
+  if (!event.leftHeld) return end<Item>()
   const reachPx = grip === 'move' ? DRAG_PX : STRETCH_DRAG_PX
   if (item === null || Math.hypot(event.at.x - from.x, event.at.y - from.y) <= reachPx) return stay(state)
   const begun = { phase: 'progress' as const, item, grip, from, at: event.at, outside: false }
-  return { state: begun, effect: { type: 'drag', began: true } }
+  return { state: begun, effects: [{ type: 'drag', began: true }] }
 }
 
 function dragging<Item extends object>(
@@ -102,5 +103,5 @@ function dragging<Item extends object>(
   if (event.type === 'release') return event.legal ? end({ type: 'drop' }) : back
   if (event.type !== 'move') return stay(state)
   if (!event.leftHeld) return back
-  return { state: { ...state, at: event.at }, effect: { type: 'drag', began: false } }
+  return { state: { ...state, at: event.at }, effects: [{ type: 'drag', began: false }] }
 }

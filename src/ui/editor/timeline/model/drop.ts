@@ -36,7 +36,7 @@ export type Drop =
   | { type: 'refuse'; code: DropRefusal }
 
 /** The dragged item: a clip of a plain track, a presenter's own clip, or a clip of one of its child tracks. */
-export interface Held {
+export interface DraggedItem {
   kind: DropRow['kind']
   /** The row it was taken from; null for an item of the library. */
   rowId: string | null
@@ -94,8 +94,8 @@ function gapOver(rows: readonly DropRow[], over: Over): number | null {
  * Returns the result of dropping a clip (E5.28): into a track of its kind, else on a new track above or below, by the
  * nearer half of the row. A presenter's clip and its children stay on their own rows.
  */
-export function dropClip(rows: readonly DropRow[], held: Held, over: Over): Drop {
-  const own = rows.findIndex((row) => row.id === held.rowId)
+export function dropClip(rows: readonly DropRow[], dragged: DraggedItem, over: Over): Drop {
+  const own = rows.findIndex((row) => row.id === dragged.rowId)
   const from = rows[own]
   if (from && (from.kind === 'role' || from.parentId !== null)) {
     const near =
@@ -105,14 +105,14 @@ export function dropClip(rows: readonly DropRow[], held: Held, over: Over): Drop
   }
   if (over.at === 'row') {
     const row = rows[over.index]
-    if (row?.kind === held.kind && row.group === 'normal' && row.parentId === null && row.kind !== 'role') {
+    if (row?.kind === dragged.kind && row.group === 'normal' && row.parentId === null && row.kind !== 'role') {
       return { type: 'insert', row: over.index, trackId: row.trackId }
     }
   }
   const gap = gapOver(rows, over)
   if (gap === null || !isOpenGap(rows, gap)) return refuse('target_not_found')
-  const drop = create(rows, held.kind, gap)
-  const stays = from && held.alone && drop.type === 'create' && (drop.gap === own || drop.gap === own + 1)
+  const drop = create(rows, dragged.kind, gap)
+  const stays = from && dragged.alone && drop.type === 'create' && (drop.gap === own || drop.gap === own + 1)
   return stays ? { type: 'insert', row: own, trackId: from.trackId } : drop
 }
 
@@ -143,16 +143,16 @@ export function dropTrack(rows: readonly DropRow[], rowId: string, over: Over): 
  * Returns where a clip goes when the keyboard moves it a row up or down: onto the next track of its kind, else onto a
  * new one beyond all others. Null for a clip that stays on its row or has nowhere to go.
  */
-export function dropBeside(rows: readonly DropRow[], held: Held, way: 'up' | 'down'): Drop | null {
-  const own = rows.findIndex(({ id }) => id === held.rowId)
+export function dropBeside(rows: readonly DropRow[], dragged: DraggedItem, way: 'up' | 'down'): Drop | null {
+  const own = rows.findIndex(({ id }) => id === dragged.rowId)
   const from = rows[own]
   if (from?.group !== 'normal' || from.kind === 'role' || from.parentId !== null) return null
-  const takes = (row: DropRow) => row.kind === held.kind && row.group === 'normal' && row.parentId === null
+  const takes = (row: DropRow) => row.kind === dragged.kind && row.group === 'normal' && row.parentId === null
   const step = way === 'up' ? -1 : 1
   for (let index = own + step; index >= 0 && index < rows.length; index += step) {
     const row = rows[index]
     if (row && takes(row)) return { type: 'insert', row: index, trackId: row.trackId }
   }
-  const drop = dropClip(rows, held, { at: way === 'up' ? 'above' : 'below' })
+  const drop = dropClip(rows, dragged, { at: way === 'up' ? 'above' : 'below' })
   return drop.type === 'create' ? drop : null
 }

@@ -17,7 +17,7 @@ export function moveCommand({ source }: TimelineItem, startSec: number): Command
   if (source.of === 'clip') {
     return { type: 'clip.move', clipId: source.clip.id, trackId: source.clip.trackId, startSec }
   }
-  if (source.of === 'role') return { type: 'role.setStart', trackId: source.track.id, startSec }
+  if (source.of === 'presenter') return { type: 'role.setStart', trackId: source.track.id, startSec }
   if (!('track' in source)) return null
   const own = { trackId: source.track.id, startSec: roundSec(Math.max(0, startSec - source.track.startSec)) }
   switch (source.of) {
@@ -44,7 +44,7 @@ export function dropCommand(item: TimelineItem, drop: Drop, startSec: number): C
 /** Returns the command that sets the ends of an item, in seconds of the scene; null if there is none. */
 export function stretchCommand({ source }: TimelineItem, startSec: number, durationSec: number): Command | null {
   if (source.of === 'clip') return { type: 'clip.stretch', clipId: source.clip.id, startSec, durationSec }
-  if (source.of === 'role') return { type: 'role.stretch', trackId: source.track.id, startSec, durationSec }
+  if (source.of === 'presenter') return { type: 'role.stretch', trackId: source.track.id, startSec, durationSec }
   if (!('track' in source)) return null
   const own = {
     trackId: source.track.id,

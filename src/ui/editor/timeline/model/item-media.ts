@@ -34,7 +34,7 @@ export function soundOf(source: ItemSource): ItemSound | null {
 }
 
 /** The picture or video of an item and its start within the source. */
-export interface ItemPicture {
+interface ItemPicture {
   kind: 'image' | 'video'
   url: string
   sourceStartSec: number
@@ -52,7 +52,7 @@ export function pictureOf(source: ItemSource): ItemPicture | null {
     if (clip.kind === 'image') return still(clip.url)
     return clip.kind === 'video' ? clip : null
   }
-  if (source.of === 'role') {
+  if (source.of === 'presenter') {
     const { kind, url } = source.track.role
     // the second half of a base video runs backwards (E14.14)
     return kind === 'footage' ? { kind: 'video', url, sourceStartSec: 0, loop: true, half: true } : null
@@ -81,7 +81,7 @@ export function materialOf(source: ItemSource): ItemMaterial | null {
       const { clip } = source
       return clip.kind === 'text' ? null : { layerId: clip.id, material: clip }
     }
-    case 'role':
+    case 'presenter':
       return file(source.track.id, source.track.role.url, source.track.role.digitalHumanId)
     case 'speech':
       return source.track.tts.speech ? file('', source.track.tts.speech.audioUrl) : null

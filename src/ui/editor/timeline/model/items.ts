@@ -11,7 +11,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 /** The part of the document that an item represents. */
 export type ItemSource =
   | { of: 'clip'; clip: Clip }
-  | { of: 'role'; track: RoleTrack }
+  | { of: 'presenter'; track: RoleTrack }
   /** The speech of a presenter: the whole of it (`cut` null), or one part of a cut speech. */
   | { of: 'speech'; track: RoleTrack; cut: SoundCut | null }
   | { of: 'recording'; track: RoleTrack; recording: Recording }

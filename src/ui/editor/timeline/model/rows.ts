@@ -5,7 +5,7 @@ import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { ClipTrack, RoleTrack } from '#shared/model/track.ts'
 import { backgroundItemId, MUSIC_ITEM_ID, type TimelineItem } from './items.ts'
-import { childRowsOf } from './role-rows.ts'
+import { childRowsOf } from './presenter-rows.ts'
 import type { Row, RowKind } from './row.ts'
 import { backgroundIdentifier, identifierOf, type TrackIdentifier } from './track-identifier.ts'
 
@@ -18,7 +18,7 @@ export function rowsOf(project: Project, sceneId: SceneId): Row[] {
   const tracks = tracksOf(project, sceneId).reverse()
   return [
     ...tracks.flatMap((track) =>
-      track.kind === 'role' ? roleRows(track) : plainRow(track, clipsOf(project, track.id)),
+      track.kind === 'role' ? presenterRows(track) : plainRow(track, clipsOf(project, track.id)),
     ),
     ...backgroundRows(project, sceneId),
   ]
@@ -58,10 +58,10 @@ function clipItem(clip: Clip, rowId: string): TimelineItem {
   return item
 }
 
-const rowsOfRoles = new WeakMap<RoleTrack, Row[]>()
+const rowsOfPresenters = new WeakMap<RoleTrack, Row[]>()
 
-function roleRows(track: RoleTrack): Row[] {
-  const kept = rowsOfRoles.get(track)
+function presenterRows(track: RoleTrack): Row[] {
+  const kept = rowsOfPresenters.get(track)
   if (kept) return kept
   const item: TimelineItem = {
     id: track.id,
@@ -72,11 +72,11 @@ function roleRows(track: RoleTrack): Row[] {
     stretchable: true,
     fromLimitSec: 0,
     toLimitSec: Number.POSITIVE_INFINITY,
-    source: { of: 'role', track },
+    source: { of: 'presenter', track },
   }
   const own: Row = { ...ownRow(track), folded: track.folded, items: [item] }
   const rows = track.folded ? [own] : [own, ...childRowsOf(track)]
-  rowsOfRoles.set(track, rows)
+  rowsOfPresenters.set(track, rows)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import type { Viewport } from '../viewport.ts'
+import type { Viewport } from './viewport.ts'
 
 /** The context and geometry with which a stretch of the timeline is painted. */
 export interface Brush {

@@ -1,8 +1,8 @@
 import { GAP_PX, ROW_PX } from '../model/row.ts'
-import type { Viewport } from '../viewport.ts'
 import { Band, type Brush, type Painting } from './band.ts'
 import { type ClipLook, type ClipMedia, NO_MEDIA } from './clip-look.ts'
 import { paintClip, RING_PX } from './paint-clip.ts'
+import type { Viewport } from './viewport.ts'
 
 /** The title of a wider clip follows the view's left end; narrower clips do not need it. */
 const STICKY_MIN_PX = 160
@@ -11,7 +11,7 @@ const PITCH_PX = ROW_PX + GAP_PX
 const FADED = 0.4
 
 /** What is painted of one row. */
-export interface RowLook {
+interface RowLook {
   /** Index of the row from the top. */
   index: number
   clips: readonly ClipLook[]

@@ -2,8 +2,8 @@ import type { Rect } from '#shared/base/rect.ts'
 import { sameValue } from '#shared/base/same-value.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { Surface } from '#workers/render/surface.ts'
-import type { Presenter, PresenterLoader } from '../presenter.ts'
+import type { Surface } from '#workers/render/common/surface.ts'
+import type { LoadedPresenter, PresenterLoader } from '../presenter.ts'
 import type { ModelRenderer } from './model-renderer.ts'
 
 /** A renderer in a graphics context of its own. */
@@ -19,7 +19,7 @@ interface OpenRenderer {
 export class ModelLoader implements PresenterLoader {
   #opened: Promise<OpenRenderer> | null = null
 
-  async load(url: MediaUrl, bytesOf: (file: MediaUrl) => Promise<ArrayBuffer>): Promise<Presenter> {
+  async load(url: MediaUrl, bytesOf: (file: MediaUrl) => Promise<ArrayBuffer>): Promise<LoadedPresenter> {
     const bytes = await bytesOf(url)
     this.#opened ??= this.#open()
     const { renderer, isLost } = await this.#opened

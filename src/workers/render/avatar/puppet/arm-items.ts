@@ -7,7 +7,7 @@ import {
   scalingAbout,
   translation,
 } from './affine.ts'
-import { type Frame, type Item, partPainter } from './frame.ts'
+import { type Frame, type PuppetItem, partPainter } from './frame.ts'
 import { paintTube, type TubePart, tubeOutline } from './limb.ts'
 import type { Point } from './rig.ts'
 import type { Side } from './stance.ts'
@@ -21,7 +21,7 @@ const toStep = (units: number) => Math.round(units * 8) / 8
  * A part of an arm's tube, painted once for a posture and size and then copied to where the shoulder is; without area
  * where it is not there.
  */
-function tubeItem(frame: Frame, side: Side, index: number, part: TubePart): Item {
+function tubeItem(frame: Frame, side: Side, index: number, part: TubePart): PuppetItem {
   const tube = frame.rig.arms[side].tubes[index]!
   const { shoulder, ...stance } = frame.stance.arms[side]
   const fromShoulder = ([x, y]: Point): Point => [toStep(x - shoulder[0]), toStep(y - shoulder[1])]
@@ -51,7 +51,7 @@ function tubeItem(frame: Frame, side: Side, index: number, part: TubePart): Item
 }
 
 /** A hand turned once and then copied whole pixel by whole pixel, so that a cut through it changes no rounding. */
-function handItem(frame: Frame, side: Side, name: string, place: Affine): Item {
+function handItem(frame: Frame, side: Side, name: string, place: Affine): PuppetItem {
   const hand = partPainter(frame, name, place)
   const x = Math.floor(hand.bounds.x) - 1
   const y = Math.floor(hand.bounds.y) - 1
@@ -72,7 +72,7 @@ function handItem(frame: Frame, side: Side, name: string, place: Affine): Item {
 }
 
 /** An arm back to front: skin and a bent arm's upper sleeve, the hand, the sleeve's rest. */
-export function armItems(frame: Frame, side: Side): Item[] {
+export function armItems(frame: Frame, side: Side): PuppetItem[] {
   const arm = frame.rig.arms[side]
   const stance = frame.stance.arms[side]
   const sleeves = arm.tubes.map((_, index) => index).filter((index) => arm.tubes[index]!.overHand)

@@ -1,13 +1,14 @@
 import { intersection, type Rect, union } from '#shared/base/rect.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { Framing } from '#shared/model/role.ts'
-import type { Item } from './frame.ts'
+import type { PuppetItem } from './frame.ts'
 import { itemsOf } from './items.ts'
 import type { Puppet } from './load.ts'
 
 const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
-const same = (a: Item, b: Item) => a.key.length === b.key.length && a.key.every((value, i) => value === b.key[i])
+const same = (a: PuppetItem, b: PuppetItem) =>
+  a.key.length === b.key.length && a.key.every((value, i) => value === b.key[i])
 
 /** The whole pixels that may differ between two poses; a rectangle without area when none does. */
 export function puppetDamage(

@@ -8,7 +8,7 @@ import type { Stance } from './stance.ts'
 type Context = OffscreenCanvasRenderingContext2D
 
 /** One layer of a puppet at a pose. Two items of the same layer with equal `key` paint the same pixels. */
-export interface Item {
+export interface PuppetItem {
   key: readonly number[]
   /** Output pixels, holding all that `paint` touches. */
   bounds: Rect
@@ -26,7 +26,7 @@ export interface Frame {
 }
 
 /** A part of the atlas under a map. */
-export function partPainter(frame: Frame, name: string, map: Affine, alpha = 1): Item {
+export function partPainter(frame: Frame, name: string, map: Affine, alpha = 1): PuppetItem {
   const part = frame.rig.parts[name]!
   const full = compose(frame.view, map)
   return {

@@ -13,10 +13,10 @@ import {
 } from './affine.ts'
 import { armItems } from './arm-items.ts'
 import { paintEyes } from './eyes.ts'
-import { type Frame, type Item, partPainter } from './frame.ts'
+import { type Frame, type PuppetItem, partPainter } from './frame.ts'
 import type { Puppet } from './load.ts'
 import { paintMouth } from './mouth.ts'
-import type { Layer, Point } from './rig.ts'
+import type { Point, RigLayer } from './rig.ts'
 import { type Stance, stanceOf } from './stance.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
@@ -33,7 +33,7 @@ function jawMap({ rig, pose }: Frame, map: Affine): Affine {
 }
 
 /** The strip of a part below the jaw's top, painted again under `jawMap`. */
-function jawStrip(frame: Frame, name: string, map: Affine): Item {
+function jawStrip(frame: Frame, name: string, map: Affine): PuppetItem {
   const part = frame.rig.parts[name]!
   const top = frame.rig.jaw.topY - part.y
   const full = compose(frame.view, jawMap(frame, map))
@@ -59,7 +59,13 @@ function jawStrip(frame: Frame, name: string, map: Affine): Item {
   }
 }
 
-function faceItem(frame: Frame, map: Affine, reach: Rect, numbers: number[], paint: (context: Context) => void): Item {
+function faceItem(
+  frame: Frame,
+  map: Affine,
+  reach: Rect,
+  numbers: number[],
+  paint: (context: Context) => void,
+): PuppetItem {
   const full = compose(frame.view, map)
   return {
     key: [...full, ...numbers],
@@ -71,7 +77,7 @@ function faceItem(frame: Frame, map: Affine, reach: Rect, numbers: number[], pai
   }
 }
 
-function eyesItem(frame: Frame, map: Affine): Item {
+function eyesItem(frame: Frame, map: Affine): PuppetItem {
   const { eyes } = frame.rig
   const { blink, gazeX, gazeY } = frame.pose
   const { smile } = frame.stance
@@ -81,7 +87,7 @@ function eyesItem(frame: Frame, map: Affine): Item {
   )
 }
 
-function mouthItem(frame: Frame, map: Affine): Item {
+function mouthItem(frame: Frame, map: Affine): PuppetItem {
   const { mouth } = frame.rig
   const { smile } = frame.stance
   const [x, y] = mouth.centre
@@ -93,7 +99,7 @@ function mouthItem(frame: Frame, map: Affine): Item {
 }
 
 /** Brows rise as a whole, arch and outer third most: an inner end that rises further looks worried. */
-function browItem(frame: Frame, layer: Extract<Layer, { kind: 'brow' }>): Item {
+function browItem(frame: Frame, layer: Extract<RigLayer, { kind: 'brow' }>): PuppetItem {
   const part = frame.rig.parts[layer.part]!
   const { brow, head } = frame.stance
   const left = layer.side === 'left'
@@ -106,7 +112,7 @@ function browItem(frame: Frame, layer: Extract<Layer, { kind: 'brow' }>): Item {
   return partPainter(frame, layer.part, map)
 }
 
-function itemsOfLayer(frame: Frame, layer: Layer): Item[] {
+function itemsOfLayer(frame: Frame, layer: RigLayer): PuppetItem[] {
   const { stance } = frame
   if (layer.kind === 'arm') return armItems(frame, layer.side)
   if (layer.kind === 'brow') return [browItem(frame, layer)]
@@ -119,23 +125,29 @@ function itemsOfLayer(frame: Frame, layer: Layer): Item[] {
   return layer.jaw === 'lower' ? [item, jawStrip(frame, layer.part, map)] : [item]
 }
 
-interface Asked {
+interface CachedItems {
   puppet: Puppet
   framing: Framing
   width: number
   height: number
-  items: Item[]
+  items: PuppetItem[]
 }
 
-/** The items of a pose that were asked for last: damage and painting look at the same ones. */
-const asked = new WeakMap<PresenterPose, Asked>()
+/** The items of a pose that were lastItems for last: damage and painting look at the same ones. */
+const lastItems = new WeakMap<PresenterPose, CachedItems>()
 
 /**
  * Everything a puppet shows at a pose, back to front, when `framing` fills `width` by `height` pixels (kept whole and
  * centred where the shapes differ). The number and order of items is the same for every pose.
  */
-export function itemsOf(puppet: Puppet, pose: PresenterPose, framing: Framing, width: number, height: number): Item[] {
-  const known = asked.get(pose)
+export function itemsOf(
+  puppet: Puppet,
+  pose: PresenterPose,
+  framing: Framing,
+  width: number,
+  height: number,
+): PuppetItem[] {
+  const known = lastItems.get(pose)
   if (known?.puppet === puppet && known.framing === framing && known.width === width && known.height === height) {
     return known.items
   }
@@ -153,6 +165,6 @@ export function itemsOf(puppet: Puppet, pose: PresenterPose, framing: Framing, w
     view: [scale, 0, 0, scale, left, top],
   }
   const items = rig.layers.flatMap((layer) => itemsOfLayer(frame, layer))
-  asked.set(pose, { puppet, framing, width, height, items })
+  lastItems.set(pose, { puppet, framing, width, height, items })
   return items
 }

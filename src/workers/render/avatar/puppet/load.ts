@@ -1,6 +1,6 @@
 import { LruCache } from '#shared/base/lru.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
-import { type Part, type Rig, rigSchema } from './rig.ts'
+import { type Rig, type RigPart, rigSchema } from './rig.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
@@ -33,7 +33,7 @@ function surface(width: number, height: number): Context {
 }
 
 /** One part scaled down by halves and a last step, so that no source pixel is left out. */
-function scaledPart(atlas: ImageBitmap, part: Part, scale: number): ImageBitmap {
+function scaledPart(atlas: ImageBitmap, part: RigPart, scale: number): ImageBitmap {
   let [width, height] = [part.width, part.height]
   let context = surface(width, height)
   context.drawImage(atlas, part.atlasX, part.atlasY, width, height, 0, 0, width, height)

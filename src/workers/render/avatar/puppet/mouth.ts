@@ -5,7 +5,7 @@ import type { Mouth, Point } from './rig.ts'
 type Context = OffscreenCanvasRenderingContext2D
 
 /** The four lip curves of a mouth about the middle of its closed line, in drawing units. */
-export interface Lips {
+interface LipCurves {
   left: Point
   right: Point
   /** Middles of the curves, top to bottom. */
@@ -17,7 +17,7 @@ export interface Lips {
 }
 
 /** Lips for a pose: width and rounding move the corners, opening the lower lip, pressing thins both. */
-export function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): Lips {
+function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): LipCurves {
   const calm = smile * (1 - 0.7 * pose.round) * (1 - 0.5 * pose.open)
   const half =
     mouth.halfWidth * (1 + 0.15 * pose.width - 0.36 * pose.round - 0.05 * pose.open - 0.04 * pose.press) + 6 * calm
@@ -39,7 +39,7 @@ export function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): Lips {
   }
 }
 
-function traceInner(context: Context, { left, right, upperInner, lowerInner, half }: Lips): void {
+function traceInner(context: Context, { left, right, upperInner, lowerInner, half }: LipCurves): void {
   const inset = half * 0.06
   context.moveTo(left[0] + inset, left[1])
   context.bezierCurveTo(
@@ -77,7 +77,7 @@ function traceInner(context: Context, { left, right, upperInner, lowerInner, hal
   context.closePath()
 }
 
-function paintInside(context: Context, mouth: Mouth, lips: Lips, pose: MouthPose): void {
+function paintInside(context: Context, mouth: Mouth, lips: LipCurves, pose: MouthPose): void {
   const { half, upperInner, lowerInner } = lips
   const gap = lowerInner - upperInner
   if (gap < 1.2) return
@@ -144,7 +144,7 @@ function paintInside(context: Context, mouth: Mouth, lips: Lips, pose: MouthPose
   context.restore()
 }
 
-function paintUpperLip(context: Context, mouth: Mouth, lips: Lips): void {
+function paintUpperLip(context: Context, mouth: Mouth, lips: LipCurves): void {
   const { left, right, upperOuter, upperInner, half } = lips
   const red = context.createLinearGradient(0, upperOuter, 0, upperInner + 3)
   red.addColorStop(0, mixColor(mouth.upper, mouth.lower, 0.4))
@@ -175,7 +175,7 @@ function paintUpperLip(context: Context, mouth: Mouth, lips: Lips): void {
   context.fill()
 }
 
-function paintLowerLip(context: Context, mouth: Mouth, lips: Lips): void {
+function paintLowerLip(context: Context, mouth: Mouth, lips: LipCurves): void {
   const { left, right, lowerInner, lowerOuter, half } = lips
   const red = context.createLinearGradient(-half * 0.3, lowerInner, half * 0.1, lowerOuter + 2)
   red.addColorStop(0, mouth.lower)
@@ -222,7 +222,7 @@ function paintLowerLip(context: Context, mouth: Mouth, lips: Lips): void {
 }
 
 /** The dark line between closed lips, deepest at the corners; fades as the mouth opens. */
-function paintLine(context: Context, mouth: Mouth, lips: Lips, pose: MouthPose): void {
+function paintLine(context: Context, mouth: Mouth, lips: LipCurves, pose: MouthPose): void {
   const { left, right, upperInner, half } = lips
   const closed = Math.max(0, 1 - (lips.lowerInner - upperInner) / 6)
   context.strokeStyle = mouth.line

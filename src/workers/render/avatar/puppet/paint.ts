@@ -2,7 +2,7 @@ import type { Rect } from '#shared/base/rect.ts'
 import { intersection } from '#shared/base/rect.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { Framing } from '#shared/model/role.ts'
-import type { Item } from './frame.ts'
+import type { PuppetItem } from './frame.ts'
 import { itemsOf } from './items.ts'
 import type { Puppet } from './load.ts'
 
@@ -20,7 +20,7 @@ function within(context: Context, area: Rect, paint: () => void): void {
   context.restore()
 }
 
-function paintItems(context: Context, items: readonly Item[], area: Rect): void {
+function paintItems(context: Context, items: readonly PuppetItem[], area: Rect): void {
   for (const item of items) if (intersection(item.bounds, area)) item.paint(context)
 }
 

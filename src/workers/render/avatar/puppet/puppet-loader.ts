@@ -2,16 +2,16 @@ import type { Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import { presenterFolder } from '#shared/model/presenter-files.ts'
-import { evenRect } from '#workers/render/place.ts'
-import type { Surface } from '#workers/render/surface.ts'
-import type { Presenter, PresenterLoader } from '../presenter.ts'
+import { evenRect } from '#workers/render/common/place.ts'
+import type { Surface } from '#workers/render/common/surface.ts'
+import type { LoadedPresenter, PresenterLoader } from '../presenter.ts'
 import { puppetDamage } from './damage.ts'
 import { loadPuppet, type Puppet } from './load.ts'
 import { paintPuppet } from './paint.ts'
 
 /** Loads drawn presenters from their folders. */
 export const puppetLoader: PresenterLoader = {
-  async load(url, bytesOf): Promise<Presenter> {
+  async load(url, bytesOf): Promise<LoadedPresenter> {
     const folder = presenterFolder(url)
     const puppet = await loadPuppet((file) => bytesOf(`${folder}/${file}`))
     return {

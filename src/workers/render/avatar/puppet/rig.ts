@@ -19,16 +19,15 @@ const part = z.object({
   x: z.number(),
   y: z.number(),
 })
-export type Part = z.infer<typeof part>
+export type RigPart = z.infer<typeof part>
 
 /** Follows the body, the head, or the head with the hair's delay; `hair` swings about its own pivot. */
 const boneName = z.enum(['body', 'head', 'hair'])
-export type BoneName = z.infer<typeof boneName>
 
 /** Units that a layer shifts for a degree of yaw and of pitch, so that near things move more than far ones. */
 const parallax = point
 
-export const layerSchema = z.discriminatedUnion('kind', [
+const layerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('part'),
     part: z.string(),
@@ -44,7 +43,7 @@ export const layerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mouth'), parallax }),
   z.object({ kind: z.literal('arm'), side: z.enum(['left', 'right']) }),
 ])
-export type Layer = z.infer<typeof layerSchema>
+export type RigLayer = z.infer<typeof layerSchema>
 
 /** An eye about its centre, drawn for the viewer's right side and mirrored for the left. Heights are lid curves' peaks. */
 const eyes = z.object({
@@ -127,7 +126,7 @@ const key = z.object({ atSec: z.number(), value: z.number(), ease: z.enum(['ease
 export type Key = z.infer<typeof key>
 
 /** Joints of both arms and of the head that a clip may move: degrees, or parts for `reach` (1 is the full length). */
-export const jointNames = [
+const jointNames = [
   'left.upper',
   'left.fore',
   'left.hand',
@@ -156,7 +155,7 @@ const clip = z.object({
     right: z.array(z.object({ atSec: z.number(), pose: z.string() })),
   }),
 })
-export type Clip = z.infer<typeof clip>
+export type RigClip = z.infer<typeof clip>
 
 export const rigSchema = z.object({
   version: z.literal(1),

@@ -1,7 +1,7 @@
 import { ease } from '#shared/evaluate/noise.ts'
 import type { GesturePose, PresenterPose } from '#shared/evaluate/pose.ts'
 import { type Affine, apply, compose, rotationAbout, scalingAbout, translation } from './affine.ts'
-import type { Arm, Clip, JointName, Key, Point, Rig } from './rig.ts'
+import type { Arm, JointName, Key, Point, Rig, RigClip } from './rig.ts'
 
 export type Side = 'left' | 'right'
 
@@ -38,7 +38,7 @@ function valueAt(keys: readonly Key[], timeSec: number): number {
 }
 
 interface Playing {
-  clip: Clip
+  clip: RigClip
   timeSec: number
   weight: number
 }

@@ -1,6 +1,6 @@
 import type { Box } from '#shared/base/rect.ts'
-import type { OutputSize } from '#workers/render/place.ts'
-import { BORDER, boxPlacement, Quad } from '../quad.ts'
+import type { OutputSize } from '#workers/render/common/place.ts'
+import { BORDER, boxPlacement, Quad } from './quad.ts'
 
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
@@ -20,7 +20,7 @@ void main() {
 /** Most samples along an axis. */
 const TAPS_MAX = 8
 
-export interface FramePassProps {
+interface FramePassProps {
   outputSize: OutputSize
   /** Where the frame is shown, in output pixels. */
   box: Box

@@ -1,8 +1,8 @@
 import type { Box } from '#shared/base/rect.ts'
-import type { PlaneColor } from '#workers/render/held-frame.ts'
-import type { OutputSize } from '#workers/render/place.ts'
+import type { PlaneColor } from '#workers/render/common/held-frame.ts'
+import type { OutputSize } from '#workers/render/common/place.ts'
 import { toRgb } from '#workers/render/planes/yuv.ts'
-import { BORDER, boxPlacement, Quad } from '../quad.ts'
+import { BORDER, boxPlacement, Quad } from './quad.ts'
 
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
@@ -18,7 +18,7 @@ void main() {
   color = vec4(clamp(u_yuvToRgb * (yuv - u_yuvOffset), 0.0, 1.0) * alpha, alpha);
 }`
 
-export interface PlanesPassProps {
+interface PlanesPassProps {
   outputSize: OutputSize
   /** Where the frame is shown, in output pixels. */
   box: Box

@@ -1,6 +1,6 @@
 import type { Rect } from '#shared/base/rect.ts'
-import type { OutputSize } from '#workers/render/place.ts'
-import { Quad, uprightPlacement } from '../quad.ts'
+import type { OutputSize } from '#workers/render/common/place.ts'
+import { Quad, uprightPlacement } from './quad.ts'
 
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
@@ -12,7 +12,7 @@ void main() {
   color = texture(u_surface, v_position) * u_opacity;
 }`
 
-export interface SurfacePassProps {
+interface SurfacePassProps {
   outputSize: OutputSize
   /** Where the surface is, in output pixels. */
   rect: Rect

@@ -1,0 +1,86 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { CODES, HEADERS } from '#shared/api/envelope.ts'
+import type { Language } from '#shared/api/languages.ts'
+import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
+import { ApiError } from './api-error.ts'
+import { languageOf, say } from './messages/index.ts'
+import { InvalidInput } from './validation.ts'
+
+/** Largest project that can be saved, in MB. */
+const PROJECT_LIMIT_MB = PROJECT_JSON_CHARS_MAX / 2 ** 20
+/** Largest body of a call: a save has the project and its render task, both escaped as JSON texts. */
+export const BODY_BYTES_MAX = 2.4 * PROJECT_LIMIT_MB * 2 ** 20
+/** Largest body of a call that needs no log-in. */
+export const OPEN_BODY_BYTES_MAX = 64 * 1024
+/** How much of a refused body is still read, so that the client receives the response. */
+const DRAIN_BYTES = 512 * 1024 ** 2
+
+/** Returns the language of the response. */
+export function requestLanguage(request: FastifyRequest): Language {
+  return languageOf(request.headers[HEADERS.language.toLowerCase()])
+}
+
+/** Reads and discards the rest of the body: a client that is still writing does not read the response. */
+async function drain(request: FastifyRequest): Promise<void> {
+  let bytes = 0
+  for await (const chunk of request.raw) {
+    bytes += (chunk as Buffer).length
+    if (bytes > DRAIN_BYTES) break
+  }
+}
+
+interface Refusal {
+  status: number
+  code: number
+  msg: string
+  data?: unknown
+}
+
+function databaseCode(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
+}
+
+function refusal(language: Language, error: FastifyError): Refusal | null {
+  const invalid = (msg: string) => ({ status: 400, code: CODES.invalidArgument, msg })
+  if (error instanceof ApiError) {
+    const { status, code, data } = error
+    return { status, code, msg: say(language, error.sentence, error.values), data }
+  }
+  if (error instanceof InvalidInput)
+    return { ...invalid(say(language, 'invalidInput')), data: { fields: error.fields } }
+  if (error.statusCode === 413) {
+    return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
+  }
+  // 22021 and 22P05: the text has a null character, which PostgreSQL cannot store
+  if (['22021', '22P05'].includes(String(databaseCode(error)))) return invalid(say(language, 'invalidBody'))
+  if (error.statusCode && error.statusCode < 500) return invalid(say(language, 'invalidBody'))
+  return null
+}
+
+/** Returns what to log of a refused input, without the user's values; null for other errors. */
+function refusedInput(error: FastifyError): unknown {
+  if (error instanceof InvalidInput) return error.issues.map(({ code, path, message }) => ({ code, path, message }))
+  return error instanceof ApiError ? (error.values.detail ?? null) : null
+}
+
+/** Sends an error in the envelope. Unexpected errors are logged, and the client gets no details. */
+export async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const language = requestLanguage(request)
+  const known = refusal(language, error)
+  if (!known) request.log.error(error)
+  const refused = refusedInput(error)
+  if (refused) request.log.warn({ refused }, 'refused input')
+  if (known?.status === 413) await drain(request).catch(() => undefined)
+  const {
+    status,
+    code,
+    msg,
+    data = null,
+  }: Refusal = known ?? {
+    status: 500,
+    code: CODES.internalError,
+    msg: say(language, 'internal'),
+  }
+  return reply.code(status).serializer(JSON.stringify).type('application/json').send({ code, msg, data })
+}

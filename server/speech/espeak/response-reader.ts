@@ -1,0 +1,32 @@
+import type { EngineResponse } from './wire.ts'
+
+const NEWLINE = 10
+
+/** Assembles the responses of the speech process from chunks of its output. */
+export class ResponseReader {
+  #held: Buffer = Buffer.alloc(0)
+  #head: EngineResponse | null = null
+
+  /**
+   * Returns the responses that this chunk completes, each with its PCM.
+   * @throws SyntaxError on a line that is not JSON
+   */
+  push(chunk: Buffer): { head: EngineResponse; pcm: Int16Array }[] {
+    this.#held = this.#held.length > 0 ? Buffer.concat([this.#held, chunk]) : chunk
+    const done: { head: EngineResponse; pcm: Int16Array }[] = []
+    for (;;) {
+      if (!this.#head) {
+        const end = this.#held.indexOf(NEWLINE)
+        if (end < 0) return done
+        this.#head = JSON.parse(this.#held.toString('utf8', 0, end)) as EngineResponse
+        this.#held = this.#held.subarray(end + 1)
+      }
+      const { bytes } = this.#head
+      if (this.#held.length < bytes) return done
+      const own = Uint8Array.from(this.#held.subarray(0, bytes))
+      done.push({ head: this.#head, pcm: new Int16Array(own.buffer, 0, bytes >> 1) })
+      this.#held = this.#held.subarray(bytes)
+      this.#head = null
+    }
+  }
+}

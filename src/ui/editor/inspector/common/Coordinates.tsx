@@ -1,0 +1,37 @@
+import { NumberInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Field } from '#ui/parts/Field.tsx'
+import classes from './PlaceFields.module.css'
+
+interface CoordinatesProps<T> {
+  place: T
+  onChange(place: T): void
+  onEnd(): void
+}
+
+/** The center of a layer, in pixels from the canvas center. */
+export function Coordinates<T extends { x: number; y: number }>({ place, onChange, onEnd }: CoordinatesProps<T>) {
+  const { t } = useTranslation('editor')
+  const coordinate = (axis: 'x' | 'y') => (
+    <NumberInput
+      className={classes.coordinate}
+      size="xs"
+      aria-label={t(`place.${axis}`)}
+      leftSection={<span aria-hidden>{axis.toUpperCase()}</span>}
+      hideControls
+      decimalScale={0}
+      value={Math.round(place[axis])}
+      onValueChange={({ floatValue }, { source }) => {
+        if (source !== 'event' || floatValue === undefined) return
+        onChange({ ...place, [axis]: floatValue })
+        onEnd()
+      }}
+    />
+  )
+  return (
+    <Field label={t('place.position')}>
+      {coordinate('x')}
+      {coordinate('y')}
+    </Field>
+  )
+}

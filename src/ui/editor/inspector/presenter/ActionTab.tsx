@@ -1,0 +1,81 @@
+import { Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { secondsText } from '#ui/editor/common/time-text.ts'
+import { useSelection } from '#ui/mirror/use-state.ts'
+import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import { Field } from '#ui/parts/Field.tsx'
+import { Section } from '#ui/parts/Section.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import shared from './ActionTab.module.css'
+import { PlacedAction } from './PlacedAction.tsx'
+import classes from './Presenter.module.css'
+
+/** The presenter's actions; a click adds one at the playhead. A 3D presenter also has an idle action. */
+export function ActionTab({ track }: { track: RoleTrack }) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const selection = useSelection()
+  const chosen = selection?.kind === 'action' ? selection.actionId : undefined
+  const { actions, kind } = track.role
+  return (
+    <div className={classes.scroll}>
+      <Section title={t(kind === 'model' ? 'action.library3d' : 'action.library')}>
+        {actions.length === 0 && <EmptyBox height={120} text={t('action.none')} />}
+        <div className={shared.actionGrid}>
+          {actions.map((action) => (
+            <button
+              key={action.id}
+              type="button"
+              className={shared.action}
+              title={t('action.add', { name: action.name })}
+              aria-label={t('action.add', { name: action.name })}
+              onClick={() =>
+                void session.run({
+                  type: 'role.addAction',
+                  trackId: track.id,
+                  action: {
+                    actionId: action.id,
+                    name: action.name,
+                    startSec: Math.max(0, session.timeSec() - track.startSec),
+                    durationSec: action.durationSec,
+                  },
+                })
+              }
+            >
+              <IconPlus size={14} stroke={1.8} aria-hidden />
+              <span>{action.name}</span>
+              <small>{secondsText(action.durationSec)}</small>
+            </button>
+          ))}
+        </div>
+        {kind === 'model' && actions.length > 0 && (
+          <Field label={t('action.idle')}>
+            <Select
+              flex={1}
+              size="xs"
+              aria-label={t('action.idle')}
+              placeholder={t('action.idleNone')}
+              clearable
+              value={track.idleActionId}
+              data={actions.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(actionId) => void session.run({ type: 'role.setIdle', trackId: track.id, actionId })}
+            />
+          </Field>
+        )}
+      </Section>
+      <Section title={t('action.placed')}>
+        {track.actions.length === 0 ? (
+          <EmptyBox height={120} text={t('action.empty')} hint={t('action.emptyHint')} />
+        ) : (
+          <ul className={classes.lines}>
+            {track.actions.map((action) => (
+              <PlacedAction key={action.id} track={track} action={action} chosen={action.id === chosen} />
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  )
+}

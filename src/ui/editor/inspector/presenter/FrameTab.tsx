@@ -1,0 +1,93 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { cameraViewSchema, framingSchema, type Role } from '#shared/model/role.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { Field } from '#ui/parts/Field.tsx'
+import { Section } from '#ui/parts/Section.tsx'
+import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
+import classes from '../common/Inspector.module.css'
+import { PlaceFields } from '../common/PlaceFields.tsx'
+import own from './FrameTab.module.css'
+import { MaskFields } from './MaskFields.tsx'
+
+/** The presenter's framing and place: framings in 2D, camera views and a turn in 3D. */
+export function FrameTab({ track }: { track: RoleTrack }) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const gesture = useGesture()
+  const { role } = track
+  const framed = (change: Partial<Pick<Role, 'framing' | 'camera' | 'turnDeg'>>) => {
+    const { framing, camera, turnDeg } = { ...role, ...change }
+    return { type: 'role.setFraming' as const, trackId: track.id, framing, camera, turnDeg }
+  }
+  return (
+    <div className={classes.scroll}>
+      <Section title={t('frame.title')}>
+        {role.kind === 'model' ? (
+          <>
+            <Field label={t('frame.camera')}>
+              <Select
+                flex={1}
+                size="xs"
+                aria-label={t('frame.camera')}
+                allowDeselect={false}
+                value={role.camera}
+                data={cameraViewSchema.options.map((value) => ({ value, label: t(`frame.view.${value}`) }))}
+                onChange={(camera) => camera && void session.run(framed({ camera: camera as Role['camera'] }))}
+              />
+            </Field>
+            <SliderField
+              label={t('frame.turn')}
+              suffix="°"
+              min={-180}
+              max={180}
+              origin={0}
+              value={role.turnDeg}
+              onChange={(turnDeg) => gesture.run(framed({ turnDeg }))}
+              onEnd={gesture.commit}
+            />
+          </>
+        ) : (
+          <div className={own.framings}>
+            {framingSchema.options.map((framing) => (
+              <button
+                key={framing}
+                type="button"
+                className={own.framing}
+                aria-pressed={role.framing === framing}
+                onClick={() => void session.run(framed({ framing }))}
+              >
+                <FramingSign framing={framing} />
+                {t(`frame.framing.${framing}`)}
+              </button>
+            ))}
+          </div>
+        )}
+      </Section>
+      <MaskFields track={track} />
+      <Section title={t('inspector.place')}>
+        <PlaceFields
+          place={role.place}
+          onChange={(place) => gesture.run({ type: 'role.place', trackId: track.id, place })}
+          onEnd={gesture.commit}
+        />
+      </Section>
+    </div>
+  )
+}
+
+/** A small figure cut off at the framing's edge: at the hips, the chest or the collar. */
+function FramingSign({ framing }: { framing: Role['framing'] }) {
+  const scale = { MS: 1, CS: 1.5, CU: 2.3 }[framing]
+  return (
+    <svg width="48" height="40" viewBox="0 0 48 40" aria-hidden>
+      <rect x="0.5" y="0.5" width="47" height="39" rx="3" fill="none" stroke="currentColor" opacity="0.35" />
+      <g transform={`translate(24 6) scale(${scale})`} fill="currentColor">
+        <circle cx="0" cy="5" r="4.6" />
+        <path d={`M-10 ${33 / scale} C-10 16 -7 11.5 0 11.5 C7 11.5 10 16 10 ${33 / scale} Z`} />
+      </g>
+    </svg>
+  )
+}

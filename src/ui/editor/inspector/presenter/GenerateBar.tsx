@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconSparkles } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Voice } from '#shared/api/speech.ts'
+import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
+import classes from '../common/Inspector.module.css'
+
+interface GenerateBarProps {
+  track: RoleTrack
+  text: string
+  voice: Voice | undefined
+  flush(): void
+}
+
+/** Makes speech from the script; shows the progress and a cancel button. */
+export function GenerateBar({ track, text, voice, flush }: GenerateBarProps) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const busy = useSpeechBusy(track.id)
+  // the pending text may still change the voice's language
+  const voiceId = voice?.id ?? track.tts.voiceId
+  const ready = text.trim() !== '' && [...text].length <= SPEECH_CHARS_MAX && voiceId !== null
+  const generate = async () => {
+    flush()
+    const made = await session.speech.make(track.id, { ...track.tts, text, voiceId }, voice)
+    if (made.ok || made.error.code === 'cancelled') return
+    const { code, detail } = made.error
+    notifications.show({
+      color: 'red',
+      title: t('script.failed'),
+      message: code === 'offline' || code === 'other' ? t(`speech.failed.${code}`) : detail,
+    })
+  }
+  return (
+    <div className={classes.foot}>
+      <Button
+        flex={1}
+        leftSection={<IconSparkles size={16} stroke={1.7} />}
+        loading={busy}
+        loaderProps={{ type: 'dots' }}
+        disabled={!ready}
+        onClick={() => void generate()}
+      >
+        {t(track.tts.speech ? 'script.again' : 'script.generate')}
+      </Button>
+      {busy && (
+        <Button variant="default" onClick={() => session.speech.cancel(track.id)}>
+          {t('cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Select, Switch } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ActionClip } from '#shared/model/action-clip.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { clockText, secondsText } from '#ui/editor/common/time-text.ts'
+import { Field } from '#ui/parts/Field.tsx'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import shared from '../common/Inspector.module.css'
+import own from './PlacedAction.module.css'
+import classes from './Presenter.module.css'
+import { TimeSpan } from './TimeSpan.tsx'
+
+/** A placed action with its start; while selected, also its name and duration. */
+export function PlacedAction({ track, action, chosen }: { track: RoleTrack; action: ActionClip; chosen: boolean }) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const aim = { trackId: track.id, actionId: action.id }
+  const startSec = track.startSec + action.startSec
+  const open = action.durationSec < 0
+  const ownSec = track.role.actions.find(({ id }) => id === action.actionId)?.durationSec ?? 1
+  const choose = () => {
+    session.select({ kind: 'action', ...aim })
+    session.seek(startSec)
+  }
+  const stretch = (from: number, durationSec: number) =>
+    void session.run({ type: 'role.stretchAction', ...aim, startSec: from - track.startSec, durationSec })
+  return (
+    <li className={classes.line} data-chosen={chosen || undefined}>
+      <div className={classes.lineHead}>
+        <button
+          type="button"
+          className={shared.time}
+          aria-label={t('subtitle.goTo', { time: clockText(startSec) })}
+          onClick={choose}
+        >
+          {clockText(startSec)}
+        </button>
+        <button type="button" className={own.placed} aria-pressed={chosen} onClick={choose}>
+          <span className={classes.name}>{action.name}</span>
+          <small>{open ? t('action.untilNext') : secondsText(action.durationSec)}</small>
+        </button>
+        <IconAction
+          size={24}
+          label={t('action.remove', { name: action.name })}
+          icon={<IconTrash size={15} stroke={1.6} />}
+          onClick={() => void session.run({ type: 'role.removeAction', ...aim })}
+        />
+      </div>
+      {chosen && (
+        <div className={own.placedBody}>
+          <Field label={t('action.which')}>
+            <Select
+              flex={1}
+              size="xs"
+              aria-label={t('action.which')}
+              allowDeselect={false}
+              value={action.actionId}
+              data={track.role.actions.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(actionId) => {
+                const by = track.role.actions.find(({ id }) => id === actionId)
+                if (by) void session.run({ type: 'role.replaceAction', ...aim, by: { actionId: by.id, name: by.name } })
+              }}
+            />
+          </Field>
+          <Field label={t('action.untilNext')}>
+            <Switch
+              size="sm"
+              aria-label={t('action.untilNext')}
+              checked={open}
+              onChange={(event) => stretch(startSec, event.currentTarget.checked ? -1 : ownSec)}
+            />
+          </Field>
+          {!open && (
+            <Field label={t('inspector.timing')}>
+              <TimeSpan
+                startSec={startSec}
+                endSec={startSec + action.durationSec}
+                onChange={(from, to) => stretch(from, Math.max(0, to - from))}
+              />
+            </Field>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { Progress } from '@mantine/core'
+import { IconUpload, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { Section } from '#ui/parts/Section.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { RECORDING_MEGABYTES_MAX, RECORDING_TYPES } from '#ui/session/upload-recording.ts'
+import classes from './Presenter.module.css'
+import { RecordingRow } from './RecordingRow.tsx'
+import { RecordingState } from './RecordingState.tsx'
+import own from './RecordingTab.module.css'
+import { type RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
+
+/** The recordings that drive a presenter, and the upload of more. */
+export function RecordingTab({ track }: { track: RoleTrack }) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const selection = useSelection()
+  const { running, take } = useRecordingJobs()
+  const chosen = selection?.kind === 'sound' ? selection.soundId : null
+  const { recordings } = track
+  return (
+    <>
+      <div className={classes.scroll}>
+        <Section title={t('recording.title')}>
+          {recordings.length > 0 && (
+            <ul className={own.recordings}>
+              {recordings.map((recording) => (
+                <RecordingRow
+                  key={recording.id}
+                  track={track}
+                  recording={recording}
+                  chosen={recording.id === chosen}
+                  onReplace={(file) =>
+                    take(file, ({ speech, ...taken }) => {
+                      const aim = { trackId: track.id, recordingId: recording.id }
+                      return session.run({ type: 'role.replaceRecording', ...aim, recording: taken, speech })
+                    })
+                  }
+                />
+              ))}
+            </ul>
+          )}
+          <RecordingDrop
+            onFiles={(files) => {
+              for (const file of files)
+                take(file, (recording) => session.run({ type: 'role.addRecording', trackId: track.id, recording }))
+            }}
+          />
+          {running.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </Section>
+      </div>
+      <RecordingState track={track} busy={running.length > 0} />
+    </>
+  )
+}
+
+function RecordingDrop({ onFiles }: { onFiles(files: File[]): void }) {
+  const { t } = useTranslation('editor')
+  const writer = useWriter()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={own.drop}
+        data-over={over || undefined}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          if (!writer || !event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          if (writer) onFiles([...event.dataTransfer.files])
+        }}
+      >
+        <IconUpload size={18} stroke={1.5} aria-hidden />
+        <strong>{t('recording.upload')}</strong>
+        <span>{t('recording.hint', { max: RECORDING_MEGABYTES_MAX })}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={t('recording.upload')}
+        accept={RECORDING_TYPES}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function JobRow({ job }: { job: RecordingJob }) {
+  const { t } = useTranslation('editor')
+  const analyzing = job.stage === 'analyze'
+  return (
+    <div className={own.job} role="status">
+      <span title={job.name}>{job.name}</span>
+      <small>{t(analyzing ? 'recording.analyzing' : 'recording.uploading')}</small>
+      <Progress
+        w={64}
+        size={4}
+        value={analyzing ? 100 : Math.max(4, job.part * 100)}
+        animated={analyzing || job.part === 0}
+        aria-label={t('upload.progress', { name: job.name })}
+      />
+      <IconAction size={22} label={t('cancel')} icon={<IconX size={14} stroke={1.8} />} onClick={job.cancel} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Loader } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Voice } from '#shared/api/speech.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { estimateSpeechSec } from '#shared/speech/estimate.ts'
+import { clockText } from '#ui/editor/common/time-text.ts'
+import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
+import classes from '../common/Inspector.module.css'
+
+const HAN = /\p{Script=Han}/u
+const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
+
+/**
+ * The state of the speech in one line: its actual or estimated length, in progress, failed, or a voice that cannot
+ * speak this text.
+ */
+export function SpeechState({ track, text, voice }: { track: RoleTrack; text: string; voice: Voice | undefined }) {
+  const { t } = useTranslation('editor')
+  const busy = useSpeechBusy(track.id)
+  const { tts } = track
+  const line = (look: 'plain' | 'good' | 'bad', sign: ReactNode, words: string) => (
+    <div className={classes.state} data-tone={look} role="status">
+      {sign}
+      <span>{words}</span>
+    </div>
+  )
+  if (busy) return line('plain', <Loader size={12} mt={3} />, t('speech.progress'))
+  if (tts.status === 'fail') return line('bad', <IconAlertTriangle {...icon} />, t('speech.fail'))
+  if (voice && text && HAN.test(text) && voice.language.startsWith('en')) {
+    return line('bad', <IconAlertTriangle {...icon} />, t('speech.wrongLanguage'))
+  }
+  if (tts.speech && text === tts.text) {
+    return line('good', <IconCircleCheck {...icon} />, t('speech.done', { time: clockText(tts.speech.durationSec) }))
+  }
+  if (text.trim()) {
+    const guess = clockText(estimateSpeechSec({ text, ssml: tts.ssml }, tts.speed))
+    return line('plain', <IconInfoCircle {...icon} />, t('speech.init', { time: guess }))
+  }
+  return line('plain', <IconInfoCircle {...icon} />, t('speech.empty'))
+}

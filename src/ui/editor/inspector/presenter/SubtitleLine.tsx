@@ -1,0 +1,109 @@
+import { IconArrowMerge, IconSeparatorVertical, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SubtitleItem } from '#shared/model/subtitle.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { clockText } from '#ui/editor/common/time-text.ts'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import shared from '../common/Inspector.module.css'
+import { useDraft } from '../common/use-draft.ts'
+import classes from './Presenter.module.css'
+import { TimeSpan } from './TimeSpan.tsx'
+
+interface SubtitleLineProps {
+  track: RoleTrack
+  item: SubtitleItem
+  next: SubtitleItem | undefined
+  now: boolean
+  chosen: boolean
+}
+
+/** The text of one subtitle line; while selected, also its times and tools. Enter splits it at the caret. */
+export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLineProps) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const aim = { trackId: track.id, itemId: item.id }
+  const draft = useDraft(item.text, (text) => void session.run({ type: 'role.setSubtitleText', ...aim, text }))
+  const time = clockText(track.startSec + item.startSec)
+  const choose = () => session.select({ kind: 'subtitle', ...aim })
+  const split = () => {
+    draft.flush()
+    const caret = box.current?.selectionStart ?? 0
+    const textAt = caret > 0 && caret < draft.value.length ? caret : Math.ceil(draft.value.length / 2)
+    const atSec = item.startSec + ((item.endSec - item.startSec) * textAt) / draft.value.length
+    void session.run({ type: 'role.splitSubtitle', ...aim, atSec, textAt })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    split()
+  }
+  return (
+    <li className={classes.line} data-now={now || undefined} data-chosen={chosen || undefined}>
+      <div className={classes.lineHead}>
+        <button
+          type="button"
+          className={shared.time}
+          aria-label={t('subtitle.goTo', { time })}
+          onClick={() => {
+            choose()
+            session.seek(track.startSec + item.startSec)
+          }}
+        >
+          {time}
+        </button>
+        <textarea
+          ref={box}
+          className={shared.lineInput}
+          rows={1}
+          aria-label={t('subtitle.line', { time })}
+          value={draft.value}
+          onChange={(event) => draft.change(event.currentTarget.value)}
+          onFocus={() => chosen || choose()}
+          onBlur={draft.flush}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {chosen && (
+        <div className={classes.lineBody}>
+          <TimeSpan
+            startSec={track.startSec + item.startSec}
+            endSec={track.startSec + item.endSec}
+            onChange={(startSec, endSec) =>
+              void session.run({
+                type: 'role.setSubtitleTime',
+                ...aim,
+                startSec: startSec - track.startSec,
+                endSec: endSec - track.startSec,
+              })
+            }
+          />
+          <div className={classes.lineTools}>
+            <IconAction
+              size={24}
+              label={t('subtitle.split')}
+              shortcut="Enter"
+              icon={<IconSeparatorVertical size={15} stroke={1.6} />}
+              onClick={split}
+            />
+            <IconAction
+              size={24}
+              label={t('subtitle.merge')}
+              icon={<IconArrowMerge size={15} stroke={1.6} />}
+              disabled={!next}
+              onClick={() => void session.run({ type: 'role.mergeSubtitle', ...aim })}
+            />
+            <IconAction
+              size={24}
+              label={t('subtitle.remove')}
+              icon={<IconTrash size={15} stroke={1.6} />}
+              onClick={() => void session.run({ type: 'role.removeSubtitle', ...aim })}
+            />
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

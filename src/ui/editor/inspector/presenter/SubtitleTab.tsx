@@ -1,0 +1,111 @@
+import { Button, Switch } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { subtitleShows } from '#shared/model/subtitle.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { useAtTime } from '#ui/mirror/use-scene.ts'
+import { useSelection } from '#ui/mirror/use-state.ts'
+import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import { Field } from '#ui/parts/Field.tsx'
+import { Section } from '#ui/parts/Section.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
+import { PlaceFields } from '../common/PlaceFields.tsx'
+import { StyleFields } from '../common/StyleFields.tsx'
+import classes from './Presenter.module.css'
+import { SubtitleLine } from './SubtitleLine.tsx'
+
+/** Duration of a line added by hand, if there is room. */
+const LINE_SEC = 2
+
+/** Subtitles: a switch, each line with text and times, and the common style. */
+export function SubtitleTab({ track }: { track: RoleTrack }) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const gesture = useGesture()
+  const selection = useSelection()
+  const { subtitle } = track
+  const { items, blocked } = subtitle
+  const chosen = selection?.kind === 'subtitle' ? selection.itemId : undefined
+  const now = useAtTime((timeSec) => {
+    const presenterSec = timeSec - track.startSec
+    return items.find((item) => item.startSec <= presenterSec && presenterSec < item.endSec)?.id ?? null
+  })
+  const add = () => {
+    const startSec = Math.max(0, session.timeSec() - track.startSec)
+    const line = { text: t('subtitle.newLine'), startSec, endSec: startSec + LINE_SEC }
+    void session.run({ type: 'role.addSubtitle', trackId: track.id, ...line })
+  }
+  return (
+    <div className={classes.scroll}>
+      <Section>
+        <Field label={t('subtitle.show')}>
+          <Switch
+            size="sm"
+            aria-label={t('subtitle.show')}
+            checked={subtitleShows(subtitle)}
+            disabled={blocked !== null}
+            onChange={(event) =>
+              void session.run({
+                type: 'role.setSubtitle',
+                trackId: track.id,
+                subtitle: { enabled: event.currentTarget.checked },
+              })
+            }
+          />
+          {blocked && <span className={classes.why}>{t(`refusal.subtitle_blocked_${blocked}`)}</span>}
+        </Field>
+      </Section>
+      <Section
+        title={t('subtitle.lines')}
+        aside={
+          <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={14} stroke={1.8} />} onClick={add}>
+            {t('subtitle.add')}
+          </Button>
+        }
+      >
+        {items.length === 0 ? (
+          <EmptyBox
+            height={120}
+            text={t('subtitle.empty')}
+            hint={t(track.driver === 'tts' ? 'subtitle.emptyHint' : 'subtitle.emptyRecordingHint')}
+          />
+        ) : (
+          <ul className={classes.lines}>
+            {items.map((item, index) => (
+              <SubtitleLine
+                key={item.id}
+                track={track}
+                item={item}
+                next={items[index + 1]}
+                now={item.id === now}
+                chosen={item.id === chosen}
+              />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={t('text.style')}>
+        <StyleFields
+          style={subtitle.style}
+          onChange={(style) =>
+            gesture.run({
+              type: 'role.setSubtitle',
+              trackId: track.id,
+              subtitle: { style: { ...subtitle.style, ...style } },
+            })
+          }
+          onEnd={gesture.commit}
+        />
+      </Section>
+      <Section title={t('inspector.place')}>
+        <PlaceFields
+          place={subtitle.place}
+          scaleMax={2}
+          onChange={(place) => gesture.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { place } })}
+          onEnd={gesture.commit}
+        />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { NumberInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { roundSec } from '#shared/base/num.ts'
+import { frameSec } from '#shared/timing/frames.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import classes from './Presenter.module.css'
+
+interface TimeSpanProps {
+  /** Seconds of the scene. */
+  startSec: number
+  endSec: number
+  onChange(startSec: number, endSec: number): void
+}
+
+/** Start and end in seconds of the scene; arrow keys step by one frame. */
+export function TimeSpan({ startSec, endSec, onChange }: TimeSpanProps) {
+  const { t } = useTranslation('editor')
+  const { frameRate } = useProject()
+  const box = (label: string, value: number, change: (sec: number) => void) => (
+    <NumberInput
+      className={classes.sec}
+      size="xs"
+      hideControls
+      aria-label={label}
+      min={0}
+      step={frameSec(frameRate)}
+      decimalScale={2}
+      fixedDecimalScale
+      suffix="s"
+      key={value}
+      defaultValue={roundSec(value)}
+      onBlur={(event) => {
+        const typed = Number.parseFloat(event.currentTarget.value)
+        if (Number.isFinite(typed) && Math.abs(typed - value) > 0.004) change(typed)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+    />
+  )
+  return (
+    <div className={classes.span}>
+      {box(t('inspector.start'), startSec, (sec) => onChange(sec, endSec))}
+      <span aria-hidden>–</span>
+      {box(t('inspector.end'), endSec, (sec) => onChange(startSec, sec))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePresenter } from '#ui/mirror/use-scene.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
+import { usePeople } from '#ui/session/use-library.ts'
+import { useLocalized } from '../common/localized.ts'
+import { MediaImage } from '../common/MediaImage.tsx'
+import { useAdd } from '../common/use-add.ts'
+import { Card } from './Card.tsx'
+import { Shelf, ShelfGrid } from './Shelf.tsx'
+
+const ASPECT = 4 / 3
+
+/** The presenters; a click adds one to the scene or replaces the current one. */
+export function PresenterShelf() {
+  const { t } = useTranslation('editor')
+  const [dimension, setDimension] = useState<'2d' | '3d'>('2d')
+  const people = usePeople(dimension)
+  const local = useLocalized()
+  const presenter = usePresenter()
+  const writer = useWriter()
+  const add = useAdd()
+  return (
+    <Shelf
+      title={t('library.tab.presenter')}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('library.dimension')}
+          value={dimension}
+          onChange={setDimension}
+          data={[
+            { value: '2d' as const, label: t('library.2d') },
+            { value: '3d' as const, label: t('library.3d') },
+          ]}
+        />
+      }
+    >
+      <ShelfGrid answer={people} aspect={ASPECT} empty={t('library.empty.presenter')}>
+        {(person) => (
+          <Card
+            key={person.id}
+            name={local(person.name)}
+            aspect={ASPECT}
+            picture={<MediaImage url={person.coverUrl} />}
+            chosen={presenter?.role.digitalHumanId === person.id}
+            badge={person.kind === 'model' ? t('library.3d') : undefined}
+            disabled={!writer}
+            carried={{ type: 'presenter', person }}
+            onClick={() => void add.person(person)}
+          />
+        )}
+      </ShelfGrid>
+    </Shelf>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Box, boundsOf, type Rect } from '#shared/base/rect.ts'
+import type { HeldFrame } from './held-frame.ts'
+import type { OutputSize } from './place.ts'
+import type { Surface } from './surface.ts'
+
+/** One thing to compose into the picture, back to front. */
+export type PaintItem =
+  /** `version` is the surface's version when the item was made. */
+  | { kind: 'surface'; id: string; rect: Rect; surface: Surface; version: number; opacity: number }
+  /** A video frame in an upright or turned box of output pixels; the planes backend takes upright boxes only. */
+  | { kind: 'video'; id: string; rect: Rect; frame: HeldFrame; box: Box; opacity: number }
+
+/** Where the picture is composed. Both kinds give the same picture from the same items. */
+export interface Backend {
+  /** Whether video comes as planes in memory rather than as frames of the browser. */
+  readonly wantsPlanes: boolean
+  /** Called when the graphics context is lost. A backend without a graphics context never calls it. */
+  onLost: () => void
+  /** Called when a lost context can be used again; nothing of the earlier picture is left. */
+  onRestored: () => void
+  /** Changes the output size (even sides); the picture is undefined until all of it is composed again. */
+  resize(size: OutputSize): void
+  /** Whether the backend composes a frame in this box directly; other frames are drawn into a surface first. */
+  takesFrame(frame: HeldFrame, box: Box): boolean
+  /** Repaints the damaged rectangles (even borders, none overlapping); false when the context is lost. */
+  compose(items: PaintItem[], damage: Rect[]): boolean
+  /** The finished picture as a frame for an encoder; the receiver closes it. */
+  toVideoFrame(timestampUs: number, durationUs: number): VideoFrame
+  /** RGBA, opaque, rows from the top. */
+  readPixels(): Uint8ClampedArray<ArrayBuffer>
+  dispose(): void
+}
+
+/** The item that shows a surface as it is now; null for no surface. */
+export function surfaceItem(id: string, surface: Surface | null, opacity: number): PaintItem | null {
+  return surface && { kind: 'surface', id, rect: surface.rect, surface, version: surface.version, opacity }
+}
+
+/** The pixels that an item covers with nothing showing through; null when that is not known. */
+export function solidRect(item: PaintItem): Rect | null {
+  if (item.kind !== 'video' || item.opacity < 1 || item.frame.kind !== 'planes' || item.box.rotationDeg !== 0)
+    return null
+  return boundsOf(item.box)
+}
+
+/** Whether a rectangle contains the whole of another. */
+export function holds(rect: Rect, area: Rect): boolean {
+  return (
+    rect.x <= area.x &&
+    rect.y <= area.y &&
+    rect.x + rect.width >= area.x + area.width &&
+    rect.y + rect.height >= area.y + area.height
+  )
+}
