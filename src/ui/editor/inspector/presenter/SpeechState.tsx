@@ -32,7 +32,10 @@ export function SpeechState({ track, text, voice }: { track: RoleTrack; text: st
     return line('bad', <IconAlertTriangle {...icon} />, t('speech.wrongLanguage'))
   }
   if (tts.speech && text === tts.text) {
-    return line('good', <IconCircleCheck {...icon} />, t('speech.done', { time: clockText(tts.speech.durationSec) }))
+    const time = clockText(tts.speech.durationSec)
+    const count = track.subtitle.corrections?.length ?? 0
+    if (count > 0) return line('bad', <IconAlertTriangle {...icon} />, t('speech.doneCorrected', { time, count }))
+    return line('good', <IconCircleCheck {...icon} />, t('speech.done', { time }))
   }
   if (text.trim()) {
     const guess = clockText(estimateSpeechSec({ text, ssml: tts.ssml }, tts.speed))
