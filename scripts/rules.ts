@@ -12,14 +12,14 @@ const TITLE = new RegExp(`['"\`]((?:${ID},? )+)`, 'g')
 /** The text of a comment. Code beside comments is not read: SVG paths have commands that look like ids. */
 const COMMENT = /(?:^|\s)(?:\/\/|\/\*\*?|\*)\s(.*)$/
 
-export interface Rule {
+interface Rule {
   id: string
   text: string
   /** Not built yet. */
   planned: boolean
 }
 
-export interface RuleFaults {
+interface RuleFaults {
   /** Ids that two rules share. */
   repeated: string[]
   /** Built rules that no test cites. */
@@ -35,7 +35,7 @@ const idsIn = (text: string) => text.match(new RegExp(`\\b${ID}\\b`, 'g')) ?? []
 const filesOf = (pattern: string) => globSync(pattern, { exclude: ['**/node_modules/**'] }).sort()
 
 /** The rules of both pages, in their order. */
-export function readRules(): Rule[] {
+function readRules(): Rule[] {
   return PAGES.flatMap((page) => readFileSync(page, 'utf8').split('\n'))
     .map((line) => RULE.exec(line))
     .filter((match) => match !== null)
@@ -43,7 +43,7 @@ export function readRules(): Rule[] {
 }
 
 /** Every citation in the title of a test, by id: the files that cite it. */
-export function readTitles(): Map<string, string[]> {
+function readTitles(): Map<string, string[]> {
   const cited = new Map<string, string[]>()
   for (const file of filesOf(TESTS)) {
     const ids = new Set(matches(file, TITLE).flatMap(([, head = '']) => idsIn(head)))

@@ -6,7 +6,7 @@ import { createDataFolder } from './start/data-folder.ts'
 import { StartError } from './start/start-error.ts'
 import { openStore } from './store/open.ts'
 
-export interface Studio extends Served {
+interface Studio extends Served {
   close(): Promise<void>
 }
 

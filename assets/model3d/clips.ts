@@ -6,14 +6,14 @@ interface Key {
   turns: Record<string, Turn>
 }
 
-export interface Clip {
+interface Clip {
   id: string
   durationSec: number
   keys: Key[]
 }
 
 /** Arms hanging, elbows a little bent. */
-export const STAND: Record<string, Turn> = {
+const STAND: Record<string, Turn> = {
   leftUpperArm: [2, 0, -15],
   rightUpperArm: [2, 0, 15],
   leftForeArm: [-16, 0, -6],
@@ -103,7 +103,7 @@ export const CLIPS: Clip[] = [
 ]
 
 /** Quaternion (x, y, z, w) of turns about x, then y, then z. */
-export function quaternion([x, y, z]: Turn): [number, number, number, number] {
+function quaternion([x, y, z]: Turn): [number, number, number, number] {
   const [a, b, c] = [x, y, z].map((deg) => (deg * Math.PI) / 360) as Turn
   const [sx, cx, sy, cy, sz, cz] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b), Math.sin(c), Math.cos(c)]
   return [

@@ -1,11 +1,11 @@
 import { clamp01, smooth } from './sdf.ts'
 
 /** Height of the line between the lips at the middle of the face. */
-export const MOUTH = -7.1
+const MOUTH = -7.1
 /** Half width of the mouth from its middle to a corner: about one and a half eyes across. */
 export const MOUTH_HALF = 2.32
 /** Half height of the slot that the lips are meshed with, closed again by `shape`. */
-export const SLOT = 0.24
+const SLOT = 0.24
 
 const across = (x: number) => clamp01(1 - (x / MOUTH_HALF) ** 2)
 

@@ -130,7 +130,7 @@ function surface(solid: Solid, grid: number[][]): { points: Point[]; triangles: 
 }
 
 /** Normals of a mesh by the areas of its triangles. */
-export function facing(points: Point[], triangles: number[]): Point[] {
+function facing(points: Point[], triangles: number[]): Point[] {
   const sums: Point[] = points.map(() => [0, 0, 0])
   for (let i = 0; i < triangles.length; i += 3) {
     const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]

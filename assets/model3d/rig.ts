@@ -2,7 +2,7 @@ import { ELBOW, SHOULDER, WRIST } from './body.ts'
 import { EYE, EYE_LINE } from './head.ts'
 import { type Point, smooth } from './sdf.ts'
 
-export interface Joint {
+interface Joint {
   name: string
   parent: string | null
   at: Point

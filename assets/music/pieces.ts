@@ -1,7 +1,7 @@
 import type { Localized } from '#shared/model/library.ts'
 import { bass, brush, hall, kick, type Loop, loop, pad, play, pluck } from './synth.ts'
 
-export interface Piece {
+interface Piece {
   id: string
   name: Localized
   make: () => Loop

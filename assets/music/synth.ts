@@ -13,7 +13,7 @@ export const loop = (seconds: number): Loop => ({
 })
 
 /** Frequency of a MIDI note in Hz. */
-export const pitch = (note: number): number => 440 * 2 ** ((note - 69) / 12)
+const pitch = (note: number): number => 440 * 2 ** ((note - 69) / 12)
 
 /** Adds a mono voice of `lengthSec`, `pan` -1 left to 1 right, wrapping around the loop. */
 export function play(

@@ -48,7 +48,7 @@ async function writeCover({ id, backdrop: [light, dark] }: Person, png: string):
 }
 
 /** Draws the cast, or those named, into `public/library/presenters`. */
-export async function buildPuppets(only: readonly string[] = []): Promise<void> {
+async function buildPuppets(only: readonly string[] = []): Promise<void> {
   const people = PEOPLE.filter(({ id }) => only.length === 0 || only.includes(id))
   for (const person of people) await writeRig(person)
   await inStudio(STUDIO_PORT, async (page) => {

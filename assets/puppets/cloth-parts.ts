@@ -6,7 +6,7 @@ import { type Build, neckArt, panel } from './torso.ts'
 export type Garment = (ink: Ink, palette: Palette, build: Build) => string
 
 /** The same shape on the viewer's left, a little narrower. */
-export const flip = (dots: readonly Dot[]): Dot[] =>
+const flip = (dots: readonly Dot[]): Dot[] =>
   dots.map(([x, y, corner]) => (corner ? [-x * 0.985, y, corner] : [-x * 0.985, y]))
 
 /** Opening of a jacket: what shows of the shirt or blouse under it. */

@@ -21,7 +21,7 @@ export interface FaceShape {
 
 export const HEAD: Dot = [720, 398]
 
-export function outlineOf({ cheek, jaw, chin, chinY }: FaceShape): Dot[] {
+function outlineOf({ cheek, jaw, chin, chinY }: FaceShape): Dot[] {
   return mirrored(
     points`
       0,-232 84,-218 140,-160 ${cheek * 0.985},-70 ${cheek},0 ${cheek * 0.965},62 ${jaw},128

@@ -43,8 +43,8 @@ export interface Person {
   actions: string[]
 }
 
-export const WIDTH = 1440
-export const HEIGHT = 1920
+const WIDTH = 1440
+const HEIGHT = 1920
 
 interface Sheet {
   x: number

@@ -1,6 +1,6 @@
 /** A point of a curve; a third element makes it a corner instead of a smooth passage. */
 export type Dot = readonly [x: number, y: number, corner?: 'c']
-export type Stop = readonly [offset: number, color: string, opacity?: number]
+type Stop = readonly [offset: number, color: string, opacity?: number]
 
 const n = (value: number) => (Math.round(value * 100) / 100).toString()
 
@@ -31,9 +31,6 @@ export function mirrored(half: readonly Dot[], uneven = 1): Dot[] {
     .map(([x, y, corner]) => (corner ? ([-x * uneven, y, corner] as Dot) : ([-x * uneven, y] as Dot)))
   return [...half, ...left.reverse()]
 }
-
-export const moved = (dots: readonly Dot[], dx: number, dy: number): Dot[] =>
-  dots.map(([x, y, corner]) => (corner ? [x + dx, y + dy, corner] : [x + dx, y + dy]))
 
 /** Collects gradients, blurs and clips of one picture. */
 export class Ink {

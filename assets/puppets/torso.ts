@@ -16,7 +16,7 @@ export interface Build {
 }
 
 /** The trunk from the neck's sides to the lower edge of the picture, in clothes `ease` wider than the body. */
-export function trunk({ neck, shoulder, chest, waist, hip }: Build, ease: number): Dot[] {
+function trunk({ neck, shoulder, chest, waist, hip }: Build, ease: number): Dot[] {
   return mirrored(
     points`
       0,690 ${neck * 0.98},672 ${neck * 1.5},712 ${shoulder * 0.66},744 ${shoulder * 0.94},776

@@ -1,6 +1,6 @@
 import type { Localized } from '#shared/model/library.ts'
 
-export interface Sticker {
+interface Sticker {
   id: string
   name: Localized
   /** SVG within a view box of 512 by 512. */

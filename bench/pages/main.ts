@@ -26,7 +26,7 @@ const bench = {
   seek: async (name: WorldName, count: number) => seekTimes((await worlds[name]()).project, count),
 }
 
-export type Bench = typeof bench
+type Bench = typeof bench
 declare global {
   interface Window {
     bench: Bench

@@ -15,7 +15,7 @@ import { createProjectThread } from '#ui/threads/project-thread.ts'
 /** Steps that the history is given to go back and forth over: all it keeps. */
 const STEPS = 20
 
-export interface ModelTimes {
+interface ModelTimes {
   commandMs: number[]
   undoMs: number[]
 }

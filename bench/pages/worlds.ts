@@ -16,7 +16,7 @@ const BASE = { widthPx: 1920, heightPx: 1080, frameRate: 25, durationSec: DURATI
 const LINE = 'A line of text over the film'
 
 /** One composition, as our document and as the peers take it. */
-export interface World {
+interface World {
   project: Project
   layers: Layers
 }

@@ -5,14 +5,13 @@ import { PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, sceneById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import type { ClipTrack, RoleTrack, Track } from '#shared/model/track.ts'
 import { withPresenter } from '#tests/worlds/speaking-role.ts'
 
-export const SCENES = 60
-export const CLIPS = 5000
+const SCENES = 60
+const CLIPS = 5000
 /** The scene that holds more clips than any screen shows: the timeline is measured on it. */
 export const DENSE_SCENE = 'scene1'
 const DENSE_CLIPS = 460
@@ -112,9 +111,4 @@ function presenterOf(sceneId: string): RoleTrack {
 
 function renamed({ subtitle }: RoleTrack, sceneId: string): RoleTrack['subtitle'] {
   return { ...subtitle, items: subtitle.items.map((item) => ({ ...item, id: `${sceneId}-${item.id}` })) }
-}
-
-/** The clips of a scene's tracks, in no order that means anything. */
-export function clipsOfScene(project: Project, sceneId: string): Clip[] {
-  return (sceneById(project, sceneId)?.trackIds ?? []).flatMap((trackId) => clipsOf(project, trackId))
 }

@@ -26,7 +26,7 @@ export interface Attempt<Data extends object> {
   signal: AbortSignal
 }
 
-export interface Handlers<Data extends object> {
+interface Handlers<Data extends object> {
   /** Does the work. An attempt fails when it throws. */
   handle(attempt: Attempt<Data>): Promise<void>
   /** Called once for a job whose last attempt failed or expired. */

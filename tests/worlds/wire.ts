@@ -1,5 +1,5 @@
 import type { FormatNote } from '#shared/formats/common/format-failure.ts'
-import { decodeProject, encodeProject, type ProjectJson } from '#shared/formats/project-json.ts'
+import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, roleOf, sceneById } from '#shared/model/queries.ts'
@@ -26,8 +26,8 @@ export function readWire(json: Fields): { project: Project; notes: FormatNote[] 
 }
 
 /** What is written of a document, through text. */
-export function writeWire(project: Project): ProjectJson {
-  return JSON.parse(JSON.stringify(encodeProject(project))) as ProjectJson
+export function writeWire(project: Project): ReturnType<typeof encodeProject> {
+  return JSON.parse(JSON.stringify(encodeProject(project))) as ReturnType<typeof encodeProject>
 }
 
 export function readScene(scene: Fields): Scene {

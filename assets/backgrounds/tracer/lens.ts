@@ -1,5 +1,5 @@
 /** A picture of three floats a pixel. */
-export interface Plane {
+interface Plane {
   data: Float32Array
   width: number
   height: number

@@ -31,7 +31,7 @@ export function raysOf(camera: Camera, width: number, height: number): (x: numbe
 }
 
 /** Schlick's share of mirrored light; rough things mirror less at grazing angles. */
-export function mirrorShare(shape: Shape, facing: number): number {
+function mirrorShare(shape: Shape, facing: number): number {
   const { shine = 0, rough = 0 } = shape.material
   return shine && shine + (1 - shine) * (1 - facing) ** 5 * (1 - rough)
 }

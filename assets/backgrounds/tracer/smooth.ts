@@ -4,7 +4,7 @@ import { type Film, type Layer, luminance } from './trace.ts'
 const TAPS = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16]
 
 /** How far light is smoothed: the reach doubles with each pass; steps of `loose` deviations are taken for grain. */
-export interface Smoothing {
+interface Smoothing {
   passes: number
   loose: number
 }

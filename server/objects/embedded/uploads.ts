@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import type { Adoption, Expected, ObjectFiles, Received, Source } from './files.ts'
 
-export interface Part {
+interface Part {
   number: number
   md5: string
   bytes: number

@@ -45,10 +45,6 @@ export function entriesOf<T>(table: Table<T>): T[] {
   return table.flatMap((bucket) => (bucket.size === 0 ? [] : [...bucket.values()]))
 }
 
-export function sizeOf(table: Table<unknown>): number {
-  return table.reduce((sum, bucket) => sum + bucket.size, 0)
-}
-
 function change<T>(table: Table<T>, changes: readonly (readonly [string, T | null])[]): Table<T> {
   if (changes.length === 0) return table
   const next = [...table]

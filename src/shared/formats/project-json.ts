@@ -32,9 +32,6 @@ const schema = z.object({
     .max(SCENES_MAX, { error: `must not hold more than ${SCENES_MAX} scenes` }),
 })
 
-/** What the editor stores as `webExtraParam`, and what the CLI reads: the project JSON (E3.02). */
-export type ProjectJson = ReturnType<typeof encodeProject>
-
 /** Collects entries by id; an id that is there already names the field that repeats it. */
 function put<T extends { id: string }>(entries: Map<string, T>, item: T, path: string) {
   if (entries.has(item.id)) throw new FormatError(`${path}.id`, `repeats the id "${item.id}"`)

@@ -1,7 +1,7 @@
 import { type Piece, readMarkup } from './markup.ts'
 
 /** A sentence of a script with its own pieces; `endsParagraph` when a line break follows it. */
-export interface Sentence {
+interface Sentence {
   /** As a reader sees it, punctuation included, trimmed. */
   text: string
   pieces: Piece[]

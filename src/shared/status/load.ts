@@ -32,6 +32,7 @@ export type LoadEvent =
   | { type: 'moduleUpdated' }
   | { type: 'disposed' }
 
+/** The states of a clip that counts as ready (E14.05). */
 const LOADED: ReadonlySet<LoadStatus> = new Set(['libraryReady', 'renderLoading', 'renderReady'])
 
 function afterMediaError({ retries }: LoadState): LoadState {
@@ -82,9 +83,4 @@ export function loadReducer(state: LoadState, event: LoadEvent): LoadState {
   const next = move(state, event)
   if (next === null) return state
   return typeof next === 'string' ? { status: next, retries: 0 } : next
-}
-
-/** Whether a saved clip counts as ready: its status is library ready or later (E14.05). */
-export function countsAsReady(status: LoadStatus): boolean {
-  return LOADED.has(status)
 }

@@ -1,10 +1,10 @@
 import { sessionStore } from '#ui/parts/session-store.ts'
 
 /** Chrome versions below this one get a warning (E1.14). */
-export const OLDEST_CHROME = 94
+const OLDEST_CHROME = 94
 const KEY = 'browser_warned'
 
-export type BrowserWarning = 'not_chrome' | 'low_chrome'
+type BrowserWarning = 'not_chrome' | 'low_chrome'
 
 /** Returns the warning for a user agent; null for Chrome 94 or newer. */
 export function warningFor(userAgent: string): BrowserWarning | null {

@@ -29,7 +29,7 @@ export interface WaveView {
  * What the media worker has published: files and waveforms by address, strips by `stripKey`. Entries are replaced,
  * never changed.
  */
-export interface MediaMirror {
+interface MediaMirror {
   /**
    * How many files have loaded after an earlier failure. When it changes, pictures drawn without them are out of date.
    */

@@ -9,7 +9,7 @@ import type { RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
  * The last state that the project worker published. Read-only outside the session; components read it through the
  * hooks.
  */
-export interface ProjectMirror {
+interface ProjectMirror {
   /** Null until a project is open. Unchanged entries keep their identity from one value to the next. */
   project: Project | null
   revision: number

@@ -7,7 +7,7 @@ import { clipLoad, type Standing } from './model/clip-load.ts'
 import { playbackMirror } from './playback-mirror.ts'
 import { useAsset } from './use-media.ts'
 
-export interface ClipLoadView {
+interface ClipLoadView {
   state: LoadState
   /** Reason of the last failure, if known; it stays set during a retry. */
   failure: Failure | null

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio'
 import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
@@ -16,23 +16,6 @@ const follow = (changed: () => void) => subscribe(projectMirror, changed)
  */
 export function useProjectPart<T>(select: (project: Project | null) => T): T {
   const read = useCallback(() => select(projectMirror.project as Project | null), [select])
-  return useSyncExternalStore(follow, read)
-}
-
-/**
- * Returns several parts of the document as a list. Renders again when a part changes identity or place, not when only
- * the list is new.
- */
-export function useProjectList<T>(select: (project: Project) => readonly T[]): readonly T[] {
-  const read = useMemo(() => {
-    let last: readonly T[] = []
-    return () => {
-      const project = projectMirror.project as Project | null
-      const next = project ? select(project) : []
-      if (next.length !== last.length || next.some((part, at) => part !== last[at])) last = next
-      return last
-    }
-  }, [select])
   return useSyncExternalStore(follow, read)
 }
 

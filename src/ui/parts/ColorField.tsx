@@ -3,7 +3,7 @@ import { IconBan } from '@tabler/icons-react'
 import classes from './ColorField.module.css'
 import { colorPresets } from './colors.ts'
 
-export interface ColorFieldProps {
+interface ColorFieldProps {
   /** `#RRGGBB`, or `#RRGGBBAA` with `alpha`; null for none. */
   value: string | null
   label: string

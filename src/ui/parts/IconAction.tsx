@@ -2,7 +2,7 @@ import { ActionIcon, Kbd, Tooltip } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import classes from './IconAction.module.css'
 
-export interface IconActionProps {
+interface IconActionProps {
   /** Accessible name and tooltip. */
   label: string
   icon: ReactNode

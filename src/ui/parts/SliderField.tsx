@@ -2,7 +2,7 @@ import { NumberInput, Slider } from '@mantine/core'
 import { useState } from 'react'
 import classes from './Field.module.css'
 
-export interface SliderFieldProps {
+interface SliderFieldProps {
   label: string
   value: number
   min: number

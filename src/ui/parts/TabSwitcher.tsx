@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import classes from './TabSwitcher.module.css'
 
-export interface TabItem<V extends string> {
+interface TabItem<V extends string> {
   value: V
   label: string
   icon?: ReactNode
@@ -9,7 +9,7 @@ export interface TabItem<V extends string> {
   selectedIcon?: ReactNode
 }
 
-export interface TabSwitcherProps<V extends string> {
+interface TabSwitcherProps<V extends string> {
   items: readonly TabItem<V>[]
   value: V
   size?: 'small' | 'normal' | 'large'

@@ -1,5 +1,5 @@
 /** Longest file name in a key, in characters (E2.20). */
-export const STORED_NAME_CHARS = 20
+const STORED_NAME_CHARS = 20
 
 /**
  * Returns a unique key: root path, folder, `unique`, and at most the last 20 characters of the name.

@@ -8,7 +8,7 @@ import { ApiError, api } from './api.ts'
 import { onUserChange } from './session.ts'
 import { storeKey } from './store-key.ts'
 
-export interface UploadOptions {
+interface UploadOptions {
   /** 0 to 1. */
   onProgress?(part: number): void
   signal?: AbortSignal

@@ -14,7 +14,7 @@ const LANES = 4
 /** Shortest time between two checks of the whole document. */
 const PAUSE_MS = 5 * 60_000
 
-export interface LibraryCheckParts {
+interface LibraryCheckParts {
   project(): Project | null
   /** Returns the library's version of an item, null if it was deleted; rejects if the request failed. */
   ask(use: LibraryUse): Promise<LibraryChange | null>

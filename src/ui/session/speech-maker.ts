@@ -9,7 +9,7 @@ import type { VoiceAbility } from '#shared/speech/voices.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 
 /** Polling interval of an unfinished analysis (E8.08). */
-export const POLL_MS = 500
+const POLL_MS = 500
 
 type Reply = Awaited<ReturnType<typeof ask>>
 

@@ -3,7 +3,7 @@ import type { Command } from '#shared/commands/command.ts'
 import type { Gesture } from './gesture.ts'
 import { useEditorSession } from './session-context.ts'
 
-export interface GestureControl {
+interface GestureControl {
   /** Shows a state of the gesture; begins the gesture if none is active. */
   run(command: Command): void
   /** Ends the gesture as one undo step and shows the refusal of its last state, if any. */

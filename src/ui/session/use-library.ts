@@ -13,7 +13,7 @@ import { api } from '#ui/server/api.ts'
 
 const LISTS = { background: listBackgrounds, image: listForegrounds, music: listMusic }
 export type MaterialShelf = keyof typeof LISTS
-export type Ownership = z.infer<typeof listBackgrounds.input>['ownership']
+type Ownership = z.infer<typeof listBackgrounds.input>['ownership']
 
 /** Queries the library's presenters, 2D or 3D. */
 export function usePeople(dimension: '2d' | '3d') {

@@ -7,7 +7,7 @@ import { createProjectThread, type ProjectThread } from './project-thread.ts'
 import type { SoundOutput } from './sound-output.ts'
 
 /** The threads of one open editor. Decoded pictures and sound pass between them directly, never through this thread. */
-export interface StudioThreads {
+interface StudioThreads {
   project: ProjectThread
   media: MediaThread
   preview: PreviewThread

@@ -20,7 +20,7 @@ import { upright } from './video/upright.ts'
 const READERS = 8
 
 /** What all lines of the media worker share. */
-export interface FrameServerDeps {
+interface FrameServerDeps {
   cache: MediaCache
   assets: AssetTracker
   player: MixPlayer

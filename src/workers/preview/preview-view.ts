@@ -15,7 +15,7 @@ import { LoadDeadline } from './load-deadline.ts'
 import type { Moment } from './playback.ts'
 
 /** A moment to paint. */
-export interface PaintRequest {
+interface PaintRequest {
   project: Project
   at: Moment
   spec: FrameSpec

@@ -8,7 +8,7 @@ import { Queue } from '#workers/kit/queue.ts'
 import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
 
 /** A request for a picture of a scene at a time, `widthPx` wide. */
-export interface SnapshotRequest {
+interface SnapshotRequest {
   project: Project
   sceneId: SceneId
   timeSec: number

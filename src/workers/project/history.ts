@@ -1,9 +1,9 @@
 import type { EditorView } from './editor-view.ts'
 
 /** Edits closer together than this are one step, in milliseconds (E16.11). */
-export const MERGE_MS = 300
+const MERGE_MS = 300
 /** Number of states kept, the present one included. */
-export const HISTORY_MAX = 21
+const HISTORY_MAX = 21
 
 /** One step: the views before and after an edit. */
 interface Step {

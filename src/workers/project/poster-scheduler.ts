@@ -2,7 +2,7 @@ import { after } from '#workers/kit/frame-clock.ts'
 import { FIRST_SAVE_MS } from './save-machine.ts'
 
 /** Quiet time after an edit before the poster is drawn again, in milliseconds (E16.07). */
-export const POSTER_MS = 60_000
+const POSTER_MS = 60_000
 
 /** Draws the poster 3.5 s after loading and 60 s after the last edit. */
 export class PosterScheduler {

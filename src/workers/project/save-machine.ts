@@ -4,7 +4,7 @@ import type { SaveState } from '#shared/protocol/project.ts'
 export const AUTOSAVE_MS = 3000
 export const FIRST_SAVE_MS = 3500
 /** Longest wait between two attempts after failures; the first is `AUTOSAVE_MS`, each is twice the one before. */
-export const RETRY_MAX_MS = 60_000
+const RETRY_MAX_MS = 60_000
 
 /** The state of saving (E16.04). */
 export interface SaveMachine {

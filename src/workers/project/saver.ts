@@ -20,7 +20,7 @@ interface SaverPorts {
 
 const READ_ONLY = err<Failure>({ code: 'read_only', detail: 'another tab writes this project' })
 /** Failures that no retry resolves: the user decides. */
-export const CONFLICTS: ReadonlySet<Failure['code']> = new Set(['conflict', 'gone'])
+const CONFLICTS: ReadonlySet<Failure['code']> = new Set(['conflict', 'gone'])
 
 /** Saves to the server, one save at a time: `save-machine.ts` decides; this class waits, sends and emits the state. */
 export class Saver {

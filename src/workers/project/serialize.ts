@@ -9,7 +9,7 @@ const SLICE_MS = 4
 const CHUNK_CHARS = 1 << 18
 
 /** A document in its stored form. The blobs hold JSON string literals that go into a request as they are. */
-export interface SerializedProject {
+interface SerializedProject {
   projectJson: string
   projectLiteral: Blob
   taskLiteral: Blob

@@ -15,7 +15,7 @@ import { StillSurfaces } from './still-surfaces.ts'
 import { TextRenderer } from './text/text-renderer.ts'
 import { VideoItems } from './video-items.ts'
 
-export interface CompositorOptions extends OutputSize {
+interface CompositorOptions extends OutputSize {
   /** `gl` draws on a canvas; `planes` makes I420 in memory, for encoders where GL is drawn by the CPU. */
   backend: 'gl' | 'planes'
   /** Where `gl` draws; a canvas of its own by default. */

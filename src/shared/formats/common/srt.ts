@@ -1,11 +1,11 @@
 import type { Spoken } from '#shared/model/speech.ts'
 
-/** Writes a moment as `HH:MM:SS,mmm`, as subtitle files count it; `mark` is a point in WebVTT. */
-export function formatTimestamp(timeSec: number, mark: ',' | '.' = ','): string {
+/** Writes a moment as `HH:MM:SS,mmm`, as SubRip files count it. */
+export function formatTimestamp(timeSec: number): string {
   const totalMs = Math.round(timeSec * 1000)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const ms = String(totalMs % 1000).padStart(3, '0')
-  return `${two(totalMs / 3_600_000)}:${two((totalMs / 60_000) % 60)}:${two((totalMs / 1000) % 60)}${mark}${ms}`
+  return `${two(totalMs / 3_600_000)}:${two((totalMs / 60_000) % 60)}:${two((totalMs / 1000) % 60)},${ms}`
 }
 
 /** Reads `HH:MM:SS,mmm` (hours may be left out, as WebVTT allows) into seconds; null for anything else. */
@@ -24,14 +24,6 @@ export function formatSrt(items: readonly Spoken[]): string {
       return `${index + 1}\n${formatTimestamp(startSec)} --> ${formatTimestamp(endSec)}\n${oneBlock(text)}\n`
     })
     .join('\n')
-}
-
-/** Writes subtitles as a WebVTT file. */
-export function formatVtt(items: readonly Spoken[]): string {
-  const blocks = items.map(({ text, startSec, endSec }) => {
-    return `${formatTimestamp(startSec, '.')} --> ${formatTimestamp(endSec, '.')}\n${oneBlock(text)}\n`
-  })
-  return ['WEBVTT\n', ...blocks].join('\n')
 }
 
 /** An empty line would end a block early. */

@@ -14,7 +14,7 @@ export interface MaterialDialogProps {
 }
 
 /** Library dialogs that other panels open. */
-export interface LibraryDialogs {
+interface LibraryDialogs {
   MaterialDialog: ComponentType<MaterialDialogProps>
   GlobalMusicDialog: ComponentType<{ onClose(): void }>
 }

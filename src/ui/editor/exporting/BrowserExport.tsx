@@ -17,7 +17,7 @@ type State =
   | { kind: 'done'; done: ExportDone; address: string }
   | { kind: 'failed'; failure: Failure }
 
-export interface BrowserExportProps {
+interface BrowserExportProps {
   settings: RenderSettings
   onRunning(running: boolean): void
   onAgain(): void

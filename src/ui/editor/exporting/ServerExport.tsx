@@ -12,7 +12,7 @@ import { saveFailureText } from '../common/failure-text.ts'
 import classes from './Export.module.css'
 import { FindingList } from './FindingList.tsx'
 
-export interface ServerExportProps {
+interface ServerExportProps {
   settings: RenderSettings
   onAgain(): void
   onClose(): void

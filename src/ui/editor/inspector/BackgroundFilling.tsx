@@ -6,7 +6,7 @@ import { Coordinates } from './common/Coordinates.tsx'
 import { MediumRow } from './MediumRow.tsx'
 import { SoundFields } from './SoundFields.tsx'
 
-export interface BackgroundFillingProps {
+interface BackgroundFillingProps {
   background: Background
   onChange(background: Background): void
   onEnd(): void

@@ -4,7 +4,7 @@ import type { MediaUrl } from '#shared/model/ids.ts'
 import { MediaImage } from '../common/MediaImage.tsx'
 import classes from './MediumRow.module.css'
 
-export interface MediumRowProps {
+interface MediumRowProps {
   kind: 'image' | 'video' | 'music'
   url: MediaUrl
   label: string

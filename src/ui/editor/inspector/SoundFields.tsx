@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '#ui/parts/Field.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 
-export interface SoundFieldsProps {
+interface SoundFieldsProps {
   /** Ratio; 1 is the recorded volume. */
   volume: number
   loop: boolean

@@ -5,7 +5,7 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import classes from './common/PlaceFields.module.css'
 
-export interface TimeFieldProps {
+interface TimeFieldProps {
   label: string
   valueSec: number
   minSec: number

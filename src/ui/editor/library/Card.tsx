@@ -3,7 +3,7 @@ import { type LibraryDrag, startLibraryDrag } from '../common/library-drag.ts'
 import own from './Card.module.css'
 import classes from './Library.module.css'
 
-export interface CardProps {
+interface CardProps {
   name: string
   picture: ReactNode
   /** Height as a fraction of the width. */

@@ -6,7 +6,7 @@ import { useLocalized } from '../common/localized.ts'
 import { clockText } from '../common/time-text.ts'
 import classes from './Library.module.css'
 
-export interface MusicChoiceProps {
+interface MusicChoiceProps {
   item: LibraryItem
   chosen: boolean
   playing: boolean

@@ -24,7 +24,7 @@ interface Answer<T> {
   refetch(): unknown
 }
 
-export interface ShelfGridProps<T> {
+interface ShelfGridProps<T> {
   answer: Answer<T>
   /** Height of the loading placeholders as a fraction of their width. */
   aspect: number

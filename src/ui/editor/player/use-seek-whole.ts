@@ -6,7 +6,7 @@ import type { EditorSession } from '#ui/session/editor-session.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { fromWhole } from './model/whole.ts'
 
-export interface WholeSeek {
+interface WholeSeek {
   to(atSec: number): void
   /** Target of the seek in progress; null when there is none. */
   headingSec(): number | null

@@ -16,7 +16,7 @@ interface Picture {
 }
 
 /** What `ScenePictures` needs from its environment. */
-export interface PictureHost {
+interface PictureHost {
   nowMs(): number
   /** Returns a picture of a scene; null if it cannot be drawn now. */
   snapshot(sceneId: SceneId, timeSec: number): Promise<Blob | null>

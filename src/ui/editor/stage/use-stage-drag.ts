@@ -37,7 +37,7 @@ interface Moved {
   tip?: string
 }
 
-export interface StageDrag {
+interface StageDrag {
   guides: readonly Guide[]
   /** The handle or layer under the pointer, for the cursor. */
   hover: HandleKind | 'move' | null

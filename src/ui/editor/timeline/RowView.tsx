@@ -14,7 +14,7 @@ import { useTimeline } from './timeline-context.ts'
 /** A narrower clip is painted but has no element until it is focused or zoomed in. */
 const THIN_PX = 4
 
-export interface RowViewProps {
+interface RowViewProps {
   row: Row
   /** Index of the row from the top, and the number of rows. */
   index: number

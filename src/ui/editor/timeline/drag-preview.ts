@@ -2,7 +2,7 @@ import { Store, useStore } from '#ui/parts/store.ts'
 import type { DropRefusal } from './model/drop.ts'
 
 /** The look of a dragged item: moved on its row, on its way to another row, or stretched at one end. */
-export type DragLook = 'move' | 'away' | 'start' | 'end'
+type DragLook = 'move' | 'away' | 'start' | 'end'
 
 /** The target of a drop: a row, a new row above row `gap`, or none. */
 export type DropMark =

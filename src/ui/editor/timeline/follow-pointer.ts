@@ -1,7 +1,7 @@
 import { EDGE_SCROLL_MS, edgeScroll } from './model/edge-scroll.ts'
 import { GUTTER_PX, RULER_PX } from './model/row.ts'
 
-export interface PointerFollower {
+interface PointerFollower {
   /** Called at each movement, and when the view scrolls under a resting pointer. */
   onMove(event: PointerEvent): void
   onEnd(cancelled: boolean): void

@@ -16,7 +16,7 @@ import { useItemDrag } from './use-item-drag.ts'
 import { useTrackDrag } from './use-track-drag.ts'
 
 /** The target of a press on the rows. */
-export type Grabbed = { what: 'item'; item: TimelineItem; row: Row } | { what: 'track'; row: Row }
+type Grabbed = { what: 'item'; item: TimelineItem; row: Row } | { what: 'track'; row: Row }
 
 /** Handles presses on clips, heads of tracks and empty space, by the rules of the drag reducer. */
 export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {

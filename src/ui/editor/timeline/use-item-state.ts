@@ -10,7 +10,7 @@ import type { ClipState } from './paint/clip-look.ts'
 const NOTHING: LoadedMaterial = { moduleId: null, url: '' }
 const NO_MATERIAL: ItemMaterial = { layerId: '', material: NOTHING }
 
-export interface ItemState {
+interface ItemState {
   state: ClipState
   /** The reason of a problem in the language of the interface, or null. */
   reason: string | null

@@ -10,7 +10,7 @@ export interface CachedVideo {
 }
 
 /** A strip of pictures of a video, drawn once; `id` names address, pixel ratio and half. */
-export interface ParsedStrip {
+interface ParsedStrip {
   id: string
   url: string
   version: number
@@ -21,7 +21,7 @@ export interface ParsedStrip {
 }
 
 /** The loudness of a sound, measured once. */
-export interface ParsedWave {
+interface ParsedWave {
   url: string
   version: number
   peaks: Uint8Array<ArrayBuffer>

@@ -12,7 +12,7 @@ const PASSING = new Set(['unreachable', 'missing'])
 /** What says nothing about the file: it was not wanted any more. */
 const CALLED_OFF = new Set(['cancelled', 'closed'])
 
-export interface AssetTrackerOptions {
+interface AssetTrackerOptions {
   /** Opens a file as far as to know that it can be used. */
   check(url: MediaUrl): Promise<unknown>
   tell(url: MediaUrl, state: AssetState, failure: Failure | null): void

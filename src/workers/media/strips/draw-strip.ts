@@ -11,7 +11,7 @@ export const STRIP_HEIGHT_PX = 23
 const TILE_MIN_PX = 12
 
 /** What a strip is drawn from: pictures of one size at times of a source. */
-export interface Pictures {
+interface Pictures {
   widthPx: number
   heightPx: number
   /** 0 for a still. */
@@ -62,7 +62,7 @@ function cheapestSec(index: VideoIndex, fromSec: number, toSec: number): number 
   return keySec >= fromSec && keySec < toSec ? keySec : (fromSec + toSec) / 2
 }
 
-export interface StripOptions {
+interface StripOptions {
   pixelRatio: number
   /** Of the first half alone. */
   half: boolean

@@ -11,7 +11,7 @@ import { drawStrip, openPictures } from './draw-strip.ts'
 /** Where a strip stands is told again when this much more of it is done. */
 const TOLD_PART = 0.05
 
-export interface StripsDeps {
+interface StripsDeps {
   cache: MediaCache
   assets: AssetTracker
   idleGate: IdleGate

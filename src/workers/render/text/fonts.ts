@@ -19,7 +19,7 @@ const loaded = new Set<FontFace>()
 let epoch = 0
 
 /** Families and weight for a font name of the document; an unknown name returns the default font. */
-export function fontOf(name: string): Font {
+function fontOf(name: string): Font {
   const weight = /bold|heavy|black/i.test(name) ? 700 : 400
   const own = faces.find(({ family }) => name !== DEFAULT_FONT && name.startsWith(family))?.family
   return { families: own ? [own, ...FALLBACK.filter((family) => family !== own)] : FALLBACK, weight }

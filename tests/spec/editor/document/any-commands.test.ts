@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entriesOf, sizeOf } from '#shared/base/table.ts'
+import { entriesOf } from '#shared/base/table.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import type { Background } from '#shared/model/background.ts'
 import { applyPatch, diffProjects } from '#shared/model/patch.ts'
@@ -65,8 +65,8 @@ function check(project: Project): void {
   for (const sceneId of project.sceneIds) checkScene(project, sceneId)
   checkBackground(project, project.background)
   const reached = project.sceneIds.flatMap((sceneId) => tracksOf(project, sceneId))
-  expect(reached.length).toBe(sizeOf(project.tracks))
-  expect(reached.flatMap((track) => clipsOf(project, track.id)).length).toBe(sizeOf(project.clips))
+  expect(reached.length).toBe(entriesOf(project.tracks).length)
+  expect(reached.flatMap((track) => clipsOf(project, track.id)).length).toBe(entriesOf(project.clips).length)
   const kinds = allTracks(project).flatMap((track) => (track.kind === 'role' ? [track.role.kind === 'model'] : []))
   expect(new Set(kinds).size).toBeLessThanOrEqual(1)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LIBRARY_DELETION_CODES } from '#shared/model/error-codes.ts'
 import { isLoadFailure, LOAD_STATUS, type LoadStatus, loadStatusOf } from '#shared/model/load-status.ts'
 import { ASSET_INIT, type AssetStatus } from '#shared/status/asset.ts'
-import { countsAsReady, LOAD_INIT, type LoadEvent, loadReducer } from '#shared/status/load.ts'
+import { LOAD_INIT, type LoadEvent, loadReducer } from '#shared/status/load.ts'
 import { clipLoad } from '#ui/mirror/model/clip-load.ts'
 
 const asked: LoadEvent = { type: 'libraryAsked', moduleId: 'm1' }
@@ -83,8 +83,11 @@ describe('Loading status of a clip', () => {
     expect(ending(asked, { type: 'libraryFailed', code: null }, asked)).toBe('libraryLoading')
   })
 
-  test('E14.05 saved clips count as ready when status is library ready or later', () => {
-    expect(ALL.filter(countsAsReady)).toEqual(['libraryReady', 'renderLoading', 'renderReady'])
+  test('E14.05 a clip counts as ready from library ready on: an edit keeps its library item', () => {
+    const kept = ALL.filter(
+      (status) => loadReducer({ status, retries: 0 }, { type: 'edited' }).status === 'libraryReady',
+    )
+    expect(kept.filter((status) => !isLoadFailure(status))).toEqual(['libraryReady', 'renderLoading', 'renderReady'])
     expect(ALL.filter(isLoadFailure)).toEqual(['fail', 'noModule', 'moduleFailed', 'mediaFailed', 'libraryDeleted'])
   })
 

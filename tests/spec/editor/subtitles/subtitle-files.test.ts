@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSrt, formatTimestamp, formatVtt, parseSubtitles, parseTimestamp } from '#shared/formats/common/srt.ts'
+import { formatSrt, formatTimestamp, parseSubtitles, parseTimestamp } from '#shared/formats/common/srt.ts'
 
 const items = [
   { text: 'First', startSec: 0, endSec: 1.25 },
@@ -14,13 +14,13 @@ test('E9.14 times are HH:MM:SS,mmm text', () => {
   expect(parseTimestamp('soon')).toBeNull()
 })
 
-test('E9.14 SubRip and WebVTT read back as they were written', () => {
+test('E9.14 SubRip reads back as it was written, WebVTT is read', () => {
   expect(formatSrt(items)).toBe(
     '1\n00:00:00,000 --> 00:00:01,250\nFirst\n\n2\n01:01:01,500 --> 01:01:02,001\nTwo\nlines\n',
   )
-  expect(formatVtt(items)).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:01\.250\nFirst/)
   expect(parseSubtitles(formatSrt(items))).toEqual(items)
-  expect(parseSubtitles(formatVtt(items))).toEqual(items)
+  const vtt = 'WEBVTT\n\n00:00.000 --> 00:01.250\nFirst\n\n01:01:01.500 --> 01:01:02.001\nTwo\nlines\n'
+  expect(parseSubtitles(vtt)).toEqual(items)
 })
 
 test('E9.05 blocks without content or valid times are dropped; Windows line ends are read', () => {

@@ -33,7 +33,7 @@ export type ModeEffect =
   /** Hides the preview warning. */
   | 'calm'
 
-export interface ModeStep {
+interface ModeStep {
   state: ModeState
   effects: readonly ModeEffect[]
 }

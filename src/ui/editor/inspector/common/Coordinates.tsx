@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '#ui/parts/Field.tsx'
 import classes from './PlaceFields.module.css'
 
-export interface CoordinatesProps<T> {
+interface CoordinatesProps<T> {
   place: T
   onChange(place: T): void
   onEnd(): void

@@ -4,7 +4,7 @@ import type { Place } from '#shared/model/place.ts'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 import { Coordinates } from './Coordinates.tsx'
 
-export interface PlaceFieldsProps {
+interface PlaceFieldsProps {
   place: Place
   scaleMax?: number
   onChange(place: Place): void

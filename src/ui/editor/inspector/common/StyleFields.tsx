@@ -10,7 +10,7 @@ const FONT_SIZE_MAX = 400
 const STROKE_MAX = 30
 const SPACING_MAX = 100
 
-export interface StyleFieldsProps {
+interface StyleFieldsProps {
   style: TextStyle
   onChange(style: Partial<TextStyle>): void
   onEnd(): void

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Delay from the last key to the update; below the 300 ms within which undo steps merge. */
 const WAIT_MS = 250
 
-export interface Draft {
+interface Draft {
   value: string
   change(value: string): void
   /** Emits the pending text at once: on blur, and before anything that needs the text. */

@@ -7,12 +7,12 @@ interface Mapping {
 }
 
 /** Shown and engine values of the sliders (E8.23). A shown speed is a pace; the engine takes the resulting duration. */
-export const SLIDERS = {
+const SLIDERS = {
   tonality: { shown: [-1, 4], real: [-10, 40] },
   speed: { shown: [1.5, 0.5], real: [0.5, 1.5] },
   volume: { shown: [0.01, 4], real: [1, 400] },
 } as const satisfies Record<string, Mapping>
-export type Slider = keyof typeof SLIDERS
+type Slider = keyof typeof SLIDERS
 
 function map(value: number, from: readonly [number, number], to: readonly [number, number]): number {
   const inside = clamp(value, Math.min(...from), Math.max(...from))

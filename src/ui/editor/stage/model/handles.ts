@@ -16,7 +16,7 @@ export const ROTATE_TOLERANCE_DEG = 4
 
 /** What a press on a selected box begins: corners and edges scale, named by compass points; the icon above rotates. */
 export type HandleKind = CornerKind | EdgeKind | 'rotate'
-export type CornerKind = 'nw' | 'ne' | 'se' | 'sw'
+type CornerKind = 'nw' | 'ne' | 'se' | 'sw'
 export type EdgeKind = 'n' | 'e' | 's' | 'w'
 
 export function isEdge(kind: HandleKind | 'move'): kind is EdgeKind {

@@ -1,10 +1,10 @@
 /** Pixels that a pressed pointer moves before a drag begins (E5.25). */
 export const DRAG_PX = 10
 /** The same for the end of a clip, a small target that is rarely pressed by accident. */
-export const STRETCH_DRAG_PX = 2
+const STRETCH_DRAG_PX = 2
 
 /** A point of the window in CSS pixels. */
-export interface Point {
+interface Point {
   x: number
   y: number
 }
@@ -44,7 +44,7 @@ export type DragEffect<Item extends object> =
   /** Removes an item from outside. */
   | { type: 'remove' }
 
-export interface DragStep<Item extends object> {
+interface DragStep<Item extends object> {
   state: DragState<Item>
   /** At most one. */
   effects: readonly DragEffect<Item>[]

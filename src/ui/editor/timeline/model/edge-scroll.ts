@@ -4,7 +4,7 @@
  */
 export const EDGE_SCROLL_PX = 15
 export const EDGE_SCROLL_MS = 30
-export const EDGE_PART = 0.05
+const EDGE_PART = 0.05
 
 /** Returns the pixels to scroll in one step of a drag at `atPx` of `sizePx`: negative, positive or 0. */
 export function edgeScroll(atPx: number, sizePx: number): number {

@@ -34,7 +34,7 @@ export function soundOf(source: ItemSource): ItemSound | null {
 }
 
 /** The picture or video of an item and its start within the source. */
-export interface ItemPicture {
+interface ItemPicture {
   kind: 'image' | 'video'
   url: string
   sourceStartSec: number

@@ -3,7 +3,7 @@ import type { FrameRate } from '#shared/model/canvas.ts'
 import { levelAt } from './zoom.ts'
 
 /** One mark of the ruler; only long marks have a label. */
-export interface RulerMark {
+interface RulerMark {
   timeSec: number
   long: boolean
   label: string

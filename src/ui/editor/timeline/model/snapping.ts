@@ -5,7 +5,7 @@ import type { Row } from './row.ts'
 import { pxPerSec, zoomLevels } from './zoom.ts'
 
 /** Distance in pixels within which a dragged clip snaps to an edge. */
-export const MAGNET_PX = 8
+const MAGNET_PX = 8
 
 /** A time snapped to an edge, or unchanged (`edgeSec` null). */
 export interface Snapped {

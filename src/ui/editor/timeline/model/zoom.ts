@@ -5,7 +5,7 @@ import type { FrameRate } from '#shared/model/canvas.ts'
  * One zoom level: `basicDistancePx` pixels represent `scaleSec` seconds between two labelled marks of the ruler,
  * divided into `spacingNumber` parts. The finest levels need a scene of at least `minDurationSec`.
  */
-export interface ZoomLevel {
+interface ZoomLevel {
   scaleSec: number
   spacingNumber: number
   basicDistancePx: number
@@ -41,7 +41,7 @@ const LEVELS: Record<FrameRate, readonly ZoomLevel[]> = {
 }
 
 /** Zoom change per unit of wheel delta with Ctrl or Cmd held. */
-export const WHEEL_ZOOM_STEP = 0.01
+const WHEEL_ZOOM_STEP = 0.01
 /** A zoom counts as ongoing for this long after its last step. */
 export const ZOOM_ONGOING_MS = 350
 /** Length of the timeline beyond its content. */

@@ -11,7 +11,7 @@ const PITCH_PX = ROW_PX + GAP_PX
 const FADED = 0.4
 
 /** What is painted of one row. */
-export interface RowLook {
+interface RowLook {
   /** Index of the row from the top. */
   index: number
   clips: readonly ClipLook[]

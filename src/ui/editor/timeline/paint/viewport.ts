@@ -22,7 +22,7 @@ const FIT_ROOM = 1.15
 const LAY_MS = 100
 
 /** The part of the timeline that has elements: seconds of the scene, indices of rows (`to` is exclusive). */
-export interface Drawn {
+interface Drawn {
   timeSec: Stretch
   rows: Stretch
 }

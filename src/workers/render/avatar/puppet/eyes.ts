@@ -3,7 +3,7 @@ import type { Eyes, Point } from './rig.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
-export interface EyePose {
+interface EyePose {
   blink: number
   gazeX: number
   gazeY: number

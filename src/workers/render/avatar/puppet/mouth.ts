@@ -5,7 +5,7 @@ import type { Mouth, Point } from './rig.ts'
 type Context = OffscreenCanvasRenderingContext2D
 
 /** The four lip curves of a mouth about the middle of its closed line, in drawing units. */
-export interface LipCurves {
+interface LipCurves {
   left: Point
   right: Point
   /** Middles of the curves, top to bottom. */
@@ -17,7 +17,7 @@ export interface LipCurves {
 }
 
 /** Lips for a pose: width and rounding move the corners, opening the lower lip, pressing thins both. */
-export function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): LipCurves {
+function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): LipCurves {
   const calm = smile * (1 - 0.7 * pose.round) * (1 - 0.5 * pose.open)
   const half =
     mouth.halfWidth * (1 + 0.15 * pose.width - 0.36 * pose.round - 0.05 * pose.open - 0.04 * pose.press) + 6 * calm

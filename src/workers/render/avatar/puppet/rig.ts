@@ -23,12 +23,11 @@ export type RigPart = z.infer<typeof part>
 
 /** Follows the body, the head, or the head with the hair's delay; `hair` swings about its own pivot. */
 const boneName = z.enum(['body', 'head', 'hair'])
-export type BoneName = z.infer<typeof boneName>
 
 /** Units that a layer shifts for a degree of yaw and of pitch, so that near things move more than far ones. */
 const parallax = point
 
-export const layerSchema = z.discriminatedUnion('kind', [
+const layerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('part'),
     part: z.string(),
@@ -127,7 +126,7 @@ const key = z.object({ atSec: z.number(), value: z.number(), ease: z.enum(['ease
 export type Key = z.infer<typeof key>
 
 /** Joints of both arms and of the head that a clip may move: degrees, or parts for `reach` (1 is the full length). */
-export const jointNames = [
+const jointNames = [
   'left.upper',
   'left.fore',
   'left.hand',

@@ -20,7 +20,7 @@ void main() {
 /** Most samples along an axis. */
 const TAPS_MAX = 8
 
-export interface FramePassProps {
+interface FramePassProps {
   outputSize: OutputSize
   /** Where the frame is shown, in output pixels. */
   box: Box

@@ -18,7 +18,7 @@ void main() {
   color = vec4(clamp(u_yuvToRgb * (yuv - u_yuvOffset), 0.0, 1.0) * alpha, alpha);
 }`
 
-export interface PlanesPassProps {
+interface PlanesPassProps {
   outputSize: OutputSize
   /** Where the frame is shown, in output pixels. */
   box: Box

@@ -12,7 +12,7 @@ void main() {
   color = texture(u_surface, v_position) * u_opacity;
 }`
 
-export interface SurfacePassProps {
+interface SurfacePassProps {
   outputSize: OutputSize
   /** Where the surface is, in output pixels. */
   rect: Rect
