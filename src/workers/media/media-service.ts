@@ -41,7 +41,7 @@ export class MediaService implements MediaApi {
   #watching = false
   readonly #assets = new AssetTracker({
     check: (url) => this.#cache.check(url),
-    tell: (url, state, failure) => {
+    emit: (url, state, failure) => {
       this.#events.emit({ type: 'asset', url, state, failure })
       if (state.status === 'fail') this.#watchNetwork()
     },
@@ -55,7 +55,7 @@ export class MediaService implements MediaApi {
     cache: this.#cache,
     assets: this.#assets,
     idleGate: this.#idleGate,
-    tell: (request, state, part) => this.#events.emit({ type: 'strip', request, state, part }),
+    emit: (request, state, part) => this.#events.emit({ type: 'strip', request, state, part }),
   })
 
   constructor() {
