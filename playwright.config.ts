@@ -10,7 +10,10 @@ import { freePort } from './tests/worlds/free-port.ts'
 process.env.JOURNEYS_PORT ??= String(await freePort())
 const PORT = process.env.JOURNEYS_PORT
 
-/** Whole paths through the running product: real server, embedded database and store, real Chromium. */
+/**
+ * Whole paths through the running product: real server, embedded database and store, real Chromium. A trace costs a third
+ * of the time, so none is recorded; `npm run journeys -- FILE --trace retain-on-failure` records one.
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
   timeout: 300_000,
@@ -20,7 +23,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS },
   },
   webServer: {

@@ -37,7 +37,7 @@ export async function speakScripts(
     const { wav, ...times } = await speech.speak(request, signal)
     const file = path.join(folder, `${track.id.replace(/[^\w-]/gu, '_')}.wav`)
     await writeFile(file, wav)
-    const lines = subtitlesOf(times).map((line, index) => ({ id: `${track.id}-${index}`, ...line }))
+    const lines = subtitlesOf(times).lines.map((line, index) => ({ id: `${track.id}-${index}`, ...line }))
     const items = track.subtitle.items.length > 0 ? track.subtitle.items : lines
     return {
       ...track,

@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { ApiError } from './api-error.ts'
 import { BODY_BYTES_MAX, sendError } from './error-response.ts'
 import { tooMany } from './limits.ts'
+import { trustsProxy } from './proxy.ts'
 import { secure } from './security.ts'
 import { zodValidator } from './validation.ts'
 
@@ -20,7 +21,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   const app = fastify({
     logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
     bodyLimit: BODY_BYTES_MAX,
-    trustProxy: options.behindProxy,
+    trustProxy: options.behindProxy && trustsProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })

@@ -96,14 +96,23 @@ describe('accounts', () => {
     ])
   })
 
-  test('S3.09 the key pair and the session outlive a restart', async () => {
+  test('S3.09 the key pair and the session outlive a restart, here behind a proxy', async () => {
     const before = await client.call(publicKey, {})
     await server.stop('SIGKILL')
-    server = await startServer(env)
+    server = await startServer({ ...env, PORT: new URL(server.url).port, PUBLIC_URL: server.url })
     const again = Object.assign(new Client(server.url), { token: client.token })
     expect(await again.call(publicKey, {})).toEqual(before)
     expect((await again.call(selfDetail, {})).userId).toBe(client.userId)
     client = again
+  })
+
+  test('S3.06 behind a proxy the address is the one that the proxy saw, whatever the client wrote before it', async () => {
+    const attempt = { account: 'proxied@example.com', password: 'x' }
+    const from = async (seen: string, forged: string) =>
+      (await client.raw(passwordLogin, attempt, { 'x-forwarded-for': `${forged}, ${seen}` })).code
+    for (let i = 0; i < 5; i++) expect(await from('203.0.113.9', `10.0.0.${i}`)).toBe(CODES.invalidArgument)
+    expect(await from('203.0.113.9', '10.0.0.9')).toBe(CODES.tooMany)
+    expect(await from('203.0.113.10', '10.0.0.9')).toBe(CODES.invalidArgument)
   })
 
   test.runIf(database.DATABASE_URL)('an expired session is told so, with the code of the catalogue', async () => {

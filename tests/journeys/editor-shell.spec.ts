@@ -42,21 +42,22 @@ test('E1.11, E1.12 panels are sized, hidden and shown, and stay so; full screen 
   })
 })
 
-test('E1.06 in a window of 1280x720 everything has its room', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
+test('E1.06, E3.31, E1.17 a small window; setting an unchanged name does nothing, a changed one is kept; dialogs', async ({
+  page,
+}) => {
   const studio = await openEditor(page)
-  const canvas = await boxOf(studio.canvas)
-  expect(canvas.width).toBeGreaterThan(360)
-  const foot = await boxOf(page.getByRole('region', { name: editor('timeline.title') }))
-  expect(foot.y + foot.height).toBeLessThanOrEqual(720)
-  for (const key of ['header.export', 'header.preview', 'header.undo']) {
-    const button = await boxOf(studio.button(key))
-    expect(button.x + button.width).toBeLessThanOrEqual(1280)
-  }
-})
+  await test.step('E1.06 in a window of 1280x720 everything has its room', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const canvas = await boxOf(studio.canvas)
+    expect(canvas.width).toBeGreaterThan(360)
+    const foot = await boxOf(page.getByRole('region', { name: editor('timeline.title') }))
+    expect(foot.y + foot.height).toBeLessThanOrEqual(720)
+    for (const key of ['header.export', 'header.preview', 'header.undo']) {
+      const button = await boxOf(studio.button(key))
+      expect(button.x + button.width).toBeLessThanOrEqual(1280)
+    }
+  })
 
-test('E3.31 setting an unchanged name does nothing; a changed one is kept', async ({ page }) => {
-  const studio = await openEditor(page)
   const name = page.getByRole('button', { name: editor('header.rename', { name: '' }).trim() })
   const box = page.getByRole('textbox', { name: editor('header.name') })
   const before = (await name.textContent()) ?? ''

@@ -56,7 +56,7 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
   })
 
   await test.step('S3.23 another user who logs in in the same tab sees nothing of the one before', async () => {
-    await page.goto('/home/draft')
+    await page.goto('/home/index')
     const drafts = page.getByRole('article')
     await expect(drafts.first()).toBeVisible()
     await studio.logOut()

@@ -28,7 +28,9 @@ async function waiting(page: Page): Promise<Studio> {
   return studio
 }
 
-test('E8.03, E8.22 a presenter speaks uploaded recordings, with subtitles written by hand', async ({ page }) => {
+test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with subtitles written by hand', async ({
+  page,
+}) => {
   const studio = await waiting(page)
   const { editor } = studio
   const upload = page.getByLabel(editor('recording.upload'))
@@ -36,6 +38,13 @@ test('E8.03, E8.22 a presenter speaks uploaded recordings, with subtitles writte
     name,
     mimeType: 'audio/wav',
     buffer: await recording(durationSec),
+  })
+
+  await test.step('E8.25, S19.01 a file that is no recording is refused in plain words before it is sent', async () => {
+    await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') })
+    await expect(page.getByText(editor('upload.failed.wrong_kind'))).toBeVisible()
+    await upload.setInputFiles({ name: 'broken.wav', mimeType: 'audio/wav', buffer: Buffer.from('no sound at all') })
+    await expect(page.getByText(editor('upload.failed.unsupported'))).toBeVisible()
   })
 
   await test.step('two recordings stand one after the other, chosen as they arrive', async () => {
@@ -95,13 +104,4 @@ test('E8.03, E8.22 a presenter speaks uploaded recordings, with subtitles writte
     await expect(studio.clips('First take')).toBeVisible()
     await expect(studio.clips('Hello from a recording')).toBeVisible()
   })
-})
-
-test('E8.25, S19.01 a file that is no recording is refused in plain words before it is sent', async ({ page }) => {
-  const studio = await waiting(page)
-  const upload = page.getByLabel(studio.editor('recording.upload'))
-  await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') })
-  await expect(page.getByText(studio.editor('upload.failed.wrong_kind'))).toBeVisible()
-  await upload.setInputFiles({ name: 'broken.wav', mimeType: 'audio/wav', buffer: Buffer.from('no sound at all') })
-  await expect(page.getByText(studio.editor('upload.failed.unsupported'))).toBeVisible()
 })

@@ -9,6 +9,10 @@ export type Language = 'zh-CN' | 'zh-TW' | 'en-US'
 const LOCALES = path.resolve(import.meta.dirname, '../../src/ui/locales')
 export const FILES = path.resolve(import.meta.dirname, '../worlds/files')
 
+const SESSION_KEY = 'avatar_studio_session'
+/** The stored session of the demo account; null before the first log-in and after a log-out. */
+let demoSession: string | null = null
+
 /** The interface's own words: `words('editor')('header.export')`. Placeholders are filled from `values`. */
 export function wordsOf(language: Language) {
   return (namespace: string) => {
@@ -37,7 +41,7 @@ export class Studio {
     this.home = wordsOf(language)('home')
   }
 
-  /** Logs in as the demo account, in the language of the test. */
+  /** Logs in as the demo account, in the language of the test: through the form once, then with the same session. */
   async logIn(): Promise<void> {
     await this.page.addInitScript(
       (language) => {
@@ -45,8 +49,19 @@ export class Studio {
       },
       this.language.replace('-', '_'),
     )
-    await this.page.goto('/login')
-    await this.fillLogIn(DEMO)
+    if (demoSession === null) {
+      await this.page.goto('/login')
+      await this.fillLogIn(DEMO)
+      demoSession = await this.page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)
+      return
+    }
+    await this.page.goto('/favicon.svg')
+    await this.page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+      SESSION_KEY,
+      demoSession,
+    ] as const)
+    await this.page.goto('/home/index')
+    await expect(this.page.getByRole('banner')).toBeVisible()
   }
 
   /** Logs in through the form of the open log-in page. */
@@ -61,6 +76,7 @@ export class Studio {
 
   /** Logs out through the menu of the account, without a reload. */
   async logOut(): Promise<void> {
+    demoSession = null
     const common = wordsOf(this.language)('common')
     await this.page
       .getByRole('banner')

@@ -203,14 +203,20 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
         .map(({ analysed, ...recording }) => ({ id: 'v', ...recording, ...analysed })),
       { maxLength: 1 },
     ),
-    subtitle: fc.record({
-      enabled: fc.boolean(),
-      blocked: fc.constantFrom(null, 'audio' as const, 'words' as const, 'voice' as const),
-      place: place(),
-      style,
-      items: fc.constant([]),
-      inactiveItems: fc.array(fc.constant({ id: 'r', text: 'Back', startSec: 0.5, endSec: 1.25 }), { maxLength: 1 }),
-    }),
+    subtitle: fc
+      .record({
+        enabled: fc.boolean(),
+        blocked: fc.constantFrom(null, 'audio' as const, 'words' as const, 'voice' as const),
+        place: place(),
+        style,
+        items: fc.constant([]),
+        inactiveItems: fc.array(fc.constant({ id: 'r', text: 'Back', startSec: 0.5, endSec: 1.25 }), { maxLength: 1 }),
+        corrected: fc.boolean(),
+      })
+      .map(({ corrected, ...subtitle }) => ({
+        ...subtitle,
+        ...(corrected && { corrections: [{ spoken: 'Helo', text: 'Hello', startSec: 1.5 }] }),
+      })),
     idleActionId: kind === 'model' ? maybeId : fc.constant(null),
     acting: fc.constantFrom(undefined, { gapDelaySec: 0.5 }, { isActionDh: true }),
     actions: fc.array(

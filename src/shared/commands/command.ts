@@ -8,6 +8,7 @@ import type { TrackCommand } from './document/track.ts'
 import type { SelectionCommand } from './editing/selection.ts'
 import type { ActionCommand } from './role/action.ts'
 import type { CastCommand } from './role/cast.ts'
+import type { CorrectionCommand } from './role/correction.ts'
 import type { DriverCommand } from './role/driver.ts'
 import type { RoleTimeCommand } from './role/length.ts'
 import type { LookCommand } from './role/look.ts'
@@ -18,7 +19,13 @@ import type { SubtitleCommand } from './role/subtitle.ts'
 
 type ClipCommand = ClipPresenceCommand | ClipTimeCommand | ClipContentCommand
 type PresenterCommand = CastCommand | RoleTimeCommand | LookCommand | ActionCommand
-type VoiceOverCommand = DriverCommand | SpeechCommand | RecordingCommand | SoundCommand | SubtitleCommand
+type VoiceOverCommand =
+  | DriverCommand
+  | SpeechCommand
+  | RecordingCommand
+  | SoundCommand
+  | SubtitleCommand
+  | CorrectionCommand
 
 /** Everything a user can do to a project. Reading this union is reading the editor. */
 export type Command =

@@ -13,8 +13,10 @@ import { projectHandlers } from './document/project.ts'
 import { sceneHandlers } from './document/scene.ts'
 import { trackHandlers } from './document/track.ts'
 import { selectionHandlers } from './editing/selection.ts'
+import { followScenes } from './follow-scene.ts'
 import { actionHandlers } from './role/action.ts'
 import { castHandlers } from './role/cast.ts'
+import { correctionHandlers } from './role/correction.ts'
 import { driverHandlers } from './role/driver.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
@@ -40,6 +42,7 @@ const handlers: Handlers<Command> = {
   ...recordingHandlers,
   ...soundHandlers,
   ...subtitleHandlers,
+  ...correctionHandlers,
   ...selectionHandlers,
 }
 
@@ -50,11 +53,13 @@ function trackOf(command: Command): TrackId | undefined {
 }
 
 /**
- * Runs one command on an immutable document. Returns the next document, with its times in order if a presenter moved or
- * changed its length, or a refusal.
+ * Runs one command on an immutable document. Returns the next document or a refusal. In the next document times are in
+ * order if a presenter moved or changed its length, and clips that follow their scene end with it.
  */
 export function run(project: Project, command: Command, context: Context): Outcome {
   const outcome = (handlers[command.type] as Handler<Command>)(project, command, context)
+  if (!outcome.ok) return outcome
   const trackId = trackOf(command)
-  return outcome.ok && trackId !== undefined ? ok(autoFixAfter(project, outcome.value, trackId)) : outcome
+  const inOrder = trackId === undefined ? outcome.value : autoFixAfter(project, outcome.value, trackId)
+  return ok(followScenes(project, inOrder, command))
 }

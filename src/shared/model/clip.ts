@@ -29,11 +29,15 @@ const sound = {
   sourceDurationSec: z.number().min(0),
 }
 
-const imageClipSchema = clipBase.extend({ kind: z.literal('image'), place: placeSchema, ...picture })
+/** The clip lasts as long as its scene: its end moves with the scene's, until the user sets a time (E5.63). */
+const followsScene = z.literal(true).optional()
+
+const imageClipSchema = clipBase.extend({ kind: z.literal('image'), place: placeSchema, followsScene, ...picture })
 const videoClipSchema = clipBase.extend({ kind: z.literal('video'), place: placeSchema, ...picture, ...sound })
 const textClipSchema = clipBase.extend({
   kind: z.literal('text'),
   place: placeSchema,
+  followsScene,
   text: z.string(),
   style: textStyleSchema,
   /** Width at which the lines wrap, in canvas pixels at scale 1; without it lines break where they were written. */

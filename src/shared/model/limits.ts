@@ -20,7 +20,6 @@ export const TEXT_SCALE_MAX = 1
 export const BACKGROUND_SCALE_MIN = 1
 export const ROLE_DURATION_SEC = 3
 export const CLIP_DURATION_SEC = 5
-export const SPEECH_CHARS_PER_SEC = 4
 export const TEXT_FONT_SIZE = 100
 export const SUBTITLE_FONT_SIZE = 50
 export const FONT_SIZE_MIN = 1

@@ -6,7 +6,16 @@ import { spokenSchema } from './speech.ts'
 import { SUBTITLE_STYLE, textStyleSchema } from './text.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
-const itemSchema = spokenSchema.extend({ id: z.string() })
+/** A line; `spoken` holds the words under it as the speech has them, once the user corrected, split or merged it. */
+const itemSchema = spokenSchema.extend({ id: z.string(), spoken: z.string().optional() })
+
+/** What a user made of the words `spoken`, and when the line was shown. It waits for a speech that has these words. */
+const correctionSchema = z.object({
+  spoken: z.string(),
+  text: z.string(),
+  startSec: z.number().min(0),
+  unknownFields: unknownFieldsSchema,
+})
 
 /** Why subtitles do not show although they are on: faulty audio, sensitive words, a voice that gives no times. */
 const subtitleBlockSchema = z.enum(['audio', 'words', 'voice'])
@@ -19,10 +28,13 @@ export const subtitleSchema = z.object({
   items: z.array(itemSchema),
   /** The lines of the driver that does not drive now; they come back with it. */
   inactiveItems: z.array(itemSchema),
+  /** Corrected lines of an earlier speech that no line shows now. */
+  corrections: z.array(correctionSchema).optional(),
   unknownFields: unknownFieldsSchema,
 })
 export type Subtitle = z.infer<typeof subtitleSchema>
 export type SubtitleItem = z.infer<typeof itemSchema>
+export type Correction = z.infer<typeof correctionSchema>
 
 /** Whether the lines show: they are on and not blocked. */
 export function subtitleShows({ enabled, blocked }: Subtitle): boolean {

@@ -4,10 +4,10 @@ import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipById, clipsOf, sceneById } from '#shared/model/queries.ts'
-import type { ClipTrack } from '#shared/model/track.ts'
+import { clipById, clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
+import type { ClipTrack, Track } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
-import { overlaps } from '#shared/timing/neighbours.ts'
+import { overlaps, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
 import { clipTrack, insertTrack, newClipTrack, othersOn, setClips } from '../base/edit.ts'
 import type { Handlers, Outcome } from '../base/handler.ts'
@@ -21,7 +21,10 @@ export type NewClip = WithoutIds<Clip>
 
 /** Clips come and go. */
 export type ClipPresenceCommand =
-  /** On `trackId` if it has room, else on a new track named `trackName`: at `newTrackIndex`, or in front of all. */
+  /**
+   * On `trackId` if it has room; without `trackId` and `newTrackIndex` on the front track of its kind, if it has room and
+   * nothing would cover the clip; else on a new track named `trackName`: at `newTrackIndex`, or in front of all.
+   */
   | {
       type: 'clip.add'
       sceneId: SceneId
@@ -47,7 +50,26 @@ export function trackKindOf(clip: { kind: Clip['kind'] }): ClipTrack['kind'] {
   return clip.kind === 'music' ? 'audio' : clip.kind
 }
 
-/** Adds a clip to the given track if its kind matches and it has room, else to a new track. */
+function hasRoom(project: Project, track: Track, span: Span): boolean {
+  if (track.kind === 'role') return !overlaps(track, span)
+  return !clipsOf(project, track.id).some((other) => overlaps(other, span))
+}
+
+/** The track in front that a clip of this kind shares (E5.64): what is in front of it does not show at the clip's time. */
+function sharedTrack(project: Project, { sceneId, clip, newTrackIndex }: Added, kind: ClipTrack['kind']) {
+  if (newTrackIndex !== undefined) return undefined
+  const tracks = tracksOf(project, sceneId).filter(({ muted, disabled }) => !muted && !disabled)
+  const at = tracks.findLastIndex((track) => track.kind === kind)
+  const track = tracks[at]
+  if (
+    track?.kind !== kind ||
+    (kind !== 'audio' && tracks.slice(at + 1).some((front) => !hasRoom(project, front, clip)))
+  )
+    return undefined
+  return track as ClipTrack
+}
+
+/** Adds a clip to the given or shared track if its kind matches and it has room, else to a new track. */
 export function addClip(project: Project, added: Added, context: Context): Outcome {
   const { clip, sceneId } = added
   if (!sceneById(project, sceneId)) return refuse('not_found')
@@ -58,9 +80,9 @@ export function addClip(project: Project, added: Added, context: Context): Outco
   const durationSec = clamp(lengthSec, frameSec(project.frameRate), Number.POSITIVE_INFINITY)
   const span = { startSec, durationSec }
 
-  const given = added.trackId === undefined ? undefined : clipTrack(project, added.trackId)
+  const given = added.trackId === undefined ? sharedTrack(project, added, kind) : clipTrack(project, added.trackId)
   const fits = given && given.kind === kind && given.sceneId === sceneId
-  const onGiven = fits && !clipsOf(project, given.id).some((other) => overlaps(other, span))
+  const onGiven = fits && hasRoom(project, given, span)
   const track: ClipTrack = onGiven ? given : newClipTrack(project, sceneId, kind, added.trackName, context)
   const placed = 'place' in clip ? { ...clip, place: normalPlace(clip.place, clip.kind) } : clip
   const full: Clip = { ...placed, ...span, id: context.newId(), trackId: track.id }

@@ -1,6 +1,7 @@
 import { offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import { endOf } from '#shared/base/span.ts'
+import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
@@ -19,6 +20,13 @@ export type ClipTimeCommand =
   | { type: 'clip.stretch'; clipId: ClipId; startSec: number; durationSec: number }
   | { type: 'clip.split'; clipId: ClipId; atSec: number; keep: 'both' | 'left' | 'right' }
 
+/** A clip whose time the user set: it follows its scene no longer (E5.63). */
+function unfollowed<T extends Clip>(clip: T): T {
+  if (!('followsScene' in clip)) return clip
+  const { followsScene: _, ...fixed } = clip
+  return fixed as T
+}
+
 /** A clip goes to the free place nearest to where it was dropped; a track that it leaves empty goes. */
 function moveClip(project: Project, command: Of<ClipTimeCommand, 'clip.move'>, context: Context): Outcome {
   const clip = clipById(project, command.clipId)
@@ -32,7 +40,7 @@ function moveClip(project: Project, command: Of<ClipTimeCommand, 'clip.move'>, c
 
   const others = othersOn(project, to.id, clip.id)
   const startSec = roundSec(nearestFreeStart(others, offsetSec(command.startSec), clip.durationSec))
-  const moved = { ...clip, trackId: to.id, startSec }
+  const moved = { ...(startSec === clip.startSec ? clip : unfollowed(clip)), trackId: to.id, startSec }
   if (to.id === from.id)
     return startSec === clip.startSec ? ok(project) : ok(setClips(project, from, [...others, moved]))
 
@@ -61,7 +69,8 @@ function stretchClip(project: Project, command: Of<ClipTimeCommand, 'clip.stretc
   const shifted = leftEnd ? shiftSource(clip, to.startSec - clip.startSec) : clip
   const durationSec = Math.max(minSec, Math.min(to.durationSec, sourceRoomSec(shifted)))
   if (to.startSec === clip.startSec && durationSec === clip.durationSec) return ok(project)
-  return ok(putClip(project, { ...shifted, startSec: to.startSec, durationSec }))
+  // a clip that begins elsewhere still ends with its scene
+  return ok(putClip(project, { ...(leftEnd ? shifted : unfollowed(shifted)), startSec: to.startSec, durationSec }))
 }
 
 /** Splits strictly inside, each side at least one frame; the right part continues in the source where the left part ends. */
@@ -74,7 +83,7 @@ function splitClip(project: Project, command: Of<ClipTimeCommand, 'clip.split'>,
   const minSec = frameSec(project.frameRate)
   if (!(leftSec >= minSec && rightSec >= minSec)) return refuse('split_outside')
 
-  const left = { ...clip, durationSec: leftSec }
+  const left = { ...unfollowed(clip), durationSec: leftSec }
   const right = { ...shiftSource(clip, leftSec), startSec: roundSec(command.atSec), durationSec: rightSec }
   if (command.keep === 'left') return ok(putClip(project, left))
   if (command.keep === 'right') return ok(putClip(project, right))

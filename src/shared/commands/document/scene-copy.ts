@@ -16,6 +16,7 @@ export interface NewScene {
 
 /** A role as a new scene begins with it: the same presenter, place and voice, without anything said or done. */
 function mute(track: RoleTrack, sceneId: string, context: Context): RoleTrack {
+  const { corrections: _, ...subtitle } = track.subtitle
   return {
     ...track,
     id: context.newId(),
@@ -25,7 +26,7 @@ function mute(track: RoleTrack, sceneId: string, context: Context): RoleTrack {
     driver: 'tts',
     tts: { ...EMPTY_TTS, ...voiceOf(track.tts) },
     recordings: [],
-    subtitle: { ...track.subtitle, blocked: null, items: [], inactiveItems: [] },
+    subtitle: { ...subtitle, blocked: null, items: [], inactiveItems: [] },
     actions: [],
   }
 }

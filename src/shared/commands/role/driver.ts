@@ -19,7 +19,7 @@ export type DriverCommand =
 function drivenSec(track: RoleTrack): number {
   const endSec = soundsEndSec(drivingSounds(track))
   if (endSec > 0) return endSec
-  return track.driver === 'tts' ? silentSec(track.tts.text) : ROLE_DURATION_SEC
+  return track.driver === 'tts' ? silentSec(track.tts) : ROLE_DURATION_SEC
 }
 
 /**
@@ -32,7 +32,8 @@ function setDriver(project: Project, command: Of<DriverCommand, 'role.setDriver'
     const { items: inactiveItems, inactiveItems: kept } = track.subtitle
     const next = { ...track, driver: command.driver }
     const { speech } = track.tts
-    const items = kept.length > 0 || next.driver === 'recording' || !speech ? kept : speechLines(speech, context)
+    const items =
+      kept.length > 0 || next.driver === 'recording' || !speech ? kept : speechLines(speech, [], context).items
     const blocked = isAudioReady(next) ? voiceBlock(next, command.voice) : ('audio' as const)
     return ok(withLength({ ...next, subtitle: { ...track.subtitle, items, inactiveItems, blocked } }, drivenSec(next)))
   })

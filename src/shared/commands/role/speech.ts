@@ -1,11 +1,13 @@
 import { clamp, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import type { TrackId } from '#shared/model/ids.ts'
-import { ROLE_DURATION_SEC, SPEECH_CHARS_MAX, SPEECH_CHARS_PER_SEC } from '#shared/model/limits.ts'
+import { ROLE_DURATION_SEC, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Speech, Tts } from '#shared/model/speech.ts'
-import type { Subtitle, SubtitleItem } from '#shared/model/subtitle.ts'
+import type { Correction, Subtitle, SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { correctionsOf } from '#shared/speech/corrections.ts'
+import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { fitScript } from '#shared/speech/fit-script.ts'
 import { rewriteParagraph } from '#shared/speech/rewrite-paragraph.ts'
 import { validLines } from '#shared/speech/subtitle-lines.ts'
@@ -49,9 +51,8 @@ export type SpeechCommand =
   | { type: 'role.setSpeech'; trackId: TrackId; text: string; speech: Speech; voice?: VoiceAbility; of?: Script }
 
 /** Length of a role that has no speech yet: estimated from its text, at least 3 s. */
-export function silentSec(text: string): number {
-  const spoken = text.replace(/<[^>]*>/g, '').trim()
-  return Math.max(ROLE_DURATION_SEC, roundSec(spoken.length / SPEECH_CHARS_PER_SEC))
+export function silentSec(tts: Pick<Tts, 'text' | 'ssml' | 'speed'>): number {
+  return Math.max(ROLE_DURATION_SEC, roundSec(estimateSpeechSec(tts, tts.speed)))
 }
 
 function changed(tts: Script, next: Script): boolean {
@@ -59,14 +60,23 @@ function changed(tts: Script, next: Script): boolean {
   return keys.some((key) => tts[key] !== next[key])
 }
 
-/** The subtitles with these lines for the text driver, whether it drives now or rests. */
-function withTtsLines(track: RoleTrack, items: SubtitleItem[]): Subtitle {
-  return track.driver === 'tts' ? { ...track.subtitle, items } : { ...track.subtitle, inactiveItems: items }
+type TtsLines = Pick<Subtitle, 'items'> & { corrections: Correction[] }
+
+/** The lines of the text driver, whether it drives now or not. */
+function ttsLines({ driver, subtitle }: RoleTrack): readonly SubtitleItem[] {
+  return driver === 'tts' ? subtitle.items : subtitle.inactiveItems
+}
+
+/** The subtitles with these lines for the text driver, and with the corrections that none of them shows. */
+function withTtsLines(track: RoleTrack, { items, corrections }: TtsLines): Subtitle {
+  const { corrections: _, ...subtitle } = track.subtitle
+  const waiting = corrections.length > 0 ? { corrections } : {}
+  return { ...subtitle, ...(track.driver === 'tts' ? { items } : { inactiveItems: items }), ...waiting }
 }
 
 const blockOf = (voice: VoiceAbility | undefined) => (voice && !voice.supportsSubtitle ? ('voice' as const) : null)
 
-/** The role with another script: nothing that was made of the old one stays. */
+/** The role with another script: of what was made of the old one, only the user's corrections stay (E9.18). */
 function rescripted(track: RoleTrack, wanted: Partial<Tts>, voice?: VoiceAbility): RoleOutcome {
   const merged = { ...track.tts, ...wanted }
   if (merged.text.length > SPEECH_CHARS_MAX) return refuse('save_content_oversize', { limit: SPEECH_CHARS_MAX })
@@ -83,10 +93,11 @@ function rescripted(track: RoleTrack, wanted: Partial<Tts>, voice?: VoiceAbility
   }
   if (!changed(track.tts, tts)) return ok(track)
   const sameVoice = tts.voiceId === track.tts.voiceId && !voice && track.subtitle.blocked === 'voice'
-  const next = { ...track, tts, subtitle: withTtsLines(track, []) }
+  const corrections = correctionsOf(track.subtitle.corrections ?? [], ttsLines(track))
+  const next = { ...track, tts, subtitle: withTtsLines(track, { items: [], corrections }) }
   if (track.driver !== 'tts') return ok(next)
   const subtitle = { ...next.subtitle, blocked: sameVoice ? ('voice' as const) : blockOf(voice) }
-  return ok(withLength({ ...next, subtitle }, silentSec(tts.text)))
+  return ok(withLength({ ...next, subtitle }, silentSec(tts)))
 }
 
 /** A change of text or voice resets the analysis and discards audio, paragraphs, cuts and subtitles. */
@@ -134,12 +145,14 @@ function setAnalysis(project: Project, command: Of<SpeechCommand, 'role.setAnaly
   })
 }
 
-/** Lines of a speech within its length; those without content or time are dropped. */
-export function speechLines(speech: Speech, context: Context): SubtitleItem[] {
-  const lines = subtitlesOf(speech).map(({ text, startSec, endSec }) => {
-    return { id: '', text, startSec: roundSec(startSec), endSec: roundSec(endSec) }
+/** Lines of a speech within its length, corrections in place; those without content or time are dropped. */
+export function speechLines(speech: Speech, corrections: readonly Correction[], context: Context): TtsLines {
+  const { lines, unused } = subtitlesOf(speech, corrections)
+  const rounded = lines.map((line) => {
+    return { ...line, id: '', startSec: roundSec(line.startSec), endSec: roundSec(line.endSec) }
   })
-  return validLines(lines, speech.durationSec).map((line) => ({ ...line, id: context.newId() }))
+  const items = validLines(rounded, speech.durationSec).map((line) => ({ ...line, id: context.newId() }))
+  return { items, corrections: unused }
 }
 
 /** Sets the finished speech if the text is unchanged. It determines the length and the subtitles of the role. */
@@ -152,7 +165,9 @@ function setSpeech(project: Project, command: Of<SpeechCommand, 'role.setSpeech'
     const analysis = analysisReducer(asked, { type: 'done' })
     const blocked = blockOf(command.voice)
     const tts = { ...track.tts, ...analysis, speech, cuts: [] }
-    const next = { ...track, tts, subtitle: withTtsLines(track, blocked ? [] : speechLines(speech, context)) }
+    const corrections = track.subtitle.corrections ?? []
+    const lines = blocked ? { items: [], corrections } : speechLines(speech, corrections, context)
+    const next = { ...track, tts, subtitle: withTtsLines(track, lines) }
     if (track.driver !== 'tts') return ok(next)
     const durationSec = Math.max(frameSec(project.frameRate), roundSec(speech.durationSec))
     return ok(withLength({ ...next, subtitle: { ...next.subtitle, blocked } }, durationSec))

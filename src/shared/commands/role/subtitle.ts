@@ -85,13 +85,16 @@ function addSubtitle(project: Project, command: Of<SubtitleCommand, 'role.addSub
   })
 }
 
+/** The words under a line as the speech has them. */
+const spokenOf = ({ spoken, text }: SubtitleItem) => spoken ?? text
+
 /** A line that is emptied goes; the only one is not emptied. */
 function setSubtitleText(project: Project, command: Of<SubtitleCommand, 'role.setSubtitleText'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const text = command.text.trim()
     if (!text && others.length === 0) return refuse('last_subtitle')
     if (text === item.text) return ok(track)
-    return withItems(track, text ? [...others, { ...item, text }] : others)
+    return withItems(track, text ? [...others, { ...item, text, spoken: spokenOf(item) }] : others)
   })
 }
 
@@ -144,9 +147,10 @@ function splitSubtitle(
     const [left, right] =
       textAt === undefined ? (splitText(text, part) ?? []) : [text.slice(0, textAt).trim(), text.slice(textAt).trim()]
     if (!left || !right) return refuse('subtitle_no_content')
+    const [spokenLeft, spokenRight] = (item.spoken === undefined ? null : splitText(item.spoken, part)) ?? [left, right]
     const parts = [
-      { ...item, text: left, endSec: atSec },
-      { id: context.newId(), text: right, startSec: atSec, endSec: item.endSec },
+      { ...item, text: left, spoken: spokenLeft, endSec: atSec },
+      { id: context.newId(), text: right, spoken: spokenRight, startSec: atSec, endSec: item.endSec },
     ]
     return withItems(track, [...others, ...parts])
   })
@@ -162,7 +166,8 @@ function mergeSubtitle(project: Project, command: Of<SubtitleCommand, 'role.merg
   return editLine(project, command, (track, item, others) => {
     const next = others.find((other) => other.startSec > item.startSec)
     if (!next) return refuse('not_found')
-    const merged = { ...item, text: joined(item.text, next.text), endSec: next.endSec }
+    const spoken = joined(spokenOf(item), spokenOf(next))
+    const merged = { ...item, text: joined(item.text, next.text), spoken, endSec: next.endSec }
     return withItems(track, [...others.filter((other) => other !== next), merged])
   })
 }

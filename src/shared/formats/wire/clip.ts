@@ -44,11 +44,14 @@ const base = {
   enabled: derived,
   dataType: derived,
 }
+const follows = z.literal(true).optional().catch(undefined)
 const sound = { loop: flag(true), volume, startOffset: offset, maxDuration: offset }
 
 /** The wire form of the clips of each kind of track (E3.22). */
 const CLIP_SCHEMAS = {
-  image: z.object({ ...base, ...pictureFields, ...placeFields }).superRefine(needs('url', 'width', 'height')),
+  image: z
+    .object({ ...base, ...pictureFields, ...placeFields, followScene: follows })
+    .superRefine(needs('url', 'width', 'height')),
   video: z.object({ ...base, ...pictureFields, ...placeFields, ...sound }).superRefine(needs('url', 'width', 'height')),
   text: z.object({
     ...base,
@@ -56,6 +59,7 @@ const CLIP_SCHEMAS = {
     status,
     ...placeFields,
     text: title,
+    followScene: follows,
     wrapWidth: z.number().positive().optional().catch(undefined),
     ...textStyleFields(TEXT_STYLE),
   }),
@@ -110,6 +114,7 @@ export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, 
       text: wire.text,
       style: decodeTextStyle(wire),
       ...given('wrapWidthPx', wire.wrapWidth),
+      ...given('followsScene', wire.followScene),
       ...unknownFields,
     }
   }
@@ -120,6 +125,7 @@ export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, 
       kind,
       ...decodePicture(wire, path, tell),
       place: decodePlace(wire),
+      ...given('followsScene', wire.followScene),
       ...unknownFields,
     }
   }
@@ -154,6 +160,7 @@ export function encodeClip(clip: Clip) {
     start: startSec,
     duration: durationSec,
     ...given('playRate', clip.playRate),
+    ...('followsScene' in clip && given('followScene', clip.followsScene)),
   }
   return withUnknownFields({ ...common, ...encodeKind(clip) }, clip.unknownFields)
 }

@@ -3,7 +3,7 @@ import { clamp, roundSec } from '#shared/base/num.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { SUBTITLE_Y_PART } from '#shared/model/limits.ts'
-import { type Subtitle, type SubtitleItem, subtitleShows } from '#shared/model/subtitle.ts'
+import { type Correction, type Subtitle, type SubtitleItem, subtitleShows } from '#shared/model/subtitle.ts'
 import { SUBTITLE_STYLE } from '#shared/model/text.ts'
 import { read } from '../common/format-failure.ts'
 import { formatTimestamp, parseSubtitles, parseTimestamp } from '../common/srt.ts'
@@ -20,11 +20,15 @@ const schema = z.object({
   enabled: z.boolean().nullish(),
   items: z.array(z.unknown()).nullish(),
   resting: list,
+  corrections: z.array(z.unknown()).nullish(),
 })
+
+const correctionSchema = z.object({ spoken: z.string(), content: z.string().min(1), floatStart: z.number().min(0) })
 
 const itemSchema = z.object({
   id: z.string().min(1).nullish(),
   content: z.string(),
+  spoken: z.string().optional().catch(undefined),
   contentList: derived,
   start: z.string().catch(''),
   end: z.string().catch(''),
@@ -36,7 +40,7 @@ const itemSchema = z.object({
 function decodeItem(raw: unknown, index: number, durationSec: number): SubtitleItem[] {
   const parsed = itemSchema.safeParse(raw)
   if (!parsed.success || !parsed.data.content.trim()) return []
-  const { id, content, start, end, floatStart, floatEnd } = parsed.data
+  const { id, content, spoken, start, end, floatStart, floatEnd } = parsed.data
   const startSec = floatStart ?? parseTimestamp(start)
   const endSec = floatEnd ?? parseTimestamp(end)
   if (startSec === null || endSec === null) return []
@@ -48,6 +52,7 @@ function decodeItem(raw: unknown, index: number, durationSec: number): SubtitleI
       text: content,
       startSec: roundSec(startSec),
       endSec: trimmedSec,
+      ...(spoken !== undefined && { spoken }),
       ...unknownFieldsOf(itemSchema, raw),
     },
   ]
@@ -59,10 +64,11 @@ function decodeItems(raw: unknown[], durationSec: number): SubtitleItem[] {
   )
 }
 
-function encodeItem({ id, text, startSec, endSec, unknownFields }: SubtitleItem) {
+function encodeItem({ id, text, spoken, startSec, endSec, unknownFields }: SubtitleItem) {
   const known = {
     id,
     content: text,
+    ...(spoken !== undefined && { spoken }),
     contentList: text.split('\n'),
     start: formatTimestamp(startSec),
     end: formatTimestamp(endSec),
@@ -70,6 +76,21 @@ function encodeItem({ id, text, startSec, endSec, unknownFields }: SubtitleItem)
     floatEnd: endSec,
   }
   return withUnknownFields(known, unknownFields)
+}
+
+/** Corrections that are not whole are dropped. */
+function decodeCorrections(raw: readonly unknown[]): { corrections?: Correction[] } {
+  const corrections = raw.flatMap((one) => {
+    const { success, data } = correctionSchema.safeParse(one)
+    if (!success) return []
+    const { spoken, content: text, floatStart: startSec } = data
+    return [{ spoken, text, startSec, ...unknownFieldsOf(correctionSchema, one) }]
+  })
+  return corrections.length > 0 ? { corrections } : {}
+}
+
+function encodeCorrection({ spoken, text, startSec, unknownFields }: Correction) {
+  return withUnknownFields({ spoken, content: text, floatStart: startSec }, unknownFields)
 }
 
 /** Lines of a subtitle file as items. */
@@ -99,6 +120,7 @@ export function decodeSubtitle(raw: unknown, path: string, { durationSec, canvas
     items: decodeItems(wire.items ?? itemsOf(srtContent), durationSec),
     // the other driver may last longer than the role does now
     inactiveItems: decodeItems(wire.resting, Number.POSITIVE_INFINITY),
+    ...decodeCorrections(wire.corrections ?? []),
     ...unknownFieldsOf(schema, raw),
   }
 }
@@ -112,6 +134,7 @@ export function encodeSubtitle(subtitle: Subtitle) {
     ...encodeTextStyle(subtitle.style),
     items: subtitle.items.map(encodeItem),
     resting: subtitle.inactiveItems.map(encodeItem),
+    ...(subtitle.corrections && { corrections: subtitle.corrections.map(encodeCorrection) }),
   }
   return withUnknownFields(known, subtitle.unknownFields)
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, preferredLanguage } from '#ui/locales/language.ts'
 import { logOut } from '#ui/server/login.ts'
@@ -13,6 +13,7 @@ const PRODUCT_VERSION = '2.8.0'
 export function Account() {
   const { t } = useTranslation(['account', 'common'])
   const user = useSession()?.user
+  const theme = useComputedColorScheme('light')
   const rows: [string, string, React.ReactNode?][] = [
     [t('nickname'), user?.userNickName ?? ''],
     [t('userId'), user?.userId ?? ''],
@@ -20,7 +21,7 @@ export function Account() {
     [t('email'), user?.email || t('none')],
     [t('phone'), user?.phone || t('none')],
     [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageMenu key="language" />],
-    [t('common:theme.label'), '', <ThemeButton key="theme" />],
+    [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
     [t('version'), PRODUCT_VERSION],
   ]
   return (

@@ -71,7 +71,7 @@ describe('The copy source', () => {
       expect(after[part]).toHaveLength(before[part].length)
       expect(after[part][0]?.id).not.toBe(before[part][0]?.id)
     }
-    expect(after.subtitle.items.map((item) => item.text)).toEqual(['First sentence', 'Second sentence'])
+    expect(after.subtitle.items.map((item) => item.text)).toEqual(['First sentence.', 'Second sentence.'])
   })
 
   test('E17.07 a recording copies the presenter that it drives', () => {
@@ -219,7 +219,7 @@ describe('E17.10 Delete', () => {
     desk.run({ type: 'edit.delete', selection: { kind: 'action', trackId, actionId: actions[0]!.id } })
     desk.run({ type: 'edit.delete', selection: { kind: 'subtitle', trackId, itemId: subtitle.items[0]!.id } })
     desk.run({ type: 'edit.delete', selection: { kind: 'sound', trackId, soundId: 'v1' } })
-    expect(desk.role()).toMatchObject({ actions: [], subtitle: { items: [{ text: 'Second sentence' }] } })
+    expect(desk.role()).toMatchObject({ actions: [], subtitle: { items: [{ text: 'Second sentence.' }] } })
     expect(desk.role().recordings.map(({ id }) => id)).toEqual(['v0'])
   })
 

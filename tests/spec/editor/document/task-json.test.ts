@@ -114,7 +114,7 @@ describe('E3.16 A presenter in the task JSON', () => {
     const desk = spoken()
     expect(taskRole(desk).subTrackGroup).toMatchObject({
       audioTrack: { clips: [{ start: 0, duration: 8, playOffset: 0, volume: 1, staticAudioUrl: 'oss:speech.wav' }] },
-      subtitleTrack: { items: [{ content: 'First sentence', start: '00:00:00,000', end: '00:00:04,000' }, {}] },
+      subtitleTrack: { items: [{ content: 'First sentence.', start: '00:00:00,000', end: '00:00:04,000' }, {}] },
     })
     const { subtitle } = desk.role()
     const silent = taskRole(desk, { muted: true, subtitle: { ...subtitle, enabled: false } })

@@ -172,13 +172,13 @@ describe('Parts of a synthesised speech', () => {
     const right = desk.role().tts.cuts[1]!.id
     desk.do({ type: 'role.stretchSound', soundId: right, startSec: 5, durationSec: 3 })
     expect(desk.lines()).toEqual([
-      ['First sentence', 0, 4],
-      ['Second sentence', 5, 8],
+      ['First sentence.', 0, 4],
+      ['Second sentence.', 5, 8],
     ])
     desk.do({ type: 'role.moveSound', soundId: right, startSec: 4 })
-    expect(desk.lines()[1]).toEqual(['Second sentence', 4, 7])
+    expect(desk.lines()[1]).toEqual(['Second sentence.', 4, 7])
     desk.do({ type: 'role.removeSound', soundId: 'tts' })
-    expect(desk.lines()).toEqual([['Second sentence', 4, 7]])
+    expect(desk.lines()).toEqual([['Second sentence.', 4, 7]])
   })
 })
 
@@ -195,7 +195,7 @@ describe('Lines of a subtitle', () => {
     expect(timed(desk, 0, -1, 2)).toBe('subtitle_overrange')
     expect(timed(desk, 0, 3, 4.5)).toBe('subtitle_no_space')
     expect(timed(desk, 0, 0.5, 3.1234567891)).toBe('')
-    expect(desk.lines()[0]).toEqual(['First sentence', 0.5, 3.123456789])
+    expect(desk.lines()[0]).toEqual(['First sentence.', 0.5, 3.123456789])
   })
 
   test('E9.07 a dragged line is pushed against its neighbours and the role’s ends', () => {
@@ -203,15 +203,15 @@ describe('Lines of a subtitle', () => {
     timed(desk, 0, 0, 2)
     timed(desk, 1, 5, 7)
     desk.do({ type: 'role.moveSubtitle', itemId: desk.line(0), startSec: 3.7 })
-    expect(desk.lines()[0]).toEqual(['First sentence', 3, 5])
+    expect(desk.lines()[0]).toEqual(['First sentence.', 3, 5])
     desk.do({ type: 'role.moveSubtitle', itemId: desk.line(1), startSec: 99 })
-    expect(desk.lines()[1]).toEqual(['Second sentence', 6, 8])
+    expect(desk.lines()[1]).toEqual(['Second sentence.', 6, 8])
     desk.do({ type: 'role.stretchSubtitle', itemId: desk.line(0), startSec: 3, durationSec: 99 })
-    expect(desk.lines()[0]).toEqual(['First sentence', 3, 6])
+    expect(desk.lines()[0]).toEqual(['First sentence.', 3, 6])
     desk.do({ type: 'role.stretchSubtitle', itemId: desk.line(0), startSec: 6, durationSec: 0 })
     expect(desk.lines()[0]?.[2]).toBe(6)
     desk.do({ type: 'role.stretchSubtitle', itemId: desk.line(1), startSec: 6, durationSec: 99 })
-    expect(desk.lines()[1]).toEqual(['Second sentence', 6, 8])
+    expect(desk.lines()[1]).toEqual(['Second sentence.', 6, 8])
   })
 
   test('E9.08 split strictly inside, the words at the same part of the text or at the caret', () => {
@@ -222,18 +222,18 @@ describe('Lines of a subtitle', () => {
     expect(split(1.5)).toBe('')
     expect(desk.lines().slice(0, 2)).toEqual([
       ['First', 0, 1.5],
-      ['sentence', 1.5, 4],
+      ['sentence.', 1.5, 4],
     ])
     expect(split(0.5)).toBe('subtitle_no_content')
     expect(split(0.5, 2)).toBe('')
-    expect(desk.lines().map(([text]) => text)).toEqual(['Fi', 'rst', 'sentence', 'Second sentence'])
+    expect(desk.lines().map(([text]) => text)).toEqual(['Fi', 'rst', 'sentence.', 'Second sentence.'])
   })
 
   test('E9.08 merging joins a line with the next', () => {
     const desk = new RoleDesk().speak(8)
     expect(desk.do({ type: 'role.mergeSubtitle', itemId: desk.line(1) })).toBe('not_found')
     desk.do({ type: 'role.mergeSubtitle', itemId: desk.line(0) })
-    expect(desk.lines()).toEqual([['First sentence Second sentence', 0, 8]])
+    expect(desk.lines()).toEqual([['First sentence. Second sentence.', 0, 8]])
     desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: '第一句第二句' })
     desk.do({ type: 'role.splitSubtitle', itemId: desk.line(0), atSec: 4 })
     desk.do({ type: 'role.mergeSubtitle', itemId: desk.line(0) })
@@ -261,7 +261,7 @@ describe('Lines of a subtitle', () => {
     desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: 'Better words' })
     expect(desk.lines()[0]).toEqual(['Better words', 0, 4])
     expect(desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: ' ' })).toBe('')
-    expect(desk.lines()).toEqual([['Second sentence', 4, 8]])
+    expect(desk.lines()).toEqual([['Second sentence.', 4, 8]])
     expect(desk.do({ type: 'role.removeSubtitle', itemId: desk.line(0) })).toBe('last_subtitle')
     expect(desk.do({ type: 'role.setSubtitleText', itemId: desk.line(0), text: '' })).toBe('last_subtitle')
   })

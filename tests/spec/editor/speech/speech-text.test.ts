@@ -30,12 +30,12 @@ describe('The script', () => {
     expect(desk.role().tts).toMatchObject({ speed: 0.5, volume: 4, tonality: 40 })
   })
 
-  test('E7.15 a new role lasts 3 s, a text is estimated at its length divided by 4, speech gives the length', () => {
+  test('E7.15 a new role lasts 3 s, a text is estimated in its language, speech gives the length', () => {
     const desk = new RoleDesk()
     expect(desk.role().durationSec).toBe(3)
-    const text = 'x'.repeat(40)
+    const text = '字'.repeat(40)
     desk.do({ type: 'role.setScript', tts: { text } })
-    expect(desk.role().durationSec).toBe(10)
+    expect(desk.role().durationSec).toBeCloseTo(10.42, 6)
     desk.do({ type: 'role.setSpeech', text, speech: speech(7.1234567891) })
     expect(desk.role()).toMatchObject({ durationSec: 7.123456789, tts: { status: 'success' } })
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { columnsOf } from '#shared/speech/line-breaks.ts'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
-import { columnsOf, subtitlesOf } from '#shared/speech/subtitles.ts'
+import { subtitlesOf } from '#shared/speech/subtitles.ts'
 import { EN, spoken, ZH } from '#tests/spec/engine/lip-sync/spoken.ts'
 
 const texts = (text: string, ssml = false) => sentencesOf(text, ssml).map((sentence) => sentence.text)
@@ -28,7 +29,7 @@ test('E9.16 subtitles hold the whole script, line by line, in time and in comfor
     { text: EN, toneId: 'us-grace' },
   ])
   for (const [index, speech] of speeches.entries()) {
-    const lines = subtitlesOf(speech)
+    const { lines } = subtitlesOf(speech)
     const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
     expect(bare(lines.map(({ text }) => text).join(''))).toBe(bare([ZH, EN][index] ?? ''))
     for (const [place, line] of lines.entries()) {

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
-import { SPEECH_CHARS_PER_SEC } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { clockText } from '#ui/editor/common/time-text.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import classes from '../common/Inspector.module.css'
@@ -32,10 +32,13 @@ export function SpeechState({ track, text, voice }: { track: RoleTrack; text: st
     return line('bad', <IconAlertTriangle {...icon} />, t('speech.wrongLanguage'))
   }
   if (tts.speech && text === tts.text) {
-    return line('good', <IconCircleCheck {...icon} />, t('speech.done', { time: clockText(tts.speech.durationSec) }))
+    const time = clockText(tts.speech.durationSec)
+    const count = track.subtitle.corrections?.length ?? 0
+    if (count > 0) return line('bad', <IconAlertTriangle {...icon} />, t('speech.doneCorrected', { time, count }))
+    return line('good', <IconCircleCheck {...icon} />, t('speech.done', { time }))
   }
   if (text.trim()) {
-    const guess = clockText([...text].length / SPEECH_CHARS_PER_SEC / tts.speed)
+    const guess = clockText(estimateSpeechSec({ text, ssml: tts.ssml }, tts.speed))
     return line('plain', <IconInfoCircle {...icon} />, t('speech.init', { time: guess }))
   }
   return line('plain', <IconInfoCircle {...icon} />, t('speech.empty'))

@@ -12,6 +12,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { PlaceFields } from '../common/PlaceFields.tsx'
 import { StyleFields } from '../common/StyleFields.tsx'
+import { CorrectionChoices } from './CorrectionChoices.tsx'
 import classes from './Presenter.module.css'
 import { SubtitleLine } from './SubtitleLine.tsx'
 
@@ -56,6 +57,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
           {blocked && <span className={classes.why}>{t(`refusal.subtitle_blocked_${blocked}`)}</span>}
         </Field>
       </Section>
+      <CorrectionChoices track={track} />
       <Section
         title={t('subtitle.lines')}
         aside={
@@ -68,7 +70,11 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
           <EmptyBox
             height={120}
             text={t('subtitle.empty')}
-            hint={t(track.driver === 'tts' ? 'subtitle.emptyHint' : 'subtitle.emptyRecordingHint')}
+            hint={
+              subtitle.corrections && track.driver === 'tts'
+                ? t('subtitle.emptyCorrected', { count: subtitle.corrections.length })
+                : t(track.driver === 'tts' ? 'subtitle.emptyHint' : 'subtitle.emptyRecordingHint')
+            }
           />
         ) : (
           <ul className={classes.lines}>

@@ -1,0 +1,65 @@
+import { roundSec } from '#shared/base/num.ts'
+import { endOf } from '#shared/base/span.ts'
+import { diffTable } from '#shared/base/table.ts'
+import type { Clip } from '#shared/model/clip.ts'
+import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipById, clipsOf, trackById, tracksOf } from '#shared/model/queries.ts'
+import { frameSec } from '#shared/timing/frames.ts'
+import { putClip } from './base/edit.ts'
+import type { Command } from './command.ts'
+
+const follows = (clip: Clip) => 'followsScene' in clip && clip.followsScene === true
+
+/** What a command names. */
+interface Aim {
+  sceneId?: SceneId | null
+  trackId?: TrackId
+  clipId?: ClipId
+}
+
+/** The scenes that a command may have changed: the one that it names, else those with another track or clip. */
+function changedScenes(before: Project, after: Project, command: Command): Iterable<SceneId> {
+  const aim: Aim = command.type === 'edit.delete' ? ((command.selection ?? {}) as Aim) : (command as Aim)
+  const { clipId = '', trackId } = aim
+  const sceneOf = (project: Project) => {
+    const track = trackById(project, trackId ?? clipById(project, clipId)?.trackId ?? '')
+    return track?.sceneId
+  }
+  const named = aim.sceneId ?? sceneOf(before) ?? sceneOf(after)
+  if (named) return [named]
+  const tracks = Object.keys(diffTable(before.tracks, after.tracks))
+  const ofClips = Object.keys(diffTable(before.clips, after.clips)).flatMap((id) => clipById(after, id)?.trackId ?? [])
+  return new Set([...tracks, ...ofClips].flatMap((id) => trackById(after, id)?.sceneId ?? []))
+}
+
+/** Where the contents of a scene end that do not follow it; 0 without any. */
+function contentEndSec(project: Project, sceneId: SceneId): number {
+  return tracksOf(project, sceneId).reduce((endSec, track) => {
+    if (track.kind === 'role') return Math.max(endSec, endOf(track))
+    return clipsOf(project, track.id).reduce((end, clip) => (follows(clip) ? end : Math.max(end, endOf(clip))), endSec)
+  }, 0)
+}
+
+function followScene(project: Project, sceneId: SceneId): Project {
+  const endSec = contentEndSec(project, sceneId)
+  if (endSec === 0) return project
+  const minSec = frameSec(project.frameRate)
+  return tracksOf(project, sceneId).reduce((next, track) => {
+    const clips = clipsOf(next, track.id)
+    return clips.reduce((done, clip, index) => {
+      if (!follows(clip)) return done
+      const durationSec = roundSec(Math.min(endSec, clips[index + 1]?.startSec ?? endSec) - clip.startSec)
+      return durationSec < minSec || durationSec === clip.durationSec ? done : putClip(done, { ...clip, durationSec })
+    }, next)
+  }, project)
+}
+
+/**
+ * Clips that follow their scene end with what else is in it (E5.63); where nothing else is, or it ends before they begin,
+ * they keep their length. Scenes that did not change are not looked at.
+ */
+export function followScenes(before: Project, after: Project, command: Command): Project {
+  if (before.tracks === after.tracks && before.clips === after.clips) return after
+  return [...changedScenes(before, after, command)].reduce(followScene, after)
+}
