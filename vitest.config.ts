@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
 import { takeLeaks, watchLeaks } from './tests/leak-commands.ts'
+import { bundledWorkers } from './vite/bundled-workers.ts'
 import { fonts } from './vite/fonts.ts'
 
 /** Media that was not made for this project; tests that need it are skipped where the folder is absent. */
@@ -42,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [fixtures(), fonts()],
+        plugins: [fixtures(), fonts(), bundledWorkers(() => [fonts({ emit: false })])],
         worker: { format: 'es', plugins: () => [fonts({ emit: false })] },
         // all named, none found on the way: a package found later would reload the page in the middle of a test
         optimizeDeps: {
@@ -78,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{threads,pixels}/**/*.test.ts'],
+          setupFiles: ['tests/leaks.ts'],
           testTimeout: 120_000,
           // a busy machine is slow, not wrong
           expect: { poll: { timeout: 30_000 } },

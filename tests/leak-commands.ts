@@ -13,9 +13,9 @@ export const watchLeaks: BrowserCommand<[]> = ({ page }) => {
   })
 }
 
-/** Collects garbage in the page and its workers. Returns the leaks that were reported since the last call. */
-export const takeLeaks: BrowserCommand<[]> = async ({ page }): Promise<string[]> => {
-  const inFrames = page.frames().map((frame) => frame.evaluate(collectGarbage))
+/** Collects garbage in the workers, or in the page as well. Returns the leaks that were reported since the last call. */
+export const takeLeaks: BrowserCommand<[threads: 'all' | 'workers']> = async ({ page }, threads): Promise<string[]> => {
+  const inFrames = threads === 'all' ? page.frames().map((frame) => frame.evaluate(collectGarbage)) : []
   const inWorkers = page.workers().map((worker) => worker.evaluate(collectGarbage))
   // a worker that has ended meanwhile has nothing to report
   await Promise.allSettled([...inFrames, ...inWorkers])

@@ -1,19 +1,23 @@
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { commands } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     watchLeaks(): Promise<void>
-    takeLeaks(): Promise<string[]>
+    takeLeaks(threads: 'all' | 'workers'): Promise<string[]>
   }
 }
 
+/**
+ * Frames and bitmaps that stay unclosed fail the test whose workers lost them, or the file whose page lost them. Workers
+ * that a test ends in its body are not checked.
+ */
 beforeAll(() => commands.watchLeaks())
 
-/**
- * For test files that import this module: frames and bitmaps that a test leaves unclosed fail it. Workers that a test ends
- * in its body are not checked.
- */
 afterEach(async () => {
-  expect(await commands.takeLeaks()).toEqual([])
+  expect(await commands.takeLeaks('workers')).toEqual([])
+})
+
+afterAll(async () => {
+  expect(await commands.takeLeaks('all')).toEqual([])
 })

@@ -1,4 +1,3 @@
-import '../leaks.ts'
 import { expect, test } from 'vitest'
 import { err, ok } from '#shared/base/result.ts'
 import type { FrameSpec, PresenterLayer } from '#shared/evaluate/frame-spec.ts'

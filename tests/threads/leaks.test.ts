@@ -1,4 +1,3 @@
-import '../leaks.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import { unwatched, watchForLeak } from '#workers/kit/leak-report.ts'
@@ -8,7 +7,7 @@ const picture = () => createImageBitmap(new ImageData(8, 8))
 /** Collects garbage until a leak has been reported; all reports. */
 async function reported(): Promise<string[]> {
   const reports: string[] = []
-  const collect = async () => reports.push(...(await commands.takeLeaks()))
+  const collect = async () => reports.push(...(await commands.takeLeaks('all')))
   await expect.poll(collect).toBeGreaterThan(0)
   return reports
 }

@@ -42,5 +42,3 @@ export type FailureCode =
   | 'wrong_kind'
   /** A code of the server (`shared/api/envelope.ts`), which the upload worker passes on. */
   | `${number}`
-  // the list is not closed yet: a string of another origin is accepted
-  | (string & {})

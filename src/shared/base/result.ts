@@ -5,6 +5,7 @@ export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value }
 }
 
-export function err<E>(error: E): { ok: false; error: E } {
+/** Keeps string literals of `error`, so that a code outside its list is a type error. */
+export function err<const E>(error: E): { ok: false; error: E } {
   return { ok: false, error }
 }

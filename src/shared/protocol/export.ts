@@ -13,7 +13,7 @@ export interface ExportProgress {
   part: number
   framesDone: number
   framesTotal: number
-  /** Estimate of the seconds still needed; null while unknown. */
+  /** Estimated remaining time in seconds; null while unknown. */
   leftSec: number | null
 }
 
@@ -21,17 +21,17 @@ export interface ExportProgress {
 export interface ExportDone {
   file: File
   durationSec: number
-  /** What was used, for the dialog and the log: codecs, encoder, output stage. */
+  /** The codecs that were used, for the dialog and the log. */
   videoCodec: string
   audioCodec: string
 }
 
 export interface ExportApi {
-  /** `media` is a frame line to the media worker. One export at a time. */
+  /** Exports a project. `media` is a port to the media worker (`frames.ts`). Only one export runs at a time. */
   start(project: Project, settings: RenderSettings, media: MessagePort): Promise<Result<ExportDone, Failure>>
   listen(listener: (event: ExportProgress) => void): Promise<void>
   cancel(): Promise<void>
-  /** The exact picture of a moment at the render size, as PNG. */
+  /** Renders the picture of a moment at the render size, as PNG. */
   frame(
     project: Project,
     sceneId: SceneId,

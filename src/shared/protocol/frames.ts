@@ -4,12 +4,12 @@ import type { Failure } from './failure.ts'
 import type { MixRequest, Pcm } from './media.ts'
 
 /**
- * The line over which preview and export pull from the media worker: one message a question, one an answer, pictures
- * and frames transferred. Whoever receives a bitmap or frame closes it.
+ * Requests of preview and export to the media worker, one message for each request and each response. Pictures and
+ * frames are transferred; the receiver closes them.
  */
 export type FrameRequest = { id: number } & (
   | { ask: 'image'; url: MediaUrl }
-  /** The frame that shows at `sourceSec`. `reader` names a sequence of questions so that reading ahead works for each. */
+  /** The frame shown at `sourceSec`. `reader` names a sequence of requests, so that each sequence is read ahead. */
   | { ask: 'frame'; url: MediaUrl; sourceSec: number; reader: string; stepSec: number }
   | { ask: 'close'; reader: string }
   /** The bytes of a file: rigs and models. */
@@ -26,5 +26,5 @@ export type FrameResponse =
   | { id: number; kind: 'mix'; result: Result<Pcm, Failure> }
   | { id: number; kind: 'done'; result: Result<null, Failure> }
 
-/** Told without being asked: a file that could not be had can be had again; what was drawn without it is asked for anew. */
+/** Sent without a request: a file that failed to load is available again, so what was drawn without it can be requested. */
 export type FrameEvent = { kind: 'again'; url: MediaUrl }

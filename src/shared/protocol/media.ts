@@ -6,7 +6,7 @@ import type { AssetState } from '#shared/status/asset.ts'
 import type { StripState } from '#shared/status/strip.ts'
 import type { Failure } from './failure.ts'
 
-/** What a file is, read from the file itself. Sizes in pixels after rotation, times in seconds. */
+/** The properties of a media file, read from its content. Sizes in pixels after rotation, times in seconds. */
 export interface MediaInfo {
   kind: 'image' | 'gif' | 'video' | 'audio'
   widthPx: number
@@ -14,7 +14,7 @@ export interface MediaInfo {
   durationSec: number
   frameRate: number
   hasAudio: boolean
-  /** It is a video whose sound this browser cannot decode; it plays without. */
+  /** Whether it is a video whose sound this browser cannot decode; it plays without sound. */
   soundMissing: boolean
 }
 
@@ -25,44 +25,44 @@ export interface Pcm {
   right: Float32Array
 }
 
-/** What the UI asks of the media worker. Everything else goes over ports that preview and export hold. */
+/** The calls of the UI to the media worker. Preview and export use ports of their own. */
 export interface MediaApi {
-  /** How the worker turns `oss:` addresses into ones it can fetch; `base` is this host's origin. */
+  /** Sets the host that resolves `oss:` addresses to ones that the worker can fetch. */
   setHost(host: MediaHost): Promise<void>
-  /** Opens the frame line (see `protocol/frames.ts`) of one consumer. */
+  /** Connects the port of one consumer (`protocol/frames.ts`). */
   connect(port: MessagePort): Promise<void>
-  /** Connects the sound output; PCM is pushed to it as it asks. */
+  /** Connects the sound output, which receives PCM as it plays. */
   connectOutput(port: MessagePort): Promise<void>
-  /** Reads what a chosen file is, refusing what cannot be used: `unsupported`, `no_video_track`, `unreadable`, `low_frame_rate`. */
+  /** Reads the properties of a chosen file. Fails with `unsupported`, `no_video_track`, `unreadable` or `low_frame_rate`. */
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
-  /** Tells of loading, failing and recovering media and of strips under way; replaces the listener. */
+  /** Sets the listener for the states of media and of strips in progress; replaces the earlier one. */
   listen(listener: (event: MediaEvent) => void): Promise<void>
-  /** Loudness of a file's sound over time, kept for the next visit. */
+  /** Returns the loudness of a file's sound over time; stored for the next visit. */
   waveform(url: MediaUrl): Promise<Result<Waveform, Failure>>
-  /** How loud and how bright a recording is over time: the source of lips for a recording without text. */
+  /** Returns the loudness and brightness of a recording over time, from which its lip-sync is made. */
   features(url: MediaUrl): Promise<Result<RecordingFeatures, Failure>>
-  /** The filmstrip of a video, gif or still, kept for the next visit; `cancelled` when it was called off. */
+  /** Draws the filmstrip of a video, gif or still; stored for the next visit. Fails with `cancelled` after `cancelStrip`. */
   strip(request: StripRequest): Promise<Result<Strip, Failure>>
-  /** Calls a strip off that is not wanted any more; one that was made stays made. */
+  /** Cancels a strip that is no longer needed; a finished one is kept. */
   cancelStrip(request: StripRequest): Promise<void>
-  /** Those of the files that are videos whose sound cannot be decoded here; files that fail to load are not among them. */
+  /** Returns those of the files that are videos with sound that this browser cannot decode; files that fail to load are left out. */
   withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]>
-  /** Tries a medium that failed once more, and everything below it where it is a folder. */
+  /** Retries a failed medium, or everything in a folder. */
   retry(url: MediaUrl): Promise<void>
 }
 
 export type MediaEvent =
-  /** The file of an address has another status; `failure` says why it failed last. */
+  /** The status of a file changed; `failure` is its last failure. */
   | { type: 'asset'; url: MediaUrl; state: AssetState; failure: Failure | null }
   /** A video is shown, mixed and exported without its sound, which this browser cannot decode. */
   | { type: 'soundMissing'; url: MediaUrl; failure: Failure }
-  /** A strip has got on; `part` 0 to 1 of the step that it is in. */
+  /** Progress of a strip; `part` is 0 to 1 of the current step. */
   | { type: 'strip'; request: StripRequest; state: StripState; part: number }
 
-/** A filmstrip for the timeline. `half`: of the first half alone, as the base video of a presenter runs forth and back. */
+/** A filmstrip for the timeline. `half`: of the first half only, as the base video of a presenter plays forward and back. */
 export interface StripRequest {
   url: MediaUrl
-  /** Device pixels a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   pixelRatio: number
   half: boolean
 }
@@ -71,18 +71,18 @@ export interface StripRequest {
 export interface Strip {
   bitmap: ImageBitmap
   tiles: number
-  /** The stretch of the source that the tiles are spread over evenly, in seconds; 0 for a still, whose tiles are all alike. */
+  /** Seconds of the source that the tiles cover evenly; 0 for a still, whose tiles are equal. */
   durationSec: number
 }
 
-/** One peak in 0..1 for each `1 / peaksPerSec` of a sound. */
+/** One peak, 0 to 1, for each `1 / peaksPerSec` seconds of a sound. */
 export interface Waveform {
   peaks: Float32Array<ArrayBuffer>
   peaksPerSec: number
 }
 
 export interface MediaHost {
-  /** An address that can be fetched now, for a medium of the document. */
+  /** Returns an address from which a medium of the document can be fetched now. */
   access(url: MediaUrl): Promise<string>
 }
 

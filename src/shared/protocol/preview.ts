@@ -6,28 +6,28 @@ import type { Failure } from './failure.ts'
 export type { PlayStatus } from '#shared/status/play.ts'
 
 export type PreviewEvent =
-  /** At most once a drawn frame. */
+  /** Emitted at most once for each drawn frame. */
   | { type: 'status'; status: PlayStatus; sceneId: SceneId | null; timeSec: number }
   | { type: 'drawn'; sceneId: SceneId; timeSec: number; fps: number }
   | { type: 'failed'; failure: Failure }
   | { type: 'loading'; loading: boolean }
-  /** Which layers of the shown moment, by clip or track id, are waited for, and which cannot be had and why; when it changes. */
+  /** Layers of the shown moment, by clip or track id, that are loading, and those that failed; emitted on change. */
   | { type: 'layers'; loading: string[]; missing: Record<string, Failure> }
-  /** The graphics were opened, failed, or were lost for a while. */
+  /** The graphics context was opened, failed, or was lost for a while. */
   | { type: 'effects'; status: EffectStatus }
-  /** Sizes at scale 1 of the set texts that show, by clip id or `TRACK:subtitle`; when they change. */
+  /** Sizes at scale 1 of the visible texts, by clip id or `TRACK:subtitle`; emitted on change. */
   | { type: 'measured'; texts: Record<string, { width: number; height: number }> }
 
-/** Lines to the other threads, made and handed out by `ui/threads` at the start. */
+/** Ports to the other threads, created by `ui/threads`. */
 export interface PreviewPorts {
   /** Patches of the project (protocol/project.ts, `ProjectFeed`). */
   project: MessagePort
   media: MessagePort
-  /** The sound output tells here how far it has played (protocol/clock.ts). */
+  /** The sound output reports here how far it has played (protocol/clock.ts). */
   clock: MessagePort
 }
 
-/** What the UI asks of the preview worker. Drawing is never asked for: it follows from project, scene and time. */
+/** The calls of the UI to the preview worker. It draws by itself whenever project, scene or time change. */
 export interface PreviewApi {
   start(canvas: OffscreenCanvas, ports: PreviewPorts): Promise<void>
   listen(listener: (event: PreviewEvent) => void): Promise<void>
@@ -35,11 +35,11 @@ export interface PreviewApi {
   resize(widthPx: number, heightPx: number): Promise<void>
   /** Shows a scene at a time, paused or playing. */
   seek(sceneId: SceneId, timeSec: number): Promise<void>
-  /** Plays from where it stands (from 0 when at the end), this scene or on through all following ones. */
+  /** Plays from the current time, or from 0 at the end: this scene, or all that follow as well. */
   play(what: Playing): Promise<void>
   pause(): Promise<void>
-  /** How fast it plays: seconds of the project a second, above 0; anything else changes nothing. */
+  /** Sets the speed in seconds of the project per second; values that are not above 0 are ignored. */
   setRate(rate: number): Promise<void>
-  /** A picture of a scene at a time, `widthPx` wide: thumbnails and posters. Waits while something plays. */
+  /** Draws a scene at a time, `widthPx` wide, for thumbnails and posters. Waits while the preview plays. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number, type: 'image/png' | 'image/webp'): Promise<Blob>
 }

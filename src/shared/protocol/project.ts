@@ -13,33 +13,33 @@ export type { Patch }
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 export type ProjectEvent =
-  /** The first event, and the answer to `resend`: everything. */
+  /** The first event: the whole document. */
   | { type: 'opened'; revision: number; project: Project; selection: Selection; sceneId: SceneId }
   | { type: 'changed'; revision: number; patch: Patch }
-  /** With `timeSec` the playhead goes there, in seconds of the scene: undo and redo show where the edit was made. */
+  /** With `timeSec` the playhead moves there, in seconds of the scene: undo and redo show where the edit was made. */
   | { type: 'selected'; selection: Selection; sceneId: SceneId; timeSec?: number }
   /** Both are false while loading or rendering. */
   | { type: 'history'; canUndo: boolean; canRedo: boolean }
-  /** Whether there is something to paste: copied in this tab or in another one of this browser. */
+  /** Whether the clipboard, which all tabs of this browser share, has content. */
   | { type: 'clipboard'; full: boolean }
   | { type: 'saving'; state: SaveState; failure: Failure | null }
-  /** Whether this tab may write; others see the project live and read-only. */
+  /** Whether this tab may write; other tabs show the project live and read-only. */
   | { type: 'lease'; writer: boolean }
-  /** What a tab that was killed had not saved was found on this device, and is part of the document again. */
+  /** Edits that a killed tab had not saved were found on this device and are in the document again. */
   | { type: 'recovered'; recovered: RecoveredEdits }
   | { type: 'failed'; failure: Failure }
 
-/** What was found on this device when a project was opened, and not yet on the server. */
+/** Edits that were found on this device when a project was opened, and that the server does not have. */
 export interface RecoveredEdits {
   /** How many changes. */
   edits: number
-  /** When the last of them was made: milliseconds since 1970. */
+  /** Time of the last one, in milliseconds since 1970. */
   atMs: number
-  /** The names of the scenes that they touched, in their order. */
+  /** Names of the changed scenes, in the order of the document. */
   sceneNames: string[]
 }
 
-/** To the preview, over its own port. */
+/** Sent to the preview over its own port. */
 export type ProjectFeed =
   | { type: 'opened'; revision: number; project: Project }
   | { type: 'changed'; revision: number; patch: Patch }
@@ -51,48 +51,48 @@ export interface ProjectApi {
   open(projectId: ProjectId, host: ProjectHost): Promise<Result<null, Failure>>
   listen(listener: (event: ProjectEvent) => void): Promise<void>
   feed(port: MessagePort): Promise<void>
-  /** `playheadSec`, in seconds of the scene, comes back when the edit is undone. */
+  /** Runs a command. `playheadSec`, in seconds of the scene, is restored when the edit is undone. */
   run(command: Command, gesture?: GestureId, playheadSec?: number): Promise<Result<null, Refusal>>
   commit(gesture: GestureId): Promise<void>
   cancel(gesture: GestureId): Promise<void>
-  /** Undo and redo do nothing where there is nothing to go to, and while `setBusy` holds. */
+  /** Undo and redo do nothing without a step to go to, and while a render is running (`setBusy`). */
   undo(): Promise<void>
   redo(): Promise<void>
-  /** Whether a render is under way: it blocks undo and redo. */
+  /** Sets whether a render is running, which blocks undo and redo. */
   setBusy(busy: boolean): Promise<void>
   /**
-   * Puts the selection, or what is named, on the clipboard of all tabs. Refused with `copy_clean` where nothing is
+   * Copies the selection, or the given one, to the clipboard of all tabs. Refused with `copy_clean` when nothing is
    * selected, which empties the clipboard, and with `copy_refused`.
    */
   copy(selection?: Selection): Promise<Result<null, Refusal>>
   /** Copies the selection and deletes it. */
   cut(playheadSec?: number): Promise<Result<null, Refusal>>
-  /** Pastes into the scene that is edited, at a time of it in seconds; refused with `paste_need_source` among others. */
+  /** Pastes into the edited scene at `atSec` of the scene. Refused with `paste_need_source`, among others. */
   paste(atSec: number): Promise<Result<null, Refusal>>
   select(selection: Selection): Promise<void>
-  /** Goes to another scene, the playhead at `timeSec` of it (0 when left out). */
+  /** Selects another scene, with the playhead at `timeSec` of the scene (default 0). */
   selectScene(sceneId: SceneId, timeSec?: number): Promise<void>
-  /** Saves now what is waiting; resolves when the server has it or has failed. */
+  /** Saves pending changes now; resolves when the save has succeeded or failed. */
   saveNow(): Promise<Result<null, Failure>>
   takeOver(): Promise<void>
   /**
-   * Ends a save conflict: this document becomes a project of its own named `name`, whose id is answered, and the
-   * project shows what was saved elsewhere.
+   * Resolves a save conflict: saves this document as a new project called `name`, returns its id, and loads the version
+   * that was saved elsewhere.
    */
   keepAsCopy(name: string): Promise<Result<ProjectId, Failure>>
-  /** Ends a save conflict: gives up what was not saved here. */
+  /** Resolves a save conflict: discards the unsaved changes of this tab. */
   takeTheirs(): Promise<Result<null, Failure>>
-  /** The whole document for an export, or for a late receiver. */
+  /** Returns the whole document, for an export. */
   whole(): Promise<Project>
 }
 
-/** What the project worker needs of the world: sessions and headers live in `ui/server` alone. */
+/** What the project worker needs from the page, which alone knows log-in sessions and headers. */
 export interface ProjectHost {
   /** The server's answer as it came, unread: a document can be large (`formats/stored-project.ts` reads it). */
   load(projectId: ProjectId): Promise<Result<Blob, Failure>>
   /** A stale `revision` is refused with code `conflict`, a project that is deleted with `gone`. */
   save(save: ProjectSave): Promise<Result<{ revision: number }, Failure>>
-  /** Draws a moment of a scene as it is now and stores the picture; answers its address. */
+  /** Draws a moment of a scene in its current state, stores the picture and returns its address. */
   drawPoster(projectId: ProjectId, sceneId: SceneId, timeSec: number): Promise<Result<string, Failure>>
   /** Makes a new project with a document. */
   create(project: NewProject): Promise<Result<ProjectId, Failure>>
@@ -106,8 +106,8 @@ export interface NewProject {
 }
 
 /**
- * A save names at least one of name, document and poster; what is not named stays as it is. A document comes as a blob
- * that holds its text as a JSON string: it goes into the request as it is, and is never read by the interface.
+ * A save has at least one of name, document and poster; fields that are left out stay unchanged. A document is a blob
+ * with its text as a JSON string, which goes into the request unchanged; the interface never reads it.
  */
 export interface ProjectSave {
   projectId: ProjectId

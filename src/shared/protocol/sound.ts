@@ -1,12 +1,12 @@
-/** From the media worker to the sound output. `play` numbers the plays, so that what belongs to an earlier one is dropped. */
+/** Sent by the media worker to the sound output. `play` numbers the plays, so that messages of an earlier one are ignored. */
 export type SoundMessage =
-  /** Drops everything and begins at `mixSec` of a mix, `rate` seconds of it in a second. */
+  /** Discards queued samples and starts at `mixSec` of a mix, at `rate` seconds of the mix per second. */
   | { type: 'start'; play: number; mixSec: number; rate: number; sampleRate: number }
   /** The next samples, transferred; `last` ends the mix. */
   | { type: 'chunk'; play: number; left: Float32Array; right: Float32Array; last: boolean }
   | { type: 'stop' }
 
-/** From the sound output to the media worker: that a play was taken, then how many of its samples have sounded so far. */
+/** Sent by the sound output to the media worker when a play starts, and then with the number of samples played so far. */
 export interface SoundReply {
   play: number
   playedFrames: number

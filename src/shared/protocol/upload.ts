@@ -1,31 +1,31 @@
 import type { Result } from '#shared/base/result.ts'
 import type { Failure } from './failure.ts'
 
-/** Short-lived credentials for the object store, as the server gives them (`shared/api/storage.ts`). */
+/** Short-lived credentials for the object store, from the server (`shared/api/storage.ts`). */
 export interface StoreCredentials {
   provider: 'oss' | 'azure'
   endpoint: string
   region: string
   bucketName: string
-  /** The bucket stands in the path of an address, not in its host. */
+  /** Whether the bucket is in the path of an address instead of its host. */
   pathStyle: boolean
   accessToken: string
   accessKeyId: string
   accessKeySecret: string
 }
 
-/** What the UI asks of the upload worker. An upload is named by its key, which nobody else has. */
+/** The calls of the UI to the upload worker. An upload is identified by its unique key. */
 export interface UploadApi {
-  /** How the worker comes by credentials: it knows of no session. */
+  /** Sets the host that provides credentials; the worker knows no log-in session. */
   setHost(host: UploadHost): Promise<void>
-  /** Tells how far uploads have come; replaces the listener. */
+  /** Sets the listener for the progress of uploads; replaces the earlier one. */
   listen(listener: (event: UploadProgress) => void): Promise<void>
   /**
-   * Sends a file to the store. Failures carry `cancelled`, `upload_failed`, or are those of `UploadHost.credentials`
-   * as they came.
+   * Sends a file to the store. Fails with `cancelled`, `upload_failed`, or a failure of
+   * `UploadHost.credentials`.
    */
   send(key: string, file: Blob): Promise<Result<null, Failure>>
-  /** Calls an upload off; one that has ended stays as it is. */
+  /** Cancels an upload; does nothing for a finished one. */
   cancel(key: string): Promise<void>
 }
 
@@ -36,6 +36,6 @@ export interface UploadProgress {
 }
 
 export interface UploadHost {
-  /** Credentials that are still good for minutes; `refused`: the store did not know the last ones. */
+  /** Returns credentials that stay valid for minutes. `refused`: the store refused the last ones. */
   credentials(refused: boolean): Promise<Result<StoreCredentials, Failure>>
 }

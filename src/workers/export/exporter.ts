@@ -16,7 +16,7 @@ import { renderVideo } from './render-video.ts'
 import { checkFile } from './self-check.ts'
 import { planVideo, renderSize } from './video-plan.ts'
 
-/** The export worker as the interface sees it. */
+/** Implements the API of the export worker. */
 export class Exporter implements ExportApi {
   readonly #events = new Emitter<ExportProgress>()
   #running: AbortController | null = null

@@ -4,10 +4,10 @@ import { nowMs } from '#workers/kit/frame-clock.ts'
 
 const FOLDER = 'exports'
 const CHUNK_BYTES = 1 << 20
-/** Finished files that were not taken are dropped after a day. */
+/** Finished files that were not downloaded are removed after a day. */
 const KEPT_MS = 86_400_000
 
-/** The file being written, in the private file system of the origin, so that its size costs no memory. */
+/** The output file of an export, written in the origin's private file system instead of in memory. */
 export class OutputFile {
   readonly target: StreamTarget
   readonly #folder: FileSystemDirectoryHandle
@@ -28,7 +28,7 @@ export class OutputFile {
     this.target = new StreamTarget(writable, { chunked: true, chunkSize: CHUNK_BYTES })
   }
 
-  /** Makes an empty file in a folder of its own, so that it can carry the video's name. Drops what was left long ago. */
+  /** Creates an empty file in a folder of its own, so that it can have the video's name. Removes old files. */
   static async create(name: string, format: VideoFormat): Promise<OutputFile> {
     const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true })
     await dropOld(root)
@@ -37,14 +37,14 @@ export class OutputFile {
     return new OutputFile(folder, file, await file.createSyncAccessHandle())
   }
 
-  /** Ends writing; the finished file. */
+  /** Ends writing and returns the finished file. */
   async finish(): Promise<File> {
     this.#access.flush()
     this.#access.close()
     return this.#file.getFile()
   }
 
-  /** Ends writing and leaves nothing. */
+  /** Ends writing and removes the file. */
   async drop(): Promise<void> {
     this.#access.close()
     const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER)
@@ -52,7 +52,7 @@ export class OutputFile {
   }
 }
 
-/** A name without what file systems refuse; at most 80 characters. */
+/** Removes characters that file systems refuse; at most 80 characters. */
 function fileName(name: string): string {
   const plain = Array.from(name, (char) => (/[\\/:*?"<>|]/.test(char) || char < ' ' ? '_' : char)).join('')
   return plain.trim().replace(/^\.+/, '').slice(0, 80) || 'video'

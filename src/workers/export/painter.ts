@@ -6,10 +6,10 @@ import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
 import { ExportError } from './export-error.ts'
 
-/** Frames between looks for readers that show no more. */
+/** Number of frames after which unused readers are released. */
 const RELEASE_EVERY = 50
 
-/** The compositor driven frame by frame at the size of the finished picture. */
+/** Paints frames of an export with the compositor, at the render size. */
 export class Painter {
   readonly #client: FrameClient
   readonly #compositor: Compositor
@@ -27,7 +27,7 @@ export class Painter {
     this.#compositor = createCompositor({ width: size.widthPx, height: size.heightPx, backend })
   }
 
-  /** Brings all that a moment shows. A medium that cannot be had fails the export: nothing is left out silently. */
+  /** Loads everything that a moment shows. A medium that cannot be loaded fails the export. */
   async prepare(project: Project, sceneId: SceneId, timeSec: number): Promise<FrameSpec> {
     const spec = evaluate(project, sceneId, timeSec)
     const [failure] = await this.#compositor.prepare(spec, this.#client, this.#stepSec)
@@ -35,14 +35,14 @@ export class Painter {
     return spec
   }
 
-  /** The picture of a prepared moment for the encoder; the caller closes it. Fails with `context_lost`. */
+  /** Returns the picture of a prepared moment for the encoder; the caller closes it. Fails with `context_lost`. */
   paint(spec: FrameSpec, timestampUs: number, durationUs: number): VideoFrame {
     this.#paint(spec)
     if (++this.#painted % RELEASE_EVERY === 0) this.#compositor.release(spec, this.#client)
     return this.#compositor.toVideoFrame(timestampUs, durationUs)
   }
 
-  /** The picture of a prepared moment as PNG. */
+  /** Returns the picture of a prepared moment as PNG. */
   async png(spec: FrameSpec): Promise<Blob> {
     this.#paint(spec)
     const bitmap = await this.#compositor.toBitmap()

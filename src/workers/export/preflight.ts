@@ -4,7 +4,7 @@ import type { VideoFormat } from '#shared/model/canvas.ts'
 import { ExportError } from './export-error.ts'
 import type { VideoPlan } from './video-plan.ts'
 
-/** What will be used to encode, asked of the browser before the first frame is drawn. */
+/** The encoders of an export, chosen before the first frame is drawn. */
 export interface Encoders {
   video: { codec: VideoCodec; name: string; hardwareAcceleration: 'prefer-hardware' | 'no-preference' }
   audio: { codec: AudioCodec; name: string }
@@ -16,8 +16,8 @@ const AUDIO_BITRATE = 192_000
 export const SOUND = { sampleRate: MIX_RATE, numberOfChannels: 2 }
 
 /**
- * Finds encoders for a plan. The order is quality first; what was taken is named in the result, and a format whose
- * picture or sound cannot be encoded at all is refused (`no_video_encoder`, `no_audio_encoder`): nothing is left out.
+ * Finds encoders for a plan, in order of quality. Fails with `no_video_encoder` or `no_audio_encoder` when the browser
+ * cannot encode the picture or sound of the format.
  */
 export async function findEncoders(format: VideoFormat, plan: VideoPlan, bitRateMbps: number): Promise<Encoders> {
   const videoBitrate = Math.round(bitRateMbps * 1e6)

@@ -1,25 +1,25 @@
 import type { ExportPhase, ExportProgress } from '#shared/protocol/export.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
 
-/** Told at most this often, stages aside. */
+/** Minimum interval between events within a phase. */
 const EVERY_MS = 200
-/** The rate of the last stretch counts, so that a slow start does not spoil the estimate. */
+/** The estimate uses the rate of this last period, so that a slow start does not distort it. */
 const STRETCH_MS = 5000
 const RENDERING_PART = 0.96
 
-/** Turns done frames into progress events with an estimate of the time left. */
+/** Emits progress events with an estimate of the remaining time. */
 export class Progress {
-  readonly #tell: (event: ExportProgress) => void
+  readonly #emit: (event: ExportProgress) => void
   readonly #framesTotal: number
   #lastMs = 0
   #marks: { atMs: number; frames: number }[] = []
 
-  constructor(framesTotal: number, tell: (event: ExportProgress) => void) {
+  constructor(framesTotal: number, emit: (event: ExportProgress) => void) {
     this.#framesTotal = framesTotal
-    this.#tell = tell
+    this.#emit = emit
   }
 
-  /** Tells that a stage has begun. */
+  /** Emits the start of a phase. */
   phase(phase: ExportPhase, framesDone: number): void {
     const part = { preparing: 0, rendering: 0.01, finishing: 0.97, checking: 0.98 }[phase]
     this.#send(phase, part, framesDone, null)
@@ -38,6 +38,6 @@ export class Progress {
   }
 
   #send(phase: ExportPhase, part: number, framesDone: number, leftSec: number | null): void {
-    this.#tell({ type: 'progress', phase, part, framesDone, framesTotal: this.#framesTotal, leftSec })
+    this.#emit({ type: 'progress', phase, part, framesDone, framesTotal: this.#framesTotal, leftSec })
   }
 }

@@ -20,10 +20,10 @@ import type { Progress } from './progress.ts'
 import { SoundTrack } from './sound-track.ts'
 import { framesOf, type VideoPlan } from './video-plan.ts'
 
-/** Frames whose media are asked for while earlier ones are painted and encoded: the compositor keeps three a layer. */
+/** Frames whose media are requested while earlier ones are painted and encoded; the compositor keeps three for each layer. */
 const AHEAD = 2
 const KEY_FRAME_SEC = 2
-/** Packets of sound are at least this long (Opus); twice as many are reserved for. */
+/** Most packets of sound per second: twice those of Opus. */
 const PACKETS_PER_SEC = 100
 
 interface Job {
@@ -39,8 +39,8 @@ interface Job {
 }
 
 /**
- * Paints, encodes and writes every frame of a plan with its sound. Answers the loudness of the mix. Fails with
- * `cancelled` when it is called off, and with what painter, encoders or media tell.
+ * Paints, encodes and writes every frame of a plan with its sound. Returns the loudness of the mix. Rejects when it is
+ * aborted, and with the errors of painter, encoders and media.
  */
 export async function renderVideo(job: Job): Promise<{ mixRms: number }> {
   const { project, plan, encoders, progress } = job
@@ -93,13 +93,13 @@ async function encodeFrames(job: Job, video: VideoSampleSource, sound: SoundTrac
     const spec = await waiting.shift()!
     const sample = new VideoSample(painter.paint(spec, startUs, endUs - startUs))
     prepareNext()
-    // resolves when the encoder can take another: what is painted never piles up before it
+    // resolves when the encoder accepts another frame, so that painted frames do not accumulate
     await video.add(sample).finally(() => sample.close())
     progress.frame(frame + 1)
   }
 }
 
-/** The index of mp4 and mov lies in front of the media in room that is reserved, so that nothing is held in memory. */
+/** The index of mp4 and mov is written to space reserved before the media, so that nothing is kept in memory. */
 function containerOf(format: VideoFormat): OutputFormat {
   if (format === 'webm') return new WebMOutputFormat()
   const options = { fastStart: 'reserve' } as const

@@ -5,14 +5,14 @@ import type { VideoPlan } from './video-plan.ts'
 
 /** A mix quieter than this counts as silent. */
 const SILENT_RMS = 1e-4
-/** Coded sound may be this much quieter than what was fed. */
+/** Lowest loudness of the encoded sound, as a fraction of the mix. */
 const RMS_PART = 0.25
-/** Sound looked at, in seconds from the start. */
+/** Seconds of sound that are checked, from the start. */
 const LISTENED_SEC = 60
 
 /**
- * Opens the finished file again and holds it against what was meant: both tracks, every frame, the length, sound that
- * is as loud as it was mixed, and the index at the front. Fails with `self_check`.
+ * Opens the finished file and checks it against the plan: both tracks, every frame, the duration, the loudness of the
+ * sound, and the index at the front. Fails with `self_check`.
  */
 export async function checkFile(file: File, format: VideoFormat, plan: VideoPlan, mixRms: number): Promise<void> {
   const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(file) })
@@ -46,7 +46,7 @@ async function loudness(track: InputAudioTrack): Promise<number> {
   return peak
 }
 
-/** Whether the movie box stands before the media data (ISO/IEC 14496-12, 6.2). */
+/** Returns whether the movie box precedes the media data (ISO/IEC 14496-12, 6.2). */
 async function indexFirst(file: File): Promise<boolean> {
   for (let at = 0; at + 16 <= file.size; ) {
     const view = new DataView(await file.slice(at, at + 16).arrayBuffer())

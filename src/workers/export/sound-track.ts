@@ -7,7 +7,7 @@ import { SOUND } from './preflight.ts'
 
 const PIECE_SEC = 1
 
-/** Feeds the mix to the sound encoder a second at a time, the next second being mixed meanwhile. */
+/** Feeds the mix to the sound encoder second by second, while the next second is mixed. */
 export class SoundTrack {
   readonly #client: FrameClient
   readonly #mix: MixSpec
@@ -24,18 +24,18 @@ export class SoundTrack {
     this.#durationSec = durationSec
   }
 
-  /** Root mean square of all that was fed, both sides. */
+  /** Root mean square of all samples fed so far, both channels. */
   get rms(): number {
     return Math.sqrt(this.#squares / Math.max(1, 2 * this.#doneSec * SOUND.sampleRate))
   }
 
-  /** Feeds on until the sound reaches a time of the plan, or its end. */
+  /** Feeds sound up to a time of the plan, or to its end. */
   async feedTo(timeSec: number): Promise<void> {
     while (this.#doneSec < Math.min(timeSec, this.#durationSec)) {
-      const pcm = await (this.#next ?? this.#ask(this.#doneSec))
+      const pcm = await (this.#next ?? this.#mixFrom(this.#doneSec))
       const startSec = this.#doneSec
       this.#doneSec = Math.min(this.#durationSec, startSec + PIECE_SEC)
-      this.#next = this.#doneSec < this.#durationSec ? this.#ask(this.#doneSec) : null
+      this.#next = this.#doneSec < this.#durationSec ? this.#mixFrom(this.#doneSec) : null
       this.#next?.catch(() => {})
       const data = new Float32Array(pcm.left.length * 2)
       data.set(pcm.left)
@@ -47,7 +47,7 @@ export class SoundTrack {
     }
   }
 
-  async #ask(startSec: number): Promise<Pcm> {
+  async #mixFrom(startSec: number): Promise<Pcm> {
     const durationSec = Math.min(PIECE_SEC, this.#durationSec - startSec)
     return need(await this.#client.mix({ mix: this.#mix, startSec, durationSec, sampleRate: SOUND.sampleRate }))
   }

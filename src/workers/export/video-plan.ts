@@ -5,7 +5,7 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 
-/** The frames of a finished video: all scenes one after another at an even rate. */
+/** The frames of a video: all scenes in order at a constant rate. */
 export interface VideoPlan {
   widthPx: number
   heightPx: number
@@ -14,13 +14,13 @@ export interface VideoPlan {
   durationSec: number
 }
 
-/** Size of the finished picture: `size` is its shorter side (1080P, 2K, 4K). */
+/** Returns the size of the picture in pixels; `size` is its shorter side (1080P, 2K, 4K). */
 export function renderSize(project: Project, size: RenderSettings['size']): { widthPx: number; heightPx: number } {
   const { width, height } = sizedCanvas(project.canvas, size)
   return { widthPx: evenSize(width), heightPx: evenSize(height) }
 }
 
-/** The plan of a project: as many frames as lie nearest to the scenes' sum, at least one. */
+/** Returns the plan of a project; its number of frames is the rounded total duration, at least one. */
 export function planVideo(project: Project, settings: Pick<RenderSettings, 'size' | 'frameRate'>): VideoPlan {
   const sumSec = project.sceneIds.reduce((sum, id) => sum + sceneDurationSec(project, id), 0)
   const frames = Math.max(1, Math.round(sumSec * settings.frameRate))
@@ -32,7 +32,7 @@ export function planVideo(project: Project, settings: Pick<RenderSettings, 'size
   }
 }
 
-/** The scene and the time in it that a frame shows. Walks on from frame to frame, so whole films cost one pass. */
+/** Yields scene and time of each frame, in one pass. */
 export function* framesOf(project: Project, plan: VideoPlan): Generator<{ sceneId: SceneId; timeSec: number }> {
   let scene = 0
   let fromSec = 0
@@ -40,7 +40,7 @@ export function* framesOf(project: Project, plan: VideoPlan): Generator<{ sceneI
     const atSec = frame / plan.frameRate
     while (scene + 1 < project.sceneIds.length) {
       const endSec = fromSec + sceneDurationSec(project, project.sceneIds[scene]!)
-      // a frame at a cut belongs to the scene that begins there, however the sum of the scenes has rounded
+      // a frame at a cut belongs to the scene that begins there, despite rounding of the sum
       if (atSec < endSec - 1e-6) break
       fromSec = endSec
       scene++

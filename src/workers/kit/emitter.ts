@@ -1,6 +1,6 @@
 /**
- * Passes a worker's events to its one listener: Comlink hands over a callback once, and every event goes through it
- * from then on. Events that are emitted before the first listener is set are kept for it.
+ * Emits a worker's events to its one listener, a callback that Comlink transfers once. Events before the first listener
+ * are queued for it.
  */
 export class Emitter<Event> {
   #listener: ((event: Event) => void) | null = null

@@ -10,13 +10,13 @@ type Kind = FrameResponse['kind']
 type Value<K extends Kind> = Extract<FrameResponse, { kind: K }>['result']
 
 /**
- * The asking end of a frame line (`shared/protocol/frames.ts`): one promise a question. Bitmaps and frames that arrive
- * belong to the caller, who closes them. After `close` every open and later question fails with `closed`.
+ * Sends requests to the media worker (`shared/protocol/frames.ts`), one promise for each. The caller closes the bitmaps
+ * and frames that it receives. After `close`, pending and later requests fail with `closed`.
  */
 export class FrameClient {
   readonly #port: MessagePort
   readonly #open = new Map<number, (result: Result<never, Failure>) => void>()
-  /** A file that could not be had can be had again. */
+  /** Called when a file that failed to load is available again. */
   onAgain: (url: MediaUrl) => void = () => {}
   #lastId = 0
   #closed = false
@@ -29,36 +29,36 @@ export class FrameClient {
     }
   }
 
-  /** A still picture, decoded at its own size, premultiplied. */
+  /** Returns a still picture, decoded at its own size, premultiplied. */
   image(url: MediaUrl): Promise<Value<'image'>> {
-    return this.#ask<'image'>({ ask: 'image', url })
+    return this.#request<'image'>({ ask: 'image', url })
   }
 
   /**
-   * The frame of a video or animated picture that shows at `sourceSec`. `reader` names a sequence of questions, which
-   * the media worker reads ahead for in steps of `stepSec`.
+   * Returns the frame of a video or animated picture at `sourceSec`. `reader` names a sequence of requests, for which
+   * the media worker reads ahead in steps of `stepSec`.
    */
   frame(url: MediaUrl, sourceSec: number, reader: string, stepSec: number): Promise<Value<'frame'>> {
-    return this.#ask<'frame'>({ ask: 'frame', url, sourceSec, reader, stepSec })
+    return this.#request<'frame'>({ ask: 'frame', url, sourceSec, reader, stepSec })
   }
 
-  /** The bytes of a file: rigs and models. */
+  /** Returns the bytes of a file, such as a rig or model. */
   bytes(url: MediaUrl): Promise<Value<'bytes'>> {
-    return this.#ask<'bytes'>({ ask: 'bytes', url })
+    return this.#request<'bytes'>({ ask: 'bytes', url })
   }
 
   mix(request: MixRequest): Promise<Result<Pcm, Failure>> {
-    return this.#ask<'mix'>({ ask: 'mix', request })
+    return this.#request<'mix'>({ ask: 'mix', request })
   }
 
-  /** Starts the sound output at a place of a mix, or stops it. */
+  /** Starts the sound output at a time of a mix, or stops it. */
   play(play: { mix: MixRequest['mix']; startSec: number; rate: number } | null): Promise<Value<'done'>> {
-    return this.#ask<'done'>({ ask: 'play', play })
+    return this.#request<'done'>({ ask: 'play', play })
   }
 
-  /** Ends a sequence of frame questions, so that its decoder is given back. */
+  /** Ends a sequence of frame requests and frees its decoder. */
   closeReader(reader: string): Promise<Value<'done'>> {
-    return this.#ask<'done'>({ ask: 'close', reader })
+    return this.#request<'done'>({ ask: 'close', reader })
   }
 
   close(): void {
@@ -68,24 +68,24 @@ export class FrameClient {
     this.#port.close()
   }
 
-  #ask<K extends Kind>(question: Unnumbered<FrameRequest>): Promise<Value<K>> {
+  #request<K extends Kind>(request: Unnumbered<FrameRequest>): Promise<Value<K>> {
     if (this.#closed) return Promise.resolve<Result<never, Failure>>(CLOSED) as Promise<Value<K>>
     const id = ++this.#lastId
     return new Promise((resolve) => {
       this.#open.set(id, resolve as (result: Result<never, Failure>) => void)
-      this.#port.postMessage({ id, ...question })
+      this.#port.postMessage({ id, ...request })
     })
   }
 
-  #settle(answer: FrameResponse): void {
-    const settle = this.#open.get(answer.id)
-    this.#open.delete(answer.id)
+  #settle(response: FrameResponse): void {
+    const settle = this.#open.get(response.id)
+    this.#open.delete(response.id)
     const picture =
-      (answer.kind === 'image' || answer.kind === 'frame') && answer.result.ok ? answer.result.value : null
-    if (picture) watchForLeak(picture, `a picture from the media worker (${answer.kind})`)
-    if (settle) settle(answer.result as Result<never, Failure>)
+      (response.kind === 'image' || response.kind === 'frame') && response.result.ok ? response.result.value : null
+    if (picture) watchForLeak(picture, `a picture from the media worker (${response.kind})`)
+    if (settle) settle(response.result as Result<never, Failure>)
     else picture?.close()
   }
 }
 
-const CLOSED: Result<never, Failure> = err({ code: 'closed', detail: 'the frame line was closed' })
+const CLOSED: Result<never, Failure> = err({ code: 'closed', detail: 'the frame client was closed' })

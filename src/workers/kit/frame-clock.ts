@@ -1,4 +1,4 @@
-/** The only place of the workers where time comes from outside: nothing that evaluates or paints may import it. */
+/** The only clock of the workers: code that evaluates or paints must not import it. */
 
 /** Milliseconds since the epoch, monotonic within a thread and comparable between threads of one page. */
 export function nowMs(): number {
@@ -13,7 +13,7 @@ export function nextFrame(): Promise<void> {
   })
 }
 
-/** Calls `run` once after `delayMs`; the returned function calls it off. */
+/** Calls `run` once after `delayMs`; the returned function cancels the call. */
 export function after(delayMs: number, run: () => void): () => void {
   const timer = setTimeout(run, delayMs)
   return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** What Vite replaces at build time; the workers know nothing else of Vite. */
+/** Constants that Vite replaces at build time. */
 interface ImportMetaEnv {
   readonly DEV: boolean
 }

@@ -1,4 +1,4 @@
-/** What holds memory that the garbage collector does not count, until it is closed or transferred. */
+/** Objects with memory that the garbage collector does not count, until they are closed or transferred. */
 type Closable = VideoFrame | ImageBitmap
 
 /** Owners of the frames and bitmaps that are open; development builds only. */
@@ -12,8 +12,8 @@ function report(owner: string): void {
 }
 
 /**
- * Reports with `console.error` when a frame or bitmap is collected unclosed. `owner` says what it is and whose, such as
- * 'an image of the frame cache'; a later call names another owner. Does nothing in production builds. Returns the frame.
+ * Reports with `console.error` when a frame or bitmap is collected unclosed. `owner` names the object and its owner, such
+ * as 'an image of the frame cache'; a later call replaces it. Does nothing in production builds. Returns the frame.
  */
 export function watchForLeak<T extends Closable>(frame: T, owner: string): T {
   if (!open) return frame
@@ -23,7 +23,7 @@ export function watchForLeak<T extends Closable>(frame: T, owner: string): T {
   return frame
 }
 
-/** Ends the watch over a frame or bitmap that is transferred to another thread. Returns the frame. */
+/** Stops watching a frame or bitmap that is transferred to another thread. Returns the frame. */
 export function unwatched<T extends Closable>(frame: T): T {
   open?.unregister(frame)
   return frame

@@ -2,7 +2,7 @@ import { applyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { ProjectFeed } from '#shared/protocol/project.ts'
 
-/** The document as a follower has it: what came over a `ProjectFeed` port so far. */
+/** A thread's copy of the document, built from the messages of a `ProjectFeed` port. */
 export class ProjectCopy {
   #project: Project | null = null
   #revision = 0
@@ -15,14 +15,14 @@ export class ProjectCopy {
     return this.#revision
   }
 
-  /** Takes one message; patches that came before the whole document are left out. */
+  /** Applies one message; patches before the whole document are ignored. */
   take(feed: ProjectFeed): void {
     if (feed.type === 'opened') this.#project = feed.project
     else if (this.#project) this.#project = applyPatch(this.#project, feed.patch)
     this.#revision = feed.revision
   }
 
-  /** Follows a port; `changed` is called after each message. */
+  /** Applies the messages of a port and calls `changed` after each one. */
   follow(port: MessagePort, changed: () => void): void {
     port.onmessage = (message: MessageEvent<ProjectFeed>) => {
       this.take(message.data)

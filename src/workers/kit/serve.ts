@@ -1,8 +1,8 @@
 import { expose } from 'comlink'
 
 /**
- * Serves a contract of `shared/protocol` from this worker. The entry says `serve(new Thing() satisfies ThingApi)`, so
- * that the compiler holds both ends. Failures must be answered as data: a thrown class loses its code on the way.
+ * Exposes an API of `shared/protocol` from this worker. Entries call `serve(new Thing() satisfies ThingApi)`, so that the
+ * compiler checks both ends. Failures must be returned as data: a thrown class loses its code between threads.
  */
 export function serve(api: object): void {
   expose(api)

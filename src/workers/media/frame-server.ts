@@ -19,7 +19,7 @@ import { upright } from './video/upright.ts'
 /** Decoders kept open for one consumer. */
 const READERS = 8
 
-/** What all lines of the media worker share. */
+/** What all frame servers of the media worker share. */
 interface FrameServerDeps {
   cache: MediaCache
   assets: AssetTracker
@@ -27,62 +27,62 @@ interface FrameServerDeps {
   idleGate: IdleGate
 }
 
-/** Answers the questions of one consumer's frame line (`shared/protocol/frames.ts`). */
+/** Serves the requests of one consumer (`shared/protocol/frames.ts`). */
 export class FrameServer {
   readonly #port: MessagePort
   readonly #deps: FrameServerDeps
   readonly #readers = new LruCache<string, FrameReader>(READERS, (reader) => reader.close())
 
-  /** `closed` is called when the other end has closed the line. */
+  /** `closed` is called when the consumer closes the port. */
   constructor(port: MessagePort, deps: FrameServerDeps, closed: () => void) {
     this.#port = port
     this.#deps = deps
-    port.onmessage = (message: MessageEvent<FrameRequest>) => void this.#answer(message.data)
+    port.onmessage = (message: MessageEvent<FrameRequest>) => void this.#respond(message.data)
     port.addEventListener('close', () => {
       this.#readers.clear()
       closed()
     })
   }
 
-  /** Tells that a file which could not be had can be had again. */
+  /** Reports that a file that failed to load is available again. */
   sendAgain(url: MediaUrl): void {
     this.#port.postMessage({ kind: 'again', url } satisfies FrameEvent)
   }
 
-  async #answer(question: FrameRequest): Promise<void> {
-    const { id } = question
+  async #respond(request: FrameRequest): Promise<void> {
+    const { id } = request
     const { assets, idleGate } = this.#deps
     const about = <T>(url: MediaUrl, work: () => Promise<T>) =>
       idleGate.during(() => attempt(url, () => assets.use(url, work)))
-    switch (question.ask) {
+    switch (request.ask) {
       case 'image': {
-        const result = await about(question.url, () => this.#image(question.url))
+        const result = await about(request.url, () => this.#image(request.url))
         return this.#post({ id, kind: 'image', result }, result.ok ? [unwatched(result.value)] : [])
       }
       case 'frame': {
-        const { url, reader, sourceSec } = question
+        const { url, reader, sourceSec } = request
         const result = await about(url, () => this.#frame(url, reader, sourceSec))
         return this.#post({ id, kind: 'frame', result }, result.ok ? [unwatched(result.value)] : [])
       }
       case 'bytes': {
-        const result = await about(question.url, async () =>
-          (await (await this.#deps.cache.files.open(question.url)).blob()).arrayBuffer(),
+        const result = await about(request.url, async () =>
+          (await (await this.#deps.cache.files.open(request.url)).blob()).arrayBuffer(),
         )
         return this.#post({ id, kind: 'bytes', result }, result.ok ? [result.value] : [])
       }
       case 'mix': {
-        const result = await idleGate.during(() => attempt('mix', () => this.#mix(question.request)))
+        const result = await idleGate.during(() => attempt('mix', () => this.#mix(request.request)))
         const transfer = result.ok ? [result.value.left.buffer, result.value.right.buffer] : []
         return this.#post({ id, kind: 'mix', result }, transfer)
       }
       case 'play': {
-        const { play } = question
+        const { play } = request
         if (play) await this.#deps.player.start(play.mix, play.startSec, play.rate)
         else this.#deps.player.stop()
         return this.#post({ id, kind: 'done', result: ok(null) })
       }
       case 'close':
-        this.#closeReader(question.reader)
+        this.#closeReader(request.reader)
         return this.#post({ id, kind: 'done', result: ok(null) })
     }
   }
@@ -107,7 +107,7 @@ export class FrameServer {
   }
 
   async #mix(request: MixRequest): Promise<Pcm> {
-    if (request.sampleRate !== MIX_RATE) throw new MediaError('unsupported', `mixed at ${MIX_RATE} Hz alone`)
+    if (request.sampleRate !== MIX_RATE) throw new MediaError('unsupported', `mixes have ${MIX_RATE} Hz only`)
     const first = Math.round(request.startSec * MIX_RATE)
     const end = Math.round((request.startSec + request.durationSec) * MIX_RATE)
     const { cache, assets } = this.#deps
@@ -118,7 +118,7 @@ export class FrameServer {
     for (const key of this.#readers.keys()) if (key.startsWith(`${name} `)) this.#readers.delete(key)
   }
 
-  #post(answer: FrameResponse, transfer: Transferable[] = []): void {
-    this.#port.postMessage(answer, transfer)
+  #post(response: FrameResponse, transfer: Transferable[] = []): void {
+    this.#port.postMessage(response, transfer)
   }
 }

@@ -25,10 +25,10 @@ import { probeFile } from './probing.ts'
 import { Strips } from './strips/strips.ts'
 import { Waveforms } from './waveforms/waveforms.ts'
 
-/** How often what could not be fetched is tried again, where the browser does not tell that the network is back. */
+/** Interval at which unreachable files are retried, for browsers that do not report that the network is back. */
 const WATCH_MS = 15_000
 
-/** The media worker as the interface sees it: one cache of opened media, served to every line. */
+/** Implements the API of the media worker: one cache of opened media for all consumers. */
 export class MediaService implements MediaApi {
   readonly #events = new Emitter<MediaEvent>()
   readonly #silent = new Set<MediaUrl>()
@@ -41,7 +41,7 @@ export class MediaService implements MediaApi {
   #watching = false
   readonly #assets = new AssetTracker({
     check: (url) => this.#cache.check(url),
-    tell: (url, state, failure) => {
+    emit: (url, state, failure) => {
       this.#events.emit({ type: 'asset', url, state, failure })
       if (state.status === 'fail') this.#watchNetwork()
     },
@@ -55,7 +55,7 @@ export class MediaService implements MediaApi {
     cache: this.#cache,
     assets: this.#assets,
     idleGate: this.#idleGate,
-    tell: (request, state, part) => this.#events.emit({ type: 'strip', request, state, part }),
+    emit: (request, state, part) => this.#events.emit({ type: 'strip', request, state, part }),
   })
 
   constructor() {

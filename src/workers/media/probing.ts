@@ -13,8 +13,8 @@ const VIDEO_NAME = /\.(mp4|mov|m4v|webm)$/i
 const NOTHING = { widthPx: 0, heightPx: 0, durationSec: 0, frameRate: 0, hasAudio: false, soundMissing: false }
 
 /**
- * Reads what a chosen file is from its contents; its name only tells what its owner takes it for. The first picture or
- * sound is decoded, so that what passes here also plays. Fails with `unsupported`, `unreadable`, `no_video_track`.
+ * Reads the kind and properties of a chosen file from its content. Decodes the first picture or sound, so that an accepted
+ * file also plays. Fails with `unsupported`, `unreadable`, `no_video_track`.
  */
 export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())

@@ -2,7 +2,7 @@ import type { Transfer } from './transfer.ts'
 
 const SINGLE_SHOT_BYTES = 4 << 20
 
-/** Sends at once what is small, in blocks what is larger. Rejects with the store's error. */
+/** Uploads a small file at once, a larger one in blocks. Rejects with the store's error. */
 export async function toAzure({ key, file, signal, onProgress, credentials }: Transfer): Promise<void> {
   const [{ BlockBlobClient }, auth] = await Promise.all([import('@azure/storage-blob'), credentials()])
   const path = key.split('/').map(encodeURIComponent).join('/')

@@ -1,15 +1,15 @@
 import type { Transfer } from './transfer.ts'
 
-/** How often the client asks for credentials while it sends: well within their hour. */
+/** Interval at which the client renews its credentials, which are valid for an hour. */
 const REFRESH_MS = 240_000
 
-/** The client of the store. Its build for browsers looks for a `window`, which a worker does not have. */
+/** Loads the client of the store, whose build for browsers expects a `window`. */
 async function loadClient() {
   Object.assign(self, { window: self })
   return (await import('ali-oss')).default
 }
 
-/** Sends in parts of 1 MiB, three at a time. Rejects with the store's error: `code` says which. */
+/** Uploads in parts of 1 MiB, three at a time. Rejects with the store's error, identified by its `code`. */
 export async function toOss({ key, file, signal, onProgress, credentials }: Transfer): Promise<void> {
   const [OSS, auth] = await Promise.all([loadClient(), credentials()])
   signal.throwIfAborted()

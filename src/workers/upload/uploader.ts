@@ -7,7 +7,7 @@ import { toOss } from './to-oss.ts'
 import { UploadError, uploadFailure } from './upload-error.ts'
 import { withStorageClient } from './with-storage-client.ts'
 
-/** The upload worker as the interface sees it: any number of uploads beside each other. */
+/** Implements the API of the upload worker; uploads run in parallel. */
 export class Uploader implements UploadApi {
   readonly #events = new Emitter<UploadProgress>()
   readonly #running = new Map<string, AbortController>()
@@ -54,8 +54,8 @@ export class Uploader implements UploadApi {
 
   async #credentials(refused: boolean): Promise<StoreCredentials> {
     if (!this.#host) throw new Error('no host')
-    const answer = await this.#host.credentials(refused)
-    if (!answer.ok) throw new UploadError(answer.error)
-    return answer.value
+    const result = await this.#host.credentials(refused)
+    if (!result.ok) throw new UploadError(result.error)
+    return result.value
   }
 }

@@ -46,9 +46,9 @@ test.each([
   ['mov', 'avc', 'aac'],
 ] as const)('E18.09 a %s is whole: %s and %s, every frame and the sound', async (format, videoCodec, audioCodec) => {
   const { exporter, mediaLine } = await startExport()
-  const url = addressOf(await makeMovie({ durationSec: 2 }))
-  const second = addressOf(await makeMovie({ durationSec: 1, toneHz: 880 }))
-  const project = makeFilm([[videoClip(url, 2)], [videoClip(second, 1)]])
+  const url = addressOf(await makeMovie({ durationSec: 0.8 }))
+  const second = addressOf(await makeMovie({ durationSec: 0.4, toneHz: 880 }))
+  const project = makeFilm([[videoClip(url, 0.8)], [videoClip(second, 0.4)]])
   const events: ExportProgress[] = []
   await exporter.listen((event) => events.push(event))
   const done = value(await exporter.start(project, { ...SETTINGS, format }, await mediaLine()))
@@ -59,8 +59,8 @@ test.each([
   const audio = (await input.getPrimaryAudioTrack())!
   expect([await video.getCodec(), await audio.getCodec()]).toEqual([videoCodec, audioCodec])
   expect([await video.getDisplayWidth(), await video.getDisplayHeight()]).toEqual([1920, 1080])
-  expect(Math.abs((await input.computeDuration()) - 3)).toBeLessThanOrEqual(0.0401)
-  expect((await video.computePacketStats()).packetCount).toBe(75)
+  expect(Math.abs((await input.computeDuration()) - 1.2)).toBeLessThanOrEqual(0.0401)
+  expect((await video.computePacketStats()).packetCount).toBe(30)
   let squares = 0
   let count = 0
   for await (const sample of new AudioSampleSink(audio).samples()) {
@@ -73,11 +73,11 @@ test.each([
   expect(Math.sqrt(squares / count)).toBeGreaterThan(0.25)
 
   if (format !== 'mov') {
-    for (const frame of [0, 1, 24, 48, 50, 74]) {
+    for (const frame of [0, 1, 18, 20, 29]) {
       const shown = await playerAt(done.file, (frame + 0.5) / 25)
-      expect(shown.number).toBe(frame % 50)
+      expect(shown.number).toBe(frame % 20)
       expect(shown.mean).toBeGreaterThan(30)
-      expect(Math.abs(shown.durationSec - 3)).toBeLessThanOrEqual(0.0401)
+      expect(Math.abs(shown.durationSec - 1.2)).toBeLessThanOrEqual(0.0401)
     }
   }
   if (format !== 'webm') expect(await boxes(done.file)).toEqual(['ftyp', 'moov', 'free', 'mdat'])

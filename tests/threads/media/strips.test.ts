@@ -1,4 +1,3 @@
-import '../../leaks.ts'
 import { describe, expect, test } from 'vitest'
 import type { MediaEvent, Strip } from '#shared/protocol/media.ts'
 import { makeMovie } from '#tests/worlds/movie.ts'

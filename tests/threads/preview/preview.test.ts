@@ -1,4 +1,3 @@
-import '../../leaks.ts'
 import { expect, test } from 'vitest'
 import { PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { CENTRED } from '#shared/model/place.ts'

@@ -285,7 +285,7 @@ test('E16.16 a save whose answer was lost on its way is no conflict when it is t
 test('E16.16 a project that was deleted elsewhere is not saved again by itself; the document can be kept as a copy', async () => {
   const id = freshId()
   const server = new FakeServer(id)
-  const gone = { ok: false as const, error: { code: 'gone', detail: 'deleted' } }
+  const gone = { ok: false as const, error: { code: 'gone' as const, detail: 'deleted' } }
   const tab = await Tab.open(id, { ...server.host, save: async () => gone })
   tabs.push(tab)
   await tab.run(addText('Orphan'))

@@ -7,7 +7,7 @@ export interface ByteSource {
   blob(): Promise<Blob>
 }
 
-/** A file that is at hand: chosen by the user, cached, or downloaded. Its bytes stay on disk until they are read. */
+/** A local file: chosen by the user, cached, or downloaded. Its bytes stay on disk until they are read. */
 export class BlobBytes implements ByteSource {
   readonly size: number
   readonly #blob: Blob
@@ -28,7 +28,7 @@ export class BlobBytes implements ByteSource {
 
 const WINDOW_BYTES = 1 << 20
 
-/** Serves small reads that follow each other out of one window of a megabyte, so that samples cost no round trip each. */
+/** Serves small sequential reads from a window of one megabyte, so that samples need no request each. */
 export class WindowedBytes implements ByteSource {
   readonly size: number
   readonly #source: ByteSource

@@ -2,17 +2,17 @@ import { type CachedVideo, MediaRecords } from './records.ts'
 
 const FOLDER = 'media'
 const BUDGET_BYTES = 2 * 2 ** 30
-/** At most this part of what the browser grants the origin. */
+/** Largest fraction of the origin's quota. */
 const QUOTA_PART = 0.5
 
 /**
- * Files in the origin's private file system with their records in Dexie; the ones used longest ago go when the budget
- * is passed. Where the browser refuses storage, everything works without it.
+ * Caches files in the origin's private file system, with records in Dexie. Removes the least recently used files above
+ * the budget. Without storage nothing is cached.
  */
 export class DiskCache {
   readonly #records = new MediaRecords()
 
-  /** The kept file, or null. */
+  /** Returns the cached file, or null. */
   async get(url: string): Promise<Blob | null> {
     try {
       const record = await this.#records.cachedVideo.get(await nameOf(url))
@@ -27,7 +27,7 @@ export class DiskCache {
     }
   }
 
-  /** Keeps a file and answers it as it lies on disk; answers the blob itself where it cannot be kept. */
+  /** Caches a file and returns it from disk, or the blob itself if it cannot be cached. */
   async put(url: string, blob: Blob): Promise<Blob> {
     try {
       const id = await nameOf(url)

@@ -3,7 +3,7 @@ import type { ByteSource } from './byte-source.ts'
 
 const CACHE_BYTES = 4 << 20
 
-/** A file as mediabunny reads it. */
+/** Adapts a file for mediabunny. */
 export function inputSource(source: ByteSource): CustomSource {
   return new CustomSource({
     getSize: () => source.size,

@@ -7,11 +7,11 @@ import { RangeBytes } from './range-bytes.ts'
 import { type LoadRequest, SharedLoad } from './shared-load.ts'
 import { UrlResolver } from './url-resolver.ts'
 
-/** Files above this are read by ranges where the server allows it, and not kept. */
+/** Larger files are read by ranges where the server supports it, and not cached. */
 const LARGE_BYTES = 256 << 20
 const OPEN_FILES = 64
 
-interface Ask {
+interface FetchOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -27,8 +27,8 @@ export class MediaFiles {
   }
 
   /**
-   * Opens a file; fails with `no_url`, `missing`, `unreachable`, `cancelled`. A failed address is tried anew the next
-   * time, an `oss:` one with a fresh key to the store.
+   * Opens a file. Fails with `no_url`, `missing`, `unreachable`, `cancelled`. A failed address is fetched again at the next
+   * call, an `oss:` one with a new signature.
    */
   async open(url: string, request: LoadRequest = {}): Promise<ByteSource> {
     if (url === '') throw new MediaError('no_url', 'no url')
@@ -63,10 +63,10 @@ export class MediaFiles {
     return new BlobBytes(url.startsWith('oss:') ? await this.#disk.put(url, blob) : blob)
   }
 
-  async #get(url: string, ask: Ask): Promise<Response> {
+  async #get(url: string, options: FetchOptions): Promise<Response> {
     let response: Response
     try {
-      response = await fetch(await this.#addresses.addressOf(url), ask)
+      response = await fetch(await this.#addresses.addressOf(url), options)
     } catch (error) {
       this.#addresses.forget(url)
       throw unreachable(url, error)
@@ -92,13 +92,13 @@ function unreachable(url: string, error: unknown): MediaError {
   return new MediaError('unreachable', error instanceof Error ? error.message : String(error), url)
 }
 
-/** Passes bytes through and tells how much of `size` has come. */
+/** Passes bytes through and reports the received fraction of `size`. */
 function countBytes(size: number, progress: (part: number) => void): TransformStream<Uint8Array, Uint8Array> {
-  let come = 0
+  let received = 0
   return new TransformStream({
     transform(chunk, out) {
-      come += chunk.length
-      progress(Math.min(1, come / size))
+      received += chunk.length
+      progress(Math.min(1, received / size))
       out.enqueue(chunk)
     },
   })

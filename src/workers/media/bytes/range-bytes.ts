@@ -1,6 +1,6 @@
 import type { ByteSource } from './byte-source.ts'
 
-/** A file on a server that answers Range requests; used for what is too large to be kept. */
+/** A file on a server that supports Range requests; for files that are too large to cache. */
 export class RangeBytes implements ByteSource {
   readonly size: number
   readonly #get: (headers: Record<string, string>) => Promise<Response>

@@ -27,7 +27,7 @@ interface ParsedWave {
   peaks: Uint8Array<ArrayBuffer>
 }
 
-/** Version of the strips' drawing (E14.13); older ones are drawn anew. */
+/** Version of the strips' drawing (E14.13); older strips are drawn again. */
 export const STRIP_VERSION = 1
 export const WAVE_VERSION = 1
 
@@ -40,7 +40,7 @@ export class MediaRecords extends Dexie {
   constructor() {
     super('media-cache')
     this.version(1).stores({ cachedVideo: 'id, timestamp', parsedStrip: 'url' })
-    // another primary key needs another table: the strips of version 1 are drawn anew
+    // a new primary key needs a new table: strips of version 1 are drawn again
     this.version(2).stores({ parsedStrip: null })
     this.version(3).stores({ parsedStrip: 'id', parsedWave: 'url' })
   }

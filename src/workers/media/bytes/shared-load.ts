@@ -1,26 +1,26 @@
 import { MediaError } from '../common/media-error.ts'
 
-/** What one of several who wait for a load may want of it. */
+/** Options of one caller of a shared load. */
 export interface LoadRequest {
-  /** Turns away; the load goes on while others wait. */
+  /** Cancels the wait; the load continues while others wait. */
   signal?: AbortSignal
-  /** Told how much has come, 0 to 1. */
+  /** Receives the progress, 0 to 1. */
   progress?: (part: number) => void
 }
 
-/** One load that several wait for: given up when all of them have turned away. */
+/** One load that several callers wait for; aborted when all of them have cancelled. */
 export class SharedLoad<T> {
   readonly #controller = new AbortController()
   readonly #progress = new Set<(part: number) => void>()
   readonly #value: Promise<T>
-  readonly #givenUp: () => void
+  readonly #onAbort: () => void
   #waiting = 0
   #settled = false
 
-  constructor(load: (signal: AbortSignal, progress: (part: number) => void) => Promise<T>, givenUp: () => void) {
-    this.#givenUp = givenUp
+  constructor(load: (signal: AbortSignal, progress: (part: number) => void) => Promise<T>, onAbort: () => void) {
+    this.#onAbort = onAbort
     this.#value = load(this.#controller.signal, (part) => {
-      for (const tell of this.#progress) tell(part)
+      for (const report of this.#progress) report(part)
     })
     const settle = () => {
       this.#settled = true
@@ -28,26 +28,26 @@ export class SharedLoad<T> {
     this.#value.then(settle, settle)
   }
 
-  /** The loaded value; fails with `cancelled` when `signal` turned away first. */
+  /** Returns the loaded value. Rejects with `cancelled` when `signal` aborts first. */
   async wait({ signal, progress }: LoadRequest): Promise<T> {
     this.#waiting++
     if (progress) this.#progress.add(progress)
     try {
-      return await (signal ? Promise.race([this.#value, turnedAway(signal)]) : this.#value)
+      return await (signal ? Promise.race([this.#value, aborted(signal)]) : this.#value)
     } finally {
       this.#waiting--
       if (progress) this.#progress.delete(progress)
       if (this.#waiting === 0 && !this.#settled) {
-        this.#givenUp()
+        this.#onAbort()
         this.#controller.abort()
       }
     }
   }
 }
 
-function turnedAway(signal: AbortSignal): Promise<never> {
+function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const turn = () => reject(new MediaError('cancelled', 'not wanted any more'))
+    const turn = () => reject(new MediaError('cancelled', 'the load was cancelled'))
     if (signal.aborted) turn()
     else signal.addEventListener('abort', turn, { once: true })
   })

@@ -1,7 +1,7 @@
-/** What a file is by its first bytes. */
+/** Kind of a file by its first bytes. */
 export type FileKind = 'mp4' | 'webm' | 'gif' | 'image' | 'sound' | 'unknown'
 
-/** Bytes that `sniff` looks at. */
+/** Number of bytes that `sniff` reads. */
 export const SNIFF_BYTES = 64
 
 const IMAGES: string[] = ['\x89PNG', '\xff\xd8\xff', 'BM', 'RIFF....WEBP', '....ftypavif', '....ftypavis']

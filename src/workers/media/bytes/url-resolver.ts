@@ -1,11 +1,11 @@
 import type { MediaHost } from '#shared/protocol/media.ts'
 
-/** How long an address without a readable expiry is used, in ms; stores give half an hour by default. */
+/** Lifetime of an address without a readable expiry, in ms; the default of stores is half an hour. */
 const UNKNOWN_LIFE_MS = 600_000
-/** An address is dropped this long before it expires, so that a request under way is not refused. */
+/** An address is dropped this long before it expires, so that a running request is not refused. */
 const MARGIN_MS = 60_000
 
-/** Turns media addresses of the document into ones that can be fetched, asking the host once an address and lifetime. */
+/** Resolves media addresses of the document to ones that can be fetched, with one call to the host per lifetime. */
 export class UrlResolver {
   #host: Pick<MediaHost, 'access'> | null = null
   readonly #known = new Map<string, { address: string; untilMs: number }>()
@@ -15,7 +15,7 @@ export class UrlResolver {
     this.#known.clear()
   }
 
-  /** The address to fetch `url` from; only `oss:` addresses need the host. */
+  /** Returns the address from which to fetch `url`; only `oss:` addresses need the host. */
   async addressOf(url: string): Promise<string> {
     if (!url.startsWith('oss:')) return new URL(url, location.origin).href
     const known = this.#known.get(url)
@@ -32,7 +32,7 @@ export class UrlResolver {
   }
 }
 
-/** When a signed address ends: `Expires` (OSS, seconds of the epoch) or `se` (Azure, ISO time). */
+/** Returns when a signed address expires: `Expires` (OSS, seconds of the epoch) or `se` (Azure, ISO time). */
 function expiryMs(address: string): number {
   const query = new URL(address, location.origin).searchParams
   const expiry = query.has('Expires') ? Number(query.get('Expires')) * 1000 : Date.parse(query.get('se') ?? '')

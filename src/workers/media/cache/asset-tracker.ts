@@ -5,18 +5,18 @@ import { ASSET_INIT, type AssetEvent, type AssetState, assetReducer } from '#sha
 import { pause } from '#workers/kit/frame-clock.ts'
 import { failureOf, MediaError } from '../common/media-error.ts'
 
-/** Waits before the first, second and third try again. */
+/** Delays before the first, second and third retry. */
 const BACKOFF_MS = [250, 500, 1000]
-/** What may go better the next time: the network. Decoders are tried again by their readers. */
-const PASSING = new Set(['unreachable', 'missing'])
-/** What says nothing about the file: it was not wanted any more. */
-const CALLED_OFF = new Set(['cancelled', 'closed'])
+/** Failures of the network, which may pass. Readers retry their decoders themselves. */
+const TRANSIENT = new Set(['unreachable', 'missing'])
+/** Failures that say nothing about the file: the request was cancelled. */
+const CANCELLED = new Set(['cancelled', 'closed'])
 
 interface AssetTrackerOptions {
-  /** Opens a file as far as to know that it can be used. */
+  /** Opens a file and rejects if it cannot be used. */
   check(url: MediaUrl): Promise<unknown>
-  tell(url: MediaUrl, state: AssetState, failure: Failure | null): void
-  /** A file that had failed can be had again: whoever showed that it is missing asks anew. */
+  emit(url: MediaUrl, state: AssetState, failure: Failure | null): void
+  /** Called when a failed file is available again, so that it is requested again. */
   recovered(url: MediaUrl): void
   wait?: (ms: number) => Promise<void>
 }
@@ -25,19 +25,19 @@ interface Asset {
   url: MediaUrl
   state: AssetState
   failure: Failure | null
-  /** It has been well before: what fails then is a part of it, unless it is the network. */
+  /** Whether it has loaded before: a later failure concerns a part of it, or the network. */
   opened: boolean
   users: number
-  /** Goes up with each failure that counts; of tries that ran side by side only the first one counts. */
+  /** Number of counted failures; of parallel attempts only the first failure counts. */
   round: number
   waiting: Promise<void>
-  /** Under way while a file is tried again for those who cannot wait. */
+  /** Set while a file is retried for `useNow`. */
   rescue: Promise<void> | null
 }
 
 /**
- * What is known of each medium of the document: tried again up to three times with growing waits, then failed, and not
- * asked for with every frame from then on. `retry` and `networkIsBack` try what failed once more.
+ * Tracks the loading of each medium of the document. A failed load is retried up to three times with growing delays;
+ * after that the medium has failed and is not requested again until `retry` or `networkIsBack`.
  */
 export class AssetTracker {
   readonly #options: AssetTrackerOptions
@@ -50,8 +50,8 @@ export class AssetTracker {
   }
 
   /**
-   * Does something with a file and books how that went. Throws the last failure; at once where it failed before. What only
-   * fetches it (`part`) tells nothing of whether it can be used.
+   * Runs work that uses a file and records the result. Throws the last failure, at once for a file that has failed.
+   * `part` marks work that only fetches the file, which does not show that it can be used.
    */
   async use<T>(url: MediaUrl, work: () => Promise<T>, part?: 'part'): Promise<T> {
     const asset = this.#asset(url)
@@ -63,7 +63,7 @@ export class AssetTracker {
         try {
           return await this.#try(asset, work, part)
         } catch (error) {
-          this.#book(asset, round, error)
+          this.#record(asset, round, error)
           await asset.waiting
         }
       }
@@ -72,7 +72,7 @@ export class AssetTracker {
     }
   }
 
-  /** As `use`, for what cannot wait: throws with the first failure, while the file is tried again apart from it. */
+  /** Like `use`, but throws the first failure and retries the file in the background. */
   async useNow<T>(url: MediaUrl, work: () => Promise<T>): Promise<T> {
     const asset = this.#asset(url)
     if (isLost(asset) || asset.rescue) throw errorOf(asset)
@@ -80,13 +80,13 @@ export class AssetTracker {
     try {
       return await this.#try(asset, work)
     } catch (error) {
-      this.#book(asset, round, error)
+      this.#record(asset, round, error)
       asset.rescue ??= this.#rescue(asset)
       throw error
     }
   }
 
-  /** Tries what failed at an address, or below it, once more. */
+  /** Retries failed files at or below an address. */
   async retry(url: MediaUrl): Promise<void> {
     const folder = url && `${presenterFolder(url)}/`
     const isMeant = (asset: Asset) => asset.url === url || (folder && asset.url.startsWith(folder))
@@ -95,18 +95,18 @@ export class AssetTracker {
     this.#options.recovered(url)
   }
 
-  /** Looks, without a word, whether what the network was to blame for can be had again. */
+  /** Checks silently whether files that failed because of the network are available again. */
   async networkIsBack(): Promise<void> {
-    const lost = [...this.#assets.values()].filter((asset) => isLost(asset) && PASSING.has(asset.failure?.code ?? ''))
-    await Promise.all(lost.map((asset) => this.#look(asset)))
+    const lost = [...this.#assets.values()].filter((asset) => isLost(asset) && TRANSIENT.has(asset.failure?.code ?? ''))
+    await Promise.all(lost.map((asset) => this.#check(asset)))
   }
 
-  /** Whether something could not be fetched and waits for the network. */
+  /** Whether a file could not be fetched and waits for the network. */
   get waitsForNetwork(): boolean {
     return [...this.#assets.values()].some((asset) => isLost(asset) && asset.failure?.code === 'unreachable')
   }
 
-  async #look(asset: Asset): Promise<void> {
+  async #check(asset: Asset): Promise<void> {
     try {
       await this.#options.check(asset.url)
     } catch {
@@ -140,20 +140,20 @@ export class AssetTracker {
     return value
   }
 
-  /** Books a failure; throws it when it says nothing about the file as a whole. */
-  #book(asset: Asset, round: number, error: unknown): void {
+  /** Records a failure; throws it when it does not concern the file as a whole. */
+  #record(asset: Asset, round: number, error: unknown): void {
     const failure = failureOf(asset.url, error)
-    const passing = PASSING.has(failure.code)
-    if (CALLED_OFF.has(failure.code)) {
+    const transient = TRANSIENT.has(failure.code)
+    if (CANCELLED.has(failure.code)) {
       if (asset.users === 1) this.#move(asset, { type: 'calledOff' })
       throw error
     }
-    if (asset.opened && !passing) throw error
+    if (asset.opened && !transient) throw error
     if (asset.round !== round) return
     asset.round++
     asset.failure = failure
     const waitMs = BACKOFF_MS[asset.state.retries] ?? 0
-    this.#move(asset, { type: 'failed', final: !passing })
+    this.#move(asset, { type: 'failed', final: !transient })
     asset.waiting = isLost(asset) ? Promise.resolve() : this.#wait(waitMs)
   }
 
@@ -178,7 +178,7 @@ export class AssetTracker {
     if (next === asset.state) return
     asset.state = next
     if (next.status === 'ready') asset.failure = null
-    this.#options.tell(asset.url, next, asset.failure)
+    this.#options.emit(asset.url, next, asset.failure)
   }
 }
 

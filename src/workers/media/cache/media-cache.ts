@@ -16,10 +16,10 @@ import { readWebmIndex } from '../video/webm-index.ts'
 const VIDEOS = 16
 const SOUNDS = 32
 const GIFS = 4
-/** Failures that say that a sound cannot be decoded here; all others may pass. */
+/** Failures that mean that a sound cannot be decoded here; all others may be transient. */
 const UNDECODABLE: ReadonlySet<string> = new Set(['unsupported', 'unreadable'])
 
-/** Everything that was opened of the document's media, once each. Who uses a file says so to the ledger of `media-service.ts`. */
+/** Cache of the document's opened media. Callers report their use of a file to the `AssetTracker`. */
 export class MediaCache {
   readonly files = new MediaFiles()
   readonly #soundMissing: (url: MediaUrl, failure: Failure) => void
@@ -36,7 +36,7 @@ export class MediaCache {
     return sniff(await (await this.files.open(url)).read(0, SNIFF_BYTES))
   }
 
-  /** Opens a file as far as to know that it can be used; what is neither picture nor sound is only fetched. */
+  /** Opens a file and rejects if it cannot be used; files that are neither picture nor sound are only fetched. */
   async check(url: MediaUrl): Promise<void> {
     const kind = await this.kind(url)
     if (kind === 'mp4' || kind === 'webm') {
@@ -54,7 +54,7 @@ export class MediaCache {
     return once(this.#videos, url, async () => readVideoIndex(await this.files.open(url)))
   }
 
-  /** The sound of a file; null where it has none, or where the file is a video whose sound cannot be decoded. */
+  /** Returns the sound of a file; null if it has none or is a video whose sound cannot be decoded. */
   sound(url: MediaUrl): Promise<SoundSource | null> {
     return once(this.#sounds, url, async () => {
       const source = await this.files.open(url)
@@ -91,7 +91,7 @@ export async function readVideoIndex(source: ByteSource): Promise<VideoIndex> {
   const kind = sniff(await source.read(0, SNIFF_BYTES))
   if (kind === 'mp4') return decodable(await readMp4Index(new WindowedBytes(source)))
   if (kind === 'webm') return decodable(await readWebmIndex(source))
-  if (kind === 'sound') throw new MediaError('no_video_track', 'the file holds sound alone')
+  if (kind === 'sound') throw new MediaError('no_video_track', 'the file has only sound')
   throw new MediaError('unsupported', `not a video: ${kind}`)
 }
 

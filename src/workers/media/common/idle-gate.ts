@@ -1,18 +1,18 @@
 import { after, nowMs } from '#workers/kit/frame-clock.ts'
 
-/** Calm for this long counts as quiet: while something plays, its questions come faster. */
+/** Idle time that counts as quiet; playback sends requests more often. */
 const QUIET_MS = 200
 
 /**
- * How busy the media worker is with what is being shown or heard. Work that nobody waits for (filmstrips, waveforms)
- * waits for `quiet` before each of its small steps.
+ * Tracks work for preview and sound in the media worker. Background work (filmstrips, waveforms) awaits `quiet` before
+ * each of its steps.
  */
 export class IdleGate {
   #busy = 0
   #lastMs = Number.NEGATIVE_INFINITY
   #waiting: (() => void)[] = []
 
-  /** Counts a piece of work that somebody waits for. */
+  /** Runs work that a caller waits for. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     const leave = this.enter()
     try {
@@ -22,7 +22,7 @@ export class IdleGate {
     }
   }
 
-  /** Begins work that somebody waits for; the returned function ends it. */
+  /** Begins work that a caller waits for; the returned function ends it. */
   enter(): () => void {
     this.#busy++
     let left = false
@@ -31,16 +31,16 @@ export class IdleGate {
       left = true
       this.#busy--
       this.#lastMs = nowMs()
-      this.#look()
+      this.#schedule()
     }
   }
 
-  /** Resolves when nothing is under way and has not been for a moment. */
+  /** Resolves when no such work has run for a while. */
   quiet(): Promise<void> {
     if (this.#restMs() <= 0) return Promise.resolve()
     return new Promise((resolve) => {
       this.#waiting.push(resolve)
-      this.#look()
+      this.#schedule()
     })
   }
 
@@ -48,10 +48,10 @@ export class IdleGate {
     return this.#busy > 0 ? QUIET_MS : this.#lastMs + QUIET_MS - nowMs()
   }
 
-  #look(): void {
+  #schedule(): void {
     if (this.#busy > 0 || this.#waiting.length === 0) return
     after(Math.max(0, this.#restMs()) + 1, () => {
-      if (this.#restMs() > 0) return this.#look()
+      if (this.#restMs() > 0) return this.#schedule()
       for (const go of this.#waiting.splice(0)) go()
     })
   }

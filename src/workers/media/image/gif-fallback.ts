@@ -6,8 +6,8 @@ const LIMIT_MS = 5000
 type Frame = Parameters<typeof decompressFrame>[0]
 
 /**
- * Decodes a gif in script, frame by frame onto one canvas; going back starts over. Fails with `unreadable` when a
- * single question takes longer than the limit.
+ * Decodes a gif in script, frame by frame on one canvas; an earlier frame restarts the decoding. Fails with `unreadable`
+ * when a request takes longer than the limit.
  */
 export class GifFallback {
   readonly #gif: ParsedGif
@@ -24,7 +24,7 @@ export class GifFallback {
     this.#context = this.#canvas.getContext('2d', { willReadFrequently: true })!
   }
 
-  /** The picture of a frame; the caller closes it. */
+  /** Returns the picture of a frame; the caller closes it. */
   async decode(frame: number): Promise<ImageBitmap> {
     const limitMs = performance.now() + LIMIT_MS
     if (frame < this.#drawn) this.#startOver()
@@ -41,7 +41,7 @@ export class GifFallback {
     this.#before = null
   }
 
-  /** Clears up after the last frame as it asks (GIF89a 23, disposal method) and draws the next one over it. */
+  /** Applies the disposal method of the last frame (GIF89a 23) and draws the next one. */
   #drawNext(): void {
     if (this.#before) {
       const { dims, disposalType } = this.#before.frame

@@ -3,10 +3,10 @@ import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { GifFallback } from './gif-fallback.ts'
 import { type GifIndex, gifFrameAt, readGifIndex } from './gif-index.ts'
 
-/** Decoded pictures of one gif kept at most. */
+/** Largest size of the cached pictures of one gif. */
 const BUDGET_BYTES = 48 << 20
 
-/** Frames of a gif by time, decoded when they are asked for: `ImageDecoder` where the browser has it, else in script. */
+/** Frames of a gif by time, decoded on request by `ImageDecoder`, or in script where the browser lacks it. */
 export class GifFrames {
   readonly index: GifIndex
   readonly #decoded = new LruCache<number, Promise<ImageBitmap>>(BUDGET_BYTES, closeLater)
@@ -26,7 +26,7 @@ export class GifFrames {
     }
   }
 
-  /** The picture that shows at a time, premultiplied; the caller closes it. */
+  /** Returns the picture at a time, premultiplied; the caller closes it. */
   async frameAt(sourceSec: number): Promise<ImageBitmap> {
     const frame = gifFrameAt(this.index, sourceSec)
     let decoding = this.#decoded.get(frame)

@@ -1,6 +1,6 @@
 import { MediaError } from '../common/media-error.ts'
 
-/** When the frames of a gif show: `endsSec[i]` is the end of frame `i`. */
+/** Times of the frames of a gif: `endsSec[i]` is the end of frame `i`. */
 export interface GifIndex {
   widthPx: number
   heightPx: number
@@ -43,7 +43,7 @@ export function readGifIndex(bytes: Uint8Array): GifIndex {
   }
 }
 
-/** The frame that shows at a time; gifs begin again at their end. */
+/** Returns the frame at a time; gifs loop. */
 export function gifFrameAt(index: GifIndex, sourceSec: number): number {
   const cycleSec = ((sourceSec % index.durationSec) + index.durationSec) % index.durationSec
   const found = index.endsSec.findIndex((endSec) => cycleSec + 1e-6 < endSec)

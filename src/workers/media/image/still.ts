@@ -1,7 +1,7 @@
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { MediaError } from '../common/media-error.ts'
 
-/** Pictures are drawn down to this length of their longer side: the largest texture that every GPU takes. */
+/** Larger pictures are scaled down to this length of the longer side: the largest texture that every GPU supports. */
 const SIDE_MAX_PX = 4096
 
 /** Decodes a still picture, premultiplied, at most `SIDE_MAX_PX` long; the caller closes it. Fails with `unreadable`. */

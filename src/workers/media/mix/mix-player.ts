@@ -6,12 +6,12 @@ import type { IdleGate } from '../common/idle-gate.ts'
 import { mixFrames, type OpenSound } from './mixing.ts'
 
 const CHUNK_FRAMES = MIX_RATE / 10
-/** Sent ahead of what is heard. */
+/** Samples sent ahead of playback. */
 const AHEAD_FRAMES = MIX_RATE
-/** An output that is suspended may not answer; a start then counts as taken. */
-const TAKEN_MS = 250
+/** A suspended output does not reply: after this time a start counts as accepted. */
+const ACCEPT_MS = 250
 
-/** Pushes a mix to the sound output as fast as it is played, at most a second ahead. */
+/** Sends a mix to the sound output as it plays, at most a second ahead. */
 export class MixPlayer {
   readonly #open: OpenSound
   readonly #idleGate: IdleGate
@@ -25,7 +25,7 @@ export class MixPlayer {
     this.#idleGate = idleGate
   }
 
-  /** Connects the sound output; an earlier one is let go. */
+  /** Connects the sound output and closes an earlier one. */
   connect(port: MessagePort): void {
     this.#port?.close()
     this.#port = port
@@ -36,15 +36,15 @@ export class MixPlayer {
     }
   }
 
-  /** Begins a mix; what sounded before stops. Resolves when the output has taken it, so that its later ticks are of this play. */
+  /** Starts a mix and stops an earlier one. Resolves when the output has accepted it, so that later ticks are of this play. */
   async start(mix: MixSpec, startSec: number, rate: number): Promise<void> {
     const play = ++this.#play
     this.#wake()
     this.#played = -1
     this.#post({ type: 'start', play, mixSec: startSec, rate, sampleRate: MIX_RATE })
-    const callOff = after(TAKEN_MS, () => this.#wake())
+    const cancel = after(ACCEPT_MS, () => this.#wake())
     await this.#reply()
-    callOff()
+    cancel()
     if (play !== this.#play) return
     this.#played = Math.max(0, this.#played)
     const leave = this.#idleGate.enter()

@@ -5,7 +5,7 @@ import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Pcm } from '#shared/protocol/media.ts'
 import { CHUNK_FRAMES, type Chunk } from '../sound/sound-source.ts'
 
-/** Where a part's samples come from; null for a file without sound. */
+/** The source of a part's samples. */
 export interface ChunkSource {
   readonly durationSec: number
   chunk(number: number): Promise<Chunk>
@@ -13,13 +13,13 @@ export interface ChunkSource {
 export type OpenSound = (url: MediaUrl) => Promise<ChunkSource | null>
 
 /**
- * The samples `[firstFrame, firstFrame + frames)` of a mix at the mix rate, each part at its place and volume, clamped
- * to -1..1. The same whatever stretches it is asked in. A part that cannot be opened fails the whole.
+ * Returns the samples `[firstFrame, firstFrame + frames)` of a mix at the mix rate, clamped to -1..1. The samples do not
+ * depend on the requested ranges. Rejects when a part cannot be opened.
  */
 export async function mixFrames(mix: MixSpec, firstFrame: number, frames: number, open: OpenSound): Promise<Pcm> {
   const left = new Float32Array(frames)
   const right = new Float32Array(frames)
-  // one after the other: sums of floats depend on their order
+  // in order: sums of floats depend on it
   for (const part of mix.parts) await addPart(part, firstFrame, left, right, open)
   for (const side of [left, right]) for (let i = 0; i < frames; i++) side[i] = clamp(side[i]!, -1, 1)
   return { sampleRate: MIX_RATE, left, right }

@@ -4,7 +4,7 @@ import type { MediaCache } from '../cache/media-cache.ts'
 import { CHUNK_FRAMES, type Chunk } from '../sound/sound-source.ts'
 import type { ChunkSource } from './mixing.ts'
 
-/** The sound of a file, every reading of it booked; null where the file has none. Fails with what the ledger knows. */
+/** Returns the sound of a file, with every read tracked; null if the file has none. Rejects with the tracked failure. */
 export async function trackedSound(
   cache: MediaCache,
   assets: AssetTracker,
@@ -17,7 +17,7 @@ export async function trackedSound(
 
 const SILENCE: Chunk = { left: new Float32Array(CHUNK_FRAMES), right: new Float32Array(CHUNK_FRAMES) }
 
-/** As `trackedSound`, but what cannot be read now is silent: playback goes on without it, where an export fails by it. */
+/** Like `trackedSound`, but sound that cannot be read now is silent, so that playback continues. */
 export async function soundOrSilence(
   cache: MediaCache,
   assets: AssetTracker,

@@ -6,7 +6,7 @@ const CHANNEL_CONFIGURATIONS: Record<number, number> = { 1: 1, 2: 2, 3: 3, 4: 4,
 const AAC_LC = 2
 
 /**
- * The AudioSpecificConfig of AAC Low Complexity: 5 bits object type, 4 bits rate, 4 bits channels, then three flags
+ * Returns the AudioSpecificConfig of AAC Low Complexity: 5 bits object type, 4 bits rate, 4 bits channels, then three flags
  * that are 0 (ISO/IEC 14496-3, 1.6.2.1). Null where rate or channels have no index.
  */
 export function lowComplexityConfig(sampleRateHz: number, channels: number): Uint8Array<ArrayBuffer> | null {

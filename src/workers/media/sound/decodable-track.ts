@@ -1,7 +1,7 @@
 import { AudioSampleSink, type InputAudioTrack, IsobmffInputFormat } from 'mediabunny'
 import { lowComplexityConfig } from './audio-specific-config.ts'
 
-/** Whether the browser decodes the first packet: a decoder that accepts a configuration may still refuse the data. */
+/** Returns whether the browser decodes the first packet: a decoder that accepts a configuration may still refuse the data. */
 export async function isDecodable(track: InputAudioTrack): Promise<boolean> {
   if (!(await track.canDecode())) return false
   try {
@@ -14,8 +14,8 @@ export async function isDecodable(track: InputAudioTrack): Promise<boolean> {
 }
 
 /**
- * AAC in mp4 whose `esds` has no decoder configuration is taken as Low Complexity, as other players take it: with the
- * channels of its sample entry, else with one, since many writers state two whatever the stream has.
+ * Sets the decoder configuration of AAC in mp4 whose `esds` has none. Like other players, it assumes Low Complexity with
+ * the channels of the sample entry, else with one, since many writers declare two regardless of the stream.
  */
 export async function completeAacConfig(track: InputAudioTrack): Promise<void> {
   if ((await track.getCodec()) !== 'aac' || (await hasConfig(track))) return

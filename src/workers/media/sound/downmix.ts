@@ -3,8 +3,8 @@ import type { AudioSample } from 'mediabunny'
 const SIDE = Math.SQRT1_2
 
 /**
- * Writes a decoded sample as stereo from place `at` on; what falls outside `target` is left out. One channel goes to
- * both sides; centre and surrounds of 5.1 are folded in by ITU-R BS.775, without the low-frequency channel.
+ * Writes a decoded sample as stereo to `target` from index `at`; samples outside are dropped. Mono goes to both channels.
+ * Center and surround channels of 5.1 are mixed in by ITU-R BS.775, without the low-frequency channel.
  */
 export function addStereo(sample: AudioSample, at: number, target: { left: Float32Array; right: Float32Array }): void {
   const skip = Math.max(0, -at)

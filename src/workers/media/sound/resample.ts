@@ -1,7 +1,7 @@
 /** Zero crossings of the sinc on each side. */
 const REACH = 16
 
-/** A filter that turns a rate into another: for each of `phases` positions between input samples, its taps. */
+/** A filter that converts a sample rate: taps for each of `phases` positions between input samples. */
 export interface Resampler {
   fromRate: number
   toRate: number
@@ -12,8 +12,8 @@ export interface Resampler {
 }
 
 /**
- * Windowed-sinc polyphase filter (Blackman window), cut off at the lower of both Nyquist frequencies. Positions are
- * exact fractions of both rates, so that any stretch of output is the same however it is cut.
+ * Returns a windowed-sinc polyphase filter (Blackman window) with its cutoff at the lower Nyquist frequency. Positions are
+ * exact fractions of both rates, so that the output does not depend on how it is divided.
  */
 export function createResampler(fromRate: number, toRate: number): Resampler {
   const phases = toRate / gcd(fromRate, toRate)
@@ -36,8 +36,8 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
 }
 
 /**
- * Writes `target.length` output samples from output sample `first` on. `input` holds the source from its sample
- * `inputFirst`; what lies outside counts as silence.
+ * Writes `target.length` output samples, starting at output sample `first`. `input` contains the source from its sample
+ * `inputFirst`; samples outside are silent.
  */
 export function resample(
   filter: Resampler,

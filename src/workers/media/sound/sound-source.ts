@@ -8,10 +8,10 @@ import { completeAacConfig, isDecodable } from './decodable-track.ts'
 import { addStereo } from './downmix.ts'
 import { createResampler, type Resampler, resample } from './resample.ts'
 
-/** Decoded at once; every chunk is decoded from the same place, so that its samples do not depend on the order. */
+/** Length of a chunk, which is always decoded from the same start, so that its samples do not depend on the order. */
 const CHUNK_SEC = 5
 export const CHUNK_FRAMES = CHUNK_SEC * MIX_RATE
-/** Decoded before a chunk and thrown away: AAC frames overlap, MP3 frames borrow bits of earlier ones. */
+/** Decoded before a chunk and discarded: AAC frames overlap, MP3 frames use bits of earlier ones. */
 const PREROLL_SEC = 0.3
 
 export interface Chunk {
@@ -19,7 +19,7 @@ export interface Chunk {
   right: Float32Array
 }
 
-/** All decoded sound together is kept within this many bytes. */
+/** Decoded chunks of all sounds, at most this many bytes. */
 const decoded = new LruCache<string, Promise<Chunk>>(96 << 20)
 let lastSource = 0
 
@@ -40,7 +40,7 @@ export class SoundSource {
     this.durationSec = durationSec
   }
 
-  /** Opens the sound of a file; null where it has none. Fails with `unreadable`, `unsupported`. */
+  /** Opens the sound of a file; null if it has none. Fails with `unreadable`, `unsupported`. */
   static async open(source: ByteSource): Promise<SoundSource | null> {
     const input = new Input({ formats: ALL_FORMATS, source: inputSource(source) })
     if (!(await input.canRead())) throw new MediaError('unreadable', 'not a known container')
@@ -65,7 +65,7 @@ export class SoundSource {
     return decoding
   }
 
-  /** As `chunk`, but neither taken from what is kept nor kept. */
+  /** Like `chunk`, without the cache. */
   async decode(number: number): Promise<Chunk> {
     const pad = this.#resampler.reach + 1
     const first = Math.floor(number * CHUNK_SEC * this.#fromRate) - pad
@@ -85,9 +85,9 @@ export class SoundSource {
     let next = Number.NaN
     const startSec = Math.max(0, first / this.#fromRate - PREROLL_SEC)
     for await (const sample of this.#sink.samples(startSec, end / this.#fromRate)) {
-      const told = Math.round(sample.timestamp * this.#fromRate)
-      // containers that round times to milliseconds would leave gaps between samples that follow each other
-      const at = Math.abs(told - next) < this.#fromRate / 200 ? next : told
+      const stated = Math.round(sample.timestamp * this.#fromRate)
+      // containers that round times to milliseconds would cause gaps between consecutive samples
+      const at = Math.abs(stated - next) < this.#fromRate / 200 ? next : stated
       addStereo(sample, at - first, chunk)
       next = at + sample.numberOfFrames
       sample.close()
@@ -95,7 +95,7 @@ export class SoundSource {
     return chunk
   }
 
-  /** The track's codec as its file names it, for messages. */
+  /** Returns the track's codec, for messages. */
   codec(): Promise<string | null> {
     return this.#track.getCodec()
   }

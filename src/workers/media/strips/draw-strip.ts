@@ -7,16 +7,16 @@ import { keyBefore, sampleAt, type VideoIndex } from '../video/video-index.ts'
 /** Size of a strip in CSS pixels (E14.13). */
 export const STRIP_WIDTH_PX = 651
 export const STRIP_HEIGHT_PX = 23
-/** Narrower tiles show nothing. */
+/** Minimum width of a tile; narrower ones show nothing. */
 const TILE_MIN_PX = 12
 
-/** What a strip is drawn from: pictures of one size at times of a source. */
+/** The source of a strip: pictures of one size at times of a medium. */
 interface Pictures {
   widthPx: number
   heightPx: number
   /** 0 for a still. */
   durationSec: number
-  /** A picture of the stretch `[fromSec, toSec)`; the caller closes it. */
+  /** Returns a picture from `[fromSec, toSec)`; the caller closes it. */
   pictureIn(fromSec: number, toSec: number): Promise<VideoFrame | ImageBitmap>
   close(): void
 }
@@ -55,7 +55,7 @@ function videoPictures(index: VideoIndex): Pictures {
   }
 }
 
-/** The time of a key frame within a stretch, which alone can be decoded, else the middle. */
+/** Returns the time of a key frame in a range, which decodes alone, else the middle of the range. */
 function cheapestSec(index: VideoIndex, fromSec: number, toSec: number): number {
   const key = keyBefore(index, sampleAt(index, toSec - 1e-3))
   const keySec = index.ptsUs[key]! / 1e6
@@ -64,14 +64,14 @@ function cheapestSec(index: VideoIndex, fromSec: number, toSec: number): number 
 
 interface StripOptions {
   pixelRatio: number
-  /** Of the first half alone. */
+  /** Draws the first half of the source only. */
   half: boolean
-  /** Waited for before each picture. */
+  /** Awaited before each picture. */
   turn(): Promise<void>
   progress(part: number): void
 }
 
-/** Draws a strip: tiles as near to the pictures' shape as fill the width, each picture from its part of the source. */
+/** Draws a strip: tiles of about the pictures' shape fill the width, each from its part of the source. */
 export async function drawStrip(
   pictures: Pictures,
   { pixelRatio, half, turn, progress }: StripOptions,
@@ -96,7 +96,7 @@ function tileCount({ widthPx, heightPx }: Pictures): number {
   return Math.max(1, Math.round(STRIP_WIDTH_PX / tilePx))
 }
 
-/** Covers a tile with the middle of a picture. */
+/** Covers a tile with the center of a picture. */
 function drawTile(
   context: OffscreenCanvasRenderingContext2D,
   picture: VideoFrame | ImageBitmap,

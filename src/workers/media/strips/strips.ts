@@ -8,19 +8,19 @@ import type { IdleGate } from '../common/idle-gate.ts'
 import { failureOf, MediaError } from '../common/media-error.ts'
 import { drawStrip, openPictures } from './draw-strip.ts'
 
-/** Where a strip stands is told again when this much more of it is done. */
-const TOLD_PART = 0.05
+/** Smallest progress of a strip that is emitted. */
+const PROGRESS_STEP = 0.05
 
 interface StripsDeps {
   cache: MediaCache
   assets: AssetTracker
   idleGate: IdleGate
-  tell(request: StripRequest, state: StripState, part: number): void
+  emit(request: StripRequest, state: StripState, part: number): void
 }
 
 /**
- * Filmstrips for the timeline, made one at a time and only while nothing is shown or heard that needs this thread; kept
- * in the browser's records. A strip that is called off stops where it is.
+ * Makes filmstrips for the timeline, one at a time and only while neither preview nor sound needs this thread. Stores
+ * them in the browser's records.
  */
 export class Strips {
   readonly #deps: StripsDeps
@@ -33,12 +33,12 @@ export class Strips {
     this.#deps = deps
   }
 
-  /** The strip; fails with the medium's failure, or `cancelled`. */
+  /** Returns the strip. Fails with the medium's failure, or `cancelled`. */
   async strip(request: StripRequest): Promise<Strip> {
     const id = idOf(request)
     this.cancel(request)
     const job: Job = new Job((state, part) => {
-      if (this.#jobs.get(id) === job) this.#deps.tell(request, state, part)
+      if (this.#jobs.get(id) === job) this.#deps.emit(request, state, part)
     })
     this.#jobs.set(id, job)
     try {
@@ -52,7 +52,7 @@ export class Strips {
     }
   }
 
-  /** Calls a strip off that is being made. */
+  /** Cancels a strip that is being made. */
   cancel(request: StripRequest): void {
     this.#jobs.get(idOf(request))?.cancel()
   }
@@ -100,15 +100,15 @@ export class Strips {
   }
 }
 
-/** One strip under way: its state, told when it moves, and whether it is still wanted. */
+/** A strip in progress: emits its state when it changes, and may be cancelled. */
 class Job {
   readonly #controller = new AbortController()
-  readonly #tell: (state: StripState, part: number) => void
+  readonly #emit: (state: StripState, part: number) => void
   #state = STRIP_INIT
-  #told = 0
+  #emitted = 0
 
-  constructor(tell: (state: StripState, part: number) => void) {
-    this.#tell = tell
+  constructor(emit: (state: StripState, part: number) => void) {
+    this.#emit = emit
   }
 
   get signal(): AbortSignal {
@@ -119,14 +119,14 @@ class Job {
     const next = stripReducer(this.#state, event)
     if (next === this.#state) return
     this.#state = next
-    this.#told = 0
-    this.#tell(next, 0)
+    this.#emitted = 0
+    this.#emit(next, 0)
   }
 
   progress(part: number): void {
-    if (part - this.#told < TOLD_PART) return
-    this.#told = part
-    this.#tell(this.#state, part)
+    if (part - this.#emitted < PROGRESS_STEP) return
+    this.#emitted = part
+    this.#emit(this.#state, part)
   }
 
   cancel(): void {
@@ -134,11 +134,11 @@ class Job {
   }
 
   check(): void {
-    if (this.signal.aborted) throw new MediaError('cancelled', 'the strip is not wanted any more')
+    if (this.signal.aborted) throw new MediaError('cancelled', 'the strip was cancelled')
   }
 }
 
-/** Strips of other sizes or halves are other records. */
+/** Strips of different sizes or halves are different records. */
 function idOf({ url, pixelRatio, half }: StripRequest): string {
   return `${url} ${pixelRatio}${half ? ' half' : ''}`
 }

@@ -1,4 +1,4 @@
-/** Names of codecs by the type of their sample entry (mp4ra.org, "Codecs"); others go by the type itself. */
+/** Names of codecs by the type of their sample entry (mp4ra.org, "Codecs"); other codecs are named by the type. */
 const NAMES: Record<string, string> = {
   hvc1: 'HEVC (H.265)',
   hev1: 'HEVC (H.265)',
@@ -15,7 +15,7 @@ const NAMES: Record<string, string> = {
   vvc1: 'VVC (H.266)',
 }
 
-/** What to tell about a codec that cannot be decoded; `codec` is a sample entry's type or begins with one. */
+/** Returns the detail of a failure for a codec that cannot be decoded; `codec` is a sample entry's type or begins with one. */
 export function undecodable(codec: string): string {
   const name = NAMES[codec.slice(0, 4)] ?? codec
   return `its codec, ${name}, cannot be decoded here; convert it to H.264 (MP4)`

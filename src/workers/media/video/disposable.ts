@@ -1,6 +1,6 @@
 /**
- * Whether no other picture is built on this H.264 sample (`nal_ref_idc` 0 in all its slices; ITU-T H.264, 7.4.1), so
- * that it may be left out on the way to a later one. `bytes` are length-prefixed units as in mp4, lengths of 4 bytes.
+ * Returns whether no other picture depends on this H.264 sample (`nal_ref_idc` 0 in all its slices; ITU-T H.264, 7.4.1),
+ * so that a jump may skip it. `bytes` are length-prefixed units as in mp4, with lengths of 4 bytes.
  */
 export function isDisposable(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

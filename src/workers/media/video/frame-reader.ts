@@ -4,16 +4,16 @@ import { MediaError } from '../common/media-error.ts'
 import { isDisposable } from './disposable.ts'
 import { keyBefore, sampleAt, type VideoIndex } from './video-index.ts'
 
-/** Decoded frames kept ready behind the one that was asked for. */
+/** Decoded frames kept ready after the requested one. */
 const AHEAD = 4
-/** Samples given to the decoder past the wanted one before its output is awaited. */
+/** Samples passed to the decoder after the wanted one before its output is awaited. */
 const QUEUE = 3
 const TRIES = 3
 
 /**
- * Decodes one video for one sequence of questions. Going forward it decodes each sample once and a few ahead; a jump
- * starts at the key sample before the wanted frame and leaves out what nothing is built on. A decoder that the browser
- * took away or that failed is made anew. Holds a handful of frames at most.
+ * Decodes one video for one sequence of requests. Forward, it decodes each sample once and a few ahead; a jump starts at
+ * the key sample before the wanted frame and skips disposable samples. A decoder that failed or that the browser closed
+ * is replaced. Keeps a few frames at most.
  */
 export class FrameReader {
   readonly #index: VideoIndex
@@ -21,12 +21,12 @@ export class FrameReader {
   #decoder: VideoDecoder | null = null
   #failure: Error | null = null
   #held: VideoFrame[] = []
-  /** Next sample to be given to the decoder. */
+  /** Next sample to pass to the decoder. */
   #next = 0
-  /** Time of the last frame that came out since the last jump. */
+  /** Time of the last decoded frame since the last jump. */
   #lastOutUs = Number.NEGATIVE_INFINITY
   #flushed = false
-  /** Frames before this time are not wanted any more. */
+  /** Frames before this time are dropped. */
   #wantUs = 0
   #wake: () => void = () => {}
   readonly #queue = new Queue()
@@ -37,7 +37,7 @@ export class FrameReader {
     this.#avc = index.config.codec.startsWith('avc1')
   }
 
-  /** The frame that shows at `sourceSec`; the caller closes it. Questions are answered one after the other. */
+  /** Returns the frame at `sourceSec`; the caller closes it. Requests are served in order. */
   frameAt(sourceSec: number): Promise<VideoFrame> {
     const frame = this.#queue.run(() => this.#retried(sampleAt(this.#index, sourceSec)))
     this.#queue.run(() => this.#readAhead()).catch(() => {})
@@ -65,7 +65,7 @@ export class FrameReader {
     if (this.#closed) throw new MediaError('closed', 'the reader was closed')
     const wantUs = this.#index.ptsUs[sample]!
     this.#wantUs = wantUs
-    this.#letGoBefore(wantUs)
+    this.#dropBefore(wantUs)
     const held = this.#held.find((frame) => frame.timestamp >= wantUs)
     if (held && held.timestamp === wantUs) return cloned(held)
     this.#approach(sample, wantUs)
@@ -76,14 +76,14 @@ export class FrameReader {
       if (first) return cloned(first)
       const decoder = this.#decoder!
       if (this.#next <= sample) await this.#feed(this.#next < sample)
-      else if (this.#flushed) throw new MediaError('unreadable', 'the decoder gave no picture')
+      else if (this.#flushed) throw new MediaError('unreadable', 'the decoder returned no picture')
       else if (this.#next >= this.#index.ptsUs.length) await this.#flush(decoder)
       else if (decoder.decodeQueueSize < QUEUE) await this.#feed(false)
       else await this.#event()
     }
   }
 
-  /** Puts the decoder where `sample` can be reached by feeding on. */
+  /** Prepares the decoder so that feeding it reaches `sample`. */
   #approach(sample: number, wantUs: number): void {
     const key = keyBefore(this.#index, sample)
     const behind = sample < this.#next && wantUs <= this.#lastOutUs
@@ -100,7 +100,7 @@ export class FrameReader {
     this.#lastOutUs = Number.NEGATIVE_INFINITY
   }
 
-  /** Gives the next sample to the decoder, unless it may be left out on the way to a later one. */
+  /** Passes the next sample to the decoder, unless a later one does not need it. */
   async #feed(onTheWay: boolean): Promise<void> {
     const sample = this.#next++
     const data = await this.#index.read(sample)
@@ -148,7 +148,7 @@ export class FrameReader {
     })
   }
 
-  #letGoBefore(wantUs: number): void {
+  #dropBefore(wantUs: number): void {
     while (this.#held[0] && this.#held[0].timestamp < wantUs) this.#held.shift()!.close()
   }
 

@@ -7,8 +7,8 @@ import { presentationOrder, type VideoIndex } from './video-index.ts'
 const READ_BYTES = 1 << 20
 
 /**
- * Reads the sample table of an mp4 or mov. Only the parts around the media data are fetched, and the parser and its
- * sample objects are dropped again: what stays is a few numbers a sample. Fails with `unreadable`, `no_video_track`.
+ * Reads the sample table of an mp4 or mov. Fetches only the parts around the media data and keeps a few numbers for each
+ * sample. Fails with `unreadable`, `no_video_track`.
  */
 export async function readMp4Index(source: ByteSource): Promise<VideoIndex> {
   const { file, track } = await parse(source)
@@ -98,7 +98,7 @@ function rotationOf(track: Track): VideoIndex['rotationDeg'] {
   return ((((quarters % 4) + 4) % 4) * 90) as VideoIndex['rotationDeg']
 }
 
-/** The decoder's set-up record: the body of avcC, hvcC or av1C. VP8 and VP9 need none. */
+/** Returns the decoder configuration record: the body of avcC, hvcC or av1C. VP8 and VP9 need none. */
 function descriptionOf(sample: Sample): { description?: Uint8Array } {
   const entry = sample.description as unknown as Record<string, { write(stream: DataStream): void } | undefined>
   const box = entry.avcC ?? entry.hvcC ?? entry.av1C

@@ -1,8 +1,8 @@
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 
 /**
- * A frame of a turned video as an upright picture; the frame is closed. Frames of upright videos pass as they are, so
- * that they can go to the compositor as planes.
+ * Rotates a frame of a rotated video upright and closes it. Frames of upright videos are returned unchanged, so that the
+ * compositor can use their planes.
  */
 export function upright(frame: VideoFrame, rotationDeg: 0 | 90 | 180 | 270): VideoFrame | ImageBitmap {
   if (rotationDeg === 0) return frame

@@ -1,26 +1,26 @@
 /**
- * Where the coded samples of a video lie and when they show. Arrays run in decoding order; times are microseconds of
- * the presentation, edit lists applied. Nothing of the media data itself is held.
+ * Positions and presentation times of the coded samples of a video. Arrays are in decoding order; times are in
+ * microseconds with edit lists applied. Contains no media data.
  */
 export interface VideoIndex {
   config: VideoDecoderConfig
   widthPx: number
   heightPx: number
-  /** Clockwise turn that sets the picture upright. */
+  /** Clockwise rotation that makes the picture upright. */
   rotationDeg: 0 | 90 | 180 | 270
   durationSec: number
   ptsUs: Float64Array
   keys: Uint8Array
   /** Sample numbers by presentation time. */
   shown: Uint32Array
-  /** The coded bytes of one sample. */
+  /** Reads the coded bytes of one sample. */
   read(sample: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** A frame starts this much earlier than its time says: times of the document and of the file round differently. */
+/** A frame begins this much before its time, since times of document and file are rounded differently. */
 const EARLY_US = 500
 
-/** The sample that shows at a time; the first before the start, the last after the end. */
+/** Returns the sample shown at a time; the first before the start, the last after the end. */
 export function sampleAt(index: VideoIndex, sourceSec: number): number {
   const wantUs = sourceSec * 1e6 + EARLY_US
   let low = 0
@@ -33,7 +33,7 @@ export function sampleAt(index: VideoIndex, sourceSec: number): number {
   return index.shown[low]!
 }
 
-/** The key sample from which `sample` can be decoded: the last one before it that does not show later than it. */
+/** Returns the key sample from which `sample` can be decoded: the last one before it that is not shown later. */
 export function keyBefore(index: VideoIndex, sample: number): number {
   for (let at = sample; at > 0; at--) {
     if (index.keys[at] && index.ptsUs[at]! <= index.ptsUs[sample]!) return at

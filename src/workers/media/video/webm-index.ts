@@ -4,7 +4,7 @@ import { inputSource } from '../bytes/input-source.ts'
 import { MediaError } from '../common/media-error.ts'
 import { presentationOrder, type VideoIndex } from './video-index.ts'
 
-/** The index of a file that is not mp4 or mov, webm above all. Fails with `unreadable`, `no_video_track`. */
+/** Reads the index of a file that is neither mp4 nor mov, such as webm. Fails with `unreadable`, `no_video_track`. */
 export async function readWebmIndex(source: ByteSource): Promise<VideoIndex> {
   const input = new Input({ formats: ALL_FORMATS, source: inputSource(source) })
   if (!(await input.canRead())) throw new MediaError('unreadable', 'not a known container')

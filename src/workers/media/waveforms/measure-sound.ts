@@ -10,8 +10,8 @@ interface Measured {
 }
 
 /**
- * Root mean square of a stretch, and the frequency of the sine that changes from sample to sample as much as it does:
- * for a sine of f the energy of the differences is 4 sin^2(pi f / rate) times its own.
+ * Returns the root mean square of a range of samples, and the frequency of the sine whose differences between samples have
+ * the same energy: for a sine of frequency f it is 4 sin^2(pi f / rate) times that of the samples.
  */
 export function measureSound({ left, right }: Sides, from: number, to: number, rateHz: number): Measured {
   let energy = 0

@@ -4,9 +4,8 @@ import { CHUNK_FRAMES, type SoundSource } from '../sound/sound-source.ts'
 export const PEAKS_PER_SEC = 50
 
 /**
- * Loudest value of each `1 / PEAKS_PER_SEC` of a sound over both sides, 0 to 255 for 0 to 1. Reads chunk after chunk
- * past the cache of decoded sound, so that a long sound is measured in bounded memory and nothing that is being played
- * is thrown out; waits for `turn` before each.
+ * Returns the largest value of each `1 / PEAKS_PER_SEC` of a sound over both channels, 0 to 255 for 0 to 1. Decodes chunk
+ * by chunk without the cache, so that memory is bounded and sound in use stays cached. Awaits `turn` before each chunk.
  */
 export async function peaksOf(source: SoundSource, turn: () => Promise<void>): Promise<Uint8Array<ArrayBuffer>> {
   const frames = Math.ceil(source.durationSec * MIX_RATE)

@@ -7,8 +7,8 @@ const FEATURES_PER_SEC = 100
 const STEP_FRAMES = MIX_RATE / FEATURES_PER_SEC
 
 /**
- * How loud and how bright a recording is over time, of the mean of both sides, read chunk after chunk past the cache of
- * decoded sound. Waits for `turn` before each.
+ * Returns loudness and brightness of a recording over time, of the mean of both channels. Decodes chunk by chunk without
+ * the cache. Awaits `turn` before each chunk.
  */
 export async function recordingFeaturesOf(source: SoundSource, turn: () => Promise<void>): Promise<RecordingFeatures> {
   const frames = Math.ceil(source.durationSec * MIX_RATE)

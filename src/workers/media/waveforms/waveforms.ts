@@ -11,7 +11,7 @@ import type { SoundSource } from '../sound/sound-source.ts'
 import { PEAKS_PER_SEC, peaksOf } from './peaks.ts'
 import { recordingFeaturesOf } from './recording-features.ts'
 
-/** Waveforms for the timeline, measured one at a time while nothing plays, and kept in the browser's records. */
+/** Measures waveforms for the timeline, one at a time while nothing plays, and stores them in the browser's records. */
 export class Waveforms {
   readonly #cache: MediaCache
   readonly #assets: AssetTracker
@@ -25,7 +25,7 @@ export class Waveforms {
     this.#idleGate = idleGate
   }
 
-  /** The waveform; fails with the medium's failure, or `unsupported` for a file without sound. */
+  /** Returns the waveform. Fails with the medium's failure, or `unsupported` for a file without sound. */
   async waveform(url: MediaUrl): Promise<Waveform> {
     const kept = await this.#records.parsedWave.get(url).catch(() => undefined)
     if (kept?.version === WAVE_VERSION) return waveformOf(kept.peaks)
@@ -34,7 +34,7 @@ export class Waveforms {
     return waveformOf(peaks)
   }
 
-  /** What lips are made of; fails as `waveform` does. Not kept: it is wanted once a recording. */
+  /** Returns the features for lip-sync; fails like `waveform`. Not stored: they are used once for each recording. */
   async features(url: MediaUrl): Promise<RecordingFeatures> {
     return recordingFeaturesOf(await this.#sound(url), () => this.#idleGate.quiet())
   }

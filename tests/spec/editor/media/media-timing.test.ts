@@ -70,7 +70,7 @@ describe('E14.06 Media are retried 3 times', () => {
     }
     const assets = new AssetTracker({
       check: work,
-      tell: (_, state) => states.push(state),
+      emit: (_, state) => states.push(state),
       recovered: (url) => recovered.push(url),
       wait: (ms) => {
         waits.push(ms)

@@ -3,6 +3,7 @@ import { err, ok } from '#shared/base/result.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
 import type { StoredProject } from '#shared/formats/stored-project.ts'
 import { allClips } from '#shared/model/queries.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
 import { Desk, empty, text } from '#tests/worlds/desk.ts'
 import { storedAnswer } from '#tests/worlds/stored.ts'
@@ -53,8 +54,9 @@ describe('Loading a project', () => {
   })
 
   test('E16.02 a failure has the words of the server', async () => {
-    const failure = { code: 'server', detail: 'This project does not exist or is not yours' }
-    const host = { ...hostOf({ name: '', projectJson: null, revision: 1 }), load: async () => err(failure) }
+    const failure: Failure = { code: 'server', detail: 'This project does not exist or is not yours' }
+    const load = async () => err<Failure>(failure)
+    const host = { ...hostOf({ name: '', projectJson: null, revision: 1 }), load }
     expect(await loadProject(host, 'p')).toEqual(err(failure))
     const answer = (text: string) => ({ ...host, load: async () => ok(new Blob([text])) })
     const refused = answer(JSON.stringify({ code: 50000, msg: 'The store is being moved', data: null }))

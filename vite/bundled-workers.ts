@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+
+/**
+ * Serves each worker as one bundled file, built at its first request. A worker that loads its modules one by one from the
+ * development server takes a second to start, and tests start hundreds of them.
+ */
+export function bundledWorkers(plugins: () => Plugin[]): Plugin {
+  const bundles = new Map<string, Promise<string>>()
+  return {
+    name: 'bundled-workers',
+    configureServer({ config, middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+        if (!searchParams.has('worker_file') || !pathname.startsWith('/src/')) return next()
+        const bundle = bundles.get(pathname) ?? bundled(path.join(config.root, pathname), plugins())
+        bundles.set(pathname, bundle)
+        try {
+          response.setHeader('Content-Type', 'text/javascript').end(await bundle)
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}
+
+async function bundled(file: string, plugins: Plugin[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'development',
+    plugins,
+    define: { 'import.meta.env.DEV': 'true' },
+    build: { write: false, minify: false, rolldownOptions: { input: file, output: { codeSplitting: false } } },
+  })
+  const [first] = Array.isArray(result) ? result : [result]
+  const chunk = first && 'output' in first ? first.output.find((part) => part.type === 'chunk') : undefined
+  if (!chunk) throw new Error(`no bundle of ${file}`)
+  return chunk.code
+}
