@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartError } from '#server/start/start-error.ts'
-import { letEnter, type OsUser } from './os-user.ts'
+import { grantAccess, type OsUser } from './os-user.ts'
 
 /** Longest path of a Unix socket in bytes: 107 on Linux, 103 on macOS. */
 const MAX_SOCKET_BYTES = 103
@@ -36,7 +36,7 @@ export class ClusterFolder {
   }
 
   async create(user: OsUser | null): Promise<void> {
-    if (user) letEnter(user, path.dirname(this.path))
+    if (user) grantAccess(user, path.dirname(this.path))
     for (const folder of [this.path, this.#socket]) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (!user) continue

@@ -72,7 +72,7 @@ export function requireReachable(user: OsUser, file: string): void {
 }
 
 /** Lets the user's group enter a folder that belongs to root, without opening it to others. */
-export function letEnter(user: OsUser, folder: string): void {
+export function grantAccess(user: OsUser, folder: string): void {
   const { uid, mode } = statSync(folder)
   if (uid !== 0 || mayEnter(user, folder)) return
   chownSync(folder, uid, user.gid)

@@ -10,7 +10,7 @@ import { PROJECT_VERSION, type Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
-import { FormatError, type FormatFailure, read, type Tell } from './common/format-failure.ts'
+import { FormatError, type FormatFailure, type ReportNote, read } from './common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from './common/unknown-fields.ts'
 import { decodeBackground, encodeBackground } from './wire/background.ts'
 import { number, or, part } from './wire/fields.ts'
@@ -38,14 +38,14 @@ function put<T extends { id: string }>(entries: Map<string, T>, item: T, path: s
   entries.set(item.id, item)
 }
 
-function decode(json: unknown, id: ProjectId, name: string, tell: Tell): Project {
+function decode(json: unknown, id: ProjectId, name: string, report: ReportNote): Project {
   const wire = read(schema, json, '')
   const scenes = new Map<string, Scene>()
   const tracks = new Map<string, Track>()
   const clips = new Map<string, Clip>()
   for (const [index, raw] of wire.scenes.entries()) {
     const path = `scenes[${index}]`
-    const decoded = decodeScene(raw, path, wire.canvasType, tell)
+    const decoded = decodeScene(raw, path, wire.canvasType, report)
     put(scenes, decoded.scene, path)
     for (const track of decoded.tracks) put(tracks, track, `${path}.tracks`)
     for (const clip of decoded.clips) put(clips, clip, `${path}.clips`)
@@ -59,8 +59,8 @@ function decode(json: unknown, id: ProjectId, name: string, tell: Tell): Project
     bitRate: wire.bitRate,
     canvas: wire.canvasType,
     size: wire.size,
-    background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND, tell),
-    music: decodeMusic(wire.globalBackgroundMusic, 'globalBackgroundMusic', tell),
+    background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND, report),
+    music: decodeMusic(wire.globalBackgroundMusic, 'globalBackgroundMusic', report),
     sceneIds: [...scenes.keys()],
     scenes: tableOf(scenes.values()),
     tracks: tableOf(tracks.values()),
@@ -70,17 +70,17 @@ function decode(json: unknown, id: ProjectId, name: string, tell: Tell): Project
 }
 
 /**
- * Reads a project JSON. Forgiving where the rules are (E3.05 to E3.07; what is passed over goes to `tell`), exact
+ * Reads a project JSON. Forgiving where the rules are (E3.05 to E3.07; what is passed over goes to `report`), exact
  * elsewhere: the failure names the first field that is missing or wrong, such as `scenes[0].tracks[1].clips[0].url`.
  */
 export function decodeProject(
   json: unknown,
   id: ProjectId,
   name: string,
-  tell: Tell = () => {},
+  report: ReportNote = () => {},
 ): Result<Project, FormatFailure> {
   try {
-    return ok(decode(json, id, name, tell))
+    return ok(decode(json, id, name, report))
   } catch (error) {
     if (error instanceof FormatError) return err(error.failure)
     throw error
@@ -88,7 +88,12 @@ export function decodeProject(
 }
 
 /** Reads a project from its text, whose length is checked before anything is parsed. */
-export function parseProject(text: string, id: ProjectId, name: string, tell?: Tell): Result<Project, FormatFailure> {
+export function parseProject(
+  text: string,
+  id: ProjectId,
+  name: string,
+  report?: ReportNote,
+): Result<Project, FormatFailure> {
   if (text.length > PROJECT_JSON_CHARS_MAX) {
     const limit = `${PROJECT_JSON_CHARS_MAX / 2 ** 20} MB`
     return err({ code: 'too_large', path: '', message: `The document is larger than ${limit}.` })
@@ -99,7 +104,7 @@ export function parseProject(text: string, id: ProjectId, name: string, tell?: T
   } catch (error) {
     return err({ code: 'not_json', path: '', message: `The document is not JSON: ${(error as Error).message}.` })
   }
-  return decodeProject(json, id, name, tell)
+  return decodeProject(json, id, name, report)
 }
 
 /** Writes the project JSON; unknown fields that were read are written back. */

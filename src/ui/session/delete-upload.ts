@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { deleteBackground, deleteForeground, deleteMusic } from '#shared/api/library.ts'
 import { LIBRARY_DELETION_CODES } from '#shared/model/error-codes.ts'
 import { ApiError, api } from '#ui/server/api.ts'
-import { forgetItem } from './ask-item.ts'
 import { emitDeletion } from './deletions.ts'
+import { forgetItem } from './request-item.ts'
 import type { MaterialShelf } from './use-library.ts'
 
 const CALLS = { image: deleteForeground, background: deleteBackground, music: deleteMusic }

@@ -1,5 +1,5 @@
 import { MIX_RATE } from '#shared/base/mix-rate.ts'
-import type { ClockAnchor, ClockQuestion } from './audio-output.worklet.ts'
+import type { ClockAnchor, ClockRequest } from './audio-output.worklet.ts'
 import workletUrl from './audio-output.worklet.ts?worker&url'
 import type { SoundOutput } from './sound-output.ts'
 
@@ -13,7 +13,7 @@ export function createAudioOutput(): SoundOutput {
   const context = new AudioContext({ sampleRate: MIX_RATE, latencyHint: 'interactive' })
   const node = context.audioWorklet.addModule(workletUrl).then(() => {
     const player = new AudioWorkletNode(context, 'mix-player', { numberOfInputs: 0, outputChannelCount: [2] })
-    player.port.onmessage = (_: MessageEvent<ClockQuestion>) => player.port.postMessage(anchorOf(context))
+    player.port.onmessage = (_: MessageEvent<ClockRequest>) => player.port.postMessage(anchorOf(context))
     player.connect(context.destination)
     return player
   })

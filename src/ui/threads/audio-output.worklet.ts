@@ -6,7 +6,7 @@ import { SampleQueue } from './audio-output-queue.ts'
 export interface ClockAnchor {
   anchor: { contextSec: number; atMs: number }
 }
-export type ClockQuestion = 'anchor?'
+export type ClockRequest = 'anchor?'
 
 interface Ports {
   media?: MessagePort
@@ -53,7 +53,7 @@ class MixPlayer extends AudioWorkletProcessor {
     if (!left || !right || !this.#playing) return true
     if (currentTime - this.#anchorAskedSec > ANCHOR_SEC) {
       this.#anchorAskedSec = currentTime
-      this.port.postMessage('anchor?' satisfies ClockQuestion)
+      this.port.postMessage('anchor?' satisfies ClockRequest)
     }
     const before = this.#queue.playedFrames
     this.#queue.take(left, right, this.#rate)

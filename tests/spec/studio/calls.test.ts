@@ -4,7 +4,7 @@ import { listVoices } from '#shared/api/speech.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { ApiError, api } from '#ui/server/api.ts'
-import { askItem } from '#ui/session/ask-item.ts'
+import { requestItem } from '#ui/session/request-item.ts'
 import { SpeechMaker } from '#ui/session/speech-maker.ts'
 
 afterEach(() => {
@@ -58,7 +58,7 @@ test('E2.09 the detail of an item is asked for once by however many, and kept fo
   const item = { id: 'm1', name, kind: 'music', url: 'a.mp3', coverUrl: '', ownership: 'TENANTUSER', ...sizes }
   const fetch = serverThatSays({ code: 200, msg: '', data: item })
   const queries = new QueryClient()
-  const ask = () => askItem(queries, { family: 'music', id: 'm1', name: 'Song', held: [] }, () => 'Song')
+  const ask = () => requestItem(queries, { family: 'music', id: 'm1', name: 'Song', held: [] }, () => 'Song')
   await Promise.all([ask(), ask()])
   expect(fetch).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(5 * 60_000 - 1)

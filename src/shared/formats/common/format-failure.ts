@@ -16,7 +16,7 @@ export interface FormatNote {
   path: string
   message: string
 }
-export type Tell = (note: FormatNote) => void
+export type ReportNote = (note: FormatNote) => void
 
 /** Carries a failure out of nested readers; `decodeProject` turns it into a `Result`. */
 export class FormatError extends Error {

@@ -3,7 +3,7 @@ import { roundSec } from '#shared/base/num.ts'
 import type { Acting, ActionClip } from '#shared/model/action-clip.ts'
 import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { Role } from '#shared/model/role.ts'
-import { read, type Tell } from '../common/format-failure.ts'
+import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { derived, distinct, given, list, note, number, offset, secOf, status, title } from './fields.ts'
 import { encodeStatus } from './material.ts'
@@ -77,13 +77,13 @@ export function decodeActions(
   path: string,
   role: Role,
   roleSec: number,
-  tell: Tell,
+  report: ReportNote,
 ): { actions: ActionClip[]; idleActionId: string | null; acting?: Acting } {
   const wire = read(moduleSchema, raw ?? {}, path)
   const actions = wire.actionList.flatMap((item, index) => {
     const action = decodeItem(item, index, role, roleSec)
     if (typeof action !== 'string') return action
-    tell({ kind: 'left_out', path: `${path}.actionList[${index}]`, message: action })
+    report({ kind: 'left_out', path: `${path}.actionList[${index}]`, message: action })
     return []
   })
   const acting: Acting = {

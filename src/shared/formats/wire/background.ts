@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatColor, parseColor } from '#shared/base/color.ts'
 import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX } from '#shared/model/limits.ts'
-import { read, type Tell } from '../common/format-failure.ts'
+import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { flag, number, offset, oneOf, or, part, volume, within } from './fields.ts'
 import { decodePicture, encodePicture, needs, pictureFields, type WirePicture } from './material.ts'
@@ -44,14 +44,14 @@ function decodeFilling<W extends z.output<typeof filled>, T>(
   schema: z.ZodObject & z.ZodType<W>,
   raw: unknown,
   path: string,
-  tell: Tell,
+  report: ReportNote,
   more: (wire: W) => T,
 ): (Filled & T) | null {
   if (raw === undefined || raw === null) return null
   const wire = read(schema, raw, path)
   if (!wire.url && !wire.saasModuleId) return null
   const { x, y, scale, opacity } = wire
-  return { ...decodePicture(wire, path, tell), x, y, scale, opacity, ...more(wire), ...unknownFieldsOf(schema, raw) }
+  return { ...decodePicture(wire, path, report), x, y, scale, opacity, ...more(wire), ...unknownFieldsOf(schema, raw) }
 }
 
 function encodeFilled(filling: Filled) {
@@ -60,11 +60,11 @@ function encodeFilled(filling: Filled) {
 }
 
 /** Reads a background; a missing one is `fallback`, an empty image or video falls back to the colour. */
-export function decodeBackground(raw: unknown, path: string, fallback: Background, tell: Tell): Background {
+export function decodeBackground(raw: unknown, path: string, fallback: Background, report: ReportNote): Background {
   if (raw === undefined || raw === null) return fallback
   const wire = read(schema, raw, path)
-  const image = decodeFilling(filled, wire.image, `${path}.image`, tell, () => ({}))
-  const video = decodeFilling(moving, wire.video, `${path}.video`, tell, ({ loop, volume, maxDuration }) => {
+  const image = decodeFilling(filled, wire.image, `${path}.image`, report, () => ({}))
+  const video = decodeFilling(moving, wire.video, `${path}.video`, report, ({ loop, volume, maxDuration }) => {
     return { loop, volume, sourceDurationSec: maxDuration }
   })
   const kind = KINDS[wire.type]

@@ -3,7 +3,7 @@ import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { sortAndTrim } from '#shared/timing/sorting.ts'
-import { read, type Tell } from '../common/format-failure.ts'
+import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { decodeClip, encodeClip } from './clip.ts'
 import { DATA_TYPES, derived, flag, given, list, subType, title, trackId } from './fields.ts'
@@ -37,7 +37,7 @@ export function decodeClipTrack(
   raw: unknown,
   path: string,
   scene: { id: SceneId; fallbackId: TrackId },
-  tell: Tell,
+  report: ReportNote,
 ): { track: ClipTrack; clips: Clip[] } {
   const wire = read(schema, raw, path)
   const ownId = wire.id ?? scene.fallbackId
@@ -46,10 +46,10 @@ export function decodeClipTrack(
   for (const [index, item] of wire.clips.entries()) {
     const reason = strange(item, kind)
     if (reason) {
-      tell({ kind: 'left_out', path: `${path}.clips[${index}]`, message: reason })
+      report({ kind: 'left_out', path: `${path}.clips[${index}]`, message: reason })
       left.push(item)
     } else {
-      origin.set(decodeClip(kind, item, `${path}.clips[${index}]`, ownId, tell), index)
+      origin.set(decodeClip(kind, item, `${path}.clips[${index}]`, ownId, report), index)
     }
   }
   // of clips that begin together the first in the list stays: those left out are written behind it
@@ -57,7 +57,7 @@ export function decodeClipTrack(
   for (const clip of without) {
     const index = origin.get(clip)!
     const message = 'begins together with another clip and was left out'
-    tell({ kind: 'left_out', path: `${path}.clips[${index}]`, message })
+    report({ kind: 'left_out', path: `${path}.clips[${index}]`, message })
     left.push(wire.clips[index])
   }
   const track: ClipTrack = {

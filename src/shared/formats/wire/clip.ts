@@ -4,7 +4,7 @@ import type { TrackId } from '#shared/model/ids.ts'
 import { CLIP_DURATION_SEC, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
-import { read, type Tell } from '../common/format-failure.ts'
+import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import {
   DATA_TYPES,
@@ -91,14 +91,20 @@ function decodeSound({ loop, volume, startOffset, maxDuration }: WireSound) {
 }
 
 /** Reads one clip of a track of `kind`; throws a `FormatError` for a missing or wrong field. */
-export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, trackId: TrackId, tell: Tell): Clip {
+export function decodeClip(
+  kind: ClipTrack['kind'],
+  raw: unknown,
+  path: string,
+  trackId: TrackId,
+  report: ReportNote,
+): Clip {
   const unknownFields = unknownFieldsOf(CLIP_SCHEMAS[kind], raw)
   if (kind === 'audio') {
     const wire = read(CLIP_SCHEMAS.audio, raw, path)
     return {
       ...decodeBase(wire, trackId),
       kind: 'music',
-      ...decodeMaterial(wire, path, tell),
+      ...decodeMaterial(wire, path, report),
       ...decodeSound(wire),
       ...unknownFields,
     }
@@ -123,14 +129,14 @@ export function decodeClip(kind: ClipTrack['kind'], raw: unknown, path: string, 
     return {
       ...decodeBase(wire, trackId),
       kind,
-      ...decodePicture(wire, path, tell),
+      ...decodePicture(wire, path, report),
       place: decodePlace(wire),
       ...given('followsScene', wire.followScene),
       ...unknownFields,
     }
   }
   const wire = read(CLIP_SCHEMAS.video, raw, path)
-  const picture = { ...decodePicture(wire, path, tell), place: decodePlace(wire) }
+  const picture = { ...decodePicture(wire, path, report), place: decodePlace(wire) }
   return { ...decodeBase(wire, trackId), kind, ...picture, ...decodeSound(wire), ...unknownFields }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GlobalMusic } from '#shared/model/project.ts'
-import { read, type Tell } from '../common/format-failure.ts'
+import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { flag, offset, title, volume } from './fields.ts'
 import { decodeMaterial, encodeMaterial, materialFields, needs } from './material.ts'
@@ -10,12 +10,12 @@ const schema = z
   .superRefine(needs('url'))
 
 /** Reads the music of the whole project; an entry without address and library item is none. */
-export function decodeMusic(raw: unknown, path: string, tell: Tell): GlobalMusic | null {
+export function decodeMusic(raw: unknown, path: string, report: ReportNote): GlobalMusic | null {
   if (raw === undefined || raw === null) return null
   const wire = read(schema, raw, path)
   const { name, loop, volume, duration } = wire
   return {
-    ...decodeMaterial(wire, path, tell),
+    ...decodeMaterial(wire, path, report),
     name,
     loop,
     volume,

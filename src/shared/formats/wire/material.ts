@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { UNKNOWN_MEDIA_PX } from '#shared/model/limits.ts'
 import { LOAD_STATUS, type LoadStatus } from '#shared/model/load-status.ts'
-import type { FormatNote, Tell } from '../common/format-failure.ts'
+import type { FormatNote, ReportNote } from '../common/format-failure.ts'
 import { given, moduleId, note, pixels, status } from './fields.ts'
 
 /** Fields of library material and uploads: item, address, loading status. */
@@ -38,15 +38,15 @@ export function missing(path: string): FormatNote {
   return { kind: 'missing', path: `${path}.url`, message: 'is missing' }
 }
 
-export function decodeMaterial(wire: WireMaterial, path: string, tell: Tell) {
-  if (!wire.url) tell(missing(path))
+export function decodeMaterial(wire: WireMaterial, path: string, report: ReportNote) {
+  if (!wire.url) report(missing(path))
   return { moduleId: wire.saasModuleId, url: wire.url ?? '', ...given('loadStatus', wire.status) }
 }
 
-export function decodePicture(wire: WirePicture, path: string, tell: Tell) {
+export function decodePicture(wire: WirePicture, path: string, report: ReportNote) {
   const { width, height } = wire
   const size = { widthPx: width ?? UNKNOWN_MEDIA_PX, heightPx: height ?? UNKNOWN_MEDIA_PX }
-  return { ...decodeMaterial(wire, path, tell), ...size }
+  return { ...decodeMaterial(wire, path, report), ...size }
 }
 
 /** The number of a loading status, where there is one. */

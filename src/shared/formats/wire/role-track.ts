@@ -3,7 +3,7 @@ import type { CanvasType } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { ROLE_DURATION_SEC } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { read, type Tell } from '../common/format-failure.ts'
+import { type ReportNote, read } from '../common/format-failure.ts'
 import { formatSrt } from '../common/srt.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { decodeActions, encodeActions } from './action.ts'
@@ -58,7 +58,7 @@ export function decodeRoleTrack(
   raw: unknown,
   path: string,
   scene: { id: SceneId; canvas: CanvasType; fallbackId: string },
-  tell: Tell,
+  report: ReportNote,
 ): RoleTrack {
   const wire = read(schema, raw, path)
   const is3d = wire.dataType === DATA_TYPES.role3d
@@ -66,7 +66,7 @@ export function decodeRoleTrack(
   const actions = ACTIONS[dimension]
   const fields = raw as Record<string, unknown>
   const { duration } = wire
-  const role = decodeRole(wire.dhRoleModule, `${path}.dhRoleModule`, is3d, tell)
+  const role = decodeRole(wire.dhRoleModule, `${path}.dhRoleModule`, is3d, report)
   const { srtContent } = (wire.ttsModule ?? {}) as { srtContent?: unknown }
   const subtitle = { durationSec: duration, canvas: scene.canvas, srtContent }
   return {
@@ -87,7 +87,7 @@ export function decodeRoleTrack(
       wire.audioModules.map((recording, index) => decodeRecording(recording, `${path}.audioModules[${index}]`, index)),
     ),
     subtitle: decodeSubtitle(wire.subtitleExtra, `${path}.subtitleExtra`, subtitle),
-    ...decodeActions(fields[actions], `${path}.${actions}`, role, duration, tell),
+    ...decodeActions(fields[actions], `${path}.${actions}`, role, duration, report),
     effects: decodeEffects(wire.effectModule, `${path}.effectModule`),
     ...given('subType', wire.subType),
     ...unknownFieldsOf(schemas[dimension], raw),

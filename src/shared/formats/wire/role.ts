@@ -8,7 +8,7 @@ import {
   presenterKindSchema,
   type Role,
 } from '#shared/model/role.ts'
-import { read, type Tell } from '../common/format-failure.ts'
+import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import {
   decodePlace,
@@ -99,9 +99,9 @@ function kindOf(kind: PresenterKind | undefined, url: string, is3d: boolean): Pr
 }
 
 /** Reads a `dhRoleModule`; what only the library knows may be missing, and is then marked by the checks. */
-export function decodeRole(raw: unknown, path: string, is3d: boolean, tell: Tell): Role {
+export function decodeRole(raw: unknown, path: string, is3d: boolean, report: ReportNote): Role {
   const wire = read(schema, raw, path)
-  if (!wire.url) tell(missing(path))
+  if (!wire.url) report(missing(path))
   const { position, ...extra } = wire.dhRoleExtra
   const unknownSize = is3d ? MODEL_SIZE : { width: UNKNOWN_MEDIA_PX, height: UNKNOWN_MEDIA_PX }
   return {

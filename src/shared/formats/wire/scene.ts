@@ -8,7 +8,7 @@ import { clipsOf, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
 import { scaleBackground, scaleClip, scaleRatio, scaleTrack } from '#shared/placing/scale-to.ts'
-import { read, type Tell } from '../common/format-failure.ts'
+import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { decodeBackground, encodeBackground } from './background.ts'
 import { decodeClipTrack, encodeClipTrack } from './clip-track.ts'
@@ -58,7 +58,7 @@ function kindOf(raw: unknown): Track['kind'] | null {
  * Reads a scene with its tracks, audio tracks first. Tracks of an unknown type are skipped, reported, and kept in the
  * scene's `unknownFields` for the next save.
  */
-export function decodeScene(raw: unknown, path: string, canvas: CanvasType, tell: Tell): DecodedScene {
+export function decodeScene(raw: unknown, path: string, canvas: CanvasType, report: ReportNote): DecodedScene {
   const wire = read(schema, raw, path)
   const tracks: Track[] = []
   const clips: Clip[] = []
@@ -68,13 +68,13 @@ export function decodeScene(raw: unknown, path: string, canvas: CanvasType, tell
     const fallbackId = `${wire.id}-track-${index + 1}`
     const kind = kindOf(item)
     if (kind === 'role') {
-      tracks.push(decodeRoleTrack(item, at, { id: wire.id, canvas, fallbackId }, tell))
+      tracks.push(decodeRoleTrack(item, at, { id: wire.id, canvas, fallbackId }, report))
     } else if (kind) {
-      const decoded = decodeClipTrack(kind, item, at, { id: wire.id, fallbackId }, tell)
+      const decoded = decodeClipTrack(kind, item, at, { id: wire.id, fallbackId }, report)
       tracks.push(decoded.track)
       clips.push(...decoded.clips)
     } else {
-      tell({ kind: 'left_out', path: at, message: 'is a track of an unknown type and was left out' })
+      report({ kind: 'left_out', path: at, message: 'is a track of an unknown type and was left out' })
       skipped.push(item)
     }
   }
@@ -84,7 +84,7 @@ export function decodeScene(raw: unknown, path: string, canvas: CanvasType, tell
     ...scaled.filter((track) => track.kind === 'audio'),
     ...scaled.filter(({ kind }) => kind !== 'audio'),
   ]
-  const background = decodeBackground(wire.background, `${path}.background`, PLAIN_BACKGROUND, tell)
+  const background = decodeBackground(wire.background, `${path}.background`, PLAIN_BACKGROUND, report)
   const { unknownFields } = unknownFieldsOf(schema, raw)
   const scene: Scene = {
     id: wire.id,

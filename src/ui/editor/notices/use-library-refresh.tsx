@@ -7,9 +7,9 @@ import type { LibraryNews, LibraryUse } from '#shared/commands/library/use.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { askItem } from '#ui/session/ask-item.ts'
 import { onDeletion } from '#ui/session/deletions.ts'
 import { LibraryCheck } from '#ui/session/library-check.ts'
+import { requestItem } from '#ui/session/request-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useLocalized } from '../common/localized.ts'
 
@@ -33,7 +33,7 @@ export function useLibraryRefresh(): void {
     if (!writer) return
     const check = new LibraryCheck({
       project: () => projectMirror.project as Project | null,
-      ask: (use) => askItem(queries, use, words.current.local),
+      ask: (use) => requestItem(queries, use, words.current.local),
       run: session.run,
       onChanged: (news) => showNews(news, words.current.t),
       nowMs: () => performance.now(),

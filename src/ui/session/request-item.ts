@@ -54,7 +54,7 @@ async function firstOf<Q extends z.ZodType, D extends z.ZodType>(
  * Returns the library's current version of an item of the document, or null if it was deleted. Responses are cached for
  * five minutes; concurrent requests share one call. Rejects like `api`.
  */
-export async function askItem(queries: QueryClient, use: LibraryUse, local: Local): Promise<LibraryChange | null> {
+export async function requestItem(queries: QueryClient, use: LibraryUse, local: Local): Promise<LibraryChange | null> {
   const ask = <T>(queryFn: () => Promise<T>) =>
     queries.fetchQuery({ queryKey: [...detailKey(use.id), use.family], queryFn, staleTime: FRESH_MS, retry: false })
   if (use.family === 'role') {
