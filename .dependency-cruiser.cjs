@@ -128,9 +128,22 @@ const rooms = {
     [...server('objects'), ...shared('model')],
   ],
   '^server/project/': [[...server('store'), ...shared('base', 'formats')], shared('model')],
+  '^server/speech-request/': [[...server('jobs', 'store'), ...shared('base')], server('objects', 'speech')],
   '^server/routes/': [
     [
-      ...server('start', 'library', 'http', 'account', 'material', 'project', 'work', 'jobs', 'objects', 'store'),
+      ...server(
+        'start',
+        'library',
+        'http',
+        'account',
+        'material',
+        'project',
+        'speech-request',
+        'work',
+        'jobs',
+        'objects',
+        'store',
+      ),
       ...shared('base', 'model', 'checks', 'formats', 'api'),
     ],
     server('speech'),

@@ -4,12 +4,11 @@ import { requestLanguage } from '#server/http/error-response.ts'
 import { type Sentence, say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { SPEECH_JOB } from '#server/jobs/speak.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import type { SpeakRequest, SpeechPort } from '#server/speech/common/port.ts'
+import type { SpeechPort } from '#server/speech/common/port.ts'
+import { requestSpeech } from '#server/speech-request/request-speech.ts'
 import type { Db } from '#server/store/open.ts'
-import type { Principal } from '#server/store/principal.ts'
-import { equalSpeech, findSpeech, insertSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
+import { findSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
 
@@ -53,20 +52,13 @@ function answer(row: SpeechRow, language: Language) {
 }
 
 /** Serves voices and speech: one call starts a request, further calls poll it by its id. */
-export function speechRoutes(app: FastifyInstance, { db, objects, queue, speech }: SpeechParts): void {
-  const voiceOf = (toneId: string) => speech.voices().find(({ id }) => id === toneId)
-
-  /** Returns an equal, earlier request whose audio still exists. */
-  const spokenBefore = async (principal: Principal, request: SpeakRequest) => {
-    const row = await equalSpeech(db, principal, request)
-    const kept = !row?.audioKey || (await objects.size(row.audioKey)) !== null
-    return kept ? row : null
-  }
+export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
+  const { db, speech } = parts
 
   mount(app, TAG, listVoices, () => ({ toneList: speech.voices() }))
 
   mount(app, TAG, voiceDetail, ({ toneId }) => {
-    const found = voiceOf(toneId)
+    const found = speech.voices().find(({ id }) => id === toneId)
     if (!found) throw new ApiError('notFound', 'voiceNotFound')
     return found
   })
@@ -78,16 +70,9 @@ export function speechRoutes(app: FastifyInstance, { db, objects, queue, speech 
       if (!row) throw new ApiError('notFound', 'speechNotFound')
       return answer(row, language)
     }
-    if (!voiceOf(input.toneId)) throw new ApiError('invalidArgument', 'voiceNotFound')
     const { copywriting: text, ssml, toneId, pitchOffset, speedRatio, volume } = input
-    const request = { text, ssml, toneId, pitchOffset, speedRatio, volume }
-    const known = await spokenBefore(principal, request)
-    if (known) return answer(known, language)
-    const row = await db.transaction(async (tx) => {
-      const made = await insertSpeech(tx, principal, request)
-      await queue.send(tx, SPEECH_JOB, { id: made.id }, { jobId: made.jobId })
-      return made
-    })
-    return answer(row, language)
+    const requested = await requestSpeech(parts, principal, { text, ssml, toneId, pitchOffset, speedRatio, volume })
+    if (!requested.ok) throw new ApiError('invalidArgument', requested.error)
+    return answer(requested.value, language)
   })
 }

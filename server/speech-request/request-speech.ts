@@ -1,0 +1,42 @@
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { SPEECH_JOB } from '#server/jobs/speak.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
+import type { SpeakRequest, SpeechPort } from '#server/speech/common/port.ts'
+import type { Db } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
+import { equalSpeech, insertSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+
+interface SpeechDeps {
+  db: Db
+  objects: ObjectStore
+  queue: JobQueue
+  speech: SpeechPort
+}
+
+/** Returns an equal, earlier request, unless its audio no longer exists. */
+async function spokenBefore(
+  { db, objects }: SpeechDeps,
+  principal: Principal,
+  request: SpeakRequest,
+): Promise<SpeechRow | null> {
+  const row = await equalSpeech(db, principal, request)
+  const kept = !row?.audioKey || (await objects.size(row.audioKey)) !== null
+  return kept ? row : null
+}
+
+/** Queues a text to be spoken, or returns the tenant's equal, earlier request. */
+export async function requestSpeech(
+  deps: SpeechDeps,
+  principal: Principal,
+  request: SpeakRequest,
+): Promise<Result<SpeechRow, 'voiceNotFound'>> {
+  if (!deps.speech.voices().some(({ id }) => id === request.toneId)) return err('voiceNotFound')
+  const known = await spokenBefore(deps, principal, request)
+  if (known) return ok(known)
+  return deps.db.transaction(async (tx) => {
+    const made = await insertSpeech(tx, principal, request)
+    await deps.queue.send(tx, SPEECH_JOB, { id: made.id }, { jobId: made.jobId })
+    return ok(made)
+  })
+}
