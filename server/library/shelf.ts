@@ -1,9 +1,9 @@
-import { isWhole, type Library } from '#server/library/library.ts'
 import * as store from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { isWhole, type Library } from './library.ts'
 
 /**
  * Why an item is refused: `gone` is a deletion, which only a complete library may report, because projects then remove
