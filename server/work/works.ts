@@ -1,9 +1,9 @@
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { RENDER_JOB } from '#server/jobs/render-work.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { openProject } from '#server/project/projects.ts'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
+import { findProject } from '#server/store/projects.ts'
 import * as store from '#server/store/works.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
@@ -28,9 +28,9 @@ export async function createWork(
   principal: Principal,
   { projectId, settings }: { projectId: string; settings: RenderSettings },
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
-  const project = await openProject(db, principal, projectId)
-  if (!project.ok) return err({ reason: 'projectNotFound' })
-  const document = checkDocument(project.value, project.value.webExtraParam)
+  const project = await findProject(db, principal, projectId)
+  if (!project || project.binnedAt) return err({ reason: 'projectNotFound' })
+  const document = checkDocument(project, project.webExtraParam)
   if (!document.ok) return document
   return db.transaction(async (tx) => {
     const made = await store.insertWork(tx, principal, { projectId, projectJson: document.value, settings })
