@@ -55,6 +55,12 @@ const draftsRoute = createRoute({
   component: lazyRouteComponent(() => import('#ui/screens/drafts/Drafts.tsx'), 'Drafts'),
 })
 
+const binRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/home/bin',
+  component: lazyRouteComponent(() => import('#ui/screens/bin/Bin.tsx'), 'Bin'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/accountSetting',
@@ -89,7 +95,10 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     indexRoute,
     loginRoute,
-    insideRoute.addChildren([layoutRoute.addChildren([homeRoute, worksRoute, draftsRoute, accountRoute]), editorRoute]),
+    insideRoute.addChildren([
+      layoutRoute.addChildren([homeRoute, worksRoute, draftsRoute, binRoute, accountRoute]),
+      editorRoute,
+    ]),
     anyRoute,
   ]),
 })

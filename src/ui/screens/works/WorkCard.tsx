@@ -6,6 +6,7 @@ import { cancelWork, deleteWork, downloadWork, regenerateWork, type Work } from 
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { WORK_LISTS } from '../layout/lists.ts'
 import { useAct } from '../layout/use-act.ts'
 import { download } from './download.ts'
 import { playWork } from './play-work.tsx'
@@ -15,7 +16,7 @@ const COLORS = { queue: 'gray', exporting: 'brand', success: 'teal', fail: 'red'
 
 function WorkMenu({ work }: { work: Work }) {
   const { t } = useTranslation('home')
-  const act = useAct(['works'])
+  const act = useAct(WORK_LISTS)
   const busy = work.status === 'queue' || work.status === 'exporting'
   const remove = () =>
     modals.openConfirmModal({
@@ -70,7 +71,7 @@ function WorkMenu({ work }: { work: Work }) {
 /** One work with its state: a finished one plays, a failed one shows the reason. */
 export function WorkCard({ work }: { work: Work }) {
   const { t, i18n } = useTranslation('home')
-  const act = useAct(['works'])
+  const act = useAct(WORK_LISTS)
   const coverUrl = useMediaUrl(work.coverPicUrl)
   const play = () =>
     act(async () => playWork(work.name, (await api(downloadWork, { id: work.id })).url, t('common:action.close')))

@@ -9,7 +9,7 @@ export function Works() {
   const { t } = useTranslation('home')
   return (
     <>
-      <PageHead title={t('works')} back />
+      <PageHead title={t('works')} back="/home/index" />
       <WorkGrid size={LIST_MAX} />
     </>
   )
