@@ -135,6 +135,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
       .click()
     await expect(page.getByText(home('bin.empty'))).toBeVisible()
     await page.goto('/home/index')
+    await expect(page.getByRole('article').first()).toBeVisible()
   })
 
   await test.step('S2.04 past 30 px a button leads back to the top', async () => {
