@@ -63,6 +63,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
       data-player={!editing || undefined}
       data-fullscreen={fullscreen || undefined}
     >
+      <link rel="stylesheet" href="/assets/fonts/bold.css" />
       {!editing && playerTop}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: accepts drops, which a click in the library replaces, and panning */}
       <div
