@@ -168,7 +168,10 @@ describe('E16.21 The progress of a background task', () => {
     return {
       editing,
       trackId,
-      run: (command: Command, gesture?: string) => editing.run(command, { gesture, atMs: (atMs += 300) }),
+      run(command: Command, gesture?: string) {
+        atMs += 300
+        return editing.run(command, { gesture, atMs })
+      },
       role: () => trackById(editing.view.project, trackId) as RoleTrack,
     }
   }
