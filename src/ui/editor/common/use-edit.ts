@@ -13,9 +13,9 @@ import { splitCommand } from '../timeline/model/item-commands.ts'
 import { itemIdOf, type TimelineItem } from '../timeline/model/items.ts'
 import { rowsOf } from '../timeline/model/rows.ts'
 import { announce } from './announce.ts'
-import { type Why, whyNoCopy, whyNoCut, whyNoMute, whyNoRemove, whyNoSplit } from './model/why.ts'
 import { keysOf } from './shortcuts/shortcuts.ts'
 import { useRefusal } from './use-refusal.ts'
+import { type Why, whyNoCopy, whyNoCut, whyNoMute, whyNoRemove, whyNoSplit } from './why.ts'
 
 /** Returns the current document, for code that runs only on an action. */
 function document(): Project {

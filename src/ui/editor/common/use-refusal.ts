@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { notify } from '#ui/parts/notify.ts'
-import type { Why } from './model/why.ts'
+import type { Why } from './why.ts'
 
 /** Returns the function that shows why an action was refused. */
 export function useRefusal(): (why: Why) => void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { Desk, image, music, text } from '#tests/worlds/desk.ts'
-import { whyNoMute, whyNoRemove, whyNoSplit } from '#ui/editor/common/model/why.ts'
+import { whyNoMute, whyNoRemove, whyNoSplit } from '#ui/editor/common/why.ts'
 import { itemIdOf } from '#ui/editor/timeline/model/items.ts'
 import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
 

@@ -7,8 +7,8 @@ import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Track } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
-import { splitCommand } from '#ui/editor/timeline/model/item-commands.ts'
-import type { TimelineItem } from '#ui/editor/timeline/model/items.ts'
+import { splitCommand } from '../timeline/model/item-commands.ts'
+import type { TimelineItem } from '../timeline/model/items.ts'
 
 /** The text key of the reason why an action is not possible (E5.65). */
 export type Why =
