@@ -102,7 +102,7 @@ const rooms = {
   ],
 
   '^src/ui/screens/': [
-    [...ui('editor', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'model', 'api')],
+    [...ui('editor', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'model', 'timing', 'api')],
     [],
   ],
   '^src/ui/app/': [['^src/ui/', ...shared('base', 'model', 'api')], shared('protocol')],

@@ -55,11 +55,11 @@ for (const [language, canvas] of [
       await expect(studio.button('transport.play')).toBeEnabled()
       const playAndReturn = async () => {
         await studio.button('transport.play').click()
-        await expect(clock).toHaveText(/^00:0[1-9]/)
+        await expect(clock).toHaveText(/^0:0[1-9]/)
         await studio.button('transport.pause').click()
         const during = await studio.picture()
         await studio.button('transport.toStart').click()
-        await expect(clock).toHaveText(/^00:00[:.]00/)
+        await expect(clock).toHaveText(/^0:00\+00/)
         return during
       }
       // the first time round loads what the first lines of subtitles need
