@@ -1,13 +1,14 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepUserFresh } from '#ui/server/fresh-user.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { takeBrowserWarning } from './browser-warning.ts'
+import { Notices } from './Notices.tsx'
 import { useEffectFailures } from './use-effect-failures.ts'
 
 export { EditorRouteFailed } from './EditorRouteFailed.tsx'
@@ -33,7 +34,7 @@ export function Inside() {
   const labels = { confirm: t('action.confirm'), cancel: t('action.cancel') }
   return (
     <ModalsProvider labels={labels} modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>
-      <Notifications position="top-center" limit={4} />
+      <Notices />
       {userId && <Outlet key={userId} />}
     </ModalsProvider>
   )
