@@ -109,10 +109,13 @@ const rooms = {
   // the page that a render node opens: export without an interface
   '^src/ui/headless/': [[...ui('threads'), ...shared('base', 'model', 'formats')], shared('protocol')],
 
-  '^server/cli/': [[...server('render', 'speech'), ...shared('base', 'model', 'checks', 'formats', 'speech')], []],
+  '^server/cli/': [
+    [...server('render', 'speech'), ...shared('base', 'model', 'checks', 'commands', 'formats', 'speech')],
+    [],
+  ],
   // configuration, and the folders and sentences of a start
   '^server/start/': [shared('api'), []],
-  '^server/library/': [shared('model'), [...server('store'), ...shared('api')]],
+  '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('store'), ...shared('base', 'model', 'checks', 'api')], []],
   '^server/http/': [[...server('start', 'account', 'store'), ...shared('base', 'model', 'api')], []],
@@ -127,7 +130,7 @@ const rooms = {
     [...server('jobs', 'store'), ...shared('base', 'checks', 'formats')],
     [...server('objects'), ...shared('model')],
   ],
-  '^server/project/': [[...server('store'), ...shared('base', 'formats')], shared('model')],
+  '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], []],
   '^server/speech-request/': [[...server('jobs', 'store'), ...shared('base')], server('objects', 'speech')],
   '^server/routes/': [
     [

@@ -38,15 +38,18 @@ function faceRule({ family, weight, file, unicodeRange }: Slice): string {
 
 /**
  * Serves the font slices under `/assets/fonts/` and lists them in the module `virtual:fonts`, so that a worker loads
- * exactly the ones a text needs; `faces.css` beside them is for the
- * interface: one weight of the large scripts is enough there, and a third of the bytes. Workers are bundled apart: they get an instance of their own, `emit` false.
+ * exactly the ones a text needs. The interface uses `faces.css` beside them: one weight of the large scripts is enough
+ * there, and a third of the bytes; the editor adds `bold.css`, the bold weight, to show texts as the canvas draws them.
+ * Workers are bundled apart: they get an instance of their own, `emit` false.
  */
 export function fonts({ emit = true } = {}): Plugin {
   const slices = FONTS.flatMap(({ name, weights }) => weights.flatMap((weight) => slicesOf(name, weight)))
-  const css = slices
-    .filter(({ family, weight }) => weight === 400 || family === 'Inter')
-    .map(faceRule)
-    .join('\n')
+  const ofInterface = ({ family, weight }: Slice) => weight === 400 || family === 'Inter'
+  const rules = (some: Slice[]) => some.map(faceRule).join('\n')
+  const sheets = {
+    'faces.css': rules(slices.filter(ofInterface)),
+    'bold.css': rules(slices.filter((slice) => !ofInterface(slice))),
+  }
   const files = new Map(slices.map(({ file }) => [file, path.join(FOLDER, file.replace('/', '/files/'))]))
   return {
     name: 'fonts',
@@ -58,11 +61,12 @@ export function fonts({ emit = true } = {}): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(`/${ADDRESS}/`, (request, response, next) => {
-        if (request.url?.startsWith('/faces.css')) {
+        const name = (request.url ?? '').split('?')[0]?.replace(/^\//, '') ?? ''
+        if (name === 'faces.css' || name === 'bold.css') {
           response.setHeader('Content-Type', 'text/css')
-          return response.end(css)
+          return response.end(sheets[name])
         }
-        const file = files.get((request.url ?? '').split('?')[0]?.replace(/^\//, '') ?? '')
+        const file = files.get(name)
         if (!file) return next()
         response.setHeader('Content-Type', 'font/woff2')
         response.end(readFileSync(file))
@@ -70,7 +74,9 @@ export function fonts({ emit = true } = {}): Plugin {
     },
     generateBundle() {
       if (!emit) return
-      this.emitFile({ type: 'asset', fileName: `${ADDRESS}/faces.css`, source: css })
+      for (const [name, source] of Object.entries(sheets)) {
+        this.emitFile({ type: 'asset', fileName: `${ADDRESS}/${name}`, source })
+      }
       for (const [file, source] of files) {
         this.emitFile({ type: 'asset', fileName: `${ADDRESS}/${file}`, source: readFileSync(source) })
       }

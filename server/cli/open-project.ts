@@ -13,7 +13,7 @@ import { CliRefusal } from './refusal.ts'
 
 /** Sentences for the findings of the render checks. */
 const WORDS: Readonly<Record<string, string>> = {
-  no_avatar: 'has no presenter: at least one scene needs a role track',
+  no_avatar: 'has no presenter: at least one scene needs one',
   add_role_diff_type: 'mixes 2D and 3D presenters, which cannot be rendered together',
   scene_no_name: 'has no name',
   scene_empty: 'is empty',

@@ -57,7 +57,9 @@ async function make(
     const spoken = await speakScripts(project, media, { speech, folder, print, signal })
     const resolve = (url: string) => media.resolve(url)
     if (command.verb === 'frame') await makeFrame(command, spoken, resolve, means)
-    else await makeVideo(command, spoken, resolve, means)
+    else
+      for (const url of await makeVideo(command, spoken, resolve, means))
+        print(media.inWords(`The sound of ${url} cannot be decoded: the video was written without it.`))
   } catch (error) {
     if (error instanceof RenderError) throw new RenderError(error.code, media.inWords(error.message))
     throw error
@@ -82,12 +84,13 @@ async function makeFrame(
   print(`Wrote ${outFile}.`)
 }
 
+/** Renders the video; returns the media whose sound is missing in it. */
 async function makeVideo(
   { outFile, requested }: Extract<Command, { verb: 'render' }>,
   project: Project,
   resolve: (url: string) => Promise<string>,
   { render, signal, print }: Means,
-): Promise<void> {
+): Promise<string[]> {
   const settings = {
     name: path.parse(outFile).name.slice(0, 80),
     format: requested.format ?? project.format,
@@ -104,4 +107,5 @@ async function makeVideo(
   const projectJson = JSON.stringify(encodeProject(project))
   const made = await render.render({ projectJson, settings, resolve, outFile, onProgress, signal })
   print(`Wrote ${outFile}: ${made.durationSec.toFixed(2)} s, ${(made.sizeBytes / 1e6).toFixed(1)} MB.`)
+  return made.silent
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import { putAll } from '#shared/base/table.ts'
+import { withLength } from '#shared/commands/role/edit.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allTracks } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -39,11 +40,11 @@ export async function speakScripts(
     await writeFile(file, wav)
     const lines = subtitlesOf(times).lines.map((line, index) => ({ id: `${track.id}-${index}`, ...line }))
     const items = track.subtitle.items.length > 0 ? track.subtitle.items : lines
-    return {
-      ...track,
-      durationSec: times.durationSec,
-      tts: { ...track.tts, status: 'success', speech: { audioUrl: media.add(file), ...times } },
-      subtitle: { ...track.subtitle, items },
-    }
+    const tts = { ...track.tts, status: 'success' as const, speech: { audioUrl: media.add(file), ...times } }
+    const done = withLength({ ...track, tts, subtitle: { ...track.subtitle, items } }, times.durationSec)
+    const lost = track.actions.length - done.actions.length
+    if (lost > 0)
+      print(`${lost} of the actions of "${track.name || track.role.name}" exceed the speech and were left out.`)
+    return done
   }
 }

@@ -1,4 +1,5 @@
 import { rename, rm, stat } from 'node:fs/promises'
+import { Queue } from '#shared/base/queue.ts'
 import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { RenderBrowser } from './browser.ts'
@@ -22,16 +23,14 @@ type Success = Extract<HeadlessOutcome, { ok: true }> & { picture: Uint8Array | 
 export function createRenderPort({ dist }: { dist: string }): RenderPort {
   const browser = new RenderBrowser()
   let host: Promise<RenderHost> | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = new Queue()
 
   const run = (request: RenderRequest): Promise<Success> => {
-    const turn = last.then(async () => {
+    return queue.run(async () => {
       request.signal.throwIfAborted()
       host ??= RenderHost.start(dist)
       return inPage(await host, browser, request)
     })
-    last = turn.catch(() => {})
-    return turn
   }
 
   return {
@@ -39,12 +38,12 @@ export function createRenderPort({ dist }: { dist: string }): RenderPort {
       const filePath = `${outFile}.part`
       try {
         const job = { kind: 'video' as const, projectJson, settings }
-        const { durationSec, sizeBytes, picture } = await run({ job, filePath, resolve, onProgress, signal })
+        const { durationSec, sizeBytes, silent, picture } = await run({ job, filePath, resolve, onProgress, signal })
         const { size } = await stat(filePath)
         const broken = size === sizeBytes ? await brokenFile(filePath, settings.format) : 'a part of it did not arrive'
         if (broken) throw new RenderError('broken_file', `The finished video is not whole: ${broken}.`)
         await rename(filePath, outFile)
-        return { durationSec, sizeBytes, cover: picture }
+        return { durationSec, sizeBytes, silent, cover: picture }
       } finally {
         await rm(filePath, { force: true })
       }
@@ -118,5 +117,8 @@ function deferred<T>() {
 }
 
 function sentence({ code, detail, subject }: Extract<HeadlessOutcome, { ok: false }>): string {
+  if (code === 'undecodable') {
+    return `The video could not be rendered: the codec of ${subject}, ${detail}, cannot be decoded here; convert it to H.264 (MP4).`
+  }
   return `The video could not be rendered: ${detail || code}${subject ? ` (${subject})` : ''}.`.replace(/\.\.$/u, '.')
 }

@@ -30,6 +30,8 @@ export interface FrameJob extends RenderSource {
 export interface Rendered {
   durationSec: number
   sizeBytes: number
+  /** Videos of the document whose sound could not be decoded: the file was made without it. */
+  silent: MediaUrl[]
   /** PNG of a frame near the beginning. */
   cover: Uint8Array | null
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Sentence } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
-import { isWhole, type Library } from '#server/library/library.ts'
+import type { Library } from '#server/library/library.ts'
+import { findItem, missing, removeItem, type ShelfRefusal, uploadedItem } from '#server/library/shelf.ts'
 import { registerUpload } from '#server/material/register-upload.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import * as store from '#server/store/materials.ts'
@@ -22,29 +23,12 @@ function slice<T>(list: T[], page: number, size: number): T[] {
   return list.slice((page - 1) * size, page * size)
 }
 
-function ownItem(row: store.MaterialRow): api.LibraryItem {
-  const { id, kind, name, widthPx, heightPx, durationSec } = row
-  return {
-    id,
-    kind,
-    name: { 'zh-CN': name, 'zh-TW': name, 'en-US': name, 'th-TH': name },
-    widthPx,
-    heightPx,
-    durationSec,
-    url: `oss:${row.key}`,
-    coverUrl: row.coverKey ? `oss:${row.coverKey}` : '',
-    ownership: 'TENANTUSER',
-  }
-}
-
 const GONE = { foreground: 'pictureGone', background: 'backgroundGone', music: 'musicGone' } as const
 
-/**
- * Returns the error for a missing item. Only a complete library may report a deletion, because projects then remove the
- * item.
- */
-function gone(library: Library, family: LibraryGone, sentence: Sentence): ApiError {
-  return isWhole(library) ? new ApiError(family, sentence) : new ApiError('internalError', 'libraryUnread')
+/** Returns the error of a refusal; `family` and `sentence` say what is gone. */
+function errorOf(refusal: ShelfRefusal, family: LibraryGone, sentence: Sentence): ApiError {
+  if (refusal === 'notYours') return new ApiError('forbidden', 'materialNotYours')
+  return refusal === 'gone' ? new ApiError(family, sentence) : new ApiError('internalError', 'libraryUnread')
 }
 
 interface ShelfCalls {
@@ -56,8 +40,7 @@ interface ShelfCalls {
 
 /**
  * Serves one shelf: its items, one item, registration of uploads (after a check of the stored object) and their
- * deletion. The object of a deleted item is kept for a while: unopened projects, undo and queued works may still use
- * it.
+ * deletion.
  */
 function shelfRoutes(
   app: FastifyInstance,
@@ -68,7 +51,7 @@ function shelfRoutes(
   mount(app, TAG, list, async ({ ownership, page, size }, principal) => {
     if (ownership === 'TENANTUSER') {
       const { records, total } = await store.pageOfMaterials(db, principal, shelf, page, size)
-      return { records: records.map(ownItem), total }
+      return { records: records.map(uploadedItem), total }
     }
     const all = library.shelves[shelf]
     return { records: slice(all, page, size), total: all.length }
@@ -76,26 +59,22 @@ function shelfRoutes(
 
   mount(app, TAG, upload, async (material, principal) => {
     const registered = await registerUpload({ db, objects }, principal, { ...material, shelf })
-    if (registered.ok) return ownItem(registered.value)
+    if (registered.ok) return uploadedItem(registered.value)
     const { reason, values } = registered.error
     const code = reason === 'foreignObject' ? 'forbidden' : 'invalidArgument'
     throw new ApiError(code, reason, values, { reason, ...values })
   })
 
   mount(app, TAG, detail, async ({ id }, principal) => {
-    const built = library.shelves[shelf].find((item) => item.id === id)
-    if (built) return built
-    const own = await store.findMaterial(db, principal, shelf, id)
-    if (!own) throw gone(library, shelf, GONE[shelf])
-    return ownItem(own)
+    const found = await findItem({ db, library }, principal, shelf, id)
+    if (!found.ok) throw errorOf(found.error, shelf, GONE[shelf])
+    return found.value
   })
 
   mount(app, TAG, remove, async ({ id }, principal) => {
-    if (await store.deleteMaterial(db, principal, shelf, id)) return {}
-    const built = library.shelves[shelf].some((item) => item.id === id)
-    if (built || (await store.findMaterial(db, principal, shelf, id)))
-      throw new ApiError('forbidden', 'materialNotYours')
-    throw new ApiError(shelf, GONE[shelf])
+    const removed = await removeItem({ db, library }, principal, shelf, id)
+    if (!removed.ok) throw errorOf(removed.error, shelf, GONE[shelf])
+    return {}
   })
 }
 
@@ -106,7 +85,7 @@ export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   mount(app, TAG, api.listDigitalHumans3d, ({ page, size }) => ({ detailList: slice(people(true), page, size) }))
   const person = (is3d: boolean, id: string) => {
     const found = people(is3d).find((presenter) => presenter.id === id)
-    if (!found) throw gone(parts.library, is3d ? 'digitalHuman3d' : 'digitalHuman', 'presenterGone')
+    if (!found) throw errorOf(missing(parts.library), is3d ? 'digitalHuman3d' : 'digitalHuman', 'presenterGone')
     return found
   }
   mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId }) => person(false, digitalHumanId))

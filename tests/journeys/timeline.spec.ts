@@ -170,6 +170,27 @@ test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, 
   await expect(title).toHaveCount(1)
   await expect(spoken).toContainText('Ctrl Z')
 
+  await test.step('E5.65, E1.19 a refused key says why above the controls, and its button is grey with the reason', async () => {
+    await page.keyboard.press('Escape')
+    const split = studio.button('timeline.split')
+    await expect(split).toBeDisabled()
+    await split.hover()
+    await expect(page.getByRole('tooltip')).toContainText('Select a clip first')
+    await page.keyboard.press('s')
+    const notice = page.getByRole('alert').filter({ hasText: 'Select a clip first' })
+    await expect(notice).toBeVisible()
+    await page.keyboard.press('s')
+    await expect(notice).toHaveCount(1)
+    const transport = page.getByRole('toolbar', { name: studio.editor('transport.title') })
+    await expect
+      .poll(async () => {
+        const { y, height } = await box(notice)
+        return y + height < (await box(transport)).y
+      })
+      .toBe(true)
+    await page.mouse.move(0, 0)
+  })
+
   await title.focus()
   await page.keyboard.press('Shift+F10')
   const menu = page.getByRole('menu')

@@ -79,6 +79,12 @@ test('E13.06 style: alignment, plate, letter spacing, line spacing and weight ch
   }
 })
 
+test('E13.11 a bold style is drawn in the bold weight of its font', async () => {
+  const flagged = await painted('bold-flag', text('t', '标题 Title', { bold: true }, 540))
+  const named = await painted('bold-name', text('t', '标题 Title', { fontName: 'Noto Sans SC Bold' }, 540))
+  expect(sameBytes(flagged.pixels, named.pixels)).toBe(true)
+})
+
 test('E6.20 a text is the same whatever was set before it', async () => {
   const first = await painted('again-1', text('t', '重庆银行 2026', {}, 540))
   await painted('again-2', text('t', '龘靐齉爩 ∞ ðƏ', {}, 540))

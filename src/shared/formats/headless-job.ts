@@ -11,7 +11,13 @@ export type HeadlessJob = z.infer<typeof headlessJobSchema>
 
 /** The result, reported after everything was sent. */
 export const headlessOutcomeSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), durationSec: z.number(), sizeBytes: z.number() }),
+  z.object({
+    ok: z.literal(true),
+    durationSec: z.number(),
+    sizeBytes: z.number(),
+    /** Videos of the document whose sound could not be decoded: the file was made without it. */
+    silent: z.array(z.string()),
+  }),
   z.object({ ok: z.literal(false), code: z.string(), detail: z.string(), subject: z.string().optional() }),
 ])
 export type HeadlessOutcome = z.infer<typeof headlessOutcomeSchema>

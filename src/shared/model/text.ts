@@ -9,6 +9,8 @@ export const textStyleSchema = z.object({
   strokeWidth: z.number().min(0),
   fontName: z.string(),
   fontSize: z.number().min(1),
+  /** Set in the bold weight of the font; absent in the regular one (E13.11). */
+  bold: z.boolean().optional(),
   wordSpacing: z.number(),
   lineSpacing: z.number(),
   align: z.enum(['left', 'center', 'right']),

@@ -53,7 +53,7 @@ async function frame(
   const png = await picture(exporter, media, project, job.timeSec, job.size)
   if (!png.ok) return refused(png.error)
   await line.picture(png.value)
-  return { ok: true, durationSec: 0, sizeBytes: png.value.size }
+  return { ok: true, durationSec: 0, sizeBytes: png.value.size, silent: [] }
 }
 
 async function video(
@@ -69,6 +69,10 @@ async function video(
     toldMs = performance.now()
     void line.progress(part)
   })
+  const silent = new Set<string>()
+  await media.listen((event) => {
+    if (event.type === 'soundMissing') silent.add(event.url)
+  })
   const done = await exporter.start(project, job.settings, mediaLine(media))
   if (!done.ok) return refused(done.error)
   const { file, durationSec } = done.value
@@ -76,7 +80,7 @@ async function video(
   const coverSec = thumbnailSec(projectDurationSec(project))
   const cover = await picture(exporter, media, project, coverSec, 1080)
   if (cover.ok) await line.picture(cover.value)
-  return { ok: true, durationSec, sizeBytes: file.size }
+  return { ok: true, durationSec, sizeBytes: file.size, silent: [...silent] }
 }
 
 function refused({ code, detail, subject }: Failure): HeadlessOutcome {

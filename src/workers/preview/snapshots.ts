@@ -1,10 +1,10 @@
 import { evenSize } from '#shared/base/num.ts'
+import { Queue } from '#shared/base/queue.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
-import { Queue } from '#workers/kit/queue.ts'
 import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
 
 /** A request for a picture of a scene at a time, `widthPx` wide. */

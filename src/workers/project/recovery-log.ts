@@ -1,8 +1,8 @@
+import { Queue } from '#shared/base/queue.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { applyPatch, type Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
-import { Queue } from '#workers/kit/queue.ts'
 import { type Base, type Edit, LogDatabase, type Sent } from './log-database.ts'
 
 /** The unsaved edits that the log of a project holds. */

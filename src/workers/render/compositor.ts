@@ -62,7 +62,8 @@ export class Compositor {
     for (const layer of spec.layers) {
       if (layer.opacity <= 0) continue
       if (layer.kind === 'text') {
-        if (!this.#texts.isReady(layer)) needs.push({ kind: 'font', fontName: layer.style.fontName, text: layer.text })
+        const { fontName, bold = false } = layer.style
+        if (!this.#texts.isReady(layer)) needs.push({ kind: 'font', fontName, bold, text: layer.text })
       } else if (layer.kind === 'puppet' || layer.kind === 'model') {
         const { kind, url } = layer
         if (!this.#presenters[kind].isReady(url)) needs.push({ kind: 'presenter', presenter: kind, url })
@@ -195,7 +196,7 @@ export class Compositor {
 
   async #load(need: MediaNeed, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
     if (need.kind === 'font') {
-      await this.#texts.load(need.fontName, need.text)
+      await this.#texts.load(need, need.text)
       return []
     }
     if (need.kind === 'image') {

@@ -8,7 +8,7 @@ export type MediaNeed =
   | { kind: 'image'; url: MediaUrl }
   /** `reader` is the layer's id: a sequence of frames that one decoder reads. */
   | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number }
-  | { kind: 'font'; fontName: string; text: string }
+  | { kind: 'font'; fontName: string; bold: boolean; text: string }
   /** A presenter's drawing or model, which its own loader reads. */
   | { kind: 'presenter'; presenter: 'puppet' | 'model'; url: MediaUrl }
 

@@ -1,10 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '#scripts/find-browser.mjs'
 import { brokenFile } from '#server/render/whole-file.ts'
+import { withoutAudioConfig } from '#tests/worlds/patched-movie.ts'
 import { ROOT, smallProject, studio } from './studio.ts'
 
 const canRender = existsSync(path.join(ROOT, 'dist/render.html')) && (await findBrowser()) !== null
@@ -41,6 +51,29 @@ describe.skipIf(!canRender)('rendering from a terminal', () => {
         },
       ],
     })
+    // DTS in mp4: a sound that no browser decodes
+    const movie = await openAsBlob(path.join(ROOT, 'tests/worlds/files/clip.mp4'))
+    const mute = await withoutAudioConfig(movie, 0xa9)
+    writeFileSync(path.join(folder, 'mute.mp4'), new Uint8Array(await mute.arrayBuffer()))
+    tracks.push({
+      id: 'v1',
+      trackName: 'Video',
+      dataType: 3,
+      clips: [
+        {
+          id: 'c2',
+          name: 'mute',
+          dataType: 3,
+          start: 0,
+          duration: 1,
+          url: 'mute.mp4',
+          width: 320,
+          height: 240,
+          x: -700,
+          y: -300,
+        },
+      ],
+    })
     writeFileSync(file, JSON.stringify(project))
   })
 
@@ -49,6 +82,7 @@ describe.skipIf(!canRender)('rendering from a terminal', () => {
       const outFile = path.join(out, `film.${format}`)
       const { code, said } = await studio(['render', file, '--out', outFile])
       expect(said).toMatch(/Wrote/)
+      expect(said).toMatch(/^The sound of .*mute\.mp4 cannot be decoded: the video was written without it\.$/m)
       expect(code).toBe(0)
       expect(await brokenFile(outFile, format)).toBeNull()
     }

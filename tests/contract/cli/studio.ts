@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { CliRefusal } from '#server/cli/refusal.ts'
+import { runCommand } from '#server/cli/run.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -34,6 +36,21 @@ export function smallProject() {
         ],
       },
     ],
+  }
+}
+
+/** Runs a command that renders nothing, in this process. */
+export async function ranHere(args: readonly string[]): Promise<Ended> {
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  const ended = (code: number) => ({ code, said: lines.join('\n') })
+  try {
+    await runCommand(args, { root: ROOT, print, signal: AbortSignal.timeout(60_000) })
+    return ended(0)
+  } catch (error) {
+    if (!(error instanceof CliRefusal)) throw error
+    print(error.message)
+    return ended(1)
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ROOT, smallProject, studio } from './studio.ts'
+import { ROOT, ranHere, smallProject, studio } from './studio.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'studio-validate-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function validate(content: unknown): Promise<{ code: number | null; said: string }> {
   const file = path.join(folder, 'project.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  return studio(['validate', file])
+  return ranHere(['validate', file])
 }
 
 /** The small project with one field of its scene, track, role module or script changed. */
@@ -24,9 +24,15 @@ function spoiled(
   return project
 }
 
-test('E18.03 both examples can be rendered', async () => {
-  for (const name of ['zh-CN', 'en-US'])
-    expect(await studio(['validate', path.join(ROOT, `examples/${name}.json`)])).toMatchObject({ code: 0 })
+test('E18.03 both examples can be rendered, and nothing of them is left out', async () => {
+  for (const name of ['zh-CN', 'en-US']) {
+    const file = path.join(ROOT, `examples/${name}.json`)
+    expect(await ranHere(['validate', file])).toEqual({ code: 0, said: `${file} is a project that can be rendered.` })
+  }
+})
+
+test('a refusal is printed to the error stream, and the program ends with 1', async () => {
+  expect(await studio(['paint'])).toMatchObject({ code: 1, said: expect.stringMatching(/no command "paint"/) })
 })
 
 test('E3.08 every refusal is one sentence that names the field', async () => {
@@ -82,7 +88,7 @@ test('wrong arguments are named', async () => {
     [['validate', path.join(folder, 'nowhere.json')], /There is no file/],
   ]
   for (const [args, sentence] of cases) {
-    const { code, said } = await studio(args)
+    const { code, said } = await ranHere(args)
     expect(said).toMatch(sentence)
     expect(code).toBe(1)
   }

@@ -93,6 +93,30 @@ test('E7.18 the same pose gives the same pixels, in any order', () => {
   for (const [i, pixels] of backward.reverse().entries()) expect(differing(pixels, forward[i]!)).toBe(0)
 })
 
+test('E6.08 a stretched presenter is as wide and as high as its box', () => {
+  const opaqueSides = (width: number, height: number) => {
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!
+    const raised = pose({ gestures: [{ actionId: 'greet', timeSec: 1.3, weight: 1 }] })
+    paintPuppet(context, puppets.get('mei')!, raised, 'MS', width, height)
+    const { data } = context.getImageData(0, 0, width, height)
+    const columns = new Set<number>()
+    const rows = new Set<number>()
+    for (let i = 3; i < data.length; i += 4) {
+      if (data[i]! < 128) continue
+      columns.add(((i - 3) / 4) % width)
+      rows.add(Math.floor((i - 3) / 4 / width))
+    }
+    return [columns.size, rows.size] as const
+  }
+  const [width, height] = opaqueSides(WIDTH, HEIGHT)
+  const [wide, sameHeight] = opaqueSides(2 * WIDTH, HEIGHT)
+  const [sameWidth, high] = opaqueSides(WIDTH, 1.5 * HEIGHT)
+  expect(Math.abs(wide - 2 * width)).toBeLessThanOrEqual(4)
+  expect(Math.abs(sameHeight - height)).toBeLessThanOrEqual(2)
+  expect(Math.abs(sameWidth - width)).toBeLessThanOrEqual(2)
+  expect(Math.abs(high - 1.5 * height)).toBeLessThanOrEqual(4)
+})
+
 test.each(PEOPLE)('E7.19 %s opens the mouth wide for aa: dark within the lips', (id) => {
   const puppet = puppets.get(id)!
   const [x, y] = puppet.rig.mouth.centre

@@ -29,7 +29,7 @@ const itemSchema = z.object({
 })
 
 const UNREADABLE = 'has no action and was left out'
-const BEYOND = 'does not lie within its role and was left out'
+const BEYOND = 'does not fit within its presenter and was left out'
 const LIFELESS = 'has no animation or no start and was left out'
 
 /** The part of its material that an action shows by what its presenter knows of it. */

@@ -68,6 +68,10 @@ export function decodeRoleTrack(
   const { duration } = wire
   const role = decodeRole(wire.dhRoleModule, `${path}.dhRoleModule`, is3d, report)
   const { srtContent } = (wire.ttsModule ?? {}) as { srtContent?: unknown }
+  const tts = decodeTts(wire.ttsModule, `${path}.ttsModule`)
+  const driver = wire.driverType === 'TTS' ? 'tts' : 'recording'
+  // the speech will set the length, and leave out the actions that exceed it
+  const isUnspoken = driver === 'tts' && !tts.speech && tts.text.trim() !== ''
   const subtitle = { durationSec: duration, canvas: scene.canvas, srtContent }
   return {
     id: wire.id ?? scene.fallbackId,
@@ -81,13 +85,19 @@ export function decodeRoleTrack(
     durationSec: duration,
     role,
     mask: decodeMask(wire.maskModule, `${path}.maskModule`, role),
-    driver: wire.driverType === 'TTS' ? 'tts' : 'recording',
-    tts: decodeTts(wire.ttsModule, `${path}.ttsModule`),
+    driver,
+    tts,
     recordings: distinct(
       wire.audioModules.map((recording, index) => decodeRecording(recording, `${path}.audioModules[${index}]`, index)),
     ),
     subtitle: decodeSubtitle(wire.subtitleExtra, `${path}.subtitleExtra`, subtitle),
-    ...decodeActions(fields[actions], `${path}.${actions}`, role, duration, report),
+    ...decodeActions(
+      fields[actions],
+      `${path}.${actions}`,
+      role,
+      isUnspoken ? Number.POSITIVE_INFINITY : duration,
+      report,
+    ),
     effects: decodeEffects(wire.effectModule, `${path}.effectModule`),
     ...given('subType', wire.subType),
     ...unknownFieldsOf(schemas[dimension], raw),

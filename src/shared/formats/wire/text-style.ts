@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FONT_SIZE_MIN } from '#shared/model/limits.ts'
 import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
-import { color, number, oneOf, or, within } from './fields.ts'
+import { color, given, number, oneOf, or, within } from './fields.ts'
 
 /** Looks of a text clip or subtitle, with the fallbacks of `style`. */
 export function textStyleFields(style: TextStyle) {
@@ -14,6 +14,7 @@ export function textStyleFields(style: TextStyle) {
     }),
     fontName: or(z.string(), style.fontName),
     fontSize: number(style.fontSize).transform((size) => Math.max(FONT_SIZE_MIN, size)),
+    bold: z.boolean().optional().catch(undefined),
     wordSpacing: number(style.wordSpacing),
     lineSpacing: number(style.lineSpacing),
     hAlignType: oneOf(['left', 'center', 'right'], style.align),
@@ -31,6 +32,7 @@ export function decodeTextStyle(wire: WireTextStyle): TextStyle {
     strokeWidth: wire.stroke.width,
     fontName: wire.fontName,
     fontSize: wire.fontSize,
+    ...given('bold', wire.bold),
     wordSpacing: wire.wordSpacing,
     lineSpacing: wire.lineSpacing,
     align: wire.hAlignType,
@@ -44,6 +46,7 @@ export function encodeTextStyle(style: TextStyle): WireTextStyle {
     stroke: { color: style.strokeColor, width: style.strokeWidth },
     fontName: style.fontName,
     fontSize: style.fontSize,
+    ...given('bold', style.bold),
     wordSpacing: style.wordSpacing,
     lineSpacing: style.lineSpacing,
     hAlignType: style.align,

@@ -19,20 +19,35 @@ const preset = (
   dark = false,
 ): TextPreset => ({ id, sample, yPart, style: { ...TEXT_STYLE, ...style }, dark })
 
+/** A soft light edge: unseen on a light picture, it keeps dark letters readable on a dark one. */
+const SOFT = { color: '#1B2130', strokeColor: '#FFFFFF99', strokeWidth: 6 }
+
 /** Styles that are readable on light and dark pictures. Sizes are pixels of the project canvas. */
 export const PLAIN_PRESETS: TextPreset[] = [
-  preset('title', 'title', -0.3, { fontSize: 112, color: '#FFFFFF', strokeColor: '#1B2130', strokeWidth: 6 }),
-  preset('subtitle', 'subtitle', -0.18, { fontSize: 68, color: '#FFFFFF', strokeColor: '#1B2130', strokeWidth: 4 }),
-  preset('body', 'body', 0, { fontSize: 48, color: '#1B2130' }, true),
+  preset('title', 'title', -0.3, { ...SOFT, fontSize: 104, bold: true }, true),
+  preset('subtitle', 'subtitle', -0.18, { ...SOFT, fontSize: 64, bold: true }, true),
+  preset('body', 'body', 0, { ...SOFT, fontSize: 48 }, true),
 ]
 
 export const STYLED_PRESETS: TextPreset[] = [
-  preset('ribbon', 'label', 0.2, { fontSize: 56, color: '#FFFFFF', backgroundColor: '#3B62AD' }),
-  preset('note', 'label', 0.2, { fontSize: 56, color: '#1B2130', backgroundColor: '#FFFFFFE6' }),
-  preset('night', 'label', 0.2, { fontSize: 56, color: '#FFFFFF', backgroundColor: '#14161BCC' }),
-  preset('amber', 'caption', 0.2, { fontSize: 72, color: '#F5C242', strokeColor: '#1B2130', strokeWidth: 8 }),
-  preset('coral', 'caption', 0, { fontSize: 84, color: '#FFFFFF', strokeColor: '#C9452B', strokeWidth: 10 }),
-  preset('ocean', 'caption', 0, { fontSize: 84, color: '#FFFFFF', strokeColor: '#2458B8', strokeWidth: 10 }),
-  preset('mint', 'caption', 0, { fontSize: 84, color: '#0E6B4C', strokeColor: '#FFFFFF', strokeWidth: 10 }, true),
-  preset('ink', 'quote', 0, { fontSize: 64, color: '#1B2130', backgroundColor: '#F8E71C' }),
+  preset('ribbon', 'label', 0.2, { fontSize: 56, bold: true, color: '#FFFFFF', backgroundColor: '#3B62AD' }),
+  preset('note', 'label', 0.2, { fontSize: 56, bold: true, color: '#1B2130', backgroundColor: '#FFFFFFE6' }),
+  preset('night', 'label', 0.2, { fontSize: 56, bold: true, color: '#FFFFFF', backgroundColor: '#14161BCC' }),
+  preset('amber', 'caption', 0.2, {
+    fontSize: 72,
+    bold: true,
+    color: '#F5C242',
+    strokeColor: '#1B2130',
+    strokeWidth: 6,
+  }),
+  preset('coral', 'caption', 0, { fontSize: 84, bold: true, color: '#FFFFFF', strokeColor: '#C9452B', strokeWidth: 8 }),
+  preset('ocean', 'caption', 0, { fontSize: 84, bold: true, color: '#FFFFFF', strokeColor: '#2458B8', strokeWidth: 8 }),
+  preset(
+    'mint',
+    'caption',
+    0,
+    { fontSize: 84, bold: true, color: '#0E6B4C', strokeColor: '#FFFFFF', strokeWidth: 8 },
+    true,
+  ),
+  preset('ink', 'quote', 0, { fontSize: 64, bold: true, color: '#1B2130', backgroundColor: '#F8E71C' }),
 ]

@@ -1,11 +1,13 @@
+import { fontOf } from '#shared/placing/font.ts'
 import type { TextPreset } from '../common/text-presets.ts'
 
 /** Canvas pixels per sample pixel. */
 const REDUCTION = 3.6
 
-/** A small sample of a text style, rendered in HTML with the same colors and stroke. */
+/** A small sample of a text style, rendered in HTML with the font, colors and stroke of the canvas. */
 export function TextSample({ preset, text }: { preset: TextPreset; text: string }) {
   const { style } = preset
+  const { families, weight } = fontOf(style)
   return (
     <span
       style={{
@@ -14,7 +16,8 @@ export function TextSample({ preset, text }: { preset: TextPreset; text: string 
         borderRadius: 2,
         maxWidth: '100%',
         fontSize: Math.max(13, style.fontSize / REDUCTION),
-        fontWeight: 600,
+        fontFamily: families.map((family) => `"${family}"`).join(', '),
+        fontWeight: weight,
         lineHeight: 1.35,
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',

@@ -1,6 +1,6 @@
+import { Queue } from '#shared/base/queue.ts'
 import type { Strip, StripRequest } from '#shared/protocol/media.ts'
 import { STRIP_INIT, type StripEvent, type StripState, stripReducer } from '#shared/status/strip.ts'
-import { Queue } from '#workers/kit/queue.ts'
 import { MediaRecords, STRIP_VERSION } from '../bytes/records.ts'
 import type { AssetTracker } from '../cache/asset-tracker.ts'
 import type { MediaCache } from '../cache/media-cache.ts'

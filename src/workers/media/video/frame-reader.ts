@@ -1,5 +1,5 @@
+import { Queue } from '#shared/base/queue.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
-import { Queue } from '#workers/kit/queue.ts'
 import { MediaError } from '../common/media-error.ts'
 import { isDisposable } from './disposable.ts'
 import { keyBefore, sampleAt, type VideoIndex } from './video-index.ts'

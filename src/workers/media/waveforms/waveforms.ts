@@ -1,7 +1,7 @@
+import { Queue } from '#shared/base/queue.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Waveform } from '#shared/protocol/media.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
-import { Queue } from '#workers/kit/queue.ts'
 import { MediaRecords, WAVE_VERSION } from '../bytes/records.ts'
 import type { AssetTracker } from '../cache/asset-tracker.ts'
 import type { MediaCache } from '../cache/media-cache.ts'

@@ -18,7 +18,7 @@ export interface LaidOutText {
 
 /** Breaks and measures a text. Its font must be loaded (`loadFont`). */
 export function layOutText(context: Context, { text, style, wrapWidth, fullWidth }: TextLayer): LaidOutText {
-  context.font = fontString(style.fontName, style.fontSize)
+  context.font = fontString(style, style.fontSize)
   context.letterSpacing = `${style.wordSpacing}px`
   const measure = (line: string) => Math.max(0, context.measureText(line).width - (line ? style.wordSpacing : 0))
   const lines = wrapText(text, wrapWidth, measure)
@@ -33,7 +33,7 @@ export function layOutText(context: Context, { text, style, wrapWidth, fullWidth
  */
 export function drawText(context: Context, layer: TextLayer, { lines, widths, size }: LaidOutText): void {
   const { style } = layer
-  context.font = fontString(style.fontName, style.fontSize)
+  context.font = fontString(style, style.fontSize)
   context.letterSpacing = `${style.wordSpacing}px`
   context.textBaseline = 'alphabetic'
   context.textAlign = 'left'

@@ -1,14 +1,6 @@
 /// <reference path="./virtual-fonts.d.ts" />
 import { faces } from 'virtual:fonts'
-import { DEFAULT_FONT } from '#shared/model/limits.ts'
-
-/** Fallback families for characters that the chosen one lacks, in this order. */
-const FALLBACK = ['Noto Sans SC', 'Noto Sans Thai']
-
-interface Font {
-  families: string[]
-  weight: number
-}
+import { type FontChoice, fontOf } from '#shared/placing/font.ts'
 
 const registered = new Map<string, FontFace>()
 const loaded = new Set<FontFace>()
@@ -18,16 +10,9 @@ const loaded = new Set<FontFace>()
  */
 let epoch = 0
 
-/** Families and weight for a font name of the document; an unknown name returns the default font. */
-function fontOf(name: string): Font {
-  const weight = /bold|heavy|black/i.test(name) ? 700 : 400
-  const own = faces.find(({ family }) => name !== DEFAULT_FONT && name.startsWith(family))?.family
-  return { families: own ? [own, ...FALLBACK.filter((family) => family !== own)] : FALLBACK, weight }
-}
-
 /** The font string for a canvas context; valid until the next `loadFont`. */
-export function fontString(name: string, sizePx: number): string {
-  const { families, weight } = fontOf(name)
+export function fontString(font: FontChoice, sizePx: number): string {
+  const { families, weight } = fontOf(font)
   return `${weight} ${sizePx}px ${[...families, `e${epoch}`].map((family) => `"${family}"`).join(', ')}, sans-serif`
 }
 
@@ -35,9 +20,9 @@ export function fontString(name: string, sizePx: number): string {
  * Loads the slices that a text needs; must be awaited before the text is measured or drawn. A slice that cannot be
  * loaded leaves its characters to the system's font.
  */
-export async function loadFont(name: string, text: string): Promise<void> {
+export async function loadFont(font: FontChoice, text: string): Promise<void> {
   register()
-  const { families, weight } = fontOf(name)
+  const { families, weight } = fontOf(font)
   const asked = families.map((family) =>
     fontSet()
       .load(`${weight} 16px "${family}"`, text)

@@ -1,11 +1,14 @@
 import { LruCache } from '#shared/base/lru.ts'
 import type { Box } from '#shared/base/rect.ts'
 import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
+import type { FontChoice } from '#shared/placing/font.ts'
 import type { Size } from '#shared/placing/text-size.ts'
 import { drawText, type LaidOutText, layOutText } from './draw-text.ts'
 import { loadFont } from './fonts.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
+
+const keyOf = ({ fontName, bold = false }: FontChoice, text: string) => `${fontName}\n${bold}\n${text}`
 
 /** Lays texts out once and draws them any number of times. */
 export class TextRenderer {
@@ -15,12 +18,12 @@ export class TextRenderer {
 
   /** Whether the font slices of a text have been loaded. */
   isReady(layer: TextLayer): boolean {
-    return this.#ready.has(`${layer.style.fontName}\n${layer.text}`)
+    return this.#ready.has(keyOf(layer.style, layer.text))
   }
 
-  async load(fontName: string, text: string): Promise<void> {
-    await loadFont(fontName, text)
-    this.#ready.add(`${fontName}\n${text}`)
+  async load(font: FontChoice, text: string): Promise<void> {
+    await loadFont(font, text)
+    this.#ready.add(keyOf(font, text))
   }
 
   /** Size of the laid out text in project pixels at scale 1. */

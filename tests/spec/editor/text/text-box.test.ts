@@ -3,6 +3,7 @@ import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { allClips } from '#shared/model/queries.ts'
+import { TEXT_STYLE } from '#shared/model/text.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { scaleTo } from '#shared/placing/scale-to.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
@@ -63,4 +64,19 @@ test('E6.08 a presenter is stretched by its edges in one direction', () => {
   expect(desk.role().role).toMatchObject({ widthPx: 500, heightPx: track.role.heightPx })
   desk.run({ type: 'role.place', trackId: track.id, place: CENTRED, size: { widthPx: Number.NaN, heightPx: -2 } })
   expect(desk.role().role).toMatchObject({ widthPx: 500, heightPx: track.role.heightPx })
+})
+
+test('E13.11 bold is a part of the style that is saved, taken back, and unknown to older documents', () => {
+  const desk = new Desk()
+  const id = desk.add(text())
+  const saved = () => {
+    const back = decodeProject(encodeProject(desk.project), 'p', desk.project.name)
+    return back.ok ? allClips(back.value)[0] : undefined
+  }
+  expect(saved()).toMatchObject({ style: TEXT_STYLE })
+  expect(JSON.stringify(encodeProject(desk.project))).not.toContain('bold')
+  desk.run({ type: 'clip.setStyle', clipId: id, style: { bold: true } })
+  expect(saved()).toMatchObject({ style: { bold: true } })
+  desk.run({ type: 'clip.setStyle', clipId: id, style: { bold: false } })
+  expect(saved()).toMatchObject({ style: { bold: false } })
 })

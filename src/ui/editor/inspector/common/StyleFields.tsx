@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { TextStyle } from '#shared/model/text.ts'
@@ -34,6 +34,14 @@ export function StyleFields({ style, onChange, onEnd }: StyleFieldsProps) {
         onChange={(fontSize) => onChange({ fontSize })}
         onEnd={onEnd}
       />
+      <Field label={t('text.bold')}>
+        <Switch
+          size="xs"
+          aria-label={t('text.bold')}
+          checked={style.bold ?? false}
+          onChange={(event) => once({ bold: event.currentTarget.checked })}
+        />
+      </Field>
       <Field label={t('text.color')}>
         <ColorField
           label={t('text.color')}

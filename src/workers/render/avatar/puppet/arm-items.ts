@@ -28,22 +28,28 @@ function tubeItem(frame: Frame, side: Side, index: number, part: TubePart): Pupp
   const posture = { ...stance, shoulder: ORIGIN, elbow: fromShoulder(stance.elbow), wrist: fromShoulder(stance.wrist) }
   const outline = tubeOutline(posture, tube, part)
   if (outline.length === 0) return { key: [], bounds: { x: 0, y: 0, width: 0, height: 0 }, paint() {} }
-  const [scale, , , , left, top] = frame.view
-  const around = mappedBounds([scale, 0, 0, scale, 0, 0], boundsOfPoints(outline, 4))
+  const [scaleX, , , scaleY, left, top] = frame.view
+  const around = mappedBounds([scaleX, 0, 0, scaleY, 0, 0], boundsOfPoints(outline, 4))
   const x = Math.floor(around.x) - 1
   const y = Math.floor(around.y) - 1
   const width = Math.ceil(around.x + around.width) + 1 - x
   const height = Math.ceil(around.y + around.height) + 1 - y
-  const bounds = { x: x + shoulder[0] * scale + left, y: y + shoulder[1] * scale + top, width, height }
+  const bounds = { x: x + shoulder[0] * scaleX + left, y: y + shoulder[1] * scaleY + top, width, height }
   const joints = [...posture.elbow, ...posture.wrist]
   return {
     key: [...frame.view, ...shoulder, ...joints],
     bounds,
     paint(context) {
-      const kept = frame.kept(`${side} ${index} ${part} ${scale}`, joints.join(' '), width, height, (own) => {
-        own.setTransform(scale, 0, 0, scale, -x, -y)
-        paintTube(own, posture, tube, part)
-      })
+      const kept = frame.kept(
+        `${side} ${index} ${part} ${scaleX} ${scaleY}`,
+        joints.join(' '),
+        width,
+        height,
+        (own) => {
+          own.setTransform(scaleX, 0, 0, scaleY, -x, -y)
+          paintTube(own, posture, tube, part)
+        },
+      )
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.drawImage(kept, 0, 0, width, height, bounds.x, bounds.y, width, height)
     },
@@ -62,7 +68,7 @@ function handItem(frame: Frame, side: Side, name: string, place: Affine): Puppet
     key,
     bounds: { x, y, width, height },
     paint(context) {
-      const kept = frame.kept(`${side} hand ${frame.view[0]}`, key.join(' '), width, height, (own) =>
+      const kept = frame.kept(`${side} hand ${frame.view[0]} ${frame.view[3]}`, key.join(' '), width, height, (own) =>
         partPainter({ ...frame, view: compose(translation(-x, -y), frame.view) }, name, place).paint(own),
       )
       context.setTransform(1, 0, 0, 1, 0, 0)

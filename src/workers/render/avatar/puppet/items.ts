@@ -136,9 +136,17 @@ interface CachedItems {
 /** The items of a pose that were lastItems for last: damage and painting look at the same ones. */
 const lastItems = new WeakMap<PresenterPose, CachedItems>()
 
+/** Scales that differ by less come from sides rounded to whole pixels, not from a stretched presenter. */
+const SAME_SCALE = 0.02
+
+/** The scales of both directions: equal, so that the framing stays whole, unless the presenter was stretched (E6.08). */
+function scalesOf(scaleX: number, scaleY: number): [number, number] {
+  const smaller = Math.min(scaleX, scaleY)
+  return Math.abs(scaleX - scaleY) < SAME_SCALE * smaller ? [smaller, smaller] : [scaleX, scaleY]
+}
+
 /**
- * Everything a puppet shows at a pose, back to front, when `framing` fills `width` by `height` pixels (kept whole and
- * centred where the shapes differ). The number and order of items is the same for every pose.
+ * Everything a puppet shows at a pose, back to front, when `framing` fills `width` by `height` pixels. The number and order of items is the same for every pose.
  */
 export function itemsOf(
   puppet: Puppet,
@@ -153,16 +161,17 @@ export function itemsOf(
   }
   const { rig } = puppet
   const window = rig.framings[framing]
-  const scale = Math.min(width / window.width, height / window.height)
-  const left = (width - window.width * scale) / 2 - window.x * scale
-  const top = height - (window.y + window.height) * scale
+  const [scaleX, scaleY] = scalesOf(width / window.width, height / window.height)
+  const scale = Math.max(scaleX, scaleY)
+  const left = (width - window.width * scaleX) / 2 - window.x * scaleX
+  const top = height - (window.y + window.height) * scaleY
   const frame: Frame = {
     rig,
     parts: () => puppet.partsAt(scale),
     kept: puppet.kept,
     pose,
     stance: stanceOf(rig, pose, scale),
-    view: [scale, 0, 0, scale, left, top],
+    view: [scaleX, 0, 0, scaleY, left, top],
   }
   const items = rig.layers.flatMap((layer) => itemsOfLayer(frame, layer))
   lastItems.set(pose, { puppet, framing, width, height, items })

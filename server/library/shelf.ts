@@ -1,0 +1,66 @@
+import * as store from '#server/store/materials.ts'
+import type { Db } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
+import type { LibraryItem } from '#shared/api/library.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { isWhole, type Library } from './library.ts'
+
+/**
+ * Why an item is refused: `gone` is a deletion, which only a complete library may report, because projects then remove
+ * the item; `unread` is an item that an incomplete library does not know; `notYours` is no upload of this user.
+ */
+export type ShelfRefusal = 'gone' | 'unread' | 'notYours'
+
+interface ShelfParts {
+  db: Db
+  library: Library
+}
+
+/** Returns an upload as the library lists it: its name is the user's in every language. */
+export function uploadedItem(row: store.MaterialRow): LibraryItem {
+  const { id, kind, name, widthPx, heightPx, durationSec } = row
+  return {
+    id,
+    kind,
+    name: { 'zh-CN': name, 'zh-TW': name, 'en-US': name, 'th-TH': name },
+    widthPx,
+    heightPx,
+    durationSec,
+    url: `oss:${row.key}`,
+    coverUrl: row.coverKey ? `oss:${row.coverKey}` : '',
+    ownership: 'TENANTUSER',
+  }
+}
+
+/** Returns the refusal for an item that is nowhere. */
+export function missing(library: Library): ShelfRefusal {
+  return isWhole(library) ? 'gone' : 'unread'
+}
+
+/** Returns an item of a shelf, built in or uploaded by the tenant. */
+export async function findItem(
+  { db, library }: ShelfParts,
+  principal: Principal,
+  shelf: store.Shelf,
+  id: string,
+): Promise<Result<LibraryItem, ShelfRefusal>> {
+  const built = library.shelves[shelf].find((item) => item.id === id)
+  if (built) return ok(built)
+  const own = await store.findMaterial(db, principal, shelf, id)
+  return own ? ok(uploadedItem(own)) : err(missing(library))
+}
+
+/**
+ * Removes an upload from its shelf. The object is kept for a while: unopened projects, undo and queued works may still
+ * use it.
+ */
+export async function removeItem(
+  { db, library }: ShelfParts,
+  principal: Principal,
+  shelf: store.Shelf,
+  id: string,
+): Promise<Result<null, ShelfRefusal>> {
+  if (await store.deleteMaterial(db, principal, shelf, id)) return ok(null)
+  const built = library.shelves[shelf].some((item) => item.id === id)
+  return err(built || (await store.findMaterial(db, principal, shelf, id)) ? 'notYours' : 'gone')
+}
