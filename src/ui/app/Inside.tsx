@@ -12,6 +12,7 @@ import { Notices } from './Notices.tsx'
 import { useEffectFailures } from './use-effect-failures.ts'
 
 export { EditorRouteFailed } from './EditorRouteFailed.tsx'
+export { PageFailed } from './PageFailed.tsx'
 
 /** Wraps every page behind the log-in: loads all styles and provides the dialogs. */
 export function Inside() {

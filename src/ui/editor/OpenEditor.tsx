@@ -9,6 +9,7 @@ import { notify } from '#ui/parts/notify.ts'
 import { type OpenEditorSession, openEditorSession } from '#ui/session/open-editor-session.ts'
 import { EditorSessionContext } from '#ui/session/session-context.ts'
 import { useFollowScene } from '#ui/session/use-follow-scene.ts'
+import { useResumeScripts } from '#ui/session/use-resume-scripts.ts'
 import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { Editor } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
@@ -82,6 +83,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEd
 /** Runs the hooks that need no interface of their own. */
 function Followers() {
   useFollowScene()
+  useResumeScripts()
   useResumeSpeech()
   useFailureNotices()
   useSavingNotices()
