@@ -40,7 +40,13 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
     const { value, text, ended } = latest.current
     if (ended) return
     latest.current.ended = true
-    if (value !== text.text) await session.run(text.command(value))
+    if (value !== text.text) {
+      // a gesture is a step of undo of its own, however soon it follows another edit
+      const gesture = session.gesture()
+      gesture.update(text.command(value))
+      const outcome = await gesture.commit()
+      if (!outcome.ok) session.refuse(outcome.error)
+    }
     session.hideLayer(null)
     onEnd()
   }
