@@ -102,7 +102,7 @@ const rooms = {
   ],
 
   '^src/ui/screens/': [
-    [...ui('editor', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'model', 'api')],
+    [...ui('editor', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'model', 'timing', 'api')],
     [],
   ],
   '^src/ui/app/': [['^src/ui/', ...shared('base', 'model', 'api')], shared('protocol')],
@@ -130,7 +130,7 @@ const rooms = {
     [...server('jobs', 'store'), ...shared('base', 'checks', 'formats')],
     [...server('objects'), ...shared('model')],
   ],
-  '^server/project/': [[...server('store'), ...shared('base', 'formats')], shared('model')],
+  '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], []],
   '^server/speech-request/': [[...server('jobs', 'store'), ...shared('base')], server('objects', 'speech')],
   '^server/routes/': [
     [

@@ -18,8 +18,10 @@ import { PURGE_CRON, PURGE_JOB, purgeUploads } from './material/purge.ts'
 import type { ObjectStore } from './objects/common/port.ts'
 import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
+import { purgeOldBins } from './project/bin.ts'
 import { createRenderPort } from './render/create.ts'
 import { accountRoutes } from './routes/account.ts'
+import { binRoutes } from './routes/bin.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { projectRoutes } from './routes/project.ts'
@@ -78,6 +80,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
     accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db })
+    binRoutes(api, { db })
     storageRoutes(api, { objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
     speechRoutes(api, { db, objects, queue, speech })
@@ -129,7 +132,13 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       handle: (attempt) => speakJob(parts, attempt),
       lost: ({ data }) => speechLost(db, data.id),
     })
-    await queue.work(PURGE_JOB, { handle: () => purgeUploads(parts, new Date()) })
+    await queue.work(PURGE_JOB, {
+      handle: async () => {
+        const now = new Date()
+        await purgeOldBins(db, now)
+        await purgeUploads(parts, now)
+      },
+    })
     await queue.schedule(PURGE_JOB, PURGE_CRON, {})
   }
   if (renderer) {

@@ -9,7 +9,7 @@ import type { CanvasType } from '#shared/model/canvas.ts'
 
 /** Why a rule of projects refuses. */
 export type ProjectRefusal =
-  | { reason: 'projectNotFound' | 'nothingToSave' | 'tooLarge' }
+  | { reason: 'projectNotFound' | 'projectBinned' | 'nothingToSave' | 'tooLarge' }
   | { reason: 'projectBroken'; detail: string }
   /** The project has been saved by somebody else; `revision` is the stored one. */
   | { reason: 'projectStale'; revision: number }
@@ -45,6 +45,34 @@ export async function createProject(
   return ok(await store.insertProject(db, principal, { id, name: project.name, canvasType, ...document }))
 }
 
+/** Returns a project that can be opened: one that is not in the bin. */
+export async function openProject(
+  db: Db,
+  principal: Principal,
+  id: string,
+): Promise<Result<store.ProjectRow, ProjectRefusal>> {
+  const row = await store.findProject(db, principal, id)
+  if (!row) return err({ reason: 'projectNotFound' })
+  return row.binnedAt ? err({ reason: 'projectBinned' }) : ok(row)
+}
+
+/**
+ * Copies a project as it is saved now.
+ * @param copyName returns the name of the copy
+ */
+export async function duplicateProject(
+  db: Db,
+  principal: Principal,
+  id: string,
+  copyName: (name: string) => string,
+): Promise<Result<store.ProjectRow, ProjectRefusal>> {
+  const found = await openProject(db, principal, id)
+  if (!found.ok) return found
+  const { source, canvasType, coverType, coverPicUrl, posterPicUrl, webExtraParam, extraParam, name } = found.value
+  const content = { source, canvasType, coverType, coverPicUrl, posterPicUrl, webExtraParam, extraParam }
+  return ok(await store.insertProject(db, principal, { id: randomUUID(), name: copyName(name), ...content }))
+}
+
 /**
  * Writes a change of a project.
  * @param revision the revision that the change is based on; a later stored one refuses it
@@ -60,6 +88,6 @@ export async function saveProject(
   if (!checked.ok) return checked
   const saved = await store.updateProject(db, principal, id, change, revision)
   if (saved) return ok(saved)
-  const known = await store.findProject(db, principal, id)
-  return err(known ? { reason: 'projectStale', revision: known.revision } : { reason: 'projectNotFound' })
+  const known = await openProject(db, principal, id)
+  return known.ok ? err({ reason: 'projectStale', revision: known.value.revision }) : known
 }

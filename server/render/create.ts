@@ -117,5 +117,8 @@ function deferred<T>() {
 }
 
 function sentence({ code, detail, subject }: Extract<HeadlessOutcome, { ok: false }>): string {
+  if (code === 'undecodable') {
+    return `The video could not be rendered: the codec of ${subject}, ${detail}, cannot be decoded here; convert it to H.264 (MP4).`
+  }
   return `The video could not be rendered: ${detail || code}${subject ? ` (${subject})` : ''}.`.replace(/\.\.$/u, '.')
 }

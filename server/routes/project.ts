@@ -7,8 +7,10 @@ import type { ProjectRefusal } from '#server/project/projects.ts'
 import * as project from '#server/project/projects.ts'
 import type { Db } from '#server/store/open.ts'
 import * as store from '#server/store/projects.ts'
-import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
-import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
+import type { Language } from '#shared/api/languages.ts'
+import { createProject, duplicateProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
+import { NAME_CHARS_MAX, PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
+import { item } from './project-item.ts'
 
 const TAG = 'project'
 
@@ -16,6 +18,8 @@ function refused(refusal: ProjectRefusal): ApiError {
   switch (refusal.reason) {
     case 'projectNotFound':
       return new ApiError('notFound', 'projectNotFound')
+    case 'projectBinned':
+      return new ApiError('binned', 'projectBinned')
     case 'nothingToSave':
       return new ApiError('invalidArgument', 'nothingToSave')
     case 'tooLarge':
@@ -27,16 +31,19 @@ function refused(refusal: ProjectRefusal): ApiError {
   }
 }
 
-function item(row: Omit<store.ProjectRow, 'webExtraParam' | 'extraParam'>) {
-  const { id, name, source, coverType, coverPicUrl, posterPicUrl, canvasType } = row
-  return { id, name, source, coverType, coverPicUrl, posterPicUrl, canvasType, updateTime: row.updatedAt.getTime() }
-}
-
 function detail(row: store.ProjectRow) {
   return { ...item(row), webExtraParam: row.webExtraParam, extraParam: row.extraParam, revision: row.revision }
 }
 
-/** Serves a tenant's projects: create, read, save (responds after the commit), list, delete. */
+/** Returns the name of a copy; a name that is too long loses its end, not the word for "copy". */
+function copyName(name: string, language: Language): string {
+  const added = say(language, 'projectCopy', { name: '' }).length
+  const kept = [...name].slice(0, NAME_CHARS_MAX.project - added)
+  while (kept.join('').length + added > NAME_CHARS_MAX.project) kept.pop()
+  return say(language, 'projectCopy', { name: kept.join('') })
+}
+
+/** Serves a tenant's projects: create, read, save (responds after the commit), list, copy. */
 export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, TAG, createProject, async ({ canvasType, name, webExtraParam, extraParam }, principal, request) => {
     const language = requestLanguage(request)
@@ -52,9 +59,9 @@ export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   })
 
   mount(app, TAG, projectDetail, async ({ projectId }, principal) => {
-    const row = await store.findProject(db, principal, projectId)
-    if (!row) throw new ApiError('notFound', 'projectNotFound')
-    return detail(row)
+    const found = await project.openProject(db, principal, projectId)
+    if (!found.ok) throw refused(found.error)
+    return detail(found.value)
   })
 
   mount(app, TAG, saveProject, async (change, principal) => {
@@ -63,13 +70,14 @@ export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     return { revision: saved.value.revision, updateTime: saved.value.updatedAt.getTime() }
   })
 
-  mount(app, TAG, listProjects, async ({ page, size }, principal) => {
-    const { records, total } = await store.pageOfProjects(db, principal, page, size)
+  mount(app, TAG, listProjects, async (page, principal) => {
+    const { records, total } = await store.pageOfProjects(db, principal, page)
     return { records: records.map(item), total }
   })
 
-  mount(app, TAG, deleteProject, async ({ id }, principal) => {
-    if (!(await store.deleteProject(db, principal, id))) throw new ApiError('notFound', 'projectNotFound')
-    return {}
+  mount(app, TAG, duplicateProject, async ({ id }, principal, request) => {
+    const made = await project.duplicateProject(db, principal, id, (name) => copyName(name, requestLanguage(request)))
+    if (!made.ok) throw refused(made.error)
+    return item(made.value)
   })
 }

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
  */
 const load = createRequire(import.meta.url)
 
-export const { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } = load(
+export const { and, count, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } = load(
   'drizzle-orm',
 ) as typeof import('drizzle-orm')
 export const { bigint, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } = load(

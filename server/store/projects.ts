@@ -1,4 +1,5 @@
-import { and, count, desc, eq, getTableColumns, sql } from './drizzle.ts'
+import type { SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { projects } from './schema.ts'
@@ -8,46 +9,60 @@ export type ProjectChange = Partial<
   Pick<ProjectRow, 'name' | 'webExtraParam' | 'extraParam' | 'posterPicUrl' | 'coverType' | 'coverPicUrl'>
 >
 
+/** A project without its documents. */
+export type ProjectItem = Omit<ProjectRow, 'webExtraParam' | 'extraParam'>
+
 const { webExtraParam: _web, extraParam: _task, ...listed } = getTableColumns(projects)
-const ofTenant = (principal: Principal, id: string) =>
+export const ofTenant = (principal: Principal, id: string) =>
   and(eq(projects.id, id), eq(projects.tenantId, principal.tenantId))
 
-export async function insertProject(
-  db: Db,
-  principal: Principal,
-  project: Pick<ProjectRow, 'id' | 'name' | 'canvasType' | 'webExtraParam'> & { extraParam?: string },
-): Promise<ProjectRow> {
+type NewProject = Pick<ProjectRow, 'id' | 'name' | 'canvasType' | 'webExtraParam'> & {
+  extraParam?: string | null
+} & Partial<Pick<ProjectRow, 'source' | 'coverType' | 'coverPicUrl' | 'posterPicUrl'>>
+
+export async function insertProject(db: Db, principal: Principal, project: NewProject): Promise<ProjectRow> {
   const { tenantId, userId } = principal
-  const row = { ...project, tenantId, userId, source: 'WEB' as const, coverType: 'DEFAULT' as const }
+  const row = { source: 'WEB' as const, coverType: 'DEFAULT' as const, ...project, tenantId, userId }
   const [made] = await db.insert(projects).values(row).returning()
   if (!made) throw new Error('a project was not written')
   return made
 }
 
-/** The project of this tenant, or null; one of another tenant is as unknown as none. */
+/** The project of this tenant, in the bin or not, or null; one of another tenant is as unknown as none. */
 export async function findProject(db: Db, principal: Principal, id: string): Promise<ProjectRow | null> {
   const [row] = await db.select().from(projects).where(ofTenant(principal, id))
   return row ?? null
 }
 
-/** One page of a tenant's projects without their documents, the last saved first, and how many there are. */
-export async function pageOfProjects(db: Db, principal: Principal, page: number, size: number) {
-  const own = eq(projects.tenantId, principal.tenantId)
+/** A page of a list: which one, from 1 on, and how many records it has. */
+export interface Page {
+  page: number
+  size: number
+}
+
+/** One page of the projects that meet a condition, without their documents, and how many there are. */
+export async function pageOf(db: Db, own: SQL | undefined, order: SQL, { page, size }: Page) {
   const [total] = await db.select({ value: count() }).from(projects).where(own)
   const records = await db
     .select(listed)
     .from(projects)
     .where(own)
-    .orderBy(desc(projects.updatedAt), projects.id)
+    .orderBy(order, projects.id)
     .limit(size)
     .offset((page - 1) * size)
   return { records, total: total?.value ?? 0 }
 }
 
+/** One page of a tenant's projects without their documents, the last saved first, and how many there are. */
+export function pageOfProjects(db: Db, { tenantId }: Principal, page: Page) {
+  const own = and(eq(projects.tenantId, tenantId), isNull(projects.binnedAt))
+  return pageOf(db, own, desc(projects.updatedAt), page)
+}
+
 /**
  * Writes a change and counts the revision up, in one statement: with a `revision` only on top of that one. A poster or
  * cover alone counts nothing up: it is drawn beside the document, and must not put its next save in the wrong.
- * @returns the new revision, or null when nothing fitted (no such project, or a later revision)
+ * @returns the new revision, or null when nothing fitted (no such project, one in the bin, or a later revision)
  */
 export async function updateProject(
   db: Db,
@@ -61,12 +76,13 @@ export async function updateProject(
   const [row] = await db
     .update(projects)
     .set({ ...change, revision: sql`${next}`, updatedAt: new Date() })
-    .where(and(ofTenant(principal, id), revision === undefined ? undefined : eq(projects.revision, revision)))
+    .where(
+      and(
+        ofTenant(principal, id),
+        isNull(projects.binnedAt),
+        revision === undefined ? undefined : eq(projects.revision, revision),
+      ),
+    )
     .returning({ revision: projects.revision, updatedAt: projects.updatedAt })
   return row ?? null
-}
-
-/** Deletes a project of the tenant; tells whether there was one. */
-export async function deleteProject(db: Db, principal: Principal, id: string): Promise<boolean> {
-  return (await db.delete(projects).where(ofTenant(principal, id)).returning({ id: projects.id })).length > 0
 }

@@ -131,10 +131,13 @@ export const projects = pgTable(
     webExtraParam: text('web_extra_param'),
     extraParam: text('extra_param'),
     revision: integer('revision').notNull().default(1),
+    /** When it was moved to the bin; null outside the bin. */
+    binnedAt: moment('binned_at'),
     createdAt,
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    check('projects_binned_at', sql`${table.binnedAt} >= ${table.createdAt}`),
     index('projects_by_tenant').on(table.tenantId, table.updatedAt),
     oneOf('projects_source', table.source, PROJECT_SOURCES),
     oneOf('projects_canvas_type', table.canvasType, CANVAS_TYPES),

@@ -29,7 +29,7 @@ export async function createWork(
   { projectId, settings }: { projectId: string; settings: RenderSettings },
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
   const project = await findProject(db, principal, projectId)
-  if (!project) return err({ reason: 'projectNotFound' })
+  if (!project || project.binnedAt) return err({ reason: 'projectNotFound' })
   const document = checkDocument(project, project.webExtraParam)
   if (!document.ok) return document
   return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOwnSessions } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
-import { createProject, projectDetail } from '#shared/api/project.ts'
+import { createProject, deleteProject, listBin, projectDetail } from '#shared/api/project.ts'
 import { type AnyCall, everyCall } from './calls.ts'
 import { expireSession, runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
@@ -32,7 +32,7 @@ describe('every call, tried by those who may not make it', () => {
   let alice: Client
   let bob: Client
   /** The ids of Alice's objects, and the key of her file. */
-  const hers = { project: '', work: randomUUID(), speech: randomUUID(), session: '', key: '', ...shelves() }
+  const hers = { project: '', binned: '', work: randomUUID(), speech: randomUUID(), session: '', key: '', ...shelves() }
 
   function shelves() {
     return { foreground: randomUUID(), background: randomUUID(), music: randomUUID() }
@@ -50,7 +50,12 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/project/detail': { projectId: hers.project },
     '/v2/project/save': { id: hers.project, name: 'Taken' },
     '/v2/project/list': 'own',
+    '/v2/project/duplicate': { id: hers.project },
     '/v2/project/delete': { id: hers.project },
+    '/v2/project/bin': 'own',
+    '/v2/project/restore': { id: hers.binned },
+    '/v2/project/purge': { id: hers.binned },
+    '/v2/project/emptyBin': 'own',
     '/tone/list': 'shared',
     '/tone/detail': 'shared',
     '/v2/copywriting/analyze': { requestId: hers.speech },
@@ -95,6 +100,8 @@ describe('every call, tried by those who may not make it', () => {
     hers.key = `tenants/${alice.tenantId}/foreground/picture.png`
     hers.session = (await alice.call(listOwnSessions, {})).sessions[0]?.id ?? ''
     hers.project = (await alice.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })).id
+    hers.binned = (await alice.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })).id
+    await alice.call(deleteProject, { id: hers.binned })
     for (const shelf of ['foreground', 'background', 'music'] as const) {
       const size = { width_px: 1, height_px: 1, duration_sec: 0 }
       const kind = shelf === 'music' ? 'music' : 'image'
@@ -165,6 +172,7 @@ describe('every call, tried by those who may not make it', () => {
     const left = async (table: string) =>
       (await runSql(databaseUrl, `select count(*)::int as n from ${table} where tenant_id = $1`, [alice.tenantId]))
         .rows[0].n
-    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([3, 1, 1, 1])
+    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([3, 1, 1, 2])
+    expect((await alice.call(listBin, {})).records.map(({ id }) => id)).toEqual([hers.binned])
   })
 })

@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CODES } from '#shared/api/envelope.ts'
-import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
+import {
+  createProject,
+  deleteProject,
+  duplicateProject,
+  emptyBin,
+  listBin,
+  listProjects,
+  projectDetail,
+  purgeProject,
+  restoreProject,
+  saveProject,
+} from '#shared/api/project.ts'
+import { createWork } from '#shared/api/work.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -106,6 +118,64 @@ describe('projects', () => {
     const second = await mine.call(listProjects, { size: 1, page: 2 })
     expect(second.records).toHaveLength(1)
     expect(second.records[0]?.id).not.toBe(b.id)
+  })
+
+  test('S4.11 a copy has the document, the poster and a name of its own in the language of the request', async () => {
+    const { id, webExtraParam } = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT', name: 'Film' })
+    await mine.call(saveProject, { id, posterPicUrl: 'oss:poster', extraParam: '{}' })
+    const copy = await mine.call(duplicateProject, { id })
+    expect(copy).toMatchObject({ name: 'Film copy', canvasType: 'PORTRAIT', posterPicUrl: 'oss:poster' })
+    const detail = await mine.call(projectDetail, { projectId: copy.id })
+    expect(detail).toMatchObject({ webExtraParam, extraParam: '{}', revision: 1 })
+    expect((await mine.call(listProjects, { size: 1 })).records).toEqual([copy])
+    await mine.call(saveProject, { id, name: '很'.repeat(79) })
+    const chinese = await mine.raw(duplicateProject, { id }, { 'St-lang': 'zh_CN' })
+    expect(chinese).toMatchObject({ data: { name: `${'很'.repeat(77)} 副本` } })
+  })
+
+  test('S4.12, S4.13 a deleted project is in the bin: not listed, opened, saved, copied or rendered, and as it was once restored', async () => {
+    const made = await mine.call(createProject, { ...fresh, name: 'Binned' })
+    const { id } = made
+    const inBin = async () => (await mine.call(listBin, {})).records.find((project) => project.id === id)
+    const listed = async () => (await mine.call(listProjects, { size: 100 })).records.some((one) => one.id === id)
+    const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
+    const notFound = { status: 404, code: CODES.notFound }
+    expect(await mine.raw(restoreProject, { id })).toMatchObject(notFound)
+    expect(await mine.raw(purgeProject, { id })).toMatchObject(notFound)
+    const beforeMs = Date.now()
+    await mine.call(deleteProject, { id })
+    expect([await listed(), (await inBin())?.name]).toEqual([false, 'Binned'])
+    const days = (((await inBin())?.purgeTime ?? 0) - beforeMs) / (24 * 3600_000)
+    expect(days).toBeCloseTo(30, 1)
+    const binned = { status: 410, code: CODES.binned, msg: 'This project is in the bin. Restore it to open it.' }
+    expect(await mine.raw(projectDetail, { projectId: id })).toMatchObject(binned)
+    expect(await mine.raw(saveProject, { id, name: 'late' })).toMatchObject(binned)
+    expect(await mine.raw(duplicateProject, { id })).toMatchObject(binned)
+    expect((await mine.raw(createWork, { projectId: id, settings })).status).toBeGreaterThanOrEqual(404)
+    expect(await mine.raw(deleteProject, { id })).toMatchObject(notFound)
+    for (const call of [restoreProject, purgeProject]) expect(await other.raw(call, { id })).toMatchObject(notFound)
+    await other.call(emptyBin, {})
+    await mine.call(restoreProject, { id })
+    expect([await listed(), await inBin()]).toEqual([true, undefined])
+    expect(await mine.call(projectDetail, { projectId: id })).toEqual(made)
+  })
+
+  test('S4.12 deleting for good and emptying the bin leave nothing behind, and nothing outside the bin is touched', async () => {
+    const ids: string[] = []
+    for (const name of ['one', 'two', 'three', 'kept'])
+      ids.push((await mine.call(createProject, { ...fresh, name })).id)
+    const [one, two, three, kept] = ids as [string, string, string, string]
+    for (const id of [one, two, three]) await mine.call(deleteProject, { id })
+    await mine.call(purgeProject, { id: two })
+    const left = async () => (await mine.call(listBin, {})).records.map(({ id }) => id)
+    expect((await left()).slice(0, 2)).toEqual([three, one])
+    expect(await left()).not.toContain(two)
+    await mine.call(emptyBin, {})
+    expect(await left()).toEqual([])
+    for (const id of [one, two, three]) {
+      expect(await mine.raw(projectDetail, { projectId: id })).toMatchObject({ status: 404 })
+    }
+    expect((await mine.call(projectDetail, { projectId: kept })).name).toBe('kept')
   })
 
   test('S14.06 bad bodies are refused in a sentence, with the names of the fields, and nothing is lost', async () => {

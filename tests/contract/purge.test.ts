@@ -5,10 +5,12 @@ import { JobQueue } from '#server/jobs/queue.ts'
 import { GRACE_MS, purgeUploads } from '#server/material/purge.ts'
 import { uploadPrefix } from '#server/objects/common/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import { purgeOldBins } from '#server/project/bin.ts'
+import { binProject } from '#server/store/bin.ts'
 import { deleteMaterial, insertMaterial, materialKeys } from '#server/store/materials.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
-import { insertProject, updateProject } from '#server/store/projects.ts'
+import { findProject, insertProject, updateProject } from '#server/store/projects.ts'
 import { speechRequests, tenants, users } from '#server/store/schema.ts'
 import { insertSpeech } from '#server/store/speech-requests.ts'
 import { cancelWork, findWork, insertWork } from '#server/store/works.ts'
@@ -55,10 +57,11 @@ async function material(of: Principal, key: string, coverKey: string | null = nu
   return (await insertMaterial(store.db, of, item)).id
 }
 
-async function project(of: Principal, webExtraParam: string, posterPicUrl = ''): Promise<void> {
+async function project(of: Principal, webExtraParam: string, posterPicUrl = ''): Promise<string> {
   const id = randomUUID()
   await insertProject(store.db, of, { id, name: 'P', canvasType: 'LANDSCAPE', webExtraParam, extraParam: undefined })
   if (posterPicUrl) await updateProject(store.db, of, id, { posterPicUrl })
+  return id
 }
 
 const isThere = async (key: string) => (await objects.size(key)) !== null
@@ -109,6 +112,21 @@ test('an upload that nothing names is removed after the grace; what is used stay
   expect([await isThere(unused), await isThere(notMine)]).toEqual([false, false])
   const kept = [registered, recording, poster, ...result]
   expect(await Promise.all(kept.map(isThere))).toEqual(kept.map(() => true))
+})
+
+test('S4.14 a project of the bin is deleted with its poster after 30 days, and not before', async () => {
+  const [poster, shared] = [await stored(mine), await stored(mine)]
+  const [old, other] = [await project(mine, '{}', `oss:${poster}`), await project(mine, '{}', `oss:${shared}`)]
+  await project(mine, '{}', `oss:${shared}`)
+  for (const id of [old, other]) await binProject(store.db, mine, id)
+  const at = async (days: number) => {
+    const now = new Date(Date.now() + days * 24 * 3600_000)
+    await purgeOldBins(store.db, now)
+    await purgeUploads({ db: store.db, objects }, now)
+    return [(await findProject(store.db, mine, old)) !== null, await isThere(poster), await isThere(shared)]
+  }
+  expect(await at(29.9)).toEqual([true, true, true])
+  expect(await at(30.1)).toEqual([false, false, true])
 })
 
 test('a work whose document the render checks block is not made again', async () => {

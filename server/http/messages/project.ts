@@ -8,6 +8,13 @@ export const PROJECT = {
     'This project doesn’t exist or you don’t have access to it',
     'ไม่พบโปรเจกต์นี้หรือคุณไม่มีสิทธิ์เข้าถึง',
   ],
+  projectBinned: [
+    '项目在回收站中，恢复后才能打开',
+    '專案在資源回收桶中，還原後才能開啟',
+    'This project is in the bin. Restore it to open it.',
+    'โปรเจกต์นี้อยู่ในถังขยะ กู้คืนก่อนจึงจะเปิดได้',
+  ],
+  projectCopy: ['{name} 副本', '{name} 副本', '{name} copy', '{name} (สำเนา)'],
   projectStale: [
     '项目在别处保存了更新的版本（{revision}），请重新加载',
     '專案在別處儲存了更新的版本（{revision}），請重新載入',

@@ -11,6 +11,8 @@ export const CODES = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  /** The project is in the bin. */
+  binned: 410,
   tooLarge: 413,
   tooMany: 429,
   internalError: 500,
@@ -60,4 +62,9 @@ export function call<Q extends z.ZodType, D extends z.ZodType>(definition: Call<
 }
 
 export const nothing = z.object({})
+/** A page of a list, from 1 on. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(20),
+})
 export const idQuery = z.object({ id: z.string().min(1).max(64) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canvasTypeSchema } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
-import { call, nothing } from './envelope.ts'
+import { call, idQuery, nothing, pageQuery } from './envelope.ts'
 
 const projectItemSchema = z.object({
   id: z.string(),
@@ -61,20 +61,64 @@ export const saveProject = call({
   }),
   data: z.object({ revision: z.number().int(), updateTime: z.number() }),
 })
+/** The projects outside the bin. */
 export const listProjects = call({
   method: 'GET',
   path: '/v2/project/list',
   needs: 'member',
-  input: z.object({
-    page: z.coerce.number().int().min(1).default(1),
-    size: z.coerce.number().int().min(1).max(100).default(20),
-  }),
+  input: pageQuery,
   data: z.object({ records: z.array(projectItemSchema), total: z.number() }),
 })
+/** Copies a project as it is saved now, under its name with "copy" in the language of the request. */
+export const duplicateProject = call({
+  method: 'POST',
+  path: '/v2/project/duplicate',
+  needs: 'member',
+  input: idQuery,
+  data: projectItemSchema,
+})
+/** Moves a project to the bin, from where it can be restored for 30 days. */
 export const deleteProject = call({
   method: 'POST',
   path: '/v2/project/delete',
   needs: 'member',
-  input: z.object({ id: z.string().min(1).max(64) }),
+  input: idQuery,
+  data: nothing,
+})
+
+const binnedProjectSchema = projectItemSchema.extend({
+  /** When it is deleted for good, in milliseconds since 1970. */
+  purgeTime: z.number(),
+})
+export type BinnedProject = z.infer<typeof binnedProjectSchema>
+
+export const listBin = call({
+  method: 'GET',
+  path: '/v2/project/bin',
+  needs: 'member',
+  input: pageQuery,
+  data: z.object({ records: z.array(binnedProjectSchema), total: z.number() }),
+})
+export const restoreProject = call({
+  method: 'POST',
+  path: '/v2/project/restore',
+  needs: 'member',
+  input: idQuery,
+  data: nothing,
+})
+/** Deletes a project of the bin for good. */
+export const purgeProject = call({
+  method: 'POST',
+  path: '/v2/project/purge',
+  needs: 'member',
+  input: idQuery,
+  data: nothing,
+})
+/** Deletes every project of the bin for good. */
+export const emptyBin = call({
+  method: 'POST',
+  path: '/v2/project/emptyBin',
+  needs: 'member',
+  input: nothing,
   data: nothing,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
-import { call, idQuery, nothing } from './envelope.ts'
+import { call, idQuery, nothing, pageQuery } from './envelope.ts'
 
 const workSchema = z.object({
   id: z.string(),
@@ -37,10 +37,7 @@ export const listWorks = call({
   method: 'GET',
   path: '/v2/work/list',
   needs: 'member',
-  input: z.object({
-    page: z.coerce.number().int().min(1).default(1),
-    size: z.coerce.number().int().min(1).max(100).default(20),
-  }),
+  input: pageQuery,
   data: z.object({ records: z.array(workSchema), total: z.number() }),
 })
 export const workDetail = call({

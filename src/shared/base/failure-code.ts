@@ -14,6 +14,8 @@ export type FailureCode =
   | 'unreachable'
   | 'unreadable'
   | 'unsupported'
+  /** The detail is the name of the codec. */
+  | 'undecodable'
   // project
   | 'app_draft'
   | 'conflict'

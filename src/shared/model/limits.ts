@@ -11,6 +11,9 @@ export function limitedName(name: string, kind: keyof typeof NAME_CHARS_MAX): st
     .trimEnd()
 }
 
+/** Days for which a deleted project stays in the bin. */
+export const BIN_DAYS = 30
+
 export const SCENES_MAX = 100
 export const SPEECH_CHARS_MAX = 5000
 export const ROLES_3D_MAX = 5

@@ -33,7 +33,7 @@ export interface MediaApi {
   connect(port: MessagePort): Promise<void>
   /** Connects the sound output, which receives PCM as it plays. */
   connectOutput(port: MessagePort): Promise<void>
-  /** Reads the properties of a chosen file. Fails with `unsupported`, `no_video_track`, `unreadable` or `low_frame_rate`. */
+  /** Reads the properties of a chosen file. Fails with `unsupported`, `undecodable`, `no_video_track`, `unreadable` or `low_frame_rate`. */
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
   /** Sets the listener for the states of media and of strips in progress; replaces the earlier one. */
   listen(listener: (event: MediaEvent) => void): Promise<void>

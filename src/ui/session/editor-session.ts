@@ -10,6 +10,7 @@ import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { Gesture } from './gesture.ts'
 import type { MediaViews } from './media-views.ts'
 import type { RecordingAnalyzer } from './recording-analyzer.ts'
+import type { ScriptDrafts } from './script-drafts.ts'
 import type { SpeechMaker } from './speech-maker.ts'
 
 /** What panels use to reach the threads, the mirrors' state and the server. */
@@ -71,6 +72,8 @@ export interface EditorSession {
   withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]>
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
 
+  /** Scripts that are typed but not in the document. */
+  readonly scripts: ScriptDrafts
   /** Makes speech from scripts on the server. */
   readonly speech: SpeechMaker
   /** Returns the speech of a recording, for the lips. */

@@ -20,6 +20,7 @@ import type { EditorSession } from './editor-session.ts'
 import { beginGesture } from './gesture.ts'
 import { MediaViews } from './media-views.ts'
 import { recordingAnalyzer } from './recording-analyzer.ts'
+import { ScriptDrafts } from './script-drafts.ts'
 import { SpeechMaker } from './speech-maker.ts'
 
 const POSTER_WIDTH_PX = 640
@@ -94,6 +95,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     retryMedium: (url) => views.retry(url),
     withoutSound: (urls) => media.withoutSound(urls),
     probe: (file, name) => media.probe(file, name),
+    scripts: new ScriptDrafts(projectId),
     speech,
     analyzeRecording: recordingAnalyzer(media),
     async render(settings, onProgress) {

@@ -5,18 +5,18 @@ import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { mediumName } from './medium-name.ts'
 
 /** Failures whose subject is the address of a medium. */
-const MEDIA = new Set(['unreachable', 'missing', 'unreadable', 'unsupported', 'no_video_track'])
+const MEDIA = new Set(['unreachable', 'missing', 'unreadable', 'unsupported', 'undecodable', 'no_video_track'])
 
 /**
  * Returns the sentence shown for a failure. The detail is English and for the log; only the number of
- * `save_content_oversize` is part of a sentence. `other` is the key of the text for a code without one.
+ * `save_content_oversize` and the codec of `undecodable` are part of a sentence. `other` is the key of the text for a code without one.
  */
 export function failureText(failure: Failure, t: TFunction<'editor'>, other = 'failure.other'): string {
   const { code, detail, subject = '' } = failure
   const project = projectMirror.project as Project | null
   if (!MEDIA.has(code)) return t([`failure.${code}`, other], { name: subject, detail })
   const name = project && subject ? mediumName(project, subject) : ''
-  return name ? t(`failure.${code}`, { name }) : t('failure.media')
+  return name ? t(`failure.${code}`, { name, detail }) : t('failure.media')
 }
 
 /** Returns why a save failed: the server's sentence if it sent one. */

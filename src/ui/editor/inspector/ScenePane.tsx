@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { projectDurationSec, sceneDurationSec } from '#shared/model/queries.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { clockText, secondsText } from '../common/time-text.ts'
 import { BackgroundRow } from './BackgroundRow.tsx'
 import classes from './common/Inspector.module.css'
 import { useDraft } from './common/use-draft.ts'
@@ -45,7 +45,7 @@ export function ScenePane() {
           />
         </Field>
         <Field label={t('scene.duration')}>
-          <span className="tabular">{secondsText(sceneDurationSec(project, scene.id))}</span>
+          <span className="tabular">{clockText(sceneDurationSec(project, scene.id))}</span>
         </Field>
         <BackgroundRow sceneId={scene.id} />
       </Section>

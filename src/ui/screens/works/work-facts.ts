@@ -1,11 +1,9 @@
 import type { Work } from '#shared/api/work.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 
 /** Returns `0:21 · 1080P · 25 fps · 4.2 MB`, without the parts that are unknown. */
 export function workFacts(work: Work, language: string): string {
-  const length =
-    work.durationSec === null
-      ? null
-      : `${Math.floor(work.durationSec / 60)}:${String(Math.round(work.durationSec % 60)).padStart(2, '0')}`
+  const length = work.durationSec === null ? null : clockText(work.durationSec)
   const size =
     work.sizeBytes === null
       ? null

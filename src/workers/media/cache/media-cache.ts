@@ -8,7 +8,7 @@ import { failureOf, MediaError } from '../common/media-error.ts'
 import { GifFrames } from '../image/gif-frames.ts'
 import { decodeStill } from '../image/still.ts'
 import { SoundSource } from '../sound/sound-source.ts'
-import { undecodable } from '../video/codec-name.ts'
+import { codecName } from '../video/codec-name.ts'
 import { readMp4Index } from '../video/mp4-index.ts'
 import type { VideoIndex } from '../video/video-index.ts'
 import { readWebmIndex } from '../video/webm-index.ts'
@@ -17,7 +17,7 @@ const VIDEOS = 16
 const SOUNDS = 32
 const GIFS = 4
 /** Failures that mean that a sound cannot be decoded here; all others may be transient. */
-const UNDECODABLE: ReadonlySet<string> = new Set(['unsupported', 'unreadable'])
+const UNDECODABLE: ReadonlySet<string> = new Set(['unsupported', 'undecodable', 'unreadable'])
 
 /** Cache of the document's opened media. Callers report their use of a file to the `AssetTracker`. */
 export class MediaCache {
@@ -86,7 +86,7 @@ export class MediaCache {
   }
 }
 
-/** Reads the index of a video file. Fails with `unsupported`, `unreadable`, `no_video_track`. */
+/** Reads the index of a video file. Fails with `unsupported`, `undecodable`, `unreadable`, `no_video_track`. */
 export async function readVideoIndex(source: ByteSource): Promise<VideoIndex> {
   const kind = sniff(await source.read(0, SNIFF_BYTES))
   if (kind === 'mp4') return decodable(await readMp4Index(new WindowedBytes(source)))
@@ -97,7 +97,7 @@ export async function readVideoIndex(source: ByteSource): Promise<VideoIndex> {
 
 async function decodable(index: VideoIndex): Promise<VideoIndex> {
   const { supported } = await VideoDecoder.isConfigSupported(index.config).catch(() => ({ supported: false }))
-  if (!supported) throw new MediaError('unsupported', undecodable(index.config.codec))
+  if (!supported) throw new MediaError('undecodable', codecName(index.config.codec))
   return index
 }
 

@@ -15,8 +15,7 @@ const NAMES: Record<string, string> = {
   vvc1: 'VVC (H.266)',
 }
 
-/** Returns the detail of a failure for a codec that cannot be decoded; `codec` is a sample entry's type or begins with one. */
-export function undecodable(codec: string): string {
-  const name = NAMES[codec.slice(0, 4)] ?? codec
-  return `its codec, ${name}, cannot be decoded here; convert it to H.264 (MP4)`
+/** Returns the name of a codec; `codec` is a sample entry's type or begins with one. */
+export function codecName(codec: string): string {
+  return NAMES[codec.slice(0, 4)] ?? codec
 }

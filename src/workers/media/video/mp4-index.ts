@@ -1,7 +1,7 @@
 import { createFile, DataStream, Endianness, type ISOFile, MP4BoxBuffer, type Sample, type Track } from 'mp4box'
 import type { ByteSource } from '../bytes/byte-source.ts'
 import { MediaError } from '../common/media-error.ts'
-import { undecodable } from './codec-name.ts'
+import { codecName } from './codec-name.ts'
 import { presentationOrder, type VideoIndex } from './video-index.ts'
 
 const READ_BYTES = 1 << 20
@@ -63,7 +63,7 @@ async function parse(source: ByteSource): Promise<{ file: ISOFile; track: Track 
   file.flush()
   if (!ready) throw new MediaError('unreadable', failure || 'no movie header in the file')
   const foreign = track ? undefined : foreignCodec(file)
-  if (foreign) throw new MediaError('unsupported', undecodable(foreign))
+  if (foreign) throw new MediaError('undecodable', codecName(foreign))
   if (!track) throw new MediaError('no_video_track', 'the file has no video track')
   return { file, track: file.getInfo().videoTracks.find((entry) => entry.id === track!.id) ?? track }
 }

@@ -11,7 +11,7 @@ export async function readWebmIndex(source: ByteSource): Promise<VideoIndex> {
   const track = await input.getPrimaryVideoTrack()
   if (!track) throw new MediaError('no_video_track', 'the file has no video track')
   const config = await track.getDecoderConfig()
-  if (!config) throw new MediaError('unsupported', `no decoder for ${await track.getInternalCodecId()}`)
+  if (!config) throw new MediaError('undecodable', String(await track.getInternalCodecId()))
   const sink = new EncodedPacketSink(track)
   const times: number[] = []
   const keys: number[] = []

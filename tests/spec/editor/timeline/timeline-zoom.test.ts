@@ -56,13 +56,13 @@ describe('Zoom', () => {
 
   test('E5.11 ruler marks are even, the long ones labelled', () => {
     const marks = rulerMarks(5, 25, 0, 2)
-    expect(marks.filter(({ long }) => long).map(({ label }) => label)).toEqual(['00:00', '00:01', '00:02'])
+    expect(marks.filter(({ long }) => long).map(({ label }) => label)).toEqual(['0:00', '0:01', '0:02'])
     expect(marks[1]).toEqual({ timeSec: 0.2, long: false, label: '' })
     expect(
       rulerMarks(7, 25, 0, 0.5)
         .filter(({ long }) => long)
         .map(({ label }) => label),
-    ).toEqual(['00:00', '5f', '10f'])
+    ).toEqual(['0:00+00', '0:00+05', '0:00+10'])
     expect(rulerMarks(0, 25, 3600, 3660).filter(({ long }) => long)[0]).toMatchObject({ label: '1:00:00' })
   })
 })

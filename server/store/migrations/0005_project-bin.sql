@@ -1,0 +1,2 @@
+ALTER TABLE "projects" ADD COLUMN "binned_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "projects" ADD CONSTRAINT "projects_binned_at" CHECK ("projects"."binned_at" >= "projects"."created_at");
