@@ -87,7 +87,10 @@ test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against i
   await title.click()
   await page.mouse.click(first.x + first.width / 2, (await box(page.getByRole('grid'))).y - 12)
   await expect(page.getByText(/^0:02\+\d\d$/).first()).toBeVisible()
-  await page.keyboard.press('s')
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: studio.editor('timeline.split') })
+    .click()
   const name = studio.editor('text.sample.title')
   await expect(studio.clips(name)).toHaveCount(2)
   await undo(page)

@@ -89,6 +89,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     timeSec: playheadSec,
     showOn: (canvas) => void threads.startPreview(canvas),
     resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
+    hideLayer: (layerId) => void preview.hideLayer(layerId),
     snapshot,
     media: views,
     retryMedium: (url) => views.retry(url),
