@@ -103,7 +103,7 @@ const rooms = {
   ],
 
   '^src/ui/screens/': [
-    [...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'model', 'api')],
+    [...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'model', 'timing', 'api')],
     [],
   ],
   '^src/ui/app/': [['^src/ui/', ...shared('base', 'model', 'api')], shared('protocol')],

@@ -51,6 +51,18 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.getByRole('heading', { name: home('works') })).toBeVisible()
   })
 
+  await test.step('S1.15 a page that cannot be loaded leaves the studio in place, and is there with the network', async () => {
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: common('nav.drafts') }).click()
+    await expect(page.getByRole('alert').getByText(common('error.offline'))).toBeVisible()
+    await expect(page.getByRole('link', { name: common('nav.drafts') })).toBeVisible()
+    await page.getByRole('button', { name: common('action.retry') }).click()
+    await expect(page.getByText(common('error.offline'))).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: common('action.retry') }).click()
+    await expect(page.getByRole('heading', { name: common('nav.drafts') })).toBeVisible()
+  })
+
   await test.step("S13.16 fonts come from the product's own files", async () => {
     const fonts = () =>
       page.evaluate(() =>

@@ -4,6 +4,7 @@ import type { ClipTimeCommand } from './clip/time.ts'
 import type { BackgroundCommand } from './document/background.ts'
 import type { ProjectCommand } from './document/project.ts'
 import type { SceneCommand } from './document/scene.ts'
+import type { ScriptScenesCommand } from './document/script-scenes.ts'
 import type { TrackCommand } from './document/track.ts'
 import type { SelectionCommand } from './editing/selection.ts'
 import type { ActionCommand } from './role/action.ts'
@@ -31,6 +32,7 @@ type VoiceOverCommand =
 export type Command =
   | ProjectCommand
   | SceneCommand
+  | ScriptScenesCommand
   | TrackCommand
   | BackgroundCommand
   | ClipCommand

@@ -11,6 +11,7 @@ import type { Command } from './command.ts'
 import { backgroundHandlers } from './document/background.ts'
 import { projectHandlers } from './document/project.ts'
 import { sceneHandlers } from './document/scene.ts'
+import { scriptScenesHandlers } from './document/script-scenes.ts'
 import { trackHandlers } from './document/track.ts'
 import { selectionHandlers } from './editing/selection.ts'
 import { followScenes } from './follow-scene.ts'
@@ -28,6 +29,7 @@ import { subtitleHandlers } from './role/subtitle.ts'
 const handlers: Handlers<Command> = {
   ...projectHandlers,
   ...sceneHandlers,
+  ...scriptScenesHandlers,
   ...trackHandlers,
   ...backgroundHandlers,
   ...clipPresenceHandlers,

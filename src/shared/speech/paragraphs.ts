@@ -12,6 +12,12 @@ interface Sentence {
 const END =
   /(?:[。！？!?；;…]+|\.{2,}|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|vs|etc|No|[A-Z]))\.(?=\s|["'”’)]|$))["'”’」』）)]*|\n/gu
 
+/** Cuts a plain text after each sentence; together the parts are the text. */
+export function sentencesIn(text: string): string[] {
+  const ends = [...text.matchAll(END)].map((match) => match.index + match[0].length)
+  return [0, ...ends].map((from, index) => text.slice(from, ends[index])).filter(Boolean)
+}
+
 /**
  * Cuts a script into sentences. Breaks stay with the sentence before them; pronunciations, aliases and numbers are
  * never cut. Sentences without anything to read are left out.

@@ -1,16 +1,18 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepUserFresh } from '#ui/server/fresh-user.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { takeBrowserWarning } from './browser-warning.ts'
+import { Notices } from './Notices.tsx'
 import { useEffectFailures } from './use-effect-failures.ts'
 
 export { EditorRouteFailed } from './EditorRouteFailed.tsx'
+export { PageFailed } from './PageFailed.tsx'
 
 /** Wraps every page behind the log-in: loads all styles and provides the dialogs. */
 export function Inside() {
@@ -32,7 +34,7 @@ export function Inside() {
   const labels = { confirm: t('action.confirm'), cancel: t('action.cancel') }
   return (
     <ModalsProvider labels={labels} modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>
-      <Notifications position="top-center" limit={4} />
+      <Notices />
       {userId && <Outlet key={userId} />}
     </ModalsProvider>
   )

@@ -15,6 +15,20 @@ const guarded = () => {
   if (!currentSession()) throw redirect({ to: '/login' })
 }
 
+/**
+ * The component of a page whose code is loaded when it is first shown. Without the wrapped error the router would
+ * reload the page, which leaves the studio while the server cannot be reached.
+ */
+function page<M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string) {
+  const loaded = () =>
+    load().catch((cause: unknown) => {
+      throw new Error('the code of a page could not be loaded', { cause })
+    })
+  return lazyRouteComponent(loaded, name)
+}
+
+const errorComponent = lazyRouteComponent(() => import('./Inside.tsx'), 'PageFailed')
+
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
@@ -40,19 +54,22 @@ const layoutRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/home/index',
-  component: lazyRouteComponent(() => import('#ui/screens/home/Home.tsx'), 'Home'),
+  component: page(() => import('#ui/screens/home/Home.tsx'), 'Home'),
+  errorComponent,
 })
 
 const worksRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/home/work',
-  component: lazyRouteComponent(() => import('#ui/screens/works/Works.tsx'), 'Works'),
+  component: page(() => import('#ui/screens/works/Works.tsx'), 'Works'),
+  errorComponent,
 })
 
 const draftsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/home/draft',
-  component: lazyRouteComponent(() => import('#ui/screens/drafts/Drafts.tsx'), 'Drafts'),
+  component: page(() => import('#ui/screens/drafts/Drafts.tsx'), 'Drafts'),
+  errorComponent,
 })
 
 const binRoute = createRoute({
@@ -64,13 +81,14 @@ const binRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/accountSetting',
-  component: lazyRouteComponent(() => import('#ui/screens/account/Account.tsx'), 'Account'),
+  component: page(() => import('#ui/screens/account/Account.tsx'), 'Account'),
+  errorComponent,
 })
 
 const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
-  component: lazyRouteComponent(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
+  component: page(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
   // imported from a chunk that is already loaded: the chunk of the editor may be the one that failed
   errorComponent: lazyRouteComponent(() => import('./Inside.tsx'), 'EditorRouteFailed'),
 })

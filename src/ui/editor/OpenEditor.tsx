@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
@@ -6,9 +5,11 @@ import type { ProjectId } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { useProjectOpen } from '#ui/mirror/use-project.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
+import { notify } from '#ui/parts/notify.ts'
 import { type OpenEditorSession, openEditorSession } from '#ui/session/open-editor-session.ts'
 import { EditorSessionContext } from '#ui/session/session-context.ts'
 import { useFollowScene } from '#ui/session/use-follow-scene.ts'
+import { useResumeScripts } from '#ui/session/use-resume-scripts.ts'
 import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { Editor } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
@@ -47,7 +48,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onRestore, onOpen, asid
   useEffect(() => {
     const refuse = ({ code, values }: Refusal) => {
       const message = words.current([`refusal.${code}`, 'refusal.other'], { ...values, code })
-      notifications.show({ id: `refusal-${code}`, color: 'yellow', message })
+      notify(`refusal-${code}`, { color: 'yellow', message })
     }
     const opening = openEditorSession(projectId, refuse)
     setOpen(opening)
@@ -85,6 +86,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onRestore, onOpen, asid
 /** Runs the hooks that need no interface of their own. */
 function Followers() {
   useFollowScene()
+  useResumeScripts()
   useResumeSpeech()
   useFailureNotices()
   useSavingNotices()

@@ -10,6 +10,8 @@ interface IconActionProps {
   /** The keys as shown, e.g. `Ctrl Z`. */
   shortcut?: string
   disabled?: boolean
+  /** Why the action is not possible: the button is grey and its tooltip shows this in place of the keys. */
+  reason?: string | null
   loading?: boolean
   /** The state of a toggle button; undefined for other buttons. */
   pressed?: boolean
@@ -19,7 +21,7 @@ interface IconActionProps {
 
 /** An icon button with a tooltip, an accessible name, and its shortcut. */
 export function IconAction(props: IconActionProps) {
-  const { label, icon, onClick, shortcut, disabled, loading, pressed, size = 28, danger } = props
+  const { label, icon, onClick, shortcut, disabled, reason, loading, pressed, size = 28, danger } = props
   return (
     <Tooltip
       openDelay={400}
@@ -27,7 +29,7 @@ export function IconAction(props: IconActionProps) {
       label={
         <span className={classes.tip}>
           {label}
-          {shortcut && <Kbd size="xs">{shortcut}</Kbd>}
+          {reason ? <span className={classes.reason}>{reason}</span> : shortcut && <Kbd size="xs">{shortcut}</Kbd>}
         </span>
       }
     >
@@ -38,10 +40,12 @@ export function IconAction(props: IconActionProps) {
         size={size}
         aria-label={label}
         aria-pressed={pressed}
-        data-disabled={disabled || undefined}
+        aria-description={reason ?? undefined}
+        aria-disabled={reason ? true : undefined}
+        data-disabled={disabled || reason ? true : undefined}
         disabled={disabled}
         loading={loading}
-        onClick={onClick}
+        onClick={reason ? undefined : onClick}
       >
         {icon}
       </ActionIcon>

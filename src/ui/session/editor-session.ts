@@ -10,6 +10,7 @@ import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { Gesture } from './gesture.ts'
 import type { MediaViews } from './media-views.ts'
 import type { RecordingAnalyzer } from './recording-analyzer.ts'
+import type { ScriptDrafts } from './script-drafts.ts'
 import type { SpeechMaker } from './speech-maker.ts'
 
 /** What panels use to reach the threads, the mirrors' state and the server. */
@@ -58,6 +59,8 @@ export interface EditorSession {
   /** Transfers a canvas to the preview. `resize` follows its size on the screen in device pixels. */
   showOn(canvas: OffscreenCanvas): void
   resize(widthPx: number, heightPx: number): void
+  /** Leaves one layer out of the picture on the screen, by its id; null shows all again. */
+  hideLayer(layerId: string | null): void
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
 
@@ -69,6 +72,8 @@ export interface EditorSession {
   withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]>
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
 
+  /** Scripts that are typed but not in the document. */
+  readonly scripts: ScriptDrafts
   /** Makes speech from scripts on the server. */
   readonly speech: SpeechMaker
   /** Returns the speech of a recording, for the lips. */

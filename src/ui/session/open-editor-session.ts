@@ -22,6 +22,7 @@ import type { EditorSession } from './editor-session.ts'
 import { beginGesture } from './gesture.ts'
 import { MediaViews } from './media-views.ts'
 import { recordingAnalyzer } from './recording-analyzer.ts'
+import { ScriptDrafts } from './script-drafts.ts'
 import { SpeechMaker } from './speech-maker.ts'
 
 const POSTER_WIDTH_PX = 640
@@ -90,11 +91,13 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     timeSec: playheadSec,
     showOn: (canvas) => void threads.startPreview(canvas),
     resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
+    hideLayer: (layerId) => void preview.hideLayer(layerId),
     snapshot,
     media: views,
     retryMedium: (url) => views.retry(url),
     withoutSound: (urls) => media.withoutSound(urls),
     probe: (file, name) => media.probe(file, name),
+    scripts: new ScriptDrafts(projectId),
     speech,
     analyzeRecording: recordingAnalyzer(media),
     async render(settings, onProgress) {

@@ -3,9 +3,19 @@ import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { run } from '#shared/commands/run.ts'
 import type { Project } from '#shared/model/project.ts'
+import { allTracks } from '#shared/model/queries.ts'
 import type { GestureId } from '#shared/protocol/project.ts'
 import { type EditorView, viewOf } from './editor-view.ts'
 import { canRedo, canUndo, type History, type HistoryEvent, historyReducer, startHistory } from './history.ts'
+
+/**
+ * Commands that report the progress of a background task and are no step of the history (E16.21). True: the result is
+ * about a file, so it holds in every state that undo and redo go to.
+ */
+const NOTES: Partial<Record<Command['type'], boolean>> = {
+  'role.setAnalysis': false,
+  'role.setRecordingAnalysis': true,
+}
 
 interface Gesture {
   id: GestureId
@@ -55,6 +65,8 @@ export class Editing {
 
   /** Runs a command: as a step of the history, or, with a gesture, as an update of the state before the gesture. */
   run(command: Command, { gesture, playheadSec, atMs }: Moment): Result<null, Refusal> {
+    const everywhere = NOTES[command.type]
+    if (everywhere !== undefined) return this.#note(command, everywhere)
     if (this.#gesture && this.#gesture.id !== gesture) this.commit(this.#gesture.id, atMs)
     if (playheadSec !== undefined && !this.#gesture)
       this.#dispatch({ type: 'looked', change: { timeSec: playheadSec } })
@@ -78,6 +90,18 @@ export class Editing {
     const outcome = run(present.project, command, { newId: this.#newId })
     if (!outcome.ok) return outcome
     this.#dispatch({ type: 'edited', view: viewOf(present, outcome.value, command), atMs })
+    return ok(null)
+  }
+
+  #note(command: Command, everywhere: boolean): Result<null, Refusal> {
+    const outcome = run(this.view.project, command, { newId: this.#newId })
+    if (!outcome.ok) return outcome
+    const note = (project: Project): Project => {
+      const noted = run(project, command, { newId: this.#newId })
+      return noted.ok ? noted.value : project
+    }
+    this.#dispatch({ type: 'noted', note, everywhere })
+    if (this.#gesture) this.#gesture.shown = { ...this.#gesture.shown, project: outcome.value }
     return ok(null)
   }
 
@@ -131,7 +155,17 @@ export class Editing {
     if (before.busy) return false
     this.#gesture = null
     this.#dispatch({ type })
-    return this.#history !== before
+    if (this.#history === before) return false
+    this.#settle()
+    return true
+  }
+
+  /** Cancels the analyses that were in progress in the state that undo or redo went to (E16.21). */
+  #settle(): void {
+    for (const track of allTracks(this.committed)) {
+      if (track.kind !== 'role' || track.tts.status !== 'progress') continue
+      this.#note({ type: 'role.setAnalysis', trackId: track.id, status: 'init', requestId: null }, false)
+    }
   }
 
   #dispatch(event: HistoryEvent): void {

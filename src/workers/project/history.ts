@@ -1,3 +1,4 @@
+import type { Project } from '#shared/model/project.ts'
 import type { EditorView } from './editor-view.ts'
 
 /** Edits closer together than this are one step, in milliseconds (E16.11). */
@@ -10,6 +11,8 @@ interface Step {
   before: EditorView
   after: EditorView
 }
+
+type Note = (project: Project) => Project
 
 /** Undo and redo over immutable views: only references are kept, nothing is serialised or reloaded. */
 export interface History {
@@ -30,6 +33,8 @@ export type HistoryEvent =
   | { type: 'looked'; change: Partial<Omit<EditorView, 'project'>> }
   /** The next edit is a new step, however soon it follows. */
   | { type: 'sealed' }
+  /** A change that no user made: never a step. `everywhere` also changes what undo and redo go to. */
+  | { type: 'noted'; note: Note; everywhere: boolean }
   | { type: 'undone' }
   | { type: 'redone' }
   | { type: 'busy'; busy: boolean }
@@ -58,6 +63,8 @@ export function historyReducer(history: History, event: HistoryEvent): History {
       return { ...history, present: { ...history.present, ...event.change } }
     case 'sealed':
       return { ...history, lastMs: Number.NEGATIVE_INFINITY }
+    case 'noted':
+      return noted(history, event.note, event.everywhere)
     case 'undone':
       return undone(history)
     case 'redone':
@@ -76,6 +83,19 @@ function edited(history: History, view: EditorView, atMs: number): History {
       ? past.with(-1, { before: last.before, after: view })
       : [...past, { before: present, after: view }].slice(1 - HISTORY_MAX)
   return { ...history, past: steps, present: view, future: [], lastMs: atMs }
+}
+
+function noted(history: History, note: Note, everywhere: boolean): History {
+  const views = new Map<EditorView, EditorView>()
+  const view = (before: EditorView) => {
+    const after = views.get(before) ?? { ...before, project: note(before.project) }
+    views.set(before, after)
+    return after
+  }
+  const step = ({ before, after }: Step): Step => ({ before: view(before), after: view(after) })
+  const present = view(history.present)
+  if (!everywhere) return { ...history, present }
+  return { ...history, present, past: history.past.map(step), future: history.future.map(step) }
 }
 
 function undone(history: History): History {

@@ -54,13 +54,15 @@ function replaceSceneBackgrounds(
  */
 export function clearBackground(project: Project, sceneId: SceneId | null): Outcome {
   if (sceneId === null) {
-    if (project.background.kind === 'none') return ok({ ...project, background: NO_BACKGROUND })
+    if (project.background.kind === 'none') return ok(project)
     const cleared = { ...project, background: NO_BACKGROUND }
     return ok(replaceSceneBackgrounds(cleared, ({ kind }) => kind === 'none', PLAIN_BACKGROUND))
   }
   const scene = sceneById(project, sceneId)
   if (!scene) return refuse('not_found')
   const background = project.background.kind === 'none' ? PLAIN_BACKGROUND : NO_BACKGROUND
+  const { kind, color } = scene.background
+  if (kind === background.kind && color === background.color) return ok(project)
   return ok(putScene(project, { ...scene, background }))
 }
 

@@ -19,7 +19,8 @@ export type SceneCommand =
   | { type: 'scene.move'; sceneId: SceneId; index: number }
   | { type: 'scene.rename'; sceneId: SceneId; name: string }
 
-function insert(project: Project, index: number, { scene, tracks, clips }: NewScene): Project {
+/** Puts a new scene with its tracks and clips at `index`. */
+export function insertScene(project: Project, index: number, { scene, tracks, clips }: NewScene): Project {
   return {
     ...project,
     sceneIds: project.sceneIds.toSpliced(index, 0, scene.id),
@@ -33,7 +34,7 @@ function add(project: Project, { index, name }: Of<SceneCommand, 'scene.add'>, c
   if (project.sceneIds.length >= SCENES_MAX) return refuse('max_scenes', { limit: SCENES_MAX })
   const at = clamp(Math.round(index), 0, project.sceneIds.length)
   const before = sceneById(project, project.sceneIds[Math.max(0, at - 1)]!)!
-  return ok(insert(project, at, sceneAfter(project, before, limitedName(name, 'scene'), context)))
+  return ok(insertScene(project, at, sceneAfter(project, before, limitedName(name, 'scene'), context)))
 }
 
 function copy(project: Project, { sceneId, name }: Of<SceneCommand, 'scene.copy'>, context: Context): Outcome {
@@ -41,7 +42,7 @@ function copy(project: Project, { sceneId, name }: Of<SceneCommand, 'scene.copy'
   if (!source) return refuse('not_found')
   if (project.sceneIds.length >= SCENES_MAX) return refuse('max_scenes', { limit: SCENES_MAX })
   return ok(
-    insert(
+    insertScene(
       project,
       project.sceneIds.indexOf(sceneId) + 1,
       copyOfScene(project, source, limitedName(name, 'scene'), context),

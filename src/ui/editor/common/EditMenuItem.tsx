@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './EditMenuItem.module.css'
 import { keysOf, type ShortcutName } from './shortcuts/shortcuts.ts'
-import type { Why } from './use-edit.ts'
+import type { Why } from './why.ts'
 
 /** A context menu closes this long after an action (E5.53). */
 const HIDE_MS = 150

@@ -1,44 +1,21 @@
-import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
-import { copyOf, cutOf } from '#shared/commands/editing/clipboard.ts'
-import { deleteSelection } from '#shared/commands/editing/delete.ts'
 import type { Project } from '#shared/model/project.ts'
-import { formatTimecode } from '#shared/timing/frames.ts'
+import { frameText } from '#shared/timing/time-text.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useClip, useTrack } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useCanPaste, useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { notify } from '#ui/parts/notify.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { splitCommand } from '../timeline/model/item-commands.ts'
 import { itemIdOf, type TimelineItem } from '../timeline/model/items.ts'
 import { rowsOf } from '../timeline/model/rows.ts'
 import { announce } from './announce.ts'
 import { keysOf } from './shortcuts/shortcuts.ts'
-
-/** The text key of the reason why an action is not possible; null if it is. */
-export type Why =
-  | 'lastOne'
-  | 'noCopy'
-  | 'noCut'
-  | 'noSelection'
-  | 'noSplit'
-  | 'nothingCopied'
-  | 'onlyPresenter'
-  | 'readOnly'
-  | 'presenterPart'
-  | 'splitOutside'
-
-const WHY: Record<string, Why> = {
-  only_role: 'onlyPresenter',
-  role_part_fixed: 'presenterPart',
-  cut_recording: 'noCut',
-}
-
-function whyNot(outcome: Result<unknown, Refusal>, otherwise: Why): Why | null {
-  return outcome.ok ? null : (WHY[outcome.error.code] ?? otherwise)
-}
+import { useRefusal } from './use-refusal.ts'
+import { type Why, whyNoCopy, whyNoCut, whyNoMute, whyNoRemove, whyNoSplit } from './why.ts'
 
 /** Returns the current document, for code that runs only on an action. */
 function document(): Project {
@@ -58,6 +35,7 @@ export function useEdit() {
   const selection = useSelection()
   const canPaste = useCanPaste()
   const writer = useWriter()
+  const refuse = useRefusal()
   const clip = useClip(selection?.kind === 'clip' ? selection.clipId : null)
   const track = useTrack(clip?.trackId ?? (selection && 'trackId' in selection ? selection.trackId : null))
 
@@ -73,58 +51,53 @@ export function useEdit() {
     return outcome.ok
   }
   const copied = () => {
-    notifications.show({ id: 'copy_select', color: 'green', message: t('clipboard.copy_select'), autoClose: 2000 })
+    notify('copy_select', { color: 'green', message: t('clipboard.copy_select'), autoClose: 2000 })
   }
   const change = async (command: Parameters<typeof session.run>[0], said: string) => {
     if (await session.run(command)) announce(said)
   }
 
+  const writing = (why: () => Why | null) => (): Why | null => (writer ? why() : 'readOnly')
   const why = {
-    split(): Why | null {
-      const one = item()
-      if (!writer) return 'readOnly'
-      if (!one) return 'noSelection'
-      const atSec = session.timeSec()
-      if (!splitCommand(one, atSec)) return 'noSplit'
-      return atSec > one.startSec && atSec < one.startSec + one.durationSec ? null : 'splitOutside'
-    },
-    remove: (): Why | null =>
-      !writer ? 'readOnly' : !selection ? 'noSelection' : whyNot(deleteSelection(document(), selection), 'lastOne'),
-    copy: (): Why | null => (selection ? whyNot(copyOf(document(), selection), 'noCopy') : 'noSelection'),
-    cut: (): Why | null =>
-      !writer ? 'readOnly' : !selection ? 'noSelection' : whyNot(cutOf(document(), selection), 'noCut'),
-    paste: (): Why | null => (!writer ? 'readOnly' : canPaste ? null : 'nothingCopied'),
-    duplicate: (): Why | null => (!writer ? 'readOnly' : clip ? null : selection ? 'noCopy' : 'noSelection'),
+    split: writing(() => whyNoSplit(item(), session.timeSec(), document().frameRate)),
+    remove: writing(() => whyNoRemove(document(), selection)),
+    copy: (): Why | null => whyNoCopy(document(), selection),
+    cut: writing(() => whyNoCut(document(), selection)),
+    paste: writing(() => (canPaste ? null : 'nothingCopied')),
+    duplicate: writing(() => (clip ? null : selection ? 'noCopy' : 'noSelection')),
+    mute: writing(() => whyNoMute(track)),
+    hide: writing(() => (track ? null : 'noSelection')),
+  }
+  /** Shows why an action is refused; returns whether it is. */
+  const refused = (reason: Why | null): boolean => {
+    if (reason) refuse(reason)
+    return reason !== null
   }
 
   return {
     why,
-    canSplit: writer && selection !== null && selection.kind !== 'background' && selection.kind !== 'music',
-    canRemove: writer && selection !== null,
-    canDuplicate: writer && clip !== undefined,
     split() {
-      if (!writer || !selection) return
       const one = item()
       const atSec = session.timeSec()
       const command = one && splitCommand(one, atSec)
-      if (command) void change(command, say('say.split', { time: formatTimecode(atSec, document().frameRate) }))
-      else announce(say('why.noSplit'))
+      if (refused(why.split()) || !command) return
+      void change(command, say('say.split', { time: frameText(atSec, document().frameRate) }))
     },
     remove() {
-      if (!writer || !selection) return
+      if (refused(why.remove())) return
       void change({ type: 'edit.delete', selection }, say('say.deleted', { keys: keysOf('undo') }))
     },
     async copy() {
       if (done(await session.copy(), t('clipboard.copy_select'))) copied()
     },
     async cut() {
-      if (writer) done(await session.cut(), say('say.cut', { keys: keysOf('undo') }))
+      if (!refused(why.cut())) done(await session.cut(), say('say.cut', { keys: keysOf('undo') }))
     },
     async paste() {
-      if (writer) done(await session.paste(), say('say.pasted'))
+      if (!refused(why.paste())) done(await session.paste(), say('say.pasted'))
     },
     duplicate() {
-      if (!writer || !clip) return
+      if (refused(why.duplicate()) || !clip) return
       const { id: _id, trackId, ...copy } = clip
       const kind = clip.kind === 'music' ? 'audio' : clip.kind
       const startSec = clip.startSec + clip.durationSec
@@ -140,15 +113,13 @@ export function useEdit() {
       )
     },
     track,
-    /** Whether the selection's track has sound to mute. */
-    canMute: writer && track !== undefined && track.kind !== 'text' && track.kind !== 'image',
     mute() {
-      if (!writer || !track || track.kind === 'text' || track.kind === 'image') return
+      if (refused(why.mute()) || !track || track.kind === 'text' || track.kind === 'image') return
       const muted = !track.muted
       void change({ type: 'track.setMuted', trackId: track.id, muted }, say(muted ? 'say.muted' : 'say.unmuted'))
     },
     hide() {
-      if (!writer || !track) return
+      if (refused(why.hide()) || !track) return
       const disabled = !track.disabled
       void change(
         { type: 'track.setDisabled', trackId: track.id, disabled },

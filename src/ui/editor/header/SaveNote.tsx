@@ -2,9 +2,13 @@ import { Loader, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCloudCheck, IconCloudOff, IconCloudPause, IconCloudX, IconEye } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { trackById } from '#shared/model/queries.ts'
 import type { SaveState } from '#shared/protocol/project.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
 import { useOffline, useSaving, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { useScriptDrafts } from '#ui/session/use-script-drafts.ts'
 import classes from './Header.module.css'
 
 const ICONS = {
@@ -18,10 +22,13 @@ const ICONS = {
 export function SaveNote() {
   const { t, i18n } = useTranslation('editor')
   const session = useEditorSession()
-  const { state, failure } = useSaving()
+  const saving = useSaving()
+  const typed = useTyped()
+  const { failure } = saving
+  const state = saving.state === 'saved' && typed !== 'none' ? 'waiting' : saving.state
   const writer = useWriter()
   const offline = useOffline()
-  const savedAt = useSavedAt(state)
+  const savedAt = useSavedAt(saving.state)
   const time = savedAt?.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
   const hint = state === 'saved' && time ? t('save.hint.savedAt', { time }) : t(`save.hint.${state}`)
   if (!writer) return <Note icon={<IconEye size={15} stroke={1.6} />} about="watching" />
@@ -38,6 +45,8 @@ export function SaveNote() {
       </Note>
     )
   }
+  if (typed === 'long' && state === 'waiting')
+    return <Note icon={<IconCloudPause size={15} stroke={1.6} />} about="draft" />
   return (
     <Tooltip label={(failure?.code === 'server' && failure.detail) || hint} openDelay={400}>
       <span className={classes.save} data-state={state}>
@@ -50,8 +59,24 @@ export function SaveNote() {
   )
 }
 
-/** A note above the save state: another tab writes, or there is no connection. */
-function Note({ icon, about, children }: { icon: ReactNode; about: 'watching' | 'offline'; children?: ReactNode }) {
+/** Whether a script is being typed that is not in the document yet, or is too long for it. */
+function useTyped(): 'none' | 'short' | 'long' {
+  const project = useProject()
+  const drafts = Object.entries(useScriptDrafts()).filter(([trackId]) => trackById(project, trackId))
+  if (drafts.length === 0) return 'none'
+  return drafts.some(([, text]) => text.length > SPEECH_CHARS_MAX) ? 'long' : 'short'
+}
+
+/** A note above the save state: another tab writes, there is no connection, or a script is too long to be saved. */
+function Note({
+  icon,
+  about,
+  children,
+}: {
+  icon: ReactNode
+  about: 'watching' | 'offline' | 'draft'
+  children?: ReactNode
+}) {
   const { t } = useTranslation('saving')
   return (
     <Tooltip label={t(`${about}.hint`)} openDelay={400}>

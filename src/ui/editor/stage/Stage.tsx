@@ -5,6 +5,7 @@ import { canvasSize } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePlayback, useWriter } from '#ui/mirror/use-state.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
+import { useNoticePlace } from '#ui/parts/notice-place.ts'
 import { droppedLibraryDrag, isLibraryDrag } from '../common/library-drag.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { usePanels } from '../common/panels/panels-context.ts'
@@ -67,7 +68,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: accepts drops, which a click in the library replaces, and panning */}
       <div
         className={classes.room}
-        ref={useMergedRef(room, size.ref)}
+        ref={useMergedRef(room, size.ref, useNoticePlace())}
         data-grabbing={view.grabbing ?? undefined}
         onPointerDownCapture={view.onPointerDownCapture}
         onPointerMoveCapture={view.onPointerMoveCapture}

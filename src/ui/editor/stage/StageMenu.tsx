@@ -22,7 +22,8 @@ import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { EditMenuItem } from '../common/EditMenuItem.tsx'
 import type { ShortcutName } from '../common/shortcuts/shortcuts.ts'
-import { useEdit, type Why } from '../common/use-edit.ts'
+import { useEdit } from '../common/use-edit.ts'
+import type { Why } from '../common/why.ts'
 import type { Target } from './target.ts'
 
 const sign = { size: 15, stroke: 1.6 } as const

@@ -26,7 +26,8 @@ import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { EditMenuItem } from '../common/EditMenuItem.tsx'
 import type { ShortcutName } from '../common/shortcuts/shortcuts.ts'
-import { useEdit, type Why } from '../common/use-edit.ts'
+import { useEdit } from '../common/use-edit.ts'
+import type { Why } from '../common/why.ts'
 
 const sign = { size: 15, stroke: 1.6 } as const
 
@@ -79,7 +80,7 @@ function Items({ onClose }: { onClose(): void }) {
       {item(t('edit.copy'), <IconCopy {...sign} />, why.copy(), () => void edit.copy(), 'copy')}
       {item(t('edit.paste'), <IconClipboard {...sign} />, why.paste(), () => void edit.paste(), 'paste')}
       {track && <Menu.Divider />}
-      {edit.canMute &&
+      {why.mute() === null &&
         item(
           say(track?.muted ? 'menu.unmute' : 'menu.mute'),
           track?.muted ? <IconVolume {...sign} /> : <IconVolumeOff {...sign} />,
@@ -91,7 +92,7 @@ function Items({ onClose }: { onClose(): void }) {
         item(
           say(track.disabled ? 'menu.enable' : 'menu.disable'),
           track.disabled ? <IconEye {...sign} /> : <IconEyeOff {...sign} />,
-          writer ? null : 'readOnly',
+          why.hide(),
           edit.hide,
           'hide',
         )}

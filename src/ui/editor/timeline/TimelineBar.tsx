@@ -3,13 +3,17 @@ import { IconCopy, IconKeyboard, IconScissors, IconTrash } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
-import { useWriter } from '#ui/mirror/use-state.ts'
+import { useAtTime } from '#ui/mirror/use-scene.ts'
+import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { showHelp } from '../common/shortcuts/help.ts'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import { useEdit } from '../common/use-edit.ts'
+import { type Why, whyNoSplit } from '../common/why.ts'
+import { itemIdOf } from './model/items.ts'
 import classes from './Timeline.module.css'
+import { useTimeline } from './timeline-context.ts'
 import { ZoomBar } from './ZoomBar.tsx'
 
 const sign = { size: 17, stroke: 1.6 } as const
@@ -22,26 +26,28 @@ export function TimelineBar() {
   const { frameRate } = useProject()
   const writer = useWriter()
   const edit = useEdit()
+  const noSplit = useWhyNoSplit()
+  const reason = (why: Why | null) => why && say(`why.${why}`)
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('timeline.tools')}>
       <IconAction
         label={t('timeline.split')}
         shortcut={keysOf('split')}
-        disabled={!edit.canSplit}
+        reason={reason(noSplit)}
         icon={<IconScissors {...sign} />}
         onClick={edit.split}
       />
       <IconAction
         label={t('timeline.duplicate')}
         shortcut={keysOf('duplicate')}
-        disabled={!edit.canDuplicate}
+        reason={reason(edit.why.duplicate())}
         icon={<IconCopy {...sign} />}
         onClick={edit.duplicate}
       />
       <IconAction
         label={t('timeline.delete')}
         shortcut={keysOf('remove')}
-        disabled={!edit.canRemove}
+        reason={reason(edit.why.remove())}
         icon={<IconTrash {...sign} />}
         onClick={edit.remove}
       />
@@ -63,4 +69,19 @@ export function TimelineBar() {
       />
     </div>
   )
+}
+
+/** Returns why the selection cannot be split at the playhead; renders again only when that changes. */
+function useWhyNoSplit(): Why | null {
+  const { frameRate } = useProject()
+  const writer = useWriter()
+  const { rows } = useTimeline()
+  const id = itemIdOf(useSelection())
+  const item =
+    id === null
+      ? undefined
+      : rows()
+          .flatMap(({ items }) => items)
+          .find((one) => one.id === id)
+  return useAtTime((timeSec) => (writer ? whyNoSplit(item, timeSec, frameRate) : 'readOnly'))
 }

@@ -1,9 +1,9 @@
-import { notifications } from '@mantine/notifications'
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '#shared/commands/command.ts'
-import { formatTimecode } from '#shared/timing/frames.ts'
+import { frameText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { notify } from '#ui/parts/notify.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { announce } from '../common/announce.ts'
@@ -23,7 +23,7 @@ import { useTimeline } from './timeline-context.ts'
 export function useDropRefusal(): (code: DropRefusal) => void {
   const { t } = useTranslation('editor')
   return (code) => {
-    notifications.show({ id: `drop-${code}`, color: 'yellow', message: t(`drag.${code}`), autoClose: 3000 })
+    notify(`drop-${code}`, { color: 'yellow', message: t(`drag.${code}`), autoClose: 3000 })
     announce(t(`drag.${code}`))
   }
 }
@@ -56,7 +56,7 @@ export function useItemDrag(): (
     const taken = { kind: row.kind, item, startSec, durationSec, rows, edges, frameRate }
     const fromSec = viewport.secAt(down.clientX)
     const reachSec = (free: boolean) => (free ? 0 : magnetSec(viewport.zoom, frameRate))
-    const time = (sec: number) => formatTimecode(sec, frameRate)
+    const time = (sec: number) => frameText(sec, frameRate)
     const run = (command: Command | null) => command && gesture.run(command)
 
     if (grip !== 'move') {

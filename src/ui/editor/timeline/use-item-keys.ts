@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { roundSec } from '#shared/base/num.ts'
 import type { Command } from '#shared/commands/command.ts'
-import { formatTimecode, frameSec } from '#shared/timing/frames.ts'
+import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart, type Span } from '#shared/timing/neighbours.ts'
+import { frameText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { announce } from '../common/announce.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
+import { useRefusal } from '../common/use-refusal.ts'
+import type { Why } from '../common/why.ts'
 import { rowName, titleOf } from './item-look.ts'
 import { shortestSec } from './model/drag-target.ts'
 import { dropBeside } from './model/drop.ts'
@@ -29,6 +32,7 @@ export function useItemKeys(): void {
   const { frameRate } = useProject()
   const selection = useSelection()
   const writer = useWriter()
+  const refuse = useRefusal()
 
   const target = (): TimelineItem | null => {
     const focused = view.itemOf(document.activeElement)
@@ -42,20 +46,27 @@ export function useItemKeys(): void {
     )
   }
   const rowOf = (item: TimelineItem) => view.rows().find(({ id }) => id === item.rowId)
-  const time = (sec: number) => formatTimecode(sec, frameRate)
+  const time = (sec: number) => frameText(sec, frameRate)
   const carryOut = async (command: Command | null, said: string) => {
     if (command && (await session.run(command))) announce(said)
   }
 
+  /** Returns whether an action on an item is possible; shows the reason if it is not. */
+  const can = (item: TimelineItem | null, possible: boolean | undefined, otherwise: Why): item is TimelineItem => {
+    const why = !writer ? 'readOnly' : !item ? 'noSelection' : possible ? null : otherwise
+    if (why) refuse(why)
+    return why === null
+  }
+
   const nudge = (frames: number) => {
     const item = target()
-    if (!writer || !item?.movable) return
+    if (!can(item, item?.movable, 'noMove')) return
     const startSec = roundSec(Math.max(0, item.startSec + frames * frameSec(frameRate)))
     void carryOut(moveCommand(item, startSec), say('say.moved', { title: titleOf(item, t), time: time(startSec) }))
   }
   const stretchTo = (wanted: (item: TimelineItem) => Span) => {
     const item = target()
-    if (!writer || !item?.stretchable) return
+    if (!can(item, item?.stretchable, 'noStretch')) return
     const others = (rowOf(item)?.items ?? []).filter(({ id }) => id !== item.id)
     const limits = { fromSec: item.fromLimitSec, toSec: item.toLimitSec }
     const { startSec, durationSec } = clampStretch(others, item, wanted(item), shortestSec(item, frameRate), limits)
@@ -78,12 +89,12 @@ export function useItemKeys(): void {
   }
   const toTrack = (way: 'up' | 'down') => {
     const item = target()
-    const row = item && rowOf(item)
-    if (!writer || !item || !row) return
+    const row = item ? rowOf(item) : undefined
+    if (!can(item, row !== undefined, 'noTrack') || !row) return
     const rows = view.rows()
     const drop = dropBeside(rows, { kind: row.kind, rowId: row.id, alone: row.items.length === 1 }, way)
     if (!drop) {
-      announce(say('say.noTrack'))
+      refuse('noTrack')
       return
     }
     const there = drop.type === 'insert' ? rows[drop.row] : undefined

@@ -2,10 +2,11 @@ import { ActionIcon, Text, Title, Tooltip } from '@mantine/core'
 import { IconDeviceDesktop, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { clockText } from '#shared/timing/time-text.ts'
 import { type LocalExport, localExports, removeLocalExport } from '#ui/exports/local-exports.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import classes from './LocalExports.module.css'
-import { sizeText, timeText } from './work-facts.ts'
+import { sizeText } from './work-facts.ts'
 
 /** The films that this browser exported (S16.13). Nothing shows while there are none. */
 export function LocalExports() {
@@ -21,7 +22,7 @@ export function LocalExports() {
   }
   const facts = ({ atMs, durationSec, sizeBytes }: LocalExport) => [
     new Date(atMs).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }),
-    timeText(durationSec),
+    clockText(durationSec),
     sizeText(sizeBytes, i18n.language),
   ]
   return (

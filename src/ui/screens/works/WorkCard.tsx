@@ -13,6 +13,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { cancelWork, deleteWork, downloadWork, regenerateWork, renameWork, type Work } from '#shared/api/work.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { openRename } from '#ui/parts/rename.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
@@ -21,7 +22,7 @@ import { WORK_LISTS } from '../layout/lists.ts'
 import { useAct } from '../layout/use-act.ts'
 import { download } from './download.ts'
 import { playWork } from './play-work.tsx'
-import { timeText, workFacts, workSettings } from './work-facts.ts'
+import { workFacts, workSettings } from './work-facts.ts'
 
 const COLORS = { queue: 'gray', exporting: 'brand', success: 'teal', fail: 'red', cancelled: 'gray' } as const
 
@@ -111,7 +112,7 @@ export function WorkCard({ work }: { work: Work }) {
   const coverUrl = useMediaUrl(work.coverPicUrl)
   const play = () =>
     act(async () => playWork(work.name, (await api(downloadWork, { id: work.id })).url, t('common:action.close')))
-  const left = work.leftSec === null ? null : t('work.left', { time: timeText(work.leftSec) })
+  const left = work.leftSec === null ? null : t('work.left', { time: clockText(work.leftSec) })
   const note = work.status === 'fail' && work.reason ? work.reason : (left ?? workFacts(work, i18n.language))
   return (
     <VideoCard

@@ -1,10 +1,5 @@
 import type { Work } from '#shared/api/work.ts'
-
-/** Returns seconds as `0:21`. */
-export function timeText(seconds: number): string {
-  const whole = Math.round(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
+import { clockText } from '#shared/timing/time-text.ts'
 
 /** Returns bytes as `4.2 MB`, in the numerals of a language. */
 export function sizeText(bytes: number, language: string): string {
@@ -18,7 +13,7 @@ export function workSettings({ format, resolution, frameRate }: Work): string {
 
 /** Returns `0:21 · MP4 · 1080P · 25 fps · 4.2 MB`, without the parts that are unknown. */
 export function workFacts(work: Work, language: string): string {
-  const length = work.durationSec === null ? null : timeText(work.durationSec)
+  const length = work.durationSec === null ? null : clockText(work.durationSec)
   const size = work.sizeBytes === null ? null : sizeText(work.sizeBytes, language)
   return [length, workSettings(work), size].filter(Boolean).join(' · ')
 }

@@ -23,7 +23,7 @@ export function GenerateBar({ track, text, voice, flush }: GenerateBarProps) {
   const busy = useSpeechBusy(track.id)
   // the pending text may still change the voice's language
   const voiceId = voice?.id ?? track.tts.voiceId
-  const ready = text.trim() !== '' && [...text].length <= SPEECH_CHARS_MAX && voiceId !== null
+  const ready = text.trim() !== '' && text.length <= SPEECH_CHARS_MAX && voiceId !== null
   const generate = async () => {
     flush()
     const made = await session.speech.make(track.id, { ...track.tts, text, voiceId }, voice)

@@ -4,26 +4,21 @@ import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { voiceForScript } from '#shared/speech/voices.ts'
 import { Section } from '#ui/parts/Section.tsx'
-import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import classes from '../common/Inspector.module.css'
-import { useDraft } from '../common/use-draft.ts'
 import { GenerateBar } from './GenerateBar.tsx'
+import { LongScript } from './LongScript.tsx'
 import { ParagraphList } from './ParagraphList.tsx'
 import own from './ScriptTab.module.css'
 import { SpeechState } from './SpeechState.tsx'
+import { useScriptDraft } from './use-script-draft.ts'
 import { VoiceFields } from './VoiceFields.tsx'
 
 /** The script and its voice. */
 export function ScriptTab({ track }: { track: RoleTrack }) {
   const { t, i18n } = useTranslation('editor')
-  const session = useEditorSession()
   const voices = useVoices()
-  const draft = useDraft(
-    track.tts.text,
-    (text) => void session.run({ type: 'role.setScript', trackId: track.id, tts: { text }, voices: voices.data }),
-  )
-  const length = [...draft.value].length
+  const draft = useScriptDraft(track, voices.data)
   const voice =
     voiceForScript(track.tts, draft.value, voices.data ?? []) ??
     voices.data?.find((one) => one.id === track.tts.voiceId)
@@ -32,7 +27,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
     <>
       <div className={classes.scroll}>
         <Section>
-          <div className={own.script}>
+          <div className={own.script} data-over={draft.isTooLong || undefined}>
             <textarea
               aria-label={t('script.title')}
               placeholder={t('script.placeholder')}
@@ -54,11 +49,12 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
                   {t('script.useExample')}
                 </Button>
               )}
-              <span className={own.count} data-over={length > SPEECH_CHARS_MAX || undefined}>
-                {`${length} / ${SPEECH_CHARS_MAX}`}
+              <span className={own.count} data-over={draft.isTooLong || undefined}>
+                {`${draft.value.length} / ${SPEECH_CHARS_MAX}`}
               </span>
             </div>
           </div>
+          {draft.isTooLong && <LongScript track={track} text={draft.value} discard={draft.discard} />}
         </Section>
         <VoiceFields track={track} />
         {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} />}

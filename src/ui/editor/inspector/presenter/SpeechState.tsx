@@ -3,9 +3,10 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
+import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
-import { clockText } from '#ui/editor/common/time-text.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import classes from '../common/Inspector.module.css'
 
@@ -27,6 +28,7 @@ export function SpeechState({ track, text, voice }: { track: RoleTrack; text: st
     </div>
   )
   if (busy) return line('plain', <Loader size={12} mt={3} />, t('speech.progress'))
+  if (text.length > SPEECH_CHARS_MAX) return line('bad', <IconAlertTriangle {...icon} />, t('speech.tooLong'))
   if (tts.status === 'fail') return line('bad', <IconAlertTriangle {...icon} />, t('speech.fail'))
   if (voice && text && HAN.test(text) && voice.language.startsWith('en')) {
     return line('bad', <IconAlertTriangle {...icon} />, t('speech.wrongLanguage'))

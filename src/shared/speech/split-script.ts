@@ -1,0 +1,47 @@
+import { isSpeechDocument, type Piece, readableText, readMarkup, writeMarkup } from './markup.ts'
+import { sentencesIn } from './paragraphs.ts'
+
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+
+function sliced(text: string, max: number): string[] {
+  const slices = Math.ceil(text.length / max)
+  return Array.from({ length: slices }, (_, index) => text.slice(index * max, (index + 1) * max))
+}
+
+/** Cuts a text at sentences; one that is longer than `max` at words, and a word that is longer anywhere. */
+function shortTexts(text: string, max: number): string[] {
+  return sentencesIn(text).flatMap((sentence) => {
+    if (sentence.length <= max) return [sentence]
+    const words = [...WORDS.segment(sentence)].map(({ segment }) => segment)
+    return words.flatMap((word) => (word.length <= max ? [word] : sliced(word, max)))
+  })
+}
+
+/**
+ * Splits a script at its sentences into as few parts as hold it, each at most `max` UTF-16 units long (E8.35). Together
+ * they have the words of the script in their order. Parts of marked up scripts are documents of their own; pauses,
+ * pronunciations and aliases are not cut.
+ */
+export function splitScript({ text, ssml }: { text: string; ssml: boolean }, max: number): string[] {
+  const marked = ssml && isSpeechDocument(text)
+  const write = (pieces: readonly Piece[]) => (marked ? writeMarkup(pieces) : plainOf(pieces).trim())
+  const around = write([]).length
+  const sizeOf = (piece: Piece) => (marked ? write([piece]).length - around : plainOf([piece]).length)
+  // a sign such as & has up to 6 units in markup
+  const longest = marked ? Math.floor((max - around) / 6) : max
+  const pieces = (marked ? readMarkup(text) : [{ kind: 'text' as const, text }]).flatMap((piece): Piece[] =>
+    piece.kind === 'text' ? shortTexts(piece.text, longest).map((short) => ({ kind: 'text', text: short })) : [piece],
+  )
+  const parts: Piece[][] = []
+  let size = 0
+  for (const piece of pieces) {
+    const more = sizeOf(piece)
+    const last = parts.at(-1)
+    if (last && around + size + more <= max) last.push(piece)
+    else parts.push([piece])
+    size = last === parts.at(-1) ? size + more : more
+  }
+  return parts.map(write).filter((part) => /[\p{L}\p{N}]/u.test(readableText(part, marked)))
+}
+
+const plainOf = (pieces: readonly Piece[]) => pieces.map((piece) => (piece.kind === 'break' ? '' : piece.text)).join('')

@@ -1,0 +1,69 @@
+import type { Result } from '#shared/base/result.ts'
+import type { Refusal } from '#shared/commands/base/refusal.ts'
+import { copyOf, cutOf } from '#shared/commands/editing/clipboard.ts'
+import { deleteSelection } from '#shared/commands/editing/delete.ts'
+import type { FrameRate } from '#shared/model/canvas.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { Selection } from '#shared/model/selection.ts'
+import type { Track } from '#shared/model/track.ts'
+import { frameSec } from '#shared/timing/frames.ts'
+import { splitCommand } from '../timeline/model/item-commands.ts'
+import type { TimelineItem } from '../timeline/model/items.ts'
+
+/** The text key of the reason why an action is not possible (E5.65). */
+export type Why =
+  | 'lastOne'
+  | 'noCopy'
+  | 'noCut'
+  | 'noMove'
+  | 'noSelection'
+  | 'noSound'
+  | 'noSplit'
+  | 'noStretch'
+  | 'noTrack'
+  | 'nothingCopied'
+  | 'nothingThere'
+  | 'onlyPresenter'
+  | 'readOnly'
+  | 'presenterPart'
+  | 'splitOutside'
+
+const WHY: Record<string, Why> = {
+  only_role: 'onlyPresenter',
+  role_part_fixed: 'presenterPart',
+  cut_recording: 'noCut',
+}
+
+function whyNot(outcome: Result<unknown, Refusal>, otherwise: Why): Why | null {
+  return outcome.ok ? null : (WHY[outcome.error.code] ?? otherwise)
+}
+
+/** Returns why an item cannot be split at a time of the scene; each part is at least one frame long. */
+export function whyNoSplit(item: TimelineItem | undefined, atSec: number, frameRate: FrameRate): Why | null {
+  if (!item) return 'noSelection'
+  if (!splitCommand(item, atSec)) return 'noSplit'
+  // times of frames are rounded to 9 decimals
+  const minSec = frameSec(frameRate) - 1e-8
+  const inside = atSec - item.startSec >= minSec && item.startSec + item.durationSec - atSec >= minSec
+  return inside ? null : 'splitOutside'
+}
+
+export function whyNoRemove(project: Project, selection: Selection): Why | null {
+  if (!selection) return 'noSelection'
+  const outcome = deleteSelection(project, selection)
+  return outcome.ok && outcome.value === project ? 'nothingThere' : whyNot(outcome, 'lastOne')
+}
+
+export function whyNoCopy(project: Project, selection: Selection): Why | null {
+  return selection ? whyNot(copyOf(project, selection), 'noCopy') : 'noSelection'
+}
+
+export function whyNoCut(project: Project, selection: Selection): Why | null {
+  return selection ? whyNot(cutOf(project, selection), 'noCut') : 'noSelection'
+}
+
+/** Returns why a track cannot be muted; texts and pictures have no sound. */
+export function whyNoMute(track: Track | undefined): Why | null {
+  if (!track) return 'noSelection'
+  return track.kind === 'text' || track.kind === 'image' ? 'noSound' : null
+}

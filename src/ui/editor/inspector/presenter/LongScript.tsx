@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SCENES_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { splitScript } from '#shared/speech/split-script.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import classes from './LongScript.module.css'
+
+interface LongScriptProps {
+  track: RoleTrack
+  text: string
+  discard(): void
+}
+
+/** What to do with a script that is too long for one scene: split it into scenes, shorten it, or drop it (E8.35). */
+export function LongScript({ track, text, discard }: LongScriptProps) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const free = SCENES_MAX - useProject().sceneIds.length
+  const { ssml } = track.tts
+  const count = useMemo(() => {
+    if (text.length > SCENES_MAX * SPEECH_CHARS_MAX) return null
+    return splitScript({ text, ssml }, SPEECH_CHARS_MAX).length
+  }, [text, ssml])
+  const fits = count !== null && count - 1 <= free
+  const split = async () => {
+    const sceneName = t('scenes.unnamed')
+    if (await session.run({ type: 'scene.addForScript', trackId: track.id, text, sceneName })) discard()
+  }
+  return (
+    <div className={classes.box} role="alert">
+      <p>
+        <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
+        {t('script.tooLong', { over: text.length - SPEECH_CHARS_MAX, limit: SPEECH_CHARS_MAX })}
+      </p>
+      {!fits && <p>{t('refusal.max_scenes', { limit: SCENES_MAX })}</p>}
+      <div className={classes.buttons}>
+        <Button size="compact-sm" disabled={!fits} onClick={() => void split()}>
+          {t('script.split', { count: count ?? SCENES_MAX })}
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={discard}>
+          {t('script.discard')}
+        </Button>
+      </div>
+    </div>
+  )
+}

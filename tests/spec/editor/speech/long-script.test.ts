@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { SCENES_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { roleOf, sceneById } from '#shared/model/queries.ts'
+import { isSpeechDocument, readableText } from '#shared/speech/markup.ts'
+import { splitScript } from '#shared/speech/split-script.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
+
+const SENTENCE = 'Dr. Lee said that 3.5 lamps are not enough. '
+const bare = (text: string) => text.replace(/\s/g, '')
+
+test.each([
+  ['English', SENTENCE.repeat(300)],
+  ['Chinese', '这盏灯会跟着你走。它很轻，也很亮！'.repeat(700)],
+  ['Thai without full stops', 'โคมไฟนี้ตามคุณไป '.repeat(800)],
+  ['a text without spaces', 'x'.repeat(12_345)],
+])('E8.35 a script over the limit is split at sentences into parts that fit: %s', (_, text) => {
+  const parts = splitScript({ text, ssml: false }, SPEECH_CHARS_MAX)
+  expect(parts).toHaveLength(Math.ceil(text.trim().length / SPEECH_CHARS_MAX))
+  for (const part of parts) expect(part.length).toBeLessThanOrEqual(SPEECH_CHARS_MAX)
+  expect(bare(parts.join(''))).toBe(bare(text))
+})
+
+test('E8.35 no sentence is cut that fits', () => {
+  for (const part of splitScript({ text: SENTENCE.repeat(300), ssml: false }, SPEECH_CHARS_MAX))
+    expect(part).toMatch(/^Dr\. Lee said .* not enough\.$/s)
+})
+
+test('E8.35 the parts of a marked up script are marked up, and what is marked is whole', () => {
+  const sentence = '到银<phoneme ph="hang2">行</phoneme>去 &amp; 等<break time="500ms"/>开门。'
+  const text = `<speak>${sentence.repeat(200)}</speak>`
+  const parts = splitScript({ text, ssml: true }, SPEECH_CHARS_MAX)
+  expect(parts.length).toBeGreaterThan(1)
+  for (const part of parts) {
+    expect(isSpeechDocument(part)).toBe(true)
+    expect(part.length).toBeLessThanOrEqual(SPEECH_CHARS_MAX)
+  }
+  expect(parts.map((part) => readableText(part, true)).join('')).toBe(readableText(text, true))
+})
+
+const split = (desk: RoleDesk, text: string) => desk.do({ type: 'scene.addForScript', text, sceneName: 'New' })
+
+test('E8.35 each part is spoken in a scene of its own, by the same presenter and voice before the same background', () => {
+  const desk = new RoleDesk().speak()
+  desk.run({ type: 'scene.add', index: 1, name: 'Last' })
+  const last = desk.project.sceneIds[1]
+  const first = desk.role()
+  const text = SENTENCE.repeat(300)
+  expect(split(desk, text)).toBe('')
+  const { sceneIds } = desk.project
+  expect(sceneIds).toHaveLength(4)
+  expect([sceneIds[0], sceneIds[3]]).toEqual(['s1', last])
+  const roles = sceneIds.slice(0, 3).map((id) => roleOf(desk.project, id)!)
+  expect(bare(roles.map(({ tts }) => tts.text).join(''))).toBe(bare(text))
+  for (const role of roles) {
+    expect(role).toMatchObject({ role: { digitalHumanId: 'mei' }, tts: { voiceId: first.tts.voiceId, speech: null } })
+    expect(role.durationSec).toBeGreaterThan(60)
+    expect(sceneById(desk.project, role.sceneId)!.background).toEqual(sceneById(desk.project, 's1')!.background)
+  }
+})
+
+test('E8.35 more scenes than a project holds are refused, and nothing changes', () => {
+  const desk = new RoleDesk()
+  const before = desk.project
+  expect(split(desk, SENTENCE.repeat(SCENES_MAX * 130))).toBe('max_scenes')
+  expect(split(desk, 'x. '.repeat(SCENES_MAX * SPEECH_CHARS_MAX))).toBe('max_scenes')
+  expect(desk.project).toBe(before)
+})
