@@ -146,61 +146,65 @@ for (const [language, canvas] of [
     const dialog = page.getByRole('dialog', { name: editor('export.title') })
     const panel = page.getByRole('region', { name: editor('export.title') })
 
-    await test.step('E18.17 an export runs beside the editing; a second is refused, leaving asks, it can be cancelled', async () => {
-      await studio.button('header.export').click()
-      await dialog.getByText('4K', { exact: true }).click()
-      await dialog.getByRole('button', { name: editor('export.inBrowser') }).click()
-      await expect(dialog).toBeHidden()
-      await expect(panel).toBeVisible()
-      await studio.button('scenes.add').click()
-      await expect(studio.scene(3)).toBeVisible()
-      await studio.button('header.undo').click()
-      await expect(studio.scene(3)).toHaveCount(0)
-      await studio.button('header.export').click()
-      await expect(dialog.getByText(editor('export.oneAtATime'))).toBeVisible()
-      await expect(dialog.getByRole('button', { name: editor('export.inBrowser') })).toBeDisabled()
-      await dialog.getByRole('button', { name: editor('close') }).click()
-      await studio.button('header.back').click()
-      const leave = page.getByRole('dialog', { name: editor('export.leave') })
-      await leave.getByRole('button', { name: editor('export.leaveStay') }).click()
-      await expect(studio.canvas).toBeVisible()
-      await panel.getByRole('button', { name: editor('cancel') }).click()
-      await expect(panel).toBeHidden()
-    })
+    // once: the other language exports the plain way alone
+    const thorough = language === 'en-US'
+    if (thorough) {
+      await test.step('E18.17 an export runs beside the editing; a second is refused, leaving asks, it can be cancelled', async () => {
+        await studio.button('header.export').click()
+        await dialog.getByText('4K', { exact: true }).click()
+        await dialog.getByRole('button', { name: editor('export.inBrowser') }).click()
+        await expect(dialog).toBeHidden()
+        await expect(panel).toBeVisible()
+        await studio.button('scenes.add').click()
+        await expect(studio.scene(3)).toBeVisible()
+        await studio.button('header.undo').click()
+        await expect(studio.scene(3)).toHaveCount(0)
+        await studio.button('header.export').click()
+        await expect(dialog.getByText(editor('export.oneAtATime'))).toBeVisible()
+        await expect(dialog.getByRole('button', { name: editor('export.inBrowser') })).toBeDisabled()
+        await dialog.getByRole('button', { name: editor('close') }).click()
+        await studio.button('header.back').click()
+        const leave = page.getByRole('dialog', { name: editor('export.leave') })
+        await leave.getByRole('button', { name: editor('export.leaveStay') }).click()
+        await expect(studio.canvas).toBeVisible()
+        await panel.getByRole('button', { name: editor('cancel') }).click()
+        await expect(panel).toBeHidden()
+      })
 
-    await test.step('E18.18 the picture at the playhead is saved', async () => {
-      await studio.button('header.export').click()
-      await dialog.getByText('720P', { exact: true }).click()
-      await dialog.getByRole('button', { name: editor('export.poster') }).click()
-      const [saved] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: 'JPEG' }).click(),
-      ])
-      const { width, height, format } = await sharp(await saved.path()).metadata()
-      const sides = canvas === 'Landscape' ? [1280, 720] : [720, 1280]
-      expect([width, height, format]).toEqual([...sides, 'jpeg'])
-    })
+      await test.step('E18.18 the picture at the playhead is saved', async () => {
+        await studio.button('header.export').click()
+        await dialog.getByText('720P', { exact: true }).click()
+        await dialog.getByRole('button', { name: editor('export.poster') }).click()
+        const [saved] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: 'JPEG' }).click(),
+        ])
+        const { width, height, format } = await sharp(await saved.path()).metadata()
+        const sides = canvas === 'Landscape' ? [1280, 720] : [720, 1280]
+        expect([width, height, format]).toEqual([...sides, 'jpeg'])
+      })
 
-    await test.step('E18.16, E18.19 a single scene is exported; an untitled project takes the name', async () => {
-      await dialog.getByRole('textbox', { name: editor('export.name') }).fill('Lumen')
-      await expect(dialog.getByRole('checkbox', { name: editor('export.alsoName') })).toBeChecked()
-      await dialog.getByText(editor('export.scene', { number: 2 })).click()
-      const [download] = await Promise.all([
-        page.waitForEvent('download', { timeout: 240_000 }),
-        dialog.getByRole('button', { name: editor('export.inBrowser') }).click(),
-      ])
-      expect(download.suggestedFilename()).toBe('Lumen.mp4')
-      const film = await readFilm(await download.path())
-      expect(Math.min(film.widthPx, film.heightPx)).toBe(720)
-      sceneSec = film.durationSec
-      await panel.getByRole('button', { name: editor('close') }).click()
-      await expect(page.getByRole('button', { name: editor('header.rename', { name: 'Lumen' }) })).toBeVisible()
-    })
+      await test.step('E18.16, E18.19 a single scene is exported; an untitled project takes the name', async () => {
+        await dialog.getByRole('textbox', { name: editor('export.name') }).fill('Lumen')
+        await expect(dialog.getByRole('checkbox', { name: editor('export.alsoName') })).toBeChecked()
+        await dialog.getByText(editor('export.scene', { number: 2 })).click()
+        const [download] = await Promise.all([
+          page.waitForEvent('download', { timeout: 240_000 }),
+          dialog.getByRole('button', { name: editor('export.inBrowser') }).click(),
+        ])
+        expect(download.suggestedFilename()).toBe('Lumen.mp4')
+        const film = await readFilm(await download.path())
+        expect(Math.min(film.widthPx, film.heightPx)).toBe(720)
+        sceneSec = film.durationSec
+        await panel.getByRole('button', { name: editor('close') }).click()
+        await expect(page.getByRole('button', { name: editor('header.rename', { name: 'Lumen' }) })).toBeVisible()
+      })
+    }
 
     const durationSec = await test.step('export in the browser', async () => {
       await studio.button('header.export').click()
       await dialog.getByText('1080P', { exact: true }).click()
-      await expect(dialog.getByRole('textbox', { name: editor('export.name') })).toHaveValue('Lumen')
+      if (thorough) await expect(dialog.getByRole('textbox', { name: editor('export.name') })).toHaveValue('Lumen')
       const [download] = await Promise.all([
         page.waitForEvent('download', { timeout: 240_000 }),
         dialog.getByRole('button', { name: editor('export.inBrowser') }).click(),
@@ -238,8 +242,8 @@ for (const [language, canvas] of [
 
     await test.step('S16.13 what the browser exported is listed, and an entry can be removed', async () => {
       const local = page.getByRole('region', { name: studio.home('local.title') })
-      await expect(local.getByRole('listitem')).toHaveCount(2)
-      for (const _ of [1, 2]) await local.getByRole('button').first().click()
+      await expect(local.getByRole('listitem')).toHaveCount(thorough ? 2 : 1)
+      for (const _ of thorough ? [1, 2] : [1]) await local.getByRole('button').first().click()
       await expect(local).toHaveCount(0)
     })
 

@@ -9,7 +9,7 @@ interface BrowserExportProviderProps {
   children: ReactNode
 }
 
-/** Runs the exports of this tab. Closing the editor cancels a running one. */
+/** Runs the exports of this tab. Closing the editor ends its threads, and a running export with them. */
 export function BrowserExportProvider({ onRunning, children }: BrowserExportProviderProps) {
   const session = useEditorSession()
   const [job, setJob] = useState<ExportJob | null>(null)
@@ -24,7 +24,6 @@ export function BrowserExportProvider({ onRunning, children }: BrowserExportProv
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of the editor alone
   useEffect(
     () => () => {
-      session.cancelRender()
       onRunning(false)
       forget()
     },
