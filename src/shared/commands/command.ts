@@ -17,6 +17,7 @@ import type { RecordingCommand } from './role/recording.ts'
 import type { SoundCommand } from './role/sound.ts'
 import type { SpeechCommand } from './role/speech.ts'
 import type { SubtitleCommand } from './role/subtitle.ts'
+import type { SubtitleLookCommand } from './role/subtitle-look.ts'
 
 type ClipCommand = ClipPresenceCommand | ClipTimeCommand | ClipContentCommand
 type PresenterCommand = CastCommand | RoleTimeCommand | LookCommand | ActionCommand
@@ -26,6 +27,7 @@ type VoiceOverCommand =
   | RecordingCommand
   | SoundCommand
   | SubtitleCommand
+  | SubtitleLookCommand
   | CorrectionCommand
 
 /** Everything a user can do to a project. Reading this union is reading the editor. */

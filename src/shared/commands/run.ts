@@ -25,6 +25,7 @@ import { recordingHandlers } from './role/recording.ts'
 import { soundHandlers } from './role/sound.ts'
 import { speechHandlers } from './role/speech.ts'
 import { subtitleHandlers } from './role/subtitle.ts'
+import { subtitleLookHandlers } from './role/subtitle-look.ts'
 
 const handlers: Handlers<Command> = {
   ...projectHandlers,
@@ -44,6 +45,7 @@ const handlers: Handlers<Command> = {
   ...recordingHandlers,
   ...soundHandlers,
   ...subtitleHandlers,
+  ...subtitleLookHandlers,
   ...correctionHandlers,
   ...selectionHandlers,
 }

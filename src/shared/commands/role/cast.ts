@@ -6,7 +6,7 @@ import type { Project } from '#shared/model/project.ts'
 import { roleOf, sceneById } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
 import { EMPTY_TTS } from '#shared/model/speech.ts'
-import { newSubtitle } from '#shared/model/subtitle.ts'
+import { addedSubtitle } from '#shared/model/subtitle-looks.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { Context } from '../base/context.ts'
 import { insertTrack, numberedName, putTrack, roleTrack, roleTracks } from '../base/edit.ts'
@@ -53,7 +53,7 @@ function addRole(project: Project, command: Of<CastCommand, 'role.add'>, context
     driver: 'tts',
     tts: { ...EMPTY_TTS, voiceId: command.voiceId, isVoiceAutomatic: true },
     recordings: [],
-    subtitle: newSubtitle(project.canvas),
+    subtitle: addedSubtitle(project.canvas),
     actions: [],
     idleActionId: null,
     effects: NO_EFFECTS,
