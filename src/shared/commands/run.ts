@@ -21,6 +21,7 @@ import { correctionHandlers } from './role/correction.ts'
 import { driverHandlers } from './role/driver.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
+import { recastHandlers } from './role/recast.ts'
 import { recordingHandlers } from './role/recording.ts'
 import { soundHandlers } from './role/sound.ts'
 import { speechHandlers } from './role/speech.ts'
@@ -37,6 +38,7 @@ const handlers: Handlers<Command> = {
   ...clipTimeHandlers,
   ...clipContentHandlers,
   ...castHandlers,
+  ...recastHandlers,
   ...roleTimeHandlers,
   ...lookHandlers,
   ...actionHandlers,

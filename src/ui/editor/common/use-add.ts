@@ -18,6 +18,7 @@ import { useVoices } from '#ui/session/use-library.ts'
 import type { LibraryDrag } from './library-drag.ts'
 import { useLocalized } from './localized.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
+import { offerRecast } from './recast.ts'
 import type { TextPreset } from './text-presets.ts'
 
 /** Where a new item goes, if not to the canvas center at the playhead. */
@@ -68,7 +69,9 @@ export function useAdd() {
           SCALE_MAX,
         )
         const place = { ...presenter.role.place, scale }
-        return session.run({ type: 'role.replace', trackId: presenter.id, role: { ...next, place } })
+        const { id: trackId, role } = presenter
+        offerRecast(person.id === role.digitalHumanId ? null : { trackId, beforeId: role.digitalHumanId, person })
+        return session.run({ type: 'role.replace', trackId, role: { ...next, place } })
       }
       const voiceId = voiceFor(person, i18n.language, voices.data ?? [])
       return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.presenter'), voiceId })

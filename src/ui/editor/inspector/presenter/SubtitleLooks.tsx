@@ -26,7 +26,7 @@ export function SubtitleLooks({ track }: { track: RoleTrack }) {
   const others = otherLooks(project, track).length
   const spread = async () => {
     if (!(await session.run({ type: 'role.spreadSubtitleLook', trackId: track.id }))) return
-    notifications.show({ color: 'green', message: t('subtitle.look.spread', { count: others }) })
+    notifications.show({ color: 'green', message: t('subtitle.look.spread') })
   }
   return (
     <Section title={t('subtitle.look.title')}>
