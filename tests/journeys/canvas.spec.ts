@@ -55,6 +55,32 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
       .toBe(Math.round(fitted.x + fitted.width / 2))
   })
 
+  await test.step('E13.12 a text is typed in the picture: no letter runs a shortcut, one step of undo', async () => {
+    const title = editor('text.sample.title')
+    await studio.openShelf('text')
+    await studio.card(title).first().click()
+    await expect(studio.clips(title)).toHaveCount(1)
+    const frame = await boxOf(overlay.locator('rect').first())
+    const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
+    await page.mouse.dblclick(middle.x, middle.y)
+    const field = overlay.locator('xpath=..').getByRole('textbox')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('Lumen - light')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('follows')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(studio.clips('Lumen - light follows')).toHaveCount(1)
+    await page.keyboard.type('Smh')
+    await expect(field).toHaveValue('Smh')
+    await page.keyboard.press('Escape')
+    await expect(studio.clips('Smh')).toHaveCount(1)
+    await page.keyboard.press('Control+z')
+    await expect(studio.clips('Lumen - light follows')).toHaveCount(1)
+    await page.keyboard.press('Control+z')
+    await expect(studio.clips(title)).toHaveCount(1)
+  })
+
   await test.step('a press beside the canvas selects nothing', async () => {
     await page.mouse.click(fitted.x - 12, fitted.y - 12)
     await expect(overlay.locator('circle')).toHaveCount(0)

@@ -124,10 +124,10 @@ export class Studio {
 
   /** The card of a scene, by its place in the order from 1 on. */
   scene(number: number): Locator {
-    const start = this.editor('scenes.scene', { number, name: '' }).trim()
+    const start = this.editor('scenes.numbered', { number })
     return this.page
       .getByRole('region', { name: this.editor('scenes.title') })
-      .getByRole('button', { name: new RegExp(`^${start}`) })
+      .getByRole('button', { name: new RegExp(`^${start}(?!\\d)`) })
   }
 
   async speak(script: string): Promise<void> {

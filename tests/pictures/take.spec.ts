@@ -43,7 +43,7 @@ test('pictures for the README', async ({ page }) => {
   await studio.card(studio.editor('layout.left')).click()
   await studio.openShelf('presenter')
   await studio.button('transport.play').click()
-  await expect(page.getByRole('timer')).toHaveText(/^00:04/)
+  await expect(page.getByRole('timer')).toHaveText(/^0:04/)
   await studio.button('transport.pause').click()
   await page.getByRole('button', { name: 'Mei', exact: true }).last().click()
   await studio.expectSaved()

@@ -6,12 +6,13 @@ import { clipsOf, sceneById, sceneDurationSec, sceneStartSec, tracksOf } from '#
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { backgroundLayer } from './background-layer.ts'
 import type { FrameSpec, Layer } from './frame-spec.ts'
-import { roleLayers } from './role-layers.ts'
+import { presenterLayer, subtitleLayer } from './role-layers.ts'
 import { sourceSecAt } from './source-time.ts'
 
 /**
  * What is seen of a scene at a time. Pure: the same arguments give an equal value, in any order of times. The end of
  * the scene and what lies beyond show its last frame; a scene that is not in the project shows the global background.
+ * Subtitles are in front of everything else (E6.24).
  */
 export function evaluate(project: Project, sceneId: SceneId, timeSec: number): FrameSpec {
   const endSec = sceneDurationSec(project, sceneId)
@@ -23,11 +24,12 @@ export function evaluate(project: Project, sceneId: SceneId, timeSec: number): F
     const globalSec = sceneStartSec(project, sceneId) + atSec
     layers.unshift(backgroundLayer('global:background', project.background, project.canvas, globalSec))
   }
-  for (const track of tracksOf(project, sceneId)) {
-    if (track.disabled) continue
-    if (track.kind === 'role') layers.push(...roleLayers(track, project.canvas, atSec))
+  const tracks = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
+  for (const track of tracks) {
+    if (track.kind === 'role') layers.push(presenterLayer(track, project.canvas, atSec))
     else for (const clip of clipsOf(project, track.id)) layers.push(clipLayer(project, clip, atSec))
   }
+  for (const track of tracks) if (track.kind === 'role') layers.push(subtitleLayer(track, project.canvas, atSec))
   return { ...canvasSize(project.canvas), layers: layers.filter((layer) => layer !== null) }
 }
 

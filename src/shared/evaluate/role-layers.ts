@@ -5,30 +5,28 @@ import { estimateTextSize } from '#shared/placing/text-size.ts'
 import type { Layer } from './frame-spec.ts'
 import { presenterPoseAt } from './presenter-pose.ts'
 
-/** A presenter and, above it, the subtitle line that shows, at a time of the scene; empty outside the role's time. */
-export function roleLayers(track: RoleTrack, canvas: CanvasType, timeSec: number): Layer[] {
+/** A presenter at a time of the scene; null outside the role's time. */
+export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number): Layer | null {
   const roleSec = timeSec - track.startSec
-  if (roleSec < 0 || roleSec >= track.durationSec) return []
+  if (roleSec < 0 || roleSec >= track.durationSec) return null
   const { role, mask } = track
   const base = { id: track.id, box: boxOfRole(track, canvas), opacity: role.place.opacity, url: role.url }
-  const presenter: Layer =
-    role.kind === 'footage'
-      ? { kind: 'video', ...base, sourceSec: roleSec }
-      : {
-          kind: role.kind,
-          ...base,
-          pose: presenterPoseAt(track, roleSec),
-          framing: role.framing,
-          camera: role.camera,
-          turnDeg: role.turnDeg,
-          mask,
-        }
-  const subtitle = subtitleLayer(track, canvas, roleSec)
-  return subtitle ? [presenter, subtitle] : [presenter]
+  if (role.kind === 'footage') return { kind: 'video', ...base, sourceSec: roleSec }
+  return {
+    kind: role.kind,
+    ...base,
+    pose: presenterPoseAt(track, roleSec),
+    framing: role.framing,
+    camera: role.camera,
+    turnDeg: role.turnDeg,
+    mask,
+  }
 }
 
-function subtitleLayer(track: RoleTrack, canvas: CanvasType, roleSec: number): Layer | null {
-  const item = subtitleAt(track, roleSec)
+/** The subtitle line of a role that shows at a time of the scene; null without one. */
+export function subtitleLayer(track: RoleTrack, canvas: CanvasType, timeSec: number): Layer | null {
+  const roleSec = timeSec - track.startSec
+  const item = roleSec < track.durationSec ? subtitleAt(track, roleSec) : undefined
   if (!item) return null
   const { place, style } = track.subtitle
   const wrapWidth = subtitleWidth(canvas)

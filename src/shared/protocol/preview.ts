@@ -33,6 +33,8 @@ export interface PreviewApi {
   listen(listener: (event: PreviewEvent) => void): Promise<void>
   /** Size of the canvas on the screen in device pixels. */
   resize(widthPx: number, heightPx: number): Promise<void>
+  /** Leaves one layer out of the picture on the screen, by its id, while it is edited there; null shows all again. */
+  hideLayer(layerId: string | null): Promise<void>
   /** Shows a scene at a time, paused or playing. */
   seek(sceneId: SceneId, timeSec: number): Promise<void>
   /** Plays from the current time, or from 0 at the end: this scene, or all that follow as well. */

@@ -59,6 +59,8 @@ export interface EditorSession {
   /** Transfers a canvas to the preview. `resize` follows its size on the screen in device pixels. */
   showOn(canvas: OffscreenCanvas): void
   resize(widthPx: number, heightPx: number): void
+  /** Leaves one layer out of the picture on the screen, by its id; null shows all again. */
+  hideLayer(layerId: string | null): void
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
 

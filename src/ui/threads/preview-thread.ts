@@ -13,6 +13,7 @@ export function createPreviewThread(): PreviewThread {
     start: (canvas, ports) => remote.start(transfer(canvas, [canvas]), transfer(ports, Object.values(ports))),
     listen: (listener) => remote.listen(proxy(listener)),
     resize: (widthPx, heightPx) => remote.resize(widthPx, heightPx),
+    hideLayer: (layerId) => remote.hideLayer(layerId),
     seek: (sceneId, timeSec) => remote.seek(sceneId, timeSec),
     play: (what) => remote.play(what),
     pause: () => remote.pause(),

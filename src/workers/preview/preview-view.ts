@@ -32,6 +32,8 @@ export class PreviewView {
   /** Paints again when late media have arrived. */
   readonly #again: () => void
   readonly #failures = new Map<string, Failure>()
+  /** A layer that is loaded and measured, but not painted. */
+  hiddenId: string | null = null
   #compositor: Compositor | null = null
   #media: FrameClient | null = null
   #effects: EffectStatus = 'init'
@@ -102,7 +104,8 @@ export class PreviewView {
     else for (const failure of failures) this.#fail(failure)
     const startMs = nowMs()
     compositor.resize(this.#resolution.size(project, playing))
-    if (!compositor.paint(spec)) return
+    const layers = spec.layers.filter(({ id }) => id !== this.hiddenId)
+    if (!compositor.paint({ ...spec, layers })) return
     compositor.release(spec, media)
     const endMs = nowMs()
     if (playing) this.#resolution.spent(endMs - startMs, stepSec * 1000)

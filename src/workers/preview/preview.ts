@@ -67,6 +67,11 @@ export class Preview implements PreviewApi {
     await this.#show()
   }
 
+  async hideLayer(layerId: string | null): Promise<void> {
+    this.#view.hiddenId = layerId
+    await this.#show()
+  }
+
   async seek(sceneId: SceneId, timeSec: number): Promise<void> {
     this.#wanted = { sceneId, timeSec }
     const moved = this.#seekWanted()

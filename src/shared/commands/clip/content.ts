@@ -51,7 +51,18 @@ function replaceClip(project: Project, command: Of<ClipContentCommand, 'clip.rep
 function setText(project: Project, command: Of<ClipContentCommand, 'clip.setText'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (clip?.kind !== 'text') return refuse('not_found')
-  return ok(clip.text === command.text ? project : putClip(project, { ...clip, text: command.text }))
+  if (clip.text === command.text) return ok(project)
+  const follows = clip.name === clip.text || clip.name === nameOf(clip.text) || !nameOf(clip.text)
+  const name = (follows && nameOf(command.text)) || clip.name
+  return ok(putClip(project, { ...clip, name, text: command.text }))
+}
+
+/** Longest name that a text clip takes from its text, in UTF-16 units. */
+const NAME_MAX = 60
+
+/** The name of a text clip that has no other one: its text in one line (E13.13); '' for an empty text. */
+function nameOf(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').slice(0, NAME_MAX)
 }
 
 function setStyle(project: Project, command: Of<ClipContentCommand, 'clip.setStyle'>): Outcome {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Project } from '#shared/model/project.ts'
-import { formatTimecode } from '#shared/timing/frames.ts'
+import { frameText } from '#shared/timing/time-text.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useClip, useTrack } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
@@ -81,7 +81,7 @@ export function useEdit() {
       const atSec = session.timeSec()
       const command = one && splitCommand(one, atSec)
       if (refused(why.split()) || !command) return
-      void change(command, say('say.split', { time: formatTimecode(atSec, document().frameRate) }))
+      void change(command, say('say.split', { time: frameText(atSec, document().frameRate) }))
     },
     remove() {
       if (refused(why.remove())) return

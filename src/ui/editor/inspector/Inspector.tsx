@@ -4,6 +4,7 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { type Kind, KindIcon, kindColor } from '../common/kinds.tsx'
+import { sceneNameText } from '../common/scene-name.ts'
 import { BackgroundPane } from './BackgroundPane.tsx'
 import { ClipPane } from './ClipPane.tsx'
 import classes from './common/Inspector.module.css'
@@ -22,6 +23,7 @@ export function Inspector() {
   const track = selection && 'trackId' in selection ? trackById(project, selection.trackId) : undefined
   const presenter = track?.kind === 'role' ? track : undefined
   const song = selection?.kind === 'music' ? project.music?.name : undefined
+  const sceneName = sceneNameText(scene.name, project.sceneIds.indexOf(scene.id) + 1, t)
   const whole = selection?.kind === 'background' || selection?.kind === 'music' ? selection.kind : null
   const kind: Kind | null = clip?.kind ?? (presenter ? 'presenter' : whole)
   return (
@@ -33,7 +35,7 @@ export function Inspector() {
           </span>
         )}
         <h2 className={classes.heading}>{kind ? t(`kind.${kind}`) : t('inspector.scene')}</h2>
-        <span className={classes.subject}>{clip?.name ?? presenter?.role.name ?? song ?? scene.name}</span>
+        <span className={classes.subject}>{clip?.name ?? presenter?.role.name ?? song ?? sceneName}</span>
       </header>
       {/* one fieldset switches every control off for those who only watch */}
       <fieldset className={classes.body} disabled={!writer}>

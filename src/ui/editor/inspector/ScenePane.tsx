@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { projectDurationSec, sceneDurationSec } from '#shared/model/queries.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { clockText, secondsText } from '../common/time-text.ts'
+import { isSceneNamed } from '../common/scene-name.ts'
 import { BackgroundRow } from './BackgroundRow.tsx'
 import classes from './common/Inspector.module.css'
 import { useDraft } from './common/use-draft.ts'
@@ -26,8 +27,8 @@ export function ScenePane() {
   const session = useEditorSession()
   const project = useProject()
   const scene = useScene()
-  const name = useDraft(scene.name, (next) => {
-    if (next.trim()) void session.run({ type: 'scene.rename', sceneId: scene.id, name: next.trim() })
+  const name = useDraft(isSceneNamed(scene.name) ? scene.name : '', (next) => {
+    void session.run({ type: 'scene.rename', sceneId: scene.id, name: next.trim() || t('scenes.unnamed') })
   })
   const { format, size, bitRate } = project
   return (
@@ -38,6 +39,7 @@ export function ScenePane() {
             size="xs"
             flex={1}
             aria-label={t('scene.name')}
+            placeholder={t('scenes.numbered', { number: project.sceneIds.indexOf(scene.id) + 1 })}
             maxLength={NAME_CHARS_MAX.scene}
             value={name.value}
             onChange={(event) => name.change(event.currentTarget.value)}
@@ -45,7 +47,7 @@ export function ScenePane() {
           />
         </Field>
         <Field label={t('scene.duration')}>
-          <span className="tabular">{secondsText(sceneDurationSec(project, scene.id))}</span>
+          <span className="tabular">{clockText(sceneDurationSec(project, scene.id))}</span>
         </Field>
         <BackgroundRow sceneId={scene.id} />
       </Section>

@@ -1,9 +1,9 @@
 import { IconCheck, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useLocalized } from '../common/localized.ts'
-import { clockText } from '../common/time-text.ts'
 import classes from './Library.module.css'
 
 interface MusicChoiceProps {

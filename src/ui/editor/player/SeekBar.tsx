@@ -2,12 +2,13 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, u
 import { useTranslation } from 'react-i18next'
 import { clamp } from '#shared/base/num.ts'
 import { sceneById } from '#shared/model/queries.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { onPlayback, useTimeSec } from '#ui/mirror/use-scene.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useModes } from '../common/modes/modes-context.ts'
-import { clockText } from '../common/time-text.ts'
+import { sceneLabel } from '../common/scene-name.ts'
 import { fromWhole } from './model/whole.ts'
 import classes from './SeekBar.module.css'
 import type { Player } from './use-player.ts'
@@ -57,10 +58,7 @@ export function SeekBar({ player }: { player: Player }) {
   }
   const name = (atSec: number) => {
     const sceneId = fromWhole(times, atSec)?.sceneId ?? ''
-    return t('scenes.scene', {
-      number: project.sceneIds.indexOf(sceneId) + 1,
-      name: sceneById(project, sceneId)?.name ?? '',
-    })
+    return sceneLabel(sceneById(project, sceneId)?.name ?? '', project.sceneIds.indexOf(sceneId) + 1, t)
   }
   const parts = times.map(({ sceneId, startSec, durationSec }) => (
     <i key={sceneId} style={{ left: `${(100 * startSec) / totalSec}%`, width: `${(100 * durationSec) / totalSec}%` }} />

@@ -4,8 +4,11 @@ import { IconDots } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { useSceneById } from '#ui/mirror/use-project.ts'
-import { clockText } from '../common/time-text.ts'
+import { isSceneNamed, sceneLabel, sceneNameText } from '../common/scene-name.ts'
+import { InsertButton } from './InsertButton.tsx'
+import { SceneNameField } from './SceneNameField.tsx'
 import classes from './Scenes.module.css'
 import type { ScenePictures } from './scene-pictures.ts'
 import { useScenePicture } from './use-scene-pictures.ts'
@@ -20,13 +23,18 @@ interface SceneCardProps {
   writer: boolean
   pictures: ScenePictures
   onSelect(sceneId: SceneId): void
-  onRename(sceneId: SceneId): void
+  /** Whether its name is being edited. */
+  editing: boolean
+  onEdit(sceneId: SceneId | null): void
+  onRename(sceneId: SceneId, name: string): void
+  onAddBefore(sceneId: SceneId): void
   onMenu(sceneId: SceneId, at: { x: number; y: number }): void
 }
 
 /** One scene: its picture, number, name and length. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { sceneId, index, current, portrait, lengthSec, writer, pictures, onSelect, onRename, onMenu } = props
+  const { sceneId, index, current, portrait, lengthSec, writer, pictures, editing } = props
+  const { onSelect, onEdit, onRename, onAddBefore, onMenu } = props
   const { t } = useTranslation('editor')
   const scene = useSceneById(sceneId)
   const picture = useScenePicture(pictures, sceneId)
@@ -50,7 +58,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   }, [current])
 
   if (!scene) return null
-  const label = t('scenes.scene', { number: index + 1, name: scene.name })
+  const number = index + 1
+  const label = sceneLabel(scene.name, number, t)
   return (
     <li
       ref={(element) => {
@@ -77,15 +86,33 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         tabIndex={current ? 0 : -1}
         data-scene={sceneId}
         onClick={() => onSelect(sceneId)}
-        onDoubleClick={() => onRename(sceneId)}
+        onDoubleClick={() => onEdit(sceneId)}
       >
         {picture ? <img src={picture} alt="" draggable={false} /> : <Skeleton height="100%" radius={0} />}
-        <span className={classes.number}>{index + 1}</span>
+        <span className={classes.number}>{number}</span>
         <span className={classes.length}>{clockText(lengthSec)}</span>
       </button>
-      <span className={classes.caption} aria-hidden>
-        {scene.name}
+      <span className={classes.caption} aria-hidden onDoubleClick={() => onEdit(sceneId)}>
+        {sceneNameText(scene.name, number, t)}
       </span>
+      {editing && (
+        <SceneNameField
+          name={isSceneNamed(scene.name) ? scene.name : ''}
+          placeholder={t('scenes.numbered', { number })}
+          onEnd={(name, byKey) => {
+            if (name !== null) onRename(sceneId, name)
+            onEdit(null)
+            if (byKey) card.current?.querySelector<HTMLElement>('[data-scene]')?.focus()
+          }}
+        />
+      )}
+      {writer && index > 0 && (
+        <InsertButton
+          label={t('scenes.addBefore', { number })}
+          reachable={current}
+          onClick={() => onAddBefore(sceneId)}
+        />
+      )}
       {writer && (
         <ActionIcon
           className={classes.more}
@@ -93,7 +120,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           variant="filled"
           color="dark"
           tabIndex={-1}
-          aria-label={t('scenes.more', { number: index + 1 })}
+          aria-label={t('scenes.more', { number })}
           aria-haspopup="menu"
           onClick={(event) => {
             const edge = event.currentTarget.getBoundingClientRect()

@@ -12,11 +12,12 @@ const sign = { size: 15, stroke: 1.6 } as const
 interface SceneMenuProps {
   scenes: Scenes
   open: { sceneId: SceneId; at: { x: number; y: number } } | null
+  onRename(sceneId: SceneId): void
   onClose(): void
 }
 
 /** The menu of one scene. */
-export function SceneMenu({ scenes, open, onClose }: SceneMenuProps) {
+export function SceneMenu({ scenes, open, onRename, onClose }: SceneMenuProps) {
   const { t } = useTranslation('editor')
   const sceneIds = useProjectField('sceneIds')
   const sceneId = open?.sceneId ?? ''
@@ -34,11 +35,7 @@ export function SceneMenu({ scenes, open, onClose }: SceneMenuProps) {
       <Menu.Item leftSection={<IconCopy {...sign} />} onClick={() => scenes.copy(sceneId)}>
         {t('scenes.copy')}
       </Menu.Item>
-      <Menu.Item
-        leftSection={<IconPencil {...sign} />}
-        rightSection={keys('F2')}
-        onClick={() => scenes.rename(sceneId)}
-      >
+      <Menu.Item leftSection={<IconPencil {...sign} />} rightSection={keys('F2')} onClick={() => onRename(sceneId)}>
         {t('scenes.rename')}
       </Menu.Item>
       <Menu.Divider />

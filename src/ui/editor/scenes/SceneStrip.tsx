@@ -11,7 +11,6 @@ import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { SceneCard } from './SceneCard.tsx'
 import { SceneMenu } from './SceneMenu.tsx'
@@ -27,7 +26,7 @@ const SENSORS = [
   }),
 ]
 
-/** The scenes in order: select, add, copy, delete, rename, and move by mouse or keys. */
+/** The scenes in order: select, add, copy, delete, rename in place, and move by mouse or keys. */
 export function SceneStrip() {
   const { t } = useTranslation('editor')
   const project = useProject()
@@ -39,7 +38,8 @@ export function SceneStrip() {
   const [menu, setMenu] = useState<{ sceneId: SceneId; at: { x: number; y: number } } | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const openMenu = useCallback((sceneId: SceneId, at: { x: number; y: number }) => setMenu({ sceneId, at }), [])
-  const rename = useCallback((sceneId: SceneId) => writer && scenes.rename(sceneId), [writer, scenes.rename])
+  const [editing, setEditing] = useState<SceneId | null>(null)
+  const edit = useCallback((sceneId: SceneId | null) => setEditing(writer ? sceneId : null), [writer])
   const portrait = project.canvas === 'PORTRAIT'
   useShortcuts({
     ...(writer && { sceneAdd: () => scenes.add(current) }),
@@ -83,7 +83,7 @@ export function SceneStrip() {
     const mod = event.ctrlKey || event.metaKey
     if (mod && event.code === 'KeyD') return () => scenes.copy(sceneId)
     if (mod) return undefined
-    if (event.key === 'F2') return () => scenes.rename(sceneId)
+    if (event.key === 'F2' || event.key === 'Enter') return () => edit(sceneId)
     return event.key === 'Delete' || event.key === 'Backspace' ? () => removeByKey(sceneId) : undefined
   }
 
@@ -109,7 +109,10 @@ export function SceneStrip() {
               writer={writer}
               pictures={pictures}
               onSelect={scenes.select}
-              onRename={rename}
+              editing={sceneId === editing}
+              onEdit={edit}
+              onRename={scenes.rename}
+              onAddBefore={scenes.addBefore}
               onMenu={openMenu}
             />
           ))}
@@ -121,12 +124,12 @@ export function SceneStrip() {
         data-portrait={portrait || undefined}
         disabled={!writer}
         aria-label={t('scenes.add')}
-        title={`${t('scenes.add')} (${keysOf('sceneAdd')})`}
-        onClick={() => scenes.add(current)}
+        title={t('scenes.add')}
+        onClick={scenes.addEnd}
       >
         <IconPlus size={18} stroke={1.7} />
       </button>
-      <SceneMenu scenes={scenes} open={menu} onClose={() => setMenu(null)} />
+      <SceneMenu scenes={scenes} open={menu} onRename={edit} onClose={() => setMenu(null)} />
       <span className={classes.announcement} aria-live="polite">
         {scenes.announcement}
       </span>

@@ -2,18 +2,21 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clamp } from '#shared/base/num.ts'
 import type { SceneId } from '#shared/model/ids.ts'
-import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
-import { openRename } from '#ui/parts/rename.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { isSceneNamed, sceneNameText } from '../common/scene-name.ts'
 
 export interface Scenes {
+  /** Adds a scene after another. */
   add(after: SceneId): void
+  addBefore(sceneId: SceneId): void
+  addEnd(): void
   copy(sceneId: SceneId): void
   remove(sceneId: SceneId): void
-  rename(sceneId: SceneId): void
+  /** Sets the name; an empty one removes it. */
+  rename(sceneId: SceneId, name: string): void
   /** Moves a scene to an index of the order, counted from 0. */
   move(sceneId: SceneId, index: number): void
   select(sceneId: SceneId): void
@@ -31,37 +34,29 @@ export function useScenes(): Scenes {
   const session = useEditorSession()
   const [announcement, announce] = useState('')
   const acts = useMemo((): Omit<Scenes, 'announcement'> => {
-    const nameOf = (sceneId: SceneId) => sceneById(document(), sceneId)?.name ?? ''
+    const indexOf = (sceneId: SceneId) => document().sceneIds.indexOf(sceneId)
+    const addAt = (index: number) => void session.run({ type: 'scene.add', index, name: t('scenes.unnamed') })
     const neighbour = (sceneId: SceneId, by: number) => {
       const { sceneIds } = document()
       return sceneIds[clamp(sceneIds.indexOf(sceneId) + by, 0, sceneIds.length - 1)] ?? sceneId
     }
     return {
       neighbour,
-      add: (after) =>
-        void session.run({
-          type: 'scene.add',
-          index: document().sceneIds.indexOf(after) + 1,
-          name: t('scenes.unnamed'),
-        }),
-      copy: (sceneId) =>
-        void session.run({ type: 'scene.copy', sceneId, name: t('scenes.copyName', { name: nameOf(sceneId) }) }),
+      add: (after) => addAt(indexOf(after) + 1),
+      addBefore: (sceneId) => addAt(indexOf(sceneId)),
+      addEnd: () => addAt(document().sceneIds.length),
+      copy(sceneId) {
+        const name = sceneById(document(), sceneId)?.name ?? ''
+        const copyName = isSceneNamed(name) ? t('scenes.copyName', { name }) : t('scenes.unnamed')
+        void session.run({ type: 'scene.copy', sceneId, name: copyName })
+      },
       remove: (sceneId) => void session.run({ type: 'scene.remove', sceneId }),
-      rename: (sceneId) =>
-        openRename({
-          title: t('scenes.rename'),
-          label: t('scene.name'),
-          emptyText: t('scenes.nameEmpty'),
-          confirm: t('confirm'),
-          cancel: t('cancel'),
-          name: nameOf(sceneId),
-          maxLength: NAME_CHARS_MAX.scene,
-          onConfirm: (name) => void session.run({ type: 'scene.rename', sceneId, name }),
-        }),
+      rename: (sceneId, name) => void session.run({ type: 'scene.rename', sceneId, name: name || t('scenes.unnamed') }),
       async move(sceneId, index) {
         if (document().sceneIds[index] === sceneId) return
+        const name = sceneNameText(sceneById(document(), sceneId)?.name ?? '', indexOf(sceneId) + 1, t)
         const moved = await session.run({ type: 'scene.move', sceneId, index })
-        if (moved) announce(t('scenes.moved', { name: nameOf(sceneId), number: index + 1 }))
+        if (moved) announce(t('scenes.moved', { name, number: index + 1 }))
       },
       select: (sceneId) => session.selectScene(sceneId),
     }

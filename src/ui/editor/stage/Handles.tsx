@@ -1,11 +1,18 @@
-import { BORDER_PX, CORNER_PX, CORNER_RADIUS_PX, handlePoint, ROTATE_ICON_PX } from './model/handles.ts'
+import {
+  BORDER_PX,
+  CORNER_PX,
+  CORNER_RADIUS_PX,
+  handlePoint,
+  handlesOf,
+  isCorner,
+  isEdge,
+  ROTATE_ICON_PX,
+} from './model/handles.ts'
 import classes from './Stage.module.css'
 import type { Target } from './target.ts'
 
-const CORNERS = ['nw', 'ne', 'se', 'sw'] as const
-/** Length of an edge's handle, and the smallest side of a box with edge handles, in CSS pixels. */
+/** Length of an edge's handle in CSS pixels. */
 const EDGE_LENGTH_PX = 18
-const EDGE_SIDE_MIN_PX = 48
 const LINE_PX = 1.5
 
 /** The frame of the selection, with handles if it may be changed. `unit` is canvas pixels per CSS pixel. */
@@ -14,6 +21,7 @@ export function Handles({ target, unit, handles }: { target: Target; unit: numbe
   const turn = handlePoint(box, 'rotate', unit)
   const top = handlePoint(box, 'n', unit)
   const line = LINE_PX * unit
+  const kinds = handles ? handlesOf(box, unit, target.stretch?.edges ?? []) : []
   return (
     <g>
       <rect
@@ -25,12 +33,11 @@ export function Handles({ target, unit, handles }: { target: Target; unit: numbe
         height={box.height}
         transform={`rotate(${box.rotationDeg} ${box.centreX} ${box.centreY})`}
       />
-      {handles && (
+      {kinds.length > 0 && (
         <>
           <line className={classes.stem} strokeWidth={line} x1={top.x} y1={top.y} x2={turn.x} y2={turn.y} />
-          {(target.stretch?.edges ?? []).map((kind) => {
+          {kinds.filter(isEdge).map((kind) => {
             const flat = kind === 'n' || kind === 's'
-            if ((flat ? box.width : box.height) < EDGE_SIDE_MIN_PX * unit) return null
             const point = handlePoint(box, kind, unit)
             const thick = BORDER_PX * unit - line
             const long = EDGE_LENGTH_PX * unit
@@ -49,7 +56,7 @@ export function Handles({ target, unit, handles }: { target: Target; unit: numbe
               />
             )
           })}
-          {CORNERS.map((kind) => {
+          {kinds.filter(isCorner).map((kind) => {
             const point = handlePoint(box, kind, unit)
             const side = CORNER_PX * unit
             return (

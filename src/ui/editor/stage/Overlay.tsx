@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { Size } from '#shared/placing/text-size.ts'
@@ -10,8 +10,10 @@ import { EmptyTexts } from './EmptyTexts.tsx'
 import { Handles, Thirds } from './Handles.tsx'
 import classes from './Stage.module.css'
 import { StageMenu } from './StageMenu.tsx'
+import { TextEditor } from './TextEditor.tsx'
 import { targetOf } from './target.ts'
 import { useStageDrag } from './use-stage-drag.ts'
+import { useTextEditing } from './use-text-editing.ts'
 import type { StageView } from './use-view.ts'
 
 /** Step of the arrow keys in canvas pixels. */
@@ -31,7 +33,13 @@ export function Overlay({ view, room, playing }: { view: StageView; room: Size; 
   const drag = useStageDrag(unit, origin)
   const size = canvasSize(project.canvas)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
-  const target = playing ? null : targetOf(project, selection, shownSec, measured)
+  const overlay = useRef<SVGSVGElement>(null)
+  const { aim, begin, end } = useTextEditing()
+  const onEnd = useCallback(() => {
+    end()
+    if (document.activeElement === document.body) overlay.current?.focus({ preventScroll: true })
+  }, [end])
+  const target = playing || aim ? null : targetOf(project, selection, shownSec, measured)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? NUDGE_FAR_PX : NUDGE_PX
@@ -54,6 +62,8 @@ export function Overlay({ view, room, playing }: { view: StageView; room: Size; 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is selected
         tabIndex={0}
         onKeyDown={onKeyDown}
+        ref={overlay}
+        onDoubleClick={(event) => begin(drag.hitOf(event))}
         onPointerDown={drag.onPointerDown}
         onPointerMove={drag.onPointerMove}
         onPointerUp={drag.onPointerUp}
@@ -78,6 +88,7 @@ export function Overlay({ view, room, playing }: { view: StageView; room: Size; 
           />
         ))}
       </svg>
+      {aim && <TextEditor key={JSON.stringify(aim)} aim={aim} view={view} onEnd={onEnd} />}
       {drag.tip && (
         <span
           className={classes.tip}

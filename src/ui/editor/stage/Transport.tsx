@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { sceneDurationSec } from '#shared/model/queries.ts'
-import { formatTimecode } from '#shared/timing/frames.ts'
+import { frameText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId, useTimeSec } from '#ui/mirror/use-scene.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
@@ -87,8 +87,8 @@ function Clock({ endSec }: { endSec: number }) {
   const timeSec = useTimeSec()
   return (
     <span className={classes.clock} role="timer" aria-label={t('transport.clock')}>
-      <strong>{formatTimecode(timeSec, frameRate)}</strong>
-      {` / ${formatTimecode(endSec, frameRate)}`}
+      <strong>{frameText(timeSec, frameRate)}</strong>
+      {` / ${frameText(endSec, frameRate)}`}
     </span>
   )
 }

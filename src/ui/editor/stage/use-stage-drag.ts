@@ -47,6 +47,8 @@ interface StageDrag {
   onPointerMove(event: PointerEvent<SVGSVGElement>): void
   onPointerUp(event: PointerEvent<SVGSVGElement>): void
   onPointerCancel(): void
+  /** Returns what is under the pointer. */
+  hitOf(event: MouseEvent<SVGSVGElement>): Hit | null
   /** Selects the layer under the pointer, for a context menu. */
   onContextMenu(event: MouseEvent<SVGSVGElement>): void
   /** Moves the selection by a distance in canvas pixels as one undo step. */
@@ -146,6 +148,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
       gesture.cancel()
       end()
     },
+    hitOf: (event) => under(pointOf(event)),
     onContextMenu(event) {
       session.select(under(pointOf(event)))
     },

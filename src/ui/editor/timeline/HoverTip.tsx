@@ -2,7 +2,7 @@ import { Portal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
-import { formatTimecode } from '#shared/timing/frames.ts'
+import { frameText } from '#shared/timing/time-text.ts'
 import { KindIcon } from '../common/kinds.tsx'
 import classes from './HoverTip.module.css'
 import { lookOf, titleOf } from './item-look.ts'
@@ -77,8 +77,8 @@ function Tip({ item, x, y, frameRate }: Shown & { frameRate: FrameRate }) {
           <span>{titleOf(item, t)}</span>
         </span>
         <span className={classes.tipTimes}>
-          {formatTimecode(startSec, frameRate)} – {formatTimecode(startSec + durationSec, frameRate)} ·{' '}
-          {formatTimecode(durationSec, frameRate)}
+          {frameText(startSec, frameRate)} – {frameText(startSec + durationSec, frameRate)} ·{' '}
+          {frameText(durationSec, frameRate)}
         </span>
         {reason && <span className={classes.tipReason}>{reason}</span>}
       </div>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import type { FrameRate } from '#shared/model/canvas.ts'
-import { formatTimecode } from '#shared/timing/frames.ts'
+import { frameText } from '#shared/timing/time-text.ts'
 import type { Kind } from '../common/kinds.tsx'
 import { ClipView } from './ClipView.tsx'
 import { titleOf } from './item-look.ts'
@@ -31,7 +31,7 @@ export const ItemView = memo(function ItemView(props: ItemViewProps) {
   const label = t('timeline.clipLabel', {
     kind: t(`kind.${kind}`),
     title: titleOf(item, t),
-    start: formatTimecode(startSec, frameRate),
+    start: frameText(startSec, frameRate),
     seconds: Number(durationSec.toFixed(2)),
     number,
     count,

@@ -27,6 +27,7 @@ export function rowName({ name, kind, group, identifier }: Row, t: TFunction<'ed
   if (name !== null) return name
   if (kind === 'background') return t(group === 'scene' ? 'timeline.sceneBackground' : 'timeline.globalBackground')
   if (kind === 'music') return t('timeline.globalMusic')
+  if (identifier === 'audioTrack' && kind === 'sound') return t('driver.recording')
   const own = OWN_NAMES[identifier]
   return own ? t(`timeline.${own}`) : t(`kind.${lookOf(kind)}`)
 }

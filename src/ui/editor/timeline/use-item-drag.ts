@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '#shared/commands/command.ts'
-import { formatTimecode } from '#shared/timing/frames.ts'
+import { frameText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { notify } from '#ui/parts/notify.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -56,7 +56,7 @@ export function useItemDrag(): (
     const taken = { kind: row.kind, item, startSec, durationSec, rows, edges, frameRate }
     const fromSec = viewport.secAt(down.clientX)
     const reachSec = (free: boolean) => (free ? 0 : magnetSec(viewport.zoom, frameRate))
-    const time = (sec: number) => formatTimecode(sec, frameRate)
+    const time = (sec: number) => frameText(sec, frameRate)
     const run = (command: Command | null) => command && gesture.run(command)
 
     if (grip !== 'move') {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { roundSec } from '#shared/base/num.ts'
 import type { Command } from '#shared/commands/command.ts'
-import { formatTimecode, frameSec } from '#shared/timing/frames.ts'
+import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart, type Span } from '#shared/timing/neighbours.ts'
+import { frameText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -45,7 +46,7 @@ export function useItemKeys(): void {
     )
   }
   const rowOf = (item: TimelineItem) => view.rows().find(({ id }) => id === item.rowId)
-  const time = (sec: number) => formatTimecode(sec, frameRate)
+  const time = (sec: number) => frameText(sec, frameRate)
   const carryOut = async (command: Command | null, said: string) => {
     if (command && (await session.run(command))) announce(said)
   }

@@ -18,6 +18,7 @@ import {
   CORNER_RADIUS_PX,
   handleAt,
   handlePoint,
+  handlesOf,
   isEdge,
   ROTATE_ICON_PX,
   ROTATE_OFFSET_PX,
@@ -70,6 +71,18 @@ describe('Places', () => {
 describe('Canvas editing', () => {
   test('E6.11 handle sizes corner 8, radius 4, border height 8, rotate icon 24, extra offset 28', () => {
     expect([CORNER_PX, CORNER_RADIUS_PX, BORDER_PX, ROTATE_ICON_PX, ROTATE_OFFSET_PX]).toEqual([8, 4, 8, 24, 28])
+  })
+
+  test('E6.25 a small box has fewer handles, a very small one none; it can still be moved', () => {
+    const line = (height: number) => boxOfPlace(CENTRED, { width: 200, height }, 'LANDSCAPE')
+    expect(handlesOf(line(60), 2, SIDE_EDGES)).toEqual(['rotate', 'nw', 'ne', 'se', 'sw'])
+    expect(handlesOf(line(120), 2, SIDE_EDGES)).toContain('e')
+    expect(handlesOf(line(40), 2, SIDE_EDGES)).toEqual(['rotate', 'se'])
+    expect(handlesOf(line(20), 2, SIDE_EDGES)).toEqual([])
+    const corner = (height: number) => ({ x: 960 - 100, y: 540 - height / 2 })
+    expect(handleAt(line(60), corner(60), 2, SIDE_EDGES)).toBe('nw')
+    expect(handleAt(line(40), corner(40), 2, SIDE_EDGES)).toBeNull()
+    expect(handleAt(line(20), handlePoint(line(20), 'rotate', 2), 2, SIDE_EDGES)).toBeNull()
   })
 
   test('E6.10 a rotate handle sits above the clip', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText } from '#ui/editor/common/time-text.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { bytesText, codecText, estimatedBytes, recommendedBitRate } from '#ui/editor/exporting/estimates.ts'
 
 test('E18.02 the recommended bit rate is the default at 1080P and grows with size and rate', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
-import { clampPlayhead, formatTimecode, snapToFrame } from '#shared/timing/frames.ts'
+import { clampPlayhead, snapToFrame } from '#shared/timing/frames.ts'
 import {
   clampStretch,
   nearestFreeStart,
@@ -16,6 +16,7 @@ import {
   shortestClipSec,
   shortestRoleSec,
 } from '#shared/timing/stretch.ts'
+import { clockText, frameText } from '#shared/timing/time-text.ts'
 import { Desk, image, text } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { nextEditPoint } from '#ui/editor/timeline/model/edit-points.ts'
@@ -27,8 +28,12 @@ describe('Playhead and magnet', () => {
     expect(snapToFrame(1.013, 25)).toBe(1)
     expect(snapToFrame(1 / 3, 30)).toBe(0.333333333)
     expect([clampPlayhead(-1, 5, 25), clampPlayhead(7, 5, 25), clampPlayhead(7, 5.03, 25)]).toEqual([0, 5, 5])
-    expect(formatTimecode(61.04, 25)).toBe('01:01:01')
-    expect(formatTimecode(3600, 30)).toBe('1:00:00:00')
+  })
+
+  test('E5.66 one notation of time: frames after a plus, hours only where there are any', () => {
+    expect([3, 61.04, 59.999].map((sec) => frameText(sec, 25))).toEqual(['0:03+00', '1:01+01', '1:00+00'])
+    expect(frameText(3600.1, 30)).toBe('1:00:00+03')
+    expect([3, 61.04, 3600.1].map(clockText)).toEqual(['0:03', '1:01', '1:00:00'])
   })
 
   test('E5.36 edges, playhead and zero hold within the tolerance; the magnet is off at the deepest zoom', () => {

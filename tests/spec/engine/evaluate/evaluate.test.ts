@@ -11,6 +11,7 @@ import { sceneById, trackById } from '#shared/model/queries.ts'
 import { EMPTY_TTS } from '#shared/model/speech.ts'
 import { SUBTITLE_STYLE, TEXT_STYLE } from '#shared/model/text.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
+import { Desk, image } from '#tests/worlds/desk.ts'
 import { hitTest } from '#ui/editor/stage/model/hit.ts'
 
 const sound = { loop: true, volume: 0.5, sourceStartSec: 1, sourceDurationSec: 4 }
@@ -111,10 +112,10 @@ const withTrack = (id: string, change: object): Project => {
 }
 
 describe('What is seen', () => {
-  test('E6.21 background, then tracks in their order; clips only while they last', () => {
+  test('E6.21, E6.24 background, then tracks in their order, then subtitles; clips only while they last', () => {
     expect(kinds(project(), 0)).toEqual(['s1:background', 't'])
     expect(kinds(project(), 1)).toEqual(['s1:background', 'i', 'v', 't'])
-    expect(kinds(project(), 2.6)).toEqual(['s1:background', 'i', 'role', 'role:subtitle', 'v', 't'])
+    expect(kinds(project(), 2.6)).toEqual(['s1:background', 'i', 'role', 'v', 't', 'role:subtitle'])
     expect(kinds(project(), 4)).toEqual(['s1:background', 'role', 'v'])
     expect(kinds(project(), 5.5)).toEqual(['s1:background', 'g', 'role', 'v'])
   })
@@ -217,5 +218,15 @@ describe('What is clicked', () => {
     expect(hitTest(project(), 's1', 2.6, { x: 960, y: 972 })).toEqual({ kind: 'subtitle', trackId: 'role' })
     expect(hitTest(project(), 's1', 2.6, { x: 960, y: 800 })).toEqual({ kind: 'role', trackId: 'role' })
     expect(hitTest(project(), 's1', 2.6, { x: 5, y: 5 })).toBeNull()
+  })
+
+  test('E6.24 a subtitle under a picture that was added later is what is clicked', () => {
+    const desk = new Desk()
+    desk.addRole()
+    const trackId = desk.role().id
+    desk.run({ type: 'role.addSubtitle', trackId, text: 'It is at 15 W', startSec: 0, endSec: 1 })
+    const clipId = desk.add(image({ widthPx: 1920, heightPx: 1080 }))
+    expect(hitTest(desk.project, 's1', 0.5, { x: 960, y: 972 })).toEqual({ kind: 'subtitle', trackId })
+    expect(hitTest(desk.project, 's1', 1.5, { x: 960, y: 972 })).toEqual({ kind: 'clip', clipId })
   })
 })

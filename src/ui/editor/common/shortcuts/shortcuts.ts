@@ -125,6 +125,11 @@ export function shortcutOf(event: KeyboardEvent): ShortcutName | null {
   return null
 }
 
+/** Returns whether a key writes a letter or a digit, by itself or through an input method. */
+export function isWritten({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && (key === 'Process' || /^[\p{L}\p{N}]$/u.test(key))
+}
+
 const WRITES_IN = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [role=textbox]'
 
 /** Returns whether the event comes from a text field. */

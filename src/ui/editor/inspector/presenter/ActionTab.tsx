@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { secondsText } from '#ui/editor/common/time-text.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
@@ -46,7 +46,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
             >
               <IconPlus size={14} stroke={1.8} aria-hidden />
               <span>{action.name}</span>
-              <small>{secondsText(action.durationSec)}</small>
+              <small>{clockText(action.durationSec)}</small>
             </button>
           ))}
         </div>

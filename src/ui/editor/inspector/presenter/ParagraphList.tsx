@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Speech } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { clockText } from '#ui/editor/common/time-text.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { useAtTime } from '#ui/mirror/use-scene.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { clockText, secondsText } from '#ui/editor/common/time-text.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -39,7 +39,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
         </button>
         <button type="button" className={own.placed} aria-pressed={chosen} onClick={choose}>
           <span className={classes.name}>{action.name}</span>
-          <small>{open ? t('action.untilNext') : secondsText(action.durationSec)}</small>
+          <small>{open ? t('action.untilNext') : clockText(action.durationSec)}</small>
         </button>
         <IconAction
           size={24}

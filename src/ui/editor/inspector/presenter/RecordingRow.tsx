@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recording } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { clockText, secondsText } from '#ui/editor/common/time-text.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { useAtTime } from '#ui/mirror/use-scene.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
@@ -44,7 +44,7 @@ export function RecordingRow({ track, recording, chosen, onReplace }: RecordingR
           </span>
           {recording.status === 'progress' && <Loader size={12} />}
           {recording.status !== 'progress' && !recording.speech && <IconAlertTriangle className={own.bad} size={14} />}
-          <small>{secondsText(recording.durationSec)}</small>
+          <small>{clockText(recording.durationSec)}</small>
         </button>
         <IconAction
           size={24}

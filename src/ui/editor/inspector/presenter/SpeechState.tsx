@@ -6,7 +6,7 @@ import type { Voice } from '#shared/api/speech.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
-import { clockText } from '#ui/editor/common/time-text.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import classes from '../common/Inspector.module.css'
 

@@ -23,6 +23,10 @@ export function isEdge(kind: HandleKind | 'move'): kind is EdgeKind {
   return kind.length === 1
 }
 
+export function isCorner(kind: HandleKind): kind is CornerKind {
+  return kind.length === 2
+}
+
 export const ALL_EDGES: readonly EdgeKind[] = ['n', 'e', 's', 'w']
 /** Edges of a text: they set its wrap width; the height follows. */
 export const SIDE_EDGES: readonly EdgeKind[] = ['e', 'w']
@@ -46,6 +50,21 @@ export function handlePoint(box: Box, kind: HandleKind, pxPerCssPx: number): Poi
   return fromBox(box, { x: (direction.x * box.width) / 2, y: (direction.y * box.height) / 2 })
 }
 
+/** Smallest sides of a box with all corners, with one corner, and with edge handles, in CSS pixels (E6.25). */
+const CORNERS_SIDE_MIN_PX = 24
+const CORNER_SIDE_MIN_PX = 12
+const EDGE_SIDE_MIN_PX = 48
+
+/** Returns the handles that a box has on the screen: fewer on a small one, so that what it shows stays readable. */
+export function handlesOf(box: Box, pxPerCssPx: number, edges: readonly EdgeKind[] = ALL_EDGES): HandleKind[] {
+  const [width, height] = [box.width / pxPerCssPx, box.height / pxPerCssPx]
+  const side = Math.min(width, height)
+  if (side < CORNER_SIDE_MIN_PX) return []
+  const corners: HandleKind[] = side < CORNERS_SIDE_MIN_PX ? ['se'] : ['nw', 'ne', 'se', 'sw']
+  const long = edges.filter((edge) => (edge === 'n' || edge === 's' ? width : height) >= EDGE_SIDE_MIN_PX)
+  return ['rotate', ...corners, ...long]
+}
+
 /**
  * Returns the handle at a point of the canvas; corners precede edges. Null inside, outside, and on edges that `edges`
  * does not list.
@@ -57,6 +76,8 @@ export function handleAt(
   edges: readonly EdgeKind[] = ALL_EDGES,
 ): HandleKind | null {
   const turn = handlePoint(box, 'rotate', pxPerCssPx)
+  const handles = handlesOf(box, pxPerCssPx, edges)
+  if (!handles.includes('rotate')) return null
   if (Math.hypot(point.x - turn.x, point.y - turn.y) <= (ROTATE_ICON_PX / 2) * pxPerCssPx) return 'rotate'
   const inside = toBox(box, point)
   const reach = Math.max(CORNER_PX, BORDER_PX) * pxPerCssPx
@@ -65,7 +86,12 @@ export function handleAt(
   if (x === null || y === null || (x === 0 && y === 0)) return null
   const names = Object.keys(DIRECTIONS) as (keyof typeof DIRECTIONS)[]
   const kind = names.find((name) => DIRECTIONS[name].x === x && DIRECTIONS[name].y === y) ?? null
-  return kind && isEdge(kind) && !edges.includes(kind) ? null : kind
+  return kind && isHandle(kind, handles, edges) ? kind : null
+}
+
+/** An edge can be taken anywhere along it where its handle is, and where the box is too short to show one. */
+function isHandle(kind: HandleKind, shown: readonly HandleKind[], edges: readonly EdgeKind[]): boolean {
+  return isEdge(kind) ? edges.includes(kind) : shown.includes(kind)
 }
 
 /** Returns -1 or 1 near an edge, 0 between them, null outside. */

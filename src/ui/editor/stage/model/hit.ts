@@ -52,21 +52,36 @@ export function hitTest(
   measured: MeasuredTexts = {},
 ): Hit | null {
   const tracks = tracksOf(project, sceneId)
-  for (let i = tracks.length - 1; i >= 0; i--) {
-    const track = tracks[i] as Track
-    const hit = track.disabled ? null : hitTrack(project, track, timeSec, point, measured)
-    if (hit) return hit
+    .filter(({ disabled }) => !disabled)
+    .reverse()
+  for (const hitOf of [hitSubtitle, hitTrack]) {
+    for (const track of tracks) {
+      const hit = hitOf(project, track, timeSec, point, measured)
+      if (hit) return hit
+    }
   }
   const kind = sceneById(project, sceneId)?.background.kind
   return kind === 'image' || kind === 'video' ? { kind: 'background', sceneId } : null
+}
+
+function hitSubtitle(
+  project: Project,
+  track: Track,
+  timeSec: number,
+  point: Point,
+  measured: MeasuredTexts,
+): Hit | null {
+  if (track.kind !== 'role') return null
+  const presenterSec = timeSec - track.startSec
+  if (presenterSec > track.durationSec) return null
+  const box = boxOfSubtitle(track, presenterSec, project.canvas, measured)
+  return box && boxContains(box, point) ? { kind: 'subtitle', trackId: track.id } : null
 }
 
 function hitTrack(project: Project, track: Track, timeSec: number, point: Point, measured: MeasuredTexts): Hit | null {
   if (track.kind === 'role') {
     const presenterSec = timeSec - track.startSec
     if (presenterSec < 0 || presenterSec > track.durationSec) return null
-    const subtitle = boxOfSubtitle(track, presenterSec, project.canvas, measured)
-    if (subtitle && boxContains(subtitle, point)) return { kind: 'subtitle', trackId: track.id }
     return boxContains(boxOfRole(track, project.canvas), point) ? { kind: 'role', trackId: track.id } : null
   }
   for (const clip of clipsOf(project, track.id).reverse()) {

@@ -1,5 +1,6 @@
 import { roundSec } from '#shared/base/num.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
+import { clockText, frameText } from '#shared/timing/time-text.ts'
 import { levelAt } from './zoom.ts'
 
 /** One mark of the ruler; only long marks have a label. */
@@ -7,19 +8,6 @@ interface RulerMark {
   timeSec: number
   long: boolean
   label: string
-}
-
-function clock(timeSec: number): string {
-  const seconds = Math.round(timeSec)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const hours = Math.floor(seconds / 3600)
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  return hours > 0 ? `${hours}:${rest}` : rest
-}
-
-function label(timeSec: number, frameRate: FrameRate, isFrameUnit: boolean): string {
-  const frame = Math.round(timeSec * frameRate) % frameRate
-  return isFrameUnit && frame !== 0 ? `${frame}f` : clock(timeSec)
 }
 
 /** Returns the marks of the ruler in `[fromSec, toSec]` at a zoom, plus one mark at each side. */
@@ -32,6 +20,6 @@ export function rulerMarks(zoom: number, frameRate: FrameRate, fromSec: number, 
     const index = first + at
     const timeSec = roundSec(index * stepSec)
     const long = index % spacingNumber === 0
-    return { timeSec, long, label: long ? label(timeSec, frameRate, isFrameUnit) : '' }
+    return { timeSec, long, label: long ? (isFrameUnit ? frameText(timeSec, frameRate) : clockText(timeSec)) : '' }
   })
 }

@@ -1,0 +1,150 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canvasSize } from '#shared/model/canvas.ts'
+import { fontOf } from '#shared/placing/font.ts'
+import { LINE_HEIGHT, textPadding } from '#shared/placing/text-size.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { type EditableText, editableText, type TextAim } from './model/editable-text.ts'
+import classes from './TextEditor.module.css'
+import type { StageView } from './use-view.ts'
+
+interface TextEditorProps {
+  aim: TextAim
+  view: StageView
+  onEnd(): void
+}
+
+/** Edits a text where the picture shows it, in its font, size and place. */
+export function TextEditor({ aim, view, onEnd }: TextEditorProps) {
+  const project = useProject()
+  const text = editableText(project, aim)
+  useEffect(() => {
+    if (!text) onEnd()
+  }, [text, onEnd])
+  return text && <Field text={text} view={view} onEnd={onEnd} />
+}
+
+function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onEnd(): void }) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const canvas = canvasSize(useProject().canvas)
+  const [value, setValue] = useState(text.text)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const raised = useRaisedPx(text)
+  const { layerId, style, place } = text
+
+  const latest = useRef({ value, text, ended: false })
+  latest.current = { ...latest.current, value, text }
+  const finish = async () => {
+    const { value, text, ended } = latest.current
+    if (ended) return
+    latest.current.ended = true
+    if (value !== text.text) {
+      // a gesture is a step of undo of its own, however soon it follows another edit
+      const gesture = session.gesture()
+      gesture.update(text.command(value))
+      const outcome = await gesture.commit()
+      if (!outcome.ok) session.refuse(outcome.error)
+    }
+    session.hideLayer(null)
+    onEnd()
+  }
+  const last = useRef(finish)
+  last.current = finish
+
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    field.current?.select()
+  }, [])
+  useEffect(() => {
+    session.hideLayer(layerId)
+    return () => void last.current()
+  }, [session, layerId])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    event.currentTarget.blur()
+  }
+  const scale = view.scale * place.scale
+  return (
+    <div
+      className={classes.box}
+      style={
+        {
+          left: view.sheet.left + (canvas.width / 2 + place.x) * view.scale,
+          top: view.sheet.top + (canvas.height / 2 + place.y) * view.scale,
+          transform: `translate(-50%, -50%) rotate(${place.rotationDeg}deg) scale(${scale})`,
+          padding: textPadding(style),
+          background: style.backgroundColor ?? undefined,
+          '--px': `${1 / scale}px`,
+        } as CSSProperties
+      }
+    >
+      <div
+        className={classes.lines}
+        style={{ ...looksOf(text), top: -raised, marginBottom: -style.lineSpacing }}
+        data-wraps={text.wrapWidthPx !== null || undefined}
+      >
+        <span aria-hidden>{`${value || t('text.placeholder')}\u200b`}</span>
+        <textarea
+          ref={field}
+          rows={1}
+          cols={1}
+          spellCheck={false}
+          aria-label={t('text.content')}
+          placeholder={t('text.placeholder')}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => void finish()}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Returns the looks of the lines, in canvas pixels. */
+function looksOf({ style, wrapWidthPx, fullWidth }: EditableText): CSSProperties {
+  const { families, weight } = fontOf(style)
+  return {
+    fontFamily: families.map((family) => `"${family}"`).join(', '),
+    fontWeight: weight,
+    fontSize: style.fontSize,
+    lineHeight: `${style.fontSize * LINE_HEIGHT + style.lineSpacing}px`,
+    letterSpacing: style.wordSpacing,
+    textAlign: style.align,
+    color: style.color,
+    WebkitTextStroke: style.strokeColor ? `${style.strokeWidth}px ${style.strokeColor}` : undefined,
+    ...(wrapWidthPx !== null && (fullWidth ? { width: wrapWidthPx } : { maxWidth: wrapWidthPx })),
+  }
+}
+
+/**
+ * Returns by how much CSS sets the baseline lower than the canvas does, in canvas pixels: the canvas sets it one font
+ * size below the top of a line, CSS in the middle of the line by the ascent and descent of the font.
+ */
+function useRaisedPx({ style, text }: EditableText): number {
+  const { families, weight } = fontOf(style)
+  const font = `${weight} ${style.fontSize}px "${families[0]}"`
+  const [middlePx, setMiddlePx] = useState(() => middleOf(font))
+  useEffect(() => {
+    let open = true
+    const measure = () => open && setMiddlePx(middleOf(font))
+    void document.fonts.load(font, `x${text}`).then(measure, measure)
+    return () => {
+      open = false
+    }
+  }, [font, text])
+  return (style.fontSize * LINE_HEIGHT + style.lineSpacing) / 2 + middlePx - style.fontSize
+}
+
+/** Returns the baseline of a font below the middle of its ascent and descent, in pixels. */
+function middleOf(font: string): number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return 0
+  context.font = font
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('x')
+  return (fontBoundingBoxAscent - fontBoundingBoxDescent) / 2
+}

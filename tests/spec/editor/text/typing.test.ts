@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { Desk, image, text } from '#tests/worlds/desk.ts'
+import { isWritten } from '#ui/editor/common/shortcuts/shortcuts.ts'
+import { editableText, textAimOf } from '#ui/editor/stage/model/editable-text.ts'
+
+function withLine(): { desk: Desk; trackId: string; itemId: string } {
+  const desk = new Desk()
+  desk.addRole()
+  const { id: trackId } = desk.role()
+  desk.run({ type: 'role.addSubtitle', trackId, text: 'It is at 15 W', startSec: 0, endSec: 1 })
+  desk.run({ type: 'role.addSubtitle', trackId, text: 'And it dims', startSec: 1, endSec: 2 })
+  return { desk, trackId, itemId: desk.role().subtitle.items[0]?.id ?? '' }
+}
+
+describe('E13.12 what is typed in the picture', () => {
+  test('a text clip at any time, a subtitle line at its own, nothing else', () => {
+    const { desk, trackId, itemId } = withLine()
+    const clipId = desk.add(text())
+    const pictureId = desk.add(image())
+    expect(textAimOf(desk.project, { kind: 'clip', clipId }, 99)).toEqual({ kind: 'clip', clipId })
+    expect(textAimOf(desk.project, { kind: 'subtitle', trackId }, 0.5)).toEqual({ kind: 'subtitle', trackId, itemId })
+    expect(textAimOf(desk.project, { kind: 'subtitle', trackId }, 2.5)).toBeNull()
+    expect(textAimOf(desk.project, { kind: 'clip', clipId: pictureId }, 0)).toBeNull()
+    expect(textAimOf(desk.project, { kind: 'role', trackId }, 0)).toBeNull()
+    expect(textAimOf(desk.project, null, 0)).toBeNull()
+  })
+
+  test('the words change by one command; a text that is gone is not edited', () => {
+    const { desk, trackId, itemId } = withLine()
+    const clipId = desk.add(text())
+    const words = editableText(desk.project, { kind: 'clip', clipId })
+    const line = editableText(desk.project, { kind: 'subtitle', trackId, itemId })
+    if (!words || !line) throw new Error('both can be edited')
+    expect(line).toMatchObject({ wrapWidthPx: 1728, fullWidth: false, layerId: `${trackId}:subtitle` })
+    desk.run(words.command('Lumen'))
+    desk.run(line.command('It is at 12 W'))
+    expect(desk.clip(clipId)).toMatchObject({ text: 'Lumen' })
+    expect(desk.role().subtitle.items[0]).toMatchObject({ text: 'It is at 12 W' })
+    desk.run({ type: 'clip.remove', clipId })
+    expect(editableText(desk.project, { kind: 'clip', clipId })).toBeNull()
+  })
+
+  test('a letter or digit of any script begins it; signs, arrows, Delete and chords keep their shortcuts', () => {
+    const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
+      ({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }) as KeyboardEvent
+    for (const key of ['s', 'M', '7', '你', 'ก', 'é', 'Process']) expect(isWritten(press(key)), key).toBe(true)
+    for (const key of [' ', '[', 'Delete', 'Backspace', 'ArrowLeft', 'Escape', 'F10', 'Shift'])
+      expect(isWritten(press(key)), key).toBe(false)
+    expect(isWritten(press('z', { ctrlKey: true }))).toBe(false)
+    expect(isWritten(press('c', { metaKey: true }))).toBe(false)
+  })
+})
+
+test('E13.13 the name of a text clip follows its text, unless it has another name', () => {
+  const desk = new Desk()
+  const id = desk.add(text({ name: 'Hello', text: 'Hello' }))
+  const set = (words: string) => desk.run({ type: 'clip.setText', clipId: id, text: words })
+  set('  A lamp\nthat follows  ')
+  expect(desk.clip(id).name).toBe('A lamp that follows')
+  set('')
+  expect(desk.clip(id).name).toBe('A lamp that follows')
+  set('Lumen')
+  expect(desk.clip(id).name).toBe('Lumen')
+  const named = desk.add(text({ name: 'Opening', text: 'Hello' }))
+  desk.run({ type: 'clip.setText', clipId: named, text: 'Other' })
+  expect(desk.clip(named).name).toBe('Opening')
+})
