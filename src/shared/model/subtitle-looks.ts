@@ -1,6 +1,9 @@
 import { type CanvasType, canvasSize } from './canvas.ts'
+import type { Project } from './project.ts'
+import { allRoles } from './queries.ts'
 import { newSubtitle, type Subtitle } from './subtitle.ts'
 import { SUBTITLE_STYLE, type TextStyle } from './text.ts'
+import type { RoleTrack } from './track.ts'
 
 /** Ready-made looks of subtitles (E9.21). */
 export const SUBTITLE_LOOKS = ['plate', 'outline', 'yellow', 'karaoke', 'minimal', 'boxed', 'brand', 'large'] as const
@@ -35,4 +38,12 @@ export function addedSubtitle(canvas: CanvasType): Subtitle {
   const subtitle = newSubtitle(canvas)
   const y = Math.round(canvasSize(canvas).height * Y_PART[canvas])
   return { ...subtitle, place: { ...subtitle.place, y }, style: subtitleLook('plate', canvas) }
+}
+
+/** The presenters whose subtitles have another place or style than those of `track`. */
+export function otherLooks(project: Project, { id, subtitle }: RoleTrack): RoleTrack[] {
+  const lookOf = ({ place, style }: RoleTrack['subtitle']) =>
+    JSON.stringify([Object.entries(place).sort(), Object.entries(style).sort()])
+  const look = lookOf(subtitle)
+  return allRoles(project).filter((track) => track.id !== id && lookOf(track.subtitle) !== look)
 }

@@ -3,10 +3,10 @@ import { ok } from '#shared/base/result.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { RoleTrack } from '#shared/model/track.ts'
+import { tracksOfPresenter } from '#shared/model/queries.ts'
 import type { VoiceOption } from '#shared/speech/voices.ts'
 import type { Context } from '../base/context.ts'
-import { roleTrack, roleTracks } from '../base/edit.ts'
+import { roleTrack } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
 import { castHandlers } from './cast.ts'
@@ -17,11 +17,6 @@ export type RecastCommand =
    * Gives the presenter of a track to all scenes that `fromId` presents, with `voice` for those that have another one.
    */
   { type: 'role.recastAll'; trackId: TrackId; fromId: string; voice?: VoiceOption }
-
-/** The other tracks that a presenter of the library presents. */
-export function tracksOfPresenter(project: Project, digitalHumanId: string, except: TrackId): RoleTrack[] {
-  return roleTracks(project).filter((track) => track.id !== except && track.role.digitalHumanId === digitalHumanId)
-}
 
 function recastAll(
   project: Project,

@@ -1,22 +1,14 @@
 import { ok } from '#shared/base/result.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { RoleTrack } from '#shared/model/track.ts'
-import { putTrack, roleTrack, roleTracks } from '../base/edit.ts'
+import { otherLooks } from '#shared/model/subtitle-looks.ts'
+import { putTrack, roleTrack } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
 
 export type SubtitleLookCommand =
   /** Gives the subtitles of all presenters the place and style of one. */
   { type: 'role.spreadSubtitleLook'; trackId: TrackId }
-
-/** The presenters whose subtitles have another place or style than those of `track`. */
-export function otherLooks(project: Project, { id, subtitle }: RoleTrack): RoleTrack[] {
-  const lookOf = ({ place, style }: RoleTrack['subtitle']) =>
-    JSON.stringify([Object.entries(place).sort(), Object.entries(style).sort()])
-  const look = lookOf(subtitle)
-  return roleTracks(project).filter((track) => track.id !== id && lookOf(track.subtitle) !== look)
-}
 
 function spread(project: Project, { trackId }: Of<SubtitleLookCommand, 'role.spreadSubtitleLook'>): Outcome {
   const track = roleTrack(project, trackId)

@@ -1,4 +1,4 @@
-import { proxy, ref, useSnapshot } from 'valtio'
+import { useSyncExternalStore } from 'react'
 import type { DigitalHuman } from '#shared/api/library.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 
@@ -9,14 +9,21 @@ interface Recast {
   person: DigitalHuman
 }
 
-const state = proxy<{ last: Recast | null }>({ last: null })
+let last: Recast | null = null
+const listeners = new Set<() => void>()
 
 /** Sets the change of presenter that the inspector offers to complete; null ends the offer. */
 export function offerRecast(recast: Recast | null): void {
-  state.last = recast && ref(recast)
+  last = recast
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Returns the last change of presenter that the user has not answered. */
 export function useRecast(): Recast | null {
-  return useSnapshot(state).last as Recast | null
+  return useSyncExternalStore(subscribe, () => last)
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { tracksOfPresenter } from '#shared/commands/role/recast.ts'
+import { tracksOfPresenter } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { voiceOfGender } from '#shared/speech/voices.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
