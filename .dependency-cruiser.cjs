@@ -65,9 +65,10 @@ const rooms = {
   ],
   '^src/ui/mirror/': [shared('base', 'model', 'status'), shared('protocol', 'placing', 'commands')],
   '^src/ui/server/': [[...ui('parts', 'locales', 'threads'), ...shared('base', 'api')], shared('model', 'protocol')],
+  '^src/ui/exports/': [[], []],
   '^src/ui/session/': [
     [
-      ...ui('threads', 'mirror', 'server', 'parts'),
+      ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
       ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
     ],
     shared('protocol'),
@@ -102,7 +103,7 @@ const rooms = {
   ],
 
   '^src/ui/screens/': [
-    [...ui('editor', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'model', 'timing', 'api')],
+    [...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'model', 'timing', 'api')],
     [],
   ],
   '^src/ui/app/': [['^src/ui/', ...shared('base', 'model', 'api')], shared('protocol')],
@@ -165,7 +166,7 @@ const packages = {
   'twgl\\.js': '^src/workers/render/gl/',
   three: '^(src/workers/render/avatar/|assets/)',
   '(mp4box|gifuct-js)': '^src/workers/media/',
-  dexie: '^src/workers/(media|project)/',
+  dexie: '^src/(workers/(media|project)|ui/exports)/',
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',

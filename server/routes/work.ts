@@ -7,7 +7,10 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import { LOST } from '#server/jobs/render-work.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Db } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
+import { existingProjects } from '#server/store/projects.ts'
 import * as store from '#server/store/works.ts'
+import { timeLeftSec } from '#server/work/time-left.ts'
 import { cancelWork, createWork, deleteWork, regenerateWork, type WorkRefusal } from '#server/work/works.ts'
 import type { Language } from '#shared/api/languages.ts'
 import * as api from '#shared/api/work.ts'
@@ -33,12 +36,13 @@ interface WorkParts {
   hostOf(request: FastifyRequest): string
 }
 
-function view(row: store.WorkItem, language: Language): api.Work {
+function view(row: store.WorkItem, hasDraft: boolean, language: Language): api.Work {
   const { id, projectId, name, status, progress, durationSec, sizeBytes, coverKey, finishedAt } = row
   const settings = renderSettingsSchema.parse(row.settings)
   return {
     id,
     projectId,
+    hasDraft,
     name,
     format: settings.format,
     resolution: settings.size,
@@ -46,6 +50,7 @@ function view(row: store.WorkItem, language: Language): api.Work {
     bitRate: settings.bitRate,
     status,
     progress,
+    leftSec: status === 'exporting' ? timeLeftSec(row, new Date()) : null,
     reason: row.reason && say(language, row.reason === LOST ? LOST : 'renderFailed'),
     durationSec,
     sizeBytes,
@@ -70,38 +75,52 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   const requireRendering = () => {
     if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
   }
-  const find = async (...of: [Parameters<typeof store.findWork>[1], string]) => {
-    const row = await store.findWork(db, ...of)
+  const find = async (principal: Principal, id: string) => {
+    const row = await store.findWork(db, principal, id)
     if (!row) throw new ApiError('notFound', 'workNotFound')
     return row
   }
 
-  const unless = (result: Result<store.WorkItem, WorkRefusal>, language: Language) => {
-    if (result.ok) return view(result.value, language)
+  const viewOf = async (row: store.WorkItem, principal: Principal, request: FastifyRequest) => {
+    const drafts = await existingProjects(db, principal, [row.projectId])
+    return view(row, drafts.has(row.projectId), requestLanguage(request))
+  }
+  const unless = (result: Result<store.WorkItem, WorkRefusal>, principal: Principal, request: FastifyRequest) => {
+    if (result.ok) return viewOf(result.value, principal, request)
     throw refused(result.error)
   }
 
   mount(app, TAG, api.createWork, async (wanted, principal, http) => {
     requireRendering()
-    return unless(await createWork(rooms, principal, wanted), requestLanguage(http))
+    return unless(await createWork(rooms, principal, wanted), principal, http)
   })
 
   mount(app, TAG, api.listWorks, async ({ page, size }, principal, http) => {
     const { records, total } = await store.pageOfWorks(db, principal, page, size)
-    return { records: records.map((row) => view(row, requestLanguage(http))), total }
+    const drafts = await existingProjects(
+      db,
+      principal,
+      records.map(({ projectId }) => projectId),
+    )
+    const language = requestLanguage(http)
+    return { records: records.map((row) => view(row, drafts.has(row.projectId), language)), total }
   })
 
-  mount(app, TAG, api.workDetail, async ({ id }, principal, http) =>
-    view(await find(principal, id), requestLanguage(http)),
-  )
+  mount(app, TAG, api.workDetail, async ({ id }, principal, http) => viewOf(await find(principal, id), principal, http))
+
+  mount(app, TAG, api.renameWork, async ({ id, name }, principal, http) => {
+    const renamed = await store.renameWork(db, principal, id, name)
+    if (!renamed) throw new ApiError('notFound', 'workNotFound')
+    return viewOf(renamed, principal, http)
+  })
 
   mount(app, TAG, api.cancelWork, async ({ id }, principal, http) =>
-    unless(await cancelWork(rooms, principal, id), requestLanguage(http)),
+    unless(await cancelWork(rooms, principal, id), principal, http),
   )
 
   mount(app, TAG, api.regenerateWork, async ({ id }, principal, http) => {
     requireRendering()
-    return unless(await regenerateWork(rooms, principal, id), requestLanguage(http))
+    return unless(await regenerateWork(rooms, principal, id), principal, http)
   })
 
   mount(app, TAG, api.deleteWork, async ({ id }, principal) => {

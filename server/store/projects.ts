@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { and, count, desc, eq, getTableColumns, isNull, sql } from './drizzle.ts'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { projects } from './schema.ts'
@@ -32,6 +32,14 @@ export async function insertProject(db: Db, principal: Principal, project: NewPr
 export async function findProject(db: Db, principal: Principal, id: string): Promise<ProjectRow | null> {
   const [row] = await db.select().from(projects).where(ofTenant(principal, id))
   return row ?? null
+}
+
+/** Returns which of these projects the tenant has, in the bin or not. */
+export async function existingProjects(db: Db, { tenantId }: Principal, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const known = and(eq(projects.tenantId, tenantId), inArray(projects.id, [...ids]))
+  const rows = await db.select({ id: projects.id }).from(projects).where(known)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** A page of a list: which one, from 1 on, and how many records it has. */

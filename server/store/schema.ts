@@ -225,6 +225,8 @@ export const works = pgTable(
     /** Video time that the tenant was charged for; null until the work has ended. */
     consumedSec: doublePrecision('consumed_sec'),
     createdAt,
+    /** When the current attempt began; null before the first. */
+    startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
   },
   (table) => [

@@ -56,6 +56,12 @@ export async function pageOfWorks(db: Db, principal: Principal, page: number, si
   return { records, total: total?.value ?? 0 }
 }
 
+/** Renames a work of the tenant; null when there is none. */
+export async function renameWork(db: Db, principal: Principal, id: string, name: string): Promise<WorkItem | null> {
+  const [row] = await db.update(works).set({ name }).where(ofTenant(principal, id)).returning(listed)
+  return row ?? null
+}
+
 /** Takes a waiting or running work out of the queue; null when it had ended already. */
 export async function cancelWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
   const [row] = await db
@@ -83,7 +89,8 @@ export async function deleteWork(db: Db, principal: Principal, id: string): Prom
 
 /** The work of a job that begins, or null when it is no longer wanted. */
 export async function beginWork(db: Db, id: string, jobId: string): Promise<WorkRow | null> {
-  const [row] = await db.update(works).set({ status: 'exporting', progress: 0 }).where(ofJob(id, jobId)).returning()
+  const began = { status: 'exporting', progress: 0, startedAt: new Date() } as const
+  const [row] = await db.update(works).set(began).where(ofJob(id, jobId)).returning()
   return row ?? null
 }
 

@@ -80,6 +80,7 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/work/create': { projectId: hers.project, settings },
     '/v2/work/list': 'own',
     '/v2/work/detail': { id: hers.work },
+    '/v2/work/rename': { id: hers.work, name: 'Taken' },
     '/v2/work/cancel': { id: hers.work },
     '/v2/work/regenerate': { id: hers.work },
     '/v2/work/delete': { id: hers.work },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteConfig } from '#shared/api/login.ts'
-import { createProject, saveProject } from '#shared/api/project.ts'
+import { createProject, deleteProject, purgeProject, saveProject } from '#shared/api/project.ts'
 import {
   cancelWork,
   createWork,
@@ -11,6 +11,7 @@ import {
   downloadWork,
   listWorks,
   regenerateWork,
+  renameWork,
   type Work,
   workDetail,
 } from '#shared/api/work.ts'
@@ -78,7 +79,7 @@ const canRender = existsSync(path.join(ROOT, 'dist/render.html')) && (await find
 if (!canRender) console.warn('The studio is not built or there is no Chromium: server rendering is not tested.')
 
 describe.runIf(canRender)('works rendered by the server', () => {
-  test('S16.01, S16.02, S16.05 a work goes through the queue to a file that downloads under its name', async () => {
+  test('S16.01, S16.02, S16.05, S16.10, S16.11 a work goes through the queue to a file that downloads under its name', async () => {
     expect((await mine.call(siteConfig, {})).serverRendering).toBe(true)
     const queued = await mine.call(createWork, { projectId: await projectOf(1), settings })
     expect(queued).toMatchObject({ status: 'queue', name: '我的 film', resolution: 1080, frameRate: 25 })
@@ -95,12 +96,21 @@ describe.runIf(canRender)('works rendered by the server', () => {
     expect(file.byteLength).toBe(done.sizeBytes)
     expect(file.subarray(4, 8).toString()).toBe('ftyp')
     expect((await mine.call(listWorks, {})).records.map(({ id }) => id)).toContain(done.id)
+    await mine.call(deleteProject, { id: done.projectId })
+    const renamed = await mine.call(renameWork, { id: done.id, name: ' New name ' })
+    expect(renamed).toMatchObject({ name: 'New name', hasDraft: true })
+    expect((await mine.raw(renameWork, { id: done.id, name: ' ' })).status).toBe(400)
+    await mine.call(purgeProject, { id: done.projectId })
+    expect((await mine.call(workDetail, { id: done.id })).hasDraft).toBe(false)
+    const named = await fetch((await mine.call(downloadWork, { id: done.id })).url)
+    expect(named.headers.get('content-disposition')).toContain(encodeURIComponent('New name.mp4'))
+    await named.body?.cancel()
     await mine.call(deleteWork, { id: done.id })
     expect((await mine.raw(workDetail, { id: done.id })).status).toBe(404)
     expect((await fetch(url)).status).toBe(404)
   })
 
-  test('S16.03, S16.02 one that runs is cancelled and the next has its turn; a cancelled one is made again', async () => {
+  test('S16.03, S16.02, S16.12 one that runs is cancelled and the next has its turn; a cancelled one is made again', async () => {
     const long = await mine.call(createWork, { projectId: await projectOf(600), settings })
     await until(long.id, 'exporting')
     const short = await mine.call(createWork, { projectId: await projectOf(0.4), settings })

@@ -32,11 +32,12 @@ for (const [language, canvas] of [
     const editor = studio.editor
     const presenter = described('public/library/presenters/*/presenter.json')[0]?.name[language] ?? ''
     const faults: string[] = []
+    let projectId = ''
     page.on('pageerror', (error) => faults.push(error.message))
 
     await test.step('log in and create a video', async () => {
       await studio.logIn()
-      await studio.create(canvas)
+      projectId = await studio.create(canvas)
     })
 
     await test.step('pick a presenter', async () => {
@@ -180,6 +181,31 @@ for (const [language, canvas] of [
       const film = await readFilm(await download.path())
       expect(film).toMatchObject({ videoCodec: 'avc', audioCodec: 'aac', indexFirst: true })
       expect(Math.abs(film.durationSec - durationSec)).toBeLessThanOrEqual(1 / 25)
+    })
+
+    await test.step('S16.13 what the browser exported is listed, and an entry can be removed', async () => {
+      const local = page.getByRole('region', { name: studio.home('local.title') })
+      await expect(local.getByRole('listitem')).toHaveCount(1)
+      await local.getByRole('button').click()
+      await expect(local).toHaveCount(0)
+    })
+
+    await test.step('S16.10, S16.11 the work is renamed and leads back to its draft', async () => {
+      const common = wordsOf(language)('common')
+      const work = page.getByRole('article').first()
+      const choose = async (item: string) => {
+        await work.getByRole('button', { name: common('action.more') }).click()
+        await page.getByRole('menuitem', { name: item }).click()
+      }
+      await choose(common('action.rename'))
+      await page.getByRole('dialog').getByRole('textbox').fill('Renamed')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: common('action.confirm') })
+        .click()
+      await expect(work).toHaveAccessibleName('Renamed')
+      await choose(studio.home('work.draft'))
+      await expect(page).toHaveURL(new RegExp(`/editor/${projectId}`))
     })
 
     expect(faults).toEqual([])

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { DEMO } from './accounts.ts'
 import { Studio, wordsOf } from './studio.ts'
 
 const common = wordsOf('en-US')('common')
+const editor = wordsOf('en-US')('editor')
 const home = wordsOf('en-US')('home')
 const login = wordsOf('en-US')('login')
 
@@ -31,6 +32,10 @@ test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page',
 test('S8.10 the pages of the studio', async ({ page, browser }) => {
   const studio = new Studio(page, 'en-US')
   await studio.logIn()
+  const menuOf = async (card: Locator, item: string) => {
+    await card.getByRole('button', { name: common('action.more') }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
 
   await test.step('S1.02, S1.06, S1.07 home, unknown paths and the log-in page lead to the workbench', async () => {
     for (const path of ['/', '/home', '/nowhere', '/login']) {
@@ -83,6 +88,66 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
       await page.getByRole('link', { name: common('action.back') }).click()
       await expect(page, path).toHaveURL(/\/home\/index$/)
     }
+  })
+
+  await test.step('S4.11 a draft is duplicated; the copy is the first of the list', async () => {
+    const id = await studio.create('Landscape')
+    await studio.expectSaved()
+    await page.goto('/home/draft')
+    await menuOf(page.getByRole('article').first(), home('draft.duplicate'))
+    await expect(page.getByRole('article').first()).toHaveAccessibleName('Untitled landscape video copy')
+    await page.getByRole('article').first().getByRole('button').first().click()
+    await expect(studio.canvas).toBeVisible()
+    expect(page.url()).not.toContain(id)
+    await page.goto('/home/draft')
+  })
+
+  await test.step('S4.12 a deleted draft comes back by the notice, or from the bin', async () => {
+    const copy = page.getByRole('article', { name: 'Untitled landscape video copy' })
+    await menuOf(copy, common('action.delete'))
+    await expect(copy).toHaveCount(0)
+    await page.getByRole('button', { name: home('draft.undo') }).click()
+    await expect(copy).toHaveCount(1)
+    await menuOf(copy, common('action.delete'))
+    await expect(copy).toHaveCount(0)
+    await page.getByRole('link', { name: home('bin.title') }).click()
+    await expect(copy.getByText(home('bin.daysLeft_other', { count: 30 }))).toBeVisible()
+    await menuOf(copy, home('bin.restore'))
+    await expect(page.getByText(home('bin.empty'))).toBeVisible()
+    await page.getByRole('link', { name: common('action.back') }).click()
+    await expect(page).toHaveURL(/\/home\/draft$/)
+    await expect(copy).toHaveCount(1)
+  })
+
+  await test.step('S4.13 the address of a draft in the bin says so, and restores it', async () => {
+    const copy = page.getByRole('article', { name: 'Untitled landscape video copy' })
+    await copy.getByRole('button').first().click()
+    await expect(studio.canvas).toBeVisible()
+    const address = page.url()
+    await page.goto('/home/draft')
+    await menuOf(copy, common('action.delete'))
+    await expect(copy).toHaveCount(0)
+    await page.goto(address)
+    const dialog = page.getByRole('dialog', { name: editor('open.binned') })
+    await dialog.getByRole('button', { name: editor('open.restore') }).click()
+    await expect(studio.canvas).toBeVisible()
+  })
+
+  await test.step('S4.12 emptying the bin asks first', async () => {
+    await page.goto('/home/draft')
+    const copy = page.getByRole('article', { name: 'Untitled landscape video copy' })
+    await menuOf(copy, common('action.delete'))
+    await expect(copy).toHaveCount(0)
+    await page.goto('/home/bin')
+    await page.getByRole('button', { name: home('bin.emptyAll') }).click()
+    await expect(copy).toHaveCount(1)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: home('bin.emptyAll') })
+      .click()
+    await expect(page.getByText(home('bin.empty'))).toBeVisible()
+    await page.goto('/home/index')
+    await expect(page.getByRole('article').first()).toBeVisible()
   })
 
   await test.step('S2.04 past 30 px a button leads back to the top', async () => {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { call, idQuery, nothing, pageQuery } from './envelope.ts'
 
 const workSchema = z.object({
   id: z.string(),
   projectId: z.string(),
+  /** Whether the draft that it was made from still exists, if only in the bin. */
+  hasDraft: z.boolean(),
   name: z.string(),
   format: z.string(),
   resolution: z.number(),
@@ -13,6 +16,8 @@ const workSchema = z.object({
   status: z.enum(['queue', 'exporting', 'success', 'fail', 'cancelled']),
   /** 0 to 1 while exporting. */
   progress: z.number(),
+  /** Estimated remaining time of a running export, in seconds; null while unknown. */
+  leftSec: z.number().nullable(),
   /** Why it failed: a sentence. */
   reason: z.string().nullable(),
   durationSec: z.number().nullable(),
@@ -47,6 +52,13 @@ export const workDetail = call({
   input: idQuery,
   data: workSchema,
 })
+export const renameWork = call({
+  method: 'POST',
+  path: '/v2/work/rename',
+  needs: 'member',
+  input: z.object({ id: z.string().min(1).max(64), name: z.string().trim().min(1).max(NAME_CHARS_MAX.work) }),
+  data: workSchema,
+})
 export const cancelWork = call({
   method: 'POST',
   path: '/v2/work/cancel',
@@ -54,6 +66,7 @@ export const cancelWork = call({
   input: idQuery,
   data: workSchema,
 })
+/** Renders an ended work again: the document it was made from, with the same settings. */
 export const regenerateWork = call({
   method: 'POST',
   path: '/v2/work/regenerate',

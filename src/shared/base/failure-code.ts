@@ -18,6 +18,7 @@ export type FailureCode =
   | 'undecodable'
   // project
   | 'app_draft'
+  | 'binned'
   | 'conflict'
   | 'gone'
   | 'invalid_project'

@@ -21,10 +21,12 @@ import { correctionHandlers } from './role/correction.ts'
 import { driverHandlers } from './role/driver.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
+import { recastHandlers } from './role/recast.ts'
 import { recordingHandlers } from './role/recording.ts'
 import { soundHandlers } from './role/sound.ts'
 import { speechHandlers } from './role/speech.ts'
 import { subtitleHandlers } from './role/subtitle.ts'
+import { subtitleLookHandlers } from './role/subtitle-look.ts'
 
 const handlers: Handlers<Command> = {
   ...projectHandlers,
@@ -36,6 +38,7 @@ const handlers: Handlers<Command> = {
   ...clipTimeHandlers,
   ...clipContentHandlers,
   ...castHandlers,
+  ...recastHandlers,
   ...roleTimeHandlers,
   ...lookHandlers,
   ...actionHandlers,
@@ -44,6 +47,7 @@ const handlers: Handlers<Command> = {
   ...recordingHandlers,
   ...soundHandlers,
   ...subtitleHandlers,
+  ...subtitleLookHandlers,
   ...correctionHandlers,
   ...selectionHandlers,
 }

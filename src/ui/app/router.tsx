@@ -72,6 +72,12 @@ const draftsRoute = createRoute({
   errorComponent,
 })
 
+const binRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/home/bin',
+  component: lazyRouteComponent(() => import('#ui/screens/bin/Bin.tsx'), 'Bin'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/accountSetting',
@@ -107,7 +113,10 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     indexRoute,
     loginRoute,
-    insideRoute.addChildren([layoutRoute.addChildren([homeRoute, worksRoute, draftsRoute, accountRoute]), editorRoute]),
+    insideRoute.addChildren([
+      layoutRoute.addChildren([homeRoute, worksRoute, draftsRoute, binRoute, accountRoute]),
+      editorRoute,
+    ]),
     anyRoute,
   ]),
 })

@@ -13,7 +13,7 @@ import { useResumeScripts } from '#ui/session/use-resume-scripts.ts'
 import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { Editor } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
-import { OpenFailed } from './notices/OpenFailed.tsx'
+import { OpenBinned, OpenFailed } from './notices/OpenFailed.tsx'
 import { OriginDialog } from './notices/origin.tsx'
 import { SavingBanner } from './notices/SavingBanner.tsx'
 import { useFailureNotices } from './notices/use-failure-notices.ts'
@@ -28,13 +28,15 @@ interface OpenEditorProps {
   projectId: string
   onBack(): void
   onWorks(): void
+  /** Takes the project out of the bin and opens it again. */
+  onRestore(): void
   /** Opens another project. */
   onOpen(projectId: ProjectId): void
   aside?: ReactNode
 }
 
 /** Opens a project and shows the editor once it has loaded. A failure returns to the home page. */
-export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEditorProps) {
+export function OpenEditor({ projectId, onBack, onWorks, onRestore, onOpen, aside }: OpenEditorProps) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<OpenEditorSession | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -60,6 +62,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onOpen, aside }: OpenEd
   }, [projectId])
 
   if (failure?.code === 'app_draft') return <OriginDialog onClose={onBack} />
+  if (failure?.code === 'binned') return <OpenBinned onRestore={onRestore} onHome={onBack} />
   if (failure) return <OpenFailed failure={failure} onHome={onBack} />
   if (!open || !ready) return <LoadingVeil title={t('open.loading')} delayed />
   return (

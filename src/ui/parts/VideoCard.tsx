@@ -7,6 +7,8 @@ import classes from './VideoCard.module.css'
 interface VideoCardProps {
   name: string
   detail: string
+  /** A second line of detail. */
+  note?: string
   coverUrl: string | null
   openLabel: string
   onOpen?(): void
@@ -16,8 +18,8 @@ interface VideoCardProps {
   menu?: ReactNode
 }
 
-/** A draft or a finished video: cover, name, a line of detail, a menu. */
-export function VideoCard({ name, detail, coverUrl, openLabel, onOpen, badge, bar, menu }: VideoCardProps) {
+/** A draft or a finished video: cover, name, lines of detail, a menu. */
+export function VideoCard({ name, detail, note, coverUrl, openLabel, onOpen, badge, bar, menu }: VideoCardProps) {
   return (
     <article className={classes.card} aria-label={name}>
       <UnstyledButton className={classes.cover} aria-label={openLabel} onClick={onOpen} disabled={!onOpen}>
@@ -39,6 +41,11 @@ export function VideoCard({ name, detail, coverUrl, openLabel, onOpen, badge, ba
           <Text fz={12} c="dimmed" truncate className="tabular">
             {detail}
           </Text>
+          {note && (
+            <Text fz={12} c="dimmed" truncate className="tabular">
+              {note}
+            </Text>
+          )}
         </div>
         {menu}
       </div>

@@ -11,6 +11,7 @@ import { uploadFile } from './upload.ts'
 const KINDS = new Map<ApiError['code'], FailureCode>([
   [CODES.conflict, 'conflict'],
   [CODES.notFound, 'gone'],
+  [CODES.binned, 'binned'],
   ['offline', 'offline'],
 ])
 
@@ -41,9 +42,11 @@ function bodyOf(fields: object, projectJson?: Blob, taskJson?: Blob): Blob {
 export function projectHost(draw: (sceneId: SceneId, timeSec: number) => Promise<Blob | null>): ProjectHost {
   return {
     load: (projectId) => caught(apiUnread(projectDetail, { projectId })),
-    save({ projectId, name, projectJson, taskJson, posterUrl, revision }) {
+    async save({ projectId, name, projectJson, taskJson, posterUrl, revision }) {
       const fields = { id: projectId, name, posterPicUrl: posterUrl, revision }
-      return caught(api(saveProject, bodyOf(fields, projectJson, taskJson)))
+      const saved = await caught(api(saveProject, bodyOf(fields, projectJson, taskJson)))
+      // whoever edits a project that was moved to the bin decides as for one that was deleted
+      return saved.ok || saved.error.code !== 'binned' ? saved : err({ ...saved.error, code: 'gone' })
     },
     drawPoster: (projectId, sceneId, timeSec) =>
       caught(

@@ -8,11 +8,13 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
 import type { ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import { addLocalExport } from '#ui/exports/local-exports.ts'
 import { playheadSec } from '#ui/mirror/playhead.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { api } from '#ui/server/api.ts'
 import { mediaHost } from '#ui/server/media-host.ts'
 import { projectHost } from '#ui/server/project-host.ts'
+import { currentSession } from '#ui/server/session.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
 import { connectMirror } from './connection.ts'
@@ -104,7 +106,16 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
       reportProgress = onProgress
       await project.setBusy(true)
       try {
-        return await exporter.start(await project.whole(), settings, threads.mediaLine())
+        const made = await exporter.start(await project.whole(), settings, threads.mediaLine())
+        const userId = currentSession()?.user.userId
+        if (made.ok && userId) {
+          const { file, durationSec } = made.value
+          const { name, format } = settings
+          const entry = { userId, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size }
+          // a browser that stores nothing lists nothing
+          await addLocalExport(entry).catch(() => undefined)
+        }
+        return made
       } finally {
         void project.setBusy(false)
       }

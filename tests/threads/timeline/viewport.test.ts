@@ -92,13 +92,35 @@ describe('Zoom', () => {
     expect(viewport.zoom).toBe(0)
   })
 
-  test('E5.13 the finest levels are left when the scene becomes too short for them', () => {
-    viewport.zoomTo(viewport.max)
-    expect(viewport.zoom).toBe(7)
-    viewport.setScene(100, 25)
-    expect([viewport.zoom, viewport.max]).toEqual([6, 6])
+  test('E5.67, E5.13 a short scene zooms to single frames in one step beyond its levels', () => {
+    viewport.setScene(3, 25)
+    viewport.zoomTo(5)
+    viewport.step(1)
+    expect([viewport.zoom, viewport.pps / 25]).toEqual([zoomMax(25), 48])
+    viewport.step(-1)
+    expect(viewport.zoom).toBe(5)
+  })
+
+  test('E5.68 fit shows the scene from 0 to its end, and a scene that is opened shows its start', async () => {
     viewport.setScene(20, 25)
-    expect(viewport.zoom).toBe(zoomMax(25, 20))
+    viewport.zoomTo(viewport.max)
+    scroller.scrollLeft = 5000
+    await frame()
+    viewport.fit()
+    await frame()
+    expect(viewport.leftPx).toBe(0)
+    const endPx = 20 * viewport.pps
+    expect(endPx).toBeLessThan(viewport.widthPx)
+    expect(endPx).toBeGreaterThan(viewport.widthPx / 2)
+    viewport.zoomTo(viewport.max)
+    scroller.scrollLeft = 5000
+    await frame()
+    viewport.open(0)
+    await frame()
+    expect(viewport.leftPx).toBe(0)
+    viewport.open(10)
+    await frame()
+    expect(viewport.secAt(LEFT_PX + GUTTER_PX + viewport.widthPx / 2)).toBeCloseTo(10, 1)
   })
 
   test('E5.18 the timeline extends 600 s beyond content', () => {

@@ -2,6 +2,24 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#shared/protocol/failure.ts'
 
+/** Shown when the project is in the bin: offers to restore it (S4.13). */
+export function OpenBinned({ onRestore, onHome }: { onRestore(): void; onHome(): void }) {
+  const { t } = useTranslation('editor')
+  return (
+    <Modal opened onClose={onHome} title={t('open.binned')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Text size="sm">{t('open.binnedText')}</Text>
+      <Group justify="flex-end" mt="lg" gap={8}>
+        <Button variant="default" onClick={onHome}>
+          {t('cancel')}
+        </Button>
+        <Button data-autofocus onClick={onRestore}>
+          {t('open.restore')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
 /**
  * Shown when a project could not be loaded (E16.02), with the server's sentence or our own. OK returns to the home
  * page.

@@ -1,12 +1,13 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import { ActionIcon, Skeleton } from '@mantine/core'
-import { IconDots, IconPlus } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { useSceneById } from '#ui/mirror/use-project.ts'
 import { isSceneNamed, sceneLabel, sceneNameText } from '../common/scene-name.ts'
+import { InsertButton } from './InsertButton.tsx'
 import { SceneNameField } from './SceneNameField.tsx'
 import classes from './Scenes.module.css'
 import type { ScenePictures } from './scene-pictures.ts'
@@ -106,16 +107,11 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         />
       )}
       {writer && index > 0 && (
-        <button
-          type="button"
-          className={classes.insert}
-          tabIndex={current ? 0 : -1}
-          aria-label={t('scenes.addBefore', { number })}
-          title={t('scenes.addBefore', { number })}
+        <InsertButton
+          label={t('scenes.addBefore', { number })}
+          reachable={current}
           onClick={() => onAddBefore(sceneId)}
-        >
-          <IconPlus size={12} stroke={2.2} />
-        </button>
+        />
       )}
       {writer && (
         <ActionIcon

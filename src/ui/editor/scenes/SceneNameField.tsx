@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
-import classes from './Scenes.module.css'
+import classes from './SceneNameField.module.css'
 
 interface SceneNameFieldProps {
   /** The name that the user gave; empty without one. */
@@ -25,7 +25,7 @@ export function SceneNameField({ name, placeholder, onEnd }: SceneNameFieldProps
   }
   return (
     <input
-      className={classes.nameInput}
+      className={classes.field}
       aria-label={t('scene.name')}
       // biome-ignore lint/a11y/noAutofocus: the field replaces the name that was chosen for editing
       autoFocus

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sceneDurationSec } from '#shared/model/queries.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
@@ -41,6 +42,8 @@ export function Timeline() {
   useLayoutEffect(() => {
     if (scroller.current && content.current) return viewport.attach(scroller.current, content.current)
   }, [viewport])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another scene is edited
+  useLayoutEffect(() => viewport.open(projectMirror.arrivalSec), [viewport, sceneId])
   useLayoutEffect(() => (over.current ? viewport.scale(over.current, true) : undefined), [viewport])
   useEffect(() => {
     const row = view.rows().findIndex(({ items }) => items.some(({ id }) => id === selectedId))

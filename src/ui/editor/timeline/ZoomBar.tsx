@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core'
-import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
+import { IconArrowAutofitWidth, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#ui/parts/IconAction.tsx'
@@ -44,7 +44,11 @@ export function ZoomBar() {
         icon={<IconZoomIn {...sign} />}
         onClick={() => viewport.step(1)}
       />
-      <IconAction label={t('timeline.zoomFit')} icon={<IconZoomReset {...sign} />} onClick={() => viewport.fit()} />
+      <IconAction
+        label={t('timeline.zoomFit')}
+        icon={<IconArrowAutofitWidth {...sign} />}
+        onClick={() => viewport.fit()}
+      />
     </>
   )
 }

@@ -1,23 +1,25 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { deleteProject, type ProjectItem, saveProject } from '#shared/api/project.ts'
+import { duplicateProject, type ProjectItem, saveProject } from '#shared/api/project.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { openOrigin } from '#ui/editor/notices/origin.tsx'
 import { openRename } from '#ui/parts/rename.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { DRAFT_LISTS } from '../layout/lists.ts'
 import { useAct } from '../layout/use-act.ts'
+import { useDeleteDraft } from './delete-draft.tsx'
 
 /** One draft. A click opens the editor; drafts of the phone app show where they can be edited. */
 export function DraftCard({ draft }: { draft: ProjectItem }) {
   const { t, i18n } = useTranslation('home')
   const navigate = useNavigate()
   const coverUrl = useMediaUrl(draft.coverPicUrl || draft.posterPicUrl)
-  const act = useAct(['projects'])
+  const act = useAct(DRAFT_LISTS)
+  const remove = useDeleteDraft()
   const open = () => {
     if (draft.source === 'WEB') void navigate({ to: '/editor/{-$projectId}', params: { projectId: draft.id } })
     else openOrigin(t('common:origin.title'))
@@ -33,14 +35,7 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
       maxLength: NAME_CHARS_MAX.project,
       onConfirm: (name) => act(() => api(saveProject, { id: draft.id, name })),
     })
-  const remove = () =>
-    modals.openConfirmModal({
-      title: t('deleteDraft', { name: draft.name }),
-      children: <Text>{t('deleteText')}</Text>,
-      labels: { confirm: t('common:action.delete'), cancel: t('common:action.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => act(() => api(deleteProject, { id: draft.id })),
-    })
+  const duplicate = () => act(() => api(duplicateProject, { id: draft.id }))
   const time = new Date(draft.updateTime).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <VideoCard
@@ -60,7 +55,10 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
             <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename}>
               {t('common:action.rename')}
             </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={remove}>
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={duplicate}>
+              {t('draft.duplicate')}
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(draft)}>
               {t('common:action.delete')}
             </Menu.Item>
           </Menu.Dropdown>

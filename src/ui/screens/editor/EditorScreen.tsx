@@ -1,16 +1,22 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { restoreProject } from '#shared/api/project.ts'
 import { OpenEditor } from '#ui/editor/OpenEditor.tsx'
+import { api } from '#ui/server/api.ts'
 import { LanguageMenu } from '../layout/LanguageMenu.tsx'
+import { DRAFT_LISTS } from '../layout/lists.ts'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
+import { useAct } from '../layout/use-act.ts'
 
 /** The editor's route; opens the project in the address. */
 export function EditorScreen() {
   const { t } = useTranslation('editor')
   const { projectId } = useParams({ strict: false })
   const navigate = useNavigate()
+  const act = useAct(DRAFT_LISTS)
+  const [restored, setRestored] = useState(0)
   useEffect(() => {
     document.title = t('title')
   }, [t])
@@ -27,10 +33,14 @@ export function EditorScreen() {
   }
   return (
     <OpenEditor
-      key={projectId}
+      key={`${projectId} ${restored}`}
       projectId={projectId}
       onBack={() => void navigate({ to: '/home/index' })}
       onOpen={(copyId) => void navigate({ to: '/editor/{-$projectId}', params: { projectId: copyId } })}
+      onRestore={async () => {
+        await act(() => api(restoreProject, { id: projectId }))
+        setRestored(restored + 1)
+      }}
       onWorks={() => void navigate({ to: '/home/work' })}
       aside={
         <>

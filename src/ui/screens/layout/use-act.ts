@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { reasonOf } from '#ui/parts/reason.ts'
 
-/** Returns a function that makes a call, shows a failure, and invalidates the lists under `queryKey`. */
-export function useAct(queryKey: string[]): (act: () => Promise<unknown>) => Promise<void> {
+/** Returns a function that makes a call, shows a failure, and invalidates the lists under `queryKeys`. */
+export function useAct(queryKeys: string[][]): (act: () => Promise<unknown>) => Promise<void> {
   const { t } = useTranslation('home')
   const queries = useQueryClient()
   return async (act) => {
@@ -13,6 +13,6 @@ export function useAct(queryKey: string[]): (act: () => Promise<unknown>) => Pro
     } catch (error) {
       notifications.show({ color: 'red', message: t('actionFailed', { reason: reasonOf(error, t) }) })
     }
-    await queries.invalidateQueries({ queryKey })
+    await Promise.all(queryKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
 }

@@ -1,22 +1,55 @@
 import { ActionIcon, Badge, Menu, Progress, Text, Tooltip } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { IconDots, IconDownload, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconDownload,
+  IconFileDescription,
+  IconPencil,
+  IconPlayerStop,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { cancelWork, deleteWork, downloadWork, regenerateWork, type Work } from '#shared/api/work.ts'
+import { cancelWork, deleteWork, downloadWork, regenerateWork, renameWork, type Work } from '#shared/api/work.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { clockText } from '#shared/timing/time-text.ts'
+import { openRename } from '#ui/parts/rename.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { WORK_LISTS } from '../layout/lists.ts'
 import { useAct } from '../layout/use-act.ts'
 import { download } from './download.ts'
 import { playWork } from './play-work.tsx'
-import { workFacts } from './work-facts.ts'
+import { workFacts, workSettings } from './work-facts.ts'
 
 const COLORS = { queue: 'gray', exporting: 'brand', success: 'teal', fail: 'red', cancelled: 'gray' } as const
 
 function WorkMenu({ work }: { work: Work }) {
   const { t } = useTranslation('home')
-  const act = useAct(['works'])
+  const navigate = useNavigate()
+  const act = useAct(WORK_LISTS)
   const busy = work.status === 'queue' || work.status === 'exporting'
+  const rename = () =>
+    openRename({
+      title: t('common:action.rename'),
+      label: t('common:rename.label'),
+      emptyText: t('common:rename.empty'),
+      confirm: t('common:action.confirm'),
+      cancel: t('common:action.cancel'),
+      name: work.name,
+      maxLength: NAME_CHARS_MAX.work,
+      onConfirm: (name) => act(() => api(renameWork, { id: work.id, name })),
+    })
+  const again = () =>
+    modals.openConfirmModal({
+      title: t('work.regenerateTitle', { name: work.name }),
+      children: <Text>{t('work.regenerateText', { settings: workSettings(work) })}</Text>,
+      labels: { confirm: t('work.regenerate'), cancel: t('common:action.cancel') },
+      onConfirm: () => act(() => api(regenerateWork, { id: work.id })),
+    })
+  const openDraft = () => navigate({ to: '/editor/{-$projectId}', params: { projectId: work.projectId } })
   const remove = () =>
     modals.openConfirmModal({
       title: t('deleteWork', { name: work.name }),
@@ -49,11 +82,16 @@ function WorkMenu({ work }: { work: Work }) {
             {t('work.cancel')}
           </Menu.Item>
         )}
+        {work.hasDraft && (
+          <Menu.Item leftSection={<IconFileDescription size={16} />} onClick={openDraft}>
+            {t('work.draft')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename}>
+          {t('common:action.rename')}
+        </Menu.Item>
         {!busy && (
-          <Menu.Item
-            leftSection={<IconRefresh size={16} />}
-            onClick={() => act(() => api(regenerateWork, { id: work.id }))}
-          >
+          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={again}>
             {t('work.regenerate')}
           </Menu.Item>
         )}
@@ -70,14 +108,17 @@ function WorkMenu({ work }: { work: Work }) {
 /** One work with its state: a finished one plays, a failed one shows the reason. */
 export function WorkCard({ work }: { work: Work }) {
   const { t, i18n } = useTranslation('home')
-  const act = useAct(['works'])
+  const act = useAct(WORK_LISTS)
   const coverUrl = useMediaUrl(work.coverPicUrl)
   const play = () =>
     act(async () => playWork(work.name, (await api(downloadWork, { id: work.id })).url, t('common:action.close')))
+  const left = work.leftSec === null ? null : t('work.left', { time: clockText(work.leftSec) })
+  const note = work.status === 'fail' && work.reason ? work.reason : (left ?? workFacts(work, i18n.language))
   return (
     <VideoCard
       name={work.name}
-      detail={work.status === 'fail' ? (work.reason ?? '') : workFacts(work, i18n.language)}
+      detail={new Date(work.createTime).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
+      note={note}
       coverUrl={coverUrl}
       openLabel={t('work.play', { name: work.name })}
       onOpen={work.status === 'success' ? play : undefined}

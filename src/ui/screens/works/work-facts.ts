@@ -1,14 +1,19 @@
 import type { Work } from '#shared/api/work.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 
-/** Returns `0:21 · 1080P · 25 fps · 4.2 MB`, without the parts that are unknown. */
+/** Returns bytes as `4.2 MB`, in the numerals of a language. */
+export function sizeText(bytes: number, language: string): string {
+  return `${(bytes / 1e6).toLocaleString(language, { maximumFractionDigits: 1 })} MB`
+}
+
+/** Returns `MP4 · 1080P · 25 fps`. */
+export function workSettings({ format, resolution, frameRate }: Work): string {
+  return [format.toUpperCase(), `${resolution}P`, `${frameRate} fps`].join(' · ')
+}
+
+/** Returns `0:21 · MP4 · 1080P · 25 fps · 4.2 MB`, without the parts that are unknown. */
 export function workFacts(work: Work, language: string): string {
   const length = work.durationSec === null ? null : clockText(work.durationSec)
-  const size =
-    work.sizeBytes === null
-      ? null
-      : `${(work.sizeBytes / 1e6).toLocaleString(language, { maximumFractionDigits: 1 })} MB`
-  return [length, work.format.toUpperCase(), `${work.resolution}P`, `${work.frameRate} fps`, size]
-    .filter(Boolean)
-    .join(' · ')
+  const size = work.sizeBytes === null ? null : sizeText(work.sizeBytes, language)
+  return [length, workSettings(work), size].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rulerMarks } from '#ui/editor/timeline/model/ruler.ts'
+import { magnetSec } from '#ui/editor/timeline/model/snapping.ts'
 import {
   pxPerSec,
   scrollForZoom,
@@ -8,6 +9,7 @@ import {
   wheelZoom,
   zoomLevels,
   zoomMax,
+  zoomSteps,
   zoomToFit,
 } from '#ui/editor/timeline/model/zoom.ts'
 
@@ -20,15 +22,38 @@ describe('Zoom', () => {
     }
   })
 
-  test('E5.13 the finest levels need 180 s and 30 s', () => {
-    expect([10, 29.9, 30, 179, 180].map((sec) => zoomMax(25, sec))).toEqual([5, 5, 6, 6, 7])
-    expect([10, 30, 180].map((sec) => zoomMax(30, sec))).toEqual([7, 8, 9])
+  test('E5.13 the finest levels are steps only from 180 s and 30 s on; the deepest zoom is a step always', () => {
+    expect([10, 29.9, 30, 179, 180].map((sec) => zoomSteps(25, sec).slice(5))).toEqual([
+      [5, 8],
+      [5, 8],
+      [5, 6, 8],
+      [5, 6, 8],
+      [5, 6, 7, 8],
+    ])
+    expect([10, 30, 180].map((sec) => zoomSteps(30, sec).slice(7))).toEqual([
+      [7, 10],
+      [7, 8, 10],
+      [7, 8, 9, 10],
+    ])
+  })
+
+  test('E5.67 at the deepest zoom a frame is 24 px wide or more, has a mark of its own, and nothing snaps', () => {
+    for (const rate of [25, 30] as const) {
+      const deepest = zoomMax(rate)
+      expect(deepest).toBeGreaterThan(zoomLevels(rate).length - 1)
+      expect(pxPerSec(deepest, rate) / rate).toBeGreaterThanOrEqual(24)
+      const [first, second] = rulerMarks(deepest, rate, 0, 1)
+      expect(second!.timeSec - first!.timeSec).toBeCloseTo(1 / rate)
+      expect(magnetSec(deepest, rate)).toBe(0)
+    }
   })
 
   test('E5.14 the wheel steps by 0.01 per delta, the keyboard by whole levels, both within the levels', () => {
     expect(wheelZoom(2, -50, 7)).toBe(2.5)
     expect(wheelZoom(2, 1000, 7)).toBe(0)
-    expect([stepZoom(2.5, 1, 7), stepZoom(2.5, -1, 7), stepZoom(2, -1, 7), stepZoom(7, 1, 7)]).toEqual([3, 2, 1, 7])
+    const steps = [0, 1, 2, 3, 5]
+    expect([stepZoom(2.5, 1, steps), stepZoom(2.5, -1, steps), stepZoom(2, -1, steps)]).toEqual([3, 2, 1])
+    expect([stepZoom(3, 1, steps), stepZoom(5, 1, steps), stepZoom(0, -1, steps)]).toEqual([5, 5, 0])
   })
 
   test('E5.15 the time under the pointer stays within 1 px', () => {

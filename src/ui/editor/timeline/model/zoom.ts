@@ -3,7 +3,7 @@ import type { FrameRate } from '#shared/model/canvas.ts'
 
 /**
  * One zoom level: `basicDistancePx` pixels represent `scaleSec` seconds between two labelled marks of the ruler,
- * divided into `spacingNumber` parts. The finest levels need a scene of at least `minDurationSec`.
+ * divided into `spacingNumber` parts. The finest levels are steps only in a scene of at least `minDurationSec`.
  */
 interface ZoomLevel {
   scaleSec: number
@@ -40,6 +40,9 @@ const LEVELS: Record<FrameRate, readonly ZoomLevel[]> = {
   ],
 }
 
+/** Width of a frame in pixels at the deepest zoom, which is one step beyond the levels (E5.67). */
+const FRAME_PX = 48
+
 /** Zoom change per unit of wheel delta with Ctrl or Cmd held. */
 const WHEEL_ZOOM_STEP = 0.01
 /** A zoom counts as ongoing for this long after its last step. */
@@ -52,9 +55,17 @@ export function zoomLevels(frameRate: FrameRate): readonly ZoomLevel[] {
   return LEVELS[frameRate]
 }
 
-/** Returns the deepest zoom for a scene of this length. A zoom is a real number from 0 to this value. */
-export function zoomMax(frameRate: FrameRate, durationSec: number): number {
-  return LEVELS[frameRate].findLastIndex(({ minDurationSec = 0 }) => durationSec >= minDurationSec)
+/** Returns the deepest zoom, in every scene. A zoom is a real number from 0 to this value. */
+export function zoomMax(frameRate: FrameRate): number {
+  return LEVELS[frameRate].length
+}
+
+/** Returns the zooms that buttons and keys step to: the levels that a scene of this length has, and the deepest zoom. */
+export function zoomSteps(frameRate: FrameRate, durationSec: number): readonly number[] {
+  const levels = LEVELS[frameRate].flatMap(({ minDurationSec = 0 }, level) =>
+    durationSec >= minDurationSec ? level : [],
+  )
+  return [...levels, zoomMax(frameRate)]
 }
 
 /** Returns the level whose marks are drawn at a zoom. */
@@ -64,14 +75,14 @@ export function levelAt(zoom: number, frameRate: FrameRate): ZoomLevel {
 }
 
 /**
- * Returns the pixels per second at a zoom: the levels' own at whole numbers, interpolated geometrically between them.
+ * Returns the pixels per second at a zoom: the levels' own at whole numbers, those of `FRAME_PX` at the deepest zoom,
+ * interpolated geometrically between them.
  */
 export function pxPerSec(zoom: number, frameRate: FrameRate): number {
-  const levels = LEVELS[frameRate]
-  const place = clamp(zoom, 0, levels.length - 1)
-  const [low, high] = [levels[Math.floor(place)]!, levels[Math.ceil(place)]!].map((level) => {
-    return level.basicDistancePx / level.scaleSec
-  }) as [number, number]
+  const scales = LEVELS[frameRate].map(({ basicDistancePx, scaleSec }) => basicDistancePx / scaleSec)
+  scales.push(FRAME_PX * frameRate)
+  const place = clamp(zoom, 0, scales.length - 1)
+  const [low, high] = [scales[Math.floor(place)]!, scales[Math.ceil(place)]!]
   return low * (high / low) ** (place - Math.floor(place))
 }
 
@@ -80,15 +91,15 @@ export function wheelZoom(zoom: number, delta: number, max: number): number {
   return clamp(zoom - delta * WHEEL_ZOOM_STEP, 0, max)
 }
 
-/** Returns the next whole level in or out. */
-export function stepZoom(zoom: number, step: 1 | -1, max: number): number {
-  return clamp(step > 0 ? Math.floor(zoom + 1e-9) + 1 : Math.ceil(zoom - 1e-9) - 1, 0, max)
+/** Returns the next step in or out. */
+export function stepZoom(zoom: number, way: 1 | -1, steps: readonly number[]): number {
+  const next = way > 0 ? steps.find((step) => step > zoom + 1e-9) : steps.findLast((step) => step < zoom - 1e-9)
+  return next ?? zoom
 }
 
 /** Returns the deepest zoom at which `durationSec` fits into `widthPx`. */
 export function zoomToFit(durationSec: number, widthPx: number, frameRate: FrameRate): number {
-  const max = zoomMax(frameRate, durationSec)
-  let [low, high] = [0, max]
+  let [low, high] = [0, zoomMax(frameRate)]
   for (let step = 0; step < 24; step++) {
     const middle = (low + high) / 2
     if (pxPerSec(middle, frameRate) * durationSec <= widthPx) low = middle

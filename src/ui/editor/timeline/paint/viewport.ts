@@ -1,5 +1,6 @@
 import { clamp } from '#shared/base/num.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
+import { frameSec } from '#shared/timing/frames.ts'
 import { Emitter } from '#ui/parts/emitter.ts'
 import { drawnFor, type Stretch } from '../model/drawn.ts'
 import { GAP_PX, GUTTER_PX, ROW_PX, RULER_PX } from '../model/row.ts'
@@ -11,10 +12,11 @@ import {
   wheelZoom,
   ZOOM_ONGOING_MS,
   zoomMax,
+  zoomSteps,
   zoomToFit,
 } from '../model/zoom.ts'
 
-/** A shorter scene is fitted as if it had this length. */
+/** Until the user zooms, a shorter scene is fitted as if it had this length. */
 const FIT_MIN_SEC = 12
 /** Ratio of the fitted length to the scene's length, which leaves room after its end. */
 const FIT_ROOM = 1.15
@@ -46,8 +48,8 @@ export class Viewport {
   #content: HTMLElement | null = null
   #frameRate: FrameRate = 25
   #durationSec = 0
-  /** Whether the scene is fitted into the view; true until the user zooms. */
-  #fitted = true
+  /** The shortest length that is fitted into the view whenever it changes; null once the user has zoomed. */
+  #fitMinSec: number | null = FIT_MIN_SEC
   /** The time that a zoom keeps in place and its position in the view; reset when the user scrolls. */
   #held: { sec: number; px: number } | null = null
   /** The last scroll offset set by a zoom. */
@@ -78,8 +80,8 @@ export class Viewport {
     }
     const sizes = new ResizeObserver(() => {
       this.widthPx = scroller.clientWidth - GUTTER_PX
-      if (this.#fitted) this.fit()
-      else this.#look()
+      if (this.#fitMinSec === null) this.#look()
+      else this.#fit(this.#fitMinSec)
     })
     sizes.observe(scroller)
     this.widthPx = scroller.clientWidth - GUTTER_PX
@@ -108,16 +110,28 @@ export class Viewport {
     const other = this.#frameRate !== frameRate
     this.#frameRate = frameRate
     this.#durationSec = durationSec
-    this.max = zoomMax(frameRate, durationSec)
-    if (other && this.#scroller) this.#fitted = false
-    if (this.#fitted) this.fit()
-    else this.#show(other ? 0 : Math.min(this.zoom, this.max))
+    this.max = zoomMax(frameRate)
+    if (other && this.#scroller) this.#fitMinSec = null
+    if (this.#fitMinSec === null) this.#show(other ? 0 : this.zoom)
+    else this.#fit(this.#fitMinSec)
   }
 
-  /** Shows the whole scene. */
+  /** Shows the scene from its start to its end. */
   fit(): void {
-    this.#fitted = true
-    const wantedSec = Math.max(this.#durationSec * FIT_ROOM, FIT_MIN_SEC)
+    this.#fitMinSec = 0
+    this.#fit(0)
+    this.#scroller?.scrollTo({ left: 0 })
+  }
+
+  /** Shows a time of a scene that was opened: from the start of the scene if the time is in view then. */
+  open(timeSec: number): void {
+    const atPx = timeSec * this.pps
+    this.#scroller?.scrollTo({ left: atPx < this.widthPx ? 0 : atPx - this.widthPx / 2 })
+  }
+
+  #fit(minSec: number): void {
+    this.#fitMinSec = minSec
+    const wantedSec = Math.max(this.#durationSec * FIT_ROOM, minSec, frameSec(this.#frameRate))
     this.#held = null
     this.#show(zoomToFit(wantedSec, Math.max(1, this.widthPx), this.#frameRate))
   }
@@ -128,7 +142,7 @@ export class Viewport {
   }
 
   step(by: 1 | -1): void {
-    this.zoomTo(stepZoom(this.zoom, by, this.max))
+    this.zoomTo(stepZoom(this.zoom, by, zoomSteps(this.#frameRate, this.#durationSec)))
   }
 
   get frameRate(): FrameRate {
@@ -182,7 +196,7 @@ export class Viewport {
 
   #zoom(zoom: number, anchorPx: number): void {
     if (!this.#scroller) return
-    this.#fitted = false
+    this.#fitMinSec = null
     if (this.#held?.px !== anchorPx) this.#held = { px: anchorPx, sec: (this.leftPx + anchorPx) / this.pps }
     this.zooming = true
     clearTimeout(this.#resting)

@@ -1,0 +1,1 @@
+ALTER TABLE "works" ADD COLUMN "started_at" timestamp with time zone;
