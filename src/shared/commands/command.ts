@@ -14,19 +14,22 @@ import type { CorrectionCommand } from './role/correction.ts'
 import type { DriverCommand } from './role/driver.ts'
 import type { RoleTimeCommand } from './role/length.ts'
 import type { LookCommand } from './role/look.ts'
+import type { RecastCommand } from './role/recast.ts'
 import type { RecordingCommand } from './role/recording.ts'
 import type { SoundCommand } from './role/sound.ts'
 import type { SpeechCommand } from './role/speech.ts'
 import type { SubtitleCommand } from './role/subtitle.ts'
+import type { SubtitleLookCommand } from './role/subtitle-look.ts'
 
 type ClipCommand = ClipPresenceCommand | ClipTimeCommand | ClipContentCommand
-type PresenterCommand = CastCommand | RoleTimeCommand | LookCommand | ActionCommand
+type PresenterCommand = CastCommand | RecastCommand | RoleTimeCommand | LookCommand | ActionCommand
 type VoiceOverCommand =
   | DriverCommand
   | SpeechCommand
   | RecordingCommand
   | SoundCommand
   | SubtitleCommand
+  | SubtitleLookCommand
   | CorrectionCommand
 
 /** Everything a user can do to a project. Reading this union is reading the editor. */

@@ -22,10 +22,12 @@ import { correctionHandlers } from './role/correction.ts'
 import { driverHandlers } from './role/driver.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
+import { recastHandlers } from './role/recast.ts'
 import { recordingHandlers } from './role/recording.ts'
 import { soundHandlers } from './role/sound.ts'
 import { speechHandlers } from './role/speech.ts'
 import { subtitleHandlers } from './role/subtitle.ts'
+import { subtitleLookHandlers } from './role/subtitle-look.ts'
 
 const handlers: Handlers<Command> = {
   ...projectHandlers,
@@ -38,6 +40,7 @@ const handlers: Handlers<Command> = {
   ...clipTimeHandlers,
   ...clipContentHandlers,
   ...castHandlers,
+  ...recastHandlers,
   ...roleTimeHandlers,
   ...lookHandlers,
   ...actionHandlers,
@@ -46,6 +49,7 @@ const handlers: Handlers<Command> = {
   ...recordingHandlers,
   ...soundHandlers,
   ...subtitleHandlers,
+  ...subtitleLookHandlers,
   ...correctionHandlers,
   ...selectionHandlers,
 }

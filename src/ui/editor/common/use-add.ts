@@ -21,6 +21,7 @@ import { useLocalized } from './localized.ts'
 import { spotForPicture, spotForText } from './model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
 import { sceneSpan } from './model/scene-span.ts'
+import { offerRecast } from './recast.ts'
 import type { TextPreset } from './text-presets.ts'
 
 /** Where a new item goes, if not to the free room of the canvas at the playhead. */
@@ -81,7 +82,9 @@ export function useAdd() {
           SCALE_MAX,
         )
         const place = { ...presenter.role.place, scale }
-        return session.run({ type: 'role.replace', trackId: presenter.id, role: { ...next, place } })
+        const { id: trackId, role } = presenter
+        offerRecast(person.id === role.digitalHumanId ? null : { trackId, beforeId: role.digitalHumanId, person })
+        return session.run({ type: 'role.replace', trackId, role: { ...next, place } })
       }
       const voiceId = voiceFor(person, i18n.language, voices.data ?? [])
       return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.presenter'), voiceId })
