@@ -9,7 +9,7 @@ import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
-import { covered } from '#shared/placing/free-room.ts'
+import { covered, coveredByTexts } from '#shared/placing/free-room.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePresenter, useSceneId } from '#ui/mirror/use-scene.ts'
 import { changeBackground } from '#ui/session/change-background.ts'
@@ -21,6 +21,7 @@ import { useLocalized } from './localized.ts'
 import { spotForPicture, spotForText } from './model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
 import { sceneSpan } from './model/scene-span.ts'
+import { offerRecast } from './recast.ts'
 import type { TextPreset } from './text-presets.ts'
 
 /** Where a new item goes, if not to the free room of the canvas at the playhead. */
@@ -81,7 +82,9 @@ export function useAdd() {
           SCALE_MAX,
         )
         const place = { ...presenter.role.place, scale }
-        return session.run({ type: 'role.replace', trackId: presenter.id, role: { ...next, place } })
+        const { id: trackId, role } = presenter
+        offerRecast(person.id === role.digitalHumanId ? null : { trackId, beforeId: role.digitalHumanId, person })
+        return session.run({ type: 'role.replace', trackId, role: { ...next, place } })
       }
       const voiceId = voiceFor(person, i18n.language, voices.data ?? [])
       return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.presenter'), voiceId })
@@ -115,7 +118,12 @@ export function useAdd() {
       const span = spanOf(spot)
       const placed = isDropped(spot)
         ? { place: droppedAt(CENTRED, spot), style: preset.style }
-        : spotForText(text, preset.style, preset.yPart, project.canvas, taken(span.startSec))
+        : spotForText(
+            { ...preset, text },
+            project.canvas,
+            taken(span.startSec),
+            coveredByTexts(project, sceneId, span.startSec),
+          )
       const clip = {
         kind: 'text' as const,
         name: text,
