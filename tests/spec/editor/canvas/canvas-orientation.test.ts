@@ -49,14 +49,15 @@ describe('E6.03 Switching the orientation re-fits', () => {
     expect(desk.clip(covers)).toMatchObject({ place: { scale: 2.4 } })
   })
 
-  test('a presenter fills the same part of what fits, on the lower border; subtitles are at 0.4 of the height', () => {
+  test('a presenter fills the same part of what fits, on the lower border; subtitles keep their part of the height', () => {
     const desk = new Desk()
     desk.addRole({ ...puppet(), place: { ...CENTRED, scale: 0.972, y: 54 } })
+    const partOfHeight = desk.role().subtitle.place.y / 1080
     turn(desk, 'PORTRAIT')
     const { role, subtitle } = desk.role()
     expect(role.place.scale * role.widthPx).toBeCloseTo(1080 * 0.9)
     expect(role.place.y + (role.place.scale * role.heightPx) / 2).toBeCloseTo(960)
-    expect(subtitle.place.y).toBe(768)
+    expect(subtitle.place.y / 1920).toBeCloseTo(partOfHeight)
     turn(desk, 'LANDSCAPE')
     expect(desk.role().role.place.scale).toBeCloseTo(0.972)
     expect(desk.role().role.place.y).toBeCloseTo(54)
@@ -116,12 +117,16 @@ describe('Scaling to another size', () => {
       sceneId: 's1',
       background: { kind: 'image', color: '#000000', image: { ...picture, x: 60 }, video: null },
     })
+    const { place, style } = desk.role().subtitle
     const large = new Desk(scaleTo(desk.project, 2160))
     expect(large.clip(id)).toMatchObject({ place: { x: 200, y: -100, rotationDeg: 30, scale: 1, opacity: 1 } })
     expect(large.clip(words)).toMatchObject({ place: { x: 20, scale: 1 }, style: { fontSize: 200, lineSpacing: 20 } })
     expect(large.role()).toMatchObject({
       role: { place: { scale: 2 } },
-      subtitle: { place: { y: 864 }, style: { fontSize: 100, strokeWidth: 12 } },
+      subtitle: {
+        place: { y: 2 * place.y },
+        style: { fontSize: 2 * style.fontSize, strokeWidth: 2 * style.strokeWidth },
+      },
     })
     expect(large.scene().background.image).toMatchObject({ x: 120, scale: 1 })
   })
