@@ -40,7 +40,7 @@ test('E15.01, E15.09 the players: the whole video plays on, is sought, ends, beg
     await expect(seek).toHaveAttribute('aria-valuetext', /^0:0[23], Scene 1/)
   })
 
-  await test.step('one scene alone, and back to where it stopped', async () => {
+  await test.step('one scene alone, and back', async () => {
     await player.getByRole('button', { name: editor('player.mode.scene') }).click()
     const alone = page.getByRole('region', { name: editor('player.mode.scene') })
     await expect(alone.getByRole('timer')).toContainText('/ 0:03')
@@ -48,5 +48,26 @@ test('E15.01, E15.09 the players: the whole video plays on, is sought, ends, beg
     await expect(page.getByRole('application')).toBeVisible()
     await expect(handle(page, 'library')).toBeVisible()
     await expect(studio.button('transport.play')).toBeVisible()
+  })
+
+  await test.step('E15.17 leaving the preview leads back to scene, time and selection', async () => {
+    await studio.openShelf('text')
+    await studio.card(editor('text.sample.title')).first().click()
+    const clip = studio.clips(editor('text.sample.title'))
+    await expect(clip).toHaveAttribute('aria-selected', 'true')
+    await expect(studio.scene(2)).toHaveAttribute('aria-current', 'true')
+    for (let frames = 0; frames < 2; frames++) await studio.button('transport.toStart').press('ArrowRight')
+    const clock = page.getByRole('timer')
+    await expect(clock).toHaveText(/^0:00\+02/)
+    await studio.button('header.preview').click()
+    await expect(player).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(player.getByText(editor('player.scene', { number: 2, total: 2 }))).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(player.getByText(editor('player.scene', { number: 1, total: 2 }))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(clock).toHaveText(/^0:00\+02/)
+    await expect(studio.scene(2)).toHaveAttribute('aria-current', 'true')
+    await expect(clip).toHaveAttribute('aria-selected', 'true')
   })
 })

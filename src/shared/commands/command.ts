@@ -2,6 +2,7 @@ import type { ClipPresenceCommand } from './clip/add.ts'
 import type { ClipContentCommand } from './clip/content.ts'
 import type { ClipTimeCommand } from './clip/time.ts'
 import type { BackgroundCommand } from './document/background.ts'
+import type { LayoutCommand } from './document/layout.ts'
 import type { ProjectCommand } from './document/project.ts'
 import type { SceneCommand } from './document/scene.ts'
 import type { ScriptScenesCommand } from './document/script-scenes.ts'
@@ -13,25 +14,29 @@ import type { CorrectionCommand } from './role/correction.ts'
 import type { DriverCommand } from './role/driver.ts'
 import type { RoleTimeCommand } from './role/length.ts'
 import type { LookCommand } from './role/look.ts'
+import type { RecastCommand } from './role/recast.ts'
 import type { RecordingCommand } from './role/recording.ts'
 import type { SoundCommand } from './role/sound.ts'
 import type { SpeechCommand } from './role/speech.ts'
 import type { SubtitleCommand } from './role/subtitle.ts'
+import type { SubtitleLookCommand } from './role/subtitle-look.ts'
 
 type ClipCommand = ClipPresenceCommand | ClipTimeCommand | ClipContentCommand
-type PresenterCommand = CastCommand | RoleTimeCommand | LookCommand | ActionCommand
+type PresenterCommand = CastCommand | RecastCommand | RoleTimeCommand | LookCommand | ActionCommand
 type VoiceOverCommand =
   | DriverCommand
   | SpeechCommand
   | RecordingCommand
   | SoundCommand
   | SubtitleCommand
+  | SubtitleLookCommand
   | CorrectionCommand
 
 /** Everything a user can do to a project. Reading this union is reading the editor. */
 export type Command =
   | ProjectCommand
   | SceneCommand
+  | LayoutCommand
   | ScriptScenesCommand
   | TrackCommand
   | BackgroundCommand

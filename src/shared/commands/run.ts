@@ -9,6 +9,7 @@ import { clipContentHandlers } from './clip/content.ts'
 import { clipTimeHandlers } from './clip/time.ts'
 import type { Command } from './command.ts'
 import { backgroundHandlers } from './document/background.ts'
+import { layoutHandlers } from './document/layout.ts'
 import { projectHandlers } from './document/project.ts'
 import { sceneHandlers } from './document/scene.ts'
 import { scriptScenesHandlers } from './document/script-scenes.ts'
@@ -21,14 +22,17 @@ import { correctionHandlers } from './role/correction.ts'
 import { driverHandlers } from './role/driver.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
+import { recastHandlers } from './role/recast.ts'
 import { recordingHandlers } from './role/recording.ts'
 import { soundHandlers } from './role/sound.ts'
 import { speechHandlers } from './role/speech.ts'
 import { subtitleHandlers } from './role/subtitle.ts'
+import { subtitleLookHandlers } from './role/subtitle-look.ts'
 
 const handlers: Handlers<Command> = {
   ...projectHandlers,
   ...sceneHandlers,
+  ...layoutHandlers,
   ...scriptScenesHandlers,
   ...trackHandlers,
   ...backgroundHandlers,
@@ -36,6 +40,7 @@ const handlers: Handlers<Command> = {
   ...clipTimeHandlers,
   ...clipContentHandlers,
   ...castHandlers,
+  ...recastHandlers,
   ...roleTimeHandlers,
   ...lookHandlers,
   ...actionHandlers,
@@ -44,6 +49,7 @@ const handlers: Handlers<Command> = {
   ...recordingHandlers,
   ...soundHandlers,
   ...subtitleHandlers,
+  ...subtitleLookHandlers,
   ...correctionHandlers,
   ...selectionHandlers,
 }

@@ -102,3 +102,13 @@ export function sceneAt(project: Project, projectSec: number): { sceneId: SceneI
 export function thumbnailSec(durationSec: number): number {
   return Math.min(1, durationSec / 2)
 }
+
+/** Returns the presenters of all scenes. */
+export function allRoles(project: Project): RoleTrack[] {
+  return allTracks(project).filter((track) => track.kind === 'role')
+}
+
+/** The other tracks that a presenter of the library presents. */
+export function tracksOfPresenter(project: Project, digitalHumanId: string, except: TrackId): RoleTrack[] {
+  return allRoles(project).filter((track) => track.id !== except && track.role.digitalHumanId === digitalHumanId)
+}

@@ -10,6 +10,9 @@ export interface Size {
   height: number
 }
 
+/** Width of bold letters to regular ones. */
+const BOLD_WIDTH = 1.06
+
 /** Space around the lines for the stroke's outer half and the plate, in canvas pixels. */
 export function textPadding(style: TextStyle): number {
   const stroke = style.strokeColor ? style.strokeWidth / 2 : 0
@@ -31,13 +34,14 @@ export function textBoxSize(style: TextStyle, widest: number, lines: number): Si
  */
 export function estimateTextSize(text: string, style: TextStyle, wrapWidth: number | null): Size {
   const limit = wrapWidth === null ? Number.POSITIVE_INFINITY : wrapWidth
+  const wide = style.bold ? BOLD_WIDTH : 1
   let lines = 0
   let widest = 0
   for (const paragraph of text.split('\n')) {
     let width = 0
     lines++
     for (const character of paragraph) {
-      const advance = style.fontSize * advanceOf(character) + style.wordSpacing
+      const advance = style.fontSize * advanceOf(character) * wide + style.wordSpacing
       if (width > 0 && width + advance > limit) {
         lines++
         width = 0

@@ -37,3 +37,31 @@ export function voiceForScript<V extends VoiceOption>(
   const able = voices.filter((voice) => baseLanguage(voice.language) === language)
   return able.find(({ gender }) => gender === current?.gender) ?? able[0] ?? null
 }
+
+/**
+ * The voice that suits another gender than the current voice has, in the same language and, where there is one, in the
+ * same region. Null to keep the voice: it suits, it is unknown, or none is found.
+ */
+export function voiceOfGender<V extends VoiceOption>(
+  voiceId: string | null,
+  gender: VoiceOption['gender'],
+  voices: readonly V[],
+): V | null {
+  const current = voices.find(({ id }) => id === voiceId)
+  if (!current || current.gender === gender) return null
+  const able = voices.filter((voice) => voice.gender === gender)
+  return (
+    able.find(({ language }) => language === current.language) ??
+    able.find(({ language }) => baseLanguage(language) === baseLanguage(current.language)) ??
+    null
+  )
+}
+
+/** Languages of voices in the order in which a list offers them: those that are `wanted` first, each once. */
+export function languagesInOrder(voices: readonly VoiceOption[], wanted: readonly string[]): string[] {
+  const rank = (language: string) => {
+    const index = wanted.findIndex((one) => baseLanguage(one) === baseLanguage(language))
+    return index < 0 ? 2 * wanted.length : 2 * index + (wanted[index] === language ? 0 : 1)
+  }
+  return [...new Set(voices.map(({ language }) => language))].sort((a, b) => rank(a) - rank(b))
+}

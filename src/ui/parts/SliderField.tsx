@@ -1,5 +1,6 @@
 import { NumberInput, Slider } from '@mantine/core'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './Field.module.css'
 
 interface SliderFieldProps {
@@ -11,7 +12,7 @@ interface SliderFieldProps {
   decimals?: number
   suffix?: string
   disabled?: boolean
-  /** The value at which the bar starts, for ranges that include negative values. */
+  /** The neutral value: the bar starts at it, a tick marks it, and a double click on the slider restores it. */
   origin?: number
   /** Called while the thumb moves, and once per typed value. */
   onChange(value: number): void
@@ -22,6 +23,7 @@ interface SliderFieldProps {
 /** A labelled number with a slider and an input: one row of the inspector. */
 export function SliderField(props: SliderFieldProps) {
   const { label, value, min, max, step = 1, decimals = 0, suffix, disabled, origin, onChange, onEnd } = props
+  const { t } = useTranslation()
   const [held, setHeld] = useState<number | null>(null)
   const shown = held ?? value
   const factor = 10 ** decimals
@@ -39,6 +41,15 @@ export function SliderField(props: SliderFieldProps) {
         step={step}
         value={Math.min(max, Math.max(min, shown))}
         startPointValue={origin}
+        marks={origin === undefined ? undefined : [{ value: origin }]}
+        classNames={{ mark: classes.mark }}
+        title={origin === undefined ? undefined : t('action.doubleClickResets')}
+        onDoubleClick={() => {
+          if (origin === undefined || disabled) return
+          setHeld(null)
+          onChange(origin)
+          onEnd?.(origin)
+        }}
         disabled={disabled}
         onChange={(next) => {
           setHeld(next)

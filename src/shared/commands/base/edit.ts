@@ -3,7 +3,7 @@ import { dropAll, putAll } from '#shared/base/table.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { allTracks, clipById, clipsOf, sceneById, trackById } from '#shared/model/queries.ts'
+import { clipById, clipsOf, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { ClipTrack, RoleTrack, Track } from '#shared/model/track.ts'
 import { sortAndTrim } from '#shared/timing/sorting.ts'
@@ -81,11 +81,6 @@ export function roleTrack(project: Project, trackId: TrackId): RoleTrack | undef
 /** The other clips of a clip's track, or all of another track. */
 export function othersOn(project: Project, trackId: TrackId, except: ClipId): Clip[] {
   return clipsOf(project, trackId).filter((clip) => clip.id !== except)
-}
-
-/** Returns all role tracks of the project. */
-export function roleTracks(project: Project): RoleTrack[] {
-  return allTracks(project).filter((track) => track.kind === 'role')
 }
 
 /** Name of a new track: the label of its kind and the running number, from 1, of such tracks in the scene. */

@@ -3,9 +3,9 @@ import { ok } from '#shared/base/result.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import { limitedName } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneById, trackById } from '#shared/model/queries.ts'
+import { allRoles, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
-import { audioCount, deleteTrack, putScene, putTrack, roleTracks } from '../base/edit.ts'
+import { audioCount, deleteTrack, putScene, putTrack } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
 
@@ -23,7 +23,7 @@ export type TrackCommand =
 export function removeTrack(project: Project, command: { trackId: string }): Outcome {
   const track = trackById(project, command.trackId)
   if (!track) return refuse('not_found')
-  if (track.kind === 'role' && roleTracks(project).length === 1) return refuse('only_role')
+  if (track.kind === 'role' && allRoles(project).length === 1) return refuse('only_role')
   return ok(deleteTrack(project, track.id))
 }
 

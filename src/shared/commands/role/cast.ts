@@ -3,13 +3,13 @@ import { NO_EFFECTS } from '#shared/model/effects.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { ROLE_DURATION_SEC, ROLES_3D_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
-import { roleOf, sceneById } from '#shared/model/queries.ts'
+import { allRoles, roleOf, sceneById } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
 import { EMPTY_TTS } from '#shared/model/speech.ts'
-import { newSubtitle } from '#shared/model/subtitle.ts'
+import { addedSubtitle } from '#shared/model/subtitle-looks.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { Context } from '../base/context.ts'
-import { insertTrack, numberedName, putTrack, roleTrack, roleTracks } from '../base/edit.ts'
+import { insertTrack, numberedName, putTrack, roleTrack } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { normalPlace } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
@@ -24,7 +24,7 @@ const is3d = (role: Role) => role.kind === 'model'
 
 /** Why a presenter may not join: 2D and 3D never mix in a project, and distinct 3D presenters are capped. */
 export function castRefusal(project: Project, role: Role, except?: TrackId): ReturnType<typeof refuse> | null {
-  const others = roleTracks(project).filter((track) => track.id !== except)
+  const others = allRoles(project).filter((track) => track.id !== except)
   if (others.some((track) => is3d(track.role) !== is3d(role))) return refuse('add_role_diff_type')
   const models = new Set([...others.map((track) => track.role), role].filter(is3d).map((it) => it.digitalHumanId))
   return models.size > ROLES_3D_MAX ? refuse('add_role_3dsdk_too_much', { limit: ROLES_3D_MAX }) : null
@@ -53,7 +53,7 @@ function addRole(project: Project, command: Of<CastCommand, 'role.add'>, context
     driver: 'tts',
     tts: { ...EMPTY_TTS, voiceId: command.voiceId, isVoiceAutomatic: true },
     recordings: [],
-    subtitle: newSubtitle(project.canvas),
+    subtitle: addedSubtitle(project.canvas),
     actions: [],
     idleActionId: null,
     effects: NO_EFFECTS,

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import type { Voice } from '#shared/api/speech.ts'
 import { clamp } from '#shared/base/num.ts'
-import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { CLIP_DURATION_SEC, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
-import { CENTRED } from '#shared/model/place.ts'
+import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
+import { covered, coveredByTexts } from '#shared/placing/free-room.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePresenter, useSceneId } from '#ui/mirror/use-scene.ts'
 import { changeBackground } from '#ui/session/change-background.ts'
@@ -17,10 +18,13 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import type { LibraryDrag } from './library-drag.ts'
 import { useLocalized } from './localized.ts'
+import { spotForPicture, spotForText } from './model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
+import { sceneSpan } from './model/scene-span.ts'
+import { offerRecast } from './recast.ts'
 import type { TextPreset } from './text-presets.ts'
 
-/** Where a new item goes, if not to the canvas center at the playhead. */
+/** Where a new item goes, if not to the free room of the canvas at the playhead. */
 export interface Spot {
   x?: number
   y?: number
@@ -45,6 +49,11 @@ export function musicLengthSec(project: Project, sceneId: SceneId, item: Library
   return restSec > 1 ? restSec : item.durationSec || CLIP_DURATION_SEC
 }
 
+/** Returns whether a spot names a place on the canvas. */
+const isDropped = ({ x, y }: Spot) => x !== undefined || y !== undefined
+
+const droppedAt = (home: Place, { x = 0, y = 0 }: Spot): Place => ({ ...home, x, y })
+
 /** Returns the functions that add library items to the current scene. */
 export function useAdd() {
   const { t, i18n } = useTranslation('editor')
@@ -54,7 +63,12 @@ export function useAdd() {
   const sceneId = useSceneId()
   const presenter = usePresenter()
   const voices = useVoices()
-  const canvas = canvasSize(project.canvas)
+  const taken = (timeSec: number) => covered(project, sceneId, timeSec)
+  /** A place on the timeline is a time that the user sets. */
+  const spanOf = ({ startSec }: Spot) =>
+    startSec === undefined
+      ? sceneSpan(project, sceneId, session.timeSec())
+      : { startSec, durationSec: CLIP_DURATION_SEC }
 
   const add = {
     person(person: DigitalHuman): Promise<boolean> {
@@ -68,7 +82,9 @@ export function useAdd() {
           SCALE_MAX,
         )
         const place = { ...presenter.role.place, scale }
-        return session.run({ type: 'role.replace', trackId: presenter.id, role: { ...next, place } })
+        const { id: trackId, role } = presenter
+        offerRecast(person.id === role.digitalHumanId ? null : { trackId, beforeId: role.digitalHumanId, person })
+        return session.run({ type: 'role.replace', trackId, role: { ...next, place } })
       }
       const voiceId = voiceFor(person, i18n.language, voices.data ?? [])
       return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.presenter'), voiceId })
@@ -76,37 +92,45 @@ export function useAdd() {
 
     picture(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
       const size = { width: item.widthPx, height: item.heightPx }
-      const place = { ...homeOfPicture(size, project.canvas), x: spot.x ?? 0, y: spot.y ?? 0 }
+      const span = spanOf(spot)
       const base = {
         name: local(item.name),
-        startSec: spot.startSec ?? session.timeSec(),
+        startSec: span.startSec,
         moduleId: item.id,
         url: item.url,
         widthPx: item.widthPx,
         heightPx: item.heightPx,
-        place,
+        place: isDropped(spot)
+          ? droppedAt(homeOfPicture(size, project.canvas), spot)
+          : spotForPicture(size, project.canvas, taken(span.startSec)),
       }
       if (item.kind === 'video') {
         const sound = { loop: true, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
         const clip = { ...base, kind: 'video' as const, durationSec: item.durationSec || CLIP_DURATION_SEC, ...sound }
         return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video'), ...trackOf(spot) })
       }
-      const clip = { ...base, kind: 'image' as const, durationSec: CLIP_DURATION_SEC }
+      const clip = { ...base, kind: 'image' as const, ...span }
       return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.image'), ...trackOf(spot) })
     },
 
     text(preset: TextPreset, spot: Spot = {}): Promise<boolean> {
       const text = t(`text.sample.${preset.sample}`)
-      const place = { ...CENTRED, x: spot.x ?? 0, y: spot.y ?? preset.yPart * canvas.height }
+      const span = spanOf(spot)
+      const placed = isDropped(spot)
+        ? { place: droppedAt(CENTRED, spot), style: preset.style }
+        : spotForText(
+            { ...preset, text },
+            project.canvas,
+            taken(span.startSec),
+            coveredByTexts(project, sceneId, span.startSec),
+          )
       const clip = {
         kind: 'text' as const,
         name: text,
-        startSec: spot.startSec ?? session.timeSec(),
-        durationSec: CLIP_DURATION_SEC,
+        ...span,
         moduleId: null,
-        place,
         text,
-        style: preset.style,
+        ...placed,
       }
       return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.text'), ...trackOf(spot) })
     },

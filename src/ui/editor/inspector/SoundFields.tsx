@@ -22,6 +22,7 @@ export function SoundFields({ volume, loop, onVolume, onLoop, onEnd }: SoundFiel
         suffix="%"
         min={0}
         max={200}
+        origin={100}
         value={volume * 100}
         onChange={(percent) => onVolume(percent / 100)}
         onEnd={onEnd}

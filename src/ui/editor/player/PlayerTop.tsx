@@ -4,6 +4,7 @@ import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import classes from './PlayerTop.module.css'
+import { WarningStrip } from './WarningStrip.tsx'
 
 /** The bar above a player: back, the name, and whether one scene or all scenes play. */
 export function PlayerTop() {
@@ -17,7 +18,10 @@ export function PlayerTop() {
         {t('player.back')}
         <kbd>{keysOf('unselect')}</kbd>
       </button>
-      <span className={classes.name}>{name}</span>
+      <div className={classes.middle}>
+        <span className={classes.name}>{name}</span>
+        <WarningStrip />
+      </div>
       <fieldset className={classes.modes} aria-label={t('player.what')}>
         {(['scene', 'project'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={mode === one} onClick={() => enter(one)}>

@@ -22,7 +22,7 @@ interface StageProps {
   playerTop: ReactNode
   /** Shown below the picture in a player mode. */
   playerBar: ReactNode
-  /** Shown over the picture. */
+  /** Shown over the picture in edit mode; a player shows it in its top bar. */
   warning: ReactNode
 }
 
@@ -85,13 +85,13 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
           <PreviewCanvas widthPx={view.sheet.width} heightPx={view.sheet.height} />
           {loading && <LoadingVeil theme="black" title={t('stage.loading')} />}
         </div>
-        {editing && size.width > 0 && <Overlay view={view} room={size} playing={status === 'playing'} />}
+        {editing && !fullscreen && size.width > 0 && <Overlay view={view} room={size} playing={status === 'playing'} />}
         {!editing && (
           <button type="button" className={classes.press} tabIndex={-1} aria-hidden onClick={toggle}>
             {t('transport.play')}
           </button>
         )}
-        {warning}
+        {editing && warning}
       </div>
       {editing ? <Transport view={view} /> : playerBar}
     </section>

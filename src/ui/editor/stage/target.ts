@@ -5,7 +5,7 @@ import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import { newSubtitle } from '#shared/model/subtitle.ts'
+import { addedSubtitle } from '#shared/model/subtitle-looks.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
@@ -114,7 +114,7 @@ function subtitleTarget(
   if (!box) return null
   return {
     place: track.subtitle.place,
-    home: newSubtitle(project.canvas).place,
+    home: addedSubtitle(project.canvas).place,
     box,
     scaleMin: SCALE_MIN,
     scaleMax: SCALE_MAX,

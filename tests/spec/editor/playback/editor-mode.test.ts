@@ -35,6 +35,12 @@ describe('Editor modes', () => {
     for (const selection of others) expect(selectionAfter(selection, 'unselectRectangle')).toBe(selection)
   })
 
+  test('E15.17 what was edited is remembered once, before it is unselected, and returned to last', () => {
+    expect(modeReducer(EDITING, enter('scene')).effects[0]).toBe('remember')
+    expect(modeReducer(state('scene'), enter('project')).effects).not.toContain('remember')
+    expect(modeReducer(state('project'), enter('edit')).effects.at(-1)).toBe('return')
+  })
+
   test('E15.03 entering a player mode clears background selection', () => {
     for (const from of MODES) {
       for (const mode of ['scene', 'project'] as const) {
@@ -51,7 +57,7 @@ describe('Editor modes', () => {
   test('E15.03 a player starts to play, from its beginning', () => {
     const { state: next, effects } = modeReducer(EDITING, enter('project'))
     expect(next).toEqual(state('project', 'playing'))
-    expect(effects).toEqual(['unselectRectangle', 'clearBackground', 'validate', 'rewind', 'play'])
+    expect(effects).toEqual(['remember', 'unselectRectangle', 'clearBackground', 'validate', 'rewind', 'play'])
   })
 
   test('E15.04 when playback ends the editor pauses and returns to paused', () => {

@@ -20,6 +20,8 @@ export type ModeEvent =
 
 /** The effects of a transition, in this order. */
 export type ModeEffect =
+  /** Remembers scene, time and selection. */
+  | 'remember'
   /** Deselects clips, presenters and their parts. */
   | 'unselectRectangle'
   /** Deselects backgrounds. */
@@ -32,6 +34,8 @@ export type ModeEffect =
   | 'pause'
   /** Hides the preview warning. */
   | 'calm'
+  /** Goes back to what was remembered. */
+  | 'return'
 
 interface ModeStep {
   state: ModeState
@@ -39,7 +43,8 @@ interface ModeStep {
 }
 
 /**
- * Reduces the editor's mode (E15.02, E15.03). Entering edit mode pauses playback; leaving it deselects the rectangle.
+ * Reduces the editor's mode (E15.02, E15.03, E15.17). Entering edit mode pauses playback and returns to what was edited;
+ * leaving it deselects the rectangle.
  * Entering a player deselects the background and starts playback. When playback ends, the state returns to paused.
  * Events that do not apply to a state leave it unchanged.
  */
@@ -60,8 +65,8 @@ export function modeReducer(state: ModeState, event: ModeEvent): ModeStep {
 
 function enter(state: ModeState, mode: EditorMode): ModeStep {
   if (mode === state.mode) return { state, effects: [] }
-  if (mode === 'edit') return { state: EDITING, effects: ['pause', 'calm'] }
-  const leaving: ModeEffect[] = state.mode === 'edit' ? ['unselectRectangle'] : []
+  if (mode === 'edit') return { state: EDITING, effects: ['pause', 'calm', 'return'] }
+  const leaving: ModeEffect[] = state.mode === 'edit' ? ['remember', 'unselectRectangle'] : []
   return {
     state: { mode, playback: 'playing' },
     effects: [...leaving, 'clearBackground', 'validate', 'rewind', 'play'],

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { Selection } from '#shared/model/selection.ts'
+import { sceneById } from '#shared/model/queries.ts'
+import { type Selection, selectionExists } from '#shared/model/selection.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { usePlayback } from '#ui/mirror/use-state.ts'
 import type { EditorSession } from '#ui/session/editor-session.ts'
@@ -15,6 +17,27 @@ import {
 } from '../model/editor-mode.ts'
 import { type Modes, ModesContext } from './modes-context.ts'
 import { type PreviewWarning, previewWarning } from './preview-warning.ts'
+
+/** What was edited when a player was entered. */
+interface Place {
+  sceneId: SceneId | null
+  timeSec: number
+  selection: Selection
+}
+
+function placeNow(session: EditorSession): Place {
+  const { sceneId, selection } = projectMirror
+  // a copy, since the mirror's own object cannot be sent to a thread
+  return { sceneId, timeSec: session.timeSec(), selection: selection && ({ ...selection } as Selection) }
+}
+
+/** Goes back to a place, as far as it still exists. */
+async function goBack(session: EditorSession, { sceneId, timeSec, selection }: Place): Promise<void> {
+  const project = projectMirror.project as Project
+  if (!sceneId || !sceneById(project, sceneId)) return
+  await session.showAt(sceneId, timeSec)
+  if (selectionExists(project, selection)) session.select(selection)
+}
 
 /** Performs an effect of a mode transition on preview and document. */
 async function perform(session: EditorSession, effect: ModeEffect, { mode }: ModeState): Promise<void> {
@@ -45,6 +68,7 @@ export function ModesProvider({ children }: { children: ReactNode }) {
   const [warning, setWarning] = useState<PreviewWarning | null>(null)
   const latest = useRef(state)
   const work = useRef(Promise.resolve())
+  const place = useRef<Place | null>(null)
 
   const send = useRef((_event: ModeEvent) => {})
   send.current = (event) => {
@@ -54,7 +78,11 @@ export function ModesProvider({ children }: { children: ReactNode }) {
     for (const effect of next.effects) {
       if (effect === 'validate') setWarning(previewWarning(projectMirror.project as Project, next.state.mode))
       else if (effect === 'calm') setWarning(null)
-      else work.current = work.current.then(() => perform(session, effect, next.state))
+      else if (effect === 'remember') place.current = placeNow(session)
+      else if (effect === 'return') {
+        const before = place.current
+        if (before) work.current = work.current.then(() => goBack(session, before))
+      } else work.current = work.current.then(() => perform(session, effect, next.state))
     }
   }
   useEffect(() => send.current({ type: 'status', status }), [status])

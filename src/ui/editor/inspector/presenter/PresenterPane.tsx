@@ -6,6 +6,7 @@ import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
 import { ActionTab } from './ActionTab.tsx'
 import { FrameTab } from './FrameTab.tsx'
+import { RecastOffer } from './RecastOffer.tsx'
 import { SoundTab } from './SoundTab.tsx'
 import { SubtitleTab } from './SubtitleTab.tsx'
 
@@ -37,6 +38,7 @@ export function PresenterPane({ track, selection }: { track: RoleTrack; selectio
         onChange={setTab}
         items={TABS.map((value) => ({ value, label: t(`presenter.tab.${value}`) }))}
       />
+      <RecastOffer track={track} />
       {tab === 'sound' && <SoundTab track={track} />}
       {tab === 'subtitle' && <SubtitleTab track={track} />}
       {tab === 'action' && <ActionTab track={track} />}

@@ -15,6 +15,7 @@ import { StyleFields } from '../common/StyleFields.tsx'
 import { CorrectionChoices } from './CorrectionChoices.tsx'
 import classes from './Presenter.module.css'
 import { SubtitleLine } from './SubtitleLine.tsx'
+import { SubtitleLooks } from './SubtitleLooks.tsx'
 
 /** Duration of a line added by hand, if there is room. */
 const LINE_SEC = 2
@@ -58,6 +59,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
         </Field>
       </Section>
       <CorrectionChoices track={track} />
+      <SubtitleLooks track={track} />
       <Section
         title={t('subtitle.lines')}
         aside={

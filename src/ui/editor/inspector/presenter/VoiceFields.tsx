@@ -1,9 +1,11 @@
 import { Group, SegmentedControl, Select } from '@mantine/core'
-import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
+import { IconCheck, IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { scriptLanguage } from '#shared/speech/script-language.ts'
+import { languagesInOrder } from '#shared/speech/voices.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
@@ -13,12 +15,13 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import { realOf, shownOf } from '../model/sliders.ts'
+import classes from './Presenter.module.css'
 
 type Gender = 'all' | Voice['gender']
 
 /** The voice with its speed, pitch and volume. */
 export function VoiceFields({ track }: { track: RoleTrack }) {
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const local = useLocalized()
   const session = useEditorSession()
   const gesture = useGesture()
@@ -27,7 +30,11 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
   const { tts } = track
   const offered =
     voices.data?.filter((voice) => gender === 'all' || voice.gender === gender || voice.id === tts.voiceId) ?? []
-  const groups = [...new Set(offered.map((voice) => voice.language))].map((language) => ({
+  const chosen = voices.data?.find(({ id }) => id === tts.voiceId)
+  const spoken = scriptLanguage(tts.text)
+  // the language of the script, else of the chosen voice, else of the interface
+  const wanted = [spoken ?? chosen?.language ?? i18n.language, i18n.language]
+  const groups = languagesInOrder(offered, wanted).map((language) => ({
     group: t(`voice.languages.${language}`),
     items: offered
       .filter((voice) => voice.language === language)
@@ -63,6 +70,7 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
         <Select
           flex={1}
           size="xs"
+          searchable
           aria-label={t('voice.voice')}
           placeholder={t('voice.choose')}
           nothingFoundMessage={t('voice.none')}
@@ -72,13 +80,14 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
           comboboxProps={{ shadow: 'md' }}
           data={groups}
           value={tts.voiceId}
-          renderOption={({ option }) => {
+          renderOption={({ option, checked }) => {
             const Icon =
               offered.find((voice) => voice.id === option.value)?.gender === 'male' ? IconGenderMale : IconGenderFemale
             return (
-              <Group gap={6} wrap="nowrap">
+              <Group gap={6} wrap="nowrap" flex={1}>
                 <Icon size={14} stroke={1.6} aria-hidden />
-                {option.label}
+                <span className={classes.voice}>{option.label}</span>
+                {checked && <IconCheck size={14} stroke={1.8} aria-hidden />}
               </Group>
             )
           }}

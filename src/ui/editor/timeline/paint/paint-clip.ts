@@ -16,8 +16,9 @@ const CONTENT_MIN_PX = 14
 const FAILED = '#b3363b'
 const LIGHT = '#ffffff'
 const DARK = '#1b2130'
-/** Opacity of a title's background over a filmstrip. */
+/** Opacity of a title's background over a filmstrip, and over a waveform, which stays visible beneath. */
 const GROUND = 0.88
+const GROUND_WAVE = 0.72
 
 /**
  * Paints one clip: body, filmstrip, waveform, title, and state icons. It uses no clip paths, which would make a zoom
@@ -100,7 +101,7 @@ function paintTitle(
   if (!title && iconPx === 0) return
   if (media.strip || media.waveform || look.muted) {
     const long = iconPx + (title ? textWidth(context, title) : -3)
-    context.globalAlpha = GROUND * alpha
+    context.globalAlpha = (media.strip || look.muted ? GROUND : GROUND_WAVE) * alpha
     context.fillStyle = body
     context.fillRect(start - PADDING_PX + FRAME_PX, 0, Math.ceil(long) + 2 * PADDING_PX - FRAME_PX - 2, ROW_PX)
     context.globalAlpha = alpha

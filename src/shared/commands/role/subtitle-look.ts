@@ -1,0 +1,27 @@
+import { ok } from '#shared/base/result.ts'
+import type { TrackId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { otherLooks } from '#shared/model/subtitle-looks.ts'
+import { putTrack, roleTrack } from '../base/edit.ts'
+import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import { refuse } from '../base/refusal.ts'
+
+export type SubtitleLookCommand =
+  /** Gives the subtitles of all presenters the place and style of one. */
+  { type: 'role.spreadSubtitleLook'; trackId: TrackId }
+
+function spread(project: Project, { trackId }: Of<SubtitleLookCommand, 'role.spreadSubtitleLook'>): Outcome {
+  const track = roleTrack(project, trackId)
+  if (!track) return refuse('not_found')
+  const { place, style } = track.subtitle
+  return ok(
+    otherLooks(project, track).reduce(
+      (next, other) => putTrack(next, { ...other, subtitle: { ...other.subtitle, place, style } }),
+      project,
+    ),
+  )
+}
+
+export const subtitleLookHandlers: Handlers<SubtitleLookCommand> = {
+  'role.spreadSubtitleLook': spread,
+}

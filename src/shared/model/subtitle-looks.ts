@@ -1,0 +1,49 @@
+import { type CanvasType, canvasSize } from './canvas.ts'
+import type { Project } from './project.ts'
+import { allRoles } from './queries.ts'
+import { newSubtitle, type Subtitle } from './subtitle.ts'
+import { SUBTITLE_STYLE, type TextStyle } from './text.ts'
+import type { RoleTrack } from './track.ts'
+
+/** Ready-made looks of subtitles (E9.21). */
+export const SUBTITLE_LOOKS = ['plate', 'outline', 'yellow', 'karaoke', 'minimal', 'boxed', 'brand', 'large'] as const
+export type SubtitleLook = (typeof SUBTITLE_LOOKS)[number]
+
+/** Font size of each canvas: portrait films are watched on small screens. */
+const FONT_SIZE: Readonly<Record<CanvasType, number>> = { LANDSCAPE: 54, PORTRAIT: 62 }
+/** Centre below the centre of the canvas, in parts of its height: a plate of one line ends above the safe area's edge. */
+const Y_PART: Readonly<Record<CanvasType, number>> = { LANDSCAPE: 0.42, PORTRAIT: 0.4 }
+
+/** What each look has of its own; `size` is a factor of the canvas's font size. */
+const LOOKS: Readonly<Record<SubtitleLook, Partial<TextStyle> & { size?: number }>> = {
+  plate: { backgroundColor: '#10131A99' },
+  outline: { strokeColor: '#1B2130', strokeWidth: 6 },
+  yellow: { color: '#FFD60A', strokeColor: '#1B1B1B', strokeWidth: 8, bold: true },
+  karaoke: { color: '#FFFFFF', backgroundColor: '#7C3AED', bold: true },
+  minimal: { strokeColor: '#00000066', strokeWidth: 3, size: 0.85 },
+  boxed: { color: '#1B2130', backgroundColor: '#FFFFFFF2' },
+  brand: { backgroundColor: '#3B62AD', bold: true },
+  large: { strokeColor: '#10131A', strokeWidth: 10, bold: true, size: 1.35 },
+}
+
+/** Returns the style of a look for subtitles of a canvas. */
+export function subtitleLook(look: SubtitleLook, canvas: CanvasType): TextStyle {
+  const { size = 1, ...own } = LOOKS[look]
+  const fontSize = Math.round(FONT_SIZE[canvas] * size)
+  return { ...SUBTITLE_STYLE, bold: false, strokeColor: null, strokeWidth: 0, fontSize, ...own }
+}
+
+/** The subtitles of a presenter that is added: on a soft plate in the lower band of the canvas (E9.20). */
+export function addedSubtitle(canvas: CanvasType): Subtitle {
+  const subtitle = newSubtitle(canvas)
+  const y = Math.round(canvasSize(canvas).height * Y_PART[canvas])
+  return { ...subtitle, place: { ...subtitle.place, y }, style: subtitleLook('plate', canvas) }
+}
+
+/** The presenters whose subtitles have another place or style than those of `track`. */
+export function otherLooks(project: Project, { id, subtitle }: RoleTrack): RoleTrack[] {
+  const lookOf = ({ place, style }: RoleTrack['subtitle']) =>
+    JSON.stringify([Object.entries(place).sort(), Object.entries(style).sort()])
+  const look = lookOf(subtitle)
+  return allRoles(project).filter((track) => track.id !== id && lookOf(track.subtitle) !== look)
+}

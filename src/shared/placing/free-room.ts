@@ -1,0 +1,98 @@
+import { boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
+import type { Span } from '#shared/base/span.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipsOf, tracksOf } from '#shared/model/queries.ts'
+import type { RoleTrack, Track } from '#shared/model/track.ts'
+import { boxOfClip, boxOfPlace, boxOfRole, subtitleWidth } from './boxes.ts'
+import { textBoxSize } from './text-size.ts'
+
+/** Margin of the canvas that is left free, as a part of each side. */
+const SAFE_PART = 0.05
+/** Part of a presenter's box that the drawn person fills, in the middle. */
+const PERSON_WIDTH_PART = 0.7
+/** Space between neighbours, as a part of the canvas's shorter side. */
+const GAP_PART = 0.02
+/** Lines that the band of the subtitle has room for. */
+const SUBTITLE_LINES = 2
+
+/** Returns the part of the canvas within its margins, in canvas pixels. */
+export function safeArea(canvas: CanvasType): Rect {
+  const { width, height } = canvasSize(canvas)
+  const [x, y] = [width * SAFE_PART, height * SAFE_PART]
+  return { x, y, width: width - 2 * x, height: height - 2 * y }
+}
+
+/** Returns the space between neighbours, in canvas pixels. */
+export function gapPx(canvas: CanvasType): number {
+  const { width, height } = canvasSize(canvas)
+  return Math.min(width, height) * GAP_PART
+}
+
+/** Returns what a presenter covers, and the band of its subtitle while that is on, in canvas pixels. */
+export function coveredByRole(track: RoleTrack, canvas: CanvasType): Rect[] {
+  const box = boxOfRole(track, canvas)
+  const person = boundsOf({ ...box, width: box.width * PERSON_WIDTH_PART })
+  const { enabled, place, style } = track.subtitle
+  if (!enabled) return [person]
+  const band = { width: subtitleWidth(canvas), height: textBoxSize(style, 0, SUBTITLE_LINES).height }
+  return [person, boundsOf(boxOfPlace(place, band, canvas))]
+}
+
+/** Returns what the presenters, subtitles, pictures and texts of a scene cover at a time of the scene, in seconds. */
+export function covered(project: Project, sceneId: SceneId, timeSec: number): Rect[] {
+  return tracksOf(project, sceneId)
+    .filter(({ disabled }) => !disabled)
+    .flatMap((track) => {
+      if (track.kind !== 'role') return coveredByClips(project, track, timeSec)
+      return shows(track, timeSec) ? coveredByRole(track, project.canvas) : []
+    })
+}
+
+/** Returns what the texts of a scene cover at a time of the scene, in seconds. */
+export function coveredByTexts(project: Project, sceneId: SceneId, timeSec: number): Rect[] {
+  return tracksOf(project, sceneId).flatMap((track) =>
+    track.kind === 'text' && !track.disabled ? coveredByClips(project, track, timeSec) : [],
+  )
+}
+
+function coveredByClips(project: Project, track: Track, timeSec: number): Rect[] {
+  return clipsOf(project, track.id)
+    .filter((clip) => shows(clip, timeSec))
+    .flatMap((clip) => {
+      const box = boxOfClip(clip, project.canvas)
+      return box ? [boundsOf(box)] : []
+    })
+}
+
+function shows({ startSec, durationSec }: Span, timeSec: number): boolean {
+  return startSec <= timeSec && timeSec < startSec + durationSec
+}
+
+/**
+ * Returns rectangles inside the margins of the canvas that nothing covers, with space to what does: for each pair of
+ * vertical edges the gaps between. They overlap one another.
+ */
+export function freeRooms(canvas: CanvasType, taken: readonly Rect[]): Rect[] {
+  const safe = safeArea(canvas)
+  const gap = gapPx(canvas)
+  const walls = taken.flatMap(({ x, y, width, height }) => {
+    const wall = intersection({ x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap }, safe)
+    return wall ? [wall] : []
+  })
+  const edges = [safe.x, safe.x + safe.width, ...walls.flatMap(({ x, width }) => [x, x + width])]
+  const sides = [...new Set(edges)].sort((a, b) => a - b)
+  return sides.flatMap((left, at) => sides.slice(at + 1).flatMap((right) => gapsBetween(left, right, safe, walls)))
+}
+
+function gapsBetween(left: number, right: number, safe: Rect, walls: readonly Rect[]): Rect[] {
+  const between = walls.filter(({ x, width }) => x < right && x + width > left).sort((a, b) => a.y - b.y)
+  const rooms: Rect[] = []
+  let top = safe.y
+  for (const { y, height } of [...between, { y: safe.y + safe.height, height: 0 }]) {
+    if (y > top) rooms.push({ x: left, y: top, width: right - left, height: y - top })
+    top = Math.max(top, y + height)
+  }
+  return rooms
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconCheck, IconCopyCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { otherLooks, SUBTITLE_LOOKS, subtitleLook } from '#shared/model/subtitle-looks.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { fontOf } from '#shared/placing/font.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { Section } from '#ui/parts/Section.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import classes from './SubtitleLooks.module.css'
+
+/** Canvas pixels per pixel of a sample. */
+const REDUCTION = 3.4
+
+const sameStyle = (a: TextStyle, b: TextStyle) =>
+  (Object.keys({ ...a, ...b }) as (keyof TextStyle)[]).every((key) => (a[key] ?? false) === (b[key] ?? false))
+
+/** Ready-made looks of the subtitles, and a button that gives theirs to all scenes (E9.21, E9.22). */
+export function SubtitleLooks({ track }: { track: RoleTrack }) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const project = useProject()
+  const others = otherLooks(project, track).length
+  const spread = async () => {
+    if (!(await session.run({ type: 'role.spreadSubtitleLook', trackId: track.id }))) return
+    notifications.show({ color: 'green', message: t('subtitle.look.spread') })
+  }
+  return (
+    <Section title={t('subtitle.look.title')}>
+      <div className={classes.looks}>
+        {SUBTITLE_LOOKS.map((look) => {
+          const style = subtitleLook(look, project.canvas)
+          const name = t(`subtitle.look.${look}`)
+          return (
+            <button
+              key={look}
+              type="button"
+              className={classes.look}
+              aria-label={name}
+              title={name}
+              aria-pressed={sameStyle(style, track.subtitle.style)}
+              onClick={() => void session.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { style } })}
+            >
+              <Sample style={style} text={t('subtitle.look.sample')} />
+            </button>
+          )
+        })}
+      </div>
+      {project.sceneIds.length > 1 && (
+        <Button
+          fullWidth
+          mt={8}
+          size="xs"
+          variant="default"
+          disabled={others === 0}
+          leftSection={others === 0 ? <IconCheck size={14} stroke={1.8} /> : <IconCopyCheck size={14} stroke={1.6} />}
+          onClick={() => void spread()}
+        >
+          {t(others === 0 ? 'subtitle.look.everywhere' : 'subtitle.look.toAll')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+/** Some words in a style, drawn small. */
+function Sample({ style, text }: { style: TextStyle; text: string }) {
+  const { families, weight } = fontOf(style)
+  return (
+    <span
+      style={{
+        padding: style.backgroundColor ? '1px 5px' : 0,
+        borderRadius: 3,
+        fontSize: style.fontSize / REDUCTION,
+        fontFamily: families.map((family) => `"${family}"`).join(', '),
+        fontWeight: weight,
+        lineHeight: 1.3,
+        whiteSpace: 'nowrap',
+        color: style.color,
+        backgroundColor: style.backgroundColor ?? undefined,
+        paintOrder: 'stroke fill',
+        WebkitTextStroke: style.strokeColor ? `${style.strokeWidth / REDUCTION}px ${style.strokeColor}` : undefined,
+      }}
+    >
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import { CENTRED, type Place } from '#shared/model/place.ts'
+import { boxOfClip, boxOfPlace } from '#shared/placing/boxes.ts'
+import { covered, coveredByTexts, safeArea } from '#shared/placing/free-room.ts'
+import { Desk, image, puppet, text } from '#tests/worlds/desk.ts'
+import { spotForPicture, spotForText } from '#ui/editor/common/model/free-spot.ts'
+import { homeOfPerson } from '#ui/editor/common/model/home.ts'
+import { sceneSpan } from '#ui/editor/common/model/scene-span.ts'
+import { PLAIN_PRESETS, type TextPreset } from '#ui/editor/common/text-presets.ts'
+
+const STICKER = { width: 512, height: 512 }
+const title = (PLAIN_PRESETS[0] as TextPreset).style
+const CANVASES: CanvasType[] = ['LANDSCAPE', 'PORTRAIT']
+
+/** A presenter where a new one goes; 0 is the center. */
+function withPresenter(canvas: CanvasType, xPart = 0): Desk {
+  const desk = new Desk()
+  desk.run({ type: 'project.setCanvas', canvas })
+  const role = puppet()
+  const home = homeOfPerson({ width: role.widthPx, height: role.heightPx }, canvas)
+  desk.addRole({ ...role, place: { ...home, x: xPart * canvasSize(canvas).width } })
+  return desk
+}
+
+/** Adds a title as the library does; answers its box. */
+function addTitle(desk: Desk, words = 'Your title', yPart = -0.3): { rect: Rect; fontSize: number } {
+  const { canvas } = desk.project
+  const spot = spotForText(
+    { text: words, style: title, yPart },
+    canvas,
+    covered(desk.project, 's1', 0),
+    coveredByTexts(desk.project, 's1', 0),
+  )
+  const id = desk.add(text({ text: words, ...spot }))
+  const box = boxOfClip(desk.clip(id), canvas)
+  if (!box) throw new Error('a text has a box')
+  return { rect: boundsOf(box), fontSize: spot.style.fontSize }
+}
+
+const rectOf = (place: Place, canvas: CanvasType) => boundsOf(boxOfPlace(place, STICKER, canvas))
+
+function expectFree(rect: Rect, taken: readonly Rect[], canvas: CanvasType): void {
+  for (const other of taken) expect(intersection(rect, other)).toBeNull()
+  const safe = safeArea(canvas)
+  expect(rect.x).toBeGreaterThanOrEqual(safe.x - 1)
+  expect(rect.y).toBeGreaterThanOrEqual(safe.y - 1)
+  expect(rect.x + rect.width).toBeLessThanOrEqual(safe.x + safe.width + 1)
+  expect(rect.y + rect.height).toBeLessThanOrEqual(safe.y + safe.height + 1)
+}
+
+describe.each(CANVASES)('E2.22 what is added to a %s canvas', (canvas) => {
+  test.each([0, -0.25, 0.25])('is beside the presenter at %d of the width, wraps there and covers nothing', (xPart) => {
+    const desk = withPresenter(canvas, xPart)
+    const before = covered(desk.project, 's1', 0)
+    const first = addTitle(desk)
+    expectFree(first.rect, before, canvas)
+    expect(first.fontSize).toBeGreaterThanOrEqual(title.fontSize * 0.6)
+    const both = covered(desk.project, 's1', 0)
+    expectFree(rectOf(spotForPicture(STICKER, canvas, both), canvas), both, canvas)
+  })
+
+  test('is in the middle of an empty canvas, at the height and in the size of its card', () => {
+    const desk = new Desk()
+    desk.run({ type: 'project.setCanvas', canvas })
+    const { rect, fontSize } = addTitle(desk)
+    expect(rect.x + rect.width / 2).toBeCloseTo(canvasSize(canvas).width / 2, 0)
+    expect(rect.y + rect.height / 2).toBeCloseTo(canvasSize(canvas).height * 0.2, 0)
+    expect(fontSize).toBe(title.fontSize)
+  })
+
+  test('goes where it covers least when everything is covered', () => {
+    const desk = withPresenter(canvas)
+    const { width, height } = canvasSize(canvas)
+    desk.add(image({ widthPx: width, heightPx: height }))
+    const taken = covered(desk.project, 's1', 0)
+    const place = spotForPicture(STICKER, canvas, taken)
+    const person = taken[0] as Rect
+    const shared = intersection(rectOf(place, canvas), person)
+    expect((shared?.width ?? 0) * (shared?.height ?? 0)).toBeLessThan(STICKER.width * STICKER.height * place.scale ** 2)
+    expect(place.scale).toBeLessThan(1)
+  })
+})
+
+test.each(CANVASES)('E2.22 a second text goes below the first in its column of a %s canvas', (canvas) => {
+  const desk = withPresenter(canvas)
+  const first = addTitle(desk).rect
+  const taken = covered(desk.project, 's1', 0)
+  const second = addTitle(desk, 'A second line', -0.18).rect
+  expectFree(second, taken, canvas)
+  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
+  expect(second.x + second.width / 2).toBeCloseTo(first.x + first.width / 2, 0)
+})
+
+test('E2.22 a long title is set smaller and in lines, so that no word is broken', () => {
+  const desk = withPresenter('LANDSCAPE')
+  const taken = covered(desk.project, 's1', 0)
+  const { rect, fontSize } = addTitle(desk, 'Internationalisierung der Beleuchtung, die Ihnen folgt')
+  expectFree(rect, taken, 'LANDSCAPE')
+  expect(fontSize).toBeLessThan(title.fontSize)
+})
+
+test('E5.63 what is added lasts from the playhead to the end of the scene, at the end from its start', () => {
+  const desk = withPresenter('LANDSCAPE')
+  const sceneEndSec = desk.role().durationSec
+  expect(sceneSpan(desk.project, 's1', 1)).toEqual({ startSec: 1, durationSec: sceneEndSec - 1, followsScene: true })
+  expect(sceneSpan(desk.project, 's1', sceneEndSec)).toMatchObject({ startSec: 0, durationSec: sceneEndSec })
+  expect(sceneSpan(new Desk().project, 's1', 0)).toMatchObject({ startSec: 0, durationSec: 5 })
+  const id = desk.add(text({ place: CENTRED, ...sceneSpan(desk.project, 's1', 1) }))
+  desk.run({ type: 'role.stretch', trackId: desk.role().id, startSec: 0, durationSec: 9 })
+  expect(desk.span(id)).toEqual([1, 9])
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { parseColor } from '#shared/base/color.ts'
+import { canvasSize } from '#shared/model/canvas.ts'
+import { roleOf } from '#shared/model/queries.ts'
+import { addedSubtitle, SUBTITLE_LOOKS, subtitleLook } from '#shared/model/subtitle-looks.ts'
+import { boxOfPlace } from '#shared/placing/boxes.ts'
+import { estimateTextSize } from '#shared/placing/text-size.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
+
+test.each(['LANDSCAPE', 'PORTRAIT'] as const)(
+  'E9.20 a new subtitle is on a soft plate low in the picture: %s',
+  (canvas) => {
+    const { place, style } = addedSubtitle(canvas)
+    expect(parseColor(style.backgroundColor!)!.alpha).toBeGreaterThan(0.4)
+    expect(parseColor(style.backgroundColor!)!.alpha).toBeLessThan(0.8)
+    const box = boxOfPlace(place, estimateTextSize('One line', style, null), canvas)
+    const bottomPart = (box.centreY + box.height / 2) / canvasSize(canvas).height
+    expect(bottomPart).toBeGreaterThan(0.9)
+    expect(bottomPart).toBeLessThanOrEqual(0.965)
+  },
+)
+
+test('E9.20 subtitles are larger in portrait', () => {
+  expect(addedSubtitle('PORTRAIT').style.fontSize).toBeGreaterThan(addedSubtitle('LANDSCAPE').style.fontSize)
+  const desk = new RoleDesk()
+  expect(desk.role().subtitle).toEqual(addedSubtitle('LANDSCAPE'))
+})
+
+test('E9.21 eight looks that differ', () => {
+  const looks = SUBTITLE_LOOKS.map((look) => JSON.stringify(subtitleLook(look, 'LANDSCAPE')))
+  expect(new Set(looks).size).toBe(8)
+})
+
+test('E9.21 a look replaces the whole style', () => {
+  const desk = new RoleDesk()
+  desk.do({ type: 'role.setSubtitle', subtitle: { style: subtitleLook('yellow', 'LANDSCAPE') } })
+  desk.do({ type: 'role.setSubtitle', subtitle: { style: subtitleLook('plate', 'LANDSCAPE') } })
+  expect(desk.role().subtitle.style).toMatchObject({ ...subtitleLook('plate', 'LANDSCAPE'), strokeColor: null })
+  expect(desk.role().subtitle.style.bold ?? false).toBe(false)
+})
+
+test('E9.22 place and style go to all scenes; lines and switches stay', () => {
+  const desk = new RoleDesk().speak()
+  desk.run({ type: 'scene.add', index: 1, name: 'Second' })
+  const second = () => roleOf(desk.project, desk.project.sceneIds[1]!)!
+  desk.run({ type: 'role.setSubtitle', trackId: second().id, subtitle: { enabled: false } })
+  const style = subtitleLook('boxed', 'LANDSCAPE')
+  const place = { ...desk.role().subtitle.place, y: -300 }
+  desk.do({ type: 'role.setSubtitle', subtitle: { style, place } })
+  expect(desk.do({ type: 'role.spreadSubtitleLook' })).toBe('')
+  expect(second().subtitle).toMatchObject({ style, place, enabled: false, items: [] })
+  const done = desk.project
+  desk.do({ type: 'role.spreadSubtitleLook' })
+  expect(desk.project).toBe(done)
+})
