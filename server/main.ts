@@ -6,6 +6,12 @@ import { startStudio } from './studio.ts'
 /** Longest time to stop: a service manager or container kills after ten seconds. Unfinished jobs are retried. */
 const STOP_MS = 9500
 
+/** Ends the process with the sentence of an error. */
+function end(error: unknown): void {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env, path.resolve(import.meta.dirname, '..'))
   const studio = await startStudio(config)
@@ -18,9 +24,15 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(0), STOP_MS).unref()
-    await studio.close()
-    process.exit(0)
+    try {
+      await studio.close()
+      process.exit(0)
+    } catch (error) {
+      end(error)
+    }
   }
+  // without its database at once: what is in progress is retried by the next start
+  void studio.lost.then(end)
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('SIGHUP', stop)
@@ -28,7 +40,4 @@ async function main(): Promise<void> {
   process.on('disconnect', stop)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exit(1)
-})
+main().catch(end)

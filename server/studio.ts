@@ -7,6 +7,8 @@ import { StartError } from './start/start-error.ts'
 import { openStore } from './store/open.ts'
 
 interface Studio extends Served {
+  /** Resolves when the database can be used no longer: the process must end. */
+  lost: Promise<StartError>
   close(): Promise<void>
 }
 
@@ -43,7 +45,7 @@ export async function startStudio(config: Config): Promise<Studio> {
   }
 }
 
-async function start(config: Config, closers: (() => Promise<void>)[]): Promise<Served> {
+async function start(config: Config, closers: (() => Promise<void>)[]): Promise<Omit<Studio, 'close'>> {
   await probePort({ host: config.host, port: config.port })
   await createDataFolder(config.dataDir)
   const opening = openStore(config).then((store) => {
@@ -52,5 +54,5 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
   })
   // the modules of the server load while the database starts
   const [store, { serve }, browser] = await settled([opening, import('./serve.ts'), browserOf(config)])
-  return serve({ config, store, browser }, closers)
+  return { ...(await serve({ config, store, browser }, closers)), lost: store.lost }
 }

@@ -52,8 +52,8 @@ function refusal(language: Language, error: FastifyError): Refusal | null {
   if (error.statusCode === 413) {
     return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
   }
-  // 22021 and 22P05: the text has a null character, which PostgreSQL cannot store
-  if (['22021', '22P05'].includes(String(databaseCode(error)))) return invalid(say(language, 'invalidBody'))
+  // the text has a null character (22021, 22P05) or half a surrogate pair (22P02), which PostgreSQL cannot store
+  if (['22021', '22P05', '22P02'].includes(String(databaseCode(error)))) return invalid(say(language, 'invalidBody'))
   if (error.statusCode && error.statusCode < 500) return invalid(say(language, 'invalidBody'))
   return null
 }

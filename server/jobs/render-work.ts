@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { isBelow, tenantPrefix } from '#server/objects/common/keys.ts'
+import { isBelow, tenantPrefix, workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { RenderPort } from '#server/render/port.ts'
 import type { Db } from '#server/store/open.ts'
@@ -70,20 +70,23 @@ export async function renderJob(
     const { projectJson } = work
     const made = await renderer.render({ projectJson, settings, resolve, outFile, onProgress, signal })
     signal.throwIfAborted()
-    const base = `${tenantPrefix(work.tenantId)}/works/${id}`
-    const key = `${base}.${settings.format}`
+    const prefix = workPrefix(work.tenantId, id)
+    const key = `${prefix}${settings.format}`
+    const coverKey = made.cover ? `${prefix}png` : null
     await objects.putFile(key, outFile)
-    if (made.cover) await objects.put(`${base}.png`, made.cover)
-    await reportWork(db, id, jobId, {
+    if (made.cover && coverKey) await objects.put(coverKey, made.cover)
+    const kept = await reportWork(db, id, jobId, {
       status: 'success',
       progress: 1,
       key,
-      coverKey: made.cover ? `${base}.png` : null,
+      coverKey,
       durationSec: made.durationSec,
       sizeBytes: made.sizeBytes,
       consumedSec: made.durationSec,
       finishedAt: new Date(),
     })
+    // deleted or cancelled while it was stored
+    if (!kept) await objects.removePrefix(prefix)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     await reportWork(

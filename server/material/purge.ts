@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { JobKind } from '#server/jobs/queue.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { deletedMaterials, forgetMaterial, materialKeys, tenantsWithDeleted } from '#server/store/materials.ts'
+import {
+  deletedMaterials,
+  forgetMaterial,
+  isRegistered,
+  lockKey,
+  materialKeys,
+  tenantsWithDeleted,
+} from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import { referencedKeys } from '#server/store/references.ts'
 
@@ -63,7 +70,14 @@ async function purgeUnused({ db, objects }: PurgeDeps, before: Date): Promise<vo
   for (const [tenantId, uploads] of await oldUploads(objects, before)) {
     const used = await referencedKeys(db, tenantId)
     for (const { keys } of await materialKeys(db, tenantId)) for (const key of keys) used.add(key)
-    for (const key of uploads) if (!used.has(key)) await objects.remove(key)
+    for (const key of uploads) {
+      if (used.has(key)) continue
+      await db.transaction(async (tx) => {
+        await lockKey(tx, key)
+        // it may have been registered since the list was read
+        if (!(await isRegistered(tx, { tenantId }, key))) await objects.remove(key)
+      })
+    }
   }
 }
 

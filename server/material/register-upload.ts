@@ -1,6 +1,6 @@
 import { isBelow, uploadPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { insertMaterial, isRegistered, type MaterialRow, type Shelf } from '#server/store/materials.ts'
+import { insertMaterial, isRegistered, lockKey, type MaterialRow, type Shelf } from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -46,7 +46,14 @@ export async function registerUpload(
   upload: Upload,
 ): Promise<Result<MaterialRow, UploadRefusal>> {
   const size = await check(objects, principal, upload)
-  if (size.ok) return ok(await insertMaterial(db, principal, { ...upload, sizeBytes: size.value }))
+  if (size.ok) {
+    return db.transaction(async (tx) => {
+      await lockKey(tx, upload.key)
+      // the purge of unused uploads may have removed it since it was checked
+      if ((await objects.size(upload.key)) === null) return err({ reason: 'objectNotFound' })
+      return ok(await insertMaterial(tx, principal, { ...upload, sizeBytes: size.value }))
+    })
+  }
   const own = REMOVED.has(size.error.reason) ? [upload.key, upload.coverKey] : []
   for (const key of own) {
     if (key && isBelow(uploadPrefix(principal), key) && !(await isRegistered(db, principal, key)))

@@ -1,8 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartError } from '#server/start/start-error.ts'
-import { Cluster } from './cluster/cluster.ts'
-import { Lease } from './cluster/lease.ts'
+import { LeasedCluster } from './cluster/leased-cluster.ts'
 import { drizzle } from './drizzle.ts'
 import { awaitMigrations, migrateDatabase } from './migrate.ts'
 
@@ -18,6 +17,8 @@ export interface Store {
   db: Db
   /** The address of the database, for the job queue. */
   url: string
+  /** Resolves when the embedded database can be used no longer: the process must end. */
+  lost: Promise<StartError>
   close(): Promise<void>
 }
 
@@ -29,9 +30,13 @@ interface StoreConfig {
 
 /** Connections of one server; the embedded cluster allows 40. */
 const CONNECTIONS = 10
+/** Longest wait for a free connection, or for a database that accepts one and does not answer. */
+const CONNECT_MS = 15_000
+/** Of a database of others: it may come back at any time. */
+const NEVER = new Promise<StartError>(() => {})
 
 async function connect(url: string, role: StoreConfig['role']): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS })
   pool.on('error', () => {})
   try {
     await (role === 'render' ? awaitMigrations(pool) : migrateDatabase(pool))
@@ -41,29 +46,20 @@ async function connect(url: string, role: StoreConfig['role']): Promise<Store> {
     const cause = error instanceof Error ? (error.cause ?? error) : error
     throw new StartError(`The database cannot be used: ${cause}.`)
   }
-  return { db: drizzle(pool), url, close: () => pool.end() }
+  return { db: drizzle(pool), url, lost: NEVER, close: () => pool.end() }
 }
 
 async function openEmbedded(config: StoreConfig): Promise<Store> {
-  const cluster = await Cluster.open(config.dataDir)
-  const url = await cluster.url()
-  const lease = await Lease.take(url, config.dataDir).catch(async (error: unknown) => {
-    await cluster.leave()
-    throw error
-  })
-  const stop = async () => {
-    await lease.release()
-    await cluster.stop()
-  }
+  const cluster = await LeasedCluster.open(config.dataDir)
   try {
-    const store = await connect(url, config.role)
+    const store = await connect(cluster.url, config.role)
     const close = async () => {
       await store.close()
-      await stop()
+      await cluster.close()
     }
-    return { ...store, close }
+    return { ...store, lost: cluster.lost, close }
   } catch (error) {
-    await stop()
+    await cluster.close()
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { RENDER_JOB } from '#server/jobs/render-work.ts'
+import { workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -78,6 +79,6 @@ export async function deleteWork(
   const deleted = await store.deleteWork(db, principal, id)
   if (!deleted) return err({ reason: 'workNotFound' })
   if (deleted.jobId && deleted.finishedAt === null) await queue.cancel(RENDER_JOB, deleted.jobId)
-  for (const key of [deleted.key, deleted.coverKey]) if (key) await objects.remove(key)
+  await objects.removePrefix(workPrefix(principal.tenantId, id))
   return ok(null)
 }

@@ -114,6 +114,29 @@ test('an upload that nothing names is removed after the grace; what is used stay
   expect(await Promise.all(kept.map(isThere))).toEqual(kept.map(() => true))
 })
 
+test('an upload that is registered while the purge runs stays', async () => {
+  const uploads = await Promise.all([stored(mine), stored(mine)])
+  const registered: string[] = []
+  const { remove } = objects
+  // between the list of what is used and the removal of the second file
+  objects.remove = async (key) => {
+    const other = uploads.find((upload) => upload !== key)!
+    if (registered.length === 0 && uploads.includes(key)) {
+      registered.push(other)
+      await material(mine, other)
+    }
+    return remove.call(objects, key)
+  }
+  try {
+    await purgeUploads({ db: store.db, objects }, later())
+  } finally {
+    objects.remove = remove
+  }
+  expect(registered).toHaveLength(1)
+  expect(await isThere(registered[0]!)).toBe(true)
+  expect((await Promise.all(uploads.map(isThere))).filter(Boolean)).toHaveLength(1)
+})
+
 test('S4.14 a project of the bin is deleted with its poster after 30 days, and not before', async () => {
   const [poster, shared] = [await stored(mine), await stored(mine)]
   const [old, other] = [await project(mine, '{}', `oss:${poster}`), await project(mine, '{}', `oss:${shared}`)]

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/start/config.ts'
@@ -79,6 +80,28 @@ test('after a kill the next start connects to the database that still runs, and 
   await next.stop('SIGTERM')
   expect(next.process.exitCode).toBe(0)
   expect(existsSync(postmaster(longEnv.DATA_DIR))).toBe(false)
+})
+
+const killDatabase = (dataDir: string) => {
+  process.kill(Number(readFileSync(postmaster(dataDir), 'utf8').split('\n')[0]), 'SIGKILL')
+}
+
+test('a database that ends is started again; a server whose database another one took over ends and leaves it alone', async () => {
+  const first = await startServer(longEnv)
+  const user = await new Client(first.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  const total = () => user.call(listProjects, {}).then((list) => list.total, String)
+  killDatabase(longEnv.DATA_DIR)
+  await expect.poll(total, { timeout: 30_000 }).toBe(1)
+
+  first.process.kill('SIGSTOP')
+  killDatabase(longEnv.DATA_DIR)
+  const second = await startServer(longEnv)
+  const ended = once(first.process, 'exit')
+  first.process.kill('SIGCONT')
+  expect(await ended).toEqual([1, null])
+  const other = await new Client(second.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  expect((await other.call(listProjects, {})).total).toBe(1)
+  await second.stop()
 })
 
 test('the file of a postmaster whose number now belongs to another process does not keep the database from starting', async () => {

@@ -58,6 +58,9 @@ test('S13.17, S13.03 an address for reading answers ranges, only as long as it i
   expect(part.status).toBe(206)
   expect(part.headers.get('content-range')).toBe('bytes 1000-1999/200000')
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true)
+  for (const range of ['bytes=5-1', 'bytes=99999999-']) {
+    expect((await fetch(url, { headers: { range } })).status, range).toBe(416)
+  }
   expect((await fetch(url.replace('a%20b', 'a%20c'))).status).toBe(403)
   const ended = await mine.call(accessUrl, { key, effect: 0 })
   expect((await fetch(ended.url)).status).toBe(403)

@@ -127,7 +127,7 @@ export class Studio {
     const start = this.editor('scenes.numbered', { number })
     return this.page
       .getByRole('region', { name: this.editor('scenes.title') })
-      .getByRole('button', { name: new RegExp(`^${start}(?!\\d)`) })
+      .getByRole('button', { name: new RegExp(`^${start}(?:$|[:：])`) })
   }
 
   async speak(script: string): Promise<void> {

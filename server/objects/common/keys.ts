@@ -11,6 +11,11 @@ export function uploadPrefix({ tenantId, userId }: { tenantId: string; userId: s
   return `${tenantPrefix(tenantId)}/uploads/${userId}`
 }
 
+/** Returns the prefix of the objects of a work: its file and its cover. */
+export function workPrefix(tenantId: string, workId: string): string {
+  return `${tenantPrefix(tenantId)}/works/${workId}.`
+}
+
 /** Returns whether a key is a plain path: no empty segment, no `.` or `..`, no control character, not too long. */
 export function isPlainKey(key: string): boolean {
   const isOdd = (segment: string) => segment === '' || segment === '.' || segment === '..'

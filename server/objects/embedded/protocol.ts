@@ -12,6 +12,9 @@ import { xml } from './xml.ts'
 
 function refusalOf(error: unknown): OssError | null {
   if (error instanceof OssError) return error
+  if ((error as { statusCode?: number }).statusCode === 416) {
+    return new OssError(416, 'InvalidRange', 'The object does not have this range.')
+  }
   if (error instanceof RangeError) return new OssError(400, 'EntityTooLarge', 'The object is too large.')
   if (error instanceof DigestError) return new OssError(400, 'InvalidDigest', 'The MD5 does not fit the bytes.')
   if (error instanceof ExistsError) return new OssError(409, 'FileAlreadyExists', 'The object exists.')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,6 +19,10 @@ const SOCKET_PORT = 5432
 /** Longest wait for a database that starts or recovers from a crash, in seconds. */
 const START_SECONDS = 120
 const STOP_SECONDS = 8
+/** A postmaster that accepts a connection and does not answer for this long is busy. */
+const CONNECT_MS = 5000
+/** Space below which a failure of the database is blamed on the disk. */
+const DISK_FULL_BYTES = 32 * 2 ** 20
 /** Small: one studio's rows, on a machine that also draws. Everything else, durable commits included, is as shipped. */
 const SETTINGS = {
   shared_buffers: '32MB',
@@ -34,15 +38,15 @@ const SETTINGS = {
 type Condition = 'ready' | 'busy' | 'absent'
 
 async function conditionAt(url: string): Promise<Condition> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   client.on('error', () => {})
   try {
     await client.connect()
     return 'ready'
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const { code, message } = error as NodeJS.ErrnoException
     // 57P03 is cannot_connect_now
-    if (code === '57P03') return 'busy'
+    if (code === '57P03' || message === 'timeout expired') return 'busy'
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
     throw new StartError(`The embedded database refuses connections: ${error}.`)
   } finally {
@@ -98,7 +102,7 @@ export class Cluster {
     const user = databaseUser(folder.cluster)
     const cluster = new Cluster(folder, programs, user)
     await cluster.#prepare()
-    await cluster.#ensureRunning()
+    await cluster.ensureRunning()
     return cluster
   }
 
@@ -142,11 +146,21 @@ export class Cluster {
     try {
       await promisify(execFile)(program, args, { cwd: this.#folder.path, env, ...this.#user })
     } catch (error) {
+      if (await this.#isDiskFull()) {
+        throw new StartError(
+          `The disk of ${this.#folder.path} is full, and the embedded database cannot be used. Free some space, then start again.`,
+        )
+      }
       const { stderr = '', message } = error as Error & { stderr?: string }
       throw new StartError(
         `The embedded database in ${this.#folder.path} cannot be used: ${(await this.#lastFatal()) ?? (stderr.trim() || message)}`,
       )
     }
+  }
+
+  async #isDiskFull(): Promise<boolean> {
+    const { bavail, bsize } = await statfs(this.#folder.path)
+    return bavail * bsize < DISK_FULL_BYTES
   }
 
   /** What PostgreSQL logged last as the reason for ending, if it did. */
@@ -155,7 +169,8 @@ export class Cluster {
     return log.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? null
   }
 
-  async #ensureRunning(): Promise<void> {
+  /** Resolves when the cluster accepts connections; starts it unless it runs. */
+  async ensureRunning(): Promise<void> {
     const untilMs = Date.now() + START_SECONDS * 1000
     let failure: unknown
     while (Date.now() < untilMs) {

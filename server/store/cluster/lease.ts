@@ -8,17 +8,10 @@ const KEY = 5180
 /** The connection of a server that was killed may outlive it by a moment. */
 const ATTEMPTS = 10
 const PAUSE_MS = 100
+const CONNECT_MS = 10_000
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: `Process ${process.pid} on ${hostname()}`,
-    keepAlive: true,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  return client
-}
+/** Another server holds the lease. */
+export class LeaseTaken extends StartError {}
 
 async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [KEY])
@@ -38,50 +31,45 @@ async function holder(client: pg.Client): Promise<string> {
  * against servers in other containers, which cannot see this process.
  */
 export class Lease {
-  #client: pg.Client | null
-  readonly #url: string
+  /** Resolves when the connection, and the lease with it, has ended. */
+  readonly ended: Promise<void>
+  readonly #client: pg.Client
 
-  private constructor(url: string, client: pg.Client) {
-    this.#url = url
+  private constructor(client: pg.Client) {
     this.#client = client
-    this.#watch(client)
+    this.ended = new Promise((resolve) => client.once('end', () => resolve()))
   }
 
-  /** @throws StartError when another server holds the lease */
+  /**
+   * @throws LeaseTaken when another server holds the lease
+   * @throws Error when the connection fails, as it does while the database stops
+   */
   static async take(url: string, dataDir: string): Promise<Lease> {
-    const client = await connect(url)
-    for (let attempt = 1; !(await tryLock(client)); attempt++) {
-      if (attempt < ATTEMPTS) {
-        await sleep(PAUSE_MS)
-        continue
-      }
-      const name = await holder(client)
-      await client.end()
-      throw new StartError(
-        `${name} is another Avatar Studio that uses the folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
-      )
-    }
-    return new Lease(url, client)
-  }
-
-  /** Takes the lock again after the connection broke, as it does when PostgreSQL recovers from a crash of a backend. */
-  #watch(client: pg.Client): void {
-    client.once('end', async () => {
-      while (this.#client === client) {
-        await sleep(10 * PAUSE_MS)
-        const next = await connect(this.#url).catch(() => null)
-        if (next && this.#client === client && (await tryLock(next).catch(() => false))) {
-          this.#client = next
-          return this.#watch(next)
-        }
-        await next?.end().catch(() => undefined)
-      }
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: `Process ${process.pid} on ${hostname()}`,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
     })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      for (let attempt = 1; !(await tryLock(client)); attempt++) {
+        if (attempt === ATTEMPTS) {
+          throw new LeaseTaken(
+            `${await holder(client)} is another Avatar Studio that uses the folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+          )
+        }
+        await sleep(PAUSE_MS)
+      }
+      return new Lease(client)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
   }
 
   async release(): Promise<void> {
-    const client = this.#client
-    this.#client = null
-    await client?.end()
+    await this.#client.end().catch(() => undefined)
   }
 }

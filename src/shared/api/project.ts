@@ -57,7 +57,7 @@ export const saveProject = call({
     posterPicUrl: z.string().max(500).optional(),
     coverType: z.enum(['DEFAULT', 'CUSTOM']).optional(),
     coverPicUrl: z.string().max(500).optional(),
-    revision: z.number().int().optional(),
+    revision: z.int32().min(0).optional(),
   }),
   data: z.object({ revision: z.number().int(), updateTime: z.number() }),
 })

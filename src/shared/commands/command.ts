@@ -2,6 +2,7 @@ import type { ClipPresenceCommand } from './clip/add.ts'
 import type { ClipContentCommand } from './clip/content.ts'
 import type { ClipTimeCommand } from './clip/time.ts'
 import type { BackgroundCommand } from './document/background.ts'
+import type { LayoutCommand } from './document/layout.ts'
 import type { ProjectCommand } from './document/project.ts'
 import type { SceneCommand } from './document/scene.ts'
 import type { ScriptScenesCommand } from './document/script-scenes.ts'
@@ -36,6 +37,7 @@ type VoiceOverCommand =
 export type Command =
   | ProjectCommand
   | SceneCommand
+  | LayoutCommand
   | ScriptScenesCommand
   | TrackCommand
   | BackgroundCommand

@@ -1,9 +1,10 @@
 import { boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
+import type { Span } from '#shared/base/span.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, tracksOf } from '#shared/model/queries.ts'
-import type { RoleTrack } from '#shared/model/track.ts'
+import type { RoleTrack, Track } from '#shared/model/track.ts'
 import { boxOfClip, boxOfPlace, boxOfRole, subtitleWidth } from './boxes.ts'
 import { textBoxSize } from './text-size.ts'
 
@@ -41,19 +42,32 @@ export function coveredByRole(track: RoleTrack, canvas: CanvasType): Rect[] {
 
 /** Returns what the presenters, subtitles, pictures and texts of a scene cover at a time of the scene, in seconds. */
 export function covered(project: Project, sceneId: SceneId, timeSec: number): Rect[] {
-  const shows = ({ startSec, durationSec }: { startSec: number; durationSec: number }) =>
-    startSec <= timeSec && timeSec < startSec + durationSec
   return tracksOf(project, sceneId)
     .filter(({ disabled }) => !disabled)
     .flatMap((track) => {
-      if (track.kind === 'role') return shows(track) ? coveredByRole(track, project.canvas) : []
-      return clipsOf(project, track.id)
-        .filter(shows)
-        .flatMap((clip) => {
-          const box = boxOfClip(clip, project.canvas)
-          return box ? [boundsOf(box)] : []
-        })
+      if (track.kind !== 'role') return coveredByClips(project, track, timeSec)
+      return shows(track, timeSec) ? coveredByRole(track, project.canvas) : []
     })
+}
+
+/** Returns what the texts of a scene cover at a time of the scene, in seconds. */
+export function coveredByTexts(project: Project, sceneId: SceneId, timeSec: number): Rect[] {
+  return tracksOf(project, sceneId).flatMap((track) =>
+    track.kind === 'text' && !track.disabled ? coveredByClips(project, track, timeSec) : [],
+  )
+}
+
+function coveredByClips(project: Project, track: Track, timeSec: number): Rect[] {
+  return clipsOf(project, track.id)
+    .filter((clip) => shows(clip, timeSec))
+    .flatMap((clip) => {
+      const box = boxOfClip(clip, project.canvas)
+      return box ? [boundsOf(box)] : []
+    })
+}
+
+function shows({ startSec, durationSec }: Span, timeSec: number): boolean {
+  return startSec <= timeSec && timeSec < startSec + durationSec
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Scene } from '#shared/model/scene.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { normalBackground, normalPlace } from './normal.ts'
+import { stackTexts } from './stack-texts.ts'
 
 interface Size {
   width: number
@@ -66,12 +67,15 @@ export function refitRole(track: RoleTrack, from: CanvasType, to: CanvasType): R
   return { ...track, role: refitPerson(role, from, to), subtitle: { ...subtitle, place } }
 }
 
-/** The document on the other canvas: everything keeps its relative place, clips and presenters fit again, backgrounds cover again. */
+/**
+ * The document on the other canvas: everything keeps its relative place, clips and presenters fit again, backgrounds
+ * cover again; in portrait the texts are stacked above the presenters.
+ */
 export function refitProject(project: Project, to: CanvasType): Project {
   const from = project.canvas
   const each = <T extends { id: string }>(table: Table<T>, refit: (entry: T) => T) =>
     tableOf(entriesOf(table).map(refit))
-  return {
+  const refitted: Project = {
     ...project,
     canvas: to,
     background: normalBackground(project.background, to),
@@ -79,4 +83,5 @@ export function refitProject(project: Project, to: CanvasType): Project {
     tracks: each<Track>(project.tracks, (track) => (track.kind === 'role' ? refitRole(track, from, to) : track)),
     clips: each<Clip>(project.clips, (clip) => refitClip(clip, from, to)),
   }
+  return to === 'PORTRAIT' ? project.sceneIds.reduce(stackTexts, refitted) : refitted
 }

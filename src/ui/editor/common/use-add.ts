@@ -9,7 +9,7 @@ import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
-import { covered } from '#shared/placing/free-room.ts'
+import { covered, coveredByTexts } from '#shared/placing/free-room.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePresenter, useSceneId } from '#ui/mirror/use-scene.ts'
 import { changeBackground } from '#ui/session/change-background.ts'
@@ -118,7 +118,12 @@ export function useAdd() {
       const span = spanOf(spot)
       const placed = isDropped(spot)
         ? { place: droppedAt(CENTRED, spot), style: preset.style }
-        : spotForText(text, preset.style, preset.yPart, project.canvas, taken(span.startSec))
+        : spotForText(
+            { ...preset, text },
+            project.canvas,
+            taken(span.startSec),
+            coveredByTexts(project, sceneId, span.startSec),
+          )
       const clip = {
         kind: 'text' as const,
         name: text,

@@ -15,7 +15,7 @@ import { rowsOf } from '../timeline/model/rows.ts'
 import { announce } from './announce.ts'
 import { keysOf } from './shortcuts/shortcuts.ts'
 import { useRefusal } from './use-refusal.ts'
-import { type Why, whyNoCopy, whyNoCut, whyNoMute, whyNoRemove, whyNoSplit } from './why.ts'
+import { type Why, whyNoCopy, whyNoCut, whyNoDuplicate, whyNoMute, whyNoRemove, whyNoSplit } from './why.ts'
 
 /** Returns the current document, for code that runs only on an action. */
 function document(): Project {
@@ -64,7 +64,7 @@ export function useEdit() {
     copy: (): Why | null => whyNoCopy(document(), selection),
     cut: writing(() => whyNoCut(document(), selection)),
     paste: writing(() => (canPaste ? null : 'nothingCopied')),
-    duplicate: writing(() => (clip ? null : selection ? 'noCopy' : 'noSelection')),
+    duplicate: writing(() => whyNoDuplicate(selection)),
     mute: writing(() => whyNoMute(track)),
     hide: writing(() => (track ? null : 'noSelection')),
   }

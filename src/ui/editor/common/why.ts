@@ -16,16 +16,19 @@ export type Why =
   | 'noCopy'
   | 'noCut'
   | 'noMove'
+  | 'noRedo'
   | 'noSelection'
   | 'noSound'
   | 'noSplit'
   | 'noStretch'
   | 'noTrack'
+  | 'noUndo'
   | 'nothingCopied'
   | 'nothingThere'
   | 'onlyPresenter'
   | 'readOnly'
   | 'presenterPart'
+  | 'scenePresenter'
   | 'splitOutside'
 
 const WHY: Record<string, Why> = {
@@ -52,6 +55,13 @@ export function whyNoRemove(project: Project, selection: Selection): Why | null 
   if (!selection) return 'noSelection'
   const outcome = deleteSelection(project, selection)
   return outcome.ok && outcome.value === project ? 'nothingThere' : whyNot(outcome, 'lastOne')
+}
+
+/** Returns why a selection cannot be duplicated beside itself: only clips can. */
+export function whyNoDuplicate(selection: Selection): Why | null {
+  if (!selection) return 'noSelection'
+  if (selection.kind === 'clip') return null
+  return selection.kind === 'role' ? 'scenePresenter' : 'noCopy'
 }
 
 export function whyNoCopy(project: Project, selection: Selection): Why | null {

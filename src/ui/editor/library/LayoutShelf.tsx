@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { canvasSize } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { arrangeCommand } from './arrange.ts'
 import { Card } from './Card.tsx'
 import { LayoutSketch } from './LayoutSketch.tsx'
 import classes from './Library.module.css'
-import { LAYOUTS, type Layout, layoutCommands } from './layouts.ts'
+import { type Layout, layoutsOf } from './layouts.ts'
 import { Shelf } from './Shelf.tsx'
 
 /** Layouts for a scene; a click places the presenter and the texts. */
@@ -16,25 +18,24 @@ export function LayoutShelf() {
   const project = useProject()
   const sceneId = useSceneId()
   const writer = useWriter()
-  const portrait = project.canvas === 'PORTRAIT'
-  const apply = async (layout: Layout) => {
-    const words = {
-      title: t('text.sample.title'),
-      subtitle: t('text.sample.subtitle'),
-      body: t('text.sample.body'),
-    }
-    for (const command of layoutCommands(project, sceneId, layout, words, t('track.text'))) await session.run(command)
+  const { canvas } = project
+  const { width, height } = canvasSize(canvas)
+  const words = {
+    title: t('text.sample.title'),
+    subtitle: t('text.sample.subtitle'),
+    body: t('text.sample.body'),
   }
+  const apply = (layout: Layout) => session.run(arrangeCommand(project, sceneId, layout, words, t('track.text')))
   return (
     <Shelf title={t('library.tab.template')}>
       <h3 className={classes.group}>{t('library.layouts')}</h3>
-      <div className={classes.grid} data-wide={!portrait || undefined}>
-        {LAYOUTS.map((layout) => (
+      <div className={classes.grid} data-wide={canvas === 'LANDSCAPE' || undefined}>
+        {layoutsOf(canvas).map((layout) => (
           <Card
             key={layout.id}
             name={t(`layout.${layout.id}`)}
-            aspect={portrait ? 16 / 9 : 9 / 16}
-            picture={<LayoutSketch layout={layout} portrait={portrait} />}
+            aspect={height / width}
+            picture={<LayoutSketch layout={layout} canvas={canvas} words={words} />}
             disabled={!writer}
             onClick={() => void apply(layout)}
           />

@@ -1,39 +1,52 @@
+import { boundsOf } from '#shared/base/rect.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import { boxOfPlace } from '#shared/placing/boxes.ts'
+import { estimateTextSize } from '#shared/placing/text-size.ts'
+import { type LayoutWords, placeOfPerson, textsOf } from './arrange.ts'
 import type { Layout } from './layouts.ts'
 
-/** A sketch of a layout: a figure for the presenter, bars for the texts. */
-export function LayoutSketch({ layout, portrait }: { layout: Layout; portrait: boolean }) {
-  const width = portrait ? 90 : 160
-  const height = portrait ? 160 : 90
-  const person = layout.person.height * (portrait ? 0.72 : 1)
-  const size = Math.min(person, 1.2) * height
-  const x = width / 2 + (portrait ? 0 : layout.person.x * width)
+/** The figure as it is drawn below: about the proportions of a drawn presenter. */
+const FIGURE = { width: 60, height: 92 }
+/** Height of a bar to the size of the letters that it stands for. */
+const BAR_PART = 0.62
+
+interface LayoutSketchProps {
+  layout: Layout
+  canvas: CanvasType
+  words: LayoutWords
+}
+
+/** A sketch of a layout in canvas pixels: a figure for the presenter, bars for the texts, where the layout puts them. */
+export function LayoutSketch({ layout, canvas, words }: LayoutSketchProps) {
+  const { width, height } = canvasSize(canvas)
+  const place = placeOfPerson(layout, FIGURE, canvas)
+  const figure = boundsOf(boxOfPlace(place, FIGURE, canvas))
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width="100%" height="100%" aria-hidden>
       <rect width={width} height={height} fill="light-dark(#e9edf5, #2a303c)" />
-      {layout.texts.map((text, index) => {
-        const length = text.sample === 'title' ? 56 : 42
-        const thickness = text.sample === 'title' ? 7 : 4
-        const cx = width / 2 + (portrait ? 0 : text.x * width)
-        const cy = height / 2 + (portrait ? -0.38 + index * 0.08 : text.y) * height
+      <g
+        transform={`translate(${figure.x + figure.width / 2} ${figure.y}) scale(${place.scale})`}
+        fill="light-dark(#3b62ad, #6e92d9)"
+      >
+        <circle cx="0" cy="14" r="13" />
+        <path d="M-30 92 C-30 48 -20 32 0 32 C20 32 30 48 30 92 Z" />
+      </g>
+      {textsOf(layout, words, canvas).map(({ text, style, place, wrapWidthPx = 0 }) => {
+        const long = Math.min(wrapWidthPx, estimateTextSize(text, style, null).width)
+        const thick = style.fontSize * BAR_PART
+        const shift = { left: -0.5, center: 0, right: 0.5 }[style.align] * (wrapWidthPx - long)
         return (
           <rect
-            key={text.sample}
-            x={cx - length / 2}
-            y={cy - thickness / 2}
-            width={length}
-            height={thickness}
-            rx={thickness / 2}
-            fill="light-dark(#8593ad, #6d7a92)"
+            key={`${place.y}`}
+            x={width / 2 + place.x + shift - long / 2}
+            y={height / 2 + place.y - thick / 2}
+            width={long}
+            height={thick}
+            rx={thick / 2}
+            fill="light-dark(#5d6b85, #aab6cc)"
           />
         )
       })}
-      <g
-        transform={`translate(${x} ${person > 1 ? height * 0.06 : height - size}) scale(${size / 90})`}
-        fill="light-dark(#3b62ad, #6e92d9)"
-      >
-        <circle cx="0" cy="16" r="13" />
-        <path d="M-30 92 C-30 48 -20 34 0 34 C20 34 30 48 30 92 Z" />
-      </g>
     </svg>
   )
 }

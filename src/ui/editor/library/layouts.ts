@@ -1,109 +1,96 @@
-import type { Command } from '#shared/commands/command.ts'
-import { canvasSize } from '#shared/model/canvas.ts'
-import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
-import { CENTRED } from '#shared/model/place.ts'
-import type { Project } from '#shared/model/project.ts'
-import { roleOf, sceneDurationSec } from '#shared/model/queries.ts'
-import { TEXT_STYLE } from '#shared/model/text.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import type { TextStyle } from '#shared/model/text.ts'
 
-/**
- * A text of a layout: its center in fractions of the canvas from the canvas center, its size as a fraction of the
- * shorter side.
- */
-interface LayoutText {
+/** A text of a layout. */
+export interface LayoutText {
   sample: 'title' | 'subtitle' | 'body'
+  /** Its center from the center of the canvas, as parts of the canvas's width and height. */
   x: number
   y: number
+  /** Size of its letters, as a part of the canvas's shorter side. */
   size: number
+  /** Width of its box, as a part of the canvas's width. */
+  width: number
+  align?: TextStyle['align']
 }
 
-/** A layout of a scene: the place of the presenter, and the texts beside it. */
+/** A layout of a scene: the place of the presenter, and the texts beside or above it. */
 export interface Layout {
   id: 'centre' | 'left' | 'right' | 'lesson' | 'corner' | 'closeUp'
-  /** The presenter's horizontal center and height as fractions of the canvas; its lower edge is at the canvas's. */
-  person: { x: number; height: number }
+  /**
+   * The presenter's horizontal center from the center of the canvas, its height, and its upper edge below that of the
+   * canvas, as parts of the canvas's width and height. Without `top` its feet are at the lower edge.
+   */
+  person: { x: number; height: number; top?: number }
   texts: readonly LayoutText[]
 }
 
-export const LAYOUTS: readonly Layout[] = [
+const LANDSCAPE: readonly Layout[] = [
   { id: 'centre', person: { x: 0, height: 0.92 }, texts: [] },
   {
     id: 'left',
     person: { x: -0.27, height: 0.92 },
     texts: [
-      { sample: 'title', x: 0.2, y: -0.12, size: 0.1 },
-      { sample: 'subtitle', x: 0.2, y: 0.06, size: 0.055 },
+      { sample: 'title', x: 0.2, y: -0.12, size: 0.1, width: 0.42 },
+      { sample: 'subtitle', x: 0.2, y: 0.03, size: 0.055, width: 0.42 },
     ],
   },
   {
     id: 'right',
     person: { x: 0.27, height: 0.92 },
     texts: [
-      { sample: 'title', x: -0.2, y: -0.12, size: 0.1 },
-      { sample: 'subtitle', x: -0.2, y: 0.06, size: 0.055 },
+      { sample: 'title', x: -0.2, y: -0.12, size: 0.1, width: 0.42 },
+      { sample: 'subtitle', x: -0.2, y: 0.03, size: 0.055, width: 0.42 },
     ],
   },
-  { id: 'lesson', person: { x: 0.33, height: 0.7 }, texts: [{ sample: 'title', x: -0.12, y: -0.36, size: 0.085 }] },
+  {
+    id: 'lesson',
+    person: { x: 0.33, height: 0.7 },
+    texts: [{ sample: 'title', x: -0.13, y: -0.36, size: 0.085, width: 0.6, align: 'left' }],
+  },
   { id: 'corner', person: { x: 0.38, height: 0.45 }, texts: [] },
-  { id: 'closeUp', person: { x: 0, height: 1.35 }, texts: [{ sample: 'subtitle', x: 0, y: -0.42, size: 0.06 }] },
+  {
+    id: 'closeUp',
+    person: { x: 0.18, height: 1.35, top: 0.04 },
+    texts: [{ sample: 'title', x: -0.26, y: -0.05, size: 0.085, width: 0.36, align: 'left' }],
+  },
 ]
 
-/** Adapts a layout to a portrait canvas: presenter and texts are centered, texts above. */
-function fitted(layout: Layout, portrait: boolean): Layout {
-  if (!portrait) return layout
-  const { height } = layout.person
-  return {
-    ...layout,
-    person: { x: layout.id === 'corner' ? 0.26 : 0, height: layout.id === 'corner' ? 0.3 : Math.min(1, height * 0.72) },
-    texts: layout.texts.map((text, index) => ({ ...text, x: 0, y: -0.38 + index * 0.08 })),
-  }
-}
+const PORTRAIT: readonly Layout[] = [
+  { id: 'centre', person: { x: 0, height: 0.76 }, texts: [] },
+  {
+    id: 'left',
+    person: { x: -0.18, height: 0.62 },
+    texts: [
+      { sample: 'title', x: 0, y: -0.36, size: 0.11, width: 0.88, align: 'right' },
+      { sample: 'subtitle', x: 0, y: -0.27, size: 0.06, width: 0.88, align: 'right' },
+    ],
+  },
+  {
+    id: 'right',
+    person: { x: 0.18, height: 0.62 },
+    texts: [
+      { sample: 'title', x: 0, y: -0.36, size: 0.11, width: 0.88, align: 'left' },
+      { sample: 'subtitle', x: 0, y: -0.27, size: 0.06, width: 0.88, align: 'left' },
+    ],
+  },
+  {
+    id: 'lesson',
+    person: { x: 0.24, height: 0.42 },
+    texts: [
+      { sample: 'title', x: 0, y: -0.38, size: 0.1, width: 0.88, align: 'left' },
+      { sample: 'body', x: 0, y: -0.28, size: 0.055, width: 0.88, align: 'left' },
+    ],
+  },
+  { id: 'corner', person: { x: 0.28, height: 0.28 }, texts: [] },
+  {
+    id: 'closeUp',
+    person: { x: 0, height: 1.1, top: 0.2 },
+    texts: [{ sample: 'title', x: 0, y: -0.39, size: 0.1, width: 0.88 }],
+  },
+]
 
-/** Returns the commands that apply a layout to the current scene. `words` has its texts by the name of their sample. */
-export function layoutCommands(
-  project: Project,
-  sceneId: string,
-  layout: Layout,
-  words: Record<LayoutText['sample'], string>,
-  trackName: string,
-): Command[] {
-  const canvas = canvasSize(project.canvas)
-  const { person, texts } = fitted(layout, project.canvas === 'PORTRAIT')
-  const track = roleOf(project, sceneId)
-  const commands: Command[] = []
-  if (track) {
-    const scale = (canvas.height * person.height) / track.role.heightPx
-    // taller than the canvas: the head stays visible and the lower body is cut off
-    const y = person.height > 1 ? canvas.height * (person.height / 2 - 0.46) : canvas.height * (0.5 - person.height / 2)
-    commands.push({
-      type: 'role.place',
-      trackId: track.id,
-      place: { ...track.role.place, x: person.x * canvas.width, y, scale, rotationDeg: 0 },
-    })
-  }
-  const shorter = Math.min(canvas.width, canvas.height)
-  for (const text of texts) {
-    commands.push({
-      type: 'clip.add',
-      sceneId,
-      trackName,
-      clip: {
-        kind: 'text',
-        name: words[text.sample],
-        text: words[text.sample],
-        startSec: 0,
-        durationSec: Math.max(CLIP_DURATION_SEC, sceneDurationSec(project, sceneId)),
-        moduleId: null,
-        place: { ...CENTRED, x: text.x * canvas.width, y: text.y * canvas.height },
-        style: {
-          ...TEXT_STYLE,
-          fontSize: Math.round(text.size * shorter),
-          color: '#1B2130',
-          strokeColor: '#FFFFFF',
-          strokeWidth: 4,
-        },
-      },
-    })
-  }
-  return commands
+/** Returns the layouts of a canvas; those of the same id are made for the same use. */
+export function layoutsOf(canvas: CanvasType): readonly Layout[] {
+  return canvas === 'PORTRAIT' ? PORTRAIT : LANDSCAPE
 }

@@ -69,6 +69,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       className={classes.card}
       data-current={current || undefined}
       data-portrait={portrait || undefined}
+      data-editing={editing || undefined}
       data-dragging={sortable.isDragging || undefined}
       onContextMenu={(event) => {
         event.preventDefault()

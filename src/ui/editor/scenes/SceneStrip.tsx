@@ -1,6 +1,7 @@
 import { PointerActivationConstraints } from '@dnd-kit/dom'
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
+import { VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -130,9 +131,7 @@ export function SceneStrip() {
         <IconPlus size={18} stroke={1.7} />
       </button>
       <SceneMenu scenes={scenes} open={menu} onRename={edit} onClose={() => setMenu(null)} />
-      <span className={classes.announcement} aria-live="polite">
-        {scenes.announcement}
-      </span>
+      <VisuallyHidden aria-live="polite">{scenes.announcement}</VisuallyHidden>
     </section>
   )
 }

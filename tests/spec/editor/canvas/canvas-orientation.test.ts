@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { type Box, boundsOf, type Rect } from '#shared/base/rect.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { encodeTask } from '#shared/formats/task-json.ts'
 import { sizedCanvas } from '#shared/model/canvas.ts'
 import { CENTRED } from '#shared/model/place.ts'
+import { TEXT_STYLE } from '#shared/model/text.ts'
+import { boxOfClip } from '#shared/placing/boxes.ts'
+import { coveredByRole, safeArea } from '#shared/placing/free-room.ts'
 import { scaleRatio, scaleTo } from '#shared/placing/scale-to.ts'
 import { Desk, image, music, puppet, text } from '#tests/worlds/desk.ts'
 
@@ -45,18 +49,42 @@ describe('E6.03 Switching the orientation re-fits', () => {
     expect(desk.clip(covers)).toMatchObject({ place: { scale: 2.4 } })
   })
 
-  test('a presenter fills the same part of what fits, on the lower border; subtitles are at the same part of the height', () => {
+  test('a presenter fills the same part of what fits, on the lower border; subtitles keep their part of the height', () => {
     const desk = new Desk()
     desk.addRole({ ...puppet(), place: { ...CENTRED, scale: 0.972, y: 54 } })
-    const partY = desk.role().subtitle.place.y / 1080
+    const partOfHeight = desk.role().subtitle.place.y / 1080
     turn(desk, 'PORTRAIT')
     const { role, subtitle } = desk.role()
     expect(role.place.scale * role.widthPx).toBeCloseTo(1080 * 0.9)
     expect(role.place.y + (role.place.scale * role.heightPx) / 2).toBeCloseTo(960)
-    expect(subtitle.place.y / 1920).toBeCloseTo(partY)
+    expect(subtitle.place.y / 1920).toBeCloseTo(partOfHeight)
     turn(desk, 'LANDSCAPE')
     expect(desk.role().role.place.scale).toBeCloseTo(0.972)
     expect(desk.role().role.place.y).toBeCloseTo(54)
+  })
+
+  test('E6.26 in portrait the texts of two columns are stacked above the presenter, inside the margins, whole', () => {
+    const desk = new Desk()
+    desk.addRole({ ...puppet(), place: { ...CENTRED, x: -518, scale: 0.972, y: 54 } })
+    const style = { ...TEXT_STYLE, bold: true }
+    const title = desk.add(
+      text({ text: 'Lumen, the lamp that follows you', style, place: { ...CENTRED, x: 700, y: -130 } }),
+    )
+    const below = desk.add(text({ text: 'At 15 W as bright as day', style, place: { ...CENTRED, x: 400, y: 60 } }))
+    const later = desk.add(text({ text: 'Order now', style, startSec: 5, place: { ...CENTRED, x: 400, y: 200 } }))
+    turn(desk, 'PORTRAIT')
+    const [person] = coveredByRole(desk.role(), 'PORTRAIT')
+    const safe = safeArea('PORTRAIT')
+    const boxes = [title, below, later].map((id) => boundsOf(boxOfClip(desk.clip(id), 'PORTRAIT') as Box))
+    for (const rect of boxes) {
+      expect(rect.x).toBeGreaterThanOrEqual(safe.x - 1)
+      expect(rect.x + rect.width).toBeLessThanOrEqual(safe.x + safe.width + 1)
+      expect(rect.y).toBeGreaterThanOrEqual(safe.y - 1)
+      expect(rect.y + rect.height).toBeLessThanOrEqual(person?.y ?? 0)
+    }
+    const [first, second, third] = boxes as [Rect, Rect, Rect]
+    expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
+    expect(third.y).toBeCloseTo(first.y)
   })
 
   test('backgrounds cover again', () => {
@@ -89,12 +117,16 @@ describe('Scaling to another size', () => {
       sceneId: 's1',
       background: { kind: 'image', color: '#000000', image: { ...picture, x: 60 }, video: null },
     })
+    const { place, style } = desk.role().subtitle
     const large = new Desk(scaleTo(desk.project, 2160))
     expect(large.clip(id)).toMatchObject({ place: { x: 200, y: -100, rotationDeg: 30, scale: 1, opacity: 1 } })
     expect(large.clip(words)).toMatchObject({ place: { x: 20, scale: 1 }, style: { fontSize: 200, lineSpacing: 20 } })
     expect(large.role()).toMatchObject({
       role: { place: { scale: 2 } },
-      subtitle: { place: { y: 864 }, style: { fontSize: 100, strokeWidth: 12 } },
+      subtitle: {
+        place: { y: 2 * place.y },
+        style: { fontSize: 2 * style.fontSize, strokeWidth: 2 * style.strokeWidth },
+      },
     })
     expect(large.scene().background.image).toMatchObject({ x: 120, scale: 1 })
   })

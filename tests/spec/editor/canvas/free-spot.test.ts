@@ -3,7 +3,7 @@ import { boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import { boxOfClip, boxOfPlace } from '#shared/placing/boxes.ts'
-import { covered, safeArea } from '#shared/placing/free-room.ts'
+import { covered, coveredByTexts, safeArea } from '#shared/placing/free-room.ts'
 import { Desk, image, puppet, text } from '#tests/worlds/desk.ts'
 import { spotForPicture, spotForText } from '#ui/editor/common/model/free-spot.ts'
 import { homeOfPerson } from '#ui/editor/common/model/home.ts'
@@ -27,7 +27,12 @@ function withPresenter(canvas: CanvasType, xPart = 0): Desk {
 /** Adds a title as the library does; answers its box. */
 function addTitle(desk: Desk, words = 'Your title', yPart = -0.3): { rect: Rect; fontSize: number } {
   const { canvas } = desk.project
-  const spot = spotForText(words, title, yPart, canvas, covered(desk.project, 's1', 0))
+  const spot = spotForText(
+    { text: words, style: title, yPart },
+    canvas,
+    covered(desk.project, 's1', 0),
+    coveredByTexts(desk.project, 's1', 0),
+  )
   const id = desk.add(text({ text: words, ...spot }))
   const box = boxOfClip(desk.clip(id), canvas)
   if (!box) throw new Error('a text has a box')
@@ -76,6 +81,16 @@ describe.each(CANVASES)('E2.22 what is added to a %s canvas', (canvas) => {
     expect((shared?.width ?? 0) * (shared?.height ?? 0)).toBeLessThan(STICKER.width * STICKER.height * place.scale ** 2)
     expect(place.scale).toBeLessThan(1)
   })
+})
+
+test.each(CANVASES)('E2.22 a second text goes below the first in its column of a %s canvas', (canvas) => {
+  const desk = withPresenter(canvas)
+  const first = addTitle(desk).rect
+  const taken = covered(desk.project, 's1', 0)
+  const second = addTitle(desk, 'A second line', -0.18).rect
+  expectFree(second, taken, canvas)
+  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
+  expect(second.x + second.width / 2).toBeCloseTo(first.x + first.width / 2, 0)
 })
 
 test('E2.22 a long title is set smaller and in lines, so that no word is broken', () => {

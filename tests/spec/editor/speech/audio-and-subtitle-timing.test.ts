@@ -292,7 +292,11 @@ describe('Lines of a subtitle', () => {
     const { items, style, place } = desk.role().subtitle
     const change = { style: { ...style, fontSize: 60 }, place: { ...place, scale: 99 } }
     desk.do({ type: 'role.setSubtitle', subtitle: change })
-    expect(desk.role().subtitle).toMatchObject({ style: { fontSize: 60 }, place: { scale: 5, y: place.y }, enabled: true })
+    expect(desk.role().subtitle).toMatchObject({
+      style: { fontSize: 60 },
+      place: { scale: 5, y: place.y },
+      enabled: true,
+    })
     expect(desk.role().subtitle.items).toBe(items)
   })
 })

@@ -1,4 +1,3 @@
-import { clamp } from '#shared/base/num.ts'
 import { intersection, type Rect } from '#shared/base/rect.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
@@ -16,6 +15,10 @@ const CROWDED_PART = 0.6
 const TEXT_WIDTH_PART = 0.4
 /** Room for more words in a new text's box, as a factor of its width in one line. */
 const TEXT_ROOM = 1.25
+/** How much smaller a text may be to stay in the column of the texts that are there. */
+const COLUMN_BONUS = 0.2
+/** Height of a text in a room that is wholly above its wanted height, as a part of what is left of the room. */
+const UPPER_PART = 0.25
 /** Rows and columns of places that are tried where nothing is free. */
 const TRIES = 5
 
@@ -45,17 +48,23 @@ export function spotForPicture(size: Size, canvas: CanvasType, taken: readonly R
   return placeAt(x, y, canvas, scale)
 }
 
+/** What a new text says and how its preset wants it. */
+export interface NewText {
+  text: string
+  style: TextStyle
+  /** Its center below the center of the canvas, as a part of the canvas's height. */
+  yPart: number
+}
+
 /**
- * Returns the place, style and wrap width of a new text (E2.22): in the free room that lets it be largest, as near as it
- * can be to the height `yPart` (part of the canvas's height below its center); where nothing is free, where it covers
- * least.
+ * Returns the place, style and wrap width of a new text (E2.22): in the free room that lets it be largest, in the column
+ * of the texts that are there, at the height that its preset wants; where nothing is free, where it covers least.
  */
 export function spotForText(
-  text: string,
-  style: TextStyle,
-  yPart: number,
+  { text, style, yPart }: NewText,
   canvas: CanvasType,
   taken: readonly Rect[],
+  texts: readonly Rect[] = [],
 ): TextSpot {
   const { width, height } = canvasSize(canvas)
   const widest = Math.max(width * TEXT_WIDTH_PART, estimateTextSize(text, style, null).width * TEXT_ROOM)
@@ -63,11 +72,12 @@ export function spotForText(
     const fitted = fitText(text, style, { ...room, width: Math.min(room.width, widest) })
     return fitted ? [{ room, fitted }] : []
   })
-  const best = largest(fits, ({ fitted }) => fitted.part)
+  const inColumn = ({ x, width }: Rect) =>
+    texts.some((other) => Math.abs(middle(x, width) - middle(other.x, other.width)) < 1)
+  const best = largest(fits, ({ room, fitted }) => fitted.part + (inColumn(room) ? COLUMN_BONUS : 0))
   if (best) {
-    const half = best.fitted.size.height / 2
-    const y = clamp(height * (0.5 + yPart), best.room.y + half, best.room.y + best.room.height - half)
-    return spotOf(best.fitted, placeAt(best.room.x + best.room.width / 2, y, canvas, 1))
+    const y = heightIn(best.room, best.fitted.size.height, height * (0.5 + yPart))
+    return spotOf(best.fitted, placeAt(middle(best.room.x, best.room.width), y, canvas, 1))
   }
   const safe = safeArea(canvas)
   const room = { width: Math.min(widest * CROWDED_PART, safe.width), height: safe.height }
@@ -76,6 +86,14 @@ export function spotForText(
   const [x, y] = leastCovered(size, canvas, taken)
   const place = placeAt(x, y, canvas, 1)
   return crowded ? spotOf(crowded, place) : { place, style, wrapWidthPx: room.width }
+}
+
+const middle = (from: number, length: number) => from + length / 2
+
+/** Returns the center of something in a room: at the wanted height, else near the top, with room for more below. */
+function heightIn(room: Rect, height: number, wanted: number): number {
+  const [first, last] = [room.y + height / 2, room.y + room.height - height / 2]
+  return wanted >= first && wanted <= last ? wanted : first + (wanted < first ? 0 : (last - first) * UPPER_PART)
 }
 
 function spotOf({ style, wrapWidthPx }: FittedText, place: Place): TextSpot {

@@ -18,7 +18,7 @@ const LIGHT = '#ffffff'
 const DARK = '#1b2130'
 /** Opacity of a title's background over a filmstrip, and over a waveform, which stays visible beneath. */
 const GROUND = 0.88
-const GROUND_WAVE = 0.55
+const GROUND_WAVE = 0.72
 
 /**
  * Paints one clip: body, filmstrip, waveform, title, and state icons. It uses no clip paths, which would make a zoom

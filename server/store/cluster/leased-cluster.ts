@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '#server/start/start-error.ts'
+import { Cluster } from './cluster.ts'
+import { Lease, LeaseTaken } from './lease.ts'
+
+/** How long a cluster that ended is started again before this server gives up. */
+const RETAKE_MS = 30_000
+const PAUSE_MS = 500
+/** Attempts of a start whose connection is cut off, as by another server that stops the cluster at that moment. */
+const ATTEMPTS = 5
+
+/**
+ * The embedded cluster, and the lease without which nothing of it may be used. A cluster that ends is started again and
+ * its lease retaken; where that fails, `lost` resolves and this process must end.
+ */
+export class LeasedCluster {
+  readonly url: string
+  readonly lost: Promise<StartError>
+  readonly #cluster: Cluster
+  readonly #dataDir: string
+  #lease: Lease | null
+  #closing = false
+
+  private constructor(cluster: Cluster, dataDir: string, url: string, lease: Lease) {
+    this.#cluster = cluster
+    this.#dataDir = dataDir
+    this.url = url
+    this.#lease = lease
+    this.lost = new Promise((resolve) => void this.#keep(lease, resolve))
+  }
+
+  /** @throws StartError when the cluster cannot be started or another server uses it */
+  static async open(dataDir: string): Promise<LeasedCluster> {
+    for (let attempt = 1; ; attempt++) {
+      const cluster = await Cluster.open(dataDir)
+      try {
+        const url = await cluster.url()
+        return new LeasedCluster(cluster, dataDir, url, await Lease.take(url, dataDir))
+      } catch (error) {
+        await cluster.leave()
+        if (error instanceof StartError) throw error
+        if (attempt === ATTEMPTS) throw new StartError(`The embedded database cannot be used: ${error}.`)
+        await sleep(PAUSE_MS)
+      }
+    }
+  }
+
+  async #keep(lease: Lease, lose: (error: StartError) => void): Promise<void> {
+    await lease.ended
+    if (this.#closing) return
+    this.#lease = null
+    const untilMs = Date.now() + RETAKE_MS
+    let failure: unknown
+    while (!this.#closing && Date.now() < untilMs && !(failure instanceof LeaseTaken)) {
+      try {
+        await this.#cluster.ensureRunning()
+        this.#lease = await Lease.take(this.url, this.#dataDir)
+        return this.#keep(this.#lease, lose)
+      } catch (error) {
+        failure = error
+        await sleep(PAUSE_MS)
+      }
+    }
+    if (this.#closing) return
+    lose(failure instanceof StartError ? failure : new StartError(`The embedded database was lost: ${failure}.`))
+  }
+
+  /** Stops the cluster, unless the lease is lost: then it may be another server's. */
+  async close(): Promise<void> {
+    this.#closing = true
+    const lease = this.#lease
+    if (!lease) return this.#cluster.leave()
+    // the lease ends with the cluster, so that no other server uses it meanwhile
+    await this.#cluster.stop()
+    await lease.release()
+  }
+}

@@ -1,0 +1,81 @@
+import type { NewClip } from '#shared/commands/clip/add.ts'
+import type { Command } from '#shared/commands/command.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import type { TextClip } from '#shared/model/clip.ts'
+import { CENTRED, type Place } from '#shared/model/place.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipsOf, roleOf, tracksOf } from '#shared/model/queries.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+import { type Size, textPadding } from '#shared/placing/text-size.ts'
+import { sceneSpan } from '../common/model/scene-span.ts'
+import { PLAIN_PRESETS } from '../common/text-presets.ts'
+import { type Layout, type LayoutText, layoutsOf } from './layouts.ts'
+
+/** The texts of layouts, by the name of their sample. */
+export type LayoutWords = Record<LayoutText['sample'], string>
+
+/** A text of a layout as a clip shows it, in canvas pixels. */
+type PlacedText = Pick<TextClip, 'text' | 'style' | 'place' | 'wrapWidthPx'>
+
+/** Returns the place of a presenter of a size in a layout. */
+export function placeOfPerson({ person }: Layout, size: Size, canvas: CanvasType): Place {
+  const { width, height } = canvasSize(canvas)
+  const heightPx = height * person.height
+  const top = person.top === undefined ? height - heightPx : height * person.top
+  return { ...CENTRED, x: person.x * width, y: top + heightPx / 2 - height / 2, scale: heightPx / size.height }
+}
+
+function styleOf({ sample, size, align = 'center' }: LayoutText, shorterPx: number): TextStyle {
+  const preset = PLAIN_PRESETS.find(({ id }) => id === sample)
+  if (!preset) throw new Error(`no preset ${sample}`)
+  return { ...preset.style, fontSize: Math.round(size * shorterPx), align }
+}
+
+/** Returns the texts of a layout. */
+export function textsOf(layout: Layout, words: LayoutWords, canvas: CanvasType): PlacedText[] {
+  const { width, height } = canvasSize(canvas)
+  return layout.texts.map((text) => {
+    const style = styleOf(text, Math.min(width, height))
+    return {
+      text: words[text.sample],
+      style,
+      place: { ...CENTRED, x: text.x * width, y: text.y * height },
+      wrapWidthPx: Math.round(text.width * width - 2 * textPadding(style)),
+    }
+  })
+}
+
+/** Returns the texts of a scene that a layout made and nobody changed since. */
+function untouched(project: Project, sceneId: string, words: LayoutWords): TextClip[] {
+  const keyOf = ({ text, style, place, wrapWidthPx }: PlacedText) =>
+    JSON.stringify([text, Object.entries(style).sort(), place.x, place.y, place.scale, place.rotationDeg, wrapWidthPx])
+  const made = new Set(layoutsOf(project.canvas).flatMap((layout) => textsOf(layout, words, project.canvas).map(keyOf)))
+  return tracksOf(project, sceneId)
+    .flatMap((track) => clipsOf(project, track.id))
+    .filter((clip) => clip.kind === 'text')
+    .filter((clip) => clip.followsScene === true && made.has(keyOf(clip)))
+}
+
+/** Returns the command that applies a layout to a scene (E2.23). `trackName` is the label of new tracks. */
+export function arrangeCommand(
+  project: Project,
+  sceneId: string,
+  layout: Layout,
+  words: LayoutWords,
+  trackName: string,
+): Command {
+  const track = roleOf(project, sceneId)
+  const size = track && { width: track.role.widthPx, height: track.role.heightPx }
+  const span = sceneSpan(project, sceneId, 0)
+  const texts = textsOf(layout, words, project.canvas).map(
+    (text): NewClip => ({ kind: 'text', name: text.text, moduleId: null, ...span, ...text }),
+  )
+  return {
+    type: 'scene.arrange',
+    sceneId,
+    presenter: track && size ? { trackId: track.id, place: placeOfPerson(layout, size, project.canvas) } : null,
+    removed: untouched(project, sceneId, words).map(({ id }) => id),
+    texts,
+    trackName,
+  }
+}

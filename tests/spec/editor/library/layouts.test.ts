@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { boundsOf, intersection } from '#shared/base/rect.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import { allClips } from '#shared/model/queries.ts'
+import { boxOfClip } from '#shared/placing/boxes.ts'
+import { coveredByRole, safeArea } from '#shared/placing/free-room.ts'
+import { Desk } from '#tests/worlds/desk.ts'
+import { arrangeCommand } from '#ui/editor/library/arrange.ts'
+import { type Layout, layoutsOf } from '#ui/editor/library/layouts.ts'
+
+const WORDS = { title: 'Your title', subtitle: 'Your subtitle', body: 'Body text' }
+const CANVASES: CanvasType[] = ['LANDSCAPE', 'PORTRAIT']
+
+function deskOf(canvas: CanvasType): Desk {
+  const desk = new Desk()
+  desk.run({ type: 'project.setCanvas', canvas })
+  desk.addRole()
+  return desk
+}
+
+const layoutOf = (canvas: CanvasType, id: Layout['id']) => layoutsOf(canvas).find((one) => one.id === id) as Layout
+const apply = (desk: Desk, id: Layout['id']) =>
+  desk.run(arrangeCommand(desk.project, 's1', layoutOf(desk.project.canvas, id), WORDS, 'Text'))
+
+describe.each(CANVASES)('E2.23 layouts of a %s canvas', (canvas) => {
+  test('all differ', () => {
+    const seen = layoutsOf(canvas).map(({ person, texts }) => JSON.stringify([person, texts]))
+    expect(new Set(seen).size).toBe(6)
+  })
+
+  test.each(layoutsOf(canvas).map(({ id }) => id))(
+    '%s: texts are inside the margins and beside the presenter',
+    (id) => {
+      const desk = deskOf(canvas)
+      apply(desk, id)
+      const [person] = coveredByRole(desk.role(), canvas)
+      if (!person) throw new Error('a presenter covers something')
+      const safe = safeArea(canvas)
+      for (const clip of allClips(desk.project)) {
+        const box = boxOfClip(clip, canvas)
+        const rect = box && boundsOf(box)
+        if (!rect) throw new Error('a text has a box')
+        expect(intersection(rect, person)).toBeNull()
+        const inside = intersection(rect, safe)
+        expect(inside?.width).toBeCloseTo(rect.width)
+        expect(inside?.height).toBeCloseTo(rect.height)
+        if (canvas === 'PORTRAIT') expect(rect.y + rect.height).toBeLessThanOrEqual(person.y)
+      }
+    },
+  )
+})
+
+test('E2.23 another layout takes the place of texts that nobody changed, and leaves the others', () => {
+  const desk = deskOf('LANDSCAPE')
+  apply(desk, 'left')
+  apply(desk, 'left')
+  expect(allClips(desk.project).map(({ name }) => name)).toEqual(['Your title', 'Your subtitle'])
+  const title = allClips(desk.project)[0]
+  desk.run({ type: 'clip.setText', clipId: title?.id ?? '', text: 'Lumen' })
+  apply(desk, 'lesson')
+  expect(
+    allClips(desk.project)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['Lumen', 'Your title'])
+})
+
+test('E2.23, E5.63 the texts of a layout last as long as the scene, also when its speech comes later', () => {
+  const desk = deskOf('LANDSCAPE')
+  apply(desk, 'left')
+  desk.run({ type: 'role.stretch', trackId: desk.role().id, startSec: 0, durationSec: 15 })
+  for (const { startSec, durationSec } of allClips(desk.project)) expect([startSec, durationSec]).toEqual([0, 15])
+})
