@@ -134,7 +134,7 @@ const rooms = {
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
   '^server/render/': [shared('base', 'formats'), shared('model')],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
-  '^server/work/': [[...server('jobs', 'store', 'objects'), ...shared('base', 'checks', 'formats')], shared('model')],
+  '^server/work/': [[...server('jobs', 'store', 'objects'), ...shared('base', 'model', 'checks', 'formats')], []],
   '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], []],
   '^server/speech-request/': [[...server('jobs', 'store'), ...shared('base')], server('objects', 'speech')],
   '^server/routes/': [
