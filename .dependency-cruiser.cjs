@@ -7,16 +7,23 @@ const shared = (...names) => names.map((name) => `^src/shared/${name}/`)
 const ui = (...names) => names.map((name) => `^src/ui/${name}/`)
 const server = (...names) => names.map((name) => `^server/${name}/`)
 
+/** What a presenter does by itself: shown by panels as it is evaluated. */
+const NATURAL_GESTURES = '^src/shared/evaluate/natural-gestures'
+
 /** A panel sees what all panels share, the session and the mirrors, never another panel. */
 const panel = [
   [
     ...ui('editor/common', 'session', 'mirror', 'parts', 'locales'),
     ...shared('base', 'model', 'timing', 'placing', 'speech', 'checks'),
+    NATURAL_GESTURES,
   ],
   shared('commands', 'api', 'protocol', 'status'),
 ]
 /** The arithmetic of one panel: pure, compiled without the DOM. */
-const arithmetic = [shared('base', 'model', 'timing', 'placing', 'speech'), shared('commands', 'status')]
+const arithmetic = [
+  [...shared('base', 'model', 'timing', 'placing', 'speech'), NATURAL_GESTURES],
+  shared('commands', 'status'),
+]
 
 /** Room: [what it may import, what it may import types of]. */
 const rooms = {
@@ -127,7 +134,7 @@ const rooms = {
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
   '^server/render/': [shared('base', 'formats'), shared('model')],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
-  '^server/work/': [[...server('jobs', 'store', 'objects'), ...shared('base', 'checks', 'formats')], shared('model')],
+  '^server/work/': [[...server('jobs', 'store', 'objects'), ...shared('base', 'model', 'checks', 'formats')], []],
   '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], []],
   '^server/speech-request/': [[...server('jobs', 'store'), ...shared('base')], server('objects', 'speech')],
   '^server/routes/': [

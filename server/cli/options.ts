@@ -4,8 +4,8 @@ import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-
 import { CliRefusal } from './refusal.ts'
 
 const USAGE = `Usage:
-  npm run studio -- render PROJECT.json --out FILE.mp4 [--size 1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT]
-  npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 1080|1440|2160]
+  npm run studio -- render PROJECT.json --out FILE.mp4 [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT]
+  npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160]
   npm run studio -- validate PROJECT.json`
 
 export type Command =
@@ -71,7 +71,7 @@ function requested(values: { size?: string; fps?: string; bitrate?: string }): R
     return data
   }
   return {
-    size: read('size', values.size, size, '1080, 1440 or 2160'),
+    size: read('size', values.size, size, '720, 1080, 1440 or 2160'),
     frameRate: read('fps', values.fps, frameRate, '25 or 30'),
     bitRate: read('bitrate', values.bitrate, bitRate, 'megabits per second from 0.5 to 100'),
   }

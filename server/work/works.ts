@@ -7,7 +7,7 @@ import type { Principal } from '#server/store/principal.ts'
 import { findProject } from '#server/store/projects.ts'
 import * as store from '#server/store/works.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { RenderSettings } from '#shared/model/render-settings.ts'
+import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { checkDocument, type DocumentRefusal } from './check-document.ts'
 
 /** Why a rule of works refuses. */
@@ -31,7 +31,7 @@ export async function createWork(
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
   const project = await findProject(db, principal, projectId)
   if (!project || project.binnedAt) return err({ reason: 'projectNotFound' })
-  const document = checkDocument(project, project.webExtraParam)
+  const document = checkDocument(project, project.webExtraParam, settings)
   if (!document.ok) return document
   return db.transaction(async (tx) => {
     const made = await store.insertWork(tx, principal, { projectId, projectJson: document.value, settings })
@@ -48,7 +48,9 @@ export async function regenerateWork(
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
   const work = await store.findWork(db, principal, id)
   if (!work) return err({ reason: 'workNotFound' })
-  const document = checkDocument({ id: work.projectId, name: work.name }, await store.documentOfWork(db, principal, id))
+  const stored = await store.documentOfWork(db, principal, id)
+  const settings = renderSettingsSchema.parse(work.settings)
+  const document = checkDocument({ id: work.projectId, name: work.name }, stored, settings)
   if (!document.ok) return document
   return db.transaction(async (tx) => {
     const again = await store.regenerateWork(tx, principal, id)

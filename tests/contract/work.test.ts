@@ -140,6 +140,8 @@ test('S16.06 works of another tenant, and of a project that cannot be rendered, 
   expect((await mine.raw(createWork, { projectId, settings: { ...settings, size: 999 } })).data).toEqual({
     fields: ['settings.size'],
   })
+  const sceneless = await mine.raw(createWork, { projectId, settings: { ...settings, sceneId: 'gone' } })
+  expect(sceneless.status).toBe(409)
   expect((await other.call(listWorks, {})).total).toBe(0)
   const [first] = (await mine.call(listWorks, {})).records
   if (!first) return

@@ -96,7 +96,8 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.goto('/home/draft')
     await menuOf(page.getByRole('article').first(), home('draft.duplicate'))
     await expect(page.getByRole('article').first()).toHaveAccessibleName('Untitled landscape video copy')
-    await page.getByRole('article').first().getByRole('button').first().click()
+    // the name opens it as the picture does
+    await page.getByRole('article').first().getByText('Untitled landscape video copy').click()
     await expect(studio.canvas).toBeVisible()
     expect(page.url()).not.toContain(id)
     await page.goto('/home/draft')

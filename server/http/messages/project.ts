@@ -1,3 +1,4 @@
+import { UNTITLED } from '#shared/model/untitled.ts'
 import type { Texts } from './language.ts'
 
 /** Sentences of the calls on projects, and the names of a new project. */
@@ -24,7 +25,7 @@ export const PROJECT = {
   projectBroken: ['项目内容无法读取', '專案內容無法讀取', 'The project can’t be read', 'อ่านเนื้อหาโปรเจกต์ไม่ได้'],
   projectEmpty: ['项目还没有内容', '專案還沒有內容', 'This project has no content yet', 'โปรเจกต์นี้ยังไม่มีเนื้อหา'],
   nothingToSave: ['没有需要保存的内容', '沒有需要儲存的內容', 'There’s nothing to save', 'ไม่มีสิ่งที่ต้องบันทึก'],
-  landscapeName: ['未命名横版视频', '未命名橫式影片', 'Untitled landscape video', 'วิดีโอแนวนอนไม่มีชื่อ'],
-  portraitName: ['未命名竖版视频', '未命名直式影片', 'Untitled portrait video', 'วิดีโอแนวตั้งไม่มีชื่อ'],
+  landscapeName: UNTITLED.LANDSCAPE,
+  portraitName: UNTITLED.PORTRAIT,
   sceneName: ['场景 1', '場景 1', 'Scene 1', 'ฉาก 1'],
 } satisfies Texts

@@ -1,4 +1,6 @@
 import type { Project } from '#shared/model/project.ts'
+import type { RenderSettings } from '#shared/model/render-settings.ts'
+import { renderedPart } from '#shared/model/rendered-part.ts'
 import { checkRender } from './check-render.ts'
 import type { Finding, FindingCode } from './finding.ts'
 
@@ -11,9 +13,20 @@ const BLOCKING: ReadonlySet<FindingCode> = new Set([
   'ROLE_NO_TTS',
 ])
 
-/** The findings of the render checks, and whether they block an export: a project of empty scenes alone is blocked too. */
-export function exportFindings(project: Project): { findings: Finding[]; blocked: boolean } {
-  const findings = checkRender(project)
-  const empty = findings.filter((finding) => finding.code === 'scene_empty').length === project.sceneIds.length
+/**
+ * The findings of the render checks, and whether they block an export: a project of empty scenes alone is blocked too.
+ * Where one scene is exported, the checks are about it alone; a scene that the project does not have is empty.
+ */
+export function exportFindings(
+  project: Project,
+  wanted: Pick<RenderSettings, 'sceneId'> = {},
+): { findings: Finding[]; blocked: boolean } {
+  const part = renderedPart(project, wanted)
+  if (!part) return { findings: [], blocked: true }
+  const number = wanted.sceneId === undefined ? 0 : project.sceneIds.indexOf(wanted.sceneId)
+  const findings = checkRender(part).map((it) =>
+    it.sceneNumber ? { ...it, sceneNumber: it.sceneNumber + number } : it,
+  )
+  const empty = findings.filter((finding) => finding.code === 'scene_empty').length === part.sceneIds.length
   return { findings, blocked: empty || findings.some((finding) => BLOCKING.has(finding.code)) }
 }

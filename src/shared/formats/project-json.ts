@@ -5,7 +5,7 @@ import { NO_BACKGROUND } from '#shared/model/background.ts'
 import { canvasTypeSchema, frameRateSchema, renderSizeSchema, videoFormatSchema } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
-import { BIT_RATE, PROJECT_JSON_CHARS_MAX, SCENES_MAX } from '#shared/model/limits.ts'
+import { BIT_RATE, limitedName, PROJECT_JSON_CHARS_MAX, SCENES_MAX } from '#shared/model/limits.ts'
 import { PROJECT_VERSION, type Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
@@ -24,6 +24,7 @@ const schema = z.object({
   bitRate: number(BIT_RATE).transform((value) => (value > 0 ? value : BIT_RATE)),
   canvasType: canvasTypeSchema,
   size: or(renderSizeSchema, 1080),
+  exportName: z.string().optional().catch(undefined),
   globalBackground: part,
   globalBackgroundMusic: part,
   scenes: z
@@ -59,6 +60,7 @@ function decode(json: unknown, id: ProjectId, name: string, report: ReportNote):
     bitRate: wire.bitRate,
     canvas: wire.canvasType,
     size: wire.size,
+    ...(wire.exportName && { exportName: limitedName(wire.exportName, 'work') }),
     background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND, report),
     music: decodeMusic(wire.globalBackgroundMusic, 'globalBackgroundMusic', report),
     sceneIds: [...scenes.keys()],
@@ -116,6 +118,7 @@ export function encodeProject(project: Project) {
     bitRate: project.bitRate,
     canvasType: project.canvas,
     size: project.size,
+    ...(project.exportName && { exportName: project.exportName }),
     globalBackground: encodeBackground(project.background),
     globalBackgroundMusic: encodeMusic(project.music),
     scenes: project.sceneIds.flatMap((id) => {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 export const canvasTypeSchema = z.enum(['LANDSCAPE', 'PORTRAIT'])
 export type CanvasType = z.infer<typeof canvasTypeSchema>
 
-export const renderSizeSchema = z.union([z.literal(1080), z.literal(1440), z.literal(2160)])
-/** The shorter side of the finished picture in pixels: 1080P, 2K or 4K. */
+export const renderSizeSchema = z.union([z.literal(720), z.literal(1080), z.literal(1440), z.literal(2160)])
+/** The shorter side of the finished picture in pixels: 720P, 1080P, 2K or 4K. */
 export type RenderSize = z.infer<typeof renderSizeSchema>
 
 export const frameRateSchema = z.union([z.literal(25), z.literal(30)])

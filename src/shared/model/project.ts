@@ -3,6 +3,7 @@ import type { Table } from '#shared/base/table.ts'
 import { backgroundSchema } from './background.ts'
 import { canvasTypeSchema, frameRateSchema, renderSizeSchema, videoFormatSchema } from './canvas.ts'
 import { clipSchema } from './clip.ts'
+import { NAME_CHARS_MAX } from './limits.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { sceneSchema } from './scene.ts'
 import { trackSchema } from './track.ts'
@@ -36,6 +37,8 @@ export const projectSchema = z.object({
   bitRate: z.number().positive(),
   canvas: canvasTypeSchema,
   size: renderSizeSchema,
+  /** The name of exports; without it that of the project. */
+  exportName: z.string().max(NAME_CHARS_MAX.work).optional(),
   background: backgroundSchema,
   music: globalMusicSchema.nullable(),
   sceneIds: z.array(z.string()),

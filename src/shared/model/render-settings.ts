@@ -10,5 +10,7 @@ export const renderSettingsSchema = z.object({
   frameRate: frameRateSchema,
   /** Megabits per second. */
   bitRate: z.number().min(0.5).max(100),
+  /** The only scene to render; without it the whole video. */
+  sceneId: z.string().min(1).max(64).optional(),
 })
 export type RenderSettings = z.infer<typeof renderSettingsSchema>

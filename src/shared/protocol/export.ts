@@ -17,6 +17,9 @@ export interface ExportProgress {
   leftSec: number | null
 }
 
+/** File formats of a single picture. */
+export type PictureType = 'image/png' | 'image/jpeg'
+
 /** The finished file, in the private file system of the origin until it is downloaded. */
 export interface ExportDone {
   file: File
@@ -31,12 +34,13 @@ export interface ExportApi {
   start(project: Project, settings: RenderSettings, media: MessagePort): Promise<Result<ExportDone, Failure>>
   listen(listener: (event: ExportProgress) => void): Promise<void>
   cancel(): Promise<void>
-  /** Renders the picture of a moment at the render size, as PNG. */
+  /** Renders the picture of a moment at the render size. */
   frame(
     project: Project,
     sceneId: SceneId,
     timeSec: number,
     size: RenderSettings['size'],
+    type: PictureType,
     media: MessagePort,
   ): Promise<Result<Blob, Failure>>
 }

@@ -35,8 +35,8 @@ export interface RecoveredEdits {
   edits: number
   /** Time of the last one, in milliseconds since 1970. */
   atMs: number
-  /** Names of the changed scenes, in the order of the document. */
-  sceneNames: string[]
+  /** The changed scenes, in the order of the document. */
+  sceneIds: SceneId[]
 }
 
 /** Sent to the preview over its own port. */

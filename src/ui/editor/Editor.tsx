@@ -6,7 +6,9 @@ import { hidePanel } from './common/panels/panel-sizes.ts'
 import { usePanels } from './common/panels/panels-context.ts'
 import { useRemembered } from './common/remembered.ts'
 import classes from './Editor.module.css'
+import { BrowserExportProvider } from './exporting/BrowserExportProvider.tsx'
 import { ExportDialog } from './exporting/ExportDialog.tsx'
+import { ExportPanel } from './exporting/ExportPanel.tsx'
 import { Header } from './header/Header.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
 import { GlobalMusicDialog } from './library/GlobalMusicDialog.tsx'
@@ -29,6 +31,8 @@ interface EditorProps {
   onBack(): void
   onWorks(): void
   aside?: ReactNode
+  /** Called when an export in this tab starts and ends: leaving the editor would cancel it. */
+  onExporting(running: boolean): void
   /** Shown under the header. */
   notice: ReactNode
 }
@@ -41,14 +45,16 @@ export function Editor(props: EditorProps) {
     <ModesProvider>
       <PanelsProvider>
         <LibraryDialogsContext value={LIBRARY_DIALOGS}>
-          <Body {...props} />
+          <BrowserExportProvider onRunning={props.onExporting}>
+            <Body {...props} />
+          </BrowserExportProvider>
         </LibraryDialogsContext>
       </PanelsProvider>
     </ModesProvider>
   )
 }
 
-function Body({ onBack, onWorks, aside, notice }: EditorProps) {
+function Body({ onBack, onWorks, aside, notice }: Omit<EditorProps, 'onExporting'>) {
   const [tab, setTab] = useRemembered<LibraryTab>('editor_library_tab', 'presenter', isLibraryTab)
   const [exporting, setExporting] = useState(false)
   const { panels, change, toggle, fullscreen } = usePanels()
@@ -79,6 +85,7 @@ function Body({ onBack, onWorks, aside, notice }: EditorProps) {
         tracker={<Timeline />}
       />
       {!watching && <EditKeys />}
+      <ExportPanel />
       {exporting && <ExportDialog onClose={() => setExporting(false)} onWorks={onWorks} />}
     </div>
   )

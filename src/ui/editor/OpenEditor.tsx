@@ -30,13 +30,15 @@ interface OpenEditorProps {
   onWorks(): void
   /** Takes the project out of the bin and opens it again. */
   onRestore(): void
+  /** Called when an export in this tab starts and ends. */
+  onExporting(running: boolean): void
   /** Opens another project. */
   onOpen(projectId: ProjectId): void
   aside?: ReactNode
 }
 
 /** Opens a project and shows the editor once it has loaded. A failure returns to the home page. */
-export function OpenEditor({ projectId, onBack, onWorks, onRestore, onOpen, aside }: OpenEditorProps) {
+export function OpenEditor({ projectId, onBack, onWorks, onRestore, onExporting, onOpen, aside }: OpenEditorProps) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<OpenEditorSession | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -72,6 +74,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onRestore, onOpen, asid
         aside={aside}
         notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
         onWorks={onWorks}
+        onExporting={onExporting}
         onBack={async () => {
           // whatever is still unsaved is in the recovery log and is sent at the next opening
           await Promise.race([open.session.saveNow(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])

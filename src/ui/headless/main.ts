@@ -1,7 +1,9 @@
 import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
+import type { RenderSize } from '#shared/model/canvas.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectDurationSec, sceneAt, thumbnailSec } from '#shared/model/queries.ts'
+import { renderedPart } from '#shared/model/rendered-part.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { createExportThread, type ExportThread } from '#ui/threads/export-thread.ts'
 import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
@@ -22,10 +24,10 @@ async function picture(
   media: MediaThread,
   project: Project,
   timeSec: number,
-  size: 1080 | 1440 | 2160,
+  size: RenderSize,
 ) {
   const place = sceneAt(project, timeSec)
-  return exporter.frame(project, place.sceneId, place.timeSec, size, mediaLine(media))
+  return exporter.frame(project, place.sceneId, place.timeSec, size, 'image/png', mediaLine(media))
 }
 
 async function work(line: JobLine, job: HeadlessJob): Promise<HeadlessOutcome> {
@@ -77,8 +79,8 @@ async function video(
   if (!done.ok) return refused(done.error)
   const { file, durationSec } = done.value
   await line.file(file)
-  const coverSec = thumbnailSec(projectDurationSec(project))
-  const cover = await picture(exporter, media, project, coverSec, 1080)
+  const part = renderedPart(project, job.settings) ?? project
+  const cover = await picture(exporter, media, part, thumbnailSec(projectDurationSec(part)), 1080)
   if (cover.ok) await line.picture(cover.value)
   return { ok: true, durationSec, sizeBytes: file.size, silent: [...silent] }
 }

@@ -35,9 +35,12 @@ export function VideoCard({ name, detail, note, coverUrl, openLabel, onOpen, bad
       </UnstyledButton>
       <div className={classes.foot}>
         <div className={classes.words}>
-          <Text fz={14} fw={550} truncate>
-            {name}
-          </Text>
+          {/* for the pointer alone: the cover is the button, and the card has the name */}
+          <UnstyledButton className={classes.name} aria-hidden tabIndex={-1} onClick={onOpen} disabled={!onOpen}>
+            <Text fz={14} fw={550} truncate>
+              {name}
+            </Text>
+          </UnstyledButton>
           <Text fz={12} c="dimmed" truncate className="tabular">
             {detail}
           </Text>

@@ -1,10 +1,11 @@
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
+import type { RenderSize } from '#shared/model/canvas.ts'
 import type { MediaUrl, ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import type { ExportDone, ExportProgress } from '#shared/protocol/export.ts'
+import type { ExportDone, ExportProgress, PictureType } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { Gesture } from './gesture.ts'
@@ -79,9 +80,11 @@ export interface EditorSession {
   /** Returns the speech of a recording, for the lips. */
   readonly analyzeRecording: RecordingAnalyzer
 
-  /** Renders the current project in this browser, one render at a time. */
+  /** Renders the project as it is now in this browser, one render at a time. Editing goes on meanwhile. */
   render(settings: RenderSettings, onProgress: (progress: ExportProgress) => void): Promise<Result<ExportDone, Failure>>
   cancelRender(): void
+  /** Returns the picture at the playhead at the size of a render. */
+  picture(size: RenderSize, type: PictureType): Promise<Result<Blob, Failure>>
   /** Saves, then queues the render on the server. Returns the result of the save; rejects like `api`. */
   renderOnServer(settings: RenderSettings): Promise<Result<null, Failure>>
 }

@@ -49,6 +49,15 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     if (!result.ok) refuse(result.error)
     return result.ok
   }
+  /** Returns the document as it is now. Undo and redo wait while it is taken (E16.14), not while it is rendered. */
+  const shot = async (): Promise<Project> => {
+    await project.setBusy(true)
+    try {
+      return await project.whole()
+    } finally {
+      void project.setBusy(false)
+    }
+  }
   const sceneId = (): SceneId => projectMirror.sceneId ?? ''
   const speech = new SpeechMaker(run)
   const views = new MediaViews(media)
@@ -104,21 +113,19 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
       const exporter = threads.exporter()
       if (!reportProgress) await exporter.listen((progress) => reportProgress?.(progress))
       reportProgress = onProgress
-      await project.setBusy(true)
-      try {
-        const made = await exporter.start(await project.whole(), settings, threads.mediaLine())
-        const userId = currentSession()?.user.userId
-        if (made.ok && userId) {
-          const { file, durationSec } = made.value
-          const { name, format } = settings
-          const entry = { userId, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size }
-          // a browser that stores nothing lists nothing
-          await addLocalExport(entry).catch(() => undefined)
-        }
-        return made
-      } finally {
-        void project.setBusy(false)
+      const made = await exporter.start(await shot(), settings, threads.mediaLine())
+      const userId = currentSession()?.user.userId
+      if (made.ok && userId) {
+        const { file, durationSec } = made.value
+        const { name, format } = settings
+        const entry = { userId, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size }
+        // a browser that stores nothing lists nothing
+        await addLocalExport(entry).catch(() => undefined)
       }
+      return made
+    },
+    async picture(size, type) {
+      return threads.exporter().frame(await shot(), sceneId(), playheadSec(), size, type, threads.mediaLine())
     },
     cancelRender: () => void threads.exporter().cancel(),
     async renderOnServer(settings) {

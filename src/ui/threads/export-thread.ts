@@ -13,7 +13,7 @@ export function createExportThread(): ExportThread {
     start: (project, settings, media) => remote.start(project, settings, transfer(media, [media])),
     listen: (listener) => remote.listen(proxy(listener)),
     cancel: () => remote.cancel(),
-    frame: (project, sceneId, timeSec, size, media) =>
-      remote.frame(project, sceneId, timeSec, size, transfer(media, [media])),
+    frame: (project, sceneId, timeSec, size, type, media) =>
+      remote.frame(project, sceneId, timeSec, size, type, transfer(media, [media])),
   }
 }

@@ -2,12 +2,13 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import type { ExportApi, ExportDone, ExportProgress } from '#shared/protocol/export.ts'
+import { renderedPart } from '#shared/model/rendered-part.ts'
+import type { ExportApi, ExportDone, ExportProgress, PictureType } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
 import { exportBackend } from '#workers/render/gl/software.ts'
-import { toFailure } from './export-error.ts'
+import { ExportError, toFailure } from './export-error.ts'
 import { OutputFile } from './output-file.ts'
 import { Painter } from './painter.ts'
 import { findEncoders } from './preflight.ts'
@@ -53,12 +54,13 @@ export class Exporter implements ExportApi {
     sceneId: SceneId,
     timeSec: number,
     size: RenderSettings['size'],
+    type: PictureType,
     media: MessagePort,
   ): Promise<Result<Blob, Failure>> {
     const client = new FrameClient(media)
     const painter = new Painter(client, renderSize(project, size), project.frameRate, 'gl')
     try {
-      return ok(await painter.png(await painter.prepare(project, sceneId, timeSec)))
+      return ok(await painter.picture(await painter.prepare(project, sceneId, timeSec), type))
     } catch (error) {
       return err(toFailure(error))
     } finally {
@@ -68,11 +70,13 @@ export class Exporter implements ExportApi {
   }
 
   async #export(
-    project: Project,
+    whole: Project,
     settings: RenderSettings,
     client: FrameClient,
     signal: AbortSignal,
   ): Promise<ExportDone> {
+    const project = renderedPart(whole, settings)
+    if (!project) throw new ExportError('export_failed', 'the project does not have this scene', settings.sceneId)
     const plan = planVideo(project, settings)
     const progress = new Progress(plan.frames, (event) => this.#events.emit(event))
     progress.phase('preparing', 0)

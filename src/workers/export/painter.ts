@@ -2,10 +2,13 @@ import { evaluate } from '#shared/evaluate/evaluate.ts'
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { PictureType } from '#shared/protocol/export.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
 import { ExportError } from './export-error.ts'
 
+/** Quality of a picture as JPEG, 0 to 1. */
+const JPEG_QUALITY = 0.92
 /** Number of frames after which unused readers are released. */
 const RELEASE_EVERY = 50
 
@@ -42,13 +45,13 @@ export class Painter {
     return this.#compositor.toVideoFrame(timestampUs, durationUs)
   }
 
-  /** Returns the picture of a prepared moment as PNG. */
-  async png(spec: FrameSpec): Promise<Blob> {
+  /** Returns the picture of a prepared moment as a file. */
+  async picture(spec: FrameSpec, type: PictureType): Promise<Blob> {
     this.#paint(spec)
     const bitmap = await this.#compositor.toBitmap()
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
     canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(bitmap)
-    return canvas.convertToBlob({ type: 'image/png' })
+    return canvas.convertToBlob({ type, quality: JPEG_QUALITY })
   }
 
   dispose(): void {

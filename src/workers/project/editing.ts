@@ -17,6 +17,9 @@ const NOTES: Partial<Record<Command['type'], boolean>> = {
   'role.setRecordingAnalysis': true,
 }
 
+/** Commands that bring the result of a background task: always a step of their own, which ends no gesture (E16.22). */
+const RESULTS: ReadonlySet<Command['type']> = new Set(['role.setSpeech', 'project.refreshLibrary'])
+
 interface Gesture {
   id: GestureId
   shown: EditorView
@@ -67,6 +70,7 @@ export class Editing {
   run(command: Command, { gesture, playheadSec, atMs }: Moment): Result<null, Refusal> {
     const everywhere = NOTES[command.type]
     if (everywhere !== undefined) return this.#note(command, everywhere)
+    if (RESULTS.has(command.type)) return this.#arrive(command, atMs)
     if (this.#gesture && this.#gesture.id !== gesture) this.commit(this.#gesture.id, atMs)
     if (playheadSec !== undefined && !this.#gesture)
       this.#dispatch({ type: 'looked', change: { timeSec: playheadSec } })
@@ -91,6 +95,17 @@ export class Editing {
     if (!outcome.ok) return outcome
     this.#dispatch({ type: 'edited', view: viewOf(present, outcome.value, command), atMs })
     return ok(null)
+  }
+
+  #arrive(command: Command, atMs: number): Result<null, Refusal> {
+    this.#dispatch({ type: 'sealed' })
+    const outcome = this.#edit(command, atMs)
+    this.#dispatch({ type: 'sealed' })
+    if (!this.#gesture) return outcome
+    const { shown } = this.#gesture
+    const changed = run(shown.project, command, { newId: this.#newId })
+    if (changed.ok) this.#gesture.shown = viewOf(shown, changed.value)
+    return outcome
   }
 
   #note(command: Command, everywhere: boolean): Result<null, Refusal> {

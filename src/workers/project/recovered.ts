@@ -1,6 +1,6 @@
 import { diffProjects } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
+import { clipById, trackById } from '#shared/model/queries.ts'
 import type { RecoveredEdits } from '#shared/protocol/project.ts'
 import type { Loaded } from './load-project.ts'
 import type { Edit, Sent } from './log-database.ts'
@@ -28,6 +28,5 @@ export function recoveredEdits(before: Project, after: Project, edits: readonly 
   for (const id of Object.keys(patch.clips)) tracks.add((clipById(after, id) ?? clipById(before, id))?.trackId ?? '')
   const scenes = new Set(Object.keys(patch.scenes))
   for (const id of tracks) scenes.add((trackById(after, id) ?? trackById(before, id))?.sceneId ?? '')
-  const sceneNames = after.sceneIds.flatMap((id) => (scenes.has(id) ? [sceneById(after, id)?.name ?? ''] : []))
-  return { edits: edits.length, atMs: edits.at(-1)?.atMs ?? 0, sceneNames }
+  return { edits: edits.length, atMs: edits.at(-1)?.atMs ?? 0, sceneIds: after.sceneIds.filter((id) => scenes.has(id)) }
 }

@@ -79,7 +79,7 @@ test('wrong arguments are named', async () => {
   const cases: [string[], RegExp][] = [
     [['paint', example], /no command "paint"/],
     [['render', example], /--out is missing/],
-    [['render', example, '--out', 'x.mp4', '--size', '720'], /--size must be 1080, 1440 or 2160, but is "720"/],
+    [['render', example, '--out', 'x.mp4', '--size', '540'], /--size must be 720, 1080, 1440 or 2160, but is "540"/],
     [['render', example, '--out', 'x.mp4', '--fps', '24'], /--fps must be 25 or 30/],
     [['render', example, '--out', 'x.avi'], /--out must end in/],
     [['render', example, '--out', 'x.mp4', '--format', 'webm'], /--out must end in \.webm/],

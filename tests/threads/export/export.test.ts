@@ -141,7 +141,7 @@ test('E18.11 a single picture of a moment is exact', async () => {
   const { exporter, mediaLine } = await startExport()
   const url = addressOf(await makeMovie({ durationSec: 1, toneHz: null }))
   const project = makeFilm([[videoClip(url, 1)]])
-  const picture = value(await exporter.frame(project, 'scene0', 0.52, 1080, await mediaLine()))
+  const picture = value(await exporter.frame(project, 'scene0', 0.52, 1080, 'image/png', await mediaLine()))
   expect(picture.type).toBe('image/png')
   const bitmap = await createImageBitmap(picture)
   expect([bitmap.width, bitmap.height]).toEqual([1920, 1080])

@@ -56,7 +56,7 @@ test.each([
       const shown = pixelsOf(coded)
       coded.close()
       sample.close()
-      const png = value(await exporter.frame(project, 'scene0', frame / 25, 1080, await mediaLine()))
+      const png = value(await exporter.frame(project, 'scene0', frame / 25, 1080, 'image/png', await mediaLine()))
       expect(psnr(shown, pixelsOf(await createImageBitmap(png)))).toBeGreaterThan(30)
     }
   },

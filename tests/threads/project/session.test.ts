@@ -245,7 +245,7 @@ test('E16.16 opened again without a network, the unsaved document comes from thi
   await eventually(() => texts(again.mirrored)).toEqual(['Only here'])
   await again.until((event) => event.type === 'saving' && event.failure?.code === 'offline')
   const recovered = again.events.find((event) => event.type === 'recovered')
-  expect(recovered).toMatchObject({ recovered: { edits: 1, sceneNames: ['Scene 1'], atMs: expect.any(Number) } })
+  expect(recovered).toMatchObject({ recovered: { edits: 1, sceneIds: ['s1'], atMs: expect.any(Number) } })
   await again.run(addText('And more'))
   server.offline = false
   expect(await again.thread.saveNow()).toEqual({ ok: true, value: null })

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allClips } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
+import { renderedPart } from '#shared/model/rendered-part.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { BrowserExport } from './BrowserExport.tsx'
+import { useBrowserExport } from './browser-export.ts'
 import { ConfirmSilent } from './ConfirmSilent.tsx'
 import { ExportForm } from './ExportForm.tsx'
 import { ServerExport } from './ServerExport.tsx'
@@ -13,33 +14,35 @@ import { ServerExport } from './ServerExport.tsx'
 type Where = 'browser' | 'server'
 type Step =
   | { name: 'form' }
-  | { name: 'ask'; where: Where; settings: RenderSettings; clips: string[] }
-  | { name: Where; settings: RenderSettings }
+  | { name: 'ask'; where: Where; settings: RenderSettings; clips: string[]; alsoName: boolean }
+  | { name: 'server'; settings: RenderSettings }
 
-/** Asks for the settings and for where to render, then shows the export. */
+/** Asks for the settings and for where to render. An export on the server is shown here until it is in the queue. */
 export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks(): void }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const [step, setStep] = useState<Step>({ name: 'form' })
-  const [running, setRunning] = useState(false)
+  const browserExport = useBrowserExport()
   const project = useProject()
   /**
    * Asks for confirmation if sound of the project cannot be decoded. If that check itself fails, the export goes on.
    */
-  const check = async (where: Where, settings: RenderSettings) => {
-    const videos = allClips(project).flatMap((clip) => (clip.kind === 'video' && clip.volume > 0 ? [clip] : []))
+  const check = async (where: Where, settings: RenderSettings, alsoName: boolean) => {
+    const part = renderedPart(project, settings) ?? project
+    const videos = allClips(part).flatMap((clip) => (clip.kind === 'video' && clip.volume > 0 ? [clip] : []))
     const silent = await session.withoutSound([...new Set(videos.map(({ url }) => url))])
     const clips = [...new Set(videos.flatMap(({ url, name }) => (silent.includes(url) ? [name] : [])))]
-    if (clips.length > 0) setStep({ name: 'ask', where, settings, clips })
-    else start(where, settings)
+    if (clips.length > 0) setStep({ name: 'ask', where, settings, clips, alsoName })
+    else await start(where, settings, alsoName)
   }
-  const start = (name: Where, settings: RenderSettings) => {
+  /** Keeps the settings in the document, then exports it. An export in the browser goes on after the dialog. */
+  const start = async (where: Where, settings: RenderSettings, alsoName: boolean) => {
+    const { name, format, size, bitRate } = settings
     session.pause()
-    void session.run({
-      type: 'project.setRender',
-      settings: { format: settings.format, size: settings.size, bitRate: settings.bitRate },
-    })
-    setStep({ name, settings })
+    await session.run({ type: 'project.setRender', settings: { name, format, size, bitRate }, alsoName })
+    if (where === 'server') return setStep({ name: 'server', settings })
+    browserExport.start(settings)
+    onClose()
   }
   return (
     <Modal
@@ -47,25 +50,14 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
       onClose={onClose}
       title={t('export.title')}
       size={560}
-      closeOnClickOutside={!running}
-      closeOnEscape={!running}
-      withCloseButton={!running}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {step.name === 'form' && <ExportForm onStart={(where, settings) => void check(where, settings)} />}
+      {step.name === 'form' && <ExportForm onStart={(...wanted) => void check(...wanted)} />}
       {step.name === 'ask' && (
         <ConfirmSilent
           names={step.clips}
-          onGo={() => start(step.where, step.settings)}
+          onGo={() => void start(step.where, step.settings, step.alsoName)}
           onBack={() => setStep({ name: 'form' })}
-        />
-      )}
-      {step.name === 'browser' && (
-        <BrowserExport
-          settings={step.settings}
-          onRunning={setRunning}
-          onAgain={() => setStep({ name: 'form' })}
-          onClose={onClose}
         />
       )}
       {step.name === 'server' && (

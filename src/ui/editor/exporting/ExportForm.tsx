@@ -1,36 +1,50 @@
-import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Checkbox, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import { IconDeviceDesktop, IconServer } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportFindings } from '#shared/checks/export-findings.ts'
 import { type FrameRate, type RenderSize, sizedCanvas, type VideoFormat } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
-import { projectDurationSec } from '#shared/model/queries.ts'
+import { projectDurationSec, sceneDurationSec } from '#shared/model/queries.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { isUntitled } from '#shared/model/untitled.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
+import { useBrowserExport } from './browser-export.ts'
 import classes from './Export.module.css'
 import { bytesText, estimatedBytes, recommendedBitRate } from './estimates.ts'
 import { FindingList } from './FindingList.tsx'
+import { PosterMenu } from './PosterMenu.tsx'
 import { SpeakAll } from './SpeakAll.tsx'
 
 const FORMATS: readonly VideoFormat[] = ['mp4', 'webm', 'mov']
 const SIZES: readonly { value: RenderSize; label: string }[] = [
+  { value: 720, label: '720P' },
   { value: 1080, label: '1080P' },
   { value: 1440, label: '2K' },
   { value: 2160, label: '4K' },
 ]
 
+interface ExportFormProps {
+  /** `alsoName`: the project takes the name of the export. */
+  onStart(where: 'browser' | 'server', settings: RenderSettings, alsoName: boolean): void
+}
+
 /**
- * Settings of an export: name, format, size and rates, with the estimated file size, the findings, and the buttons that
- * start it.
+ * Settings of an export: name, range, format, size and rates, with the estimated file size, the findings, and the buttons
+ * that start it.
  */
-export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', settings: RenderSettings): void }) {
+export function ExportForm({ onStart }: ExportFormProps) {
   const { t } = useTranslation('editor')
   const project = useProject()
-  const [name, setName] = useState(project.name)
+  const sceneId = useSceneId()
+  const running = useBrowserExport().job?.state === 'running'
+  const [name, setName] = useState(project.exportName ?? project.name)
+  const [alsoName, setAlsoName] = useState(true)
+  const [range, setRange] = useState<'whole' | 'scene'>('whole')
   const [format, setFormat] = useState<VideoFormat>(project.format)
   const [size, setSize] = useState<RenderSize>(project.size)
   const [frameRate, setFrameRate] = useState<FrameRate>(project.frameRate)
@@ -38,11 +52,14 @@ export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', s
   const [customRate, setCustomRate] = useState(project.bitRate)
   const site = useSiteConfig()
   const bitRate = rate === 'recommended' ? recommendedBitRate(size, frameRate) : customRate
-  const settings: RenderSettings = { name: name.trim(), format, size, frameRate, bitRate }
+  const only = range === 'scene' ? { sceneId } : {}
+  const settings: RenderSettings = { name: name.trim(), format, size, frameRate, bitRate, ...only }
+  const offersName = isUntitled(project.name) && settings.name !== '' && settings.name !== project.name
+  const go = (where: 'browser' | 'server') => onStart(where, settings, offersName && alsoName)
   const valid = renderSettingsSchema.safeParse(settings).success
-  const checks = exportFindings(project)
+  const checks = exportFindings(project, only)
   const blocked = !valid || checks.blocked
-  const durationSec = projectDurationSec(project)
+  const durationSec = range === 'scene' ? sceneDurationSec(project, sceneId) : projectDurationSec(project)
   const { width, height } = sizedCanvas(project.canvas, size)
   return (
     <div className={classes.form}>
@@ -58,6 +75,31 @@ export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', s
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </Field>
+      {offersName && (
+        <Checkbox
+          size="xs"
+          className={classes.also}
+          label={t('export.alsoName')}
+          checked={alsoName}
+          onChange={(event) => setAlsoName(event.currentTarget.checked)}
+        />
+      )}
+      {project.sceneIds.length > 1 && (
+        <Field label={t('export.range')}>
+          <SegmentedControl
+            size="xs"
+            fullWidth
+            flex={1}
+            aria-label={t('export.range')}
+            value={range}
+            onChange={setRange}
+            data={[
+              { value: 'whole', label: t('export.whole') },
+              { value: 'scene', label: t('export.scene', { number: project.sceneIds.indexOf(sceneId) + 1 }) },
+            ]}
+          />
+        </Field>
+      )}
       <Field label={t('export.format')}>
         <SegmentedControl
           size="xs"
@@ -117,25 +159,26 @@ export function ExportForm({ onStart }: { onStart(where: 'browser' | 'server', s
         <Fact name={t('export.duration')} value={clockText(durationSec)} />
         <Fact name={t('export.fileSize')} value={`≈ ${bytesText(estimatedBytes(settings, durationSec))}`} />
       </dl>
+      <PosterMenu name={settings.name || project.name} size={size} />
       <FindingList findings={checks.findings} blocked={checks.blocked} />
       <SpeakAll />
       <div className={classes.ways}>
         <Button
           variant={site.data?.serverRendering === false ? 'filled' : 'default'}
           leftSection={<IconDeviceDesktop size={17} stroke={1.6} />}
-          disabled={blocked}
-          onClick={() => onStart('browser', settings)}
+          disabled={blocked || running}
+          onClick={() => go('browser')}
         >
           {t('export.inBrowser')}
         </Button>
         <Button
           leftSection={<IconServer size={17} stroke={1.6} />}
           disabled={blocked || site.data?.serverRendering === false}
-          onClick={() => onStart('server', settings)}
+          onClick={() => go('server')}
         >
           {t('export.onServer')}
         </Button>
-        <small>{t('export.inBrowserHint')}</small>
+        <small>{t(running ? 'export.oneAtATime' : 'export.inBrowserHint')}</small>
         <small>{t(site.data?.serverRendering === false ? 'export.noServer' : 'export.onServerHint')}</small>
       </div>
     </div>

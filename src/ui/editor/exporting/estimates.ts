@@ -2,7 +2,7 @@ import type { FrameRate, RenderSize } from '#shared/model/canvas.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 
 /** Recommended megabits per second at 25 fps by the shorter side, for H.264 at a quality that suits a large screen. */
-const RECOMMENDED: Record<RenderSize, number> = { 1080: 8, 1440: 16, 2160: 35 }
+const RECOMMENDED: Record<RenderSize, number> = { 720: 4, 1080: 8, 1440: 16, 2160: 35 }
 /** Bits per second of the sound. */
 const AUDIO_BITS = 192_000
 

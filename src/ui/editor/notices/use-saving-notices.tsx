@@ -2,8 +2,13 @@ import { notifications } from '@mantine/notifications'
 import { IconRestore } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneById } from '#shared/model/queries.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useOffline, useRecovered, useSaving, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { sceneNameText } from '../common/scene-name.ts'
 
 /** Number of scenes to name; above it, only the count shows. */
 const NAMES_MAX = 3
@@ -58,13 +63,18 @@ function useConnectionBack(): void {
 function useRecoveredNotice(): void {
   const { t, i18n } = useTranslation('saving')
   const recovered = useRecovered()
+  const nameOf = (sceneId: SceneId) => {
+    const project = projectMirror.project as Project
+    const number = project.sceneIds.indexOf(sceneId) + 1
+    return sceneNameText(sceneById(project, sceneId)?.name ?? '', number, i18n.getFixedT(null, 'editor'))
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each recovery
   useEffect(() => {
     if (!recovered) return
-    const { edits, atMs, sceneNames } = recovered
+    const { edits, atMs, sceneIds } = recovered
     const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' }).format(atMs)
-    const first = sceneNames.slice(0, NAMES_MAX).join(' · ')
-    const count = sceneNames.length - NAMES_MAX
+    const first = sceneIds.slice(0, NAMES_MAX).map(nameOf).join(' · ')
+    const count = sceneIds.length - NAMES_MAX
     const names = count > 0 ? t('recovered.more', { names: first, count }) : first
     notifications.show({
       id: 'recovered',

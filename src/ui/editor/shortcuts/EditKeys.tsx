@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { useHistory, useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { announce, useAnnounced } from '../common/announce.ts'
 import { showHelp } from '../common/shortcuts/help.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { useEdit } from '../common/use-edit.ts'
+import { useRefusal } from '../common/use-refusal.ts'
 import { HelpDialog } from './HelpDialog.tsx'
 
 /** Handles the editing shortcuts wherever the focus is; renders the shortcut table and the announcements. */
@@ -14,15 +15,17 @@ export function EditKeys() {
   const session = useEditorSession()
   const writer = useWriter()
   const selection = useSelection()
+  const { canUndo, canRedo } = useHistory()
+  const refuse = useRefusal()
   const edit = useEdit()
   useShortcuts({
     undo() {
-      if (!writer) return
+      if (!writer || !canUndo) return refuse(writer ? 'noUndo' : 'readOnly')
       session.undo()
       announce(say('say.undone'))
     },
     redo() {
-      if (!writer) return
+      if (!writer || !canRedo) return refuse(writer ? 'noRedo' : 'readOnly')
       session.redo()
       announce(say('say.redone'))
     },

@@ -14,6 +14,9 @@ export function lookOf(kind: RowKind): Kind {
   return kind === 'audio' ? 'music' : kind
 }
 
+/** Body of what a presenter does by itself: the pale color of an action. */
+const PALE = '#efe3c2'
+
 /** Tracks whose name is more specific than their kind. */
 const OWN_NAMES: Partial<Record<TrackIdentifier, 'idle' | 'filter' | 'package' | 'beautify'>> = {
   idleActionTrack: 'idle',
@@ -50,6 +53,8 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): strin
       return source.line.text
     case 'action':
       return source.action.name
+    case 'gesture':
+      return t('gesture.natural')
     case 'idle':
       return t('timeline.idle')
     case 'effect':
@@ -78,7 +83,7 @@ export function paintedLook(item: TimelineItem, row: Row, t: TFunction<'editor'>
     startSec,
     durationSec,
     title: titleOf(item, t),
-    color: shown ?? colorOf(lookOf(row.kind)),
+    color: shown ?? (source.of === 'gesture' ? PALE : colorOf(lookOf(row.kind))),
     muted: row.muted && soundOf(source) !== null,
   }
 }

@@ -9,6 +9,7 @@ import { LanguageMenu } from '../layout/LanguageMenu.tsx'
 import { DRAFT_LISTS } from '../layout/lists.ts'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
+import { useAskLeave } from './use-ask-leave.tsx'
 
 /** The editor's route; opens the project in the address. */
 export function EditorScreen() {
@@ -16,6 +17,8 @@ export function EditorScreen() {
   const { projectId } = useParams({ strict: false })
   const navigate = useNavigate()
   const act = useAct(DRAFT_LISTS)
+  const [exporting, setExporting] = useState(false)
+  useAskLeave(exporting)
   const [restored, setRestored] = useState(0)
   useEffect(() => {
     document.title = t('title')
@@ -37,6 +40,7 @@ export function EditorScreen() {
       projectId={projectId}
       onBack={() => void navigate({ to: '/home/index' })}
       onOpen={(copyId) => void navigate({ to: '/editor/{-$projectId}', params: { projectId: copyId } })}
+      onExporting={setExporting}
       onRestore={async () => {
         await act(() => api(restoreProject, { id: projectId }))
         setRestored(restored + 1)

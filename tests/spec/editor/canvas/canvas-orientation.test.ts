@@ -14,7 +14,7 @@ const picture = { moduleId: null, url: 'b.png', widthPx: 2000, heightPx: 1000, x
 const turn = (desk: Desk, canvas: 'PORTRAIT' | 'LANDSCAPE') => desk.run({ type: 'project.setCanvas', canvas })
 
 describe('Canvas sizes', () => {
-  test.each([1080, 1440, 2160] as const)('E6.02 of size %i', (size) => {
+  test.each([720, 1080, 1440, 2160] as const)('E6.02 of size %i', (size) => {
     expect(sizedCanvas('PORTRAIT', size)).toEqual({ width: size, height: Math.ceil((size * 16) / 9) })
     expect(sizedCanvas('LANDSCAPE', size)).toEqual({ width: Math.ceil(size / 0.5625), height: size })
   })

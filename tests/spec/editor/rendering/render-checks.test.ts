@@ -4,7 +4,9 @@ import { checkRender, missingMaterial } from '#shared/checks/check-render.ts'
 import { exportFindings } from '#shared/checks/export-findings.ts'
 import { unspokenRoles } from '#shared/checks/unspoken.ts'
 import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
-import { sceneById } from '#shared/model/queries.ts'
+import { projectSchema } from '#shared/model/project.ts'
+import { allTracks, projectDurationSec, sceneById, sceneDurationSec } from '#shared/model/queries.ts'
+import { renderedPart } from '#shared/model/rendered-part.ts'
 import type { Recording } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { Desk, image, model, speech, text } from '#tests/worlds/desk.ts'
@@ -20,6 +22,37 @@ function ready(): Desk {
   desk.run({ type: 'role.setSpeech', trackId, text: 'Hello', speech: speech() })
   return desk
 }
+
+describe('E18.16 A single scene', () => {
+  const twoScenes = () => {
+    const desk = ready()
+    desk.run({ type: 'scene.add', index: 1, name: 'Two' })
+    desk.run({ type: 'scene.add', index: 2, name: 'Three' })
+    const [, second, third] = desk.project.sceneIds as [string, string, string]
+    desk.run({ type: 'track.remove', trackId: desk.role(third).id })
+    return { desk, second, third }
+  }
+
+  test('is rendered with its own tracks and clips alone', () => {
+    const { desk, second } = twoScenes()
+    const part = renderedPart(desk.project, { sceneId: second })!
+    expect(part.sceneIds).toEqual([second])
+    expect(new Set(allTracks(part).map(({ sceneId }) => sceneId))).toEqual(new Set([second]))
+    expect(projectDurationSec(part)).toBe(sceneDurationSec(desk.project, second))
+    expect(projectSchema.safeParse(part).success).toBe(true)
+    expect(renderedPart(desk.project, {})).toBe(desk.project)
+    expect(renderedPart(desk.project, { sceneId: 'gone' })).toBeNull()
+  })
+
+  test('is checked alone, under its own number', () => {
+    const { desk, third } = twoScenes()
+    expect(exportFindings(desk.project, { sceneId: 's1' })).toEqual({ findings: [], blocked: false })
+    const found = exportFindings(desk.project, { sceneId: third })
+    expect(found.blocked).toBe(true)
+    expect(found.findings).toContainEqual(expect.objectContaining({ code: 'scene_empty', sceneNumber: 3 }))
+    expect(exportFindings(desk.project, { sceneId: 'gone' }).blocked).toBe(true)
+  })
+})
 
 describe('Render checks', () => {
   test('E18.03 a project with a presenter that has speech may be rendered', () => {

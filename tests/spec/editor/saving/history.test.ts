@@ -209,6 +209,34 @@ describe('E16.21 The progress of a background task', () => {
   })
 })
 
+describe('E16.22 What arrives by itself', () => {
+  test('speech is a step of its own right after an edit, and a drag goes on as one step', () => {
+    const desk = new Desk()
+    desk.addRole()
+    const trackId = desk.role().id
+    const editing = new Editing({ project: desk.project, selection: null, sceneId: 's1', timeSec: 0 }, () => 'new')
+    const speech = { audioUrl: 'a.wav', durationSec: 1, paragraphs: [], words: [], phonemes: [] }
+    const state = () => {
+      const role = trackById(editing.view.project, trackId) as RoleTrack
+      return [editing.view.project.name, role.tts.speech !== null]
+    }
+    editing.run({ type: 'project.rename', name: 'a' }, { atMs: 1000 })
+    editing.run({ type: 'project.rename', name: 'dragg' }, { gesture: 'g', atMs: 1010 })
+    editing.run({ type: 'role.setSpeech', trackId, text: '', speech }, { atMs: 1020 })
+    expect(state()).toEqual(['dragg', true])
+    editing.run({ type: 'project.rename', name: 'dragged' }, { gesture: 'g', atMs: 1030 })
+    editing.commit('g', 1040)
+    const states = [state()]
+    while (editing.undo()) states.push(state())
+    expect(states).toEqual([
+      ['dragged', true],
+      ['a', true],
+      ['a', false],
+      ['Draft', false],
+    ])
+  })
+})
+
 describe('E16.14 Undo and redo are blocked while loading or rendering', () => {
   test('both do nothing, a gesture goes on, and afterwards both work as before', () => {
     const { editing, rename, gesture, name } = session()

@@ -1,0 +1,46 @@
+import { Button, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RenderSize } from '#shared/model/canvas.ts'
+import type { PictureType } from '#shared/protocol/export.ts'
+import { downloadFile } from '#ui/parts/download.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { failureText } from '../common/failure-text.ts'
+
+const TYPES: readonly { type: PictureType; ending: string; label: string }[] = [
+  { type: 'image/png', ending: 'png', label: 'PNG' },
+  { type: 'image/jpeg', ending: 'jpg', label: 'JPEG' },
+]
+
+/** Saves the picture at the playhead as a file, at the size of the render (E18.18). */
+export function PosterMenu({ name, size }: { name: string; size: RenderSize }) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const [busy, setBusy] = useState(false)
+  const save = async (type: PictureType, ending: string) => {
+    setBusy(true)
+    const picture = await session.picture(size, type)
+    setBusy(false)
+    if (picture.ok) downloadFile(picture.value, `${name}.${ending}`)
+    else notifications.show({ color: 'red', message: failureText(picture.error, t, 'export.failed') })
+  }
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button variant="subtle" size="compact-sm" leftSection={<IconPhoto size={16} stroke={1.6} />} loading={busy}>
+          {t('export.poster')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('export.posterHint')}</Menu.Label>
+        {TYPES.map(({ type, ending, label }) => (
+          <Menu.Item key={type} onClick={() => void save(type, ending)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
