@@ -4,7 +4,7 @@ import { run } from '#shared/commands/run.ts'
 import { ROLES_3D_MAX } from '#shared/model/limits.ts'
 import { Desk, model, puppet } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
-import { mixesDimensions } from '#ui/editor/common/model/mixes-dimensions.ts'
+import { mixesDimensions } from '#ui/editor/common/mixes-dimensions.ts'
 
 /** The refusal of a command, with its values. */
 function refusal(desk: Desk, command: Command) {
