@@ -7,16 +7,23 @@ const shared = (...names) => names.map((name) => `^src/shared/${name}/`)
 const ui = (...names) => names.map((name) => `^src/ui/${name}/`)
 const server = (...names) => names.map((name) => `^server/${name}/`)
 
+/** What a presenter does by itself: shown by panels as it is evaluated. */
+const NATURAL_GESTURES = '^src/shared/evaluate/natural-gestures'
+
 /** A panel sees what all panels share, the session and the mirrors, never another panel. */
 const panel = [
   [
     ...ui('editor/common', 'session', 'mirror', 'parts', 'locales'),
     ...shared('base', 'model', 'timing', 'placing', 'speech', 'checks'),
+    NATURAL_GESTURES,
   ],
   shared('commands', 'api', 'protocol', 'status'),
 ]
 /** The arithmetic of one panel: pure, compiled without the DOM. */
-const arithmetic = [shared('base', 'model', 'timing', 'placing', 'speech'), shared('commands', 'status')]
+const arithmetic = [
+  [...shared('base', 'model', 'timing', 'placing', 'speech'), NATURAL_GESTURES],
+  shared('commands', 'status'),
+]
 
 /** Room: [what it may import, what it may import types of]. */
 const rooms = {

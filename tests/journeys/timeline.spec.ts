@@ -64,6 +64,12 @@ test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against i
     expect((await box(page.getByTitle(studio.editor('timeline.playhead')))).width).toBe(13)
   })
 
+  // with an end of its own it does not follow the scene
+  await title.focus()
+  for (const key of ['ArrowLeft', 'ArrowRight']) await page.keyboard.press(`Control+${key}`)
+  await expect.poll(() => told(title)).toContain('lasts 5 s')
+  await studio.expectSaved()
+
   // onto the row of the other, after it: the emptied track goes
   await drag(page, await centre(other), { x: below.x + below.width * 1.5 + 40, y: below.y + below.height / 2 })
   await expect(rows(page)).toHaveCount(2)

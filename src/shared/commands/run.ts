@@ -20,6 +20,7 @@ import { actionHandlers } from './role/action.ts'
 import { castHandlers } from './role/cast.ts'
 import { correctionHandlers } from './role/correction.ts'
 import { driverHandlers } from './role/driver.ts'
+import { gestureHandlers } from './role/gesture.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
 import { recastHandlers } from './role/recast.ts'
@@ -44,6 +45,7 @@ const handlers: Handlers<Command> = {
   ...roleTimeHandlers,
   ...lookHandlers,
   ...actionHandlers,
+  ...gestureHandlers,
   ...driverHandlers,
   ...speechHandlers,
   ...recordingHandlers,

@@ -1,5 +1,7 @@
 import { hashSeed, randomAt } from '#shared/base/random.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
+import { NATURAL_GESTURES, type NaturalGestures } from '#shared/model/gestures.ts'
+import { SAME_TIME_SEC } from '#shared/model/limits.ts'
 import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { SpeechCues } from './cues.ts'
@@ -47,6 +49,35 @@ function beatStartsSec(cues: SpeechCues): number[] {
   return starts
 }
 
+/** A beat of the hands, in seconds of the presenter's own time; `index` seeds how it looks. */
+export interface Beat extends Span {
+  index: number
+  actionId: (typeof BEATS)[number]
+}
+
+/**
+ * The beats of a presenter in order: those that the user removed and those that a placed action overlaps are left out;
+ * none where natural gestures are off.
+ */
+export function beatsOf(
+  seed: string,
+  actions: readonly ActionClip[],
+  roleEndSec: number,
+  cues: SpeechCues,
+  { enabled, removedSec }: NaturalGestures = NATURAL_GESTURES,
+): Beat[] {
+  if (!enabled) return []
+  const spans = spansOf(actions, roleEndSec)
+  const stream = hashSeed(`${seed}/beat`)
+  return beatStartsSec(cues).flatMap((startSec, index) => {
+    const endSec = startSec + BEAT_SEC
+    if (removedSec.some((sec) => Math.abs(sec - Math.max(0, startSec)) < SAME_TIME_SEC)) return []
+    if (spans.some((span) => span.startSec < endSec && span.endSec > startSec)) return []
+    const actionId = BEATS[BEAT_SHARES.findIndex((share) => randomAt(stream, index) < share)]!
+    return [{ index, actionId, startSec, endSec }]
+  })
+}
+
 /**
  * The actions under way at a time of the role: those placed by the user, each repeated while its clip lasts, and where
  * there is none and the presenter speaks, a seeded beat. Weights rise from 0 and fall back to 0.
@@ -58,6 +89,7 @@ export function gesturesAt(
   roleEndSec: number,
   timeSec: number,
   cues: SpeechCues,
+  natural: NaturalGestures = NATURAL_GESTURES,
 ): GesturePose[] {
   const spans = spansOf(actions, roleEndSec)
   const placed = spans.find((span) => timeSec >= span.startSec && timeSec < span.endSec)
@@ -66,15 +98,11 @@ export function gesturesAt(
     const sinceSec = timeSec - placed.startSec
     return [{ actionId: placed.actionId, timeSec: sinceSec % loopSec, weight: weightIn(placed, timeSec) }]
   }
-  const starts = beatStartsSec(cues)
-  const index = starts.findLastIndex((startSec) => startSec <= timeSec)
-  const startSec = starts[index]
-  if (startSec === undefined || timeSec >= startSec + BEAT_SEC) return []
-  const beat = { startSec, endSec: startSec + BEAT_SEC }
-  if (spans.some((span) => span.startSec < beat.endSec && span.endSec > beat.startSec)) return []
-  const stream = hashSeed(`${seed}/beat`)
-  const actionId = BEATS[BEAT_SHARES.findIndex((share) => randomAt(stream, index) < share)]!
-  const size = 0.88 + 0.12 * randomAt(stream + 1, index)
+  const beats = beatsOf(seed, actions, roleEndSec, cues, natural)
+  const beat = beats.find(({ startSec, endSec }) => startSec <= timeSec && timeSec < endSec)
+  if (!beat) return []
+  const { actionId, startSec, index } = beat
+  const size = natural.strength * (0.88 + 0.12 * randomAt(hashSeed(`${seed}/beat`) + 1, index))
   const calm = activityAt(Math.min(timeSec, startSec + LEAD_SEC), cues)
   return [{ actionId, timeSec: timeSec - startSec, weight: weightIn(beat, timeSec) * size * calm }]
 }

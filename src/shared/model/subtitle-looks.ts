@@ -7,7 +7,7 @@ import type { RoleTrack } from './track.ts'
 
 /** Ready-made looks of subtitles (E9.21). */
 export const SUBTITLE_LOOKS = ['plate', 'outline', 'yellow', 'karaoke', 'minimal', 'boxed', 'brand', 'large'] as const
-export type SubtitleLook = (typeof SUBTITLE_LOOKS)[number]
+type SubtitleLook = (typeof SUBTITLE_LOOKS)[number]
 
 /** Font size of each canvas: portrait films are watched on small screens. */
 const FONT_SIZE: Readonly<Record<CanvasType, number>> = { LANDSCAPE: 54, PORTRAIT: 62 }

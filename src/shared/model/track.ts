@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actingSchema, actionClipSchema } from './action-clip.ts'
 import { effectsSchema } from './effects.ts'
+import { naturalGesturesSchema } from './gestures.ts'
 import { maskSchema } from './mask.ts'
 import { roleSchema } from './role.ts'
 import { recordingSchema, ttsSchema } from './speech.ts'
@@ -41,6 +42,8 @@ export const roleTrackSchema = trackBase.extend({
   /** What a 3D presenter does while no action is placed; null for its own standing. */
   idleActionId: z.string().nullable(),
   acting: actingSchema.optional(),
+  /** Absent for the default ones. */
+  gestures: naturalGesturesSchema.optional(),
   effects: effectsSchema,
 })
 export type RoleTrack = z.infer<typeof roleTrackSchema>

@@ -28,6 +28,7 @@ function mute(track: RoleTrack, sceneId: string, context: Context): RoleTrack {
     recordings: [],
     subtitle: { ...subtitle, blocked: null, items: [], inactiveItems: [] },
     actions: [],
+    ...(track.gestures && { gestures: { ...track.gestures, removedSec: [] } }),
   }
 }
 

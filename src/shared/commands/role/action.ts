@@ -6,7 +6,7 @@ import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
-import { clampStretch, overlaps, roomAround, type Span } from '#shared/timing/neighbours.ts'
+import { clampStretch, nearestFreeStartWithin, overlaps, roomAround, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
 import { roleTrack } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
@@ -16,7 +16,8 @@ import { spanOfAction } from './fit.ts'
 
 /** What a presenter does; a duration of -1 lasts until the next action or the role's end. */
 export type ActionCommand =
-  | { type: 'role.addAction'; trackId: TrackId; action: Omit<ActionClip, 'id'> }
+  /** With `nearby` an action that does not fit at its start is placed at the nearest one where it does. */
+  | { type: 'role.addAction'; trackId: TrackId; action: Omit<ActionClip, 'id'>; nearby?: boolean }
   | { type: 'role.replaceAction'; trackId: TrackId; actionId: string; by: Pick<ActionClip, 'actionId' | 'name'> }
   | { type: 'role.moveAction'; trackId: TrackId; actionId: string; startSec: number }
   | { type: 'role.stretchAction'; trackId: TrackId; actionId: string; startSec: number; durationSec: number }
@@ -43,12 +44,23 @@ function withActions(track: RoleTrack, actions: readonly ActionClip[]): RoleOutc
   return ok({ ...track, actions: actions.toSorted((a, b) => a.startSec - b.startSec) })
 }
 
+/** The action at the nearest start where it fits; at its own where it fits nowhere. */
+function nearby(track: RoleTrack, action: Omit<ActionClip, 'id'>): Omit<ActionClip, 'id'> {
+  const known = track.role.actions
+  const { durationSec } = spanOfAction(action, known)
+  const others = track.actions.map((other) => spanOfAction(other, known))
+  const within = { fromSec: 0, toSec: track.durationSec }
+  const startSec = nearestFreeStartWithin(others, within, action.startSec, durationSec)
+  return { ...action, startSec: startSec ?? action.startSec }
+}
+
 function addAction(project: Project, command: Of<ActionCommand, 'role.addAction'>, context: Context): Outcome {
   if (!roleTrack(project, command.trackId)) return refuse('action_no_parent')
   return editRole(project, command.trackId, (track) => {
     const { startSec, durationSec } = command.action
     const lengthSec = offsetSec(durationSec) || -1
-    const action = { ...command.action, startSec: roundSec(startSec), durationSec: lengthSec }
+    const wanted = { ...command.action, startSec: roundSec(startSec), durationSec: lengthSec }
+    const action = command.nearby ? nearby(track, wanted) : wanted
     const refusal = refusalOf(track, action, track.actions)
     return refusal ?? withActions(track, [...track.actions, { ...action, id: context.newId() }])
   })

@@ -76,6 +76,12 @@ function withTtsLines(track: RoleTrack, { items, corrections }: TtsLines): Subti
 
 const blockOf = (voice: VoiceAbility | undefined) => (voice && !voice.supportsSubtitle ? ('voice' as const) : null)
 
+/** Removed gestures belong to the words of a speech: another one has all of its own. */
+function withAllGestures(track: RoleTrack): RoleTrack {
+  const { gestures } = track
+  return gestures?.removedSec.length ? { ...track, gestures: { ...gestures, removedSec: [] } } : track
+}
+
 /** The role with another script: of what was made of the old one, only the user's corrections stay (E9.18). */
 function rescripted(track: RoleTrack, wanted: Partial<Tts>, voice?: VoiceAbility): RoleOutcome {
   const merged = { ...track.tts, ...wanted }
@@ -94,7 +100,7 @@ function rescripted(track: RoleTrack, wanted: Partial<Tts>, voice?: VoiceAbility
   if (!changed(track.tts, tts)) return ok(track)
   const sameVoice = tts.voiceId === track.tts.voiceId && !voice && track.subtitle.blocked === 'voice'
   const corrections = correctionsOf(track.subtitle.corrections ?? [], ttsLines(track))
-  const next = { ...track, tts, subtitle: withTtsLines(track, { items: [], corrections }) }
+  const next = withAllGestures({ ...track, tts, subtitle: withTtsLines(track, { items: [], corrections }) })
   if (track.driver !== 'tts') return ok(next)
   const subtitle = { ...next.subtitle, blocked: sameVoice ? ('voice' as const) : blockOf(voice) }
   return ok(withLength({ ...next, subtitle }, silentSec(tts)))

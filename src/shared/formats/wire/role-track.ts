@@ -22,6 +22,7 @@ import {
   title,
   trackId,
 } from './fields.ts'
+import { decodeGestures, encodeGestures } from './gestures.ts'
 import { decodeMask, encodeMask } from './mask.ts'
 import { decodeRecording, encodeRecording } from './recording.ts'
 import { decodeRole, encodeRole } from './role.ts'
@@ -45,6 +46,7 @@ const schema = z.object({
   ttsModule: part,
   subtitleExtra: part,
   effectModule: part,
+  naturalGestures: part,
 })
 /** The field of the action module that counts for a role; the other is kept as it came. */
 const ACTIONS = { flat: 'action2dModule', model: 'actionModule' } as const
@@ -99,6 +101,7 @@ export function decodeRoleTrack(
       report,
     ),
     effects: decodeEffects(wire.effectModule, `${path}.effectModule`),
+    ...decodeGestures(wire.naturalGestures),
     ...given('subType', wire.subType),
     ...unknownFieldsOf(schemas[dimension], raw),
   }
@@ -124,6 +127,7 @@ export function encodeRoleTrack(track: RoleTrack) {
     subtitleExtra: encodeSubtitle(track.subtitle),
     [is3d ? ACTIONS.model : ACTIONS.flat]: encodeActions(track),
     effectModule: encodeEffects(track.effects),
+    ...given('naturalGestures', encodeGestures(track.gestures)),
   }
   return withUnknownFields(known, track.unknownFields)
 }

@@ -33,6 +33,21 @@ describe.each(kinds)('Actions: %s', (_, role) => {
     expect(desk.act(6)).toBe('')
   })
 
+  test('E10.17 near the end, or on another one, it is placed where it fits', () => {
+    const desk = spoken()
+    const add = (startSec: number, actionId = 'wave') =>
+      desk.do({ type: 'role.addAction', nearby: true, action: { actionId, name: '', startSec, durationSec: -1 } })
+    expect(add(7.9)).toBe('')
+    expect(add(7)).toBe('')
+    expect(desk.acts()).toEqual([
+      ['wave', 4],
+      ['wave', 6],
+    ])
+    expect(add(0)).toBe('')
+    expect(add(0)).toBe('')
+    expect(add(0)).toBe('action_no_space')
+  })
+
   test('E10.05 fits in free space without overlap: action_no_space', () => {
     const desk = spoken()
     desk.act(2)

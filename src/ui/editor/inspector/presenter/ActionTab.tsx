@@ -9,6 +9,7 @@ import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import shared from './ActionTab.module.css'
+import { GestureFields } from './GestureFields.tsx'
 import { PlacedAction } from './PlacedAction.tsx'
 import classes from './Presenter.module.css'
 
@@ -35,6 +36,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
                 void session.run({
                   type: 'role.addAction',
                   trackId: track.id,
+                  nearby: true,
                   action: {
                     actionId: action.id,
                     name: action.name,
@@ -76,6 +78,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
           </ul>
         )}
       </Section>
+      {kind === 'puppet' && <GestureFields track={track} />}
     </div>
   )
 }

@@ -20,6 +20,9 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
   const startSec = track.startSec + action.startSec
   const open = action.durationSec < 0
   const ownSec = track.role.actions.find(({ id }) => id === action.actionId)?.durationSec ?? 1
+  // a placed gesture is none of the presenter's actions
+  const known = track.role.actions.some(({ id }) => id === action.actionId)
+  const choices = [...track.role.actions, ...(known ? [] : [{ id: action.actionId, name: action.name }])]
   const choose = () => {
     session.select({ kind: 'action', ...aim })
     session.seek(startSec)
@@ -57,7 +60,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
               aria-label={t('action.which')}
               allowDeselect={false}
               value={action.actionId}
-              data={track.role.actions.map(({ id, name }) => ({ value: id, label: name }))}
+              data={choices.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(actionId) => {
                 const by = track.role.actions.find(({ id }) => id === actionId)
                 if (by) void session.run({ type: 'role.replaceAction', ...aim, by: { actionId: by.id, name: by.name } })

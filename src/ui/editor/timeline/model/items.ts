@@ -1,3 +1,4 @@
+import type { NaturalGesture } from '#shared/evaluate/natural-gestures.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import type { Background } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
@@ -17,6 +18,8 @@ export type ItemSource =
   | { of: 'recording'; track: RoleTrack; recording: Recording }
   | { of: 'line'; track: RoleTrack; line: SubtitleItem }
   | { of: 'action'; track: RoleTrack; action: ActionClip }
+  /** What a presenter does by itself while it speaks. */
+  | { of: 'gesture'; track: RoleTrack; gesture: NaturalGesture }
   /** The idle action of a 3D presenter between its actions. */
   | { of: 'idle'; track: RoleTrack }
   | { of: 'effect'; track: RoleTrack; name: string }

@@ -1,4 +1,5 @@
 import { roundSec } from '#shared/base/num.ts'
+import { naturalGesturesOf } from '#shared/evaluate/natural-gestures.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -92,9 +93,18 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
     case 'actionTrack':
     case 'action2dSingleTrack':
     case 'action2dMultiTrack':
-      return track.actions.map((action) =>
-        child(action.id, action.startSec, actionSec(action, track), { of: 'action', track, action }, FREE),
-      )
+      return [
+        ...naturalGesturesOf(track).map((gesture) =>
+          child(`${rowId}:${gesture.startSec}`, gesture.startSec, gesture.durationSec, {
+            of: 'gesture',
+            track,
+            gesture,
+          }),
+        ),
+        ...track.actions.map((action) =>
+          child(action.id, action.startSec, actionSec(action, track), { of: 'action', track, action }, FREE),
+        ),
+      ]
     case 'idleActionTrack':
       return whole({ of: 'idle', track })
     case 'filterTrack':

@@ -1,0 +1,58 @@
+import { clamp } from '#shared/base/num.ts'
+import { ok } from '#shared/base/result.ts'
+import type { ActionClip } from '#shared/model/action-clip.ts'
+import { NATURAL_GESTURES, type NaturalGestures } from '#shared/model/gestures.ts'
+import type { TrackId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { overlaps } from '#shared/timing/neighbours.ts'
+import type { Context } from '../base/context.ts'
+import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import { refuse } from '../base/refusal.ts'
+import { editRole } from './edit.ts'
+import { spanOfAction } from './fit.ts'
+
+/** What a presenter does by itself while it speaks. */
+export type GestureCommand =
+  | { type: 'role.setGestures'; trackId: TrackId; gestures: Partial<Pick<NaturalGestures, 'enabled' | 'strength'>> }
+  /** Leaves out the gesture that begins at `startSec` of the presenter's own time. */
+  | { type: 'role.removeGesture'; trackId: TrackId; startSec: number }
+  /** Places that gesture as an action, which can be moved and stretched. */
+  | { type: 'role.placeGesture'; trackId: TrackId; gesture: Omit<ActionClip, 'id'> }
+
+function withGestures(track: RoleTrack, change: Partial<NaturalGestures>): RoleTrack {
+  return { ...track, gestures: { ...NATURAL_GESTURES, ...track.gestures, ...change } }
+}
+
+const removed = (track: RoleTrack, startSec: number) =>
+  withGestures(track, { removedSec: [...(track.gestures?.removedSec ?? []), startSec] })
+
+function setGestures(project: Project, { trackId, gestures }: Of<GestureCommand, 'role.setGestures'>): Outcome {
+  return editRole(project, trackId, (track) => {
+    const { enabled, strength } = { ...NATURAL_GESTURES, ...track.gestures, ...gestures }
+    return ok(withGestures(track, { enabled, strength: clamp(strength, 0, 1) }))
+  })
+}
+
+function removeGesture(project: Project, { trackId, startSec }: Of<GestureCommand, 'role.removeGesture'>): Outcome {
+  return editRole(project, trackId, (track) => ok(removed(track, startSec)))
+}
+
+function placeGesture(
+  project: Project,
+  { trackId, gesture }: Of<GestureCommand, 'role.placeGesture'>,
+  context: Context,
+): Outcome {
+  return editRole(project, trackId, (track) => {
+    const known = track.role.actions
+    if (track.actions.some((action) => overlaps(spanOfAction(action, known), gesture))) return refuse('action_no_space')
+    const actions = [...track.actions, { ...gesture, id: context.newId() }]
+    return ok({ ...removed(track, gesture.startSec), actions: actions.toSorted((a, b) => a.startSec - b.startSec) })
+  })
+}
+
+export const gestureHandlers: Handlers<GestureCommand> = {
+  'role.setGestures': setGestures,
+  'role.removeGesture': removeGesture,
+  'role.placeGesture': placeGesture,
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { naturalGesturesOf } from '#shared/evaluate/natural-gestures.ts'
+import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
+import { speechOf } from '#tests/spec/engine/life/speech.ts'
+import { model } from '#tests/worlds/desk.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { readRole } from '#tests/worlds/wire.ts'
+
+const TEXT =
+  'One sentence to speak slowly. Another one follows here at once. And then a third one comes, and a fourth ends it all.'
+
+/** Gives the role a speech with words. */
+function say(desk: RoleDesk): RoleDesk {
+  desk.do({ type: 'role.setScript', tts: { text: TEXT } })
+  desk.do({ type: 'role.setSpeech', text: TEXT, speech: { ...speechOf(TEXT), durationSec: 20 } })
+  return desk
+}
+
+const gestures = (desk: RoleDesk) => naturalGesturesOf(desk.role())
+/** The weight of the hands half a second into the first gesture of a fresh desk. */
+const weightAt = (desk: RoleDesk, startSec: number) =>
+  presenterPoseAt(desk.role(), startSec + 1).gestures.reduce((sum, { weight }) => sum + weight, 0)
+
+test('E10.16 the lane shows what is evaluated: the hands move within each gesture and rest outside', () => {
+  const desk = say(new RoleDesk())
+  const shown = gestures(desk)
+  expect(shown.length).toBeGreaterThan(0)
+  for (let timeSec = 0; timeSec < 20; timeSec += 0.1) {
+    const [pose] = presenterPoseAt(desk.role(), timeSec).gestures
+    const inside = shown.find((one) => timeSec >= one.startSec && timeSec < one.startSec + one.durationSec)
+    expect(pose?.actionId).toBe(inside?.actionId)
+  }
+})
+
+test('E10.16 a switch and a strength', () => {
+  const desk = say(new RoleDesk())
+  const [{ startSec } = { startSec: 0 }] = gestures(desk)
+  const full = weightAt(desk, startSec)
+  desk.do({ type: 'role.setGestures', gestures: { strength: 0.5 } })
+  expect(weightAt(desk, startSec)).toBeCloseTo(full / 2, 6)
+  desk.do({ type: 'role.setGestures', gestures: { strength: 9 } })
+  expect(desk.role().gestures?.strength).toBe(1)
+  desk.do({ type: 'role.setGestures', gestures: { enabled: false } })
+  expect(gestures(desk)).toEqual([])
+  expect(weightAt(desk, startSec)).toBe(0)
+})
+
+test('E10.16 one is removed; another speech has all of its own', () => {
+  const desk = say(new RoleDesk())
+  const all = gestures(desk)
+  desk.do({ type: 'role.removeGesture', startSec: all[0]!.startSec })
+  expect(gestures(desk)).toEqual(all.slice(1))
+  desk.do({ type: 'role.setScript', tts: { text: 'Other' } })
+  say(desk)
+  expect(gestures(desk)).toEqual(all)
+})
+
+test('E10.16 one becomes an action, which moves', () => {
+  const desk = say(new RoleDesk())
+  const all = gestures(desk)
+  const gesture = { ...all[0]!, name: 'Natural gesture' }
+  expect(desk.do({ type: 'role.placeGesture', gesture })).toBe('')
+  expect(desk.role().actions).toMatchObject([gesture])
+  expect(gestures(desk)).toEqual(all.slice(1))
+  desk.do({ type: 'role.moveAction', actionId: desk.role().actions[0]!.id, startSec: 15 })
+  expect(desk.role().actions).toMatchObject([{ startSec: 15, actionId: gesture.actionId }])
+  // it does not come back where it was
+  expect(gestures(desk).some(({ startSec }) => startSec === gesture.startSec)).toBe(false)
+})
+
+test('E10.16 a 3D presenter has none', () => {
+  expect(gestures(say(new RoleDesk(model())))).toEqual([])
+})
+
+test('E10.16 in the document: read and written with unknown fields; a document without them stays without', () => {
+  const naturalGestures = { disabled: true, strength: 0.4, removed: [1.5], other: 'kept' }
+  const { track, written } = readRole({ naturalGestures })
+  expect(track.gestures).toMatchObject({ enabled: false, strength: 0.4, removedSec: [1.5] })
+  expect(written).toMatchObject({ naturalGestures })
+  expect(readRole().written).not.toHaveProperty('naturalGestures')
+  expect(readRole({ naturalGestures: { strength: 'much', removed: 3 } }).track.gestures).toMatchObject({
+    enabled: true,
+    strength: 1,
+    removedSec: [],
+  })
+})
