@@ -1,4 +1,4 @@
-import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE } from 'mediabunny'
+import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE, WEBM } from 'mediabunny'
 import sharp from 'sharp'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 
@@ -18,6 +18,7 @@ const FRAMES = 200
 const FORMATS = new Map<InputFormat, string>([
   [MP4, 'mp4'],
   [QTFF, 'mov'],
+  [WEBM, 'webm'],
   [MP3, 'mp3'],
   [WAVE, 'wav'],
 ])

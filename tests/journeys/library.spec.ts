@@ -19,6 +19,15 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
     await studio.expectSaved()
   })
 
+  await test.step('E2.24 the same file again is the same entry', async () => {
+    await page.locator('input[type=file]').setInputFiles(path.join(FILES, name))
+    await expect(studio.clips(name)).toHaveCount(2)
+    await expect(studio.card(name)).toHaveCount(1)
+    await studio.button('header.undo').click()
+    await expect(studio.clips(name)).toHaveCount(1)
+    await studio.expectSaved()
+  })
+
   const remove = async () => {
     await studio.card(name).hover()
     await studio.button('library.delete', { name }).click()

@@ -9,7 +9,7 @@ export interface UploadRule {
 }
 
 const PICTURES = ['jpg', 'jpeg', 'png', 'webp']
-const VIDEOS = ['mp4', 'mov']
+const VIDEOS = ['mp4', 'mov', 'webm']
 const SOUNDS = ['mp3', 'wav']
 
 /** The rules of all uploads, for the browser, which refuses before a byte is sent, and the server, which checks the stored object. */

@@ -12,6 +12,8 @@ interface UploadOptions {
   /** 0 to 1. */
   onProgress?(part: number): void
   signal?: AbortSignal
+  /** Goes first in the key's file name, to find the object of a file again. */
+  print?: string
 }
 
 interface Sender {
@@ -90,11 +92,16 @@ export async function uploadFile(
   file: Blob,
   name: string,
   folder: string,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal, print }: UploadOptions = {},
 ): Promise<string> {
   if (file.size === 0) throw new Error('empty file')
   signal?.throwIfAborted()
-  const key = storeKey((await credentials()).applyPath, folder, name, crypto.randomUUID())
+  const key = storeKey(
+    (await credentials()).applyPath,
+    folder,
+    name,
+    [print, crypto.randomUUID()].filter(Boolean).join('-'),
+  )
   signal?.throwIfAborted()
   const { thread, broken } = started()
   const stop = () => void thread.cancel(key)

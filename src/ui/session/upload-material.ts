@@ -7,7 +7,8 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import type { EditorSession } from './editor-session.ts'
-import type { MaterialShelf } from './use-library.ts'
+import { filePrint, itemOfPrint } from './file-print.ts'
+import { LISTS, type MaterialShelf } from './use-library.ts'
 
 /** The upload rules of each shelf, by kind of file. */
 const RULES = {
@@ -32,7 +33,7 @@ const FOLDERS = { image: 'foreground', background: 'background', music: 'music' 
 
 /**
  * Adds a file of the user to the library: probes it, refuses unusable files before any byte is sent, uploads and
- * registers it. Fails with `file_too_large` (detail: the limit in megabytes), `wrong_kind`, `low_frame_rate`,
+ * registers it. A file that the shelf holds already is that entry (E2.24). Fails with `file_too_large` (detail: the limit in megabytes), `wrong_kind`, `low_frame_rate`,
  * `empty_file`, a code of `MediaApi.probe`, `offline`, `server` or `cancelled`.
  */
 export async function uploadMaterial(
@@ -56,7 +57,11 @@ export async function uploadMaterial(
     return err({ code: 'low_frame_rate', detail: String(rule.frameRateMin), subject: file.name })
   }
   try {
-    const key = await uploadFile(file, file.name, FOLDERS[shelf], { onProgress, signal })
+    const print = await filePrint(file)
+    const { records } = await api(LISTS[shelf], { ownership: 'TENANTUSER' }, signal)
+    const known = itemOfPrint(records, print)
+    if (known) return ok(known)
+    const key = await uploadFile(file, file.name, FOLDERS[shelf], { onProgress, signal, print })
     const item = await api(
       REGISTER[shelf],
       {

@@ -11,7 +11,8 @@ import {
 import { listVoices } from '#shared/api/speech.ts'
 import { api } from '#ui/server/api.ts'
 
-const LISTS = { background: listBackgrounds, image: listForegrounds, music: listMusic }
+/** The call that lists each shelf. */
+export const LISTS = { background: listBackgrounds, image: listForegrounds, music: listMusic }
 export type MaterialShelf = keyof typeof LISTS
 type Ownership = z.infer<typeof listBackgrounds.input>['ownership']
 

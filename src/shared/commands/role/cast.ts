@@ -20,10 +20,11 @@ export type CastCommand =
   /** Another presenter on the same track; speech stays, actions that the new one lacks go. */
   | { type: 'role.replace'; trackId: TrackId; role: Role }
 
-const is3d = (role: Role) => role.kind === 'model'
+type Joining = Pick<Role, 'kind' | 'digitalHumanId'>
+const is3d = (role: Joining) => role.kind === 'model'
 
 /** Why a presenter may not join: 2D and 3D never mix in a project, and distinct 3D presenters are capped. */
-export function castRefusal(project: Project, role: Role, except?: TrackId): ReturnType<typeof refuse> | null {
+export function castRefusal(project: Project, role: Joining, except?: TrackId): ReturnType<typeof refuse> | null {
   const others = allRoles(project).filter((track) => track.id !== except)
   if (others.some((track) => is3d(track.role) !== is3d(role))) return refuse('add_role_diff_type')
   const models = new Set([...others.map((track) => track.role), role].filter(is3d).map((it) => it.digitalHumanId))

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import type { Voice } from '#shared/api/speech.ts'
@@ -152,7 +153,8 @@ export function useAdd() {
       return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.audio'), ...trackOf(spot) })
     },
 
-    globalMusic(item: LibraryItem): Promise<boolean> {
+    /** Plays a piece in the whole video, shows its row in the timeline and says so. */
+    async globalMusic(item: LibraryItem): Promise<boolean> {
       const music = {
         moduleId: item.id,
         name: local(item.name),
@@ -161,7 +163,11 @@ export function useAdd() {
         loop: project.music?.loop ?? true,
         volume: project.music?.volume ?? 0.3,
       }
-      return session.run({ type: 'project.setMusic', music })
+      if (!(await session.run({ type: 'project.setMusic', music }))) return false
+      session.select({ kind: 'music' })
+      const message = t('library.globalMusicDone', { name: music.name })
+      notifications.show({ id: 'global_music', color: 'green', message, autoClose: 3000 })
+      return true
     },
 
     background(item: LibraryItem, where: 'scene' | 'project'): Promise<boolean> {

@@ -12,6 +12,8 @@ interface CardProps {
   badge?: string
   chosen?: boolean
   disabled?: boolean
+  /** Why it is disabled. */
+  reason?: string | undefined
   /** Whether the name also shows below the picture. */
   caption?: boolean
   more?: ReactNode
@@ -30,6 +32,7 @@ export function Card(props: CardProps) {
     badge,
     chosen,
     disabled,
+    reason,
     caption = true,
     more,
     carried,
@@ -42,7 +45,7 @@ export function Card(props: CardProps) {
         className={own.press}
         aria-label={name}
         aria-pressed={chosen}
-        title={name}
+        title={reason ?? name}
         disabled={disabled}
         draggable={!disabled && carried !== undefined}
         onDragStart={(event) => carried && startLibraryDrag(event.dataTransfer, carried)}

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
-import { IconMusic, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconWorld } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconCheck, IconMusic, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { clockText } from '#shared/timing/time-text.ts'
@@ -99,19 +99,21 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
         icon={playing ? <IconPlayerPauseFilled size={15} /> : <IconPlayerPlayFilled size={15} />}
         onClick={onListen}
       />
-      <IconAction
-        label={t('library.addGlobalMusic')}
-        pressed={chosen}
-        disabled={!writer}
-        icon={<IconWorld size={16} stroke={1.6} />}
-        onClick={onGlobal}
-      />
-      <IconAction
-        label={t('library.addMusic')}
-        disabled={!writer}
-        icon={<IconPlus size={16} stroke={1.8} />}
-        onClick={onAdd}
-      />
+      <div className={classes.uses}>
+        <Button size="compact-xs" variant="default" disabled={!writer} onClick={onAdd}>
+          {t('library.addMusic')}
+        </Button>
+        <Button
+          size="compact-xs"
+          variant={chosen ? 'light' : 'default'}
+          leftSection={chosen && <IconCheck size={13} stroke={2} />}
+          disabled={!writer}
+          aria-pressed={chosen}
+          onClick={onGlobal}
+        >
+          {t(chosen ? 'library.globalMusicNow' : 'library.addGlobalMusic')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProject } from '#ui/mirror/use-project.ts'
 import { usePresenter } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { usePeople } from '#ui/session/use-library.ts'
 import { useLocalized } from '../common/localized.ts'
 import { MediaImage } from '../common/MediaImage.tsx'
+import { mixesDimensions } from '../common/mixes-dimensions.ts'
 import { useAdd } from '../common/use-add.ts'
 import { Card } from './Card.tsx'
+import classes from './Library.module.css'
 import { Shelf, ShelfGrid } from './Shelf.tsx'
 
 const ASPECT = 4 / 3
@@ -21,6 +24,8 @@ export function PresenterShelf() {
   const presenter = usePresenter()
   const writer = useWriter()
   const add = useAdd()
+  const project = useProject()
+  const mixed = mixesDimensions(project, dimension, presenter?.id)
   return (
     <Shelf
       title={t('library.tab.presenter')}
@@ -37,6 +42,7 @@ export function PresenterShelf() {
         />
       }
     >
+      {mixed && <p className={classes.reason}>{t(`library.mixed.${dimension}`)}</p>}
       <ShelfGrid answer={people} aspect={ASPECT} empty={t('library.empty.presenter')}>
         {(person) => (
           <Card
@@ -46,7 +52,8 @@ export function PresenterShelf() {
             picture={<MediaImage url={person.coverUrl} />}
             chosen={presenter?.role.digitalHumanId === person.id}
             badge={person.kind === 'model' ? t('library.3d') : undefined}
-            disabled={!writer}
+            disabled={!writer || mixed}
+            reason={mixed ? t(`library.mixed.${dimension}`) : undefined}
             carried={{ type: 'presenter', person }}
             onClick={() => void add.person(person)}
           />

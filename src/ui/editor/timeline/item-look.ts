@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { SoundCut, Speech } from '#shared/model/speech.ts'
+import type { TrackKind } from '#shared/model/track.ts'
 import type { Kind } from '../common/kinds.tsx'
+import { trackNameText } from '../common/track-name.ts'
 import { soundOf } from './model/item-media.ts'
 import type { TimelineItem } from './model/items.ts'
 import type { Row, RowKind } from './model/row.ts'
@@ -17,6 +19,9 @@ export function lookOf(kind: RowKind): Kind {
 /** Body of what a presenter does by itself: the pale color of an action. */
 const PALE = '#efe3c2'
 
+/** Kinds of rows that are tracks of their own. */
+const TRACKS: Readonly<Record<TrackKind, true>> = { role: true, text: true, image: true, video: true, audio: true }
+
 /** Tracks whose name is more specific than their kind. */
 const OWN_NAMES: Partial<Record<TrackIdentifier, 'idle' | 'filter' | 'package' | 'beautify'>> = {
   idleActionTrack: 'idle',
@@ -27,7 +32,7 @@ const OWN_NAMES: Partial<Record<TrackIdentifier, 'idle' | 'filter' | 'package' |
 
 /** Returns the name of a row: the user's, else that of its kind. */
 export function rowName({ name, kind, group, identifier }: Row, t: TFunction<'editor'>): string {
-  if (name !== null) return name
+  if (name !== null) return kind in TRACKS ? trackNameText(name, kind as TrackKind, t) : name
   if (kind === 'background') return t(group === 'scene' ? 'timeline.sceneBackground' : 'timeline.globalBackground')
   if (kind === 'music') return t('timeline.globalMusic')
   if (identifier === 'audioTrack' && kind === 'sound') return t('driver.recording')

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import en from '#ui/locales/en-US/editor.json' with { type: 'json' }
+import th from '#ui/locales/th-TH/editor.json' with { type: 'json' }
+import zhCN from '#ui/locales/zh-CN/editor.json' with { type: 'json' }
+import zhTW from '#ui/locales/zh-TW/editor.json' with { type: 'json' }
 import { storeKey } from '#ui/server/store-key.ts'
 import { uploadFile } from '#ui/server/upload.ts'
+import { filePrint, itemOfPrint } from '#ui/session/file-print.ts'
 
 describe('Uploads', () => {
   test('S13.09 recordings are mp3 or wav, at most 300 MB', () => {
@@ -18,6 +23,25 @@ describe('Uploads', () => {
 
   test("E2.19 a missing root path rejects with 'no root path'", () => {
     for (const root of ['', '/']) expect(() => storeKey(root, 'foreground', 'a.png', 'u')).toThrow(/^no root path$/)
+  })
+
+  test('E2.24 the same bytes are the same file, whatever its name; other bytes or another length are not', async () => {
+    const film = new Uint8Array(3e6).map((_, at) => at % 251)
+    const print = await filePrint(new Blob([film]))
+    expect(await filePrint(new File([film], 'other.mp4'))).toBe(print)
+    expect(await filePrint(new Blob([film.with(7, 0)]))).not.toBe(print)
+    expect(await filePrint(new Blob([film.with(-7, 0)]))).not.toBe(print)
+    expect(await filePrint(new Blob([film, '!']))).not.toBe(print)
+    const url = `oss:${storeKey('tenants/t', 'foreground', 'film.mp4', `${print}-u`)}`
+    expect(itemOfPrint([{ url: 'oss:tenants/t/foreground/0-a.mp4' }, { url }], print)).toEqual({ url })
+    expect(itemOfPrint([{ url }], 'abc')).toBeUndefined()
+  })
+
+  test('E2.24, S13.11 the shelf of media takes films as webm too, and says so in every language', () => {
+    for (const name of ['a.mp4', 'a.mov', 'a.webm']) expect(isAccepted(UPLOAD_RULES.stickerVideo, name)).toBe(true)
+    for (const words of [en, zhCN, zhTW, th])
+      for (const type of UPLOAD_RULES.stickerVideo.extensions)
+        expect(words.upload.hint.image).toContain(type.toUpperCase())
   })
 
   test('E2.20 stored file names are truncated to 20 characters, their ending kept', () => {

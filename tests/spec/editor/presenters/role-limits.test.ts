@@ -4,6 +4,7 @@ import { run } from '#shared/commands/run.ts'
 import { ROLES_3D_MAX } from '#shared/model/limits.ts'
 import { Desk, model, puppet } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { mixesDimensions } from '#ui/editor/common/mixes-dimensions.ts'
 
 /** The refusal of a command, with its values. */
 function refusal(desk: Desk, command: Command) {
@@ -65,4 +66,12 @@ describe('Limits of presenters', () => {
     desk.recorded(4)
     expect(desk.do({ type: 'role.removeSound', soundId: desk.recordings[0]!.id })).toBe('last_recording')
   })
+})
+
+test('E7.27 the library knows which presenters cannot be mixed with those of the video', () => {
+  const desk = new Desk()
+  expect([mixesDimensions(desk.project, '2d'), mixesDimensions(desk.project, '3d')]).toEqual([false, false])
+  desk.addRole(puppet())
+  expect([mixesDimensions(desk.project, '2d'), mixesDimensions(desk.project, '3d')]).toEqual([false, true])
+  expect(mixesDimensions(desk.project, '3d', desk.role().id)).toBe(false)
 })
