@@ -14,12 +14,25 @@ test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page',
   }
 
   await test.step('S3.04 nobody logs in without accepting both agreements', async () => {
-    await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
     await page.goto('/login')
+    await test.step('S12.04 an English browser is answered in English', async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    })
     await page.getByLabel(login('account')).fill('demo@avatar.studio')
+    const submit = page.getByRole('button', { name: login('submit'), exact: true })
+    const before = await submit.boundingBox()
+    await submit.click()
+    await expect(page.getByText(login('error.password'))).toBeVisible()
     await page.getByRole('textbox', { name: login('password') }).fill('Presenter#2026')
-    await page.getByRole('button', { name: login('submit'), exact: true }).click()
+    await submit.click()
     await expect(page.getByText(login('error.agree'))).toBeVisible()
+    await test.step('S3.24 errors do not move the buttons', async () => {
+      await page.getByLabel(login('agree')).check()
+      await page.getByRole('textbox', { name: login('password') }).fill('Wrong#2026')
+      await submit.click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await submit.boundingBox()).toEqual(before)
+    })
     await test.step('S2.05 the primary colour', async () => {
       const button = page.getByRole('button', { name: login('submit'), exact: true })
       await page.mouse.move(0, 0)
@@ -185,7 +198,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
   })
 
   await test.step('S8.10 another device takes the language of the account', async () => {
-    const context = await browser.newContext()
+    const context = await browser.newContext({ locale: 'zh-CN' })
     const elsewhere = new Studio(await context.newPage(), 'zh-CN')
     await elsewhere.page.goto('/login')
     await elsewhere.fillLogIn(DEMO)

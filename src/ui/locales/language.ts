@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#shared/api/languages.ts'
 import { localStore } from '#ui/parts/local-store.ts'
+import { browserLanguage } from './browser-language.ts'
 
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -18,8 +19,9 @@ export function chosenLanguage(): Language | null {
   return LANGUAGES.find((language) => language === kept) ?? null
 }
 
+/** Returns the chosen language; on a first visit that of the browser (S12.04). */
 export function preferredLanguage(): Language {
-  return chosenLanguage() ?? LANGUAGES[0]
+  return chosenLanguage() ?? browserLanguage(navigator.languages) ?? LANGUAGES[0]
 }
 
 export function keepLanguage(language: Language): void {

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Tabs, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,8 +50,8 @@ function PasswordForm() {
     setAgreed(true)
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack gap="lg">
         <TextInput
           label={t('account')}
           size="md"
@@ -64,6 +64,7 @@ function PasswordForm() {
           label={t('password')}
           size="md"
           autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('togglePassword') }}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={asked && passwordError && t(passwordError)}
@@ -74,11 +75,6 @@ function PasswordForm() {
           onChange={(event) => setAgreed(event.currentTarget.checked)}
           error={asked && !agreed && t('error.agree')}
         />
-        {refused && (
-          <Alert color="red" variant="light" role="alert">
-            {refused}
-          </Alert>
-        )}
         <Button type="submit" size="md" loading={busy} fullWidth>
           {t('submit')}
         </Button>
@@ -88,6 +84,11 @@ function PasswordForm() {
           </Button>
         )}
       </Stack>
+      {refused && (
+        <Alert className={classes.refused} color="red" variant="light" role="alert">
+          {refused}
+        </Alert>
+      )}
     </form>
   )
 }
@@ -130,16 +131,10 @@ export function Login() {
         </Group>
         <div className={classes.card}>
           <ExpiredNotice />
-          <Tabs defaultValue="password">
-            <Tabs.List mb="lg">
-              <Tabs.Tab value="password" fz={16} fw={600}>
-                {t('passwordTab')}
-              </Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="password">
-              <PasswordForm />
-            </Tabs.Panel>
-          </Tabs>
+          <Title order={2} fz={20} mb="lg">
+            {t('submit')}
+          </Title>
+          <PasswordForm />
         </div>
       </main>
     </div>
