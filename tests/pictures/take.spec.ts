@@ -27,7 +27,7 @@ test('pictures for the README', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('preferred_lang', 'en_US'))
   await page.reload()
-  await expect(page.getByRole('tab')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await take(page, 'login')
 
