@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { Studio } from './studio.ts'
+import { Studio, wordsOf } from './studio.ts'
 
 /** The faults in both themes; the theme changes as if another tab had changed it. */
 async function faultsOfThemes(page: Page): Promise<Record<string, string[]>> {
@@ -29,7 +29,7 @@ test('S17.07 nothing keeps people out of the main pages, in both themes', async 
   const none = { dark: [], light: [] }
   const studio = new Studio(page, 'en-US')
   await page.goto('/login')
-  await expect(page.getByRole('tab')).toBeVisible()
+  await expect(page.getByLabel(wordsOf('en-US')('login')('account'))).toBeVisible()
   expect(await faultsOfThemes(page)).toEqual(none)
   await studio.logIn()
   await expect(page.getByText(studio.home('lead'))).toBeVisible()
