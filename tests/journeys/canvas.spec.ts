@@ -81,6 +81,14 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await expect(studio.clips(title)).toHaveCount(1)
   })
 
+  await test.step('E2.25 music is used in the whole video in words; its row is shown and selected', async () => {
+    await studio.openShelf('music')
+    await studio.button('library.addGlobalMusic').first().click()
+    await expect(page.getByText(editor('library.globalMusicDone', { name: 'Morning Desk' }))).toBeVisible()
+    await expect(page.getByRole('gridcell', { selected: true })).toBeInViewport()
+    await expect(studio.button('library.globalMusicNow')).toBeVisible()
+  })
+
   await test.step('a press beside the canvas selects nothing', async () => {
     await page.mouse.click(fitted.x - 12, fitted.y - 12)
     await expect(overlay.locator('circle')).toHaveCount(0)

@@ -135,9 +135,22 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
 
   await test.step('S4.13 the address of a draft in the bin says so, and restores it', async () => {
     const copy = page.getByRole('article', { name: 'Untitled landscape video copy' })
-    await copy.getByRole('button').first().click()
-    await expect(studio.canvas).toBeVisible()
-    const address = page.url()
+    const address = await test.step('E6.27 the canvas is covered until its first frame', async () => {
+      let start = () => {}
+      const held = new Promise<void>((resolve) => {
+        start = resolve
+      })
+      await page.route(/preview\.worker/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await copy.getByRole('button').first().click()
+      await expect(page.getByTestId('poster')).toBeVisible()
+      start()
+      await expect(page.getByTestId('poster')).toBeHidden()
+      await page.unroute(/preview\.worker/)
+      return page.url()
+    })
     await page.goto('/home/draft')
     await menuOf(copy, common('action.delete'))
     await expect(copy).toHaveCount(0)

@@ -2,6 +2,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePlayback, useWriter } from '#ui/mirror/use-state.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
@@ -12,12 +13,15 @@ import { usePanels } from '../common/panels/panels-context.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { useAdd } from '../common/use-add.ts'
 import { Overlay } from './Overlay.tsx'
+import { Poster } from './Poster.tsx'
 import { PreviewCanvas } from './PreviewCanvas.tsx'
 import classes from './Stage.module.css'
 import { Transport } from './Transport.tsx'
 import { useView } from './use-view.ts'
 
 interface StageProps {
+  /** The picture of the project's first moment; '' if it is not known. */
+  poster: MediaUrl
   /** Shown above the picture in a player mode. */
   playerTop: ReactNode
   /** Shown below the picture in a player mode. */
@@ -27,7 +31,7 @@ interface StageProps {
 }
 
 /** The picture with its overlay and the transport below; in a player mode, the player. */
-export function Stage({ playerTop, playerBar, warning }: StageProps) {
+export function Stage({ poster, playerTop, playerBar, warning }: StageProps) {
   const { t } = useTranslation('editor')
   const project = useProject()
   const { status, loading } = usePlayback()
@@ -83,6 +87,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
       >
         <div className={classes.sheet} data-over={over || undefined} style={view.sheet}>
           <PreviewCanvas widthPx={view.sheet.width} heightPx={view.sheet.height} />
+          <Poster url={poster} />
           {loading && <LoadingVeil theme="black" title={t('stage.loading')} />}
         </div>
         {editing && !fullscreen && size.width > 0 && <Overlay view={view} room={size} playing={status === 'playing'} />}

@@ -23,7 +23,7 @@ const UPPER_PART = 0.25
 const TRIES = 5
 
 /** Where a new text goes, how large it is set and where it wraps. */
-export interface TextSpot {
+interface TextSpot {
   place: Place
   style: TextStyle
   wrapWidthPx: number
@@ -49,7 +49,7 @@ export function spotForPicture(size: Size, canvas: CanvasType, taken: readonly R
 }
 
 /** What a new text says and how its preset wants it. */
-export interface NewText {
+interface NewText {
   text: string
   style: TextStyle
   /** Its center below the center of the canvas, as a part of the canvas's height. */

@@ -5,7 +5,7 @@ import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 
 /** When a new text or picture shows, in seconds of the scene. */
-export interface SceneSpan {
+interface SceneSpan {
   startSec: number
   durationSec: number
   followsScene: true

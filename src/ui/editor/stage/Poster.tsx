@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import { usePlayback } from '#ui/mirror/use-state.ts'
+import { useMediaUrl } from '#ui/session/use-media-url.ts'
+import classes from './Stage.module.css'
+
+/** Covers the canvas until its first whole frame is painted: with the poster of the project where it is known (E6.27). */
+export function Poster({ url }: { url: MediaUrl }) {
+  const { fps, layers } = usePlayback()
+  const address = useMediaUrl(url)
+  const [painted, setPainted] = useState(false)
+  if (painted) return null
+  // no frame has been drawn while the rate is 0
+  if (fps > 0 && layers.loading.length === 0) setPainted(true)
+  return (
+    <div className={classes.poster} data-testid="poster">
+      {address && <img src={address} alt="" />}
+    </div>
+  )
+}
