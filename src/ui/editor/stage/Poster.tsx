@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { usePlayback } from '#ui/mirror/use-state.ts'
 import { useMediaUrl } from '#ui/session/use-media-url.ts'
-import classes from './Stage.module.css'
+import classes from './Poster.module.css'
 
 /** Covers the canvas until its first whole frame is painted: with the poster of the project where it is known (E6.27). */
 export function Poster({ url }: { url: MediaUrl }) {
