@@ -29,7 +29,7 @@ test('S17.07 nothing keeps people out of the main pages, in both themes', async 
   const none = { dark: [], light: [] }
   const studio = new Studio(page, 'en-US')
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: wordsOf('en-US')('login')('submit'), exact: true })).toBeVisible()
+  await expect(page.getByLabel(wordsOf('en-US')('login')('account'))).toBeVisible()
   expect(await faultsOfThemes(page)).toEqual(none)
   await studio.logIn()
   await expect(page.getByText(studio.home('lead'))).toBeVisible()
