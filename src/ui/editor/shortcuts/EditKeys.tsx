@@ -20,13 +20,17 @@ export function EditKeys() {
   const edit = useEdit()
   useShortcuts({
     undo() {
-      if (!writer || !canUndo) return refuse(writer ? 'noUndo' : 'readOnly')
+      if (!writer) return refuse('readOnly')
+      // sent in any case: right after an edit the mirror does not know of its step yet
       session.undo()
+      if (!canUndo) return refuse('noUndo')
       announce(say('say.undone'))
     },
     redo() {
-      if (!writer || !canRedo) return refuse(writer ? 'noRedo' : 'readOnly')
+      if (!writer) return refuse('readOnly')
+      // sent in any case: right after an edit the mirror does not know of its step yet
       session.redo()
+      if (!canRedo) return refuse('noRedo')
       announce(say('say.redone'))
     },
     split: edit.split,
