@@ -24,7 +24,7 @@ function withPresenter(canvas: CanvasType, xPart = 0): Desk {
   return desk
 }
 
-/** Adds a title as the library does; answers its box. */
+/** Adds a title as the library does and returns its box. */
 function addTitle(desk: Desk, words = 'Your title', yPart = -0.3): { rect: Rect; fontSize: number } {
   const { canvas } = desk.project
   const spot = spotForText(
