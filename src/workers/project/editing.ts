@@ -25,6 +25,8 @@ interface Gesture {
   shown: EditorView
   /** The ids made so far: each update reuses them, so that new entities keep their identity. */
   ids: string[]
+  /** The kind of the first update. */
+  kind: Command['type']
 }
 
 /** The circumstances of a command. */
@@ -75,7 +77,7 @@ export class Editing {
     if (playheadSec !== undefined && !this.#gesture)
       this.#dispatch({ type: 'looked', change: { timeSec: playheadSec } })
     if (gesture === undefined) return this.#edit(command, atMs)
-    this.#gesture ??= { id: gesture, shown: this.#history.present, ids: [] }
+    this.#gesture ??= { id: gesture, shown: this.#history.present, ids: [], kind: command.type }
     const { ids } = this.#gesture
     let next = 0
     const newId = () => {
@@ -93,7 +95,7 @@ export class Editing {
     const { present } = this.#history
     const outcome = run(present.project, command, { newId: this.#newId })
     if (!outcome.ok) return outcome
-    this.#dispatch({ type: 'edited', view: viewOf(present, outcome.value, command), atMs })
+    this.#dispatch({ type: 'edited', view: viewOf(present, outcome.value, command), kind: command.type, atMs })
     return ok(null)
   }
 
@@ -123,10 +125,10 @@ export class Editing {
   /** Ends the current gesture as one step of the history; ignores any other gesture. */
   commit(gesture: GestureId, atMs: number): void {
     if (this.#gesture?.id !== gesture) return
-    const { shown } = this.#gesture
+    const { shown, kind } = this.#gesture
     this.#gesture = null
     this.#dispatch({ type: 'sealed' })
-    this.#dispatch({ type: 'edited', view: shown, atMs })
+    this.#dispatch({ type: 'edited', view: shown, kind, atMs })
     this.#dispatch({ type: 'sealed' })
   }
 

@@ -1,7 +1,8 @@
+import type { Command } from '#shared/commands/command.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { EditorView } from './editor-view.ts'
 
-/** Edits closer together than this are one step, in milliseconds (E16.11). */
+/** Edits of one kind closer together than this are one step, in milliseconds (E16.11). */
 const MERGE_MS = 300
 /** Number of states kept, the present one included. */
 const HISTORY_MAX = 21
@@ -12,6 +13,8 @@ interface Step {
   after: EditorView
 }
 
+/** The command that an edit came of. */
+type EditKind = Command['type']
 type Note = (project: Project) => Project
 
 /** Undo and redo over immutable views: only references are kept, nothing is serialised or reloaded. */
@@ -20,15 +23,15 @@ export interface History {
   present: EditorView
   /** Undone steps, the latest first. */
   future: readonly Step[]
-  /** Time of the last edit, in milliseconds; an edit 300 ms later or more is a new step. */
-  lastMs: number
+  /** The last edit: one of another kind, or 300 ms later or more, is a new step. Null after `sealed`. */
+  last: { kind: EditKind; atMs: number } | null
   /** While a project loads or renders nothing is undone or redone (E16.14). */
   busy: boolean
 }
 
 export type HistoryEvent =
   /** An edit led to `view`; ignored where the document is the same. */
-  | { type: 'edited'; view: EditorView; atMs: number }
+  | { type: 'edited'; view: EditorView; kind: EditKind; atMs: number }
   /** Selection, scene or playhead has changed. */
   | { type: 'looked'; change: Partial<Omit<EditorView, 'project'>> }
   /** The next edit is a new step, however soon it follows. */
@@ -40,7 +43,7 @@ export type HistoryEvent =
   | { type: 'busy'; busy: boolean }
 
 export function startHistory(view: EditorView): History {
-  return { past: [], present: view, future: [], lastMs: Number.NEGATIVE_INFINITY, busy: false }
+  return { past: [], present: view, future: [], last: null, busy: false }
 }
 
 export function canUndo({ past, busy }: History): boolean {
@@ -58,11 +61,11 @@ export function canRedo({ future, busy }: History): boolean {
 export function historyReducer(history: History, event: HistoryEvent): History {
   switch (event.type) {
     case 'edited':
-      return edited(history, event.view, event.atMs)
+      return edited(history, event)
     case 'looked':
       return { ...history, present: { ...history.present, ...event.change } }
     case 'sealed':
-      return { ...history, lastMs: Number.NEGATIVE_INFINITY }
+      return { ...history, last: null }
     case 'noted':
       return noted(history, event.note, event.everywhere)
     case 'undone':
@@ -74,15 +77,15 @@ export function historyReducer(history: History, event: HistoryEvent): History {
   }
 }
 
-function edited(history: History, view: EditorView, atMs: number): History {
-  const { past, present, lastMs } = history
+function edited(history: History, { view, kind, atMs }: Extract<HistoryEvent, { type: 'edited' }>): History {
+  const { past, present, last } = history
   if (view.project === present.project) return { ...history, present: view }
-  const last = past.at(-1)
+  const step = past.at(-1)
   const steps =
-    last && atMs - lastMs < MERGE_MS
-      ? past.with(-1, { before: last.before, after: view })
+    step && last?.kind === kind && atMs - last.atMs < MERGE_MS
+      ? past.with(-1, { before: step.before, after: view })
       : [...past, { before: present, after: view }].slice(1 - HISTORY_MAX)
-  return { ...history, past: steps, present: view, future: [], lastMs: atMs }
+  return { ...history, past: steps, present: view, future: [], last: { kind, atMs } }
 }
 
 function noted(history: History, note: Note, everywhere: boolean): History {

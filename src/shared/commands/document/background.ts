@@ -1,6 +1,6 @@
 import { ok } from '#shared/base/result.ts'
 import { type Background, NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
-import type { SceneId } from '#shared/model/ids.ts'
+import type { ClipId, SceneId } from '#shared/model/ids.ts'
 import { DEFAULT_BACKGROUND } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
@@ -8,13 +8,14 @@ import { putScene } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { normalBackground } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
+import { removeClip } from '../clip/add.ts'
 import type { Medium } from '../library/change.ts'
 
 /** The background of one scene, or of the whole project (`sceneId` null). */
 export type BackgroundCommand =
   | { type: 'background.set'; sceneId: SceneId | null; background: Background }
-  /** An image or video of the library that covers the canvas. */
-  | { type: 'background.fill'; sceneId: SceneId | null; medium: Medium }
+  /** An image or video of the library that covers the canvas; with `clipId`, it takes the place of that clip. */
+  | { type: 'background.fill'; sceneId: SceneId | null; medium: Medium; clipId?: ClipId }
 
 /**
  * Sets the background of a scene, or with `sceneId` null of the whole project, within its limits. Behind the whole
@@ -69,7 +70,14 @@ export function clearBackground(project: Project, sceneId: SceneId | null): Outc
 /**
  * A picture or video that just covers the canvas; a video loops with its sound. Anything else is refused.
  */
-function fillBackground(project: Project, { sceneId, medium }: Of<BackgroundCommand, 'background.fill'>): Outcome {
+function fillBackground(
+  project: Project,
+  { sceneId, medium, clipId }: Of<BackgroundCommand, 'background.fill'>,
+): Outcome {
+  if (clipId !== undefined) {
+    const without = removeClip(project, { clipId })
+    return without.ok ? fillBackground(without.value, { type: 'background.fill', sceneId, medium }) : without
+  }
   const old = sceneId === null ? project.background : sceneById(project, sceneId)?.background
   if (!old) return refuse('not_found')
   const background = filledWith(old, medium)

@@ -129,8 +129,7 @@ function AsBackground({ clip }: { clip: Extract<Clip, { kind: 'image' | 'video' 
       clip.kind === 'image'
         ? { kind: 'image', ...picture }
         : { kind: 'video', ...picture, sourceDurationSec: clip.sourceDurationSec }
-    const done = await changeBackground(() => session.run({ type: 'background.fill', sceneId, medium }))
-    if (done) await session.run({ type: 'clip.remove', clipId: clip.id })
+    await changeBackground(() => session.run({ type: 'background.fill', sceneId, medium, clipId: clip.id }))
   }
   return (
     <Section>

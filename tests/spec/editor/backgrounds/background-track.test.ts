@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import type { Background } from '#shared/model/background.ts'
 import { NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
-import { Desk } from '#tests/worlds/desk.ts'
+import { clipById } from '#shared/model/queries.ts'
+import { Desk, text } from '#tests/worlds/desk.ts'
 import { oneAtATime } from '#ui/parts/one-at-a-time.ts'
 
 const picture = { moduleId: 'b1', url: 'b.png', widthPx: 2000, heightPx: 1000, x: 0, y: 0, scale: 1, opacity: 1 }
@@ -41,6 +42,16 @@ describe('Background: choosing from the library', () => {
     desk.run({ type: 'background.fill', sceneId: null, medium: { ...image, kind: 'video', sourceDurationSec: 9 } })
     const video = { ...filling, loop: true, volume: 1, sourceDurationSec: 9 }
     expect(desk.project.background).toEqual({ kind: 'video', color: '#F7F7F7', image: null, video })
+  })
+
+  test('E12.02 a clip that becomes the background leaves its track in the same step', () => {
+    const desk = new Desk()
+    const clipId = desk.add(text())
+    desk.run({ type: 'background.fill', sceneId: 's1', medium: image, clipId })
+    expect(desk.scene().background).toMatchObject({ kind: 'image' })
+    expect(clipById(desk.project, clipId)).toBeUndefined()
+    desk.add(text())
+    expect(desk.run({ type: 'background.fill', sceneId: 's1', medium: image, clipId })).toBe('not_found')
   })
 
   test('E12.05 a custom background accepts only image or video types', () => {

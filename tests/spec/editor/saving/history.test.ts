@@ -270,7 +270,12 @@ describe('E16.11 The transitions of the history', () => {
     timeSec: 0,
   })
   const start = startHistory(view('0'))
-  const edit = (name: string, atMs: number): HistoryEvent => ({ type: 'edited', view: view(name), atMs })
+  const edit = (name: string, atMs: number, kind: Command['type'] = 'project.rename'): HistoryEvent => ({
+    type: 'edited',
+    view: view(name),
+    kind,
+    atMs,
+  })
   const reached = (...events: HistoryEvent[]) => events.reduce(historyReducer, start)
   /** The names of the past, the present and the future. */
   const line = ({ past, present, future }: ReturnType<typeof reached>) =>
@@ -286,6 +291,7 @@ describe('E16.11 The transitions of the history', () => {
     ['an edit', [edit('1', 0)], '0 | 1 | '],
     ['an edit 299 ms after another', [edit('1', 0), edit('2', 299)], '0 | 2 | '],
     ['an edit 300 ms after another', [edit('1', 0), edit('2', 300)], '0,1 | 2 | '],
+    ['an edit of another kind 1 ms after', [edit('1', 0), edit('2', 1, 'clip.remove')], '0,1 | 2 | '],
     ['a sealed edit', [edit('1', 0), { type: 'sealed' }, edit('2', 1)], '0,1 | 2 | '],
     ['undo', [edit('1', 0), edit('2', 300), undone], '0 | 1 | 2'],
     ['undo twice', [edit('1', 0), edit('2', 300), undone, undone], ' | 0 | 1,2'],
