@@ -90,7 +90,7 @@ export function OpenEditor({
         onExporting={onExporting}
         onBack={async () => {
           // whatever is still unsaved is in the recovery log and is sent at the next opening
-          await Promise.race([open.session.saveNow(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
+          await Promise.race([open.session.leave(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
           onBack()
         }}
       />
