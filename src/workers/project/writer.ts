@@ -164,7 +164,7 @@ export class Writer {
     if (built.projectJson.length > PROJECT_JSON_CHARS_MAX) {
       return err({ code: 'too_large', detail: 'the document is larger than the server accepts' })
     }
-    const sent = this.#log.sending(await fingerprint(built.projectJson), upTo, built.skipped)
+    const sent = await this.#log.sending(await fingerprint(built.projectJson), upTo, built.skipped)
     return this.#deliver(built, content.project.name, sent)
   }
 
