@@ -4,6 +4,7 @@ import type { MediaUrl } from '#shared/model/ids.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 import type { AssetState } from '#shared/status/asset.ts'
 import type { StripState } from '#shared/status/strip.ts'
+import type { Owner } from './browser-stores.ts'
 import type { Failure } from './failure.ts'
 
 /** The properties of a media file, read from its content. Sizes in pixels after rotation, times in seconds. */
@@ -27,8 +28,8 @@ export interface Pcm {
 
 /** The calls of the UI to the media worker. Preview and export use ports of their own. */
 export interface MediaApi {
-  /** Sets the host that resolves `oss:` addresses to ones that the worker can fetch. */
-  setHost(host: MediaHost): Promise<void>
+  /** Sets the host that resolves `oss:` addresses to ones that the worker can fetch, and whose media are cached. */
+  setHost(host: MediaHost, owner: Owner): Promise<void>
   /** Connects the port of one consumer (`protocol/frames.ts`). */
   connect(port: MessagePort): Promise<void>
   /** Connects the sound output, which receives PCM as it plays. */
@@ -82,8 +83,11 @@ export interface Waveform {
 }
 
 export interface MediaHost {
-  /** Returns an address from which a medium of the document can be fetched now. */
-  access(url: MediaUrl): Promise<string>
+  /**
+   * Returns an address from which a medium of the document can be fetched now. Fails with `offline` where the server
+   * cannot be reached, and with other codes where it refuses.
+   */
+  access(url: MediaUrl): Promise<Result<string, Failure>>
 }
 
 /** Sound for `[startSec, startSec + durationSec)` of a mix. */

@@ -6,6 +6,7 @@ import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
+import type { Owner } from './browser-stores.ts'
 import type { Failure } from './failure.ts'
 
 export type { Patch }
@@ -48,7 +49,8 @@ export type ProjectFeed =
 export type GestureId = string
 
 export interface ProjectApi {
-  open(projectId: ProjectId, host: ProjectHost): Promise<Result<null, Failure>>
+  /** Opens a project for a user, whose unsaved edits and clipboard this browser stores. */
+  open(projectId: ProjectId, host: ProjectHost, owner: Owner): Promise<Result<null, Failure>>
   listen(listener: (event: ProjectEvent) => void): Promise<void>
   feed(port: MessagePort): Promise<void>
   /** Runs a command. `playheadSec`, in seconds of the scene, is restored when the edit is undone. */

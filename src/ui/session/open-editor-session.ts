@@ -6,6 +6,7 @@ import type { Command } from '#shared/commands/command.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
+import { ownerOf } from '#shared/protocol/browser-stores.ts'
 import type { ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { addLocalExport } from '#ui/exports/local-exports.ts'
@@ -14,6 +15,7 @@ import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { api } from '#ui/server/api.ts'
 import { mediaHost } from '#ui/server/media-host.ts'
 import { projectHost } from '#ui/server/project-host.ts'
+import { answerSaveRequests } from '#ui/server/save-requests.ts'
 import { currentSession } from '#ui/server/session.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
@@ -39,7 +41,9 @@ export interface OpenEditorSession {
  * command failed.
  */
 export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusal) => void): OpenEditorSession {
-  const threads = createStudioThreads(mediaHost, createAudioOutput())
+  const user = currentSession()?.user
+  const owner = user ? ownerOf(user) : ''
+  const threads = createStudioThreads(mediaHost, createAudioOutput(), owner)
   const disconnect = connectMirror(threads)
   const { project, preview, media, sound } = threads
   let reportProgress: ((progress: ExportProgress) => void) | null = null
@@ -137,13 +141,15 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     },
   }
 
+  const stopAnswering = answerSaveRequests(projectId, () => project.saveNow())
   return {
     session,
-    opened: project.open(projectId, projectHost(drawPoster)),
+    opened: project.open(projectId, projectHost(drawPoster), owner),
     close() {
       speech.dispose()
       views.close()
       disconnect()
+      stopAnswering()
       threads.dispose()
     },
   }

@@ -3,6 +3,7 @@ import { ok, type Result } from '#shared/base/result.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { applyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
+import { leaseName, type Owner } from '#shared/protocol/browser-stores.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectEvent, ProjectFeed, ProjectHost } from '#shared/protocol/project.ts'
 import { after } from '#workers/kit/frame-clock.ts'
@@ -24,6 +25,7 @@ type TabRole =
 interface TabSession {
   readonly projectId: ProjectId
   readonly host: ProjectHost
+  readonly owner: Owner
   /** Every change of the document or the role runs in this queue. */
   readonly queue: Queue
   /** Null until the first document is shown. */
@@ -44,7 +46,7 @@ export class TabCoordination {
 
   constructor(session: TabSession) {
     const { projectId, queue } = session
-    const name = `avatar-studio-project-${projectId}`
+    const name = leaseName(projectId)
     this.#session = session
     this.#channel = new TabChannel(name, {
       writer: () => this.#requestSnapshot(),
@@ -88,7 +90,7 @@ export class TabCoordination {
   async #write(): Promise<Result<null, Failure>> {
     if (this.writer) return ok(null)
     const session = this.#session
-    const opened = await Writer.open(session.projectId, session.host, {
+    const opened = await Writer.open(session, {
       saving: (state, failure) => session.emit({ type: 'saving', state, failure }),
       failed: (failure) => session.emit({ type: 'failed', failure }),
     })

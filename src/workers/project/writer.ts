@@ -5,6 +5,7 @@ import { PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.t
 import { diffProjects } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, sceneDurationSec, thumbnailSec } from '#shared/model/queries.ts'
+import type { Owner } from '#shared/protocol/browser-stores.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 import { type BuiltSave, buildSave, documentDiffers, type KnownDocument } from './build-save.ts'
@@ -74,11 +75,10 @@ export class Writer {
 
   /** Opens the project with the edits that a killed tab did not save. In a conflict it shows the local document. */
   static async open(
-    projectId: ProjectId,
-    host: ProjectHost,
+    { projectId, host, owner }: { projectId: ProjectId; host: ProjectHost; owner: Owner },
     events: WriterEvents,
   ): Promise<Result<OpenedWriter, Failure>> {
-    const log = new RecoveryLog(projectId, (detail) => events.failed({ code: 'recovery_log', detail }))
+    const log = new RecoveryLog(projectId, owner, (detail) => events.failed({ code: 'recovery_log', detail }))
     const opening = await readOpening(host, projectId, log)
     if (!opening.ok) return opening
     events.saving('saved', null)
