@@ -88,7 +88,7 @@ export function paintedLook(item: TimelineItem, row: Row, t: TFunction<'editor'>
     id,
     startSec,
     durationSec,
-title: titleOf(item, t, nameOf),
+    title: titleOf(item, t, nameOf),
     color: shown ?? colorOf(lookOf(row.kind)),
     pale: source.of === 'gesture',
     muted: row.muted && soundOf(source) !== null,
