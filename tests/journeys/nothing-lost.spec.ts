@@ -152,7 +152,7 @@ async function storedNames(page: Page): Promise<string[]> {
   return names.filter((name) => /^(project-recovery|media-cache|clipboard|media)\b/u.test(name))
 }
 
-test('F1, S3.25 a log-out with unsaved edits asks first, and then leaves nothing of the user in the browser', async ({
+test('S3.25, F1 a log-out with unsaved edits asks first, and then leaves nothing of the user in the browser', async ({
   page,
 }) => {
   await page.route('**/project/save', (route) => route.abort())

@@ -43,7 +43,7 @@ export class ProjectSession implements ProjectApi {
 
   open(projectId: ProjectId, host: ProjectHost, owner: Owner): Promise<Result<null, Failure>> {
     return this.#queue.run(() => {
-      this.#clipboard = new SharedClipboard(owner, (full) => this.#events.emit({ type: 'clipboard', full }))
+      this.#clipboard = new SharedClipboard(owner, (content) => this.#events.emit({ type: 'clipboard', content }))
       this.#tabs = new TabCoordination({
         projectId,
         host,

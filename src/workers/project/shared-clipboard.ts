@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import { type Clipboard, clipboardSchema } from '#shared/model/clipboard.ts'
+import { type Clipboard, type ClipboardSummary, clipboardSchema, summaryOf } from '#shared/model/clipboard.ts'
 import { clipboardName, type Owner } from '#shared/protocol/browser-stores.ts'
 
 const KEY = 'copied'
@@ -26,13 +26,13 @@ function parse(content: unknown): Clipboard | null {
 export class SharedClipboard {
   readonly #database: ClipboardDatabase
   readonly #channel: BroadcastChannel
-  readonly #changed: (full: boolean) => void
+  readonly #changed: (content: ClipboardSummary | null) => void
   readonly #read: Promise<void>
   #content: Clipboard | null = null
   #received = false
 
-  /** `changed` is called with whether there is something to paste, whenever the content changes. */
-  constructor(owner: Owner, changed: (full: boolean) => void) {
+  /** `changed` is called with what there is to paste, whenever the content changes. */
+  constructor(owner: Owner, changed: (content: ClipboardSummary | null) => void) {
     this.#database = new ClipboardDatabase(clipboardName(owner))
     this.#channel = new BroadcastChannel(clipboardName(owner))
     this.#changed = changed
@@ -61,6 +61,6 @@ export class SharedClipboard {
   #take(content: Clipboard | null): void {
     this.#received = true
     this.#content = content
-    this.#changed(content !== null)
+    this.#changed(content && summaryOf(content))
   }
 }
