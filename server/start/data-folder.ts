@@ -1,10 +1,11 @@
+<<<<<<< HEAD
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+=======
+import { access, constants, mkdir } from 'node:fs/promises'
+>>>>>>> main
 import { StartError } from './start-error.ts'
-
-/** Age at which a scratch folder belongs to a process that was killed: twice the longest render. */
-const ABANDONED_MS = 24 * 3600_000
 
 /**
  * Creates the data folder where it is missing.
@@ -21,6 +22,7 @@ export async function createDataFolder(dataDir: string): Promise<void> {
     )
   }
 }
+<<<<<<< HEAD
 
 /** Space without which the database cannot start: one segment of its log, and its first files. */
 const START_BYTES = 64 * 2 ** 20
@@ -51,3 +53,5 @@ export async function createScratch(dataDir: string): Promise<string> {
   await mkdir(own)
   return own
 }
+=======
+>>>>>>> main
