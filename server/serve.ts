@@ -32,12 +32,8 @@ import { workRoutes } from './routes/work.ts'
 import type { SpeechPort } from './speech/common/port.ts'
 import { createSpeech } from './speech/create.ts'
 import type { Config } from './start/config.ts'
-<<<<<<< HEAD
-import { createScratch } from './start/data-folder.ts'
-import { missingSpace } from './start/space.ts'
-=======
 import { createScratch } from './start/scratch.ts'
->>>>>>> main
+import { missingSpace } from './start/space.ts'
 import type { Store } from './store/open.ts'
 
 /** Time that requests in progress have to finish when the server stops. */

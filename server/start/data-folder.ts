@@ -1,10 +1,4 @@
-<<<<<<< HEAD
-import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
-import path from 'node:path'
-=======
-import { access, constants, mkdir } from 'node:fs/promises'
->>>>>>> main
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { StartError } from './start-error.ts'
 
 /**
@@ -22,7 +16,6 @@ export async function createDataFolder(dataDir: string): Promise<void> {
     )
   }
 }
-<<<<<<< HEAD
 
 /** Space without which the database cannot start: one segment of its log, and its first files. */
 const START_BYTES = 64 * 2 ** 20
@@ -37,21 +30,3 @@ export async function requireSpace(dataDir: string): Promise<void> {
     `The disk of the data folder ${dataDir} has ${Math.floor(free / 2 ** 20)} MB free, and a start needs ${mb(START_BYTES)} MB. Free ${mb(START_BYTES - free)} MB, then start again.`,
   )
 }
-
-/**
- * Creates this process's own folder for files on their way to the store, and removes those that killed processes left.
- */
-export async function createScratch(dataDir: string): Promise<string> {
-  const parent = path.join(dataDir, 'scratch')
-  await mkdir(parent, { recursive: true })
-  for (const name of await readdir(parent)) {
-    const folder = path.join(parent, name)
-    const { mtimeMs } = await stat(folder)
-    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(folder, { recursive: true, force: true })
-  }
-  const own = path.join(parent, randomUUID())
-  await mkdir(own)
-  return own
-}
-=======
->>>>>>> main
