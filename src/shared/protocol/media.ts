@@ -1,10 +1,10 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 import type { AssetState } from '#shared/status/asset.ts'
 import type { StripState } from '#shared/status/strip.ts'
-import type { Owner } from './browser-stores.ts'
 import type { Failure } from './failure.ts'
 
 /** The properties of a media file, read from its content. Sizes in pixels after rotation, times in seconds. */

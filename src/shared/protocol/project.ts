@@ -1,3 +1,4 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
@@ -7,7 +8,6 @@ import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import type { Owner } from './browser-stores.ts'
 import type { Failure } from './failure.ts'
 
 export type { Patch }

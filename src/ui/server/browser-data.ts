@@ -1,5 +1,4 @@
 import { Dexie } from 'dexie'
-import type { ProjectId } from '#shared/model/ids.ts'
 import {
   clipboardName,
   MEDIA_FOLDER,
@@ -7,7 +6,8 @@ import {
   type Owner,
   ownerOf,
   recoveryLogName,
-} from '#shared/protocol/browser-stores.ts'
+} from '#shared/base/browser-stores.ts'
+import type { ProjectId } from '#shared/model/ids.ts'
 import { localStore } from '#ui/parts/local-store.ts'
 
 type Holder = Parameters<typeof ownerOf>[0]

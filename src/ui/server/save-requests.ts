@@ -1,5 +1,5 @@
+import { leasedProject } from '#shared/base/browser-stores.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
-import { leasedProject } from '#shared/protocol/browser-stores.ts'
 
 const CHANNEL = 'avatar-studio-save'
 /** Longest wait for the tabs that write a project. */

@@ -1,4 +1,4 @@
-import type { Owner } from '#shared/protocol/browser-stores.ts'
+import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaHost } from '#shared/protocol/media.ts'
 import { createExportThread, type ExportThread } from './export-thread.ts'

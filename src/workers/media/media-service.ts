@@ -1,7 +1,7 @@
 import { transfer } from 'comlink'
+import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { Owner } from '#shared/protocol/browser-stores.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type {
   MediaApi,

@@ -1,8 +1,8 @@
+import { type Owner, recoveryLogName } from '#shared/base/browser-stores.ts'
 import { Queue } from '#shared/base/queue.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { applyPatch, type Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
-import { type Owner, recoveryLogName } from '#shared/protocol/browser-stores.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
 import { type Base, type Edit, LogDatabase, type Sent } from './log-database.ts'
 

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
+import { clipboardName, type Owner } from '#shared/base/browser-stores.ts'
 import { type Clipboard, type ClipboardSummary, clipboardSchema, summaryOf } from '#shared/model/clipboard.ts'
-import { clipboardName, type Owner } from '#shared/protocol/browser-stores.ts'
 
 const KEY = 'copied'
 

@@ -1,3 +1,4 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { checkSave, savedForm } from '#shared/checks/check-save.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
@@ -5,7 +6,6 @@ import { PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.t
 import { diffProjects } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, sceneDurationSec, thumbnailSec } from '#shared/model/queries.ts'
-import type { Owner } from '#shared/protocol/browser-stores.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 import { type BuiltSave, buildSave, documentDiffers, type KnownDocument } from './build-save.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clipboardName } from '#shared/base/browser-stores.ts'
 import { allClips } from '#shared/model/queries.ts'
-import { clipboardName } from '#shared/protocol/browser-stores.ts'
 import { addText, eventually, FakeServer, freshId, OWNER, Tab, texts } from './server.ts'
 
 const tabs: Tab[] = []

@@ -1,4 +1,4 @@
-import { MEDIA_FOLDER, type Owner } from '#shared/protocol/browser-stores.ts'
+import { MEDIA_FOLDER, type Owner } from '#shared/base/browser-stores.ts'
 import type { CachedVideo, MediaRecords } from './records.ts'
 
 const BUDGET_BYTES = 2 * 2 ** 30

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
-import { mediaRecordsName, type Owner } from '#shared/protocol/browser-stores.ts'
+import { mediaRecordsName, type Owner } from '#shared/base/browser-stores.ts'
 
 /** A file kept on disk: `blob` is its name in the private file system, `timestamp` when it was last used. */
 export interface CachedVideo {

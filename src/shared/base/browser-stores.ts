@@ -1,5 +1,3 @@
-import type { ProjectId } from '#shared/model/ids.ts'
-
 /** Whose data a store of this browser has: a user in a tenant. No other user reads it, and a log-out removes it. */
 export type Owner = string
 
@@ -29,11 +27,11 @@ export function clipboardName(owner: Owner): string {
 const LEASE = 'avatar-studio-project-'
 
 /** Returns the name of the lock that the tab holds which writes a project, and of the channel of its tabs. */
-export function leaseName(projectId: ProjectId): string {
+export function leaseName(projectId: string): string {
   return `${LEASE}${projectId}`
 }
 
 /** Returns the project of a lock; null for locks that are no leases. */
-export function leasedProject(lockName: string): ProjectId | null {
+export function leasedProject(lockName: string): string | null {
   return lockName.startsWith(LEASE) ? lockName.slice(LEASE.length) : null
 }
