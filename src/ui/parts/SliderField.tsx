@@ -2,6 +2,7 @@ import { NumberInput, Slider } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Field.module.css'
+import { useClickEnd } from './use-click-end.ts'
 
 interface SliderFieldProps {
   label: string
@@ -16,7 +17,7 @@ interface SliderFieldProps {
   origin?: number
   /** Called while the thumb moves, and once per typed value. */
   onChange(value: number): void
-  /** Called when the thumb is released. */
+  /** Called once for each act: when the thumb is released and no second click follows, or when a value was typed. */
   onEnd?(value: number): void
 }
 
@@ -27,6 +28,7 @@ export function SliderField(props: SliderFieldProps) {
   const [held, setHeld] = useState<number | null>(null)
   const shown = held ?? value
   const factor = 10 ** decimals
+  const end = useClickEnd((next: number) => onEnd?.(next))
   return (
     <div className={classes.row}>
       <span className={classes.label}>{label}</span>
@@ -48,7 +50,7 @@ export function SliderField(props: SliderFieldProps) {
           if (origin === undefined || disabled) return
           setHeld(null)
           onChange(origin)
-          onEnd?.(origin)
+          end.now(origin)
         }}
         disabled={disabled}
         onChange={(next) => {
@@ -57,7 +59,8 @@ export function SliderField(props: SliderFieldProps) {
         }}
         onChangeEnd={(next) => {
           setHeld(null)
-          onEnd?.(next)
+          if (origin === undefined) end.now(next)
+          else end.later(next)
         }}
       />
       <NumberInput
@@ -77,7 +80,7 @@ export function SliderField(props: SliderFieldProps) {
         onValueChange={({ floatValue }, { source }) => {
           if (source !== 'event' || floatValue === undefined || floatValue < min || floatValue > max) return
           onChange(floatValue)
-          onEnd?.(floatValue)
+          end.now(floatValue)
         }}
       />
     </div>
