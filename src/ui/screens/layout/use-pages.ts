@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
 /** Entries of a page of a list. */
-export const PAGE_SIZE = 24
+const PAGE_SIZE = 24
 
 interface Page<T> {
   records: T[]
