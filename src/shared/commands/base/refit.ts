@@ -1,9 +1,10 @@
 import { entriesOf, type Table, tableOf } from '#shared/base/table.ts'
-import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import { type CanvasType, canvasSize, isWide } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Role } from '#shared/model/role.ts'
 import type { Scene } from '#shared/model/scene.ts'
+import { refittedFontSize } from '#shared/model/subtitle-looks.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { normalBackground, normalPlace } from './normal.ts'
@@ -59,17 +60,18 @@ function refitPerson(role: Role, from: CanvasType, to: CanvasType): Role {
   return { ...role, place: { ...place, y: footPart * canvasSize(to).height - (role.heightPx * place.scale) / 2 } }
 }
 
-/** Returns a presenter and its subtitles refitted to the other canvas. */
+/** Returns a presenter and its subtitles refitted to the other canvas (E6.03, E9.24). */
 export function refitRole(track: RoleTrack, from: CanvasType, to: CanvasType): RoleTrack {
   if (from === to) return track
   const { role, subtitle } = track
   const place = refitCentre(subtitle.place, from, to)
-  return { ...track, role: refitPerson(role, from, to), subtitle: { ...subtitle, place } }
+  const style = { ...subtitle.style, fontSize: refittedFontSize(subtitle.style.fontSize, from, to) }
+  return { ...track, role: refitPerson(role, from, to), subtitle: { ...subtitle, place, style } }
 }
 
 /**
  * The document on the other canvas: everything keeps its relative place, clips and presenters fit again, backgrounds
- * cover again; in portrait the texts are stacked above the presenters.
+ * cover again; where the canvas is not wide, the texts are stacked (E6.26, E6.28).
  */
 export function refitProject(project: Project, to: CanvasType): Project {
   const from = project.canvas
@@ -83,5 +85,5 @@ export function refitProject(project: Project, to: CanvasType): Project {
     tracks: each<Track>(project.tracks, (track) => (track.kind === 'role' ? refitRole(track, from, to) : track)),
     clips: each<Clip>(project.clips, (clip) => refitClip(clip, from, to)),
   }
-  return to === 'PORTRAIT' ? project.sceneIds.reduce(stackTexts, refitted) : refitted
+  return isWide(to) ? refitted : project.sceneIds.reduce(stackTexts, refitted)
 }
