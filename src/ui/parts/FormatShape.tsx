@@ -1,5 +1,5 @@
-/** Area of every shape in square pixels: 16:9 is 16 by 9. */
-const AREA = 144
+/** Area of every shape in square pixels: 16:9 is 17 by 9.6. */
+const AREA = 163
 
 /** The shape of a format as an icon: rectangles of one area, in proportion to the given width and height. */
 export function FormatShape({ width, height, size = 20 }: { width: number; height: number; size?: number }) {

@@ -33,7 +33,7 @@ export function CanvasMenu() {
       <Menu.Dropdown>
         <Menu.RadioGroup value={canvas} onChange={turn}>
           {CANVAS_TYPES.map((type) => (
-            <Menu.RadioItem key={type} value={type}>
+            <Menu.RadioItem key={type} value={type} closeMenuOnClick>
               <span className={classes.format}>
                 <FormatShape {...canvasSize(type)} />
                 {t(`common:canvas.${type}`)}

@@ -45,10 +45,12 @@ export function textsOf(layout: Layout, words: LayoutWords, canvas: CanvasType):
   })
 }
 
-/** Returns the texts of a scene that a layout made and nobody changed since. */
-function untouched(project: Project, sceneId: string, words: LayoutWords): TextClip[] {
-  const keyOf = ({ text, style, place, wrapWidthPx }: PlacedText) =>
-    JSON.stringify([text, Object.entries(style).sort(), place.x, place.y, place.scale, place.rotationDeg, wrapWidthPx])
+/** Returns the texts of a scene that still have the words and the look of a sample; a turned canvas resizes them. */
+function samplesOf(project: Project, sceneId: string, words: LayoutWords): TextClip[] {
+  const keyOf = ({ text, style, place }: PlacedText) => {
+    const { fontName, bold, color, backgroundColor, strokeColor } = style
+    return JSON.stringify([text, fontName, bold, color, backgroundColor, strokeColor, place.scale, place.rotationDeg])
+  }
   const made = new Set(layoutsOf(project.canvas).flatMap((layout) => textsOf(layout, words, project.canvas).map(keyOf)))
   return tracksOf(project, sceneId)
     .flatMap((track) => clipsOf(project, track.id))
@@ -74,7 +76,7 @@ export function arrangeCommand(
     type: 'scene.arrange',
     sceneId,
     presenter: track && size ? { trackId: track.id, place: placeOfPerson(layout, size, project.canvas) } : null,
-    removed: untouched(project, sceneId, words).map(({ id }) => id),
+    removed: samplesOf(project, sceneId, words).map(({ id }) => id),
     texts,
     trackName,
   }

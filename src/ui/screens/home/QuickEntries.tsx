@@ -28,7 +28,7 @@ export function QuickEntries() {
         <FormatShape {...canvasSize(canvas)} size={30} />
       </span>
       <span>
-        <Text component="span" display="block" fw={600} fz={16} c="#fff">
+        <Text component="span" display="block" fw={600} fz={15} c="#fff">
           {t(title)}
         </Text>
         <Text component="span" display="block" fz={13} c="rgb(255 255 255 / 86%)">

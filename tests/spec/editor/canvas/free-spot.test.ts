@@ -82,15 +82,19 @@ describe.each(CANVAS_TYPES)('E2.22 what is added to a %s canvas', (canvas) => {
   })
 })
 
-test.each(CANVAS_TYPES)('E2.22 a second text goes below the first in its column of a %s canvas', (canvas) => {
-  const desk = withPresenter(canvas)
-  const first = addTitle(desk).rect
-  const taken = covered(desk.project, 's1', 0)
-  const second = addTitle(desk, 'A second line', -0.18).rect
-  expectFree(second, taken, canvas)
-  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
-  expect(second.x + second.width / 2).toBeCloseTo(first.x + first.width / 2, 0)
-})
+// in 4:5 a title takes all the room above the presenter, and the next text goes beside
+test.each(CANVAS_TYPES.filter((one) => one !== 'FEED'))(
+  'E2.22 a second text goes below the first in its column of a %s canvas',
+  (canvas) => {
+    const desk = withPresenter(canvas)
+    const first = addTitle(desk).rect
+    const taken = covered(desk.project, 's1', 0)
+    const second = addTitle(desk, 'A second line', -0.18).rect
+    expectFree(second, taken, canvas)
+    expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
+    expect(second.x + second.width / 2).toBeCloseTo(first.x + first.width / 2, 0)
+  },
+)
 
 test('E2.22 a long title is set smaller and in lines, so that no word is broken', () => {
   const desk = withPresenter('LANDSCAPE')
