@@ -23,6 +23,19 @@ test('E9.20 subtitles are larger in portrait', () => {
   expect(desk.role().subtitle).toEqual(addedSubtitle('LANDSCAPE'))
 })
 
+test('E9.23 subtitles of square and feed are between those of landscape and portrait', () => {
+  const [low, square, feed, high] = (['LANDSCAPE', 'SQUARE', 'FEED', 'PORTRAIT'] as const).map((canvas) => {
+    const { place, style } = addedSubtitle(canvas)
+    return [style.fontSize, Math.round((place.y / canvasSize(canvas).height) * 100) / 100]
+  })
+  expect([low, square, feed, high]).toEqual([
+    [54, 0.42],
+    [54, 0.42],
+    [57, 0.41],
+    [62, 0.4],
+  ])
+})
+
 test('E9.21 eight looks that differ', () => {
   const looks = SUBTITLE_LOOKS.map((look) => JSON.stringify(subtitleLook(look, 'LANDSCAPE')))
   expect(new Set(looks).size).toBe(8)
