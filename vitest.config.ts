@@ -26,7 +26,11 @@ function fixtures(): Plugin {
 }
 
 export default defineConfig({
-  define: { __FIXTURES__: JSON.stringify(existsSync(FIXTURES) ? FIXTURES : '') },
+  define: {
+    __FIXTURES__: JSON.stringify(existsSync(FIXTURES) ? FIXTURES : ''),
+    __FUZZ_RUNS__: JSON.stringify(Number(process.env.FUZZ_RUNS ?? 200)),
+    __FUZZ_SEED__: JSON.stringify(Number(process.env.FUZZ_SEED ?? 1)),
+  },
   test: {
     projects: [
       {
@@ -34,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{spec,contract,law}/**/*.test.ts'],
+          include: ['tests/{spec,contract,law}/**/*.test.ts', 'tests/fuzz/text/**/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
           globalSetup: ['tests/database.ts'],
           testTimeout: 60_000,
@@ -57,6 +61,7 @@ export default defineConfig({
             '@tanstack/react-query',
             'comlink',
             'dexie',
+            'fast-check',
             'gifuct-js',
             'i18next',
             'mediabunny',
@@ -68,6 +73,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'react/jsx-runtime',
             'three',
+            'three/addons/exporters/GLTFExporter.js',
             'three/addons/libs/meshopt_decoder.module.js',
             'three/addons/loaders/GLTFLoader.js',
             'twgl.js',
@@ -78,8 +84,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['tests/{threads,pixels}/**/*.test.ts'],
-          setupFiles: ['tests/leaks.ts'],
+          include: ['tests/{threads,pixels}/**/*.test.ts', 'tests/fuzz/media/**/*.test.ts'],
+          setupFiles: ['tests/seed.ts', 'tests/leaks.ts'],
           testTimeout: 120_000,
           // a busy machine is slow, not wrong
           expect: { poll: { timeout: 30_000 } },

@@ -64,7 +64,7 @@ describe('projects', () => {
     ])
   })
 
-  test('S2.02, E3.41 a new project in 1:1; a save in 4:5 is listed as that', async () => {
+  test('S2.02, E3.42 a new project in 1:1; a save in 4:5 is listed as that', async () => {
     const made = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT', canvasRatio: '1:1' })
     expect(made).toMatchObject({ name: 'Untitled square video', canvasType: 'PORTRAIT', canvasRatio: '1:1' })
     const { id, revision, webExtraParam } = made

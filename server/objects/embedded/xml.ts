@@ -27,7 +27,8 @@ export function completedParts(body: string): { number: number; md5: string }[] 
 function unescapeText(text: string): string {
   const names: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
   return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) => {
-    return code ? String.fromCodePoint(Number(code)) : (names[name] ?? whole)
+    if (code) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : ''
+    return names[name] ?? whole
   })
 }
 

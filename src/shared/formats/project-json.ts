@@ -111,7 +111,9 @@ export function parseProject(
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return err({ code: 'not_json', path: '', message: `The document is not JSON: ${(error as Error).message}.` })
+    // the engine's words quote the text, line breaks included
+    const reason = (error as Error).message.replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+    return err({ code: 'not_json', path: '', message: `The document is not JSON: ${reason}.` })
   }
   return decodeProject(json, id, name, report)
 }

@@ -28,7 +28,7 @@ export class ProjectSession implements ProjectApi {
     (event) => this.#events.emit(event),
     (feed) => this.#tabs?.send(feed),
   )
-  readonly #clipboard = new SharedClipboard((full) => this.#events.emit({ type: 'clipboard', full }))
+  readonly #clipboard = new SharedClipboard((content) => this.#events.emit({ type: 'clipboard', content }))
   #tabs: TabCoordination | null = null
   #editing: Editing | null = null
 
@@ -125,6 +125,11 @@ export class ProjectSession implements ProjectApi {
   async saveNow(): Promise<Result<null, Failure>> {
     const writer = await this.#queue.run(() => this.#writer)
     return writer ? writer.flush() : err(this.#editing ? READ_ONLY : NOT_OPEN)
+  }
+
+  async leave(): Promise<Result<null, Failure>> {
+    const writer = await this.#queue.run(() => this.#writer)
+    return writer ? writer.leave() : err(this.#editing ? READ_ONLY : NOT_OPEN)
   }
 
   takeOver(): Promise<void> {

@@ -72,10 +72,11 @@ export class RecoveryLog {
     return this.#last
   }
 
-  /** Records a save with the edits up to `upTo` before it is sent, in case its response never arrives. */
-  sending(fingerprint: string, upTo: number, skipped: Patch | null): Sent {
+  /** Records a save with the edits up to `upTo`, in case its response never arrives. Resolves when it is stored: only then may it be sent. */
+  async sending(fingerprint: string, upTo: number, skipped: Patch | null): Promise<Sent> {
     const sent: Sent = { projectId: this.#projectId, fingerprint, upTo, skipped }
     this.#write(async () => void (await this.#database.sent.put(sent)))
+    await this.settled()
     return sent
   }
 

@@ -14,7 +14,7 @@ function read(fields: object): { canvas: string; notes: FormatNote[] } {
   return { canvas: decoded.value.canvas, notes }
 }
 
-describe('E3.41 The canvas in a project JSON', () => {
+describe('E3.42 The canvas in a project JSON', () => {
   test.each(CANVAS_TYPES)('%s comes back with all bytes', (canvas) => {
     const text = JSON.stringify(written(canvas))
     const decoded = decodeProject(JSON.parse(text), 'p', 'Mine')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Selection } from '#shared/model/selection.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
+import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
 import { ActionTab } from './ActionTab.tsx'
 import { FrameTab } from './FrameTab.tsx'
@@ -16,12 +17,14 @@ type PresenterTab = (typeof TABS)[number]
 /** Returns the tab that edits a part of a presenter; null for the presenter itself, which keeps the open tab. */
 function tabOf(selection: Selection): PresenterTab | null {
   if (selection?.kind === 'sound') return 'sound'
-  return selection?.kind === 'subtitle' || selection?.kind === 'action' ? selection.kind : null
+  if (selection?.kind === 'action' || selection?.kind === 'gesture') return 'action'
+  return selection?.kind === 'subtitle' ? 'subtitle' : null
 }
 
 /** The properties of a presenter: script, subtitles, actions, framing. Selecting a part opens its tab. */
 export function PresenterPane({ track, selection }: { track: RoleTrack; selection: Selection }) {
   const { t } = useTranslation('editor')
+  const nameOf = useNameOf()
   const { role } = track
   const [tab, setTab] = useState<PresenterTab>(tabOf(selection) ?? 'sound')
   const [followed, setFollowed] = useState(selection)
@@ -31,7 +34,11 @@ export function PresenterPane({ track, selection }: { track: RoleTrack; selectio
   }
   return (
     <>
-      <LoadNotice layerId={track.id} material={{ ...role, moduleId: role.digitalHumanId }} name={role.name} />
+      <LoadNotice
+        layerId={track.id}
+        material={{ ...role, moduleId: role.digitalHumanId }}
+        name={nameOf(role.name, role.digitalHumanId)}
+      />
       <TabSwitcher<PresenterTab>
         label={t('kind.presenter')}
         value={tab}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MediaInfo } from '#shared/protocol/media.ts'
+import { makeMovie } from '#tests/worlds/movie.ts'
+import { makeWave } from '#tests/worlds/wave.ts'
+import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
+import { FrameClient } from '#workers/kit/frame-client.ts'
+import { mutated, mutations } from '../mutations.ts'
+import { INPUT_MS, RUNS } from '../runs.ts'
+
+/** The codes with which a file is refused (`MediaApi.probe`). */
+const REFUSALS = ['unsupported', 'undecodable', 'no_video_track', 'unreadable', 'low_frame_rate']
+
+const WHOLE: Record<string, () => Promise<Blob>> = {
+  'film.mp4': () => makeMovie({ durationSec: 0.4 }),
+  'film.webm': () => makeMovie({ durationSec: 0.4, format: 'webm' }),
+  'moving.gif': async () => (await fetch('/tests/worlds/files/moving.gif')).blob(),
+  'sound.wav': async () => makeWave(16_000, 0.5, (at) => Math.sin(at / 9)),
+  'picture.png': () => picture('image/png'),
+  'picture.jpg': () => picture('image/jpeg'),
+  'picture.webp': () => picture('image/webp'),
+}
+
+function picture(type: string): Promise<Blob> {
+  const canvas = new OffscreenCanvas(64, 48)
+  canvas.getContext('2d')!.fillRect(5, 5, 30, 20)
+  return canvas.convertToBlob({ type })
+}
+
+/** Resolves with the value, or `hung` after 2 s. */
+async function bounded<T>(work: Promise<T>): Promise<T | 'hung'> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hung = new Promise<'hung'>((resolve) => {
+    timer = setTimeout(() => resolve('hung'), INPUT_MS)
+  })
+  return Promise.race([work, hung]).finally(() => clearTimeout(timer))
+}
+
+describe('S19.04 Files', () => {
+  let media: MediaThread
+  let line: FrameClient
+
+  beforeAll(async () => {
+    media = createMediaThread()
+    const { port1, port2 } = new MessageChannel()
+    await media.connect(port1)
+    line = new FrameClient(port2)
+  })
+  afterAll(() => {
+    line.close()
+    media.dispose()
+  })
+
+  /** Reads a file as an upload and as media of a project does; returns what it is. */
+  async function use(file: Blob, name: string): Promise<MediaInfo['kind'] | 'refused'> {
+    const probed = await bounded(media.probe(file, name))
+    if (probed === 'hung') throw new Error('the probe takes more than 2 s')
+    if (!probed.ok) {
+      expect(REFUSALS).toContain(probed.error.code)
+      return 'refused'
+    }
+    const url = URL.createObjectURL(file)
+    try {
+      const { kind, durationSec } = probed.value
+      for (const sourceSec of kind === 'audio' ? [] : [0, durationSec / 2, durationSec]) {
+        const frame = await bounded(line.frame(url, sourceSec, 'fuzz', 0.04))
+        if (frame === 'hung') throw new Error(`the frame at ${sourceSec} s takes more than 2 s`)
+        if (frame.ok) frame.value.close()
+      }
+      if (probed.value.hasAudio && (await bounded(media.waveform(url))) === 'hung') {
+        throw new Error('the waveform takes more than 2 s')
+      }
+      await line.closeReader('fuzz')
+      return kind
+    } finally {
+      URL.revokeObjectURL(url)
+    }
+  }
+
+  test.each(Object.keys(WHOLE))(
+    'a damaged %s is used or refused with a code',
+    async (name) => {
+      const blob = await WHOLE[name]!()
+      expect(await use(blob, name)).not.toBe('refused')
+      const bytes = new Uint8Array(await blob.arrayBuffer())
+      const damaged = fc.asyncProperty(mutations, async (changes) => {
+        await use(new Blob([mutated(bytes, changes)]), name)
+      })
+      await fc.assert(damaged, { numRuns: RUNS, endOnFailure: true })
+    },
+    3_600_000,
+  )
+})

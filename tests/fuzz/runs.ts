@@ -1,0 +1,7 @@
+declare const __FUZZ_RUNS__: number
+
+/** The number of inputs of each kind; set by `FUZZ_RUNS`. */
+export const RUNS = __FUZZ_RUNS__
+
+/** The longest that one input may take, in milliseconds. */
+export const INPUT_MS = 2000
