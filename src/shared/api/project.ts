@@ -27,6 +27,7 @@ export const createProject = call({
   method: 'POST',
   path: '/v2/project/create',
   needs: 'member',
+  stores: true,
   input: z.object({
     origin: z.literal('PAGE_SOURCE_INIT'),
     ...writtenCanvasFields,
@@ -49,6 +50,7 @@ export const saveProject = call({
   method: 'POST',
   path: '/v2/project/save',
   needs: 'member',
+  stores: true,
   input: z.object({
     id: z.string().min(1).max(64),
     name: z.string().min(1).max(NAME_CHARS_MAX.project).optional(),
@@ -74,6 +76,7 @@ export const duplicateProject = call({
   method: 'POST',
   path: '/v2/project/duplicate',
   needs: 'member',
+  stores: true,
   input: idQuery,
   data: projectItemSchema,
 })
