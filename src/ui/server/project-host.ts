@@ -1,6 +1,7 @@
 import { createProject, projectDetail, saveProject } from '#shared/api/project.ts'
 import { err, ok } from '#shared/base/result.ts'
 import type { SceneId } from '#shared/model/ids.ts'
+import { writtenCanvas } from '#shared/model/written-canvas.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
 import { api, apiUnread } from './api.ts'
 import { caught } from './caught.ts'
@@ -34,7 +35,7 @@ export function projectHost(draw: (sceneId: SceneId, timeSec: number) => Promise
         }),
       ),
     async create({ name, canvas, projectJson, taskJson }) {
-      const fields = { origin: 'PAGE_SOURCE_INIT', canvasType: canvas, name }
+      const fields = { origin: 'PAGE_SOURCE_INIT', ...writtenCanvas(canvas), name }
       const made = await caught(api(createProject, bodyOf(fields, projectJson, taskJson)))
       return made.ok ? ok(made.value.id) : made
     },
