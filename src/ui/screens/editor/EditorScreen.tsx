@@ -14,8 +14,11 @@ import { useAskLeave } from './use-ask-leave.tsx'
 
 /** Returns the poster of a project that a list has shown; '' for one that was opened by its address. */
 function listedPoster(queries: QueryClient, projectId: string): string {
-  const lists = queries.getQueriesData<{ records: ProjectItem[] }>({ queryKey: ['projects'] })
-  const known = lists.flatMap(([, list]) => list?.records ?? []).find(({ id }) => id === projectId)
+  const lists = queries.getQueriesData<{ pages: { records: ProjectItem[] }[] }>({ queryKey: ['projects'] })
+  const known = lists
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ records }) => records)
+    .find(({ id }) => id === projectId)
   return known?.posterPicUrl ?? ''
 }
 
