@@ -75,7 +75,7 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await page.keyboard.press('Escape')
     await expect(field).toHaveCount(0)
     const grown = overlay.locator('rect').first()
-    await expect.poll(async () => (await boxOf(grown)).height).toBeGreaterThan(frame.height * 1.5)
+    await expect.poll(async () => (await boxOf(grown)).height).toBeGreaterThan(frame.height * 1.3)
     await expect.poll(async () => Math.abs((await boxOf(grown)).y - frame.y)).toBeLessThan(2)
     await expect(studio.clips('Lumen - light follows')).toHaveCount(1)
     await page.keyboard.type('Smh')
