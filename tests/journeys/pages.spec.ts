@@ -152,13 +152,13 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     const address =
       await test.step('E6.27 the poster covers the canvas until its first frame, also by its address', async () => {
         const poster = page.getByTestId('poster')
-        const drawn = page.waitForRequest((request) => request.postData()?.includes('"posterPicUrl":"oss:') ?? false)
+        const drawn = page.waitForResponse(/poster/).then(() => page.waitForResponse(/project\/save/))
         const start = await hold(page, /preview\.worker/)
         await copy.getByRole('button').first().click()
         await expect(poster).toBeVisible()
         start()
         await expect(poster).toBeHidden()
-        await (await drawn).response()
+        await drawn
         const startAgain = await hold(page, /preview\.worker/)
         await page.reload()
         await expect(poster.locator('img')).toHaveAttribute('src', /poster/)
