@@ -10,6 +10,7 @@ export function storedAnswer(stored: Partial<StoredProject>): Blob {
     revision,
     canvasType: canvas,
     coverType: ownCover ? 'CUSTOM' : 'DEFAULT',
+    posterPicUrl: '',
   }
   return new Blob([JSON.stringify({ code: 200, msg: '', data })])
 }
