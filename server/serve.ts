@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openSessionKey } from './account/tokens.ts'
@@ -32,6 +33,7 @@ import type { SpeechPort } from './speech/common/port.ts'
 import { createSpeech } from './speech/create.ts'
 import type { Config } from './start/config.ts'
 import { createScratch } from './start/scratch.ts'
+import { missingSpace } from './start/space.ts'
 import type { Store } from './store/open.ts'
 
 /** Time that requests in progress have to finish when the server stops. */
@@ -98,11 +100,13 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const { db } = store
   const objects = await createObjectStore(config, db)
   const library = readLibrary(config.root)
+  const folders = [config.dataDir, tmpdir()]
   const app = await createApp({
     logLevel: config.logLevel,
     behindProxy: config.publicUrl !== null,
     https: config.publicUrl?.startsWith('https:') ?? false,
     storeOrigin: objects.origin,
+    folders,
   })
   closers.push(async () => {
     const forced = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_MS)
@@ -124,7 +128,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     await recoverJobs(db, queue, config.databaseUrl === null)
     await serveApi(app, { config, store, objects, library, queue, speech, serverRendering })
   }
-  if (objects instanceof EmbeddedStore) await objects.serve(app)
+  if (objects instanceof EmbeddedStore)
+    await objects.serve(app, async (bytes) => (await missingSpace(folders, bytes)) === 0)
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })
 

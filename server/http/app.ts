@@ -1,10 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { ApiError } from './api-error.ts'
 import { BODY_BYTES_MAX, sendError } from './error-response.ts'
 import { tooMany } from './limits.ts'
 import { trustsProxy } from './proxy.ts'
+import { refuseWhenFull } from './room.ts'
 import { secure } from './security.ts'
 import { zodValidator } from './validation.ts'
 
@@ -14,6 +15,8 @@ interface HttpOptions {
   behindProxy: boolean
   https: boolean
   storeOrigin: string | null
+  /** Folders on the disks that the server fills. */
+  folders: string[]
 }
 
 /** Creates the HTTP server without routes: limits, headers, JSON, validation by zod, errors in the envelope. */
@@ -27,7 +30,8 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   })
   app.setValidatorCompiler(zodValidator)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(sendError)
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(options.folders, error, request, reply))
+  refuseWhenFull(app, options.folders)
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser(
     'application/json',

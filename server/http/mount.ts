@@ -20,7 +20,7 @@ function route<Q extends z.ZodType, D extends z.ZodType>(
     method: call.method,
     url: API_BASE + call.path,
     ...(call.needs === 'nobody' && { bodyLimit: OPEN_BODY_BYTES_MAX }),
-    config: { needs: call.needs, ...(call.limit && limited(call.limit)) },
+    config: { needs: call.needs, stores: call.stores, ...(call.limit && limited(call.limit)) },
     schema: {
       tags: [tag],
       ...(get ? { querystring: call.input } : { body: call.input }),

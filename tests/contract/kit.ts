@@ -10,7 +10,8 @@ import { API_BASE, type Call, HEADERS } from '#shared/api/envelope.ts'
 import { passwordLogin, publicKey } from '#shared/api/login.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
-const NODE = path.join(ROOT, 'node_modules/.bin/node')
+/** Node of the project itself. */
+export const NODE = path.join(ROOT, 'node_modules/.bin/node')
 /** Where `npm start` lets Node keep the compiled modules of the server. */
 const NODE_COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node')
 

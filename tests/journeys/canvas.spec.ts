@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { boxOf, drag, editor, openEditor } from './editor.ts'
+import { boxOf, common, drag, editor, openEditor } from './editor.ts'
 
 test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; an edge stretches, the menu resets', async ({
   page,
@@ -99,5 +99,33 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
   await test.step('a press beside the canvas selects nothing', async () => {
     await page.mouse.click(fitted.x - 12, fitted.y - 12)
     await expect(overlay.locator('circle')).toHaveCount(0)
+  })
+
+  const ratio = async () => {
+    const { width, height } = await boxOf(studio.canvas)
+    return Math.round((width / height) * 100) / 100
+  }
+  const format = (type: string, parts: string) =>
+    editor('header.canvas', { name: `${common(`canvas.${type}`)} ${parts}` })
+
+  await test.step('E6.03 the video is turned to 1:1 and 4:5 from a menu, each in one step of undo', async () => {
+    for (const [type, shown] of [
+      ['SQUARE', 1],
+      ['FEED', 0.8],
+    ] as const) {
+      await page.getByRole('button', { name: editor('header.canvas', { name: '' }).trim() }).click()
+      await page.getByRole('menuitemradio', { name: common(`canvas.${type}`) }).click()
+      await expect.poll(ratio).toBe(shown)
+    }
+    await expect(page.getByRole('button', { name: format('FEED', '4:5') })).toBeVisible()
+    await studio.button('header.undo').click()
+    await expect.poll(ratio).toBe(1)
+  })
+
+  await test.step('S2.02 a new video in 4:5', async () => {
+    await studio.button('header.back').click()
+    await studio.create('Feed')
+    await expect(page.getByRole('button', { name: format('FEED', '4:5') })).toBeVisible()
+    await expect.poll(ratio).toBe(0.8)
   })
 })

@@ -28,9 +28,12 @@ export class EmbeddedStore implements ObjectStore {
     this.#keys = new AccessKeys(options.masterKey)
   }
 
-  /** Serves the protocol at `/BUCKET/`. */
-  async serve(app: FastifyInstance): Promise<void> {
-    const protocol = { bucket: this.#bucket, files: this.#files, uploads: this.#uploads, keys: this.#keys }
+  /**
+   * Serves the protocol at `/BUCKET/`.
+   * @param hasRoom whether the disk has room for so many bytes
+   */
+  async serve(app: FastifyInstance, hasRoom: (bytes: number) => Promise<boolean>): Promise<void> {
+    const protocol = { hasRoom, bucket: this.#bucket, files: this.#files, uploads: this.#uploads, keys: this.#keys }
     await app.register((scope) => objectProtocol(scope, protocol), { prefix: `/${this.#bucket}` })
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { type CanvasType, canvasTypeSchema } from '#shared/model/canvas.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import { readCanvas, writtenCanvasFields } from '#shared/model/written-canvas.ts'
 
 /** A project as the server keeps it (E3.01), as far as the editor reads it. */
 export interface StoredProject {
@@ -25,7 +26,7 @@ const answer = z.object({
     source: z.enum(['WEB', 'APP']),
     webExtraParam: z.string().nullable(),
     revision: z.number(),
-    canvasType: canvasTypeSchema,
+    ...writtenCanvasFields,
     coverType: z.enum(['DEFAULT', 'CUSTOM']),
     posterPicUrl: z.string(),
   }),
@@ -43,13 +44,13 @@ export function parseStored(text: string): Result<StoredProject, { msg: string }
   if (refused.success) return err({ msg: refused.data.msg })
   const read = answer.safeParse(json)
   if (!read.success) return err({ msg: '' })
-  const { name, source, webExtraParam, revision, canvasType, coverType, posterPicUrl } = read.data.data
+  const { name, source, webExtraParam, revision, coverType, posterPicUrl } = read.data.data
   return ok({
     name,
     fromApp: source === 'APP',
     projectJson: webExtraParam,
     revision,
-    canvas: canvasType,
+    canvas: readCanvas(read.data.data),
     ownCover: coverType === 'CUSTOM',
     posterUrl: posterPicUrl,
   })

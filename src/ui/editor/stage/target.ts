@@ -52,7 +52,7 @@ export function targetOf(
     : subtitleTarget(project, track, presenterSec, measured)
 }
 
-/** Least height of a text's letters by its handles, as a part of the canvas's smaller side (E6.28). */
+/** Least height of a text's letters by its handles, as a part of the canvas's smaller side (E6.30). */
 const LETTER_PART_MIN = 0.02
 
 function clipTarget(project: Project, clipId: string, timeSec: number, measured: MeasuredTexts): Target | null {

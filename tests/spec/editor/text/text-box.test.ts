@@ -81,7 +81,7 @@ test('E13.11 bold is a part of the style that is saved, taken back, and unknown 
   expect(saved()).toMatchObject({ style: { bold: false } })
 })
 
-test('E6.28 the handles of a text leave its letters legible; a smaller text stays as it is', () => {
+test('E6.30 the handles of a text leave its letters legible; a smaller text stays as it is', () => {
   const desk = new Desk()
   const least = (scale: number, fontSize: number) => {
     const id = desk.add(text({ place: { ...CENTRED, scale } }))
