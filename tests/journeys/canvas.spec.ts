@@ -60,6 +60,13 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await studio.openShelf('text')
     await studio.card(title).first().click()
     await expect(studio.clips(title)).toHaveCount(1)
+    await test.step('E2.27 Enter begins to type in what the pointer added, and adds nothing', async () => {
+      await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(new RegExp(title))
+      await page.keyboard.press('Enter')
+      await expect(overlay.locator('xpath=..').getByRole('textbox')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(studio.clips(title)).toHaveCount(1)
+    })
     const frame = await boxOf(overlay.locator('rect').first())
     const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
     await page.mouse.dblclick(middle.x, middle.y)
@@ -94,6 +101,15 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await expect(page.getByText(editor('library.globalMusicDone', { name: 'Morning Desk' }))).toBeVisible()
     await expect(page.getByRole('gridcell', { selected: true })).toBeInViewport()
     await expect(studio.button('library.globalMusicNow')).toBeVisible()
+    await test.step('E1.20 a double click beside the thumb restores the neutral value, as one step of undo', async () => {
+      const thumb = page.getByRole('slider', { name: editor('sound.volume') })
+      await expect(thumb).toHaveAttribute('aria-valuenow', '30')
+      const { x, y, height } = await boxOf(thumb)
+      await page.mouse.dblclick(x + 80, y + height / 2)
+      await expect(thumb).toHaveAttribute('aria-valuenow', '100')
+      await studio.button('header.undo').click()
+      await expect(thumb).toHaveAttribute('aria-valuenow', '30')
+    })
   })
 
   await test.step('a press beside the canvas selects nothing', async () => {

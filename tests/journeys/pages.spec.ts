@@ -207,6 +207,20 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
+  await test.step('S4.15 the end of a long list loads further drafts', async () => {
+    const listed = page.waitForRequest('**/project/list*')
+    await page.goto('/home/draft')
+    const first = await listed
+    const url = first.url().replace(/list\?.*/, 'create')
+    const call = { headers: await first.allHeaders(), data: { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' } }
+    for (let made = 0; made < 25; made++) expect((await page.request.post(url, call)).ok()).toBe(true)
+    await page.reload()
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(24)
+    await page.mouse.wheel(0, 10_000)
+    await expect.poll(() => cards.count()).toBeGreaterThan(24)
+  })
+
   await test.step('S2.04 past 30 px a button leads back to the top', async () => {
     await page.setViewportSize({ width: 1440, height: 360 })
     const top = page.getByRole('button', { name: common('top') })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { actionKey } from '#ui/editor/common/library-names.ts'
+import { releaseFocus } from '#ui/editor/common/release-focus.ts'
 import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
@@ -39,7 +40,8 @@ export function ActionTab({ track }: { track: RoleTrack }) {
               className={shared.action}
               title={t('action.add', { name: actionName(action) })}
               aria-label={t('action.add', { name: actionName(action) })}
-              onClick={() =>
+              onClick={(event) => {
+                releaseFocus(event)
                 void session.run({
                   type: 'role.addAction',
                   trackId: track.id,
@@ -51,7 +53,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
                     durationSec: action.durationSec,
                   },
                 })
-              }
+              }}
             >
               <IconPlus size={14} stroke={1.8} aria-hidden />
               <span>{actionName(action)}</span>
@@ -76,7 +78,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
       </Section>
       <Section title={t('action.placed')}>
         {track.actions.length === 0 ? (
-          <EmptyBox height={120} text={t('action.empty')} hint={t('action.emptyHint')} />
+          <EmptyBox height={88} text={t('action.empty')} hint={t('action.emptyHint')} />
         ) : (
           <ul className={classes.lines}>
             {track.actions.map((action) => (
