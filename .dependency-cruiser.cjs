@@ -10,6 +10,9 @@ const server = (...names) => names.map((name) => `^server/${name}/`)
 /** What a presenter does by itself: shown by panels as it is evaluated. */
 const NATURAL_GESTURES = '^src/shared/evaluate/natural-gestures'
 
+/** How calls write the format of a canvas. */
+const WRITTEN_CANVAS = '^src/shared/model/written-canvas'
+
 /** A panel sees what all panels share, the session and the mirrors, never another panel. */
 const panel = [
   [
@@ -71,7 +74,10 @@ const rooms = {
     shared('protocol', 'model', 'commands'),
   ],
   '^src/ui/mirror/': [shared('base', 'model', 'status'), shared('protocol', 'placing', 'commands')],
-  '^src/ui/server/': [[...ui('parts', 'locales', 'threads'), ...shared('base', 'api')], shared('model', 'protocol')],
+  '^src/ui/server/': [
+    [...ui('parts', 'locales', 'threads'), ...shared('base', 'api'), WRITTEN_CANVAS],
+    shared('model', 'protocol'),
+  ],
   '^src/ui/exports/': [[], []],
   '^src/ui/session/': [
     [

@@ -1,5 +1,6 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/api/languages.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
 import {
   bigint,
   check,
@@ -26,7 +27,7 @@ function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
 const TENANT_TYPES = ['PERSONAL', 'ENTERPRISE'] as const
 const MEMBER_ROLES = ['owner', 'admin', 'member'] as const
 const PROJECT_SOURCES = ['WEB', 'APP'] as const
-const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT'] as const
+const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
 const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
 const SHELVES = ['foreground', 'background', 'music'] as const
 const MATERIAL_KINDS = ['image', 'video', 'music'] as const

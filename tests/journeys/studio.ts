@@ -87,7 +87,7 @@ export class Studio {
   }
 
   /** From the workbench into the editor of a new video; answers the project's id. */
-  async create(canvas: 'Landscape' | 'Portrait'): Promise<string> {
+  async create(canvas: 'Landscape' | 'Portrait' | 'Feed'): Promise<string> {
     await this.page.getByRole('button', { name: this.home(`create${canvas}`) }).click()
     await expect(this.page).toHaveURL(/\/editor\/.+/)
     await expect(this.canvas).toBeVisible()

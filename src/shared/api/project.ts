@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { canvasTypeSchema } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { writtenCanvasFields } from '#shared/model/written-canvas.ts'
 import { call, idQuery, nothing, pageQuery } from './envelope.ts'
 
 const projectItemSchema = z.object({
@@ -10,7 +10,7 @@ const projectItemSchema = z.object({
   coverType: z.enum(['DEFAULT', 'CUSTOM']),
   coverPicUrl: z.string(),
   posterPicUrl: z.string(),
-  canvasType: canvasTypeSchema,
+  ...writtenCanvasFields,
   /** Milliseconds since 1970. */
   updateTime: z.number(),
 })
@@ -30,7 +30,7 @@ export const createProject = call({
   stores: true,
   input: z.object({
     origin: z.literal('PAGE_SOURCE_INIT'),
-    canvasType: canvasTypeSchema,
+    ...writtenCanvasFields,
     name: z.string().max(NAME_CHARS_MAX.project).optional(),
     /** Document and render task of a copy; without them the project begins with one empty scene. */
     webExtraParam: z.string().optional(),

@@ -3,6 +3,7 @@ import { createProject, projectDetail, saveProject } from '#shared/api/project.t
 import type { FailureCode } from '#shared/base/failure-code.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { SceneId } from '#shared/model/ids.ts'
+import { writtenCanvas } from '#shared/model/written-canvas.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
 import { ApiError, api, apiUnread } from './api.ts'
@@ -56,7 +57,7 @@ export function projectHost(draw: (sceneId: SceneId, timeSec: number) => Promise
         }),
       ),
     async create({ name, canvas, projectJson, taskJson }) {
-      const fields = { origin: 'PAGE_SOURCE_INIT', canvasType: canvas, name }
+      const fields = { origin: 'PAGE_SOURCE_INIT', ...writtenCanvas(canvas), name }
       const made = await caught(api(createProject, bodyOf(fields, projectJson, taskJson)))
       return made.ok ? ok(made.value.id) : made
     },
