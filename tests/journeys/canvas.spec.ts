@@ -55,7 +55,7 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
       .toBe(Math.round(fitted.x + fitted.width / 2))
   })
 
-  await test.step('E13.12 a text is typed in the picture: no letter runs a shortcut, one step of undo', async () => {
+  await test.step('E13.12, E13.14 a text is typed in the picture: no letter runs a shortcut, one step of undo', async () => {
     const title = editor('text.sample.title')
     await studio.openShelf('text')
     await studio.card(title).first().click()
@@ -72,11 +72,18 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await page.mouse.dblclick(middle.x, middle.y)
     const field = overlay.locator('xpath=..').getByRole('textbox')
     await expect(field).toBeFocused()
+    const top = (await boxOf(field)).y
     await page.keyboard.type('Lumen - light')
     await page.keyboard.press('Enter')
     await page.keyboard.type('follows')
+    // E13.14: the second line is below the first, in the field and then in the picture
+    const typed = await boxOf(field)
+    expect(Math.abs(typed.y - top)).toBeLessThan(1.5)
     await page.keyboard.press('Escape')
     await expect(field).toHaveCount(0)
+    const grown = overlay.locator('rect').first()
+    await expect.poll(async () => (await boxOf(grown)).height).toBeGreaterThan(frame.height * 1.3)
+    await expect.poll(async () => Math.abs((await boxOf(grown)).y - frame.y)).toBeLessThan(2)
     await expect(studio.clips('Lumen - light follows')).toHaveCount(1)
     await page.keyboard.type('Smh')
     await expect(field).toHaveValue('Smh')

@@ -11,6 +11,7 @@ export function storedAnswer(stored: Partial<StoredProject>): Blob {
     revision,
     ...writtenCanvas(canvas),
     coverType: ownCover ? 'CUSTOM' : 'DEFAULT',
+    posterPicUrl: '',
   }
   return new Blob([JSON.stringify({ code: 200, msg: '', data })])
 }

@@ -15,6 +15,8 @@ export interface StoredProject {
   canvas: CanvasType
   /** Whether the user has chosen the cover (cover type CUSTOM). */
   ownCover: boolean
+  /** The address of the picture of its first moment; '' before one was drawn. */
+  posterUrl: string
 }
 
 const refusal = z.object({ code: z.number().refine((code) => !String(code).startsWith('2')), msg: z.string() })
@@ -26,6 +28,7 @@ const answer = z.object({
     revision: z.number(),
     ...writtenCanvasFields,
     coverType: z.enum(['DEFAULT', 'CUSTOM']),
+    posterPicUrl: z.string(),
   }),
 })
 
@@ -41,7 +44,7 @@ export function parseStored(text: string): Result<StoredProject, { msg: string }
   if (refused.success) return err({ msg: refused.data.msg })
   const read = answer.safeParse(json)
   if (!read.success) return err({ msg: '' })
-  const { name, source, webExtraParam, revision, coverType } = read.data.data
+  const { name, source, webExtraParam, revision, coverType, posterPicUrl } = read.data.data
   return ok({
     name,
     fromApp: source === 'APP',
@@ -49,5 +52,6 @@ export function parseStored(text: string): Result<StoredProject, { msg: string }
     revision,
     canvas: readCanvas(read.data.data),
     ownCover: coverType === 'CUSTOM',
+    posterUrl: posterPicUrl,
   })
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { ClipboardSummary } from '#shared/model/clipboard.ts'
-import type { ProjectId, SceneId } from '#shared/model/ids.ts'
+import type { MediaUrl, ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
@@ -14,7 +14,9 @@ export type { Patch }
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 export type ProjectEvent =
-  /** The first event: the whole document. */
+  /** Before the document: the stored picture of its first moment; '' where there is none. */
+  | { type: 'poster'; url: MediaUrl }
+  /** The whole document. */
   | { type: 'opened'; revision: number; project: Project; selection: Selection; sceneId: SceneId }
   | { type: 'changed'; revision: number; patch: Patch }
   /** With `timeSec` the playhead moves there, in seconds of the scene: undo and redo show where the edit was made. */

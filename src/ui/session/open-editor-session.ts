@@ -102,6 +102,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     showOn: (canvas) => void threads.startPreview(canvas),
     resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
     hideLayer: (layerId) => void preview.hideLayer(layerId),
+    rehearse: (trackId, actionId) => void preview.rehearse(trackId, actionId),
     snapshot,
     media: views,
     retryMedium: (url) => views.retry(url),

@@ -93,9 +93,10 @@ export class TabCoordination {
       failed: (failure) => session.emit({ type: 'failed', failure }),
     })
     if (!opened.ok) return opened
-    const { writer, project, recovered } = opened.value
+    const { writer, project, recovered, posterUrl } = opened.value
     const first = session.editing() === null
     this.#role = { type: 'writer', writer }
+    if (first) session.emit({ type: 'poster', url: posterUrl })
     session.show(project)
     this.#channel.send({ type: 'writer' })
     session.emit({ type: 'lease', writer: true })
@@ -113,6 +114,7 @@ export class TabCoordination {
   async #read(): Promise<Result<null, Failure>> {
     const loaded = await loadProject(this.#session.host, this.#session.projectId)
     if (!loaded.ok) return loaded
+    this.#session.emit({ type: 'poster', url: loaded.value.posterUrl })
     this.#session.show(loaded.value.project)
     this.#session.emit({ type: 'lease', writer: false })
     return ok(null)

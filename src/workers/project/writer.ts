@@ -29,6 +29,7 @@ interface OpenedWriter {
   project: Project
   /** Null where no unsaved edits of this device were replayed. */
   recovered: RecoveredEdits | null
+  posterUrl: string
 }
 
 const CONFLICT: Failure = { code: 'conflict', detail: 'the project was saved elsewhere meanwhile' }
@@ -86,7 +87,8 @@ export class Writer {
     const { base, edits, source } = opening.value
     const project = writer.#committed
     const replayed = edits.length > 0 && source !== 'conflict'
-    return ok({ writer, project, recovered: replayed ? recoveredEdits(base.project, project, edits) : null })
+    const recovered = replayed ? recoveredEdits(base.project, project, edits) : null
+    return ok({ writer, project, recovered, posterUrl: base.posterUrl })
   }
 
   /** The committed document has changed: logs it at once and saves it when edits pause. */

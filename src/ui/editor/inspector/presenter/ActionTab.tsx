@@ -15,14 +15,16 @@ import shared from './ActionTab.module.css'
 import { GestureFields } from './GestureFields.tsx'
 import { PlacedAction } from './PlacedAction.tsx'
 import classes from './Presenter.module.css'
+import { useRehearsal } from './use-rehearsal.ts'
 
-/** The presenter's actions; a click adds one at the playhead. A 3D presenter also has an idle action. */
+/** The presenter's actions; one that is pointed at plays on the canvas, a click adds it at the playhead. A 3D presenter also has an idle action. */
 export function ActionTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const nameOf = useNameOf()
   const session = useEditorSession()
   const selection = useSelection()
   const chosen = selection?.kind === 'action' ? selection.actionId : undefined
+  const rehearsal = useRehearsal(track.id)
   const { actions, kind, digitalHumanId } = track.role
   const actionName = ({ id, name }: { id: string; name: string }) => nameOf(name, actionKey(digitalHumanId, id))
   return (
@@ -33,6 +35,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
           {actions.map((action) => (
             <button
               key={action.id}
+              {...rehearsal(action.id)}
               type="button"
               className={shared.action}
               title={t('action.add', { name: actionName(action) })}
