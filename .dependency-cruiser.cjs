@@ -176,7 +176,7 @@ const packages = {
   'twgl\\.js': '^src/workers/render/gl/',
   three: '^(src/workers/render/avatar/|assets/)',
   '(mp4box|gifuct-js)': '^src/workers/media/',
-  dexie: '^src/(workers/(media|project)|ui/exports)/',
+  dexie: '^src/(workers/(media|project)|ui/(exports|server))/',
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',

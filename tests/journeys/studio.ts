@@ -74,9 +74,14 @@ export class Studio {
     await expect(this.page).toHaveURL(/\/home\/index/)
   }
 
+  /** The next log-in uses the form again, since a log-out ends the stored session. */
+  forgetSession(): void {
+    demoSession = null
+  }
+
   /** Logs out through the menu of the account, without a reload. */
   async logOut(): Promise<void> {
-    demoSession = null
+    this.forgetSession()
     const common = wordsOf(this.language)('common')
     await this.page
       .getByRole('banner')

@@ -1,3 +1,4 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
@@ -51,7 +52,8 @@ export type ProjectFeed =
 export type GestureId = string
 
 export interface ProjectApi {
-  open(projectId: ProjectId, host: ProjectHost): Promise<Result<null, Failure>>
+  /** Opens a project for a user, whose unsaved edits and clipboard this browser stores. */
+  open(projectId: ProjectId, host: ProjectHost, owner: Owner): Promise<Result<null, Failure>>
   listen(listener: (event: ProjectEvent) => void): Promise<void>
   feed(port: MessagePort): Promise<void>
   /** Runs a command. `playheadSec`, in seconds of the scene, is restored when the edit is undone. */

@@ -1,3 +1,4 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { checkSave, savedForm } from '#shared/checks/check-save.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
@@ -75,11 +76,10 @@ export class Writer {
 
   /** Opens the project with the edits that a killed tab did not save. In a conflict it shows the local document. */
   static async open(
-    projectId: ProjectId,
-    host: ProjectHost,
+    { projectId, host, owner }: { projectId: ProjectId; host: ProjectHost; owner: Owner },
     events: WriterEvents,
   ): Promise<Result<OpenedWriter, Failure>> {
-    const log = new RecoveryLog(projectId, (detail) => events.failed({ code: 'recovery_log', detail }))
+    const log = new RecoveryLog(projectId, owner, (detail) => events.failed({ code: 'recovery_log', detail }))
     const opening = await readOpening(host, projectId, log)
     if (!opening.ok) return opening
     events.saving('saved', null)
