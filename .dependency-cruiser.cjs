@@ -131,7 +131,7 @@ const rooms = {
   '^server/start/': [shared('api'), []],
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
-  '^server/account/': [[...server('store'), ...shared('base', 'model', 'checks', 'api')], []],
+  '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
   '^server/http/': [[...server('start', 'account', 'store'), ...shared('base', 'model', 'api')], []],
   '^server/jobs/': [
     [...server('start', 'objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],

@@ -109,6 +109,17 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId)],
 )
 
+/** How often limited calls were made under a key, until the end of its window. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('attempts_by_end').on(table.endsAt)],
+)
+
 /** Keys that the instance made for itself: the login key pair, the master key of the embedded store. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),

@@ -25,6 +25,8 @@ export function temporaryFolder(): string {
 export interface Server {
   url: string
   process: ChildProcess
+  /** The lines that it has printed. */
+  said: string[]
   /** Resolves when the process has ended; `SIGKILL` is the hard way. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -56,7 +58,7 @@ export async function startServer(env: Record<string, string>, within: string[] 
     child.kill(signal)
     return ended
   }
-  return { url, process: child, stop }
+  return { url, process: child, said, stop }
 }
 
 export interface Answer<T> {

@@ -24,10 +24,16 @@ function refusalOf(error: unknown): OssError | null {
   return null
 }
 
-interface Protocol extends Parts {
-  keys: AccessKeys
+/** What the protocol asks the server. */
+export interface Surroundings {
+  /** Whether the session of an upload key lives. */
+  isActive(sessionId: string): Promise<boolean>
   /** Whether the disk has room for so many bytes. */
   hasRoom(bytes: number): Promise<boolean>
+}
+
+interface Protocol extends Parts, Surroundings {
+  keys: AccessKeys
 }
 
 /**
@@ -36,7 +42,7 @@ interface Protocol extends Parts {
  * multipart uploads; everything else needs the server's own key.
  */
 export async function objectProtocol(app: FastifyInstance, protocol: Protocol): Promise<void> {
-  const { bucket, files, keys, hasRoom } = protocol
+  const { bucket, files, keys, hasRoom, isActive } = protocol
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.setValidatorCompiler(() => () => true)
@@ -74,6 +80,13 @@ export async function objectProtocol(app: FastifyInstance, protocol: Protocol): 
   )
 
   const check = (request: FastifyRequest) => admit(request, bucket, keys, Date.now())
+  app.addHook('preValidation', async (request) => {
+    if (request.method === 'OPTIONS') return
+    const { sessionId } = check(request)
+    if (sessionId !== null && !(await isActive(sessionId))) {
+      throw new OssError(403, 'InvalidAccessKeyId', 'The session of this access key has ended.')
+    }
+  })
   bucketCalls(app, protocol, check)
   objectCalls(app, protocol, check)
 }

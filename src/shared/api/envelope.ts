@@ -44,8 +44,8 @@ export type LimitReason = 'logins' | 'passwordChanges'
 /** How often a call is served in a minute to those who share a key. */
 export interface Limit {
   perMinute: number
-  /** The key: the named account with the caller's address, or the user who is logged in. */
-  per: 'accountAndAddress' | 'user'
+  /** The key: the named account (and, less strictly, the caller's address), or the user who is logged in. */
+  per: 'account' | 'user'
   reason: LimitReason
 }
 
