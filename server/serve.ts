@@ -31,7 +31,7 @@ import { workRoutes } from './routes/work.ts'
 import type { SpeechPort } from './speech/common/port.ts'
 import { createSpeech } from './speech/create.ts'
 import type { Config } from './start/config.ts'
-import { createScratch } from './start/data-folder.ts'
+import { createScratch } from './start/scratch.ts'
 import type { Store } from './store/open.ts'
 
 /** Time that requests in progress have to finish when the server stops. */
@@ -112,7 +112,9 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const speech = createSpeech()
   closers.push(() => speech.close())
   const serverRendering = config.role === 'api' || browser !== null
-  const renderer = browser ? createRenderPort({ dist: path.join(config.root, 'dist') }) : null
+  const renderer = browser
+    ? createRenderPort({ dist: path.join(config.root, 'dist'), folder: scratchDir, spareBrowser: true })
+    : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error(error))
   await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB])

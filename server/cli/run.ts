@@ -17,6 +17,8 @@ import { speakScripts } from './speak-scripts.ts'
 interface Means {
   speech: SpeechPort
   render: RenderPort
+  /** A folder of this command alone. */
+  folder: string
   /** Prints a line for the user. */
   print(line: string): void
   signal: AbortSignal
@@ -33,14 +35,16 @@ export async function runCommand(
   const command = readCommand(args)
   const speech = createSpeech()
   const dist = path.join(root, 'dist')
-  const render = createRenderPort({ dist })
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'avatar-studio-'))
+  const render = createRenderPort({ dist, folder, spareBrowser: false })
   try {
     const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
     const opened = openProject(path.resolve(command.file), library, speech, print)
     if (command.verb === 'validate') print(`${command.file} is a project that can be rendered.`)
-    else await make(command, opened, { speech, render, print, signal })
+    else await make(command, opened, { speech, render, folder, print, signal })
   } finally {
     await Promise.all([speech.close(), render.close()])
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -51,9 +55,8 @@ async function make(
 ): Promise<void> {
   const { outFile } = command
   if (!existsSync(path.dirname(outFile))) throw new CliRefusal(`--out names a folder that is not there: ${outFile}.`)
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'avatar-studio-'))
   try {
-    const { speech, print, signal } = means
+    const { speech, folder, print, signal } = means
     const spoken = await speakScripts(project, media, { speech, folder, print, signal })
     const resolve = (url: string) => media.resolve(url)
     if (command.verb === 'frame') await makeFrame(command, spoken, resolve, means)
@@ -63,8 +66,6 @@ async function make(
   } catch (error) {
     if (error instanceof RenderError) throw new RenderError(error.code, media.inWords(error.message))
     throw error
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,42 +1,33 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { BROWSER_ARGS, findBrowser } from '#scripts/find-browser.mjs'
+import { within } from './deadline.ts'
 import { RenderError } from './port.ts'
 
-interface Running {
-  context: BrowserContext
-  profile: string
-}
+/** Longest wait for an answer of a browser that does nothing else, and for its end, in milliseconds. */
+const ANSWER_MS = 5000
+const LAUNCH_MS = 30_000
 
-/**
- * One headless Chromium, started for the first page. Its profile is on disk because finished videos pass through it.
- */
-export class RenderBrowser {
-  #running: Promise<Running> | null = null
+/** A Chromium with a profile of its own. It serves one job, so that nothing of a job is there for the next one. */
+export class JobBrowser {
+  readonly page: Page
+  readonly #context: BrowserContext
+  readonly #pid: number
+  readonly #profile: string
 
-  /** Opens an empty page. Rejects with `no_browser` if Chromium is not installed. */
-  async page(): Promise<Page> {
-    this.#running ??= this.#start()
-    try {
-      const { context } = await this.#running
-      return await context.newPage()
-    } catch (error) {
-      this.#running = null
-      throw error
-    }
+  private constructor(context: BrowserContext, page: Page, pid: number, profile: string) {
+    this.#context = context
+    this.page = page
+    this.#pid = pid
+    this.#profile = profile
   }
 
-  async close(): Promise<void> {
-    const running = await this.#running?.catch(() => null)
-    this.#running = null
-    if (!running) return
-    await running.context.close().catch(() => {})
-    await rm(running.profile, { recursive: true, force: true, maxRetries: 3 })
-  }
-
-  async #start(): Promise<Running> {
+  /**
+   * Starts a browser with a new profile below `folder`: on disk, because finished videos pass through it.
+   * @throws RenderError `no_browser` if Chromium is not installed
+   */
+  static async start(folder: string): Promise<JobBrowser> {
     const executablePath = await findBrowser()
     if (!executablePath) {
       throw new RenderError(
@@ -44,21 +35,62 @@ export class RenderBrowser {
         'No Chromium was found to render with: install one, or name it in CHROMIUM_PATH.',
       )
     }
-    const profile = await mkdtemp(path.join(os.tmpdir(), 'avatar-studio-render-'))
-    const { chromium } = await import('playwright-core')
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath,
-      args: BROWSER_ARGS,
-      headless: true,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-      viewport: { width: 640, height: 360 },
-    })
-    context.once('close', () => {
-      this.#running = null
-      void rm(profile, { recursive: true, force: true, maxRetries: 3 })
-    })
-    return { context, profile }
+    const profile = await mkdtemp(path.join(folder, 'browser-'))
+    try {
+      const { chromium } = await import('playwright-core')
+      const context = await chromium.launchPersistentContext(profile, {
+        executablePath,
+        args: BROWSER_ARGS,
+        headless: true,
+        timeout: LAUNCH_MS,
+        artifactsDir: path.join(profile, 'artifacts'),
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+        viewport: { width: 640, height: 360 },
+      })
+      const pid = await within(LAUNCH_MS, processOf(context))
+      return new JobBrowser(context, context.pages()[0] ?? (await within(LAUNCH_MS, context.newPage())), pid, profile)
+    } catch (error) {
+      await remove(profile)
+      throw error
+    }
   }
+
+  /** Returns whether the browser answers. */
+  async answers(): Promise<boolean> {
+    return within(ANSWER_MS, this.page.evaluate('true')).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /** Kills the browser with all its processes, also where it hangs, and removes its profile. */
+  async end(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#context.once('close', () => resolve()))
+    if (killed(this.#pid)) await within(ANSWER_MS, closed).catch(() => {})
+    await remove(this.#profile)
+  }
+}
+
+/** Returns the process id of a browser, which leads the process group of all its processes. */
+async function processOf(context: BrowserContext): Promise<number> {
+  const session = await context.browser()?.newBrowserCDPSession()
+  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
+  const main = processInfo.find(({ type }) => type === 'browser')
+  if (!main) throw new RenderError('no_browser', 'The browser does not name its process.')
+  return main.id
+}
+
+/** Kills the processes of a browser. Returns false if they have ended before. */
+function killed(pid: number): boolean {
+  try {
+    return process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}
+
+async function remove(profile: string): Promise<void> {
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
 }

@@ -2,7 +2,7 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { Queue } from '#shared/base/queue.ts'
 import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import { RenderBrowser } from './browser.ts'
+import { BrowserSupply } from './browser-supply.ts'
 import { RenderHost } from './host.ts'
 import { type FrameJob, RenderError, type Rendered, type RenderJob, type RenderPort } from './port.ts'
 import { brokenFile } from './whole-file.ts'
@@ -19,9 +19,18 @@ interface RenderRequest {
 }
 type Success = Extract<HeadlessOutcome, { ok: true }> & { picture: Uint8Array | null }
 
-/** Returns the render node of this process; `dist` is the folder of the built studio with `render.html`. */
-export function createRenderPort({ dist }: { dist: string }): RenderPort {
-  const browser = new RenderBrowser()
+interface RenderNode {
+  /** Folder of the built studio with `render.html`. */
+  dist: string
+  /** Folder for the profiles of the browsers; must exist. */
+  folder: string
+  /** Whether a started browser waits for the next job. */
+  spareBrowser: boolean
+}
+
+/** Returns the render node of this process. */
+export function createRenderPort({ dist, folder, spareBrowser }: RenderNode): RenderPort {
+  const browsers = new BrowserSupply(folder, spareBrowser)
   let host: Promise<RenderHost> | null = null
   const queue = new Queue()
 
@@ -29,7 +38,7 @@ export function createRenderPort({ dist }: { dist: string }): RenderPort {
     return queue.run(async () => {
       request.signal.throwIfAborted()
       host ??= RenderHost.start(dist)
-      return inPage(await host, browser, request)
+      return inPage(await host, browsers, request)
     })
   }
 
@@ -55,16 +64,17 @@ export function createRenderPort({ dist }: { dist: string }): RenderPort {
       return picture
     },
     async close() {
-      await browser.close()
+      await browsers.close()
       await (await host?.catch(() => null))?.close()
     },
   }
 }
 
-/** Opens a page for a request and waits for its result; the page is closed in any case. */
-async function inPage(host: RenderHost, browser: RenderBrowser, request: RenderRequest): Promise<Success> {
+/** Opens the page of a request in a browser of its own and waits for its result; the browser is ended in any case. */
+async function inPage(host: RenderHost, browsers: BrowserSupply, request: RenderRequest): Promise<Success> {
   const { job, filePath, resolve, onProgress, signal } = request
-  const page = await browser.page()
+  const browser = await browsers.take()
+  const { page } = browser
   const ended = deferred<HeadlessOutcome>()
   const fail = (code: string, message: string) => ended.reject(new RenderError(code, message))
   const onAbort = () => ended.reject(signal.reason)
@@ -101,7 +111,7 @@ async function inPage(host: RenderHost, browser: RenderBrowser, request: RenderR
     signal.removeEventListener('abort', onAbort)
     host.jobs.remove(posted.id)
     page.removeAllListeners()
-    await page.close().catch(() => {})
+    await browsers.giveBack(browser)
   }
 }
 

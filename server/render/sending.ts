@@ -44,7 +44,8 @@ export async function sendMedium(
   response: ServerResponse,
 ): Promise<void> {
   if (!url.startsWith('oss:')) return void response.writeHead(404).end()
-  const address = await job.resolve(url)
+  const address = await job.resolve(url).catch(() => null)
+  if (address === null) return void response.writeHead(403).end()
   const { range } = request.headers
   if (address.startsWith('file:')) return sendFile(fileURLToPath(address), range, response)
   const answer = await fetch(address, { headers: range ? { range } : {}, redirect: 'follow' })

@@ -1,10 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { StartError } from './start-error.ts'
-
-/** Age at which a scratch folder belongs to a process that was killed: twice the longest render. */
-const ABANDONED_MS = 24 * 3600_000
 
 /**
  * Creates the data folder where it is missing.
@@ -20,20 +15,4 @@ export async function createDataFolder(dataDir: string): Promise<void> {
       `The data folder ${dataDir} cannot be written (${code}). Make it writable, or set DATA_DIR to another folder.`,
     )
   }
-}
-
-/**
- * Creates this process's own folder for files on their way to the store, and removes those that killed processes left.
- */
-export async function createScratch(dataDir: string): Promise<string> {
-  const parent = path.join(dataDir, 'scratch')
-  await mkdir(parent, { recursive: true })
-  for (const name of await readdir(parent)) {
-    const folder = path.join(parent, name)
-    const { mtimeMs } = await stat(folder)
-    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(folder, { recursive: true, force: true })
-  }
-  const own = path.join(parent, randomUUID())
-  await mkdir(own)
-  return own
 }

@@ -28,9 +28,13 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the real program in a process of its own and waits until it says where it is. */
-export async function startServer(env: Record<string, string>): Promise<Server> {
-  const child = spawn(NODE, ['server/main.ts'], {
+/**
+ * Starts the real program in a process of its own and waits until it says where it is.
+ * @param within a program, with its arguments, that starts the server
+ */
+export async function startServer(env: Record<string, string>, within: string[] = []): Promise<Server> {
+  const [program = '', ...args] = [...within, NODE, 'server/main.ts']
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { NODE_COMPILE_CACHE, ...process.env, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

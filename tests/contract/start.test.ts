@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/start/config.ts'
@@ -21,8 +23,8 @@ afterAll(async () => {
 })
 
 /** What a server says that does not start. */
-async function refusal(env: Record<string, string>): Promise<string> {
-  return startServer({ DATA_DIR: path.join(folder, 'new'), ...env }).then(
+async function refusal(env: Record<string, string>, within?: string[]): Promise<string> {
+  return startServer({ DATA_DIR: path.join(folder, 'new'), ...env }, within).then(
     async (started) => {
       await started.stop()
       return 'it started'
@@ -82,11 +84,19 @@ test('after a kill the next start connects to the database that still runs, and 
   expect(existsSync(postmaster(longEnv.DATA_DIR))).toBe(false)
 })
 
-const killDatabase = (dataDir: string) => {
-  process.kill(Number(readFileSync(postmaster(dataDir), 'utf8').split('\n')[0]), 'SIGKILL')
+const heartbeat = (dataDir: string) => path.join(dataDir, 'heartbeat')
+const otherHost = JSON.stringify({ id: randomUUID(), process: 1, host: 'elsewhere', boot: 'another' })
+
+const killDatabase = (dataDir: string, signal: NodeJS.Signals = 'SIGKILL') => {
+  process.kill(Number(readFileSync(postmaster(dataDir), 'utf8').split('\n')[0]), signal)
 }
 
-test('a database that ends is started again; a server whose database another one took over ends and leaves it alone', async () => {
+const isAnother = /^Process \d+ on .+ is another Avatar Studio .+\.$/
+/** Starts a program that sees no process of this machine, as in a container. */
+const CONTAINER = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
+const hasContainers = spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0
+
+test('S20.01 F2 a database that ends is started again; a server that is stopped meanwhile keeps its folder from others', async () => {
   const first = await startServer(longEnv)
   const user = await new Client(first.url).logIn('demo@avatar.studio', 'Presenter#2026')
   const total = () => user.call(listProjects, {}).then((list) => list.total, String)
@@ -95,14 +105,46 @@ test('a database that ends is started again; a server whose database another one
 
   first.process.kill('SIGSTOP')
   killDatabase(longEnv.DATA_DIR)
-  const second = await startServer(longEnv)
-  const ended = once(first.process, 'exit')
+  expect(await refusal(longEnv)).toMatch(isAnother)
   first.process.kill('SIGCONT')
+  await expect.poll(total, { timeout: 30_000 }).toBe(1)
+  // the sign of life of a server on another host, which took the folder after a silence
+  const ended = once(first.process, 'exit')
+  writeFileSync(heartbeat(longEnv.DATA_DIR), otherHost)
   expect(await ended).toEqual([1, null])
-  const other = await new Client(second.url).logIn('demo@avatar.studio', 'Presenter#2026')
-  expect((await other.call(listProjects, {})).total).toBe(1)
-  await second.stop()
 })
+
+test('S20.02 F2 F13 a folder is taken over from another host after a silence only; no content of its files refuses a start', async () => {
+  const { DATA_DIR } = longEnv
+  writeFileSync(heartbeat(DATA_DIR), otherHost)
+  const beats = setInterval(() => utimesSync(heartbeat(DATA_DIR), new Date(), new Date()), 500)
+  expect(await refusal(longEnv)).toBe(
+    `Process 1 on elsewhere is another Avatar Studio that uses the folder ${DATA_DIR}. Stop it, or set DATA_DIR to another folder.`,
+  )
+  clearInterval(beats)
+  killDatabase(DATA_DIR, 'SIGINT')
+  await expect.poll(() => existsSync(postmaster(DATA_DIR))).toBe(false)
+  await (await startServer(longEnv)).stop()
+  for (const content of ['', JSON.stringify({ pid: process.pid }).padEnd(4096)]) {
+    for (const name of ['lock', 'heartbeat', 'server.lock']) writeFileSync(path.join(DATA_DIR, name), content)
+    await (await startServer(longEnv)).stop()
+  }
+})
+
+test.skipIf(!hasContainers)(
+  'S20.01 F2 of two servers in containers that share a folder the second is refused',
+  async () => {
+    const first = await startServer(longEnv, CONTAINER)
+    expect(await refusal(longEnv, CONTAINER)).toMatch(isAnother)
+    expect(await refusal(longEnv)).toMatch(isAnother)
+    const user = await new Client(first.url).logIn('demo@avatar.studio', 'Presenter#2026')
+    expect((await user.call(listProjects, {})).total).toBe(1)
+    // the end of a container ends all its processes, the database among them
+    await first.stop('SIGKILL')
+    const next = await startServer(longEnv, CONTAINER)
+    await next.stop('SIGKILL')
+  },
+)
 
 test('the file of a postmaster whose number now belongs to another process does not keep the database from starting', async () => {
   const lines = [process.pid, path.join(longEnv.DATA_DIR, 'postgres/cluster'), 1, 5432, '/none', '', '', 'ready']

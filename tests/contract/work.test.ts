@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,10 +24,17 @@ import { sceneById } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
+import { stopBrowsers } from './stop-browsers.ts'
+import { storeClient } from './store-client.ts'
 
 const folder = temporaryFolder()
 const env = { DATA_DIR: folder, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' }
 const settings = { name: '我的 film', format: 'mp4' as const, size: 1080 as const, frameRate: 25 as const, bitRate: 2 }
+/** A red pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+)
 let server: Server
 let mine: Client
 
@@ -49,8 +56,11 @@ function projectOf(durationSec: number): Promise<string> {
 }
 
 /** A saved project of one scene with a track of one clip. */
-async function projectWith(kind: 'text' | 'image', clip: Clip): Promise<string> {
-  const { id, webExtraParam } = await mine.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+async function projectWith(kind: 'text' | 'image', clip: Clip, client = mine): Promise<string> {
+  const { id, webExtraParam } = await client.call(createProject, {
+    origin: 'PAGE_SOURCE_INIT',
+    canvasType: 'LANDSCAPE',
+  })
   const parsed = parseProject(webExtraParam ?? '', id, '')
   if (!parsed.ok) throw new Error(parsed.error.message)
   const base = parsed.value
@@ -62,14 +72,20 @@ async function projectWith(kind: 'text' | 'image', clip: Clip): Promise<string> 
     tracks: tableOf([{ ...track, kind, clipIds: ['clip'] }]),
     clips: tableOf([clip]),
   }
-  await mine.call(saveProject, { id, webExtraParam: JSON.stringify(encodeProject(project)) })
+  await client.call(saveProject, { id, webExtraParam: JSON.stringify(encodeProject(project)) })
   return id
 }
 
+/** A saved project of one scene that shows a picture. */
+function projectShowing(url: string, client = mine): Promise<string> {
+  const clip = { id: 'clip', trackId: 'track', name: 'Picture', startSec: 0, durationSec: 0.4, moduleId: null }
+  return projectWith('image', { ...clip, kind: 'image', place: CENTRED, url, widthPx: 64, heightPx: 64 }, client)
+}
+
 /** Watches a work, as the work list does, until it is in one of these states. */
-async function until(id: string, ...states: Work['status'][]): Promise<Work> {
+async function until(id: string, states: Work['status'][], client = mine): Promise<Work> {
   for (;;) {
-    const work = await mine.call(workDetail, { id })
+    const work = await client.call(workDetail, { id })
     if (states.includes(work.status)) return work
     await wait(200)
   }
@@ -83,7 +99,7 @@ describe.runIf(canRender)('works rendered by the server', () => {
     expect((await mine.call(siteConfig, {})).serverRendering).toBe(true)
     const queued = await mine.call(createWork, { projectId: await projectOf(1), settings })
     expect(queued).toMatchObject({ status: 'queue', name: '我的 film', resolution: 1080, frameRate: 25 })
-    const done = await until(queued.id, 'success', 'fail')
+    const done = await until(queued.id, ['success', 'fail'])
     expect(done.reason).toBeNull()
     expect(done).toMatchObject({ status: 'success', progress: 1 })
     expect(done.durationSec).toBeCloseTo(1, 1)
@@ -112,24 +128,49 @@ describe.runIf(canRender)('works rendered by the server', () => {
 
   test('S16.03, S16.02, S16.12 one that runs is cancelled and the next has its turn; a cancelled one is made again', async () => {
     const long = await mine.call(createWork, { projectId: await projectOf(600), settings })
-    await until(long.id, 'exporting')
+    await until(long.id, ['exporting'])
     const short = await mine.call(createWork, { projectId: await projectOf(0.4), settings })
     expect((await mine.raw(regenerateWork, { id: long.id })).code).toBe(409)
     expect((await mine.raw(downloadWork, { id: long.id })).code).toBe(409)
     expect((await mine.call(cancelWork, { id: long.id })).status).toBe('cancelled')
-    expect((await until(short.id, 'success', 'fail')).status).toBe('success')
+    expect((await until(short.id, ['success', 'fail'])).status).toBe('success')
     expect((await mine.call(workDetail, { id: long.id })).status).toBe('cancelled')
     expect((await mine.call(regenerateWork, { id: long.id })).status).toBe('queue')
-    await until(long.id, 'exporting')
+    await until(long.id, ['exporting'])
     await mine.call(deleteWork, { id: long.id })
   })
 
-  test('S16.04 a work that was rendering when the server was killed is rendered after the restart', async () => {
+  test('F1 a picture that one tenant has rendered is not there for another one on the same node', async () => {
+    const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
+    const { store, prefix } = await storeClient(mine)
+    const key = `${prefix}/foreground/private.png`
+    await store.put(key, picture)
+    const own = await mine.call(createWork, { projectId: await projectShowing(`oss:${key}`), settings })
+    expect((await until(own.id, ['success', 'fail'])).reason).toBeNull()
+    const theirs = await other.call(createWork, { projectId: await projectShowing(`oss:${key}`, other), settings })
+    const refused = await until(theirs.id, ['success', 'fail'], other)
+    expect(refused.status).toBe('fail')
+    await other.call(deleteWork, { id: theirs.id })
+  })
+
+  test('F7 a cancel ends a browser that hangs, and the next work is made', async () => {
+    const hung = await mine.call(createWork, { projectId: await projectOf(600), settings })
+    await expect
+      .poll(async () => (await mine.call(workDetail, { id: hung.id })).progress, { timeout: 30_000 })
+      .toBeGreaterThan(0)
+    stopBrowsers(folder)
+    await mine.call(cancelWork, { id: hung.id })
+    const next = await mine.call(createWork, { projectId: await projectOf(0.4), settings })
+    expect((await until(next.id, ['success', 'fail'])).status).toBe('success')
+  })
+
+  test('S16.04, F14 a work that was rendering when the server was killed is rendered after the restart, and its files are swept', async () => {
     const { id } = await mine.call(createWork, { projectId: await projectOf(4), settings })
-    await until(id, 'exporting')
+    await until(id, ['exporting'])
     await server.stop('SIGKILL')
     await start()
-    expect((await until(id, 'success', 'fail')).status).toBe('success')
+    expect(readdirSync(path.join(folder, 'scratch'))).toHaveLength(1)
+    expect((await until(id, ['success', 'fail'])).status).toBe('success')
   })
 })
 

@@ -19,6 +19,8 @@ const SOCKET_PORT = 5432
 /** Longest wait for a database that starts or recovers from a crash, in seconds. */
 const START_SECONDS = 120
 const STOP_SECONDS = 8
+/** PostgreSQL checks its file once a minute. */
+const EXPEL_MS = 65_000
 /** A postmaster that accepts a connection and does not answer for this long is busy. */
 const CONNECT_MS = 5000
 /** Space below which a failure of the database is blamed on the disk. */
@@ -104,6 +106,18 @@ export class Cluster {
     await cluster.#prepare()
     await cluster.ensureRunning()
     return cluster
+  }
+
+  /**
+   * Ends a cluster that may still run on another host, whose server does not. PostgreSQL ends by itself within a minute
+   * when its file is gone (`RecheckDataDirLockFile` of its postmaster).
+   */
+  static async expel(dataDir: string): Promise<void> {
+    const folder = new ClusterFolder(dataDir)
+    if (!existsSync(folder.postmaster)) return
+    console.log(`Waiting ${EXPEL_MS / 1000} s until the database of another host has ended.`)
+    await rm(folder.postmaster)
+    await sleep(EXPEL_MS)
   }
 
   async #prepare(): Promise<void> {
@@ -215,7 +229,7 @@ export class Cluster {
 
   /** The postmaster that runs, or that ended without removing its file. */
   async #recorded(): Promise<{ pid: number; port: number } | null> {
-    const text = await readFile(path.join(this.#folder.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+    const text = await readFile(this.#folder.postmaster, 'utf8').catch(() => '')
     const [pid, , , port] = text.split('\n').map(Number)
     return pid && port ? { pid, port } : null
   }

@@ -21,6 +21,8 @@ export class ClusterFolder {
   readonly path: string
   /** PostgreSQL's own data folder. */
   readonly cluster: string
+  /** The file of the postmaster that runs, or that ended without removing it. */
+  readonly postmaster: string
   readonly log: string
   /** The password of TCP connections, where there are no Unix sockets. */
   readonly passwordFile: string
@@ -30,6 +32,7 @@ export class ClusterFolder {
   constructor(dataDir: string) {
     this.path = path.join(dataDir, 'postgres')
     this.cluster = path.join(this.path, 'cluster')
+    this.postmaster = path.join(this.cluster, 'postmaster.pid')
     this.log = path.join(this.path, 'log')
     this.passwordFile = path.join(this.path, 'password')
     this.#socket = path.join(this.path, 'socket')
@@ -58,7 +61,7 @@ export class ClusterFolder {
 
   /** Removes what a cluster that no longer runs left behind, and that would keep another from starting. */
   async clearStale(user: OsUser | null): Promise<void> {
-    await rm(path.join(this.cluster, 'postmaster.pid'), { force: true })
+    await rm(this.postmaster, { force: true })
     await rm(this.#socket, { recursive: true, force: true })
     await this.create(user)
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { FolderLock } from '#server/start/folder-lock.ts'
 import { StartError } from '#server/start/start-error.ts'
 import { Cluster } from './cluster.ts'
 import { Lease, LeaseTaken } from './lease.ts'
@@ -9,8 +10,14 @@ const PAUSE_MS = 500
 /** Attempts of a start whose connection is cut off, as by another server that stops the cluster at that moment. */
 const ATTEMPTS = 5
 
+interface Opened {
+  cluster: Cluster
+  lock: FolderLock
+  lease: Lease
+}
+
 /**
- * The embedded cluster, and the lease without which nothing of it may be used. A cluster that ends is started again and
+ * The embedded cluster, the lock of its data folder, and the lease without which nothing of it may be used. A cluster that ends is started again and
  * its lease retaken; where that fails, `lost` resolves and this process must end.
  */
 export class LeasedCluster {
@@ -18,24 +25,38 @@ export class LeasedCluster {
   readonly lost: Promise<StartError>
   readonly #cluster: Cluster
   readonly #dataDir: string
+  readonly #lock: FolderLock
   #lease: Lease | null
   #closing = false
 
-  private constructor(cluster: Cluster, dataDir: string, url: string, lease: Lease) {
+  private constructor({ cluster, lock, lease }: Opened, dataDir: string, url: string) {
     this.#cluster = cluster
+    this.#lock = lock
     this.#dataDir = dataDir
     this.url = url
     this.#lease = lease
-    this.lost = new Promise((resolve) => void this.#keep(lease, resolve))
+    this.lost = Promise.race([lock.lost, new Promise<StartError>((resolve) => void this.#keep(lease, resolve))])
   }
 
   /** @throws StartError when the cluster cannot be started or another server uses it */
   static async open(dataDir: string): Promise<LeasedCluster> {
+    const lock = await FolderLock.take(dataDir)
+    try {
+      if (lock.fromOtherHost) await Cluster.expel(dataDir)
+      return await LeasedCluster.#open(dataDir, lock)
+    } catch (error) {
+      await lock.release()
+      throw error
+    }
+  }
+
+  static async #open(dataDir: string, lock: FolderLock): Promise<LeasedCluster> {
     for (let attempt = 1; ; attempt++) {
       const cluster = await Cluster.open(dataDir)
       try {
         const url = await cluster.url()
-        return new LeasedCluster(cluster, dataDir, url, await Lease.take(url, dataDir))
+        const lease = await Lease.take(url, dataDir)
+        return new LeasedCluster({ cluster, lock, lease }, dataDir, url)
       } catch (error) {
         await cluster.leave()
         if (error instanceof StartError) throw error
@@ -69,9 +90,13 @@ export class LeasedCluster {
   async close(): Promise<void> {
     this.#closing = true
     const lease = this.#lease
-    if (!lease) return this.#cluster.leave()
-    // the lease ends with the cluster, so that no other server uses it meanwhile
-    await this.#cluster.stop()
-    await lease.release()
+    try {
+      if (!lease) return await this.#cluster.leave()
+      // the lease ends with the cluster, so that no other server uses it meanwhile
+      await this.#cluster.stop()
+      await lease.release()
+    } finally {
+      await this.#lock.release()
+    }
   }
 }

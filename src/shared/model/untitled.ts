@@ -1,6 +1,9 @@
 import type { CanvasType } from './canvas.ts'
 
-/** Names of new projects, in the order zh-CN, zh-TW, en-US, th-TH. */
+/** The languages of the names. */
+const ORDER = ['zh-CN', 'zh-TW', 'en-US', 'th-TH']
+
+/** Names of new projects, in the order of the languages. */
 export const UNTITLED: Record<CanvasType, [string, string, string, string]> = {
   LANDSCAPE: ['未命名横版视频', '未命名橫式影片', 'Untitled landscape video', 'วิดีโอแนวนอนไม่มีชื่อ'],
   PORTRAIT: ['未命名竖版视频', '未命名直式影片', 'Untitled portrait video', 'วิดีโอแนวตั้งไม่มีชื่อ'],
@@ -9,4 +12,9 @@ export const UNTITLED: Record<CanvasType, [string, string, string, string]> = {
 /** Returns whether a project still has the name that it was created with, in any language. */
 export function isUntitled(name: string): boolean {
   return Object.values(UNTITLED).some((names) => names.includes(name))
+}
+
+/** Returns the name of a project as a list shows it: a name that the user did not give is in `language` (E3.41). */
+export function projectNameText(name: string, language: string): string {
+  return Object.values(UNTITLED).find((names) => names.includes(name))?.[ORDER.indexOf(language)] ?? name
 }

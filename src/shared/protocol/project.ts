@@ -74,6 +74,8 @@ export interface ProjectApi {
   selectScene(sceneId: SceneId, timeSec?: number): Promise<void>
   /** Saves pending changes now; resolves when the save has succeeded or failed. */
   saveNow(): Promise<Result<null, Failure>>
+  /** Saves as `saveNow` does, then the poster if the document has changed since it was drawn. */
+  leave(): Promise<Result<null, Failure>>
   takeOver(): Promise<void>
   /**
    * Resolves a save conflict: saves this document as a new project called `name`, returns its id, and loads the version

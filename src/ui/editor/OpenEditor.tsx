@@ -11,6 +11,7 @@ import { EditorSessionContext } from '#ui/session/session-context.ts'
 import { useFollowScene } from '#ui/session/use-follow-scene.ts'
 import { useResumeScripts } from '#ui/session/use-resume-scripts.ts'
 import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
+import { useFollowLibraryNames } from './common/use-library-names.ts'
 import { Editor } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
 import { OpenBinned, OpenFailed } from './notices/OpenFailed.tsx'
@@ -89,7 +90,7 @@ export function OpenEditor({
         onExporting={onExporting}
         onBack={async () => {
           // whatever is still unsaved is in the recovery log and is sent at the next opening
-          await Promise.race([open.session.saveNow(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
+          await Promise.race([open.session.leave(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
           onBack()
         }}
       />
@@ -101,6 +102,7 @@ export function OpenEditor({
 /** Runs the hooks that need no interface of their own. */
 function Followers() {
   useFollowScene()
+  useFollowLibraryNames()
   useResumeScripts()
   useResumeSpeech()
   useFailureNotices()

@@ -89,17 +89,10 @@ function refused({ code, detail, subject }: Failure): HeadlessOutcome {
   return { ok: false, code, detail, subject }
 }
 
-/** Removes all files of a job from the profile, which the node reuses for the next job. */
-async function clear(): Promise<void> {
-  const root = await navigator.storage.getDirectory()
-  await root.removeEntry('exports', { recursive: true }).catch(() => {})
-}
-
 const line = new JobLine(location.hash)
 history.replaceState(null, '', location.pathname)
 try {
   const outcome = await work(line, await line.job())
-  await clear()
   await line.done(outcome)
 } catch (error) {
   await line.done({ ok: false, code: 'render_failed', detail: error instanceof Error ? error.message : String(error) })

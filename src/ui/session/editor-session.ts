@@ -39,6 +39,8 @@ export interface EditorSession {
   /** Seeks to a time of any scene. */
   showAt(sceneId: SceneId, timeSec: number): Promise<void>
   saveNow(): Promise<Result<null, Failure>>
+  /** Saves pending changes and the poster before the editor closes. */
+  leave(): Promise<Result<null, Failure>>
   /** Takes write access from the tab that has it. */
   takeOver(): Promise<void>
   /** Resolves a save conflict: saves this document as a new project called `name` and returns its id. */

@@ -82,6 +82,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
       await preview.seek(next, atSec)
     },
     saveNow: () => project.saveNow(),
+    leave: () => project.leave(),
     takeOver: () => project.takeOver(),
     keepAsCopy: (name) => project.keepAsCopy(name),
     takeTheirs: () => project.takeTheirs(),

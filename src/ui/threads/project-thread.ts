@@ -25,6 +25,7 @@ export function createProjectThread(): ProjectThread {
     select: (selection) => remote.select(selection),
     selectScene: (sceneId, timeSec) => remote.selectScene(sceneId, timeSec),
     saveNow: () => remote.saveNow(),
+    leave: () => remote.leave(),
     takeOver: () => remote.takeOver(),
     keepAsCopy: (name) => remote.keepAsCopy(name),
     takeTheirs: () => remote.takeTheirs(),

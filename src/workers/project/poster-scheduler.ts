@@ -4,22 +4,31 @@ import { FIRST_SAVE_MS } from './save-machine.ts'
 /** Quiet time after an edit before the poster is drawn again, in milliseconds (E16.07). */
 const POSTER_MS = 60_000
 
-/** Draws the poster 3.5 s after loading and 60 s after the last edit. */
+/** Draws the poster 3.5 s after loading, 60 s after the last edit, and when the editor is left. */
 export class PosterScheduler {
-  readonly #draw: () => void
+  readonly #draw: () => Promise<void>
   #first = true
+  #outdated = false
   #cancelWait: () => void
 
-  constructor(draw: () => void) {
+  constructor(draw: () => Promise<void>) {
     this.#draw = draw
-    this.#cancelWait = after(FIRST_SAVE_MS, () => this.#due())
+    this.#cancelWait = after(FIRST_SAVE_MS, () => void this.#due())
   }
 
   /** The document has changed. */
   changed(): void {
+    this.#outdated = true
     if (this.#first) return
     this.#cancelWait()
-    this.#cancelWait = after(POSTER_MS, () => this.#due())
+    this.#cancelWait = after(POSTER_MS, () => void this.#due())
+  }
+
+  /** Draws at once what a later drawing would show: the document has changed since the last one. */
+  async drawNow(): Promise<void> {
+    if (!this.#outdated) return
+    this.#cancelWait()
+    await this.#due()
   }
 
   /** Stops drawing. */
@@ -27,8 +36,9 @@ export class PosterScheduler {
     this.#cancelWait()
   }
 
-  #due(): void {
+  #due(): Promise<void> {
     this.#first = false
-    this.#draw()
+    this.#outdated = false
+    return this.#draw()
   }
 }

@@ -127,6 +127,11 @@ export class ProjectSession implements ProjectApi {
     return writer ? writer.flush() : err(this.#editing ? READ_ONLY : NOT_OPEN)
   }
 
+  async leave(): Promise<Result<null, Failure>> {
+    const writer = await this.#queue.run(() => this.#writer)
+    return writer ? writer.leave() : err(this.#editing ? READ_ONLY : NOT_OPEN)
+  }
+
   takeOver(): Promise<void> {
     return this.#queue.run(() => this.#tabs?.takeOver())
   }

@@ -64,7 +64,7 @@ export class Writer {
       send: (before, content) => this.#send(before, content),
       emit: (state, failure) => events.saving(state, failure),
     })
-    this.#poster = base.ownCover ? null : new PosterScheduler(() => void this.#drawPoster())
+    this.#poster = base.ownCover ? null : new PosterScheduler(() => this.#drawPoster())
     this.#log.begin({ revision: base.revision, projectJson: base.projectJson, name: base.project.name }, edits)
     this.#committed = replay(base.project, edits)
     if (this.#committed !== base.project) this.#saver.changed(this.#committed, FIRST_SAVE_MS)
@@ -105,6 +105,13 @@ export class Writer {
 
   flush(): Promise<Result<null, Failure>> {
     return this.#saver.flush()
+  }
+
+  /** Saves pending changes, then an outdated poster (E16.07). */
+  async leave(): Promise<Result<null, Failure>> {
+    const saved = await this.#saver.flush()
+    if (saved.ok) await this.#poster?.drawNow()
+    return saved
   }
 
   /** Stops: nothing is sent or logged after it resolves. Unsaved edits stay in the log. */

@@ -85,6 +85,21 @@ test('E16.03, E16.07 the first save with poster comes 3.5 s after load, as poste
   expect(ownCover.posters).toEqual([])
 })
 
+test('E16.07 an editor that is left before the poster was due saves the document, then the poster', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  server.ownCover = false
+  const tab = await open(id, server)
+  await tab.run(addText('Seen in the list'))
+  expect(await tab.thread.leave()).toEqual({ ok: true, value: null })
+  expect(server.saves.map(({ posterUrl, projectJson }) => [posterUrl, projectJson !== undefined])).toEqual([
+    [undefined, true],
+    ['oss:poster-1', false],
+  ])
+  await tab.thread.leave()
+  expect(server.posters).toHaveLength(1)
+})
+
 test('E16.04 after an edit it waits, saves by itself, and is saved', async () => {
   const id = freshId()
   const server = new FakeServer(id)

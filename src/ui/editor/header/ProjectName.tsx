@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { projectNameText } from '#shared/model/untitled.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -9,9 +10,9 @@ import classes from './Header.module.css'
 
 /** The project's name. A click opens a text field; Enter saves, Escape cancels. */
 export function ProjectName() {
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const session = useEditorSession()
-  const name = useProjectField('name')
+  const name = projectNameText(useProjectField('name'), i18n.language)
   const writer = useWriter()
   const [draft, setDraft] = useState<string | null>(null)
   const dropped = useRef(false)

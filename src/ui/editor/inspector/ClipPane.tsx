@@ -16,6 +16,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { LoadNotice } from '../common/LoadNotice.tsx'
 import { useLocalized } from '../common/localized.ts'
+import { useNameOf } from '../common/use-library-names.ts'
 import classes from './common/Inspector.module.css'
 import { PlaceFields } from './common/PlaceFields.tsx'
 import { MediumRow } from './MediumRow.tsx'
@@ -27,10 +28,11 @@ import { TimeField } from './TimeField.tsx'
 /** The properties of a clip, by its kind. */
 export function ClipPane({ clip }: { clip: Clip }) {
   const { t } = useTranslation('editor')
+  const nameOf = useNameOf()
   const gesture = useGesture()
   return (
     <div className={classes.scroll}>
-      {clip.kind !== 'text' && <LoadNotice layerId={clip.id} material={clip} name={clip.name} />}
+      {clip.kind !== 'text' && <LoadNotice layerId={clip.id} material={clip} name={nameOf(clip.name, clip.moduleId)} />}
       {clip.kind === 'video' && <SoundNotice url={clip.url} />}
       {clip.kind === 'text' ? <TextFields clip={clip} /> : <ReplaceFields clip={clip} />}
       {clip.kind !== 'music' && (
@@ -66,13 +68,14 @@ function ReplaceFields({ clip }: { clip: Exclude<Clip, { kind: 'text' }> }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const local = useLocalized()
+  const name = useNameOf()(clip.name, clip.moduleId)
   const [choosing, setChoosing] = useState(false)
   return (
     <Section>
       <MediumRow
         kind={clip.kind}
         url={clip.url}
-        label={clip.name}
+        label={name}
         button={t('replace.button')}
         onClick={() => setChoosing(true)}
       />
@@ -80,7 +83,7 @@ function ReplaceFields({ clip }: { clip: Exclude<Clip, { kind: 'text' }> }) {
         <MaterialDialog
           shelf={clip.kind === 'music' ? 'music' : 'image'}
           kind={clip.kind}
-          title={t('replace.title', { name: clip.name })}
+          title={t('replace.title', { name })}
           hint={t('replace.hint')}
           chosenId={clip.moduleId}
           onChoose={(item) =>

@@ -5,6 +5,7 @@ import { useScene } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { type Kind, KindIcon, kindColor } from '../common/kinds.tsx'
 import { sceneNameText } from '../common/scene-name.ts'
+import { useNameOf } from '../common/use-library-names.ts'
 import { BackgroundPane } from './BackgroundPane.tsx'
 import { ClipPane } from './ClipPane.tsx'
 import classes from './common/Inspector.module.css'
@@ -15,6 +16,7 @@ import { ScenePane } from './ScenePane.tsx'
 /** The properties of the selection, or of the scene when nothing is selected. */
 export function Inspector() {
   const { t } = useTranslation('editor')
+  const nameOf = useNameOf()
   const project = useProject()
   const scene = useScene()
   const selection = useSelection()
@@ -22,9 +24,14 @@ export function Inspector() {
   const clip = selection?.kind === 'clip' ? clipById(project, selection.clipId) : undefined
   const track = selection && 'trackId' in selection ? trackById(project, selection.trackId) : undefined
   const presenter = track?.kind === 'role' ? track : undefined
-  const song = selection?.kind === 'music' ? project.music?.name : undefined
+  const song = selection?.kind === 'music' ? project.music : null
   const sceneName = sceneNameText(scene.name, project.sceneIds.indexOf(scene.id) + 1, t)
   const whole = selection?.kind === 'background' || selection?.kind === 'music' ? selection.kind : null
+  const subject =
+    (clip && nameOf(clip.name, clip.moduleId)) ??
+    (presenter && nameOf(presenter.role.name, presenter.role.digitalHumanId)) ??
+    (song && nameOf(song.name, song.moduleId)) ??
+    sceneName
   const kind: Kind | null = clip?.kind ?? (presenter ? 'presenter' : whole)
   return (
     <section className={classes.inspector} aria-label={t('inspector.title')}>
@@ -35,7 +42,7 @@ export function Inspector() {
           </span>
         )}
         <h2 className={classes.heading}>{kind ? t(`kind.${kind}`) : t('inspector.scene')}</h2>
-        <span className={classes.subject}>{clip?.name ?? presenter?.role.name ?? song ?? sceneName}</span>
+        <span className={classes.subject}>{subject}</span>
       </header>
       {/* one fieldset switches every control off for those who only watch */}
       <fieldset className={classes.body} disabled={!writer}>

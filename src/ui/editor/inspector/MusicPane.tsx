@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GlobalMusic } from '#shared/model/project.ts'
 import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
+import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
@@ -16,6 +17,7 @@ export function MusicPane({ music }: { music: GlobalMusic }) {
   const { GlobalMusicDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')
   const session = useEditorSession()
+  const nameOf = useNameOf()
   const gesture = useGesture()
   const [choosing, setChoosing] = useState(false)
   const set = (change: Partial<GlobalMusic>) =>
@@ -26,7 +28,7 @@ export function MusicPane({ music }: { music: GlobalMusic }) {
         <MediumRow
           kind="music"
           url={music.url}
-          label={music.name}
+          label={nameOf(music.name, music.moduleId)}
           button={t('globalMusic.change')}
           onClick={() => setChoosing(true)}
         />

@@ -14,6 +14,14 @@ import { type Layout, type LayoutText, layoutsOf } from './layouts.ts'
 /** The texts of layouts, by the name of their sample. */
 export type LayoutWords = Record<LayoutText['sample'], string>
 
+/** The words of layouts in every language: a project may have been made in another one. */
+const SAMPLES: readonly LayoutWords[] = [
+  { title: '添加标题', subtitle: '添加副标题', body: '添加正文' },
+  { title: '新增標題', subtitle: '新增副標題', body: '新增內文' },
+  { title: 'Your title', subtitle: 'Your subtitle', body: 'Body text' },
+  { title: 'หัวข้อของคุณ', subtitle: 'หัวข้อย่อยของคุณ', body: 'เนื้อหา' },
+]
+
 /** A text of a layout as a clip shows it, in canvas pixels. */
 type PlacedText = Pick<TextClip, 'text' | 'style' | 'place' | 'wrapWidthPx'>
 
@@ -45,11 +53,14 @@ export function textsOf(layout: Layout, words: LayoutWords, canvas: CanvasType):
   })
 }
 
-/** Returns the texts of a scene that a layout made and nobody changed since. */
-function untouched(project: Project, sceneId: string, words: LayoutWords): TextClip[] {
+/** Returns the texts of a scene that a layout made, in any language, and nobody changed since. */
+function untouched(project: Project, sceneId: string): TextClip[] {
   const keyOf = ({ text, style, place, wrapWidthPx }: PlacedText) =>
     JSON.stringify([text, Object.entries(style).sort(), place.x, place.y, place.scale, place.rotationDeg, wrapWidthPx])
-  const made = new Set(layoutsOf(project.canvas).flatMap((layout) => textsOf(layout, words, project.canvas).map(keyOf)))
+  const { canvas } = project
+  const made = new Set(
+    layoutsOf(canvas).flatMap((layout) => SAMPLES.flatMap((words) => textsOf(layout, words, canvas).map(keyOf))),
+  )
   return tracksOf(project, sceneId)
     .flatMap((track) => clipsOf(project, track.id))
     .filter((clip) => clip.kind === 'text')
@@ -74,7 +85,7 @@ export function arrangeCommand(
     type: 'scene.arrange',
     sceneId,
     presenter: track && size ? { trackId: track.id, place: placeOfPerson(layout, size, project.canvas) } : null,
-    removed: untouched(project, sceneId, words).map(({ id }) => id),
+    removed: untouched(project, sceneId).map(({ id }) => id),
     texts,
     trackName,
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { frameText } from '#shared/timing/time-text.ts'
 import { KindIcon } from '../common/kinds.tsx'
+import { nameOf } from '../common/use-library-names.ts'
 import classes from './HoverTip.module.css'
 import { lookOf, titleOf } from './item-look.ts'
 import type { TimelineItem } from './model/items.ts'
@@ -74,7 +75,7 @@ function Tip({ item, x, y, frameRate }: Shown & { frameRate: FrameRate }) {
       <div role="tooltip" className={classes.tip} style={{ left: x, top: y }} data-state={state}>
         <span className={classes.tipTitle}>
           <KindIcon kind={kind} size={14} />
-          <span>{titleOf(item, t)}</span>
+          <span>{titleOf(item, t, nameOf)}</span>
         </span>
         <span className={classes.tipTimes}>
           {frameText(startSec, frameRate)} – {frameText(startSec + durationSec, frameRate)} ·{' '}

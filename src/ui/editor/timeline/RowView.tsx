@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
+import { useNameOf } from '../common/use-library-names.ts'
 import { ItemView } from './ItemView.tsx'
 import { lookOf, paintedLook } from './item-look.ts'
 import type { Stretch } from './model/drawn.ts'
@@ -32,10 +33,11 @@ interface RowViewProps {
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, index, count, frameRate, drawn, selectedId, tabStopId, painting } = props
   const { t } = useTranslation('editor')
+  const nameOf = useNameOf()
   const { viewport } = useTimeline()
   const lane = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (lane.current ? viewport.scale(lane.current, false) : undefined), [viewport])
-  const clips = useMemo(() => row.items.map((item) => paintedLook(item, row, t)), [row, t])
+  const clips = useMemo(() => row.items.map((item) => paintedLook(item, row, t, nameOf)), [row, t, nameOf])
   useLayoutEffect(
     () => painting.setRow(row.id, { index, clips, faded: row.disabled, selectedId }),
     [painting, row, index, clips, selectedId],
@@ -63,6 +65,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
           <ItemView
             key={item.id}
             t={t}
+            nameOf={nameOf}
             item={item}
             kind={kind}
             frameRate={frameRate}

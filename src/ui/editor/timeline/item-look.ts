@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next'
 import type { SoundCut, Speech } from '#shared/model/speech.ts'
 import type { TrackKind } from '#shared/model/track.ts'
 import type { Kind } from '../common/kinds.tsx'
+import { actionKey } from '../common/library-names.ts'
 import { trackNameText } from '../common/track-name.ts'
+import type { NameOf } from '../common/use-library-names.ts'
 import { soundOf } from './model/item-media.ts'
 import type { TimelineItem } from './model/items.ts'
 import type { Row, RowKind } from './model/row.ts'
@@ -41,12 +43,14 @@ export function rowName({ name, kind, group, identifier }: Row, t: TFunction<'ed
 }
 
 /** Returns the title on an item. */
-export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): string {
+export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>, nameOf: NameOf): string {
   switch (source.of) {
     case 'clip':
-      return source.clip.kind === 'text' ? source.clip.text || t('text.placeholder') : source.clip.name
+      return source.clip.kind === 'text'
+        ? source.clip.text || t('text.placeholder')
+        : nameOf(source.clip.name, source.clip.moduleId)
     case 'presenter':
-      return source.track.role.name
+      return nameOf(source.track.role.name, source.track.role.digitalHumanId)
     case 'speech': {
       const { text, speech } = source.track.tts
       if (speech) return source.cut ? cutText(source.cut, speech) : text
@@ -57,7 +61,7 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): strin
     case 'line':
       return source.line.text
     case 'action':
-      return source.action.name
+      return nameOf(source.action.name, actionKey(source.track.role.digitalHumanId, source.action.actionId))
     case 'gesture':
       return t('gesture.natural')
     case 'idle':
@@ -67,7 +71,7 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>): strin
     case 'background':
       return t(source.sceneId === null ? 'timeline.globalBackground' : 'timeline.sceneBackground')
     case 'music':
-      return source.music.name
+      return nameOf(source.music.name, source.music.moduleId)
   }
 }
 
@@ -80,14 +84,14 @@ function cutText({ sourceStartSec, durationSec }: SoundCut, { paragraphs }: Spee
 }
 
 /** Returns the look of an item: a color background in its own color, other items in that of their kind. */
-export function paintedLook(item: TimelineItem, row: Row, t: TFunction<'editor'>): ClipLook {
+export function paintedLook(item: TimelineItem, row: Row, t: TFunction<'editor'>, nameOf: NameOf): ClipLook {
   const { id, startSec, durationSec, source } = item
   const shown = source.of === 'background' && source.background.kind === 'color' ? source.background.color : null
   return {
     id,
     startSec,
     durationSec,
-    title: titleOf(item, t),
+    title: titleOf(item, t, nameOf),
     color: shown ?? (source.of === 'gesture' ? PALE : colorOf(lookOf(row.kind))),
     muted: row.muted && soundOf(source) !== null,
   }

@@ -7,6 +7,7 @@ import { notify } from '#ui/parts/notify.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { announce } from '../common/announce.ts'
+import { nameOf } from '../common/use-library-names.ts'
 import { type Drag, showDrag } from './drag-preview.ts'
 import { markOf } from './drop-mark.ts'
 import { lookOf, titleOf } from './item-look.ts'
@@ -88,7 +89,7 @@ export function useItemDrag(): (
         const home = drop.type === 'insert' && rows[drop.row]?.id === row.id
         run(moveCommand(item, home ? atSec : startSec))
         const ghost = {
-          title: titleOf(item, t),
+          title: titleOf(item, t, nameOf),
           kind: lookOf(row.kind),
           widthPx: durationSec * viewport.pps,
           x: event.clientX - grabPx,
@@ -107,7 +108,7 @@ export function useItemDrag(): (
         if (!last) return
         run(dropCommand(item, last.drop, last.startSec))
         gesture.commit()
-        announce(say('say.moved', { title: titleOf(item, t), time: time(last.startSec) }))
+        announce(say('say.moved', { title: titleOf(item, t, nameOf), time: time(last.startSec) }))
       },
       restore(notify) {
         gesture.cancel()

@@ -9,6 +9,7 @@ import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { announce } from '../common/announce.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
+import { nameOf } from '../common/use-library-names.ts'
 import { useRefusal } from '../common/use-refusal.ts'
 import type { Why } from '../common/why.ts'
 import { rowName, titleOf } from './item-look.ts'
@@ -62,7 +63,8 @@ export function useItemKeys(): void {
     const item = target()
     if (!can(item, item?.movable, 'noMove')) return
     const startSec = roundSec(Math.max(0, item.startSec + frames * frameSec(frameRate)))
-    void carryOut(moveCommand(item, startSec), say('say.moved', { title: titleOf(item, t), time: time(startSec) }))
+    const said = say('say.moved', { title: titleOf(item, t, nameOf), time: time(startSec) })
+    void carryOut(moveCommand(item, startSec), said)
   }
   const stretchTo = (wanted: (item: TimelineItem) => Span) => {
     const item = target()

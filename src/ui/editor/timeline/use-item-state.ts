@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { LoadedMaterial } from '#shared/model/load-status.ts'
 import { isLoadFailure } from '#shared/model/load-status.ts'
 import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
+import { nameOf } from '../common/use-library-names.ts'
 import { titleOf } from './item-look.ts'
 import { analysisOf, type ItemMaterial, materialOf } from './model/item-media.ts'
 import type { TimelineItem } from './model/items.ts'
@@ -28,8 +29,8 @@ export function useItemState(item: TimelineItem, t: TFunction<'editor'>): ItemSt
   if (!needs) return { state: 'ready', reason: null }
   const { status } = state
   if (isLoadFailure(status)) {
-    const detail =
-      failure && t([`failure.${failure.code}`, 'failure.other'], { detail: failure.detail, name: titleOf(item, t) })
+    const name = titleOf(item, t, nameOf)
+    const detail = failure && t([`failure.${failure.code}`, 'failure.other'], { detail: failure.detail, name })
     return {
       state: status === 'libraryDeleted' ? 'deleted' : 'failed',
       reason: [t(`load.${status}` as 'load.fail'), detail].filter(Boolean).join(' · '),

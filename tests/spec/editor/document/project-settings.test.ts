@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import { clipsOf } from '#shared/model/queries.ts'
-import { isUntitled, UNTITLED } from '#shared/model/untitled.ts'
+import { isUntitled, projectNameText, UNTITLED } from '#shared/model/untitled.ts'
 import { Desk, image, speech, text } from '#tests/worlds/desk.ts'
 
 describe('Settings of the project', () => {
@@ -37,6 +37,13 @@ describe('Settings of the project', () => {
     expect(desk.project).not.toHaveProperty('exportName')
     for (const names of Object.values(UNTITLED)) for (const name of names) expect(isUntitled(name)).toBe(true)
     expect(isUntitled('Lumen')).toBe(false)
+  })
+
+  test('E3.41 a name that the user did not give follows the language', () => {
+    const languages = ['zh-CN', 'zh-TW', 'en-US', 'th-TH']
+    for (const names of Object.values(UNTITLED))
+      for (const name of names) expect(languages.map((one) => projectNameText(name, one))).toEqual(names)
+    expect(projectNameText('Lumen', 'zh-CN')).toBe('Lumen')
   })
 
   test('E3.31 setting an unchanged or empty name does nothing', () => {

@@ -1,14 +1,21 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#shared/api/languages.ts'
 import { boundsOf, intersection } from '#shared/base/rect.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { allClips } from '#shared/model/queries.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { coveredByRole, safeArea } from '#shared/placing/free-room.ts'
 import { Desk } from '#tests/worlds/desk.ts'
-import { arrangeCommand } from '#ui/editor/library/arrange.ts'
+import { arrangeCommand, type LayoutWords } from '#ui/editor/library/arrange.ts'
 import { type Layout, layoutsOf } from '#ui/editor/library/layouts.ts'
 
-const WORDS = { title: 'Your title', subtitle: 'Your subtitle', body: 'Body text' }
+const LOCALES = path.resolve(import.meta.dirname, '../../../../src/ui/locales')
+const textsOf = (language: string): { text: { sample: LayoutWords } } =>
+  JSON.parse(readFileSync(`${LOCALES}/${language}/editor.json`, 'utf8'))
+
+const WORDS: LayoutWords = { title: 'Your title', subtitle: 'Your subtitle', body: 'Body text' }
 const CANVASES: CanvasType[] = ['LANDSCAPE', 'PORTRAIT']
 
 function deskOf(canvas: CanvasType): Desk {
@@ -19,8 +26,8 @@ function deskOf(canvas: CanvasType): Desk {
 }
 
 const layoutOf = (canvas: CanvasType, id: Layout['id']) => layoutsOf(canvas).find((one) => one.id === id) as Layout
-const apply = (desk: Desk, id: Layout['id']) =>
-  desk.run(arrangeCommand(desk.project, 's1', layoutOf(desk.project.canvas, id), WORDS, 'Text'))
+const apply = (desk: Desk, id: Layout['id'], words = WORDS) =>
+  desk.run(arrangeCommand(desk.project, 's1', layoutOf(desk.project.canvas, id), words, 'Text'))
 
 describe.each(CANVASES)('E2.23 layouts of a %s canvas', (canvas) => {
   test('all differ', () => {
@@ -63,6 +70,19 @@ test('E2.23 another layout takes the place of texts that nobody changed, and lea
       .map(({ name }) => name)
       .sort(),
   ).toEqual(['Lumen', 'Your title'])
+})
+
+test('E2.23 the texts of a layout that was applied in another language go too', () => {
+  for (const language of LANGUAGES) {
+    const { text } = textsOf(language)
+    const desk = deskOf('LANDSCAPE')
+    apply(desk, 'left', text.sample)
+    apply(desk, 'lesson')
+    expect(
+      allClips(desk.project).map(({ name }) => name),
+      language,
+    ).toEqual(['Your title'])
+  }
 })
 
 test('E2.23, E5.63 the texts of a layout last as long as the scene, also when its speech comes later', () => {

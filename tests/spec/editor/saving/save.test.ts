@@ -206,7 +206,7 @@ describe('E16.04 The transitions of saving', () => {
 describe('The poster', () => {
   const setUp = () => {
     let drawn = 0
-    const poster = new PosterScheduler(() => void drawn++)
+    const poster = new PosterScheduler(async () => void drawn++)
     return { poster, drawn: () => drawn }
   }
 
@@ -231,6 +231,17 @@ describe('The poster', () => {
     expect(drawn()).toBe(1)
     vi.advanceTimersByTime(1)
     expect(drawn()).toBe(2)
+  })
+
+  test('E16.07 leaving draws it at once if the document has changed since, and only then', () => {
+    const { poster, drawn } = setUp()
+    void poster.drawNow()
+    expect(drawn()).toBe(0)
+    poster.changed()
+    void poster.drawNow()
+    expect(drawn()).toBe(1)
+    vi.advanceTimersByTime(10 * 60_000)
+    expect(drawn()).toBe(1)
   })
 
   test('E16.07 a tab that writes no more draws no more', () => {

@@ -3,6 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { actionKey } from '#ui/editor/common/library-names.ts'
+import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
@@ -16,10 +18,12 @@ import classes from './Presenter.module.css'
 /** The presenter's actions; a click adds one at the playhead. A 3D presenter also has an idle action. */
 export function ActionTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
+  const nameOf = useNameOf()
   const session = useEditorSession()
   const selection = useSelection()
   const chosen = selection?.kind === 'action' ? selection.actionId : undefined
-  const { actions, kind } = track.role
+  const { actions, kind, digitalHumanId } = track.role
+  const actionName = ({ id, name }: { id: string; name: string }) => nameOf(name, actionKey(digitalHumanId, id))
   return (
     <div className={classes.scroll}>
       <Section title={t(kind === 'model' ? 'action.library3d' : 'action.library')}>
@@ -30,8 +34,8 @@ export function ActionTab({ track }: { track: RoleTrack }) {
               key={action.id}
               type="button"
               className={shared.action}
-              title={t('action.add', { name: action.name })}
-              aria-label={t('action.add', { name: action.name })}
+              title={t('action.add', { name: actionName(action) })}
+              aria-label={t('action.add', { name: actionName(action) })}
               onClick={() =>
                 void session.run({
                   type: 'role.addAction',
@@ -47,7 +51,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
               }
             >
               <IconPlus size={14} stroke={1.8} aria-hidden />
-              <span>{action.name}</span>
+              <span>{actionName(action)}</span>
               <small>{clockText(action.durationSec)}</small>
             </button>
           ))}
@@ -61,7 +65,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
               placeholder={t('action.idleNone')}
               clearable
               value={track.idleActionId}
-              data={actions.map(({ id, name }) => ({ value: id, label: name }))}
+              data={actions.map((action) => ({ value: action.id, label: actionName(action) }))}
               onChange={(actionId) => void session.run({ type: 'role.setIdle', trackId: track.id, actionId })}
             />
           </Field>

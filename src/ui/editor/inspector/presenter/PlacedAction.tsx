@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { actionKey } from '#ui/editor/common/library-names.ts'
+import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -15,6 +17,7 @@ import { TimeSpan } from './TimeSpan.tsx'
 /** A placed action with its start; while selected, also its name and duration. */
 export function PlacedAction({ track, action, chosen }: { track: RoleTrack; action: ActionClip; chosen: boolean }) {
   const { t } = useTranslation('editor')
+  const nameOf = useNameOf()
   const session = useEditorSession()
   const aim = { trackId: track.id, actionId: action.id }
   const startSec = track.startSec + action.startSec
@@ -23,6 +26,8 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
   // a placed gesture is none of the presenter's actions
   const known = track.role.actions.some(({ id }) => id === action.actionId)
   const choices = [...track.role.actions, ...(known ? [] : [{ id: action.actionId, name: action.name }])]
+  const actionName = (id: string, name: string) => nameOf(name, actionKey(track.role.digitalHumanId, id))
+  const name = actionName(action.actionId, action.name)
   const choose = () => {
     session.select({ kind: 'action', ...aim })
     session.seek(startSec)
@@ -41,12 +46,12 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
           {clockText(startSec)}
         </button>
         <button type="button" className={own.placed} aria-pressed={chosen} onClick={choose}>
-          <span className={classes.name}>{action.name}</span>
+          <span className={classes.name}>{name}</span>
           <small>{open ? t('action.untilNext') : clockText(action.durationSec)}</small>
         </button>
         <IconAction
           size={24}
-          label={t('action.remove', { name: action.name })}
+          label={t('action.remove', { name })}
           icon={<IconTrash size={15} stroke={1.6} />}
           onClick={() => void session.run({ type: 'role.removeAction', ...aim })}
         />
@@ -60,7 +65,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
               aria-label={t('action.which')}
               allowDeselect={false}
               value={action.actionId}
-              data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+              data={choices.map(({ id, name }) => ({ value: id, label: actionName(id, name) }))}
               onChange={(actionId) => {
                 const by = track.role.actions.find(({ id }) => id === actionId)
                 if (by) void session.run({ type: 'role.replaceAction', ...aim, by: { actionId: by.id, name: by.name } })

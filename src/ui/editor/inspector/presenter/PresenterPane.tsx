@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Selection } from '#shared/model/selection.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
+import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
 import { ActionTab } from './ActionTab.tsx'
 import { FrameTab } from './FrameTab.tsx'
@@ -22,6 +23,7 @@ function tabOf(selection: Selection): PresenterTab | null {
 /** The properties of a presenter: script, subtitles, actions, framing. Selecting a part opens its tab. */
 export function PresenterPane({ track, selection }: { track: RoleTrack; selection: Selection }) {
   const { t } = useTranslation('editor')
+  const nameOf = useNameOf()
   const { role } = track
   const [tab, setTab] = useState<PresenterTab>(tabOf(selection) ?? 'sound')
   const [followed, setFollowed] = useState(selection)
@@ -31,7 +33,11 @@ export function PresenterPane({ track, selection }: { track: RoleTrack; selectio
   }
   return (
     <>
-      <LoadNotice layerId={track.id} material={{ ...role, moduleId: role.digitalHumanId }} name={role.name} />
+      <LoadNotice
+        layerId={track.id}
+        material={{ ...role, moduleId: role.digitalHumanId }}
+        name={nameOf(role.name, role.digitalHumanId)}
+      />
       <TabSwitcher<PresenterTab>
         label={t('kind.presenter')}
         value={tab}

@@ -1,0 +1,22 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { JobBrowser } from '#server/render/browser.ts'
+import { findBrowser } from '../../scripts/find-browser.mjs'
+import { temporaryFolder } from './kit.ts'
+import { stopBrowsers } from './stop-browsers.ts'
+
+const folder = temporaryFolder()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.runIf((await findBrowser()) !== null)(
+  'F7, F14 a browser that hangs is recognised, and its end leaves neither process nor profile',
+  async () => {
+    const browser = await JobBrowser.start(folder)
+    expect(await browser.answers()).toBe(true)
+    expect(stopBrowsers(folder)).toBeGreaterThan(1)
+    expect(await browser.answers()).toBe(false)
+    await browser.end()
+    expect(stopBrowsers(folder)).toBe(0)
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
