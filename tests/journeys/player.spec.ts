@@ -5,6 +5,16 @@ test('E15.01, E15.09 the players: the whole video plays on, is sought, ends, beg
   page,
 }) => {
   const studio = await openEditor(page)
+  await test.step('E15.18 a finding shows over the picture when it stands, not while it plays', async () => {
+    const finding = page
+      .getByRole('status')
+      .filter({ hasText: editor('export.inScene', { number: 1, text: '' }).trim() })
+    await studio.button('transport.play').click()
+    await expect(studio.button('transport.pause')).toBeVisible()
+    await expect(finding).toHaveCount(0)
+    await expect(studio.button('transport.play')).toBeVisible()
+    await expect(finding).toBeVisible()
+  })
   await page.keyboard.press('Shift+N')
   await expect(studio.scene(2)).toBeVisible()
   await studio.button('header.preview').click()

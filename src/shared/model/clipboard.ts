@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canvasTypeSchema } from './canvas.ts'
 import { clipSchema } from './clip.ts'
+import type { Role } from './role.ts'
 import { roleTrackSchema } from './track.ts'
 
 /**
@@ -12,3 +13,12 @@ export const clipboardSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('role'), canvas: canvasTypeSchema, track: roleTrackSchema }),
 ])
 export type Clipboard = z.infer<typeof clipboardSchema>
+
+/** The part of the clipboard that decides where it may be pasted. */
+export type ClipboardSummary = { kind: 'clip' } | { kind: 'role'; role: Pick<Role, 'kind' | 'digitalHumanId'> }
+
+export function summaryOf(content: Clipboard): ClipboardSummary {
+  if (content.kind === 'clip') return { kind: 'clip' }
+  const { kind, digitalHumanId } = content.track.role
+  return { kind: 'role', role: { kind, digitalHumanId } }
+}

@@ -2,6 +2,7 @@ import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
+import type { ClipboardSummary } from '#shared/model/clipboard.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -20,8 +21,8 @@ export type ProjectEvent =
   | { type: 'selected'; selection: Selection; sceneId: SceneId; timeSec?: number }
   /** Both are false while loading or rendering. */
   | { type: 'history'; canUndo: boolean; canRedo: boolean }
-  /** Whether the clipboard, which all tabs of this browser share, has content. */
-  | { type: 'clipboard'; full: boolean }
+  /** The clipboard, which all tabs of this browser share, has other content; null: it is empty. */
+  | { type: 'clipboard'; content: ClipboardSummary | null }
   | { type: 'saving'; state: SaveState; failure: Failure | null }
   /** Whether this tab may write; other tabs show the project live and read-only. */
   | { type: 'lease'; writer: boolean }

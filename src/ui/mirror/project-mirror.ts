@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import type { ClipboardSummary } from '#shared/model/clipboard.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
@@ -19,8 +20,8 @@ interface ProjectMirror {
   arrivalSec: number
   canUndo: boolean
   canRedo: boolean
-  /** Whether the clipboard of this browser has something to paste. */
-  canPaste: boolean
+  /** What the clipboard of this browser holds; null: nothing. */
+  clipboard: ClipboardSummary | null
   saving: { state: SaveState; failure: Failure | null }
   /** Whether the last save failed to reach the server. */
   offline: boolean
@@ -40,7 +41,7 @@ const CLOSED: ProjectMirror = {
   arrivalSec: 0,
   canUndo: false,
   canRedo: false,
-  canPaste: false,
+  clipboard: null,
   saving: { state: 'saved', failure: null },
   offline: false,
   writer: true,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
+import type { ClipboardSummary } from '#shared/model/clipboard.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
@@ -16,9 +17,9 @@ export function useHistory(): { canUndo: boolean; canRedo: boolean } {
   return { canUndo, canRedo }
 }
 
-/** Returns whether there is something to paste, copied in this tab or another one of this browser. */
-export function useCanPaste(): boolean {
-  return useSnapshot(projectMirror).canPaste
+/** Returns what there is to paste, copied in this tab or another one of this browser. */
+export function useClipboard(): ClipboardSummary | null {
+  return useSnapshot(projectMirror).clipboard
 }
 
 export function useSaving(): { state: SaveState; failure: Failure | null } {

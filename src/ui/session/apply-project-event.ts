@@ -34,7 +34,7 @@ export function applyProjectEvent(event: ProjectEvent): void {
       projectMirror.canRedo = event.canRedo
       return
     case 'clipboard':
-      projectMirror.canPaste = event.full
+      projectMirror.clipboard = event.content
       return
     case 'saving':
       projectMirror.saving = { state: event.state, failure: event.failure }

@@ -28,7 +28,7 @@ export class ProjectSession implements ProjectApi {
     (event) => this.#events.emit(event),
     (feed) => this.#tabs?.send(feed),
   )
-  readonly #clipboard = new SharedClipboard((full) => this.#events.emit({ type: 'clipboard', full }))
+  readonly #clipboard = new SharedClipboard((content) => this.#events.emit({ type: 'clipboard', content }))
   #tabs: TabCoordination | null = null
   #editing: Editing | null = null
 

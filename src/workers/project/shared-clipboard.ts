@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import { type Clipboard, clipboardSchema } from '#shared/model/clipboard.ts'
+import { type Clipboard, type ClipboardSummary, clipboardSchema, summaryOf } from '#shared/model/clipboard.ts'
 
 const NAME = 'avatar-studio-clipboard'
 const KEY = 'copied'
@@ -26,13 +26,13 @@ function parse(content: unknown): Clipboard | null {
 export class SharedClipboard {
   readonly #database = new ClipboardDatabase()
   readonly #channel = new BroadcastChannel(NAME)
-  readonly #changed: (full: boolean) => void
+  readonly #changed: (content: ClipboardSummary | null) => void
   readonly #read: Promise<void>
   #content: Clipboard | null = null
   #received = false
 
-  /** `changed` is called with whether there is something to paste, whenever the content changes. */
-  constructor(changed: (full: boolean) => void) {
+  /** `changed` is called with what there is to paste, whenever the content changes. */
+  constructor(changed: (content: ClipboardSummary | null) => void) {
     this.#changed = changed
     this.#channel.onmessage = (message: MessageEvent<unknown>) => this.#take(parse(message.data))
     this.#read = this.#database.copied
@@ -59,6 +59,6 @@ export class SharedClipboard {
   #take(content: Clipboard | null): void {
     this.#received = true
     this.#content = content
-    this.#changed(content !== null)
+    this.#changed(content && summaryOf(content))
   }
 }

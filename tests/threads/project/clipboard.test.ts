@@ -26,13 +26,13 @@ test('E17.08 what is copied is pasted in another tab, on another project, and in
   const [from, to] = [await open(), await open()]
   await from.run(addText('Carried'))
   expect(await from.thread.copy()).toEqual({ ok: true, value: null })
-  await eventually(() => full(to)).toEqual({ type: 'clipboard', full: true })
+  await eventually(() => full(to)).toEqual({ type: 'clipboard', content: { kind: 'clip' } })
   expect(await to.thread.paste(4)).toEqual({ ok: true, value: null })
   await eventually(() => texts(to.mirrored)).toEqual(['Carried'])
 
   for (const tab of [from, to]) tab.thread.dispose()
   const later = await open()
-  await eventually(() => full(later)).toEqual({ type: 'clipboard', full: true })
+  await eventually(() => full(later)).toEqual({ type: 'clipboard', content: { kind: 'clip' } })
   expect(await later.thread.paste(0)).toEqual({ ok: true, value: null })
   await eventually(() => texts(later.mirrored)).toEqual(['Carried'])
 })
@@ -67,10 +67,10 @@ test('E17.02 copying nothing empties the clipboard of all tabs, and pasting then
   const [here, there] = [await open(), await open()]
   await here.run(addText('Gone'))
   await here.thread.copy()
-  await eventually(() => full(there)).toEqual({ type: 'clipboard', full: true })
+  await eventually(() => full(there)).toEqual({ type: 'clipboard', content: { kind: 'clip' } })
   await here.thread.select(null)
   expect(await here.thread.copy()).toEqual({ ok: false, error: { code: 'copy_clean' } })
-  await eventually(() => full(there)).toEqual({ type: 'clipboard', full: false })
+  await eventually(() => full(there)).toEqual({ type: 'clipboard', content: null })
   expect(await there.thread.paste(0)).toEqual({ ok: false, error: { code: 'paste_need_source' } })
 })
 
@@ -81,7 +81,7 @@ test('E17.06 what cannot be copied leaves the clipboard as it is', async () => {
   expect(await tab.thread.copy({ kind: 'background', sceneId: 's1' })).toMatchObject({
     error: { code: 'copy_refused' },
   })
-  expect(full(tab)).toEqual({ type: 'clipboard', full: true })
+  expect(full(tab)).toEqual({ type: 'clipboard', content: { kind: 'clip' } })
 })
 
 test('E16.17 a tab that follows another one may copy, but neither cut nor paste', async () => {

@@ -8,6 +8,7 @@ import { removeClip } from '../clip/add.ts'
 import { clearBackground } from '../document/background.ts'
 import { removeTrack } from '../document/track.ts'
 import { removeAction } from '../role/action.ts'
+import { removeGesture } from '../role/gesture.ts'
 import { removeSound } from '../role/sound.ts'
 import { removeSubtitle } from '../role/subtitle.ts'
 
@@ -24,6 +25,8 @@ export function deleteSelection(project: Project, selection: Selection): Outcome
       return removeSound(project, selection)
     case 'action':
       return removeAction(project, selection)
+    case 'gesture':
+      return removeGesture(project, selection)
     case 'subtitle':
       return removeLine(project, selection)
     case 'background':

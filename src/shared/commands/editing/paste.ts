@@ -2,7 +2,7 @@ import { offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import { endOf } from '#shared/base/span.ts'
 import type { Clip } from '#shared/model/clip.ts'
-import type { Clipboard } from '#shared/model/clipboard.ts'
+import { type Clipboard, type ClipboardSummary, summaryOf } from '#shared/model/clipboard.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { SAME_TIME_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -33,11 +33,20 @@ export function paste(project: Project, command: Pasted, context: Context): Outc
     : pasteRole(project, sceneId, content, context)
 }
 
+/** Why content may not be pasted into a scene (E17.04, E17.09); null where it may. */
+export function pasteRefusal(
+  project: Project,
+  sceneId: SceneId,
+  content: ClipboardSummary,
+): ReturnType<typeof refuse> | null {
+  if (content.kind === 'clip') return null
+  return roleOf(project, sceneId) ? refuse('paste_role') : castRefusal(project, content.role)
+}
+
 type Copied<K extends Clipboard['kind']> = Extract<Clipboard, { kind: K }>
 
 function pasteRole(project: Project, sceneId: SceneId, content: Copied<'role'>, context: Context): Outcome {
-  if (roleOf(project, sceneId)) return refuse('paste_role')
-  const refusal = castRefusal(project, content.track.role)
+  const refusal = pasteRefusal(project, sceneId, summaryOf(content))
   if (refusal) return refusal
   const track = refitRole(copyOfRole(content.track, sceneId, context), content.canvas, project.canvas)
   const name = numberedName(project, sceneId, 'role', labelOf(track.name))

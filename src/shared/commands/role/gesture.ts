@@ -34,7 +34,11 @@ function setGestures(project: Project, { trackId, gestures }: Of<GestureCommand,
   })
 }
 
-function removeGesture(project: Project, { trackId, startSec }: Of<GestureCommand, 'role.removeGesture'>): Outcome {
+/** Leaves a natural gesture out, by its start in seconds of the presenter's own time. */
+export function removeGesture(
+  project: Project,
+  { trackId, startSec }: { trackId: TrackId; startSec: number },
+): Outcome {
   return editRole(project, trackId, (track) => ok(removed(track, startSec)))
 }
 

@@ -6,7 +6,7 @@ import { frameText } from '#shared/timing/time-text.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useClip, useTrack } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
-import { useCanPaste, useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { useClipboard, useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { notify } from '#ui/parts/notify.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { splitCommand } from '../timeline/model/item-commands.ts'
@@ -15,7 +15,7 @@ import { rowsOf } from '../timeline/model/rows.ts'
 import { announce } from './announce.ts'
 import { keysOf } from './shortcuts/shortcuts.ts'
 import { useRefusal } from './use-refusal.ts'
-import { type Why, whyNoCopy, whyNoCut, whyNoDuplicate, whyNoMute, whyNoRemove, whyNoSplit } from './why.ts'
+import { type Why, whyNoCopy, whyNoCut, whyNoDuplicate, whyNoMute, whyNoPaste, whyNoRemove, whyNoSplit } from './why.ts'
 
 /** Returns the current document, for code that runs only on an action. */
 function document(): Project {
@@ -33,7 +33,7 @@ export function useEdit() {
   const session = useEditorSession()
   const sceneId = useSceneId()
   const selection = useSelection()
-  const canPaste = useCanPaste()
+  const clipboard = useClipboard()
   const writer = useWriter()
   const refuse = useRefusal()
   const clip = useClip(selection?.kind === 'clip' ? selection.clipId : null)
@@ -63,7 +63,7 @@ export function useEdit() {
     remove: writing(() => whyNoRemove(document(), selection)),
     copy: (): Why | null => whyNoCopy(document(), selection),
     cut: writing(() => whyNoCut(document(), selection)),
-    paste: writing(() => (canPaste ? null : 'nothingCopied')),
+    paste: writing(() => whyNoPaste(document(), sceneId, clipboard)),
     duplicate: writing(() => whyNoDuplicate(selection)),
     mute: writing(() => whyNoMute(track)),
     hide: writing(() => (track ? null : 'noSelection')),

@@ -2,7 +2,10 @@ import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import { copyOf, cutOf } from '#shared/commands/editing/clipboard.ts'
 import { deleteSelection } from '#shared/commands/editing/delete.ts'
+import { pasteRefusal } from '#shared/commands/editing/paste.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
+import type { ClipboardSummary } from '#shared/model/clipboard.ts'
+import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Track } from '#shared/model/track.ts'
@@ -13,6 +16,7 @@ import type { TimelineItem } from '../timeline/model/items.ts'
 /** The text key of the reason why an action is not possible (E5.65). */
 export type Why =
   | 'lastOne'
+  | 'mixedPresenters'
   | 'noCopy'
   | 'noCut'
   | 'noMove'
@@ -30,11 +34,15 @@ export type Why =
   | 'presenterPart'
   | 'scenePresenter'
   | 'splitOutside'
+  | 'tooManyPresenters'
 
 const WHY: Record<string, Why> = {
   only_role: 'onlyPresenter',
   role_part_fixed: 'presenterPart',
   cut_recording: 'noCut',
+  paste_role: 'scenePresenter',
+  add_role_diff_type: 'mixedPresenters',
+  add_role_3dsdk_too_much: 'tooManyPresenters',
 }
 
 function whyNot(outcome: Result<unknown, Refusal>, otherwise: Why): Why | null {
@@ -70,6 +78,12 @@ export function whyNoCopy(project: Project, selection: Selection): Why | null {
 
 export function whyNoCut(project: Project, selection: Selection): Why | null {
   return selection ? whyNot(cutOf(project, selection), 'noCut') : 'noSelection'
+}
+
+/** Returns why the content of the clipboard cannot be pasted into a scene. */
+export function whyNoPaste(project: Project, sceneId: SceneId, content: ClipboardSummary | null): Why | null {
+  const refusal = content && pasteRefusal(project, sceneId, content)
+  return refusal ? whyNot(refusal, 'noCopy') : content ? null : 'nothingCopied'
 }
 
 /** Returns why a track cannot be muted; texts and pictures have no sound. */

@@ -26,7 +26,7 @@ interface StageProps {
   playerTop: ReactNode
   /** Shown below the picture in a player mode. */
   playerBar: ReactNode
-  /** Shown over the picture in edit mode; a player shows it in its top bar. */
+  /** Shown over the picture in edit mode while nothing plays; a player shows it in its top bar. */
   warning: ReactNode
 }
 
@@ -96,7 +96,7 @@ export function Stage({ poster, playerTop, playerBar, warning }: StageProps) {
             {t('transport.play')}
           </button>
         )}
-        {editing && warning}
+        {editing && status !== 'playing' && warning}
       </div>
       {editing ? <Transport view={view} /> : playerBar}
     </section>

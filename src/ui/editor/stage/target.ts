@@ -40,7 +40,8 @@ export function targetOf(
   if (!selection) return null
   if (selection.kind === 'clip') return clipTarget(project, selection.clipId, timeSec, measured)
   if (selection.kind === 'background') return backgroundTarget(project, selection.sceneId)
-  if (selection.kind === 'music' || selection.kind === 'sound' || selection.kind === 'action') return null
+  if (selection.kind === 'music' || selection.kind === 'sound') return null
+  if (selection.kind === 'action' || selection.kind === 'gesture') return null
   const track = trackById(project, selection.trackId)
   if (track?.kind !== 'role') return null
   const presenterSec = timeSec - track.startSec

@@ -18,17 +18,18 @@ export const MediaClipView = memo(function MediaClipView({ t, item, ...clip }: M
   const picture = useMemo(() => pictureOf(source), [source])
   const { strip } = useStrip(picture?.url ?? '', picture?.half)
   const { waveform } = useWaveform(sound?.url ?? '')
-  const { state, reason } = useItemState(item, t)
+  const { state, soundMissing, reason } = useItemState(item, t)
   const media = useMemo(
     () => ({
       state,
       sound,
+      soundMissing,
       waveform,
       strip,
       stripStartSec: picture?.sourceStartSec ?? 0,
       stripLoops: picture?.loop ?? false,
     }),
-    [state, sound, waveform, strip, picture],
+    [state, sound, soundMissing, waveform, strip, picture],
   )
   return <ClipView {...clip} media={media} label={reason ? `${clip.label}. ${reason}` : clip.label} />
 })

@@ -18,9 +18,6 @@ export function lookOf(kind: RowKind): Kind {
   return kind === 'audio' ? 'music' : kind
 }
 
-/** Body of what a presenter does by itself: the pale color of an action. */
-const PALE = '#efe3c2'
-
 /** Kinds of rows that are tracks of their own. */
 const TRACKS: Readonly<Record<TrackKind, true>> = { role: true, text: true, image: true, video: true, audio: true }
 
@@ -92,7 +89,8 @@ export function paintedLook(item: TimelineItem, row: Row, t: TFunction<'editor'>
     startSec,
     durationSec,
     title: titleOf(item, t, nameOf),
-    color: shown ?? (source.of === 'gesture' ? PALE : colorOf(lookOf(row.kind))),
+    color: shown ?? colorOf(lookOf(row.kind)),
+    pale: source.of === 'gesture',
     muted: row.muted && soundOf(source) !== null,
   }
 }

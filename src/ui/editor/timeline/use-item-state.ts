@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next'
 import type { LoadedMaterial } from '#shared/model/load-status.ts'
 import { isLoadFailure } from '#shared/model/load-status.ts'
 import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
+import { useSoundMissing } from '#ui/mirror/use-media.ts'
 import { nameOf } from '../common/use-library-names.ts'
 import { titleOf } from './item-look.ts'
-import { analysisOf, type ItemMaterial, materialOf } from './model/item-media.ts'
+import { analysisOf, type ItemMaterial, materialOf, soundOf } from './model/item-media.ts'
 import type { TimelineItem } from './model/items.ts'
 import type { ClipState } from './paint/clip-look.ts'
 
@@ -13,12 +14,20 @@ const NO_MATERIAL: ItemMaterial = { layerId: '', material: NOTHING }
 
 interface ItemState {
   state: ClipState
+  /** Whether its sound cannot be decoded. */
+  soundMissing: boolean
   /** The reason of a problem in the language of the interface, or null. */
   reason: string | null
 }
 
-/** Returns the state of an item's material and of its speech. */
+/** Returns the state of an item's material, of its sound and of its speech. */
 export function useItemState(item: TimelineItem, t: TFunction<'editor'>): ItemState {
+  const soundMissing = useSoundMissing(soundOf(item.source)?.url ?? '')
+  const { state, reason } = useMaterialState(item, t)
+  return { state, soundMissing, reason: reason ?? (soundMissing ? t('load.soundMissing') : null) }
+}
+
+function useMaterialState(item: TimelineItem, t: TFunction<'editor'>): Omit<ItemState, 'soundMissing'> {
   const { source } = item
   const needs = materialOf(source)
   const { layerId, material } = needs ?? NO_MATERIAL

@@ -9,6 +9,7 @@ import { drawPlaceholder } from '../common/placeholder.ts'
 import { Surface } from '../common/surface.ts'
 import { type Figure, figureOf, finishFigure, isPlain } from './figure.ts'
 import type { LoadedPresenter, PresenterLoader } from './presenter.ts'
+import { softEdgesOf, soften } from './soft-edges.ts'
 
 interface ShownPresenter {
   /** Null for the placeholder of a presenter that is missing. */
@@ -84,6 +85,9 @@ export class PresenterPainter {
     }
     const changed = presenter ? presenter.draw(shown.drawing, layer, shown.pose) : placeholder(shown)
     shown.pose = pose
+    if (presenter && changed) {
+      soften(shown.drawing.context, figure.rect, softEdgesOf(layer, figure, size), changed)
+    }
     if (changed) finish(shown, changed, figure, layer)
     return shown.surface
   }

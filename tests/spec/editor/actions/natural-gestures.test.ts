@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { naturalGesturesOf } from '#shared/evaluate/natural-gestures.ts'
 import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
+import { selectionExists } from '#shared/model/selection.ts'
 import { speechOf } from '#tests/spec/engine/life/speech.ts'
 import { model } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { readRole } from '#tests/worlds/wire.ts'
+import { whyNoRemove } from '#ui/editor/common/why.ts'
+import { itemIdOf, selectionOf } from '#ui/editor/timeline/model/items.ts'
+import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
 
 const TEXT =
   'One sentence to speak slowly. Another one follows here at once. And then a third one comes, and a fourth ends it all.'
@@ -66,6 +70,21 @@ test('E10.16 one becomes an action, which moves', () => {
   expect(desk.role().actions).toMatchObject([{ startSec: 15, actionId: gesture.actionId }])
   // it does not come back where it was
   expect(gestures(desk).some(({ startSec }) => startSec === gesture.startSec)).toBe(false)
+})
+
+test('E10.18 a gesture of the lane is selected as such, and Delete removes it alone', () => {
+  const desk = say(new RoleDesk())
+  const all = gestures(desk)
+  const items = rowsOf(desk.project, 's1').flatMap((row) => row.items)
+  const item = items.find(({ source }) => source.of === 'gesture')!
+  const selection = selectionOf(item.source)
+  expect(selection).toEqual({ kind: 'gesture', trackId: desk.role().id, startSec: all[0]!.startSec })
+  expect(itemIdOf(selection)).toBe(item.id)
+  expect(selectionExists(desk.project, selection)).toBe(true)
+  expect(whyNoRemove(desk.project, selection)).toBeNull()
+  expect(desk.run({ type: 'edit.delete', selection })).toBe('')
+  expect(gestures(desk)).toEqual(all.slice(1))
+  expect(selectionExists(desk.project, selection)).toBe(false)
 })
 
 test('E10.16 a 3D presenter has none', () => {

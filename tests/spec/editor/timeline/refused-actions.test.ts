@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { Desk, image, music, text } from '#tests/worlds/desk.ts'
-import { whyNoMute, whyNoRemove, whyNoSplit } from '#ui/editor/common/why.ts'
+import { whyNoMute, whyNoPaste, whyNoRemove, whyNoSplit } from '#ui/editor/common/why.ts'
 import { itemIdOf } from '#ui/editor/timeline/model/items.ts'
 import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
 
@@ -39,6 +39,19 @@ test('E5.65 deleting says what stays: the only presenter, a fixed part, a backgr
   expect(whyNoRemove(desk.project, { kind: 'subtitle', trackId })).toBe('presenterPart')
   expect(whyNoRemove(desk.project, { kind: 'background', sceneId: null })).toBe('nothingThere')
   expect(whyNoRemove(desk.project, clip)).toBeNull()
+})
+
+test('E5.65, E17.04, E17.09 pasting says why before the click: nothing copied, a scene with a presenter, another kind', () => {
+  const { role } = desk.role()
+  desk.run({ type: 'scene.add', index: 1, name: '' })
+  const [here, empty] = [desk.project.sceneIds[0]!, desk.project.sceneIds[1]!]
+  const there = desk.role(empty)
+  expect(whyNoPaste(desk.project, here, null)).toBe('nothingCopied')
+  expect(whyNoPaste(desk.project, here, { kind: 'clip' })).toBeNull()
+  expect(whyNoPaste(desk.project, here, { kind: 'role', role })).toBe('scenePresenter')
+  desk.run({ type: 'track.remove', trackId: there.id })
+  expect(whyNoPaste(desk.project, empty, { kind: 'role', role })).toBeNull()
+  expect(whyNoPaste(desk.project, empty, { kind: 'role', role: { ...role, kind: 'model' } })).toBe('mixedPresenters')
 })
 
 test('E5.65 only what sounds is muted', () => {

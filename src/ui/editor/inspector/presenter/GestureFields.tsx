@@ -5,6 +5,7 @@ import { type NaturalGesture, naturalGesturesOf } from '#shared/evaluate/natural
 import { NATURAL_GESTURES } from '#shared/model/gestures.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { useSelection } from '#ui/mirror/use-state.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { Section } from '#ui/parts/Section.tsx'
@@ -12,6 +13,7 @@ import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import shared from '../common/Inspector.module.css'
+import own from './PlacedAction.module.css'
 import classes from './Presenter.module.css'
 
 /** The gestures that a 2D presenter makes by itself: a switch, a strength, and each with its time (E10.16). */
@@ -19,6 +21,8 @@ export function GestureFields({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const gesture = useGesture()
+  const selection = useSelection()
+  const chosenSec = selection?.kind === 'gesture' ? selection.startSec : undefined
   const { enabled, strength } = track.gestures ?? NATURAL_GESTURES
   return (
     <Section title={t('gesture.title')}>
@@ -51,7 +55,7 @@ export function GestureFields({ track }: { track: RoleTrack }) {
           />
           <ul className={classes.lines}>
             {naturalGesturesOf(track).map((one) => (
-              <GestureLine key={one.startSec} track={track} gesture={one} />
+              <GestureLine key={one.startSec} track={track} gesture={one} chosen={one.startSec === chosenSec} />
             ))}
           </ul>
         </>
@@ -60,24 +64,32 @@ export function GestureFields({ track }: { track: RoleTrack }) {
   )
 }
 
-function GestureLine({ track, gesture }: { track: RoleTrack; gesture: NaturalGesture }) {
+interface GestureLineProps {
+  track: RoleTrack
+  gesture: NaturalGesture
+  chosen: boolean
+}
+
+function GestureLine({ track, gesture, chosen }: GestureLineProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const { startSec } = gesture
   const time = clockText(track.startSec + startSec)
   const name = t('gesture.natural')
+  const choose = () => {
+    session.select({ kind: 'gesture', trackId: track.id, startSec })
+    session.seek(track.startSec + startSec)
+  }
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-chosen={chosen || undefined}>
       <div className={classes.lineHead}>
-        <button
-          type="button"
-          className={shared.time}
-          aria-label={t('subtitle.goTo', { time })}
-          onClick={() => session.seek(track.startSec + startSec)}
-        >
+        <button type="button" className={shared.time} aria-label={t('subtitle.goTo', { time })} onClick={choose}>
           {time}
         </button>
-        <span className={classes.gesture}>{name}</span>
+        <button type="button" className={own.placed} aria-pressed={chosen} onClick={choose}>
+          <span className={classes.name}>{name}</span>
+          <small>{clockText(gesture.durationSec)}</small>
+        </button>
         <IconAction
           size={24}
           label={t('gesture.place')}

@@ -17,7 +17,8 @@ type PresenterTab = (typeof TABS)[number]
 /** Returns the tab that edits a part of a presenter; null for the presenter itself, which keeps the open tab. */
 function tabOf(selection: Selection): PresenterTab | null {
   if (selection?.kind === 'sound') return 'sound'
-  return selection?.kind === 'subtitle' || selection?.kind === 'action' ? selection.kind : null
+  if (selection?.kind === 'action' || selection?.kind === 'gesture') return 'action'
+  return selection?.kind === 'subtitle' ? 'subtitle' : null
 }
 
 /** The properties of a presenter: script, subtitles, actions, framing. Selecting a part opens its tab. */

@@ -57,6 +57,11 @@ export function speechItemId(track: RoleTrack): string {
   return `${track.id}:speech`
 }
 
+/** Returns the id of the item of a natural gesture, which begins at `startSec` of the presenter's own time. */
+export function gestureItemId(trackId: string, startSec: number): string {
+  return `${trackId}:gesture:${startSec}`
+}
+
 /** Returns the selection that a click on an item makes. */
 export function selectionOf(source: ItemSource): Selection {
   switch (source.of) {
@@ -72,6 +77,8 @@ export function selectionOf(source: ItemSource): Selection {
       return { kind: 'subtitle', trackId: source.track.id, itemId: source.line.id }
     case 'action':
       return { kind: 'action', trackId: source.track.id, actionId: source.action.id }
+    case 'gesture':
+      return { kind: 'gesture', trackId: source.track.id, startSec: source.gesture.startSec }
     case 'background':
       return { kind: 'background', sceneId: source.sceneId }
     case 'music':
@@ -94,6 +101,8 @@ export function itemIdOf(selection: Selection): string | null {
       return selection.itemId ?? null
     case 'action':
       return selection.actionId
+    case 'gesture':
+      return gestureItemId(selection.trackId, selection.startSec)
     case 'background':
       return backgroundItemId(selection.sceneId)
     case 'music':

@@ -3,7 +3,7 @@ import { naturalGesturesOf } from '#shared/evaluate/natural-gestures.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { type ItemSource, speechItemId, type TimelineItem } from './items.ts'
+import { gestureItemId, type ItemSource, speechItemId, type TimelineItem } from './items.ts'
 import type { Row, RowKind } from './row.ts'
 import { childIdentifiers, type TrackIdentifier } from './track-identifier.ts'
 
@@ -95,7 +95,7 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
     case 'action2dMultiTrack':
       return [
         ...naturalGesturesOf(track).map((gesture) =>
-          child(`${rowId}:${gesture.startSec}`, gesture.startSec, gesture.durationSec, {
+          child(gestureItemId(track.id, gesture.startSec), gesture.startSec, gesture.durationSec, {
             of: 'gesture',
             track,
             gesture,

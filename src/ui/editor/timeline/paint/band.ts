@@ -10,8 +10,9 @@ export interface Brush {
   /** Left end of the view. */
   viewPx: number
   zoom: number
-  /** The canvas's computed CSS color. */
+  /** The canvas's computed CSS colors of text and of what is selected. */
   ink: string
+  accent: string
 }
 
 export interface Painting {
@@ -42,7 +43,7 @@ export class Band {
   #canvas: HTMLCanvasElement | null = null
   #painted = { pps: 0, fromPx: 0, toPx: 0, sticky: false }
   #frame = 0
-  #ink = ''
+  #colors: Pick<Brush, 'ink' | 'accent'> | null = null
 
   constructor(viewport: Viewport, painting: Painting) {
     this.#viewport = viewport
@@ -64,7 +65,7 @@ export class Band {
 
   /** Repaints before the next frame of the page. */
   repaint(): void {
-    this.#ink = ''
+    this.#colors = null
     this.#frame ||= requestAnimationFrame(() => this.#show())
   }
 
@@ -87,9 +88,9 @@ export class Band {
     const fromPx = Math.max(0, Math.floor(leftPx - beyondPx))
     const toPx = Math.ceil(leftPx + widthPx + beyondPx)
     const { topPx, heightPx } = this.#painting.bounds()
-    this.#ink ||= getComputedStyle(canvas).color
+    this.#colors ??= colorsOf(canvas)
     this.#clear(canvas, context, Math.ceil(widthPx * (1 + 2 * BEYOND_PART)) + SPARE_PX, heightPx)
-    const sticky = this.#painting.paint({ context, pps, fromPx, toPx, viewPx: leftPx, zoom, ink: this.#ink })
+    const sticky = this.#painting.paint({ context, pps, fromPx, toPx, viewPx: leftPx, zoom, ...this.#colors })
     // set last: painting text reads computed styles, which this invalidates
     canvas.style.transform = `translate(${fromPx}px, ${topPx}px)`
     this.#painted = { pps, fromPx, toPx, sticky }
@@ -112,4 +113,9 @@ export class Band {
     context.textBaseline = 'middle'
     context.font = `${this.#painting.font} ${getComputedStyle(canvas).fontFamily}`
   }
+}
+
+function colorsOf(canvas: HTMLCanvasElement): Pick<Brush, 'ink' | 'accent'> {
+  const { color, accentColor } = getComputedStyle(canvas)
+  return { ink: color, accent: accentColor }
 }

@@ -12,6 +12,8 @@ export interface ClipLook {
   title: string
   /** CSS color of the body: of its kind, or of a color background. */
   color: string
+  /** Whether the presenter does it by itself: its color shows faintly. */
+  pale: boolean
   muted: boolean
 }
 
@@ -19,6 +21,8 @@ export interface ClipLook {
 export interface ClipMedia {
   state: ClipState
   sound: ItemSound | null
+  /** Whether it has sound that this browser cannot decode. */
+  soundMissing: boolean
   waveform: Waveform | null
   strip: Strip | null
   /** The source time of the strip's left end, and whether it repeats after its end. */
@@ -29,6 +33,7 @@ export interface ClipMedia {
 export const NO_MEDIA: ClipMedia = {
   state: 'ready',
   sound: null,
+  soundMissing: false,
   waveform: null,
   strip: null,
   stripStartSec: 0,

@@ -14,11 +14,21 @@ const PADDING_PX = 7
 /** A narrower clip shows only its color. */
 const CONTENT_MIN_PX = 14
 const FAILED = '#b3363b'
+/** Ink of the sign of a missing sound. */
+const ALERT = '#ffd66b'
 const LIGHT = '#ffffff'
 const DARK = '#1b2130'
-/** Opacity of a title's background over a filmstrip, and over a waveform, which stays visible beneath. */
+/** Outline of a light body. */
+const LIGHT_EDGE = 'rgb(27 33 48 / 24%)'
+/** Opacity of the body of a pale clip. */
+const PALE = 0.32
+/** Opacity of a title's background over a filmstrip. */
 const GROUND = 0.88
-const GROUND_WAVE = 0.72
+/** Middle of a title from the top of the row: its own, or above a waveform. */
+const MIDDLE_PX = ROW_PX / 2 + 0.5
+const ABOVE_WAVE_PX = 8
+/** Width of the rim in the body's color between a title and the bars of a waveform. */
+const RIM_PX = 2
 
 /**
  * Paints one clip: body, filmstrip, waveform, title, and state icons. It uses no clip paths, which would make a zoom
@@ -35,6 +45,7 @@ export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia, alpha:
   const from = Math.max(x, -2 * RADIUS_PX)
   const to = Math.min(x + width, toPx - fromPx + 2 * RADIUS_PX)
   const shown = { x, from, to }
+  context.globalAlpha = look.pale ? PALE * alpha : alpha
   context.fillStyle = body
   if (width < 2 * RADIUS_PX) context.fillRect(from, 0, to - from, ROW_PX)
   else {
@@ -42,11 +53,13 @@ export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia, alpha:
     context.roundRect(from, 0, to - from, ROW_PX, RADIUS_PX)
     context.fill()
   }
-  if (isLight(body) && width >= 2 * RADIUS_PX) outline(context, from, to)
+  context.globalAlpha = alpha
+  if (look.pale) outline(context, from, to, body)
+  else if (isLight(body) && width >= 2 * RADIUS_PX) outline(context, from, to, LIGHT_EDGE)
   if (width >= CONTENT_MIN_PX) {
     if (media.strip && !failed) paintStrip(context, shown, pps, media.strip, media.stripStartSec, media.stripLoops)
     if (media.waveform && media.sound) {
-      paintWave(context, shown, pps, media.waveform, media.sound, media.strip ? 'foot' : 'middle')
+      paintWave(context, shown, pps, media.waveform, media.sound, media.strip ? 'strip' : 'title')
     }
     if (look.muted) paintMask(context, shown)
     paintTitle(brush, look, media, shown, body, alpha, failed)
@@ -54,8 +67,8 @@ export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia, alpha:
   if (selected) paintRing(brush, from, to)
 }
 
-function outline(context: CanvasRenderingContext2D, from: number, to: number): void {
-  context.strokeStyle = 'rgb(27 33 48 / 24%)'
+function outline(context: CanvasRenderingContext2D, from: number, to: number, color: string): void {
+  context.strokeStyle = color
   context.lineWidth = 1
   context.beginPath()
   context.roundRect(from + 0.5, 0.5, to - from - 1, ROW_PX - 1, RADIUS_PX)
@@ -69,14 +82,14 @@ function paintMask(context: CanvasRenderingContext2D, { from, to }: Shown): void
 }
 
 /** Paints a line inside and a ring outside, so that the selection is visible on every color in both themes. */
-function paintRing({ context, ink }: Brush, from: number, to: number): void {
+function paintRing({ context, accent }: Brush, from: number, to: number): void {
   context.globalAlpha = 1
   context.lineWidth = RING_PX
   context.strokeStyle = LIGHT
   context.beginPath()
   context.roundRect(from + 1, 1, Math.max(0, to - from - 2), ROW_PX - 2, RADIUS_PX - 1)
   context.stroke()
-  context.strokeStyle = ink
+  context.strokeStyle = accent
   context.beginPath()
   context.roundRect(from - 1, -1, to - from + 2, ROW_PX + 2, RADIUS_PX + 1)
   context.stroke()
@@ -92,31 +105,43 @@ function paintTitle(
   failed: boolean,
 ): void {
   const { context, viewPx, fromPx } = brush
-  const icon = failed ? WARNING_ICON : look.muted ? MUTED_ICON : null
+  const { soundMissing } = media
+  const icon = failed ? WARNING_ICON : look.muted || soundMissing ? MUTED_ICON : null
   // the title of a clip that begins before the view starts at the view's left end
   const start = Math.max(x, viewPx - fromPx) + PADDING_PX
   const room = to - PADDING_PX + 2 - start
   const iconPx = icon && room >= ICON_PX ? ICON_PX + 3 : 0
   const title = room - iconPx > 0 ? fitText(context, look.title, room - iconPx) : ''
   if (!title && iconPx === 0) return
-  if (media.strip || media.waveform || look.muted) {
+  if (media.strip || look.muted) {
     const long = iconPx + (title ? textWidth(context, title) : -3)
-    context.globalAlpha = (media.strip || look.muted ? GROUND : GROUND_WAVE) * alpha
+    context.globalAlpha = GROUND * alpha
     context.fillStyle = body
     context.fillRect(start - PADDING_PX + FRAME_PX, 0, Math.ceil(long) + 2 * PADDING_PX - FRAME_PX - 2, ROW_PX)
     context.globalAlpha = alpha
   }
-  const ink = isLight(body) ? DARK : LIGHT
+  const ink = look.pale ? brush.ink : isLight(body) ? DARK : LIGHT
   context.fillStyle = ink
   if (icon && iconPx > 0) {
     const top = (ROW_PX - ICON_PX) / 2
-    context.strokeStyle = ink
+    context.strokeStyle = soundMissing && !failed && !look.muted ? ALERT : ink
     context.lineWidth = 1.4
     context.translate(start, top)
     context.stroke(icon)
     context.translate(-start, -top)
   }
-  if (title) context.fillText(title, start + iconPx, ROW_PX / 2 + 0.5)
+  if (!title) return
+  const aboveWave = media.waveform !== null && !media.strip && !look.muted
+  if (aboveWave) rim(context, title, start + iconPx, body)
+  context.fillText(title, start + iconPx, aboveWave ? ABOVE_WAVE_PX : MIDDLE_PX)
+}
+
+/** Sets a title off from the bars of a waveform. */
+function rim(context: CanvasRenderingContext2D, title: string, x: number, body: string): void {
+  context.strokeStyle = body
+  context.lineWidth = RIM_PX
+  context.lineJoin = 'round'
+  context.strokeText(title, x, ABOVE_WAVE_PX)
 }
 
 /** Returns whether dark text is more readable on a color (`#rrggbb`). */

@@ -8,7 +8,6 @@ const LOUDEST_MIN = 0.25
 /** Width of a bar and the gap after it, in CSS pixels. */
 const BAR_PX = 2
 const STEP_PX = 3
-const HEIGHT_PX = ROW_PX - 6
 /** Volumes above this are drawn as high as this one. */
 const VOLUME_MAX = 1.6
 
@@ -22,25 +21,26 @@ function loudest(waveform: Waveform): number {
   return most
 }
 
-/** Height of the waveform below a filmstrip. */
-const FOOT_PX = 8
+/** Height of the waveform below a filmstrip, and below a title alone. */
+const LOW_PX = 8
+const HIGH_PX = 10
 
-/** Paints a clip's waveform: bars about the middle of the row, or low bars below a filmstrip. */
+/** Paints a clip's waveform at the foot of the row, below its title or filmstrip. */
 export function paintWave(
   context: CanvasRenderingContext2D,
   { x, from, to }: Shown,
   pps: number,
   waveform: Waveform,
   { sourceStartSec, volume, loop }: ItemSound,
-  place: 'middle' | 'foot',
+  below: 'title' | 'strip',
 ): void {
   const { peaks, peaksPerSec } = waveform
   if (peaks.length === 0) return
   const scale = Math.min(VOLUME_MAX, volume) / loudest(waveform)
-  const highest = place === 'foot' ? FOOT_PX : HEIGHT_PX
+  const highest = below === 'strip' ? LOW_PX : HIGH_PX
   // bars are aligned to the clip, so that they do not flicker while it scrolls
   const first = x + Math.max(0, Math.floor((from - x) / STEP_PX)) * STEP_PX + FRAME_PX
-  context.fillStyle = place === 'foot' ? 'rgb(255 255 255 / 80%)' : 'rgb(255 255 255 / 60%)'
+  context.fillStyle = 'rgb(255 255 255 / 80%)'
   for (let at = first; at < to - FRAME_PX; at += STEP_PX) {
     const startAt = Math.floor((sourceStartSec + (at - x) / pps) * peaksPerSec)
     const endAt = Math.max(startAt + 1, Math.ceil((sourceStartSec + (at - x + STEP_PX) / pps) * peaksPerSec))
@@ -49,7 +49,6 @@ export function paintWave(
       peak = Math.max(peak, peaks[loop ? index % peaks.length : index] ?? 0)
     }
     const height = Math.max(1, Math.round(Math.min(1, peak * scale) * highest))
-    const top = place === 'foot' ? ROW_PX - FRAME_PX - height : Math.round((ROW_PX - height) / 2)
-    context.fillRect(at, top, BAR_PX, height)
+    context.fillRect(at, ROW_PX - FRAME_PX - height, BAR_PX, height)
   }
 }
