@@ -10,6 +10,9 @@ const server = (...names) => names.map((name) => `^server/${name}/`)
 /** What a presenter does by itself: shown by panels as it is evaluated. */
 const NATURAL_GESTURES = '^src/shared/evaluate/natural-gestures'
 
+/** How calls write the format of a canvas. */
+const WRITTEN_CANVAS = '^src/shared/model/written-canvas'
+
 /** A panel sees what all panels share, the session and the mirrors, never another panel. */
 const panel = [
   [
@@ -71,7 +74,10 @@ const rooms = {
     shared('protocol', 'model', 'commands'),
   ],
   '^src/ui/mirror/': [shared('base', 'model', 'status'), shared('protocol', 'placing', 'commands')],
-  '^src/ui/server/': [[...ui('parts', 'locales', 'threads'), ...shared('base', 'api')], shared('model', 'protocol')],
+  '^src/ui/server/': [
+    [...ui('parts', 'locales', 'threads'), ...shared('base', 'api'), WRITTEN_CANVAS],
+    shared('model', 'protocol'),
+  ],
   '^src/ui/exports/': [[], []],
   '^src/ui/session/': [
     [
@@ -125,7 +131,7 @@ const rooms = {
   '^server/start/': [shared('api'), []],
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
-  '^server/account/': [[...server('store'), ...shared('base', 'model', 'checks', 'api')], []],
+  '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
   '^server/http/': [[...server('start', 'account', 'store'), ...shared('base', 'model', 'api')], []],
   '^server/jobs/': [
     [...server('start', 'objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
@@ -170,7 +176,7 @@ const packages = {
   'twgl\\.js': '^src/workers/render/gl/',
   three: '^(src/workers/render/avatar/|assets/)',
   '(mp4box|gifuct-js)': '^src/workers/media/',
-  dexie: '^src/(workers/(media|project)|ui/exports)/',
+  dexie: '^src/(workers/(media|project)|ui/(exports|server))/',
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',

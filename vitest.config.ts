@@ -47,6 +47,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
         plugins: [fixtures(), fonts(), bundledWorkers(() => [fonts({ emit: false })])],
         worker: { format: 'es', plugins: () => [fonts({ emit: false })] },
         // all named, none found on the way: a package found later would reload the page in the middle of a test

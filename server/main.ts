@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readConfig } from './start/config.ts'
 import { StartError } from './start/start-error.ts'
+import { startWatchdog } from './start/watchdog.ts'
 import { startStudio } from './studio.ts'
 
 /** Longest time to stop: a service manager or container kills after ten seconds. Unfinished jobs are retried. */
@@ -13,6 +14,7 @@ function end(error: unknown): void {
 }
 
 async function main(): Promise<void> {
+  startWatchdog()
   const config = readConfig(process.env, path.resolve(import.meta.dirname, '..'))
   const studio = await startStudio(config)
   for (const warning of studio.warnings) console.log(warning)

@@ -1,10 +1,14 @@
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { closeDemo } from './account/demo.ts'
+import { isSessionActive } from './account/sessions.ts'
 import { openSessionKey } from './account/tokens.ts'
 import { ensureAccount } from './account/users.ts'
 import { createApp } from './http/app.ts'
 import { guardCalls } from './http/guard.ts'
+import { limitCalls } from './http/limits.ts'
 import { listen } from './http/listen.ts'
 import { openLoginKey } from './http/login-key.ts'
 import { describeApi } from './http/openapi.ts'
@@ -32,6 +36,8 @@ import type { SpeechPort } from './speech/common/port.ts'
 import { createSpeech } from './speech/create.ts'
 import type { Config } from './start/config.ts'
 import { createScratch } from './start/scratch.ts'
+import { missingSpace } from './start/space.ts'
+import { forgetAttempts } from './store/attempts.ts'
 import type { Store } from './store/open.ts'
 
 /** Time that requests in progress have to finish when the server stops. */
@@ -39,6 +45,16 @@ const REQUESTS_END_MS = 2000
 
 const NO_BROWSER =
   'No Chromium was found: rendering on the server is off, export in the browser works. Install Chromium, or name one in CHROMIUM_PATH, and start again.'
+
+/** Addresses that only this machine reaches. */
+const LOOPBACK = ['localhost', '127.0.0.1', '::1']
+
+function demoWarning({ demo, host, publicUrl }: Config): string[] {
+  if (!demo || (LOOPBACK.includes(host) && !publicUrl)) return []
+  return [
+    `The demo account is on, and its password is public: anyone who reaches this server can log in. Set DEMO=off.`,
+  ]
+}
 
 export interface Served {
   url: string
@@ -70,12 +86,14 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   const loginKey = await openLoginKey(db)
   const sessionKey = await openSessionKey(db)
   if (config.demo) await ensureAccount(db, { ...config.demo, nickName: 'Demo' })
+  else await closeDemo(db)
   if (config.firstAccount) {
     await ensureAccount(db, { ...config.firstAccount, nickName: config.firstAccount.account.split('@')[0] ?? '' })
   }
   await describeApi(app)
   await app.register(async (api) => {
     guardCalls(api, { db, sessionKey })
+    limitCalls(api, db)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo } = config
     loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
     accountRoutes(api, { db, loginKey })
@@ -98,11 +116,14 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const { db } = store
   const objects = await createObjectStore(config, db)
   const library = readLibrary(config.root)
+  const folders = [config.dataDir, tmpdir()]
   const app = await createApp({
     logLevel: config.logLevel,
-    behindProxy: config.publicUrl !== null,
+    behindProxy: config.publicUrl !== null || config.proxies !== null,
+    proxies: config.proxies,
     https: config.publicUrl?.startsWith('https:') ?? false,
     storeOrigin: objects.origin,
+    folders,
   })
   closers.push(async () => {
     const forced = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_MS)
@@ -124,7 +145,11 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     await recoverJobs(db, queue, config.databaseUrl === null)
     await serveApi(app, { config, store, objects, library, queue, speech, serverRendering })
   }
-  if (objects instanceof EmbeddedStore) await objects.serve(app)
+  if (objects instanceof EmbeddedStore)
+    await objects.serve(app, {
+      hasRoom: async (bytes) => (await missingSpace(folders, bytes)) === 0,
+      isActive: (sessionId) => isSessionActive(db, sessionId),
+    })
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })
 
@@ -138,6 +163,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       handle: async () => {
         const now = new Date()
         await purgeOldBins(db, now)
+        await forgetAttempts(db)
         await purgeUploads(parts, now)
       },
     })
@@ -150,5 +176,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       lost: ({ data }) => renderLost(db, data.id),
     })
   }
-  return { url: config.publicUrl ?? origin, warnings: [...library.problems, ...(serverRendering ? [] : [NO_BROWSER])] }
+  return {
+    url: config.publicUrl ?? origin,
+    warnings: [...library.problems, ...(serverRendering ? [] : [NO_BROWSER]), ...demoWarning(config)],
+  }
 }

@@ -2,7 +2,7 @@ import { findBrowser } from '../scripts/find-browser.mjs'
 import { probePort } from './http/listen.ts'
 import type { Served } from './serve.ts'
 import type { Config } from './start/config.ts'
-import { createDataFolder } from './start/data-folder.ts'
+import { createDataFolder, requireSpace } from './start/data-folder.ts'
 import { StartError } from './start/start-error.ts'
 import { openStore } from './store/open.ts'
 
@@ -48,6 +48,7 @@ export async function startStudio(config: Config): Promise<Studio> {
 async function start(config: Config, closers: (() => Promise<void>)[]): Promise<Omit<Studio, 'close'>> {
   await probePort({ host: config.host, port: config.port })
   await createDataFolder(config.dataDir)
+  await requireSpace(config.dataDir)
   const opening = openStore(config).then((store) => {
     closers.push(() => store.close())
     return store

@@ -54,7 +54,7 @@ export async function modelTimes(commands: number, undos: number): Promise<Model
   const thread = createProjectThread()
   thread.listen(applyProjectEvent)
   const project = bigProject()
-  const opened = await thread.open(`bench-${crypto.randomUUID()}`, hostOf(project))
+  const opened = await thread.open(`bench-${crypto.randomUUID()}`, hostOf(project), 'bench')
   if (!opened.ok) throw new Error(JSON.stringify(opened.error))
   const ids = allClips(project).map(({ id }) => id)
   const commandMs: number[] = []

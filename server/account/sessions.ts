@@ -4,7 +4,7 @@ import type { Principal } from '#server/store/principal.ts'
 import * as store from '#server/store/sessions.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { AccountRefusal } from './refusals.ts'
-import { GRACE_MS, SESSION_MS, tokenState } from './session-life.ts'
+import { GRACE_MS, isOver, SESSION_MS, tokenState } from './session-life.ts'
 import { newToken, successor, tokenHash } from './tokens.ts'
 
 /** The origin of a log-in. */
@@ -64,6 +64,12 @@ export async function resumeSession(
   }
   if (Object.keys(change).length > 0) await store.updateSession(db, session, change)
   return { id, principal: { userId, tenantId, tenantType, role }, renewedToken: next }
+}
+
+/** Returns whether a session lives, and its user is still a member of its tenant. */
+export async function isSessionActive(db: Db, id: string): Promise<boolean> {
+  const session = await store.sessionOf(db, id)
+  return session !== null && !isOver(session, Date.now())
 }
 
 /** Returns the user's active sessions, most recently used first. */

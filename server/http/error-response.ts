@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { missingSpace } from '#server/start/space.ts'
 import { CODES, HEADERS } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
@@ -27,6 +28,11 @@ async function drain(request: FastifyRequest): Promise<void> {
     bytes += (chunk as Buffer).length
     if (bytes > DRAIN_BYTES) break
   }
+}
+
+/** Returns whether a failure is one of a full disk: the database's (53100 is disk_full), or one of this machine. */
+async function isDiskFull(folders: string[], error: unknown): Promise<boolean> {
+  return databaseCode(error) === '53100' || (await missingSpace(folders, 0)) > 0
 }
 
 interface Refusal {
@@ -64,11 +70,16 @@ function refusedInput(error: FastifyError): unknown {
   return error instanceof ApiError ? (error.values.detail ?? null) : null
 }
 
-/** Sends an error in the envelope. Unexpected errors are logged, and the client gets no details. */
-export async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Sends an error in the envelope. Unexpected errors are logged, and the client gets no details.
+ * @param folders folders of the server's disks: a full one explains an unexpected error
+ */
+export async function sendError(folders: string[], error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = requestLanguage(request)
-  const known = refusal(language, error)
-  if (!known) request.log.error(error)
+  const expected = refusal(language, error)
+  if (!expected) request.log.error(error)
+  const isFull = !expected && (await isDiskFull(folders, error))
+  const known = isFull ? { status: 507, code: CODES.storageFull, msg: say(language, 'storageFull') } : expected
   const refused = refusedInput(error)
   if (refused) request.log.warn({ refused }, 'refused input')
   if (known?.status === 413) await drain(request).catch(() => undefined)

@@ -4,7 +4,6 @@ import type { Principal } from '#server/store/principal.ts'
 import { API_BASE, type Call, CODES, envelope } from '#shared/api/envelope.ts'
 import { OPEN_BODY_BYTES_MAX, requestLanguage } from './error-response.ts'
 import { sessionOn } from './guard.ts'
-import { limited } from './limits.ts'
 import { say } from './messages/index.ts'
 
 type Answer<D extends z.ZodType> = z.input<D> | Promise<z.input<D>>
@@ -20,7 +19,7 @@ function route<Q extends z.ZodType, D extends z.ZodType>(
     method: call.method,
     url: API_BASE + call.path,
     ...(call.needs === 'nobody' && { bodyLimit: OPEN_BODY_BYTES_MAX }),
-    config: { needs: call.needs, ...(call.limit && limited(call.limit)) },
+    config: { needs: call.needs, stores: call.stores, limit: call.limit },
     schema: {
       tags: [tag],
       ...(get ? { querystring: call.input } : { body: call.input }),

@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
+import type { Proxies } from '#server/start/proxies.ts'
 
 /** Addresses of this machine and of private networks (RFC 1918, RFC 3927, RFC 4193, RFC 4291). */
 const NEAR = new BlockList()
@@ -11,11 +12,17 @@ NEAR.addAddress('::1', 'ipv6')
 NEAR.addSubnet('fc00::', 7, 'ipv6')
 NEAR.addSubnet('fe80::', 10, 'ipv6')
 
+/** Returns whether an entry of X-Forwarded-For is believed: `hop` 0 is the peer itself, 1 the last entry, and so on. */
+type Trust = (address: string, hop: number) => boolean
+
+const isIn = (list: BlockList, address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
 /**
- * Returns whether the entry that an address appended to X-Forwarded-For is trusted: only the peer itself, on this machine
- * or in a private network. What a client wrote into the header before is never used.
- * @param hop 0 for the peer of the connection, 1 for the last entry of the header, and so on
+ * Returns which entries of X-Forwarded-For are believed: those of the configured proxies; without any, that of a peer
+ * on this machine or in a private network. What a client wrote into the header itself is never used.
  */
-export function trustsProxy(address: string, hop: number): boolean {
-  return hop === 0 && NEAR.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+export function trustOf(proxies: Proxies | null): Trust {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  if (proxies) return (address) => isIn(proxies, address)
+  return (address, hop) => hop === 0 && isIn(NEAR, address)
 }

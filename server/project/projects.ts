@@ -14,16 +14,16 @@ export type ProjectRefusal =
   /** The project has been saved by somebody else; `revision` is the stored one. */
   | { reason: 'projectStale'; revision: number }
 
-/** Checks that a document can be parsed. It is stored unchanged. */
-function checkDocument(id: string, text: string): Result<void, ProjectRefusal> {
+/** Checks that a document can be parsed, and returns its canvas. It is stored unchanged. */
+function checkDocument(id: string, text: string): Result<CanvasType, ProjectRefusal> {
   const parsed = parseProject(text, id, '')
-  if (parsed.ok) return ok(undefined)
+  if (parsed.ok) return ok(parsed.value.canvas)
   const { code, message } = parsed.error
   return err(code === 'too_large' ? { reason: 'tooLarge' } : { reason: 'projectBroken', detail: message })
 }
 
 interface NewProject {
-  canvasType: CanvasType
+  canvas: CanvasType
   /** Names of the project and its first scene. */
   name: string
   sceneName: string
@@ -35,14 +35,16 @@ interface NewProject {
 export async function createProject(
   db: Db,
   principal: Principal,
-  { canvasType, name, sceneName, webExtraParam, extraParam }: NewProject,
+  { canvas, name, sceneName, webExtraParam, extraParam }: NewProject,
 ): Promise<Result<store.ProjectRow, ProjectRefusal>> {
   const id = randomUUID()
-  const checked = webExtraParam === undefined ? ok(undefined) : checkDocument(id, webExtraParam)
+  const checked = webExtraParam === undefined ? ok(canvas) : checkDocument(id, webExtraParam)
   if (!checked.ok) return checked
-  const project = defaultProject(canvasType, { id, project: name, sceneId: randomUUID(), scene: sceneName })
+  const project = defaultProject(canvas, { id, project: name, sceneId: randomUUID(), scene: sceneName })
   const document = { webExtraParam: webExtraParam ?? JSON.stringify(encodeProject(project)), extraParam }
-  return ok(await store.insertProject(db, principal, { id, name: project.name, canvasType, ...document }))
+  return ok(
+    await store.insertProject(db, principal, { id, name: project.name, canvasType: checked.value, ...document }),
+  )
 }
 
 /** Returns a project that can be opened: one that is not in the bin. */
@@ -86,7 +88,8 @@ export async function saveProject(
   const { webExtraParam } = change
   const checked = typeof webExtraParam === 'string' ? checkDocument(id, webExtraParam) : ok(undefined)
   if (!checked.ok) return checked
-  const saved = await store.updateProject(db, principal, id, change, revision)
+  const canvas = checked.value && { canvasType: checked.value }
+  const saved = await store.updateProject(db, principal, id, { ...change, ...canvas }, revision)
   if (saved) return ok(saved)
   const known = await openProject(db, principal, id)
   return known.ok ? err({ reason: 'projectStale', revision: known.value.revision }) : known

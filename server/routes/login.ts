@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isDemo } from '#server/account/demo.ts'
 import { deviceOf } from '#server/account/device.ts'
 import { logIn } from '#server/account/log-in.ts'
 import { endSession } from '#server/account/sessions.ts'
@@ -35,7 +36,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   const limit = passwordLogin.limit && { ...passwordLogin.limit, perMinute: parts.attemptsPerMinute }
   mountOpen(app, TAG, { ...passwordLogin, limit }, async ({ account, password }, request) => {
     const plain = loginKey.decrypt(password)
-    if (plain === null) throw new ApiError('invalidArgument', 'wrongPassword')
+    if (plain === null || (!demo && isDemo(account))) throw new ApiError('invalidArgument', 'wrongPassword')
     return accepted(await logIn(db, account, plain, originOf(request)))
   })
 

@@ -1,8 +1,10 @@
 import type { ProjectItem as Row } from '#server/store/projects.ts'
 import type { ProjectItem } from '#shared/api/project.ts'
+import { writtenCanvas } from '#shared/model/written-canvas.ts'
 
 /** Returns a project as lists return it. */
 export function item(row: Row): ProjectItem {
-  const { id, name, source, coverType, coverPicUrl, posterPicUrl, canvasType } = row
-  return { id, name, source, coverType, coverPicUrl, posterPicUrl, canvasType, updateTime: row.updatedAt.getTime() }
+  const { id, name, source, coverType, coverPicUrl, posterPicUrl } = row
+  const canvas = writtenCanvas(row.canvasType)
+  return { id, name, source, coverType, coverPicUrl, posterPicUrl, ...canvas, updateTime: row.updatedAt.getTime() }
 }

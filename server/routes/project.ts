@@ -10,6 +10,7 @@ import * as store from '#server/store/projects.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { createProject, duplicateProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
 import { NAME_CHARS_MAX, PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
+import { readCanvas } from '#shared/model/written-canvas.ts'
 import { item } from './project-item.ts'
 
 const TAG = 'project'
@@ -45,11 +46,12 @@ function copyName(name: string, language: Language): string {
 
 /** Serves a tenant's projects: create, read, save (responds after the commit), list, copy. */
 export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  mount(app, TAG, createProject, async ({ canvasType, name, webExtraParam, extraParam }, principal, request) => {
+  mount(app, TAG, createProject, async ({ name, webExtraParam, extraParam, ...written }, principal, request) => {
     const language = requestLanguage(request)
+    const canvas = readCanvas(written)
     const made = await project.createProject(db, principal, {
-      canvasType,
-      name: name || say(language, canvasType === 'LANDSCAPE' ? 'landscapeName' : 'portraitName'),
+      canvas,
+      name: name || say(language, `untitled${canvas}`),
       sceneName: say(language, 'sceneName'),
       webExtraParam,
       extraParam,

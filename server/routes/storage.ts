@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
+import { sessionOn } from '#server/http/guard.ts'
 import { mount } from '#server/http/mount.ts'
 import { isBelow, tenantPrefix, uploadPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
@@ -23,7 +24,9 @@ function ownKey({ tenantId }: Principal, key: string): string {
 
 /** Serves credentials for uploads straight to the store, and addresses for reading. */
 export function storageRoutes(app: FastifyInstance, { objects, hostOf }: StorageParts): void {
-  mount(app, TAG, storageAuth, (_, principal, request) => objects.grant(uploadPrefix(principal), hostOf(request)))
+  mount(app, TAG, storageAuth, (_, principal, request) =>
+    objects.grant(uploadPrefix(principal), hostOf(request), sessionOn(request).id),
+  )
 
   mount(app, TAG, accessUrl, async ({ key, effect }, principal, request) => {
     const validMs = effect < 0 ? FOREVER_MS : Math.min(effect, FOREVER_MS)

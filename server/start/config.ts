@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { isAccountName } from '#shared/api/account-name.ts'
+import { type Proxies, parseProxies } from './proxies.ts'
 import { StartError } from './start-error.ts'
 
 /** The demo account's name and password: public, so it exists on demonstration and development instances alone. */
-const DEMO = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
+export const DEMO = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
+
+const PROXIES_WANTED = 'a number of proxies, or a list of addresses and networks such as 10.0.0.1,192.168.0.0/16'
 
 const onOff = z.enum(['on', 'off'])
 const text = z.string().min(1)
@@ -16,6 +19,11 @@ const environmentSchema = z.object({
   HOST: text.default('localhost'),
   /** The address under which browsers reach this server, when a proxy stands before it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How many proxies stand before the server, or their addresses. */
+  TRUSTED_PROXIES: text
+    .transform(parseProxies)
+    .refine((proxies) => proxies !== null, PROXIES_WANTED)
+    .optional(),
   DATA_DIR: text.default('data'),
   /** A PostgreSQL server; without it the database lives in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -71,6 +79,7 @@ export interface Config {
   host: string
   port: number
   publicUrl: string | null
+  proxies: Proxies | null
   dataDir: string
   databaseUrl: string | null
   role: 'all' | 'api' | 'render'
@@ -132,6 +141,9 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   if ((env.FIRST_ACCOUNT === undefined) !== (env.FIRST_PASSWORD === undefined)) {
     throw new StartError('FIRST_ACCOUNT and FIRST_PASSWORD are given together or not at all.')
   }
+  if (env.FIRST_ACCOUNT?.trim().toLowerCase() === DEMO.account) {
+    throw new StartError(`FIRST_ACCOUNT may not be ${DEMO.account}, the account of the demo.`)
+  }
   if (env.ROLE !== 'all' && (!env.DATABASE_URL || env.STORE === 'embedded')) {
     throw new StartError(
       `ROLE=${env.ROLE} needs a database and a store that all machines share: set DATABASE_URL and STORE.`,
@@ -143,6 +155,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    proxies: env.TRUSTED_PROXIES ?? null,
     dataDir: path.resolve(root, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     role: env.ROLE,

@@ -6,7 +6,10 @@ import { projects } from './schema.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 export type ProjectChange = Partial<
-  Pick<ProjectRow, 'name' | 'webExtraParam' | 'extraParam' | 'posterPicUrl' | 'coverType' | 'coverPicUrl'>
+  Pick<
+    ProjectRow,
+    'name' | 'webExtraParam' | 'extraParam' | 'posterPicUrl' | 'coverType' | 'coverPicUrl' | 'canvasType'
+  >
 >
 
 /** A project without its documents. */

@@ -1,5 +1,6 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/api/languages.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
 import {
   bigint,
   check,
@@ -26,7 +27,7 @@ function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
 const TENANT_TYPES = ['PERSONAL', 'ENTERPRISE'] as const
 const MEMBER_ROLES = ['owner', 'admin', 'member'] as const
 const PROJECT_SOURCES = ['WEB', 'APP'] as const
-const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT'] as const
+const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
 const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
 const SHELVES = ['foreground', 'background', 'music'] as const
 const MATERIAL_KINDS = ['image', 'video', 'music'] as const
@@ -106,6 +107,17 @@ export const sessions = pgTable(
     createdAt,
   },
   (table) => [index('sessions_by_user').on(table.userId)],
+)
+
+/** How often limited calls were made under a key, until the end of its window. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('attempts_by_end').on(table.endsAt)],
 )
 
 /** Keys that the instance made for itself: the login key pair, the master key of the embedded store. */

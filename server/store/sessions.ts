@@ -58,6 +58,21 @@ export async function deleteOtherSessions(tx: Tx, userId: string, keepId: string
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepId)))
 }
 
+/** Deletes all sessions of a user. */
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** A session by its id, with the membership that it is based on; null when either is missing. */
+export async function sessionOf(db: Db, id: string): Promise<SessionRow | null> {
+  const [row] = await db
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.tenantId, sessions.tenantId)))
+    .where(eq(sessions.id, id))
+  return row?.session ?? null
+}
+
 /** Deletes the session of a token; an unknown token is no error. */
 export async function deleteSessionOf(db: Db, hash: string): Promise<void> {
   await db.delete(sessions).where(ofToken(hash))

@@ -10,7 +10,8 @@ import { API_BASE, type Call, HEADERS } from '#shared/api/envelope.ts'
 import { passwordLogin, publicKey } from '#shared/api/login.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
-const NODE = path.join(ROOT, 'node_modules/.bin/node')
+/** Node of the project itself. */
+export const NODE = path.join(ROOT, 'node_modules/.bin/node')
 /** Where `npm start` lets Node keep the compiled modules of the server. */
 const NODE_COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node')
 
@@ -24,6 +25,8 @@ export function temporaryFolder(): string {
 export interface Server {
   url: string
   process: ChildProcess
+  /** The lines that it has printed. */
+  said: string[]
   /** Resolves when the process has ended; `SIGKILL` is the hard way. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -55,7 +58,7 @@ export async function startServer(env: Record<string, string>, within: string[] 
     child.kill(signal)
     return ended
   }
-  return { url, process: child, stop }
+  return { url, process: child, said, stop }
 }
 
 export interface Answer<T> {

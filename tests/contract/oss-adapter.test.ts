@@ -11,9 +11,16 @@ import { temporaryFolder } from './kit.ts'
 
 const folder = temporaryFolder()
 const masterKey = 'only for this test'
-const app = await createApp({ logLevel: 'silent', behindProxy: false, https: false, storeOrigin: null })
+const app = await createApp({
+  logLevel: 'silent',
+  behindProxy: false,
+  proxies: null,
+  https: false,
+  storeOrigin: null,
+  folders: [],
+})
 const embedded = new EmbeddedStore({ dataDir: folder, bucket: 'media', masterKey })
-await embedded.serve(app)
+await embedded.serve(app, { hasRoom: async () => true, isActive: async () => true })
 await app.listen({ port: 0, host: 'localhost' })
 afterAll(async () => {
   await app.close()

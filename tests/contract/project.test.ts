@@ -64,6 +64,21 @@ describe('projects', () => {
     ])
   })
 
+  test('S2.02, E3.42 a new project in 1:1; a save in 4:5 is listed as that', async () => {
+    const made = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT', canvasRatio: '1:1' })
+    expect(made).toMatchObject({ name: 'Untitled square video', canvasType: 'PORTRAIT', canvasRatio: '1:1' })
+    const { id, revision, webExtraParam } = made
+    expect(parseProject(webExtraParam ?? '', id, '')).toMatchObject({ value: { canvas: 'SQUARE' } })
+    const listed = async () => (await mine.call(listProjects, {})).records.find((one) => one.id === id)
+    await mine.call(saveProject, { id, revision, webExtraParam: (webExtraParam ?? '').replace('"1:1"', '"4:5"') })
+    expect(await listed()).toMatchObject({ canvasType: 'PORTRAIT', canvasRatio: '4:5' })
+    const { canvasRatio: _ratio, ...portrait } = JSON.parse(webExtraParam ?? '')
+    await mine.call(saveProject, { id, webExtraParam: JSON.stringify(portrait) })
+    expect(await listed()).not.toHaveProperty('canvasRatio')
+    const odd = await mine.call(createProject, { ...fresh, canvasRatio: '21:9' })
+    expect(odd).toMatchObject({ canvasType: 'LANDSCAPE', name: 'Untitled landscape video' })
+  })
+
   test('S4.05 a copy begins with the document and render task that come with it; a broken one is refused', async () => {
     const { webExtraParam } = await mine.call(createProject, fresh)
     const document = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { boxOf, drag, editor, openEditor } from './editor.ts'
+import { boxOf, common, drag, editor, openEditor } from './editor.ts'
 
 test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; an edge stretches, the menu resets', async ({
   page,
@@ -55,21 +55,35 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
       .toBe(Math.round(fitted.x + fitted.width / 2))
   })
 
-  await test.step('E13.12 a text is typed in the picture: no letter runs a shortcut, one step of undo', async () => {
+  await test.step('E13.12, E13.14 a text is typed in the picture: no letter runs a shortcut, one step of undo', async () => {
     const title = editor('text.sample.title')
     await studio.openShelf('text')
     await studio.card(title).first().click()
     await expect(studio.clips(title)).toHaveCount(1)
+    await test.step('E2.27 Enter begins to type in what the pointer added, and adds nothing', async () => {
+      await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(new RegExp(title))
+      await page.keyboard.press('Enter')
+      await expect(overlay.locator('xpath=..').getByRole('textbox')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(studio.clips(title)).toHaveCount(1)
+    })
     const frame = await boxOf(overlay.locator('rect').first())
     const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
     await page.mouse.dblclick(middle.x, middle.y)
     const field = overlay.locator('xpath=..').getByRole('textbox')
     await expect(field).toBeFocused()
+    const top = (await boxOf(field)).y
     await page.keyboard.type('Lumen - light')
     await page.keyboard.press('Enter')
     await page.keyboard.type('follows')
+    // E13.14: the second line is below the first, in the field and then in the picture
+    const typed = await boxOf(field)
+    expect(Math.abs(typed.y - top)).toBeLessThan(1.5)
     await page.keyboard.press('Escape')
     await expect(field).toHaveCount(0)
+    const grown = overlay.locator('rect').first()
+    await expect.poll(async () => (await boxOf(grown)).height).toBeGreaterThan(frame.height * 1.3)
+    await expect.poll(async () => Math.abs((await boxOf(grown)).y - frame.y)).toBeLessThan(2)
     await expect(studio.clips('Lumen - light follows')).toHaveCount(1)
     await page.keyboard.type('Smh')
     await expect(field).toHaveValue('Smh')
@@ -87,10 +101,47 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await expect(page.getByText(editor('library.globalMusicDone', { name: 'Morning Desk' }))).toBeVisible()
     await expect(page.getByRole('gridcell', { selected: true })).toBeInViewport()
     await expect(studio.button('library.globalMusicNow')).toBeVisible()
+    await test.step('E1.20 a double click beside the thumb restores the neutral value, as one step of undo', async () => {
+      const thumb = page.getByRole('slider', { name: editor('sound.volume') })
+      await expect(thumb).toHaveAttribute('aria-valuenow', '30')
+      const { x, y, height } = await boxOf(thumb)
+      await page.mouse.dblclick(x + 80, y + height / 2)
+      await expect(thumb).toHaveAttribute('aria-valuenow', '100')
+      await studio.button('header.undo').click()
+      await expect(thumb).toHaveAttribute('aria-valuenow', '30')
+    })
   })
 
   await test.step('a press beside the canvas selects nothing', async () => {
     await page.mouse.click(fitted.x - 12, fitted.y - 12)
     await expect(overlay.locator('circle')).toHaveCount(0)
+  })
+
+  const ratio = async () => {
+    const { width, height } = await boxOf(studio.canvas)
+    return Math.round((width / height) * 100) / 100
+  }
+  const format = (type: string, parts: string) =>
+    editor('header.canvas', { name: `${common(`canvas.${type}`)} ${parts}` })
+
+  await test.step('E6.03 the video is turned to 1:1 and 4:5 from a menu, each in one step of undo', async () => {
+    for (const [type, shown] of [
+      ['SQUARE', 1],
+      ['FEED', 0.8],
+    ] as const) {
+      await page.getByRole('button', { name: editor('header.canvas', { name: '' }).trim() }).click()
+      await page.getByRole('menuitemradio', { name: common(`canvas.${type}`) }).click()
+      await expect.poll(ratio).toBe(shown)
+    }
+    await expect(page.getByRole('button', { name: format('FEED', '4:5') })).toBeVisible()
+    await studio.button('header.undo').click()
+    await expect.poll(ratio).toBe(1)
+  })
+
+  await test.step('S2.02 a new video in 4:5', async () => {
+    await studio.button('header.back').click()
+    await studio.create('Feed')
+    await expect(page.getByRole('button', { name: format('FEED', '4:5') })).toBeVisible()
+    await expect.poll(ratio).toBe(0.8)
   })
 })

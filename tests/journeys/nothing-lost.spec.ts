@@ -138,3 +138,42 @@ test('S3.07, S3.22, S14.12 an expired session leads every tab to the log-in page
     await expect(tab.getByRole('status')).toHaveCount(0)
   }
 })
+
+/** Names of what the browser stores of the projects and media of its users. */
+async function storedNames(page: Page): Promise<string[]> {
+  const names = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const root = await navigator.storage.getDirectory()
+    const media = await root.getDirectoryHandle('media').catch(() => null)
+    const folders: string[] = []
+    if (media) for await (const name of media.keys()) folders.push(`media/${name}`)
+    return [...databases, ...folders]
+  })
+  return names.filter((name) => /^(project-recovery|media-cache|clipboard|media)\b/u.test(name))
+}
+
+test('S3.25, F1 a log-out with unsaved edits asks first, and then leaves nothing of the user in the browser', async ({
+  page,
+}) => {
+  await page.route('**/project/save', (route) => route.abort())
+  const { studio } = await withTitle(page)
+  await page.goto('/home/index')
+  const common = wordsOf('en-US')('common')
+  const askToLogOut = async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: common('nav.account') })
+      .click()
+    await page.getByRole('menuitem', { name: common('logout.button') }).click()
+  }
+  await askToLogOut()
+  const question = page.getByRole('dialog', { name: common('logout.unsaved') })
+  await question.getByRole('button', { name: common('logout.stay') }).click()
+  await expect(question).toBeHidden()
+  expect((await storedNames(page)).length).toBeGreaterThan(1)
+  studio.forgetSession()
+  await askToLogOut()
+  await question.getByRole('button', { name: common('logout.anyway') }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => storedNames(page)).toEqual([])
+})

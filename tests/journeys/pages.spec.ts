@@ -1,11 +1,25 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { DEMO } from './accounts.ts'
+import { boxOf } from './editor.ts'
 import { Studio, wordsOf } from './studio.ts'
 
 const common = wordsOf('en-US')('common')
 const editor = wordsOf('en-US')('editor')
 const home = wordsOf('en-US')('home')
 const login = wordsOf('en-US')('login')
+
+/** Holds the requests of an address; the returned function lets them go. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return go
+}
 
 test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page', async ({ page }) => {
   for (const path of ['/', '/home/index', '/home/work', '/home/draft', '/accountSetting', '/editor', '/nowhere']) {
@@ -135,21 +149,37 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
 
   await test.step('S4.13 the address of a draft in the bin says so, and restores it', async () => {
     const copy = page.getByRole('article', { name: 'Untitled landscape video copy' })
-    const address = await test.step('E6.27 the canvas is covered until its first frame', async () => {
-      let start = () => {}
-      const held = new Promise<void>((resolve) => {
-        start = resolve
+    const address =
+      await test.step('E6.27 the poster covers the canvas until its first frame, also by its address', async () => {
+        const poster = page.getByTestId('poster')
+        const drawn = page.waitForResponse(/poster/).then(() => page.waitForResponse(/project\/save/))
+        const start = await hold(page, /preview\.worker/)
+        await copy.getByRole('button').first().click()
+        await expect(poster).toBeVisible()
+        start()
+        await expect(poster).toBeHidden()
+        await drawn
+        const startAgain = await hold(page, /preview\.worker/)
+        await page.reload()
+        await expect(poster.locator('img')).toHaveAttribute('src', /poster/)
+        startAgain()
+        await expect(poster).toBeHidden()
+        return page.url()
       })
-      await page.route(/preview\.worker/, async (route) => {
-        await held
-        await route.continue()
-      })
-      await copy.getByRole('button').first().click()
-      await expect(page.getByTestId('poster')).toBeVisible()
-      start()
-      await expect(page.getByTestId('poster')).toBeHidden()
-      await page.unroute(/preview\.worker/)
-      return page.url()
+    await test.step('E6.27 a sign turns over a 3D presenter while it loads', async () => {
+      const { width, x } = await boxOf(studio.canvas)
+      const load = await hold(page, /\.glb/)
+      await studio.openShelf('presenter')
+      await page.getByText('3D', { exact: true }).click()
+      await studio.card('Lena').click()
+      const sign = page.getByRole('status', { name: editor('stage.loading') })
+      await expect(sign).toBeVisible()
+      const at = await boxOf(sign)
+      expect(Math.abs(at.x + at.width / 2 - x - width / 2)).toBeLessThan(2)
+      expect(at.width).toBeLessThan(60)
+      load()
+      await expect(sign).toHaveCount(0)
+      await studio.expectSaved()
     })
     await page.goto('/home/draft')
     await menuOf(copy, common('action.delete'))
@@ -175,6 +205,20 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.getByText(home('bin.empty'))).toBeVisible()
     await page.goto('/home/index')
     await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  await test.step('S4.15 the end of a long list loads further drafts', async () => {
+    const listed = page.waitForRequest('**/project/list*')
+    await page.goto('/home/draft')
+    const first = await listed
+    const url = first.url().replace(/list\?.*/, 'create')
+    const call = { headers: await first.allHeaders(), data: { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' } }
+    for (let made = 0; made < 25; made++) expect((await page.request.post(url, call)).ok()).toBe(true)
+    await page.reload()
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(24)
+    await page.mouse.wheel(0, 10_000)
+    await expect.poll(() => cards.count()).toBeGreaterThan(24)
   })
 
   await test.step('S2.04 past 30 px a button leads back to the top', async () => {

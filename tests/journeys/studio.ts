@@ -74,9 +74,14 @@ export class Studio {
     await expect(this.page).toHaveURL(/\/home\/index/)
   }
 
+  /** The next log-in uses the form again, since a log-out ends the stored session. */
+  forgetSession(): void {
+    demoSession = null
+  }
+
   /** Logs out through the menu of the account, without a reload. */
   async logOut(): Promise<void> {
-    demoSession = null
+    this.forgetSession()
     const common = wordsOf(this.language)('common')
     await this.page
       .getByRole('banner')
@@ -87,7 +92,7 @@ export class Studio {
   }
 
   /** From the workbench into the editor of a new video; answers the project's id. */
-  async create(canvas: 'Landscape' | 'Portrait'): Promise<string> {
+  async create(canvas: 'Landscape' | 'Portrait' | 'Feed'): Promise<string> {
     await this.page.getByRole('button', { name: this.home(`create${canvas}`) }).click()
     await expect(this.page).toHaveURL(/\/editor\/.+/)
     await expect(this.canvas).toBeVisible()

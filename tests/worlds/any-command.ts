@@ -3,6 +3,7 @@ import type { NewClip } from '#shared/commands/clip/add.ts'
 import { copyOf } from '#shared/commands/editing/clipboard.ts'
 import type { Medium } from '#shared/commands/library/change.ts'
 import type { Background } from '#shared/model/background.ts'
+import { CANVAS_TYPES } from '#shared/model/canvas.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { type Aim, aim, alike, amount, at, clip, lengthSec, nth, nthOf, on, roles, scene, track } from './aim.ts'
@@ -117,7 +118,7 @@ const others: fc.Arbitrary<Aim>[] = [
     const role = flat ? puppet() : model(`m${index % 3}`)
     return { type: 'role.add', sceneId: scene(project, index), role, trackName: 'R', voiceId: null }
   }),
-  aim([fc.constantFrom('LANDSCAPE', 'PORTRAIT')], (_, canvas) => ({ type: 'project.setCanvas', canvas })),
+  aim([fc.constantFrom(...CANVAS_TYPES)], (_, canvas) => ({ type: 'project.setCanvas', canvas })),
   aim([fc.constantFrom(25, 30)], (_, frameRate) => ({ type: 'project.setFrameRate', frameRate })),
   aim([nth, nth, on], (_, index, gone, role) => ({
     type: 'project.refreshLibrary',

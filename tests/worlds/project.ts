@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { tableOf } from '#shared/base/table.ts'
 import type { Background } from '#shared/model/background.ts'
+import { CANVAS_TYPES } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -266,7 +267,7 @@ function settle(loose: Loose, id: string, sceneId: string, into: Clip[]): Track 
 /** Whole documents that hold every rule of the model: what the editor may have in memory. */
 export const projects: fc.Arbitrary<Project> = fc
   .record({
-    canvas: fc.constantFrom('LANDSCAPE' as const, 'PORTRAIT' as const),
+    canvas: fc.constantFrom(...CANVAS_TYPES),
     format: fc.constantFrom('mp4' as const, 'webm' as const, 'mov' as const),
     frameRate: fc.constantFrom(25 as const, 30 as const),
     size: fc.constantFrom(1080 as const, 1440 as const, 2160 as const),

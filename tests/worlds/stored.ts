@@ -1,4 +1,5 @@
 import type { StoredProject } from '#shared/formats/stored-project.ts'
+import { writtenCanvas } from '#shared/model/written-canvas.ts'
 
 /** What the server answers for a stored project, as the browser gets it. */
 export function storedAnswer(stored: Partial<StoredProject>): Blob {
@@ -8,8 +9,9 @@ export function storedAnswer(stored: Partial<StoredProject>): Blob {
     source: fromApp ? 'APP' : 'WEB',
     webExtraParam: projectJson,
     revision,
-    canvasType: canvas,
+    ...writtenCanvas(canvas),
     coverType: ownCover ? 'CUSTOM' : 'DEFAULT',
+    posterPicUrl: '',
   }
   return new Blob([JSON.stringify({ code: 200, msg: '', data })])
 }

@@ -22,6 +22,12 @@ export const COMMON = {
     'เนื้อหาใหญ่เกินไป รับได้ไม่เกิน {limitMb} MB',
   ],
   noSuchPath: ['请求的地址不存在', '找不到要求的網址', 'This address doesn’t exist', 'ไม่พบที่อยู่นี้'],
+  storageFull: [
+    '服务器存储空间不足，暂时无法保存。请稍后重试或联系管理员。',
+    '伺服器儲存空間不足，暫時無法儲存。請稍後再試或聯絡管理員。',
+    'The server is out of space, so nothing can be saved right now. Try again later, or contact your administrator.',
+    'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็ม จึงยังบันทึกไม่ได้ในขณะนี้ โปรดลองอีกครั้งภายหลังหรือติดต่อผู้ดูแลระบบ',
+  ],
   internal: [
     '服务器出现问题，请稍后重试',
     '伺服器發生問題，請稍後再試',

@@ -25,7 +25,9 @@ export const PROJECT = {
   projectBroken: ['项目内容无法读取', '專案內容無法讀取', 'The project can’t be read', 'อ่านเนื้อหาโปรเจกต์ไม่ได้'],
   projectEmpty: ['项目还没有内容', '專案還沒有內容', 'This project has no content yet', 'โปรเจกต์นี้ยังไม่มีเนื้อหา'],
   nothingToSave: ['没有需要保存的内容', '沒有需要儲存的內容', 'There’s nothing to save', 'ไม่มีสิ่งที่ต้องบันทึก'],
-  landscapeName: UNTITLED.LANDSCAPE,
-  portraitName: UNTITLED.PORTRAIT,
+  untitledLANDSCAPE: UNTITLED.LANDSCAPE,
+  untitledPORTRAIT: UNTITLED.PORTRAIT,
+  untitledSQUARE: UNTITLED.SQUARE,
+  untitledFEED: UNTITLED.FEED,
   sceneName: ['场景 1', '場景 1', 'Scene 1', 'ฉาก 1'],
 } satisfies Texts

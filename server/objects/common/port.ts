@@ -36,8 +36,11 @@ export interface ObjectStore {
   removePrefix(prefix: string): Promise<void>
   /** Discards multipart uploads that began before a moment, in milliseconds since 1970, and were never completed. */
   discardUploads(beforeMs: number): Promise<void>
-  /** Returns credentials that create objects under `prefix/` but cannot read or remove any. */
-  grant(prefix: string, host: string): Promise<Grant>
+  /**
+   * Returns credentials that create objects under `prefix/` but cannot read or remove any. The embedded store ends them
+   * with the session; a cloud's token service cannot take any back.
+   */
+  grant(prefix: string, host: string, sessionId: string): Promise<Grant>
   /** Returns an address that reads the object for `validMs`; with `downloadName`, as a download under that name. */
   address(key: string, validMs: number, host: string, downloadName?: string): Promise<string>
 }

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { isPlainKey } from '#server/objects/common/keys.ts'
 import { authorize, OssError } from './authorize.ts'
-import type { AccessKeys } from './keys.ts'
+import type { AccessKeys, Permission } from './keys.ts'
 import type { Signed } from './signing.ts'
 
-/** A request with a valid signature. `uploadOnly`: its access key may only create objects. */
-export interface Admitted extends Signed {
-  uploadOnly: boolean
-}
+/** A request with a valid signature, and what its access key may do. */
+export type Admitted = Signed & Pick<Permission, 'uploadOnly' | 'sessionId'>
 
 /** Returns the signed part of a request, from its address as sent. The key is empty for calls on the bucket. */
 function signedPart(request: FastifyRequest, bucket: string): Signed {
@@ -39,8 +37,8 @@ function signedPart(request: FastifyRequest, bucket: string): Signed {
  */
 export function admit(request: FastifyRequest, bucket: string, keys: AccessKeys, nowMs: number): Admitted {
   const signed = signedPart(request, bucket)
-  const { uploadOnly } = authorize(keys, signed, nowMs)
-  return { ...signed, uploadOnly }
+  const { uploadOnly, sessionId } = authorize(keys, signed, nowMs)
+  return { ...signed, uploadOnly, sessionId }
 }
 
 /**

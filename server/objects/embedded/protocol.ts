@@ -10,6 +10,8 @@ import type { AccessKeys } from './keys.ts'
 import { objectCalls } from './object-calls.ts'
 import { xml } from './xml.ts'
 
+const noSpace = () => new OssError(507, 'QuotaExceeded', 'The disk of the store is full.')
+
 function refusalOf(error: unknown): OssError | null {
   if (error instanceof OssError) return error
   if ((error as { statusCode?: number }).statusCode === 416) {
@@ -18,7 +20,20 @@ function refusalOf(error: unknown): OssError | null {
   if (error instanceof RangeError) return new OssError(400, 'EntityTooLarge', 'The object is too large.')
   if (error instanceof DigestError) return new OssError(400, 'InvalidDigest', 'The MD5 does not fit the bytes.')
   if (error instanceof ExistsError) return new OssError(409, 'FileAlreadyExists', 'The object exists.')
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return noSpace()
   return null
+}
+
+/** What the protocol asks the server. */
+export interface Surroundings {
+  /** Whether the session of an upload key lives. */
+  isActive(sessionId: string): Promise<boolean>
+  /** Whether the disk has room for so many bytes. */
+  hasRoom(bytes: number): Promise<boolean>
+}
+
+interface Protocol extends Parts, Surroundings {
+  keys: AccessKeys
 }
 
 /**
@@ -26,14 +41,14 @@ function refusalOf(error: unknown): OssError | null {
  * signature and is open to pages of other origins. Upload keys may create objects and complete or abort their own
  * multipart uploads; everything else needs the server's own key.
  */
-export async function objectProtocol(app: FastifyInstance, protocol: Parts & { keys: AccessKeys }): Promise<void> {
-  const { bucket, files, keys } = protocol
+export async function objectProtocol(app: FastifyInstance, protocol: Protocol): Promise<void> {
+  const { bucket, files, keys, hasRoom, isActive } = protocol
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.setValidatorCompiler(() => () => true)
   await app.register(fastifyStatic, { root: files.folder, serve: false })
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-oss-request-id': randomUUID(),
       'access-control-allow-origin': '*',
@@ -42,6 +57,8 @@ export async function objectProtocol(app: FastifyInstance, protocol: Parts & { k
       // a stored page or drawing may render itself and nothing else
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     })
+    const adds = request.method === 'PUT' || request.method === 'POST'
+    if (adds && !(await hasRoom(Number(request.headers['content-length'] ?? 0)))) throw noSpace()
   })
   app.setErrorHandler((error, request, reply) => {
     const known = refusalOf(error)
@@ -63,6 +80,13 @@ export async function objectProtocol(app: FastifyInstance, protocol: Parts & { k
   )
 
   const check = (request: FastifyRequest) => admit(request, bucket, keys, Date.now())
+  app.addHook('preValidation', async (request) => {
+    if (request.method === 'OPTIONS') return
+    const { sessionId } = check(request)
+    if (sessionId !== null && !(await isActive(sessionId))) {
+      throw new OssError(403, 'InvalidAccessKeyId', 'The session of this access key has ended.')
+    }
+  })
   bucketCalls(app, protocol, check)
   objectCalls(app, protocol, check)
 }

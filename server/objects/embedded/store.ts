@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { contentDisposition, GRANT_MS, type ObjectStore, type StoredObject } from '#server/objects/common/port.ts'
 import { ObjectFiles } from './files.ts'
 import { AccessKeys, OWN_KEY_ID } from './keys.ts'
-import { objectProtocol } from './protocol.ts'
+import { objectProtocol, type Surroundings } from './protocol.ts'
 import { encode, REGION, signV4 } from './signing.ts'
 import { MultipartUploads } from './uploads.ts'
 
@@ -29,8 +29,14 @@ export class EmbeddedStore implements ObjectStore {
   }
 
   /** Serves the protocol at `/BUCKET/`. */
-  async serve(app: FastifyInstance): Promise<void> {
-    const protocol = { bucket: this.#bucket, files: this.#files, uploads: this.#uploads, keys: this.#keys }
+  async serve(app: FastifyInstance, surroundings: Surroundings): Promise<void> {
+    const protocol = {
+      ...surroundings,
+      bucket: this.#bucket,
+      files: this.#files,
+      uploads: this.#uploads,
+      keys: this.#keys,
+    }
     await app.register((scope) => objectProtocol(scope, protocol), { prefix: `/${this.#bucket}` })
   }
 
@@ -66,9 +72,9 @@ export class EmbeddedStore implements ObjectStore {
     return this.#uploads.discard(beforeMs)
   }
 
-  async grant(prefix: string, host: string) {
+  async grant(prefix: string, host: string, sessionId: string) {
     const expiration = Date.now() + GRANT_MS
-    const { id, secret, token } = this.#keys.issue(`${prefix}/`, expiration)
+    const { id, secret, token } = this.#keys.issue(`${prefix}/`, expiration, sessionId)
     return {
       provider: 'oss' as const,
       endpoint: host,

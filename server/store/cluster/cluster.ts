@@ -36,6 +36,9 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
+/** The database cannot start before space is freed. */
+export class DiskFull extends StartError {}
+
 /** What a connection attempt shows: `busy` starts, recovers or stops. */
 type Condition = 'ready' | 'busy' | 'absent'
 
@@ -161,7 +164,7 @@ export class Cluster {
       await promisify(execFile)(program, args, { cwd: this.#folder.path, env, ...this.#user })
     } catch (error) {
       if (await this.#isDiskFull()) {
-        throw new StartError(
+        throw new DiskFull(
           `The disk of ${this.#folder.path} is full, and the embedded database cannot be used. Free some space, then start again.`,
         )
       }

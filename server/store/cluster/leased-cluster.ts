@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FolderLock } from '#server/start/folder-lock.ts'
 import { StartError } from '#server/start/start-error.ts'
-import { Cluster } from './cluster.ts'
+import { Cluster, DiskFull } from './cluster.ts'
 import { Lease, LeaseTaken } from './lease.ts'
 
 /** How long a cluster that ended is started again before this server gives up. */
@@ -70,7 +70,7 @@ export class LeasedCluster {
     await lease.ended
     if (this.#closing) return
     this.#lease = null
-    const untilMs = Date.now() + RETAKE_MS
+    let untilMs = Date.now() + RETAKE_MS
     let failure: unknown
     while (!this.#closing && Date.now() < untilMs && !(failure instanceof LeaseTaken)) {
       try {
@@ -79,6 +79,8 @@ export class LeasedCluster {
         return this.#keep(this.#lease, lose)
       } catch (error) {
         failure = error
+        // freed space brings the database back
+        if (error instanceof DiskFull) untilMs = Date.now() + RETAKE_MS
         await sleep(PAUSE_MS)
       }
     }

@@ -16,6 +16,8 @@ export const CODES = {
   tooLarge: 413,
   tooMany: 429,
   internalError: 500,
+  /** The server's disk is nearly full. */
+  storageFull: 507,
   invalidArgument: 10001,
 } as const
 
@@ -42,8 +44,8 @@ export type LimitReason = 'logins' | 'passwordChanges'
 /** How often a call is served in a minute to those who share a key. */
 export interface Limit {
   perMinute: number
-  /** The key: the named account with the caller's address, or the user who is logged in. */
-  per: 'accountAndAddress' | 'user'
+  /** The key: the named account (and, less strictly, the caller's address), or the user who is logged in. */
+  per: 'account' | 'user'
   reason: LimitReason
 }
 
@@ -53,6 +55,8 @@ export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   path: string
   needs: Need
   limit?: Limit
+  /** The call stores content: it is refused while the server's disk is nearly full. */
+  stores?: true
   input: Q
   data: D
 }

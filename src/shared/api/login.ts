@@ -31,7 +31,7 @@ export const passwordLogin = call({
   method: 'POST',
   path: '/login/password',
   needs: 'nobody',
-  limit: { perMinute: 20, per: 'accountAndAddress', reason: 'logins' },
+  limit: { perMinute: 20, per: 'account', reason: 'logins' },
   input: z.object({ account: z.string().min(1).max(120), password: encryptedSchema }),
   data: z.object({ user: userSchema, token: z.string() }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { canvasTypeSchema } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { writtenCanvasFields } from '#shared/model/written-canvas.ts'
 import { call, idQuery, nothing, pageQuery } from './envelope.ts'
 
 const projectItemSchema = z.object({
@@ -10,7 +10,7 @@ const projectItemSchema = z.object({
   coverType: z.enum(['DEFAULT', 'CUSTOM']),
   coverPicUrl: z.string(),
   posterPicUrl: z.string(),
-  canvasType: canvasTypeSchema,
+  ...writtenCanvasFields,
   /** Milliseconds since 1970. */
   updateTime: z.number(),
 })
@@ -27,9 +27,10 @@ export const createProject = call({
   method: 'POST',
   path: '/v2/project/create',
   needs: 'member',
+  stores: true,
   input: z.object({
     origin: z.literal('PAGE_SOURCE_INIT'),
-    canvasType: canvasTypeSchema,
+    ...writtenCanvasFields,
     name: z.string().max(NAME_CHARS_MAX.project).optional(),
     /** Document and render task of a copy; without them the project begins with one empty scene. */
     webExtraParam: z.string().optional(),
@@ -49,6 +50,7 @@ export const saveProject = call({
   method: 'POST',
   path: '/v2/project/save',
   needs: 'member',
+  stores: true,
   input: z.object({
     id: z.string().min(1).max(64),
     name: z.string().min(1).max(NAME_CHARS_MAX.project).optional(),
@@ -74,6 +76,7 @@ export const duplicateProject = call({
   method: 'POST',
   path: '/v2/project/duplicate',
   needs: 'member',
+  stores: true,
   input: idQuery,
   data: projectItemSchema,
 })

@@ -35,6 +35,7 @@ export const analyzeCopywriting = call({
   method: 'POST',
   path: '/v2/copywriting/analyze',
   needs: 'member',
+  stores: true,
   input: z.union([
     z.object({ requestId: z.string().min(1).max(64) }),
     z.object({

@@ -6,6 +6,7 @@ export const storageAuth = call({
   method: 'POST',
   path: '/oss/auth',
   needs: 'member',
+  stores: true,
   input: nothing,
   data: z.object({
     provider: z.enum(['oss', 'azure']),

@@ -35,6 +35,7 @@ export const createWork = call({
   method: 'POST',
   path: '/v2/work/create',
   needs: 'member',
+  stores: true,
   input: z.object({ projectId: z.string().min(1).max(64), settings: renderSettingsSchema }),
   data: workSchema,
 })
@@ -71,6 +72,7 @@ export const regenerateWork = call({
   method: 'POST',
   path: '/v2/work/regenerate',
   needs: 'member',
+  stores: true,
   input: idQuery,
   data: workSchema,
 })

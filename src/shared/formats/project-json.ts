@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { tableOf } from '#shared/base/table.ts'
 import { NO_BACKGROUND } from '#shared/model/background.ts'
-import { canvasTypeSchema, frameRateSchema, renderSizeSchema, videoFormatSchema } from '#shared/model/canvas.ts'
+import { frameRateSchema, ratioOf, renderSizeSchema, videoFormatSchema } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { BIT_RATE, limitedName, PROJECT_JSON_CHARS_MAX, SCENES_MAX } from '#shared/model/limits.ts'
@@ -10,6 +10,7 @@ import { PROJECT_VERSION, type Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
+import { readCanvas, writtenCanvas, writtenCanvasFields } from '#shared/model/written-canvas.ts'
 import { FormatError, type FormatFailure, type ReportNote, read } from './common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from './common/unknown-fields.ts'
 import { decodeBackground, encodeBackground } from './wire/background.ts'
@@ -22,7 +23,8 @@ const schema = z.object({
   format: z.preprocess((value) => String(value).toLowerCase(), videoFormatSchema.catch('mp4')),
   frameRate: or(frameRateSchema, 25),
   bitRate: number(BIT_RATE).transform((value) => (value > 0 ? value : BIT_RATE)),
-  canvasType: canvasTypeSchema,
+  ...writtenCanvasFields,
+  canvasRatio: writtenCanvasFields.canvasRatio.catch(undefined),
   size: or(renderSizeSchema, 1080),
   exportName: z.string().optional().catch(undefined),
   globalBackground: part,
@@ -41,12 +43,17 @@ function put<T extends { id: string }>(entries: Map<string, T>, item: T, path: s
 
 function decode(json: unknown, id: ProjectId, name: string, report: ReportNote): Project {
   const wire = read(schema, json, '')
+  const canvas = readCanvas(wire)
+  if (wire.canvasRatio && wire.canvasRatio !== ratioOf(canvas)) {
+    const message = `is not a ratio of a ${wire.canvasType} canvas; ${ratioOf(canvas)} is used`
+    report({ kind: 'left_out', path: 'canvasRatio', message })
+  }
   const scenes = new Map<string, Scene>()
   const tracks = new Map<string, Track>()
   const clips = new Map<string, Clip>()
   for (const [index, raw] of wire.scenes.entries()) {
     const path = `scenes[${index}]`
-    const decoded = decodeScene(raw, path, wire.canvasType, report)
+    const decoded = decodeScene(raw, path, canvas, report)
     put(scenes, decoded.scene, path)
     for (const track of decoded.tracks) put(tracks, track, `${path}.tracks`)
     for (const clip of decoded.clips) put(clips, clip, `${path}.clips`)
@@ -58,7 +65,7 @@ function decode(json: unknown, id: ProjectId, name: string, report: ReportNote):
     format: wire.format,
     frameRate: wire.frameRate,
     bitRate: wire.bitRate,
-    canvas: wire.canvasType,
+    canvas,
     size: wire.size,
     ...(wire.exportName && { exportName: limitedName(wire.exportName, 'work') }),
     background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND, report),
@@ -118,7 +125,7 @@ export function encodeProject(project: Project) {
     format: project.format.toUpperCase(),
     frameRate: project.frameRate,
     bitRate: project.bitRate,
-    canvasType: project.canvas,
+    ...writtenCanvas(project.canvas),
     size: project.size,
     ...(project.exportName && { exportName: project.exportName }),
     globalBackground: encodeBackground(project.background),

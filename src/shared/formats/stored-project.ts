@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { type CanvasType, canvasTypeSchema } from '#shared/model/canvas.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import { readCanvas, writtenCanvasFields } from '#shared/model/written-canvas.ts'
 
 /** A project as the server keeps it (E3.01), as far as the editor reads it. */
 export interface StoredProject {
@@ -14,6 +15,8 @@ export interface StoredProject {
   canvas: CanvasType
   /** Whether the user has chosen the cover (cover type CUSTOM). */
   ownCover: boolean
+  /** The address of the picture of its first moment; '' before one was drawn. */
+  posterUrl: string
 }
 
 const refusal = z.object({ code: z.number().refine((code) => !String(code).startsWith('2')), msg: z.string() })
@@ -23,8 +26,9 @@ const answer = z.object({
     source: z.enum(['WEB', 'APP']),
     webExtraParam: z.string().nullable(),
     revision: z.number(),
-    canvasType: canvasTypeSchema,
+    ...writtenCanvasFields,
     coverType: z.enum(['DEFAULT', 'CUSTOM']),
+    posterPicUrl: z.string(),
   }),
 })
 
@@ -40,13 +44,14 @@ export function parseStored(text: string): Result<StoredProject, { msg: string }
   if (refused.success) return err({ msg: refused.data.msg })
   const read = answer.safeParse(json)
   if (!read.success) return err({ msg: '' })
-  const { name, source, webExtraParam, revision, canvasType, coverType } = read.data.data
+  const { name, source, webExtraParam, revision, coverType, posterPicUrl } = read.data.data
   return ok({
     name,
     fromApp: source === 'APP',
     projectJson: webExtraParam,
     revision,
-    canvas: canvasType,
+    canvas: readCanvas(read.data.data),
     ownCover: coverType === 'CUSTOM',
+    posterUrl: posterPicUrl,
   })
 }

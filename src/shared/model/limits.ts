@@ -26,8 +26,8 @@ export const CLIP_DURATION_SEC = 5
 export const TEXT_FONT_SIZE = 100
 export const SUBTITLE_FONT_SIZE = 50
 export const FONT_SIZE_MIN = 1
-export const SUBTITLE_WIDTH_LANDSCAPE = 1728
-export const SUBTITLE_WIDTH_PORTRAIT = 1000
+/** Greatest width of a line of subtitles in pixels, of a canvas that is wider than high and of any other (E9.03). */
+export const SUBTITLE_WIDTH = { wide: 1728, other: 1000 }
 /** Centre of the subtitle below the centre of the canvas, in parts of its height. */
 export const SUBTITLE_Y_PART = 0.4
 export const DEFAULT_BACKGROUND = '#F7F7F7'

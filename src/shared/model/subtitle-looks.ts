@@ -9,10 +9,19 @@ import type { RoleTrack } from './track.ts'
 export const SUBTITLE_LOOKS = ['plate', 'outline', 'yellow', 'karaoke', 'minimal', 'boxed', 'brand', 'large'] as const
 type SubtitleLook = (typeof SUBTITLE_LOOKS)[number]
 
-/** Font size of each canvas: portrait films are watched on small screens. */
-const FONT_SIZE: Readonly<Record<CanvasType, number>> = { LANDSCAPE: 54, PORTRAIT: 62 }
-/** Centre below the centre of the canvas, in parts of its height: a plate of one line ends above the safe area's edge. */
-const Y_PART: Readonly<Record<CanvasType, number>> = { LANDSCAPE: 0.42, PORTRAIT: 0.4 }
+/**
+ * Subtitles of the lowest and the highest canvas; those between are in proportion to their height. High films are
+ * watched on small screens. The centre is below that of the canvas, in parts of its height: a plate of one line ends
+ * in the lower band of the safe area.
+ */
+const LOW = { heightPx: canvasSize('LANDSCAPE').height, fontSize: 54, yPart: 0.42 }
+const HIGH = { heightPx: canvasSize('PORTRAIT').height, fontSize: 62, yPart: 0.4 }
+
+/** Returns the value of a canvas between that of the lowest and that of the highest one. */
+function byHeight(canvas: CanvasType, field: 'fontSize' | 'yPart'): number {
+  const part = (canvasSize(canvas).height - LOW.heightPx) / (HIGH.heightPx - LOW.heightPx)
+  return LOW[field] + (HIGH[field] - LOW[field]) * part
+}
 
 /** What each look has of its own; `size` is a factor of the canvas's font size. */
 const LOOKS: Readonly<Record<SubtitleLook, Partial<TextStyle> & { size?: number }>> = {
@@ -29,14 +38,20 @@ const LOOKS: Readonly<Record<SubtitleLook, Partial<TextStyle> & { size?: number 
 /** Returns the style of a look for subtitles of a canvas. */
 export function subtitleLook(look: SubtitleLook, canvas: CanvasType): TextStyle {
   const { size = 1, ...own } = LOOKS[look]
-  const fontSize = Math.round(FONT_SIZE[canvas] * size)
+  const fontSize = Math.round(byHeight(canvas, 'fontSize') * size)
   return { ...SUBTITLE_STYLE, bold: false, strokeColor: null, strokeWidth: 0, fontSize, ...own }
+}
+
+/** Returns a font size on another canvas: the size of a look is that of the look there, any other is the user's. */
+export function refittedFontSize(fontSize: number, from: CanvasType, to: CanvasType): number {
+  const look = SUBTITLE_LOOKS.find((one) => subtitleLook(one, from).fontSize === fontSize)
+  return look ? subtitleLook(look, to).fontSize : fontSize
 }
 
 /** The subtitles of a presenter that is added: on a soft plate in the lower band of the canvas (E9.20). */
 export function addedSubtitle(canvas: CanvasType): Subtitle {
   const subtitle = newSubtitle(canvas)
-  const y = Math.round(canvasSize(canvas).height * Y_PART[canvas])
+  const y = Math.round(canvasSize(canvas).height * byHeight(canvas, 'yPart'))
   return { ...subtitle, place: { ...subtitle.place, y }, style: subtitleLook('plate', canvas) }
 }
 

@@ -7,6 +7,8 @@ const ORDER = ['zh-CN', 'zh-TW', 'en-US', 'th-TH']
 export const UNTITLED: Record<CanvasType, [string, string, string, string]> = {
   LANDSCAPE: ['未命名横版视频', '未命名橫式影片', 'Untitled landscape video', 'วิดีโอแนวนอนไม่มีชื่อ'],
   PORTRAIT: ['未命名竖版视频', '未命名直式影片', 'Untitled portrait video', 'วิดีโอแนวตั้งไม่มีชื่อ'],
+  SQUARE: ['未命名方形视频', '未命名方形影片', 'Untitled square video', 'วิดีโอสี่เหลี่ยมจัตุรัสไม่มีชื่อ'],
+  FEED: ['未命名信息流视频', '未命名動態貼文影片', 'Untitled feed video', 'วิดีโอฟีดไม่มีชื่อ'],
 }
 
 /** Returns whether a project still has the name that it was created with, in any language. */

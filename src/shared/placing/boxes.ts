@@ -1,7 +1,7 @@
 import type { Box } from '#shared/base/rect.ts'
-import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import { type CanvasType, canvasSize, isWide } from '#shared/model/canvas.ts'
 import type { Clip, TextClip } from '#shared/model/clip.ts'
-import { SUBTITLE_WIDTH_LANDSCAPE, SUBTITLE_WIDTH_PORTRAIT } from '#shared/model/limits.ts'
+import { SUBTITLE_WIDTH } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -46,7 +46,7 @@ export function boxOfRole(track: RoleTrack, canvas: CanvasType): Box {
 
 /** Greatest width of a subtitle's lines at scale 1 (E9.03). */
 export function subtitleWidth(canvas: CanvasType): number {
-  return canvas === 'LANDSCAPE' ? SUBTITLE_WIDTH_LANDSCAPE : SUBTITLE_WIDTH_PORTRAIT
+  return isWide(canvas) ? SUBTITLE_WIDTH.wide : SUBTITLE_WIDTH.other
 }
 
 /** The name under which the preview reports the size of a role's subtitle. */

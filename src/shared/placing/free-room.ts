@@ -11,7 +11,7 @@ import { textBoxSize } from './text-size.ts'
 /** Margin of the canvas that is left free, as a part of each side. */
 const SAFE_PART = 0.05
 /** Part of a presenter's box that the drawn person fills, in the middle. */
-const PERSON_WIDTH_PART = 0.7
+export const PERSON_WIDTH_PART = 0.7
 /** Space between neighbours, as a part of the canvas's shorter side. */
 const GAP_PART = 0.02
 /** Lines that the band of the subtitle has room for. */

@@ -1,3 +1,4 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
@@ -27,8 +28,8 @@ export interface Pcm {
 
 /** The calls of the UI to the media worker. Preview and export use ports of their own. */
 export interface MediaApi {
-  /** Sets the host that resolves `oss:` addresses to ones that the worker can fetch. */
-  setHost(host: MediaHost): Promise<void>
+  /** Sets the host that resolves `oss:` addresses to ones that the worker can fetch, and whose media are cached. */
+  setHost(host: MediaHost, owner: Owner): Promise<void>
   /** Connects the port of one consumer (`protocol/frames.ts`). */
   connect(port: MessagePort): Promise<void>
   /** Connects the sound output, which receives PCM as it plays. */
@@ -82,8 +83,11 @@ export interface Waveform {
 }
 
 export interface MediaHost {
-  /** Returns an address from which a medium of the document can be fetched now. */
-  access(url: MediaUrl): Promise<string>
+  /**
+   * Returns an address from which a medium of the document can be fetched now. Fails with `offline` where the server
+   * cannot be reached, and with other codes where it refuses.
+   */
+  access(url: MediaUrl): Promise<Result<string, Failure>>
 }
 
 /** Sound for `[startSec, startSec + durationSec)` of a mix. */

@@ -1,4 +1,4 @@
-import type { SceneId } from '#shared/model/ids.ts'
+import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { EffectStatus } from '#shared/status/effect.ts'
 import type { Playing, PlayStatus } from '#shared/status/play.ts'
 import type { Failure } from './failure.ts'
@@ -35,6 +35,11 @@ export interface PreviewApi {
   resize(widthPx: number, heightPx: number): Promise<void>
   /** Leaves one layer out of the picture on the screen, by its id, while it is edited there; null shows all again. */
   hideLayer(layerId: string | null): Promise<void>
+  /**
+   * Shows an action of a presenter over and over, though the document has it nowhere; null ends it, as playing does.
+   * Scene, time and document stay. Ignored while something plays.
+   */
+  rehearse(trackId: TrackId, actionId: string | null): Promise<void>
   /** Shows a scene at a time, paused or playing. */
   seek(sceneId: SceneId, timeSec: number): Promise<void>
   /** Plays from the current time, or from 0 at the end: this scene, or all that follow as well. */

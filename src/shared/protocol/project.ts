@@ -1,9 +1,10 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { ClipboardSummary } from '#shared/model/clipboard.ts'
-import type { ProjectId, SceneId } from '#shared/model/ids.ts'
+import type { MediaUrl, ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
@@ -14,7 +15,9 @@ export type { Patch }
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 export type ProjectEvent =
-  /** The first event: the whole document. */
+  /** Before the document: the stored picture of its first moment; '' where there is none. */
+  | { type: 'poster'; url: MediaUrl }
+  /** The whole document. */
   | { type: 'opened'; revision: number; project: Project; selection: Selection; sceneId: SceneId }
   | { type: 'changed'; revision: number; patch: Patch }
   /** With `timeSec` the playhead moves there, in seconds of the scene: undo and redo show where the edit was made. */
@@ -49,7 +52,8 @@ export type ProjectFeed =
 export type GestureId = string
 
 export interface ProjectApi {
-  open(projectId: ProjectId, host: ProjectHost): Promise<Result<null, Failure>>
+  /** Opens a project for a user, whose unsaved edits and clipboard this browser stores. */
+  open(projectId: ProjectId, host: ProjectHost, owner: Owner): Promise<Result<null, Failure>>
   listen(listener: (event: ProjectEvent) => void): Promise<void>
   feed(port: MessagePort): Promise<void>
   /** Runs a command. `playheadSec`, in seconds of the scene, is restored when the edit is undone. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { MediaUrl } from '#shared/model/ids.ts'
 import { LibraryDialogsContext } from './common/library-dialogs.ts'
 import { ModesProvider } from './common/modes/ModesProvider.tsx'
 import { useModes } from './common/modes/modes-context.ts'
@@ -32,8 +31,6 @@ interface EditorProps {
   onBack(): void
   onWorks(): void
   aside?: ReactNode
-  /** The picture of the project's first moment; '' if it is not known. */
-  poster: MediaUrl
   /** Called when an export in this tab starts and ends: leaving the editor would cancel it. */
   onExporting(running: boolean): void
   /** Shown under the header. */
@@ -57,7 +54,7 @@ export function Editor(props: EditorProps) {
   )
 }
 
-function Body({ onBack, onWorks, aside, poster, notice }: Omit<EditorProps, 'onExporting'>) {
+function Body({ onBack, onWorks, aside, notice }: Omit<EditorProps, 'onExporting'>) {
   const [tab, setTab] = useRemembered<LibraryTab>('editor_library_tab', 'presenter', isLibraryTab)
   const [exporting, setExporting] = useState(false)
   const { panels, change, toggle, fullscreen } = usePanels()
@@ -80,7 +77,7 @@ function Body({ onBack, onWorks, aside, poster, notice }: Omit<EditorProps, 'onE
         library={<Library tab={tab} />}
         stage={
           <>
-            <Stage poster={poster} playerTop={<PlayerTop />} playerBar={<PlayerBar />} warning={<WarningStrip />} />
+            <Stage playerTop={<PlayerTop />} playerBar={<PlayerBar />} warning={<WarningStrip />} />
             {!fullscreen && <SceneStrip />}
           </>
         }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
-import type { MediaUrl, ProjectId } from '#shared/model/ids.ts'
+import type { ProjectId } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { useProjectOpen } from '#ui/mirror/use-project.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
@@ -36,21 +36,10 @@ interface OpenEditorProps {
   /** Opens another project. */
   onOpen(projectId: ProjectId): void
   aside?: ReactNode
-  /** The picture of the project's first moment; '' if it is not known. */
-  poster: MediaUrl
 }
 
 /** Opens a project and shows the editor once it has loaded. A failure returns to the home page. */
-export function OpenEditor({
-  projectId,
-  onBack,
-  onWorks,
-  onRestore,
-  onExporting,
-  onOpen,
-  aside,
-  poster,
-}: OpenEditorProps) {
+export function OpenEditor({ projectId, onBack, onWorks, onRestore, onExporting, onOpen, aside }: OpenEditorProps) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<OpenEditorSession | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -84,7 +73,6 @@ export function OpenEditor({
       <Followers />
       <Editor
         aside={aside}
-        poster={poster}
         notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
         onWorks={onWorks}
         onExporting={onExporting}

@@ -1,3 +1,4 @@
+import { ok } from '#shared/base/result.ts'
 import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
 import type { RenderSize } from '#shared/model/canvas.ts'
@@ -39,7 +40,7 @@ async function work(line: JobLine, job: HeadlessJob): Promise<HeadlessOutcome> {
   const broken = new Promise<HeadlessOutcome>((resolve) => {
     for (const thread of [media, exporter]) thread.onFailure((failure) => resolve(refused(failure)))
   })
-  await media.setHost({ access: async (url) => line.mediaAddress(url) })
+  await media.setHost({ access: async (url) => ok(line.mediaAddress(url)) }, 'render')
   const made =
     job.kind === 'video' ? video(line, job, project, media, exporter) : frame(line, job, project, media, exporter)
   return Promise.race([broken, made])

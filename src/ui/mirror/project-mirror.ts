@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { ClipboardSummary } from '#shared/model/clipboard.ts'
-import type { SceneId } from '#shared/model/ids.ts'
+import type { MediaUrl, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -13,6 +13,8 @@ import type { RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 interface ProjectMirror {
   /** Null until a project is open. Unchanged entries keep their identity from one value to the next. */
   project: Project | null
+  /** The stored picture of the project's first moment; '' where there is none. */
+  posterUrl: MediaUrl
   revision: number
   selection: Selection
   sceneId: SceneId | null
@@ -35,6 +37,7 @@ interface ProjectMirror {
 
 const CLOSED: ProjectMirror = {
   project: null,
+  posterUrl: '',
   revision: 0,
   selection: null,
   sceneId: null,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ClipboardSummary } from '#shared/model/clipboard.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
@@ -20,6 +21,11 @@ export function useHistory(): { canUndo: boolean; canRedo: boolean } {
 /** Returns what there is to paste, copied in this tab or another one of this browser. */
 export function useClipboard(): ClipboardSummary | null {
   return useSnapshot(projectMirror).clipboard
+}
+
+/** Returns the address of the stored picture of the project's first moment; '' where there is none. */
+export function usePosterUrl(): MediaUrl {
+  return useSnapshot(projectMirror).posterUrl
 }
 
 export function useSaving(): { state: SaveState; failure: Failure | null } {

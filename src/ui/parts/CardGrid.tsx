@@ -2,17 +2,20 @@ import { Button, SimpleGrid, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from './EmptyBox.tsx'
+import { More } from './More.tsx'
 
 interface CardGridProps<T> {
   items: T[] | undefined
   failed: string | null
   empty: string
   onRetry(): void
+  /** Loads further items; null if these are all that show. */
+  onMore?: (() => void) | null
   render(item: T): ReactNode
 }
 
 /** A list of cards with its loading, empty and failed states. */
-export function CardGrid<T>({ items, failed, empty, onRetry, render }: CardGridProps<T>) {
+export function CardGrid<T>({ items, failed, empty, onRetry, onMore, render }: CardGridProps<T>) {
   const { t } = useTranslation()
   if (failed)
     return (
@@ -24,8 +27,11 @@ export function CardGrid<T>({ items, failed, empty, onRetry, render }: CardGridP
     )
   if (items?.length === 0) return <EmptyBox text={empty} />
   return (
-    <SimpleGrid cols={{ base: 3, lg: 4 }} spacing={16}>
-      {items ? items.map(render) : [0, 1, 2, 3].map((slot) => <Skeleton key={slot} height={210} radius={8} />)}
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={{ base: 3, lg: 4 }} spacing={16}>
+        {items ? items.map(render) : [0, 1, 2, 3].map((slot) => <Skeleton key={slot} height={210} radius={8} />)}
+      </SimpleGrid>
+      {onMore && <More onMore={onMore} />}
+    </>
   )
 }

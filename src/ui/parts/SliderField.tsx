@@ -1,7 +1,8 @@
 import { NumberInput, Slider } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Field.module.css'
+import { useClickEnd } from './use-click-end.ts'
 
 interface SliderFieldProps {
   label: string
@@ -16,7 +17,7 @@ interface SliderFieldProps {
   origin?: number
   /** Called while the thumb moves, and once per typed value. */
   onChange(value: number): void
-  /** Called when the thumb is released. */
+  /** Called once for each act: when the thumb is released and no second click follows, or when a value was typed. */
   onEnd?(value: number): void
 }
 
@@ -27,39 +28,56 @@ export function SliderField(props: SliderFieldProps) {
   const [held, setHeld] = useState<number | null>(null)
   const shown = held ?? value
   const factor = 10 ** decimals
+  // the slider reports a press one frame later: of a double click's second press nothing is heard
+  const doubled = useRef(false)
+  const end = useClickEnd((next: number) => onEnd?.(next))
   return (
     <div className={classes.row}>
       <span className={classes.label}>{label}</span>
-      <Slider
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what the slider in it does not report */}
+      <div
         className={classes.grow}
-        size={3}
-        thumbSize={12}
-        label={null}
-        thumbLabel={label}
-        min={min}
-        max={max}
-        step={step}
-        value={Math.min(max, Math.max(min, shown))}
-        startPointValue={origin}
-        marks={origin === undefined ? undefined : [{ value: origin }]}
-        classNames={{ mark: classes.mark }}
         title={origin === undefined ? undefined : t('action.doubleClickResets')}
+        onMouseDownCapture={(event) => {
+          doubled.current = origin !== undefined && event.detail > 1
+          if (doubled.current) event.stopPropagation()
+        }}
+        onKeyDownCapture={() => {
+          doubled.current = false
+        }}
         onDoubleClick={() => {
           if (origin === undefined || disabled) return
           setHeld(null)
           onChange(origin)
-          onEnd?.(origin)
+          end.now(origin)
         }}
-        disabled={disabled}
-        onChange={(next) => {
-          setHeld(next)
-          onChange(next)
-        }}
-        onChangeEnd={(next) => {
-          setHeld(null)
-          onEnd?.(next)
-        }}
-      />
+      >
+        <Slider
+          size={3}
+          thumbSize={12}
+          label={null}
+          thumbLabel={label}
+          min={min}
+          max={max}
+          step={step}
+          value={Math.min(max, Math.max(min, shown))}
+          startPointValue={origin}
+          marks={origin === undefined ? undefined : [{ value: origin }]}
+          classNames={{ mark: classes.mark }}
+          disabled={disabled}
+          onChange={(next) => {
+            if (doubled.current) return
+            setHeld(next)
+            onChange(next)
+          }}
+          onChangeEnd={(next) => {
+            if (doubled.current) return
+            setHeld(null)
+            if (origin === undefined) end.now(next)
+            else end.later(next)
+          }}
+        />
+      </div>
       <NumberInput
         className={classes.number}
         size="xs"
@@ -77,7 +95,7 @@ export function SliderField(props: SliderFieldProps) {
         onValueChange={({ floatValue }, { source }) => {
           if (source !== 'event' || floatValue === undefined || floatValue < min || floatValue > max) return
           onChange(floatValue)
-          onEnd?.(floatValue)
+          end.now(floatValue)
         }}
       />
     </div>

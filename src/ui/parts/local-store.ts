@@ -14,6 +14,14 @@ export const localStore = {
       // storage is full or forbidden
     }
   },
+  /** Returns the keys that begin with a prefix. */
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    } catch {
+      return []
+    }
+  },
   remove(key: string): void {
     try {
       localStorage.removeItem(key)

@@ -1,7 +1,10 @@
 import { logout, passwordLogin, publicKey } from '#shared/api/login.ts'
 import { isPasswordTooLong } from '#shared/api/password.ts'
+import type { ProjectId } from '#shared/model/ids.ts'
 import { saveChosenLanguage, takeLanguage } from './account-language.ts'
 import { api } from './api.ts'
+import { clearBrowserData, unsavedProjects } from './browser-data.ts'
+import { requestSaves } from './save-requests.ts'
 import { clearSession, currentSession, keepSession } from './session.ts'
 
 /**
@@ -28,12 +31,27 @@ export async function logIn(account: string, password: string): Promise<void> {
   await saveChosenLanguage()
 }
 
-/** Ends the session in the browser, and on the server if it can be reached. */
+/**
+ * Saves what the tabs of this browser have open before a log-out.
+ * @returns the projects with edits that could not be saved: a log-out removes them
+ */
+export async function saveBeforeLogOut(): Promise<ProjectId[]> {
+  const known = currentSession()
+  if (!known) return []
+  if ((await unsavedProjects(known.user)).length > 0) await requestSaves()
+  return unsavedProjects(known.user)
+}
+
+/**
+ * Ends the session in the browser, and on the server if it can be reached, and removes what this browser stores of the
+ * user's work.
+ */
 export async function logOut(): Promise<void> {
   const known = currentSession()
   try {
     if (known) await api(logout, {})
   } finally {
     clearSession()
+    if (known) await clearBrowserData(known.user)
   }
 }

@@ -1,32 +1,11 @@
-import { CODES } from '#shared/api/envelope.ts'
 import { createProject, projectDetail, saveProject } from '#shared/api/project.ts'
-import type { FailureCode } from '#shared/base/failure-code.ts'
-import { err, ok, type Result } from '#shared/base/result.ts'
+import { err, ok } from '#shared/base/result.ts'
 import type { SceneId } from '#shared/model/ids.ts'
-import type { Failure } from '#shared/protocol/failure.ts'
+import { writtenCanvas } from '#shared/model/written-canvas.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
-import { ApiError, api, apiUnread } from './api.ts'
+import { api, apiUnread } from './api.ts'
+import { caught } from './caught.ts'
 import { uploadFile } from './upload.ts'
-
-const KINDS = new Map<ApiError['code'], FailureCode>([
-  [CODES.conflict, 'conflict'],
-  [CODES.notFound, 'gone'],
-  [CODES.binned, 'binned'],
-  ['offline', 'offline'],
-])
-
-function failure(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { code: 'unknown', detail: String(error) }
-  return { code: KINDS.get(error.code) ?? 'server', detail: error.message }
-}
-
-async function caught<T>(work: Promise<T>): Promise<Result<T, Failure>> {
-  try {
-    return ok(await work)
-  } catch (error) {
-    return err(failure(error))
-  }
-}
 
 /** Returns a request body that contains a document, assembled without parsing it. */
 function bodyOf(fields: object, projectJson?: Blob, taskJson?: Blob): Blob {
@@ -56,7 +35,7 @@ export function projectHost(draw: (sceneId: SceneId, timeSec: number) => Promise
         }),
       ),
     async create({ name, canvas, projectJson, taskJson }) {
-      const fields = { origin: 'PAGE_SOURCE_INIT', canvasType: canvas, name }
+      const fields = { origin: 'PAGE_SOURCE_INIT', ...writtenCanvas(canvas), name }
       const made = await caught(api(createProject, bodyOf(fields, projectJson, taskJson)))
       return made.ok ? ok(made.value.id) : made
     },

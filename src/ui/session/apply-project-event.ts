@@ -11,6 +11,9 @@ const plain = (selection: Selection): Selection => selection && ref(selection)
 /** Writes an event of the project worker to the mirror. Nothing else changes that mirror while it is connected. */
 export function applyProjectEvent(event: ProjectEvent): void {
   switch (event.type) {
+    case 'poster':
+      projectMirror.posterUrl = event.url
+      return
     case 'opened':
       Object.assign(projectMirror, {
         project: ref(event.project),

@@ -2,7 +2,7 @@ import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { RenderSize } from '#shared/model/canvas.ts'
-import type { MediaUrl, ProjectId, SceneId } from '#shared/model/ids.ts'
+import type { MediaUrl, ProjectId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { ExportDone, ExportProgress, PictureType } from '#shared/protocol/export.ts'
@@ -64,6 +64,8 @@ export interface EditorSession {
   resize(widthPx: number, heightPx: number): void
   /** Leaves one layer out of the picture on the screen, by its id; null shows all again. */
   hideLayer(layerId: string | null): void
+  /** Shows an action of a presenter on the canvas, outside the document; null ends it. */
+  rehearse(trackId: TrackId, actionId: string | null): void
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
 

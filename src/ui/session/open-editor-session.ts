@@ -1,4 +1,5 @@
 import { createWork } from '#shared/api/work.ts'
+import { ownerOf } from '#shared/base/browser-stores.ts'
 import { clamp } from '#shared/base/num.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
@@ -14,6 +15,7 @@ import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { api } from '#ui/server/api.ts'
 import { mediaHost } from '#ui/server/media-host.ts'
 import { projectHost } from '#ui/server/project-host.ts'
+import { answerSaveRequests } from '#ui/server/save-requests.ts'
 import { currentSession } from '#ui/server/session.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
@@ -39,7 +41,9 @@ export interface OpenEditorSession {
  * command failed.
  */
 export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusal) => void): OpenEditorSession {
-  const threads = createStudioThreads(mediaHost, createAudioOutput())
+  const user = currentSession()?.user
+  const owner = user ? ownerOf(user) : ''
+  const threads = createStudioThreads(mediaHost, createAudioOutput(), owner)
   const disconnect = connectMirror(threads)
   const { project, preview, media, sound } = threads
   let reportProgress: ((progress: ExportProgress) => void) | null = null
@@ -102,6 +106,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     showOn: (canvas) => void threads.startPreview(canvas),
     resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
     hideLayer: (layerId) => void preview.hideLayer(layerId),
+    rehearse: (trackId, actionId) => void preview.rehearse(trackId, actionId),
     snapshot,
     media: views,
     retryMedium: (url) => views.retry(url),
@@ -137,13 +142,15 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     },
   }
 
+  const stopAnswering = answerSaveRequests(projectId, () => project.saveNow())
   return {
     session,
-    opened: project.open(projectId, projectHost(drawPoster)),
+    opened: project.open(projectId, projectHost(drawPoster), owner),
     close() {
       speech.dispose()
       views.close()
       disconnect()
+      stopAnswering()
       threads.dispose()
     },
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProjectId, TrackId } from '#shared/model/ids.ts'
 import { localStore } from '#ui/parts/local-store.ts'
+import { draftsPrefix } from '#ui/server/browser-data.ts'
 import { currentSession } from '#ui/server/session.ts'
 
 type Drafts = Readonly<Record<TrackId, string>>
@@ -17,7 +18,7 @@ export class ScriptDrafts {
   #drafts: Drafts
 
   constructor(projectId: ProjectId) {
-    this.#key = `avatar_studio_scripts:${currentSession()?.user.userId ?? ''}:${projectId}`
+    this.#key = draftsPrefix(currentSession()?.user.userId ?? '') + projectId
     this.#drafts = stored(this.#key)
   }
 

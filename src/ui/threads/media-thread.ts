@@ -10,7 +10,7 @@ export function createMediaThread(): MediaThread {
   const { remote, thread } = startThread<MediaApi>('media', new MediaWorker({ name: 'media' }))
   return {
     ...thread,
-    setHost: (host) => remote.setHost(proxy(host)),
+    setHost: (host, owner) => remote.setHost(proxy(host), owner),
     connect: (port) => remote.connect(transfer(port, [port])),
     connectOutput: (port) => remote.connectOutput(transfer(port, [port])),
     probe: (file, name) => remote.probe(file, name),

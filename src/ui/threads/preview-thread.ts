@@ -14,6 +14,7 @@ export function createPreviewThread(): PreviewThread {
     listen: (listener) => remote.listen(proxy(listener)),
     resize: (widthPx, heightPx) => remote.resize(widthPx, heightPx),
     hideLayer: (layerId) => remote.hideLayer(layerId),
+    rehearse: (trackId, actionId) => remote.rehearse(trackId, actionId),
     seek: (sceneId, timeSec) => remote.seek(sceneId, timeSec),
     play: (what) => remote.play(what),
     pause: () => remote.pause(),

@@ -10,7 +10,7 @@ export function createProjectThread(): ProjectThread {
   const { remote, thread } = startThread<ProjectApi>('project', new ProjectWorker({ name: 'project' }))
   return {
     ...thread,
-    open: (projectId, host) => remote.open(projectId, proxy(host)),
+    open: (projectId, host, owner) => remote.open(projectId, proxy(host), owner),
     listen: (listener) => remote.listen(proxy(listener)),
     feed: (port) => remote.feed(transfer(port, [port])),
     run: (command, gesture, playheadSec) => remote.run(command, gesture, playheadSec),

@@ -1,3 +1,4 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaHost } from '#shared/protocol/media.ts'
 import { createExportThread, type ExportThread } from './export-thread.ts'
@@ -25,8 +26,8 @@ interface StudioThreads {
   dispose(): void
 }
 
-/** Starts project, media and preview and connects them. Disposing them disposes `sound` too. */
-export function createStudioThreads(mediaHost: MediaHost, sound: SoundOutput): StudioThreads {
+/** Starts project, media and preview for a user and connects them. Disposing them disposes `sound` too. */
+export function createStudioThreads(mediaHost: MediaHost, sound: SoundOutput, owner: Owner): StudioThreads {
   const project = createProjectThread()
   const media = createMediaThread()
   const preview = createPreviewThread()
@@ -44,7 +45,7 @@ export function createStudioThreads(mediaHost: MediaHost, sound: SoundOutput): S
   const mediaLine = () => line((port) => media.connect(port))
 
   for (const thread of [project, media, preview]) thread.onFailure(emitFailure)
-  media.setHost(mediaHost)
+  media.setHost(mediaHost, owner)
   sound.connectMedia(line((port) => media.connectOutput(port)))
 
   return {

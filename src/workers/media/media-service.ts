@@ -1,4 +1,5 @@
 import { transfer } from 'comlink'
+import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -14,6 +15,8 @@ import type {
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { after } from '#workers/kit/frame-clock.ts'
+import { DiskCache } from './bytes/disk-cache.ts'
+import { MediaRecords } from './bytes/records.ts'
 import { AssetTracker } from './cache/asset-tracker.ts'
 import { MediaCache } from './cache/media-cache.ts'
 import { IdleGate } from './common/idle-gate.ts'
@@ -50,11 +53,13 @@ export class MediaService implements MediaApi {
     },
   })
   readonly #player = new MixPlayer((url) => soundOrSilence(this.#cache, this.#assets, url), this.#idleGate)
-  readonly #waveforms = new Waveforms(this.#cache, this.#assets, this.#idleGate)
+  #records: MediaRecords | null = null
+  readonly #waveforms = new Waveforms(this.#cache, this.#assets, this.#idleGate, () => this.#records)
   readonly #strips = new Strips({
     cache: this.#cache,
     assets: this.#assets,
     idleGate: this.#idleGate,
+    records: () => this.#records,
     emit: (request, state, part) => this.#events.emit({ type: 'strip', request, state, part }),
   })
 
@@ -62,8 +67,9 @@ export class MediaService implements MediaApi {
     globalThis.addEventListener('online', () => void this.#assets.networkIsBack())
   }
 
-  async setHost(host: MediaHost): Promise<void> {
-    this.#cache.files.setHost(host)
+  async setHost(host: MediaHost, owner: Owner): Promise<void> {
+    this.#records = new MediaRecords(owner)
+    this.#cache.files.setHost(host, new DiskCache(owner, this.#records))
   }
 
   async connect(port: MessagePort): Promise<void> {

@@ -2,7 +2,7 @@ import { latestWins } from '#shared/base/latest-wins.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
-import type { SceneId } from '#shared/model/ids.ts'
+import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
 import type { PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
@@ -15,6 +15,7 @@ import { LOADING_MS, SEEK_WAIT_MS } from './load-deadline.ts'
 import { type Moment, mixOf, sequenceOf, startsAhead } from './playback.ts'
 import { PlayerClock } from './player-clock.ts'
 import { PreviewView } from './preview-view.ts'
+import { Rehearsal } from './rehearsal.ts'
 import { Snapshots } from './snapshots.ts'
 
 /** While something plays, the media of what starts within this time are loaded ahead. */
@@ -27,6 +28,7 @@ export class Preview implements PreviewApi {
   readonly #clock = new PlayerClock()
   readonly #snapshots = new Snapshots()
   readonly #view = new PreviewView(this.#events, () => void this.#show())
+  readonly #rehearsal = new Rehearsal(() => this.#show())
   readonly #draw = latestWins(() => this.#paint())
   #media: FrameClient | null = null
   #state: PlayState | null = null
@@ -70,6 +72,11 @@ export class Preview implements PreviewApi {
   async hideLayer(layerId: string | null): Promise<void> {
     this.#view.hiddenId = layerId
     await this.#show()
+  }
+
+  async rehearse(trackId: TrackId, actionId: string | null): Promise<void> {
+    if (actionId !== null && this.#state?.status !== 'playing') void this.#rehearsal.begin(trackId, actionId)
+    else if (this.#rehearsal.end()) await this.#show()
   }
 
   async seek(sceneId: SceneId, timeSec: number): Promise<void> {
@@ -140,6 +147,7 @@ export class Preview implements PreviewApi {
     const project = this.#copy.project
     if (!project || !this.#media) return
     const play = ++this.#play
+    this.#rehearsal.end()
     this.#running = false
     this.#snapshots.hold()
     this.#loadedAhead.clear()
@@ -208,7 +216,7 @@ export class Preview implements PreviewApi {
     const state = this.#state
     if (!project || !state || !sceneById(project, state.sceneId)) return
     const { sceneId, timeSec } = state
-    const spec = evaluate(project, sceneId, timeSec)
+    const spec = this.#rehearsal.in(evaluate(project, sceneId, timeSec), project)
     const playing = state.status === 'playing'
     const patienceMs = this.#running ? LOADING_MS : SEEK_WAIT_MS
     await this.#view.paint({ project, at: { sceneId, timeSec }, spec, playing, patienceMs })

@@ -16,6 +16,8 @@ export interface Loaded {
   projectJson: string
   /** Whether the user chose the cover; if so, no poster is drawn. */
   ownCover: boolean
+  /** The address of the stored poster; '' where there is none or it is not known. */
+  posterUrl: string
 }
 
 /** Fetches a project without parsing its document. */
@@ -31,14 +33,14 @@ export async function fetchStored(host: ProjectHost, projectId: ProjectId): Prom
 export async function loadProject(host: ProjectHost, projectId: ProjectId): Promise<Result<Loaded, Failure>> {
   const stored = await fetchStored(host, projectId)
   if (!stored.ok) return stored
-  const { name, projectJson, revision, canvas, ownCover } = stored.value
+  const { name, projectJson, revision, canvas, ownCover, posterUrl } = stored.value
   if (projectJson === null) {
     const names = { id: projectId, project: name, sceneId: 'scene-1', scene: '1' }
     const project = defaultProject(canvas, names)
-    return ok({ project, revision, projectJson: JSON.stringify(encodeProject(project)), ownCover })
+    return ok({ project, revision, projectJson: JSON.stringify(encodeProject(project)), ownCover, posterUrl })
   }
   const read = readText(projectJson, projectId, name)
-  return read.ok ? ok({ project: read.value, revision, projectJson, ownCover }) : read
+  return read.ok ? ok({ project: read.value, revision, projectJson, ownCover, posterUrl }) : read
 }
 
 /** Parses the text of a document and corrects its times. */

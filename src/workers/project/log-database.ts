@@ -29,13 +29,13 @@ export interface Sent {
   skipped: Patch | null
 }
 
-/** The browser's database of unsaved edits. */
+/** The browser's database of a user's unsaved edits. */
 export class LogDatabase extends Dexie {
   declare edits: Table<Edit, [ProjectId, number]>
   declare bases: Table<Base, ProjectId>
   declare sent: Table<Sent, ProjectId>
 
-  constructor(name = 'project-recovery') {
+  constructor(name: string) {
     super(name)
     this.version(1).stores({ edits: '[projectId+number]', bases: 'projectId', sent: 'projectId' })
     this.version(2).stores({}).upgrade(upgradePatches)

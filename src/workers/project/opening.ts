@@ -43,5 +43,5 @@ function fromLog({ base, edits }: Recovered, source: 'conflict' | 'offline'): Re
   const { projectId, name, projectJson, revision } = base
   const read = readText(projectJson, projectId, name)
   if (!read.ok) return read
-  return ok({ base: { project: read.value, revision, projectJson, ownCover: true }, edits, source })
+  return ok({ base: { project: read.value, revision, projectJson, ownCover: true, posterUrl: '' }, edits, source })
 }

@@ -1,3 +1,4 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import { Queue } from '#shared/base/queue.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
@@ -28,7 +29,7 @@ export class ProjectSession implements ProjectApi {
     (event) => this.#events.emit(event),
     (feed) => this.#tabs?.send(feed),
   )
-  readonly #clipboard = new SharedClipboard((content) => this.#events.emit({ type: 'clipboard', content }))
+  #clipboard: SharedClipboard | null = null
   #tabs: TabCoordination | null = null
   #editing: Editing | null = null
 
@@ -40,11 +41,13 @@ export class ProjectSession implements ProjectApi {
     this.#publisher.addFeed(port)
   }
 
-  open(projectId: ProjectId, host: ProjectHost): Promise<Result<null, Failure>> {
+  open(projectId: ProjectId, host: ProjectHost, owner: Owner): Promise<Result<null, Failure>> {
     return this.#queue.run(() => {
+      this.#clipboard = new SharedClipboard(owner, (content) => this.#events.emit({ type: 'clipboard', content }))
       this.#tabs = new TabCoordination({
         projectId,
         host,
+        owner,
         queue: this.#queue,
         editing: () => this.#editing,
         whole: () => this.#publisher.whole,
@@ -66,8 +69,8 @@ export class ProjectSession implements ProjectApi {
       if (!this.#editing) return err({ code: 'not_open' })
       const { project, selection: selected } = this.#editing.view
       const copied = copyOf(project, selection ?? selected)
-      if (copied.ok) await this.#clipboard.put(copied.value)
-      else if (copied.error.code === 'copy_clean') await this.#clipboard.put(null)
+      if (copied.ok) await this.#clipboard?.put(copied.value)
+      else if (copied.error.code === 'copy_clean') await this.#clipboard?.put(null)
       return copied.ok ? ok(null) : copied
     })
   }
@@ -78,7 +81,7 @@ export class ProjectSession implements ProjectApi {
       const { project, selection } = this.#editing.view
       const content = cutOf(project, selection)
       if (!content.ok) return content
-      await this.#clipboard.put(content.value.content)
+      await this.#clipboard?.put(content.value.content)
       return this.#run({ type: 'edit.delete', selection: content.value.selection }, { playheadSec })
     })
     return this.#logged(cut)
@@ -86,7 +89,7 @@ export class ProjectSession implements ProjectApi {
 
   paste(atSec: number): Promise<Result<null, Refusal>> {
     const pasted = this.#queue.run(async (): Promise<Result<null, Refusal>> => {
-      const content = await this.#clipboard.content()
+      const content = (await this.#clipboard?.content()) ?? null
       if (!this.#editing) return this.#refusal()
       const { sceneId } = this.#editing.view
       return this.#run({ type: 'edit.paste', sceneId, content, atSec }, { playheadSec: atSec })

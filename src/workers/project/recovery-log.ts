@@ -1,3 +1,4 @@
+import { type Owner, recoveryLogName } from '#shared/base/browser-stores.ts'
 import { Queue } from '#shared/base/queue.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { applyPatch, type Patch } from '#shared/model/patch.ts'
@@ -21,7 +22,7 @@ type Known = Omit<Base, 'projectId'>
  * killed tab loses nothing. Writes keep their order; saved edits are deleted.
  */
 export class RecoveryLog {
-  readonly #database = new LogDatabase()
+  readonly #database: LogDatabase
   readonly #projectId: ProjectId
   readonly #failed: (detail: string) => void
   readonly #writes = new Queue()
@@ -30,7 +31,8 @@ export class RecoveryLog {
   #baseWritten = false
 
   /** `failed` is called when the browser refuses to store. */
-  constructor(projectId: ProjectId, failed: (detail: string) => void) {
+  constructor(projectId: ProjectId, owner: Owner, failed: (detail: string) => void) {
+    this.#database = new LogDatabase(recoveryLogName(owner))
     this.#projectId = projectId
     this.#failed = failed
   }

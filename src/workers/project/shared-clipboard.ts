@@ -1,14 +1,14 @@
 import { Dexie, type Table } from 'dexie'
+import { clipboardName, type Owner } from '#shared/base/browser-stores.ts'
 import { type Clipboard, type ClipboardSummary, clipboardSchema, summaryOf } from '#shared/model/clipboard.ts'
 
-const NAME = 'avatar-studio-clipboard'
 const KEY = 'copied'
 
 class ClipboardDatabase extends Dexie {
   declare copied: Table<{ key: string; content: unknown }, string>
 
-  constructor() {
-    super('clipboard')
+  constructor(name: string) {
+    super(name)
     this.version(1).stores({ copied: 'key' })
   }
 }
@@ -20,19 +20,21 @@ function parse(content: unknown): Clipboard | null {
 }
 
 /**
- * The clipboard that all tabs of this browser share, whatever project they have open. Tabs broadcast changes, and a tab
+ * A user's clipboard that all tabs of this browser share, whatever project they have open. Tabs broadcast changes, and a tab
  * that opens later reads the browser's database. Without a database the content lasts as long as the tabs.
  */
 export class SharedClipboard {
-  readonly #database = new ClipboardDatabase()
-  readonly #channel = new BroadcastChannel(NAME)
+  readonly #database: ClipboardDatabase
+  readonly #channel: BroadcastChannel
   readonly #changed: (content: ClipboardSummary | null) => void
   readonly #read: Promise<void>
   #content: Clipboard | null = null
   #received = false
 
   /** `changed` is called with what there is to paste, whenever the content changes. */
-  constructor(changed: (content: ClipboardSummary | null) => void) {
+  constructor(owner: Owner, changed: (content: ClipboardSummary | null) => void) {
+    this.#database = new ClipboardDatabase(clipboardName(owner))
+    this.#channel = new BroadcastChannel(clipboardName(owner))
     this.#changed = changed
     this.#channel.onmessage = (message: MessageEvent<unknown>) => this.#take(parse(message.data))
     this.#read = this.#database.copied

@@ -1,3 +1,4 @@
+import { leaseName, type Owner } from '#shared/base/browser-stores.ts'
 import type { Queue } from '#shared/base/queue.ts'
 import { ok, type Result } from '#shared/base/result.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
@@ -24,6 +25,7 @@ type TabRole =
 interface TabSession {
   readonly projectId: ProjectId
   readonly host: ProjectHost
+  readonly owner: Owner
   /** Every change of the document or the role runs in this queue. */
   readonly queue: Queue
   /** Null until the first document is shown. */
@@ -44,7 +46,7 @@ export class TabCoordination {
 
   constructor(session: TabSession) {
     const { projectId, queue } = session
-    const name = `avatar-studio-project-${projectId}`
+    const name = leaseName(projectId)
     this.#session = session
     this.#channel = new TabChannel(name, {
       writer: () => this.#requestSnapshot(),
@@ -88,14 +90,15 @@ export class TabCoordination {
   async #write(): Promise<Result<null, Failure>> {
     if (this.writer) return ok(null)
     const session = this.#session
-    const opened = await Writer.open(session.projectId, session.host, {
+    const opened = await Writer.open(session, {
       saving: (state, failure) => session.emit({ type: 'saving', state, failure }),
       failed: (failure) => session.emit({ type: 'failed', failure }),
     })
     if (!opened.ok) return opened
-    const { writer, project, recovered } = opened.value
+    const { writer, project, recovered, posterUrl } = opened.value
     const first = session.editing() === null
     this.#role = { type: 'writer', writer }
+    if (first) session.emit({ type: 'poster', url: posterUrl })
     session.show(project)
     this.#channel.send({ type: 'writer' })
     session.emit({ type: 'lease', writer: true })
@@ -113,6 +116,7 @@ export class TabCoordination {
   async #read(): Promise<Result<null, Failure>> {
     const loaded = await loadProject(this.#session.host, this.#session.projectId)
     if (!loaded.ok) return loaded
+    this.#session.emit({ type: 'poster', url: loaded.value.posterUrl })
     this.#session.show(loaded.value.project)
     this.#session.emit({ type: 'lease', writer: false })
     return ok(null)

@@ -1,3 +1,4 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { checkSave, savedForm } from '#shared/checks/check-save.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
@@ -29,6 +30,7 @@ interface OpenedWriter {
   project: Project
   /** Null where no unsaved edits of this device were replayed. */
   recovered: RecoveredEdits | null
+  posterUrl: string
 }
 
 const CONFLICT: Failure = { code: 'conflict', detail: 'the project was saved elsewhere meanwhile' }
@@ -74,11 +76,10 @@ export class Writer {
 
   /** Opens the project with the edits that a killed tab did not save. In a conflict it shows the local document. */
   static async open(
-    projectId: ProjectId,
-    host: ProjectHost,
+    { projectId, host, owner }: { projectId: ProjectId; host: ProjectHost; owner: Owner },
     events: WriterEvents,
   ): Promise<Result<OpenedWriter, Failure>> {
-    const log = new RecoveryLog(projectId, (detail) => events.failed({ code: 'recovery_log', detail }))
+    const log = new RecoveryLog(projectId, owner, (detail) => events.failed({ code: 'recovery_log', detail }))
     const opening = await readOpening(host, projectId, log)
     if (!opening.ok) return opening
     events.saving('saved', null)
@@ -86,7 +87,8 @@ export class Writer {
     const { base, edits, source } = opening.value
     const project = writer.#committed
     const replayed = edits.length > 0 && source !== 'conflict'
-    return ok({ writer, project, recovered: replayed ? recoveredEdits(base.project, project, edits) : null })
+    const recovered = replayed ? recoveredEdits(base.project, project, edits) : null
+    return ok({ writer, project, recovered, posterUrl: base.posterUrl })
   }
 
   /** The committed document has changed: logs it at once and saves it when edits pause. */

@@ -14,6 +14,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '#scripts/find-browser.mjs'
 import { brokenFile } from '#server/render/whole-file.ts'
+import { readFilm } from '#tests/journeys/film.ts'
 import { withoutAudioConfig } from '#tests/worlds/patched-movie.ts'
 import { ROOT, smallProject, studio } from './studio.ts'
 
@@ -23,6 +24,7 @@ describe.skipIf(!canRender)('rendering from a terminal', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'studio-render-'))
   const out = path.join(folder, 'out')
   const file = path.join(folder, 'project.json')
+  const feed = path.join(folder, 'feed.json')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   beforeAll(async () => {
@@ -75,16 +77,22 @@ describe.skipIf(!canRender)('rendering from a terminal', () => {
       ],
     })
     writeFileSync(file, JSON.stringify(project))
+    writeFileSync(feed, JSON.stringify({ ...project, canvasType: 'PORTRAIT', canvasRatio: '4:5' }))
   })
 
-  test('E18.15, E18.09 makes a whole file, the movie header in front, and nothing beside it', async () => {
-    for (const format of ['mp4', 'webm'] as const) {
+  test('E18.15, E18.09, E6.01 makes a whole file of the size of its format, the movie header in front, and nothing beside it', async () => {
+    for (const [format, source, ...size] of [
+      ['mp4', file, 1280, 720],
+      ['webm', feed, 720, 900],
+    ] as const) {
       const outFile = path.join(out, `film.${format}`)
-      const { code, said } = await studio(['render', file, '--out', outFile])
+      const { code, said } = await studio(['render', source, '--size', '720', '--out', outFile])
       expect(said).toMatch(/Wrote/)
       expect(said).toMatch(/^The sound of .*mute\.mp4 cannot be decoded: the video was written without it\.$/m)
       expect(code).toBe(0)
       expect(await brokenFile(outFile, format)).toBeNull()
+      const film = await readFilm(outFile)
+      expect([film.widthPx, film.heightPx]).toEqual(size)
     }
     const head = readFileSync(path.join(out, 'film.mp4')).subarray(0, 4096).toString('latin1')
     expect(head).toContain('moov')

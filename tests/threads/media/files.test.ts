@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { err, ok } from '#shared/base/result.ts'
 import type { MediaEvent } from '#shared/protocol/media.ts'
 import { makeWave } from '#tests/worlds/wave.ts'
 import { MediaRecords } from '#workers/media/bytes/records.ts'
-import { addressOf, startMedia, value } from './media-thread.ts'
+import { addressOf, OWNER, startMedia, value } from './media-thread.ts'
 
 test('E14.15 an object of the store is fetched by an address of the host and kept on disk', async () => {
   const file = makeWave(16_000, 1, () => 0.5)
@@ -10,32 +11,54 @@ test('E14.15 an object of the store is fetched by an address of the host and kep
   const key = `oss:test/${crypto.randomUUID()}.wav`
   const first = await startMedia()
   let asked = 0
-  await first.media.setHost({
-    access: async () => {
-      asked++
-      return address
+  await first.media.setHost(
+    {
+      access: async () => {
+        asked++
+        return ok(address)
+      },
     },
-  })
+    OWNER,
+  )
   expect(value(await first.line.bytes(key)).byteLength).toBe(file.size)
   expect(value(await first.line.bytes(key)).byteLength).toBe(file.size)
   expect(asked).toBe(1)
 
   // cached video record (E14.15): id, url, blob, timestamp
-  const record = (await new MediaRecords().cachedVideo.toArray()).find(({ url }) => url === key)
+  const record = (await new MediaRecords(OWNER).cachedVideo.toArray()).find(({ url }) => url === key)
   expect(record).toMatchObject({ url: key, byteLength: file.size })
   expect([record?.id, record?.blob].every((name) => name && name.length === 64)).toBe(true)
   expect(Math.abs((record?.timestamp ?? 0) - Date.now())).toBeLessThan(60_000)
 
   const second = await startMedia()
-  await second.media.setHost({ access: () => Promise.reject(new Error('not to be asked')) })
+  await second.media.setHost({ access: async () => err({ code: 'offline', detail: 'no network' }) }, OWNER)
   expect(new Uint8Array(value(await second.line.bytes(key)))).toEqual(new Uint8Array(await file.arrayBuffer()))
+})
+
+test('F1 what the browser has cached is shown to nobody whom the host refuses, and to no other user', async () => {
+  const address = addressOf(makeWave(16_000, 1, () => 0.5))
+  const key = `oss:test/${crypto.randomUUID()}.wav`
+  const first = await startMedia()
+  await first.media.setHost({ access: async () => ok(address) }, OWNER)
+  expect(value(await first.line.bytes(key)).byteLength).toBeGreaterThan(0)
+  expect(value(await first.media.waveform(key)).peaks.length).toBeGreaterThan(0)
+
+  const refused = await startMedia()
+  await refused.media.setHost({ access: async () => err({ code: 'server', detail: 'refused' }) }, OWNER)
+  expect(await refused.line.bytes(key)).toMatchObject({ ok: false, error: { code: 'unreachable', subject: key } })
+  expect(await refused.media.waveform(key)).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+
+  const other = await startMedia()
+  await other.media.setHost({ access: async () => err({ code: 'offline', detail: 'no network' }) }, 'other.tenant')
+  expect(await other.line.bytes(key)).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+  expect(await other.media.waveform(key)).toMatchObject({ ok: false, error: { code: 'unreachable' } })
 })
 
 test('E14.06 an address that is refused is requested again, up to 3 times', async () => {
   const good = addressOf(makeWave(16_000, 1, () => 0.5))
   const { media, line } = await startMedia()
   const answers = ['blob:gone', 'blob:gone', 'blob:gone', good]
-  await media.setHost({ access: async () => answers.shift() ?? 'blob:gone' })
+  await media.setHost({ access: async () => ok(answers.shift() ?? 'blob:gone') }, OWNER)
   expect(value(await line.bytes(`oss:test/${crypto.randomUUID()}.wav`)).byteLength).toBeGreaterThan(0)
   expect(answers).toEqual([])
 })
@@ -45,12 +68,15 @@ test('E14.06 what failed after 3 retries is not requested until it is retried, a
   const { media, line } = await startMedia()
   let address = 'blob:gone'
   let asked = 0
-  await media.setHost({
-    access: async () => {
-      asked++
-      return address
+  await media.setHost(
+    {
+      access: async () => {
+        asked++
+        return ok(address)
+      },
     },
-  })
+    OWNER,
+  )
   const events: MediaEvent[] = []
   await media.listen((event) => void events.push(event))
   const lost = `oss:test/${crypto.randomUUID()}.wav`

@@ -1,10 +1,15 @@
 import { onTestFinished } from 'vitest'
+import { err } from '#shared/base/result.ts'
 import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
+
+/** The user of the tests, whose media the browser caches. */
+export const OWNER = 'user.tenant'
 
 /** A real media worker with one frame line, ended with the test. */
 export async function startMedia(): Promise<{ media: MediaThread; line: FrameClient }> {
   const media = createMediaThread()
+  await media.setHost({ access: async () => err({ code: 'missing', detail: 'no host' }) }, OWNER)
   const { port1, port2 } = new MessageChannel()
   await media.connect(port1)
   const line = new FrameClient(port2)

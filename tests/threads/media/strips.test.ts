@@ -3,7 +3,7 @@ import type { MediaEvent, Strip } from '#shared/protocol/media.ts'
 import { makeMovie } from '#tests/worlds/movie.ts'
 import { readNumber } from '#tests/worlds/numbered-frame.ts'
 import { MediaRecords, STRIP_VERSION } from '#workers/media/bytes/records.ts'
-import { addressOf, startMedia, value } from './media-thread.ts'
+import { addressOf, OWNER, startMedia, value } from './media-thread.ts'
 
 const wish = (url: string, pixelRatio = 1, half = false) => ({ url, pixelRatio, half })
 
@@ -98,7 +98,7 @@ describe('Making a filmstrip', () => {
     const { media, events } = await started()
     const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
     value(await media.strip(wish(url)))
-    const records = new MediaRecords()
+    const records = new MediaRecords(OWNER)
     const record = (await records.parsedStrip.toArray()).find((one) => one.url === url)!
     expect(record).toMatchObject({ url, version: STRIP_VERSION, videoDuration: 2 })
     expect(record.blob.size).toBeGreaterThan(100)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { err } from '#shared/base/result.ts'
+import { err, ok } from '#shared/base/result.ts'
 import type { PreviewEvent } from '#shared/protocol/preview.ts'
 import { createMediaThread } from '#ui/threads/media-thread.ts'
 import { createPreviewThread } from '#ui/threads/preview-thread.ts'
@@ -56,7 +56,7 @@ describe('media that fail', () => {
     const preview = createPreviewThread()
     const good = URL.createObjectURL(await pattern(640, 360).convertToBlob())
     let address = 'blob:gone'
-    await media.setHost({ access: async () => address })
+    await media.setHost({ access: async () => ok(address) }, 'user.tenant')
     const [line, feed, clock] = [new MessageChannel(), new MessageChannel(), new MessageChannel()]
     await media.connect(line.port2)
     const events: PreviewEvent[] = []

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ok } from '#shared/base/result.ts'
 import type { PreviewEvent } from '#shared/protocol/preview.ts'
 import { createMediaThread } from '#ui/threads/media-thread.ts'
 import { createPreviewThread } from '#ui/threads/preview-thread.ts'
@@ -10,7 +11,7 @@ declare const __FIXTURES__: string
 test.skipIf(!__FIXTURES__)('a real video is shown by time, the same for the same moment', async () => {
   const media = createMediaThread()
   const preview = createPreviewThread()
-  await media.setHost({ access: async (url) => new URL(url, location.href).href })
+  await media.setHost({ access: async (url) => ok(new URL(url, location.href).href) }, 'user.tenant')
   const [line, feed, clock] = [new MessageChannel(), new MessageChannel(), new MessageChannel()]
   await media.connect(line.port2)
   const events: PreviewEvent[] = []

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clipboardName } from '#shared/base/browser-stores.ts'
 import { allClips } from '#shared/model/queries.ts'
-import { addText, eventually, FakeServer, freshId, Tab, texts } from './server.ts'
+import { addText, eventually, FakeServer, freshId, OWNER, Tab, texts } from './server.ts'
 
 const tabs: Tab[] = []
 afterEach(() => {
@@ -100,9 +101,19 @@ test('E16.17 a tab that follows another one may copy, but neither cut nor paste'
 
 test('what an older version left on the clipboard and does not read is nothing to paste', async () => {
   const tab = await open()
-  const channel = new BroadcastChannel('avatar-studio-clipboard')
+  const channel = new BroadcastChannel(clipboardName(OWNER))
   channel.postMessage({ kind: 'clip', clip: { kind: 'hologram' } })
   channel.close()
   await eventually(() => tab.events.filter((event) => event.type === 'clipboard').length).toBeGreaterThan(1)
   expect(await tab.thread.paste(0)).toEqual({ ok: false, error: { code: 'paste_need_source' } })
+})
+
+test('F1 what one user has copied is not on the clipboard of another one', async () => {
+  const id = freshId()
+  const from = await open()
+  await from.run(addText('Private'))
+  await from.thread.copy()
+  const other = await Tab.open(id, new FakeServer(id).host, 'other.tenant')
+  tabs.push(other)
+  expect(await other.thread.paste(0)).toEqual({ ok: false, error: { code: 'paste_need_source' } })
 })

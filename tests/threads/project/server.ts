@@ -75,19 +75,22 @@ export class FakeServer {
   }
 }
 
+/** The user of the tests. */
+export const OWNER = 'user.tenant'
+
 /** A project worker with what it has told so far, and a way to wait until it has told something. */
 export class Tab {
   readonly thread: ProjectThread = createProjectThread()
   readonly events: ProjectEvent[] = []
   #waiting: (() => void)[] = []
 
-  static async open(id: string, host: ProjectHost): Promise<Tab> {
+  static async open(id: string, host: ProjectHost, owner = OWNER): Promise<Tab> {
     const tab = new Tab()
     await tab.thread.listen((event) => {
       tab.events.push(event)
       for (const wake of tab.#waiting.splice(0)) wake()
     })
-    await tab.thread.open(id, host)
+    await tab.thread.open(id, host, owner)
     return tab
   }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { parseProject } from '#shared/formats/project-json.ts'
 import { allClips, clipById, roleOf, sceneById } from '#shared/model/queries.ts'
 import { puppet } from '#tests/worlds/desk.ts'
-import { addText, eventually, FakeServer, freshId, Tab, texts } from './server.ts'
+import { addText, eventually, FakeServer, freshId, OWNER, Tab, texts } from './server.ts'
 
 const tabs: Tab[] = []
 afterEach(() => {
@@ -273,7 +273,7 @@ test('without a network and with nothing unsaved, opening fails as offline', asy
   server.offline = true
   const tab = new Tab()
   tabs.push(tab)
-  expect(await tab.thread.open(id, server.host)).toMatchObject({ ok: false, error: { code: 'offline' } })
+  expect(await tab.thread.open(id, server.host, OWNER)).toMatchObject({ ok: false, error: { code: 'offline' } })
 })
 
 test('E16.16 a save whose answer was lost on its way is no conflict when it is tried again', async () => {
@@ -386,7 +386,7 @@ test('E3.08 a document that cannot be read names its field', async () => {
   server.projectJson = '{"version":"0.0.1","canvasType":"LANDSCAPE"}'
   const tab = new Tab()
   tabs.push(tab)
-  expect(await tab.thread.open(id, server.host)).toEqual({
+  expect(await tab.thread.open(id, server.host, OWNER)).toEqual({
     ok: false,
     error: { code: 'invalid_project', detail: 'scenes is missing.', subject: 'scenes' },
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ok } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
@@ -7,7 +8,7 @@ import { connectMirror } from '#ui/session/connection.ts'
 import { beginGesture } from '#ui/session/gesture.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
-import { eventually, FakeServer, freshId } from './server.ts'
+import { eventually, FakeServer, freshId, OWNER } from './server.ts'
 
 /** The colour in the middle of a picture, as red, green, blue. */
 async function middle(blob: Blob): Promise<number[]> {
@@ -20,12 +21,12 @@ async function middle(blob: Blob): Promise<number[]> {
 
 test('the threads of an editor are connected: an edit shows in the preview, and in the mirrors until they are cut off', async () => {
   const id = freshId()
-  const threads = createStudioThreads({ access: async (url) => url }, createAudioOutput())
+  const threads = createStudioThreads({ access: async (url) => ok(url) }, createAudioOutput(), OWNER)
   const failures: string[] = []
   threads.onFailure((failure) => failures.push(failure.detail))
   const disconnect = connectMirror(threads)
   try {
-    expect(await threads.project.open(id, new FakeServer(id).host)).toEqual({ ok: true, value: null })
+    expect(await threads.project.open(id, new FakeServer(id).host, OWNER)).toEqual({ ok: true, value: null })
     await threads.startPreview(new OffscreenCanvas(320, 180))
     await threads.preview.resize(320, 180)
     await threads.preview.seek('s1', 0)

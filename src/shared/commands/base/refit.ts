@@ -1,11 +1,14 @@
+import { clamp } from '#shared/base/num.ts'
 import { entriesOf, type Table, tableOf } from '#shared/base/table.ts'
-import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import { type CanvasType, canvasSize, isWide } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Role } from '#shared/model/role.ts'
 import type { Scene } from '#shared/model/scene.ts'
+import { refittedFontSize } from '#shared/model/subtitle-looks.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
+import { PERSON_WIDTH_PART } from '#shared/placing/free-room.ts'
 import { normalBackground, normalPlace } from './normal.ts'
 import { stackTexts } from './stack-texts.ts'
 
@@ -50,26 +53,37 @@ export function refitClip(clip: Clip, from: CanvasType, to: CanvasType): Clip {
   return { ...clip, place: normalPlace({ ...refitCentre(place, from, to), scale }, clip.kind) }
 }
 
-/** A presenter fills the same part of the available size and keeps its relative distance to the lower border. */
+/** The farthest that a presenter's centre is from the middle while no shoulder is cut, in canvas pixels. */
+function reachOf({ widthPx }: Role, scale: number, canvas: CanvasType): number {
+  return Math.max(0, (canvasSize(canvas).width - widthPx * scale * PERSON_WIDTH_PART) / 2)
+}
+
+/**
+ * A presenter fills the same part of the available size and keeps its relative distance to the lower border; shoulders
+ * that were not cut are not cut (E6.29).
+ */
 function refitPerson(role: Role, from: CanvasType, to: CanvasType): Role {
   const natural = { width: role.widthPx, height: role.heightPx }
   const ratio = fitAndCover(natural, to).fit / fitAndCover(natural, from).fit
   const place = normalPlace({ ...refitCentre(role.place, from, to), scale: role.place.scale * ratio }, 'role')
   const footPart = (role.place.y + (role.heightPx * role.place.scale) / 2) / canvasSize(from).height
-  return { ...role, place: { ...place, y: footPart * canvasSize(to).height - (role.heightPx * place.scale) / 2 } }
+  const reach = reachOf(role, place.scale, to)
+  const x = Math.abs(role.place.x) <= reachOf(role, role.place.scale, from) ? clamp(place.x, -reach, reach) : place.x
+  return { ...role, place: { ...place, x, y: footPart * canvasSize(to).height - (role.heightPx * place.scale) / 2 } }
 }
 
-/** Returns a presenter and its subtitles refitted to the other canvas. */
+/** Returns a presenter and its subtitles refitted to the other canvas (E6.03, E9.24). */
 export function refitRole(track: RoleTrack, from: CanvasType, to: CanvasType): RoleTrack {
   if (from === to) return track
   const { role, subtitle } = track
   const place = refitCentre(subtitle.place, from, to)
-  return { ...track, role: refitPerson(role, from, to), subtitle: { ...subtitle, place } }
+  const style = { ...subtitle.style, fontSize: refittedFontSize(subtitle.style.fontSize, from, to) }
+  return { ...track, role: refitPerson(role, from, to), subtitle: { ...subtitle, place, style } }
 }
 
 /**
  * The document on the other canvas: everything keeps its relative place, clips and presenters fit again, backgrounds
- * cover again; in portrait the texts are stacked above the presenters.
+ * cover again; where the canvas is not wide, the texts are stacked (E6.26, E6.28).
  */
 export function refitProject(project: Project, to: CanvasType): Project {
   const from = project.canvas
@@ -83,5 +97,5 @@ export function refitProject(project: Project, to: CanvasType): Project {
     tracks: each<Track>(project.tracks, (track) => (track.kind === 'role' ? refitRole(track, from, to) : track)),
     clips: each<Clip>(project.clips, (clip) => refitClip(clip, from, to)),
   }
-  return to === 'PORTRAIT' ? project.sceneIds.reduce(stackTexts, refitted) : refitted
+  return isWide(to) ? refitted : project.sceneIds.reduce(stackTexts, refitted)
 }

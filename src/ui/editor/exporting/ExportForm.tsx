@@ -7,7 +7,7 @@ import { type FrameRate, type RenderSize, sizedCanvas, type VideoFormat } from '
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { projectDurationSec, sceneDurationSec } from '#shared/model/queries.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
-import { isUntitled } from '#shared/model/untitled.ts'
+import { isUntitled, projectNameText } from '#shared/model/untitled.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
@@ -38,11 +38,11 @@ interface ExportFormProps {
  * that start it.
  */
 export function ExportForm({ onStart }: ExportFormProps) {
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const project = useProject()
   const sceneId = useSceneId()
   const running = useBrowserExport().job?.state === 'running'
-  const [name, setName] = useState(project.exportName ?? project.name)
+  const [name, setName] = useState(projectNameText(project.exportName ?? project.name, i18n.language))
   const [alsoName, setAlsoName] = useState(true)
   const [range, setRange] = useState<'whole' | 'scene'>('whole')
   const [format, setFormat] = useState<VideoFormat>(project.format)
@@ -54,7 +54,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const bitRate = rate === 'recommended' ? recommendedBitRate(size, frameRate) : customRate
   const only = range === 'scene' ? { sceneId } : {}
   const settings: RenderSettings = { name: name.trim(), format, size, frameRate, bitRate, ...only }
-  const offersName = isUntitled(project.name) && settings.name !== '' && settings.name !== project.name
+  const offersName = isUntitled(project.name) && settings.name !== '' && !isUntitled(settings.name)
   const go = (where: 'browser' | 'server') => onStart(where, settings, offersName && alsoName)
   const valid = renderSettingsSchema.safeParse(settings).success
   const checks = exportFindings(project, only)

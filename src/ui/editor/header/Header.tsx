@@ -1,19 +1,12 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconArrowLeft,
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconUpload,
-} from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProject } from '#ui/mirror/use-project.ts'
 import { useHistory, useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
+import { CanvasMenu } from './CanvasMenu.tsx'
 import classes from './Header.module.css'
 import { PanelToggles } from './PanelToggles.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
@@ -32,7 +25,6 @@ interface HeaderProps {
 export function Header({ onBack, onExport, aside, inert }: HeaderProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const project = useProject()
   const history = useHistory()
   const writer = useWriter()
   return (
@@ -58,35 +50,7 @@ export function Header({ onBack, onExport, aside, inert }: HeaderProps) {
           onClick={session.redo}
         />
         <span className={classes.rule} />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('header.canvas')}
-          disabled={!writer}
-          value={project.canvas}
-          onChange={(canvas) => void session.run({ type: 'project.setCanvas', canvas })}
-          data={[
-            {
-              value: 'LANDSCAPE' as const,
-              label: (
-                <CanvasLabel
-                  icon={<IconDeviceDesktop size={15} stroke={1.6} />}
-                  text="16:9"
-                  name={t('header.landscape')}
-                />
-              ),
-            },
-            {
-              value: 'PORTRAIT' as const,
-              label: (
-                <CanvasLabel
-                  icon={<IconDeviceMobile size={15} stroke={1.6} />}
-                  text="9:16"
-                  name={t('header.portrait')}
-                />
-              ),
-            },
-          ]}
-        />
+        <CanvasMenu />
       </div>
       <div className={classes.right}>
         <PanelToggles />
@@ -104,14 +68,5 @@ export function Header({ onBack, onExport, aside, inert }: HeaderProps) {
         </Button>
       </div>
     </header>
-  )
-}
-
-function CanvasLabel({ icon, text, name }: { icon: ReactNode; text: string; name: string }) {
-  return (
-    <span className={classes.canvas} title={name}>
-      {icon}
-      {text}
-    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canvasSize, isWide } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
@@ -33,9 +34,10 @@ export function BackgroundShelf() {
       : background.kind === 'video'
         ? background.video?.moduleId
         : null
-  const aspect = project.canvas === 'LANDSCAPE' ? 9 / 16 : 16 / 9
-  const fitting = (item: NonNullable<typeof own.data>[number]) =>
-    item.widthPx >= item.heightPx === (project.canvas === 'LANDSCAPE')
+  const wide = isWide(project.canvas)
+  const { width, height } = canvasSize(project.canvas)
+  const aspect = height / width
+  const fitting = (item: NonNullable<typeof own.data>[number]) => item.widthPx >= item.heightPx === wide
   const card = (item: NonNullable<typeof own.data>[number]) => (
     <Card
       key={item.id}
@@ -71,14 +73,14 @@ export function BackgroundShelf() {
       <UploadBox shelf="background" onUploaded={(item) => void add.background(item, where)} />
       {own.data && own.data.length > 0 && (
         <div className={classes.below}>
-          <ShelfGrid wide={project.canvas === 'LANDSCAPE'} answer={own} aspect={aspect} empty="">
+          <ShelfGrid wide={wide} answer={own} aspect={aspect} empty="">
             {card}
           </ShelfGrid>
         </div>
       )}
       <h3 className={classes.group}>{t('library.builtIn')}</h3>
       <ShelfGrid
-        wide={project.canvas === 'LANDSCAPE'}
+        wide={wide}
         answer={{ ...built, data: built.data?.filter(fitting) }}
         aspect={aspect}
         empty={t('library.empty.background')}

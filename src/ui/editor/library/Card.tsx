@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LibraryDrag, startLibraryDrag } from '../common/library-drag.ts'
+import { releaseFocus } from '../common/release-focus.ts'
 import own from './Card.module.css'
 import classes from './Library.module.css'
 
@@ -49,7 +50,10 @@ export function Card(props: CardProps) {
         disabled={disabled}
         draggable={!disabled && carried !== undefined}
         onDragStart={(event) => carried && startLibraryDrag(event.dataTransfer, carried)}
-        onClick={onClick}
+        onClick={(event) => {
+          releaseFocus(event)
+          onClick()
+        }}
       >
         <span className={own.face} style={{ aspectRatio: 1 / aspect }} data-fit={fit} data-chosen={chosen || undefined}>
           {picture}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { canvasSize } from '#shared/model/canvas.ts'
+import { canvasSize, isWide } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
@@ -29,7 +29,7 @@ export function LayoutShelf() {
   return (
     <Shelf title={t('library.tab.template')}>
       <h3 className={classes.group}>{t('library.layouts')}</h3>
-      <div className={classes.grid} data-wide={canvas === 'LANDSCAPE' || undefined}>
+      <div className={classes.grid} data-wide={isWide(canvas) || undefined}>
         {layoutsOf(canvas).map((layout) => (
           <Card
             key={layout.id}

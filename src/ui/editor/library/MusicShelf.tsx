@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCheck, IconMusic, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { MouseEvent as ReactMouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { clockText } from '#shared/timing/time-text.ts'
@@ -11,6 +12,7 @@ import { useMaterial } from '#ui/session/use-library.ts'
 import { useListen } from '#ui/session/use-listen.ts'
 import { startLibraryDrag } from '../common/library-drag.ts'
 import { useLocalized } from '../common/localized.ts'
+import { releaseFocus } from '../common/release-focus.ts'
 import { useAdd } from '../common/use-add.ts'
 import { DeleteUpload } from './DeleteUpload.tsx'
 import classes from './Library.module.css'
@@ -74,6 +76,10 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
   const local = useLocalized()
   const writer = useWriter()
   const name = local(item.name)
+  const pressed = (act: () => void) => (event: ReactMouseEvent<HTMLButtonElement>) => {
+    releaseFocus(event)
+    act()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one way more beside its buttons
     <div
@@ -100,7 +106,7 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
         onClick={onListen}
       />
       <div className={classes.uses}>
-        <Button size="compact-xs" variant="default" disabled={!writer} onClick={onAdd}>
+        <Button size="compact-xs" variant="default" disabled={!writer} onClick={pressed(onAdd)}>
           {t('library.addMusic')}
         </Button>
         <Button
@@ -109,7 +115,7 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
           leftSection={chosen && <IconCheck size={13} stroke={2} />}
           disabled={!writer}
           aria-pressed={chosen}
-          onClick={onGlobal}
+          onClick={pressed(onGlobal)}
         >
           {t(chosen ? 'library.globalMusicNow' : 'library.addGlobalMusic')}
         </Button>

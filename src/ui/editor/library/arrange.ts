@@ -9,7 +9,7 @@ import type { TextStyle } from '#shared/model/text.ts'
 import { type Size, textPadding } from '#shared/placing/text-size.ts'
 import { sceneSpan } from '../common/model/scene-span.ts'
 import { PLAIN_PRESETS } from '../common/text-presets.ts'
-import { type Layout, type LayoutText, layoutsOf } from './layouts.ts'
+import { type Layout, type LayoutText, layoutsOf, lettersPx } from './layouts.ts'
 
 /** The texts of layouts, by the name of their sample. */
 export type LayoutWords = Record<LayoutText['sample'], string>
@@ -33,17 +33,17 @@ export function placeOfPerson({ person }: Layout, size: Size, canvas: CanvasType
   return { ...CENTRED, x: person.x * width, y: top + heightPx / 2 - height / 2, scale: heightPx / size.height }
 }
 
-function styleOf({ sample, size, align = 'center' }: LayoutText, shorterPx: number): TextStyle {
+function styleOf({ sample, size, align = 'center' }: LayoutText, letters: number): TextStyle {
   const preset = PLAIN_PRESETS.find(({ id }) => id === sample)
   if (!preset) throw new Error(`no preset ${sample}`)
-  return { ...preset.style, fontSize: Math.round(size * shorterPx), align }
+  return { ...preset.style, fontSize: Math.round(size * letters), align }
 }
 
 /** Returns the texts of a layout. */
 export function textsOf(layout: Layout, words: LayoutWords, canvas: CanvasType): PlacedText[] {
   const { width, height } = canvasSize(canvas)
   return layout.texts.map((text) => {
-    const style = styleOf(text, Math.min(width, height))
+    const style = styleOf(text, lettersPx(canvas))
     return {
       text: words[text.sample],
       style,
@@ -53,10 +53,15 @@ export function textsOf(layout: Layout, words: LayoutWords, canvas: CanvasType):
   })
 }
 
-/** Returns the texts of a scene that a layout made, in any language, and nobody changed since. */
-function untouched(project: Project, sceneId: string): TextClip[] {
-  const keyOf = ({ text, style, place, wrapWidthPx }: PlacedText) =>
-    JSON.stringify([text, Object.entries(style).sort(), place.x, place.y, place.scale, place.rotationDeg, wrapWidthPx])
+/**
+ * Returns the texts of a scene that still have the words of a sample, in any language, and its look; a turned canvas
+ * resizes them.
+ */
+function samplesOf(project: Project, sceneId: string): TextClip[] {
+  const keyOf = ({ text, style, place }: PlacedText) => {
+    const { fontName, bold, color, backgroundColor, strokeColor } = style
+    return JSON.stringify([text, fontName, bold, color, backgroundColor, strokeColor, place.scale, place.rotationDeg])
+  }
   const { canvas } = project
   const made = new Set(
     layoutsOf(canvas).flatMap((layout) => SAMPLES.flatMap((words) => textsOf(layout, words, canvas).map(keyOf))),
@@ -85,7 +90,7 @@ export function arrangeCommand(
     type: 'scene.arrange',
     sceneId,
     presenter: track && size ? { trackId: track.id, place: placeOfPerson(layout, size, project.canvas) } : null,
-    removed: untouched(project, sceneId).map(({ id }) => id),
+    removed: samplesOf(project, sceneId).map(({ id }) => id),
     texts,
     trackName,
   }

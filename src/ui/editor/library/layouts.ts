@@ -1,4 +1,4 @@
-import type { CanvasType } from '#shared/model/canvas.ts'
+import { type CanvasType, canvasSize, isWide } from '#shared/model/canvas.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 
 /** A text of a layout. */
@@ -7,7 +7,7 @@ export interface LayoutText {
   /** Its center from the center of the canvas, as parts of the canvas's width and height. */
   x: number
   y: number
-  /** Size of its letters, as a part of the canvas's shorter side. */
+  /** Size of its letters, as a part of the canvas's measure for letters. */
   size: number
   /** Width of its box, as a part of the canvas's width. */
   width: number
@@ -25,7 +25,8 @@ export interface Layout {
   texts: readonly LayoutText[]
 }
 
-const LANDSCAPE: readonly Layout[] = [
+/** The presenter beside the texts. */
+const BESIDE: readonly Layout[] = [
   { id: 'centre', person: { x: 0, height: 0.92 }, texts: [] },
   {
     id: 'left',
@@ -56,7 +57,8 @@ const LANDSCAPE: readonly Layout[] = [
   },
 ]
 
-const PORTRAIT: readonly Layout[] = [
+/** The presenter below the texts. */
+const BELOW: readonly Layout[] = [
   { id: 'centre', person: { x: 0, height: 0.76 }, texts: [] },
   {
     id: 'left',
@@ -92,5 +94,14 @@ const PORTRAIT: readonly Layout[] = [
 
 /** Returns the layouts of a canvas; those of the same id are made for the same use. */
 export function layoutsOf(canvas: CanvasType): readonly Layout[] {
-  return canvas === 'PORTRAIT' ? PORTRAIT : LANDSCAPE
+  return isWide(canvas) ? BESIDE : BELOW
+}
+
+/** Part of the height that letters above a presenter are measured by, so that lines keep clear of one another. */
+const LETTERS_PART = 0.75
+
+/** Returns what the letters of a layout are parts of, in canvas pixels. */
+export function lettersPx(canvas: CanvasType): number {
+  const { width, height } = canvasSize(canvas)
+  return isWide(canvas) ? height : Math.min(width, height * LETTERS_PART)
 }

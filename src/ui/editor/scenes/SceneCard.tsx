@@ -17,7 +17,8 @@ interface SceneCardProps {
   sceneId: SceneId
   index: number
   current: boolean
-  portrait: boolean
+  /** Whether the canvas is not wider than high. */
+  narrow: boolean
   lengthSec: number
   /** Whether the card can be moved and has a menu. */
   writer: boolean
@@ -33,7 +34,7 @@ interface SceneCardProps {
 
 /** One scene: its picture, number, name and length. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { sceneId, index, current, portrait, lengthSec, writer, pictures, editing } = props
+  const { sceneId, index, current, narrow, lengthSec, writer, pictures, editing } = props
   const { onSelect, onEdit, onRename, onAddBefore, onMenu } = props
   const { t } = useTranslation('editor')
   const scene = useSceneById(sceneId)
@@ -68,7 +69,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       }}
       className={classes.card}
       data-current={current || undefined}
-      data-portrait={portrait || undefined}
+      data-narrow={narrow || undefined}
       data-editing={editing || undefined}
       data-dragging={sortable.isDragging || undefined}
       onContextMenu={(event) => {

@@ -3,9 +3,10 @@ import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clamp } from '#shared/base/num.ts'
+import { canvasSize, isWide } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { sceneTimes } from '#shared/model/queries.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
@@ -41,7 +42,8 @@ export function SceneStrip() {
   const openMenu = useCallback((sceneId: SceneId, at: { x: number; y: number }) => setMenu({ sceneId, at }), [])
   const [editing, setEditing] = useState<SceneId | null>(null)
   const edit = useCallback((sceneId: SceneId | null) => setEditing(writer ? sceneId : null), [writer])
-  const portrait = project.canvas === 'PORTRAIT'
+  const narrow = !isWide(project.canvas)
+  const { width, height } = canvasSize(project.canvas)
   useShortcuts({
     ...(writer && { sceneAdd: () => scenes.add(current) }),
     scenePrevious: () => scenes.select(scenes.neighbour(current, -1)),
@@ -89,7 +91,12 @@ export function SceneStrip() {
   }
 
   return (
-    <section className={classes.strip} aria-label={t('scenes.title')} onKeyDown={onKeyDown}>
+    <section
+      className={classes.strip}
+      style={{ '--ratio': width / height } as CSSProperties}
+      aria-label={t('scenes.title')}
+      onKeyDown={onKeyDown}
+    >
       <DragDropProvider
         sensors={SENSORS}
         onDragEnd={({ canceled, operation }) => {
@@ -105,7 +112,7 @@ export function SceneStrip() {
               sceneId={sceneId}
               index={index}
               current={sceneId === current}
-              portrait={portrait}
+              narrow={narrow}
               lengthSec={times[index]?.durationSec ?? 0}
               writer={writer}
               pictures={pictures}
@@ -122,7 +129,7 @@ export function SceneStrip() {
       <button
         type="button"
         className={classes.add}
-        data-portrait={portrait || undefined}
+        data-narrow={narrow || undefined}
         disabled={!writer}
         aria-label={t('scenes.add')}
         title={t('scenes.add')}

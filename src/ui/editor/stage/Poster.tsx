@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import type { MediaUrl } from '#shared/model/ids.ts'
-import { usePlayback } from '#ui/mirror/use-state.ts'
+import { usePlayback, usePosterUrl } from '#ui/mirror/use-state.ts'
 import { useMediaUrl } from '#ui/session/use-media-url.ts'
 import classes from './Poster.module.css'
 
-/** Covers the canvas until its first whole frame is painted: with the poster of the project where it is known (E6.27). */
-export function Poster({ url }: { url: MediaUrl }) {
+/** Covers the canvas until its first whole frame is painted: with the poster of the project where it has one (E6.27). */
+export function Poster() {
   const { fps, layers } = usePlayback()
-  const address = useMediaUrl(url)
+  const address = useMediaUrl(usePosterUrl())
   const [painted, setPainted] = useState(false)
   if (painted) return null
   // no frame has been drawn while the rate is 0

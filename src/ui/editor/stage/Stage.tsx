@@ -2,16 +2,15 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
-import type { MediaUrl } from '#shared/model/ids.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePlayback, useWriter } from '#ui/mirror/use-state.ts'
-import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { useNoticePlace } from '#ui/parts/notice-place.ts'
 import { droppedLibraryDrag, isLibraryDrag } from '../common/library-drag.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { usePanels } from '../common/panels/panels-context.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { useAdd } from '../common/use-add.ts'
+import { LoadingSigns } from './LoadingSigns.tsx'
 import { Overlay } from './Overlay.tsx'
 import { Poster } from './Poster.tsx'
 import { PreviewCanvas } from './PreviewCanvas.tsx'
@@ -20,8 +19,6 @@ import { Transport } from './Transport.tsx'
 import { useView } from './use-view.ts'
 
 interface StageProps {
-  /** The picture of the project's first moment; '' if it is not known. */
-  poster: MediaUrl
   /** Shown above the picture in a player mode. */
   playerTop: ReactNode
   /** Shown below the picture in a player mode. */
@@ -31,10 +28,10 @@ interface StageProps {
 }
 
 /** The picture with its overlay and the transport below; in a player mode, the player. */
-export function Stage({ poster, playerTop, playerBar, warning }: StageProps) {
+export function Stage({ playerTop, playerBar, warning }: StageProps) {
   const { t } = useTranslation('editor')
   const project = useProject()
-  const { status, loading } = usePlayback()
+  const { status } = usePlayback()
   const writer = useWriter()
   const add = useAdd()
   const { mode, toggle } = useModes()
@@ -87,8 +84,8 @@ export function Stage({ poster, playerTop, playerBar, warning }: StageProps) {
       >
         <div className={classes.sheet} data-over={over || undefined} style={view.sheet}>
           <PreviewCanvas widthPx={view.sheet.width} heightPx={view.sheet.height} />
-          <Poster url={poster} />
-          {loading && <LoadingVeil theme="black" title={t('stage.loading')} />}
+          <Poster />
+          <LoadingSigns />
         </div>
         {editing && !fullscreen && size.width > 0 && <Overlay view={view} room={size} playing={status === 'playing'} />}
         {!editing && (

@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { fontOf } from '#shared/placing/font.ts'
@@ -33,17 +41,19 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
   const field = useRef<HTMLTextAreaElement>(null)
   const raised = useRaisedPx(text)
   const { layerId, style, place } = text
+  const box = useRef<HTMLDivElement>(null)
+  const grown = useGrownPx(box, value, text.keepsTop)
 
-  const latest = useRef({ value, text, ended: false })
-  latest.current = { ...latest.current, value, text }
+  const latest = useRef({ value, text, growPx: 0, ended: false })
+  latest.current = { ...latest.current, value, text, growPx: grown.px }
   const finish = async () => {
-    const { value, text, ended } = latest.current
+    const { value, text, growPx, ended } = latest.current
     if (ended) return
     latest.current.ended = true
     if (value !== text.text) {
       // a gesture is a step of undo of its own, however soon it follows another edit
       const gesture = session.gesture()
-      gesture.update(text.command(value))
+      gesture.update(text.command(value, growPx))
       const outcome = await gesture.commit()
       if (!outcome.ok) session.refuse(outcome.error)
     }
@@ -70,12 +80,13 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
   const scale = view.scale * place.scale
   return (
     <div
+      ref={box}
       className={classes.box}
       style={
         {
           left: view.sheet.left + (canvas.width / 2 + place.x) * view.scale,
           top: view.sheet.top + (canvas.height / 2 + place.y) * view.scale,
-          transform: `translate(-50%, -50%) rotate(${place.rotationDeg}deg) scale(${scale})`,
+          transform: `translate(-50%, -50%) rotate(${place.rotationDeg}deg) scale(${scale}) translateY(${grown.px / 2}px)`,
           padding: textPadding(style),
           background: style.backgroundColor ?? undefined,
           '--px': `${1 / scale}px`,
@@ -96,13 +107,32 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
           aria-label={t('text.content')}
           placeholder={t('text.placeholder')}
           value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
+          onChange={(event) => {
+            grown.begin()
+            setValue(event.currentTarget.value)
+          }}
           onKeyDown={onKeyDown}
           onBlur={() => void finish()}
         />
       </div>
     </div>
   )
+}
+
+/** Returns by how much the box got higher since `begin` was first called, in canvas pixels at scale 1. */
+function useGrownPx(box: RefObject<HTMLDivElement | null>, value: string, keepsTop: boolean) {
+  const before = useRef<number | null>(null)
+  const [px, setPx] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value sets the height of the box
+  useLayoutEffect(() => {
+    if (keepsTop && box.current && before.current !== null) setPx(box.current.offsetHeight - before.current)
+  }, [box, value, keepsTop])
+  return {
+    px,
+    begin() {
+      before.current ??= box.current?.offsetHeight ?? null
+    },
+  }
 }
 
 /** Returns the looks of the lines, in canvas pixels. */

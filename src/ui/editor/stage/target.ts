@@ -1,5 +1,6 @@
 import type { Box } from '#shared/base/rect.ts'
 import type { Command } from '#shared/commands/command.ts'
+import { canvasSize } from '#shared/model/canvas.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX, SCALE_MIN, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -51,6 +52,9 @@ export function targetOf(
     : subtitleTarget(project, track, presenterSec, measured)
 }
 
+/** Least height of a text's letters by its handles, as a part of the canvas's smaller side (E6.30). */
+const LETTER_PART_MIN = 0.02
+
 function clipTarget(project: Project, clipId: string, timeSec: number, measured: MeasuredTexts): Target | null {
   const clip = clipById(project, clipId)
   if (!clip || clip.kind === 'music') return null
@@ -61,9 +65,12 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
   if (clip.kind === 'text') {
     const { scale } = clip.place
     const paddingPx = 2 * textPadding(clip.style)
+    const { width, height } = canvasSize(project.canvas)
+    const leastScale = (Math.min(width, height) * LETTER_PART_MIN) / clip.style.fontSize
     return {
       ...common,
       home: CENTRED,
+      scaleMin: Math.min(scale, Math.max(SCALE_MIN, leastScale)),
       scaleMax: TEXT_SCALE_MAX,
       stretch: { size: { width: box.width / scale, height: box.height / scale }, edges: SIDE_EDGES },
       command: (place, size) => ({

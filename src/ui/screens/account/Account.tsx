@@ -1,11 +1,11 @@
 import { Button, Card, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, preferredLanguage } from '#ui/locales/language.ts'
-import { logOut } from '#ui/server/login.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { LanguageMenu } from '../layout/LanguageMenu.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
+import { useLogOut } from '../layout/use-log-out.tsx'
 
 const PRODUCT_VERSION = '2.8.0'
 
@@ -13,6 +13,7 @@ const PRODUCT_VERSION = '2.8.0'
 export function Account() {
   const { t } = useTranslation(['account', 'common'])
   const user = useSession()?.user
+  const logOut = useLogOut()
   const theme = useComputedColorScheme('light')
   const rows: [string, string, React.ReactNode?][] = [
     [t('nickname'), user?.userNickName ?? ''],
@@ -41,7 +42,7 @@ export function Account() {
         ))}
       </Card>
       <Stack align="flex-start" mt="lg">
-        <Button variant="default" onClick={() => void logOut().catch(() => {})}>
+        <Button variant="default" onClick={() => void logOut()}>
           {t('common:logout.button')}
         </Button>
       </Stack>

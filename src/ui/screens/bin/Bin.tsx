@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { emptyBin, listBin } from '#shared/api/project.ts'
 import { CardGrid } from '#ui/parts/CardGrid.tsx'
@@ -9,19 +8,16 @@ import { api } from '#ui/server/api.ts'
 import { DRAFT_LISTS } from '../layout/lists.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useAct } from '../layout/use-act.ts'
+import { usePages } from '../layout/use-pages.ts'
 import { BinCard } from './BinCard.tsx'
-
-const LIST_MAX = 100
 
 /** The deleted drafts, the last deleted first (S4.12). */
 export function Bin() {
   const { t } = useTranslation('home')
   const act = useAct(DRAFT_LISTS)
-  const { data, error, refetch } = useQuery({
+  const { items, error, retry, more } = usePages({
     queryKey: ['bin'],
-    queryFn: ({ signal }) => api(listBin, { page: 1, size: LIST_MAX }, signal),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    load: (page, signal) => api(listBin, page, signal),
   })
   const empty = () =>
     modals.openConfirmModal({
@@ -34,7 +30,7 @@ export function Bin() {
   return (
     <>
       <PageHead title={t('bin.title')} back="/home/draft">
-        {data !== undefined && data.total > 0 && (
+        {items !== undefined && items.length > 0 && (
           <Button variant="default" onClick={empty}>
             {t('bin.emptyAll')}
           </Button>
@@ -44,10 +40,11 @@ export function Bin() {
         {t('bin.hint')}
       </Text>
       <CardGrid
-        items={data?.records}
+        items={items}
         failed={error && t('listFailed', { reason: reasonOf(error, t) })}
         empty={t('bin.empty')}
-        onRetry={() => void refetch()}
+        onRetry={retry}
+        onMore={more}
         render={(draft) => <BinCard key={draft.id} draft={draft} />}
       />
     </>

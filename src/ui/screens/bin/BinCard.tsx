@@ -1,22 +1,23 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
-import { IconArrowBackUp, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type BinnedProject, purgeProject, restoreProject } from '#shared/api/project.ts'
-import { VideoCard } from '#ui/parts/VideoCard.tsx'
+import { projectNameText } from '#shared/model/untitled.ts'
+import { CardMenu } from '#ui/parts/CardMenu.tsx'
 import { api } from '#ui/server/api.ts'
-import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { DraftFrame } from '../layout/DraftFrame.tsx'
 import { DRAFT_LISTS } from '../layout/lists.ts'
 import { useAct } from '../layout/use-act.ts'
 import { daysLeft } from './days-left.ts'
 
 /** One draft of the bin, with the days that it has left. */
 export function BinCard({ draft }: { draft: BinnedProject }) {
-  const { t } = useTranslation('home')
+  const { t, i18n } = useTranslation('home')
   const act = useAct(DRAFT_LISTS)
-  const coverUrl = useMediaUrl(draft.coverPicUrl || draft.posterPicUrl)
-  const { id, name } = draft
+  const { id } = draft
+  const name = projectNameText(draft.name, i18n.language)
   const restore = () =>
     act(async () => {
       await api(restoreProject, { id })
@@ -31,27 +32,16 @@ export function BinCard({ draft }: { draft: BinnedProject }) {
       onConfirm: () => act(() => api(purgeProject, { id })),
     })
   return (
-    <VideoCard
-      name={name}
+    <DraftFrame
+      draft={draft}
       detail={t('bin.daysLeft', { count: daysLeft(draft.purgeTime, Date.now()) })}
-      coverUrl={coverUrl}
-      openLabel={name}
       menu={
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('common:action.more')}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={restore}>
-              {t('bin.restore')}
-            </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={purge}>
-              {t('bin.purge')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <CardMenu
+          actions={[
+            { label: t('bin.restore'), icon: <IconArrowBackUp size={16} />, onClick: restore },
+            { label: t('bin.purge'), icon: <IconTrash size={16} />, danger: true, onClick: purge },
+          ]}
+        />
       }
     />
   )

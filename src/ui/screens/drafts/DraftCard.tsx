@@ -1,14 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { duplicateProject, type ProjectItem, saveProject } from '#shared/api/project.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { openOrigin } from '#ui/editor/notices/origin.tsx'
+import { CardMenu } from '#ui/parts/CardMenu.tsx'
 import { openRename } from '#ui/parts/rename.tsx'
-import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
-import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { DraftFrame } from '../layout/DraftFrame.tsx'
 import { DRAFT_LISTS } from '../layout/lists.ts'
 import { useAct } from '../layout/use-act.ts'
 import { useDeleteDraft } from './delete-draft.tsx'
@@ -17,7 +16,6 @@ import { useDeleteDraft } from './delete-draft.tsx'
 export function DraftCard({ draft }: { draft: ProjectItem }) {
   const { t, i18n } = useTranslation('home')
   const navigate = useNavigate()
-  const coverUrl = useMediaUrl(draft.coverPicUrl || draft.posterPicUrl)
   const act = useAct(DRAFT_LISTS)
   const remove = useDeleteDraft()
   const open = () => {
@@ -38,31 +36,23 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
   const duplicate = () => act(() => api(duplicateProject, { id: draft.id }))
   const time = new Date(draft.updateTime).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <VideoCard
-      name={draft.name}
+    <DraftFrame
+      draft={draft}
       detail={t('updated', { time })}
-      coverUrl={coverUrl}
-      openLabel={t('open', { name: draft.name })}
       onOpen={open}
       menu={
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('common:action.more')}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename}>
-              {t('common:action.rename')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconCopy size={16} />} onClick={duplicate}>
-              {t('draft.duplicate')}
-            </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(draft)}>
-              {t('common:action.delete')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <CardMenu
+          actions={[
+            { label: t('common:action.rename'), icon: <IconPencil size={16} />, onClick: rename },
+            { label: t('draft.duplicate'), icon: <IconCopy size={16} />, onClick: () => void duplicate() },
+            {
+              label: t('common:action.delete'),
+              icon: <IconTrash size={16} />,
+              danger: true,
+              onClick: () => void remove(draft),
+            },
+          ]}
+        />
       }
     />
   )

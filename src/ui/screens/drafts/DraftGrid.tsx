@@ -1,26 +1,26 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listProjects } from '#shared/api/project.ts'
 import { CardGrid } from '#ui/parts/CardGrid.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
+import { usePages } from '../layout/use-pages.ts'
 import { DraftCard } from './DraftCard.tsx'
 
-/** The latest `size` drafts. */
-export function DraftGrid({ size }: { size: number }) {
+/** The drafts, the latest first: all of them page by page, or the latest `size`. */
+export function DraftGrid({ size }: { size?: number }) {
   const { t } = useTranslation('home')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['projects', size],
-    queryFn: ({ signal }) => api(listProjects, { page: 1, size }, signal),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+  const { items, error, retry, more } = usePages({
+    queryKey: ['projects'],
+    size,
+    load: (page, signal) => api(listProjects, page, signal),
   })
   return (
     <CardGrid
-      items={data?.records}
+      items={items}
       failed={error && t('listFailed', { reason: reasonOf(error, t) })}
       empty={t('draftsEmpty')}
-      onRetry={() => void refetch()}
+      onRetry={retry}
+      onMore={size === undefined ? more : null}
       render={(draft) => <DraftCard key={draft.id} draft={draft} />}
     />
   )

@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../layout/PageHead.tsx'
 import { DraftGrid } from './DraftGrid.tsx'
 
-const LIST_MAX = 100
-
 /** All drafts, the latest first. */
 export function Drafts() {
   const { t } = useTranslation('home')
@@ -17,7 +15,7 @@ export function Drafts() {
           {t('bin.title')}
         </Button>
       </PageHead>
-      <DraftGrid size={LIST_MAX} />
+      <DraftGrid />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ProjectItem, restoreProject } from '#shared/api/project.ts'
+import { restoreProject } from '#shared/api/project.ts'
 import { OpenEditor } from '#ui/editor/OpenEditor.tsx'
 import { api } from '#ui/server/api.ts'
 import { LanguageMenu } from '../layout/LanguageMenu.tsx'
@@ -11,13 +10,6 @@ import { DRAFT_LISTS } from '../layout/lists.ts'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
 import { useAskLeave } from './use-ask-leave.tsx'
-
-/** Returns the poster of a project that a list has shown; '' for one that was opened by its address. */
-function listedPoster(queries: QueryClient, projectId: string): string {
-  const lists = queries.getQueriesData<{ records: ProjectItem[] }>({ queryKey: ['projects'] })
-  const known = lists.flatMap(([, list]) => list?.records ?? []).find(({ id }) => id === projectId)
-  return known?.posterPicUrl ?? ''
-}
 
 /** The editor's route; opens the project in the address. */
 export function EditorScreen() {
@@ -27,7 +19,6 @@ export function EditorScreen() {
   const act = useAct(DRAFT_LISTS)
   const [exporting, setExporting] = useState(false)
   useAskLeave(exporting)
-  const queries = useQueryClient()
   const [restored, setRestored] = useState(0)
   useEffect(() => {
     document.title = t('title')
@@ -47,7 +38,6 @@ export function EditorScreen() {
     <OpenEditor
       key={`${projectId} ${restored}`}
       projectId={projectId}
-      poster={listedPoster(queries, projectId)}
       onBack={() => void navigate({ to: '/home/index' })}
       onOpen={(copyId) => void navigate({ to: '/editor/{-$projectId}', params: { projectId: copyId } })}
       onExporting={setExporting}

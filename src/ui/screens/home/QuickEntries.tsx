@@ -1,19 +1,22 @@
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconRectangle, IconRectangleVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { canvasSize } from '#shared/model/canvas.ts'
+import { FormatShape } from '#ui/parts/FormatShape.tsx'
 import { useCreateVideo } from '../layout/use-create-video.ts'
 import classes from './QuickEntries.module.css'
 
 const ENTRIES = [
-  { canvas: 'LANDSCAPE', icon: IconRectangle, title: 'createLandscape', text: 'createLandscapeText' },
-  { canvas: 'PORTRAIT', icon: IconRectangleVertical, title: 'createPortrait', text: 'createPortraitText' },
+  { canvas: 'LANDSCAPE', title: 'createLandscape', text: 'createLandscapeText' },
+  { canvas: 'PORTRAIT', title: 'createPortrait', text: 'createPortraitText' },
+  { canvas: 'SQUARE', title: 'createSquare', text: 'createSquareText' },
+  { canvas: 'FEED', title: 'createFeed', text: 'createFeedText' },
 ] as const
 
-/** The two large buttons that start a new video. */
+/** The large buttons that start a new video, one for each format. */
 export function QuickEntries() {
   const { t } = useTranslation('home')
   const { create, busy } = useCreateVideo()
-  return ENTRIES.map(({ canvas, icon: Icon, title, text }) => (
+  return ENTRIES.map(({ canvas, title, text }) => (
     <UnstyledButton
       key={canvas}
       className={classes.entry}
@@ -22,10 +25,10 @@ export function QuickEntries() {
       onClick={() => create(canvas)}
     >
       <span className={classes.icon}>
-        <Icon size={26} stroke={1.5} />
+        <FormatShape {...canvasSize(canvas)} size={30} />
       </span>
       <span>
-        <Text component="span" display="block" fw={600} fz={16} c="#fff">
+        <Text component="span" display="block" fw={600} fz={15} c="#fff">
           {t(title)}
         </Text>
         <Text component="span" display="block" fz={13} c="rgb(255 255 255 / 86%)">

@@ -25,13 +25,13 @@ import {
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logOut } from '#ui/server/login.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { CreateVideoMenu } from './CreateVideoMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import classes from './Layout.module.css'
 import { Logo } from './Logo.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
+import { useLogOut } from './use-log-out.tsx'
 
 /** Scroll position after which the back-to-top button shows (S2.04). */
 const BACK_TO_TOP_PX = 30
@@ -69,6 +69,7 @@ function UserMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const user = useSession()?.user
+  const logOut = useLogOut()
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
@@ -81,7 +82,7 @@ function UserMenu() {
         <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void navigate({ to: '/accountSetting' })}>
           {t('nav.account')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut().catch(() => {})}>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut()}>
           {t('logout.button')}
         </Menu.Item>
       </Menu.Dropdown>

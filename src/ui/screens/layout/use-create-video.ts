@@ -4,16 +4,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { createProject } from '#shared/api/project.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
+import { writtenCanvas } from '#shared/model/written-canvas.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 
 /** Creates a project and opens it in the editor; a failure shows for a second, as specified. */
-export function useCreateVideo(): { create(canvasType: CanvasType): void; busy: boolean } {
+export function useCreateVideo(): { create(canvas: CanvasType): void; busy: boolean } {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const mutation = useMutation({
-    mutationFn: (canvasType: CanvasType) => api(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType }),
+    mutationFn: (canvas: CanvasType) => api(createProject, { origin: 'PAGE_SOURCE_INIT', ...writtenCanvas(canvas) }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['projects'] })
       await navigate({ to: '/editor/{-$projectId}', params: { projectId: id } })
@@ -25,5 +26,5 @@ export function useCreateVideo(): { create(canvasType: CanvasType): void; busy: 
         autoClose: 3000,
       }),
   })
-  return { create: (canvasType) => mutation.mutate(canvasType), busy: mutation.isPending }
+  return { create: (canvas) => mutation.mutate(canvas), busy: mutation.isPending }
 }

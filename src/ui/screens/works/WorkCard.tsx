@@ -1,7 +1,6 @@
-import { ActionIcon, Badge, Menu, Progress, Text, Tooltip } from '@mantine/core'
+import { Badge, Progress, Text, Tooltip } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import {
-  IconDots,
   IconDownload,
   IconFileDescription,
   IconPencil,
@@ -14,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { cancelWork, deleteWork, downloadWork, regenerateWork, renameWork, type Work } from '#shared/api/work.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { CardMenu } from '#ui/parts/CardMenu.tsx'
 import { download } from '#ui/parts/download.ts'
 import { openRename } from '#ui/parts/rename.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
@@ -58,50 +58,28 @@ function WorkMenu({ work }: { work: Work }) {
       confirmProps: { color: 'red' },
       onConfirm: () => act(() => api(deleteWork, { id: work.id })),
     })
+  const save = () => act(async () => download((await api(downloadWork, { id: work.id })).url))
+  const cancel = () => act(() => api(cancelWork, { id: work.id }))
+  const icon = { size: 16 }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('common:action.more')}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {work.status === 'success' && (
-          <Menu.Item
-            leftSection={<IconDownload size={16} />}
-            onClick={() => act(async () => download((await api(downloadWork, { id: work.id })).url))}
-          >
-            {t('work.download')}
-          </Menu.Item>
-        )}
-        {busy && (
-          <Menu.Item
-            leftSection={<IconPlayerStop size={16} />}
-            onClick={() => act(() => api(cancelWork, { id: work.id }))}
-          >
-            {t('work.cancel')}
-          </Menu.Item>
-        )}
-        {work.hasDraft && (
-          <Menu.Item leftSection={<IconFileDescription size={16} />} onClick={openDraft}>
-            {t('work.draft')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename}>
-          {t('common:action.rename')}
-        </Menu.Item>
-        {!busy && (
-          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={again}>
-            {t('work.regenerate')}
-          </Menu.Item>
-        )}
-        {!busy && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={remove}>
-            {t('common:action.delete')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <CardMenu
+      actions={[
+        work.status === 'success' && {
+          label: t('work.download'),
+          icon: <IconDownload {...icon} />,
+          onClick: () => void save(),
+        },
+        busy && { label: t('work.cancel'), icon: <IconPlayerStop {...icon} />, onClick: () => void cancel() },
+        work.hasDraft && {
+          label: t('work.draft'),
+          icon: <IconFileDescription {...icon} />,
+          onClick: () => void openDraft(),
+        },
+        { label: t('common:action.rename'), icon: <IconPencil {...icon} />, onClick: rename },
+        !busy && { label: t('work.regenerate'), icon: <IconRefresh {...icon} />, onClick: again },
+        !busy && { label: t('common:action.delete'), icon: <IconTrash {...icon} />, danger: true, onClick: remove },
+      ]}
+    />
   )
 }
 

@@ -3,15 +3,13 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { LocalExports } from './LocalExports.tsx'
 import { WorkGrid } from './WorkGrid.tsx'
 
-const LIST_MAX = 100
-
 /** All works, the latest first, then the exports of this browser. */
 export function Works() {
   const { t } = useTranslation('home')
   return (
     <>
       <PageHead title={t('works')} back="/home/index" />
-      <WorkGrid size={LIST_MAX} />
+      <WorkGrid />
       <LocalExports />
     </>
   )

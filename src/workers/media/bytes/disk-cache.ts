@@ -1,23 +1,29 @@
-import { type CachedVideo, MediaRecords } from './records.ts'
+import { MEDIA_FOLDER, type Owner } from '#shared/base/browser-stores.ts'
+import type { CachedVideo, MediaRecords } from './records.ts'
 
-const FOLDER = 'media'
 const BUDGET_BYTES = 2 * 2 ** 30
 /** Largest fraction of the origin's quota. */
 const QUOTA_PART = 0.5
 
 /**
- * Caches files in the origin's private file system, with records in Dexie. Removes the least recently used files above
+ * Caches an owner's files in the origin's private file system, with records in Dexie. Removes the least recently used files above
  * the budget. Without storage nothing is cached.
  */
 export class DiskCache {
-  readonly #records = new MediaRecords()
+  readonly #owner: Owner
+  readonly #records: MediaRecords
+
+  constructor(owner: Owner, records: MediaRecords) {
+    this.#owner = owner
+    this.#records = records
+  }
 
   /** Returns the cached file, or null. */
   async get(url: string): Promise<Blob | null> {
     try {
       const record = await this.#records.cachedVideo.get(await nameOf(url))
       if (!record) return null
-      const folder = await openFolder()
+      const folder = await this.#folder()
       const file = await (await folder.getFileHandle(record.blob)).getFile()
       if (file.size !== record.byteLength) return null
       await this.#records.cachedVideo.update(record.id, { timestamp: Date.now() })
@@ -32,7 +38,7 @@ export class DiskCache {
     try {
       const id = await nameOf(url)
       await this.#makeRoom(blob.size)
-      const handle = await (await openFolder()).getFileHandle(id, { create: true })
+      const handle = await (await this.#folder()).getFileHandle(id, { create: true })
       const writer = await handle.createWritable()
       await blob.stream().pipeTo(writer)
       const record: CachedVideo = { id, url, blob: id, byteLength: blob.size, timestamp: Date.now() }
@@ -43,12 +49,17 @@ export class DiskCache {
     }
   }
 
+  async #folder(): Promise<FileSystemDirectoryHandle> {
+    const media = await (await navigator.storage.getDirectory()).getDirectoryHandle(MEDIA_FOLDER, { create: true })
+    return media.getDirectoryHandle(this.#owner, { create: true })
+  }
+
   async #makeRoom(byteLength: number): Promise<void> {
     const { quota = BUDGET_BYTES } = await navigator.storage.estimate()
     const budget = Math.min(BUDGET_BYTES, quota * QUOTA_PART)
     const records = await this.#records.cachedVideo.orderBy('timestamp').toArray()
     let used = records.reduce((sum, record) => sum + record.byteLength, byteLength)
-    const folder = await openFolder()
+    const folder = await this.#folder()
     for (const record of records) {
       if (used <= budget) return
       await this.#records.cachedVideo.delete(record.id)
@@ -56,10 +67,6 @@ export class DiskCache {
       used -= record.byteLength
     }
   }
-}
-
-async function openFolder(): Promise<FileSystemDirectoryHandle> {
-  return (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true })
 }
 
 async function nameOf(url: string): Promise<string> {

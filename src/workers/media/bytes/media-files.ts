@@ -2,7 +2,7 @@ import { LruCache } from '#shared/base/lru.ts'
 import type { MediaHost } from '#shared/protocol/media.ts'
 import { MediaError } from '../common/media-error.ts'
 import { BlobBytes, type ByteSource } from './byte-source.ts'
-import { DiskCache } from './disk-cache.ts'
+import type { DiskCache } from './disk-cache.ts'
 import { RangeBytes } from './range-bytes.ts'
 import { type LoadRequest, SharedLoad } from './shared-load.ts'
 import { UrlResolver } from './url-resolver.ts'
@@ -19,11 +19,21 @@ interface FetchOptions {
 /** The bytes behind the media addresses of a document, fetched once. */
 export class MediaFiles {
   readonly #addresses = new UrlResolver()
-  readonly #disk = new DiskCache()
+  #disk: DiskCache | null = null
   readonly #open = new LruCache<string, SharedLoad<ByteSource>>(OPEN_FILES)
 
-  setHost(host: Pick<MediaHost, 'access'>): void {
+  setHost(host: MediaHost, disk: DiskCache): void {
     this.#addresses.setHost(host)
+    this.#disk = disk
+  }
+
+  /** Fails with `unreachable` when the host refuses an address; what was read before may not be shown then. */
+  async authorize(url: string): Promise<void> {
+    try {
+      await this.#addresses.authorize(url)
+    } catch (error) {
+      throw unreachable(url, error)
+    }
   }
 
   /**
@@ -50,8 +60,10 @@ export class MediaFiles {
   }
 
   async #load(url: string, signal: AbortSignal, progress: (part: number) => void): Promise<ByteSource> {
+    await this.authorize(url)
     // objects of the store never change under their key, other addresses may
-    const kept = url.startsWith('oss:') ? await this.#disk.get(url) : null
+    const disk = url.startsWith('oss:') ? this.#disk : null
+    const kept = await disk?.get(url)
     if (kept) return new BlobBytes(kept)
     const response = await this.#get(url, { signal })
     const size = Number(response.headers.get('Content-Length') ?? 0)
@@ -60,7 +72,7 @@ export class MediaFiles {
       return new RangeBytes(size, (headers) => this.#get(url, { headers }))
     }
     const blob = await this.#read(url, response, size, progress)
-    return new BlobBytes(url.startsWith('oss:') ? await this.#disk.put(url, blob) : blob)
+    return new BlobBytes(disk ? await disk.put(url, blob) : blob)
   }
 
   async #get(url: string, options: FetchOptions): Promise<Response> {

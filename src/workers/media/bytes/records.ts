@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
+import { mediaRecordsName, type Owner } from '#shared/base/browser-stores.ts'
 
 /** A file kept on disk: `blob` is its name in the private file system, `timestamp` when it was last used. */
 export interface CachedVideo {
@@ -31,14 +32,14 @@ interface ParsedWave {
 export const STRIP_VERSION = 1
 export const WAVE_VERSION = 1
 
-/** The browser's records of cached media (E14.15). */
+/** The browser's records of an owner's cached media (E14.15). */
 export class MediaRecords extends Dexie {
   declare cachedVideo: EntityTable<CachedVideo, 'id'>
   declare parsedStrip: EntityTable<ParsedStrip, 'id'>
   declare parsedWave: EntityTable<ParsedWave, 'url'>
 
-  constructor() {
-    super('media-cache')
+  constructor(owner: Owner) {
+    super(mediaRecordsName(owner))
     this.version(1).stores({ cachedVideo: 'id, timestamp', parsedStrip: 'url' })
     // a new primary key needs a new table: strips of version 1 are drawn again
     this.version(2).stores({ parsedStrip: null })

@@ -1,7 +1,7 @@
 import { Queue } from '#shared/base/queue.ts'
 import type { Strip, StripRequest } from '#shared/protocol/media.ts'
 import { STRIP_INIT, type StripEvent, type StripState, stripReducer } from '#shared/status/strip.ts'
-import { MediaRecords, STRIP_VERSION } from '../bytes/records.ts'
+import { type MediaRecords, STRIP_VERSION } from '../bytes/records.ts'
 import type { AssetTracker } from '../cache/asset-tracker.ts'
 import type { MediaCache } from '../cache/media-cache.ts'
 import type { IdleGate } from '../common/idle-gate.ts'
@@ -15,6 +15,8 @@ interface StripsDeps {
   cache: MediaCache
   assets: AssetTracker
   idleGate: IdleGate
+  /** Null until the owner is known: nothing is stored then. */
+  records(): MediaRecords | null
   emit(request: StripRequest, state: StripState, part: number): void
 }
 
@@ -24,7 +26,6 @@ interface StripsDeps {
  */
 export class Strips {
   readonly #deps: StripsDeps
-  readonly #records = new MediaRecords()
   readonly #jobs = new Map<string, Job>()
   /** Strips are drawn one after another. */
   readonly #queue = new Queue()
@@ -42,7 +43,7 @@ export class Strips {
     })
     this.#jobs.set(id, job)
     try {
-      return (await this.#kept(id, job)) ?? (await this.#make(id, request, job))
+      return (await this.#kept(id, request.url, job)) ?? (await this.#make(id, request, job))
     } catch (error) {
       if (failureOf(request.url, error).code === 'cancelled') job.move('cancel')
       else job.move('failed')
@@ -57,16 +58,20 @@ export class Strips {
     this.#jobs.get(idOf(request))?.cancel()
   }
 
-  async #kept(id: string, job: Job): Promise<Strip | null> {
-    const record = await this.#records.parsedStrip.get(id).catch(() => undefined)
+  async #kept(id: string, url: string, job: Job): Promise<Strip | null> {
+    const { cache, records } = this.#deps
+    const record = await records()
+      ?.parsedStrip.get(id)
+      .catch(() => undefined)
     if (record?.version !== STRIP_VERSION) return null
+    await cache.files.authorize(url)
     const bitmap = await createImageBitmap(record.blob)
     job.move('kept')
     return { bitmap, tiles: record.tiles, durationSec: record.videoDuration }
   }
 
   async #make(id: string, request: StripRequest, job: Job): Promise<Strip> {
-    const { cache, assets } = this.#deps
+    const { cache, assets, records } = this.#deps
     const { url } = request
     job.move('download')
     const { signal } = job
@@ -75,7 +80,9 @@ export class Strips {
     const { canvas, tiles, durationSec } = await this.#queue.run(() => this.#draw(request, job))
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
     const record = { id, url, version: STRIP_VERSION, blob, videoDuration: durationSec, tiles }
-    await this.#records.parsedStrip.put(record).catch(() => undefined)
+    await records()
+      ?.parsedStrip.put(record)
+      .catch(() => undefined)
     job.move('parsed')
     return { bitmap: canvas.transferToImageBitmap(), tiles, durationSec }
   }

@@ -2,7 +2,7 @@ import { Queue } from '#shared/base/queue.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Waveform } from '#shared/protocol/media.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
-import { MediaRecords, WAVE_VERSION } from '../bytes/records.ts'
+import { type MediaRecords, WAVE_VERSION } from '../bytes/records.ts'
 import type { AssetTracker } from '../cache/asset-tracker.ts'
 import type { MediaCache } from '../cache/media-cache.ts'
 import type { IdleGate } from '../common/idle-gate.ts'
@@ -16,21 +16,30 @@ export class Waveforms {
   readonly #cache: MediaCache
   readonly #assets: AssetTracker
   readonly #idleGate: IdleGate
-  readonly #records = new MediaRecords()
+  readonly #records: () => MediaRecords | null
   readonly #queue = new Queue()
 
-  constructor(cache: MediaCache, assets: AssetTracker, idleGate: IdleGate) {
+  /** `records` returns null until the owner is known: nothing is stored then. */
+  constructor(cache: MediaCache, assets: AssetTracker, idleGate: IdleGate, records: () => MediaRecords | null) {
     this.#cache = cache
     this.#assets = assets
     this.#idleGate = idleGate
+    this.#records = records
   }
 
   /** Returns the waveform. Fails with the medium's failure, or `unsupported` for a file without sound. */
   async waveform(url: MediaUrl): Promise<Waveform> {
-    const kept = await this.#records.parsedWave.get(url).catch(() => undefined)
-    if (kept?.version === WAVE_VERSION) return waveformOf(kept.peaks)
+    const kept = await this.#records()
+      ?.parsedWave.get(url)
+      .catch(() => undefined)
+    if (kept?.version === WAVE_VERSION) {
+      await this.#cache.files.authorize(url)
+      return waveformOf(kept.peaks)
+    }
     const peaks = await this.#queue.run(() => this.#measure(url))
-    await this.#records.parsedWave.put({ url, version: WAVE_VERSION, peaks }).catch(() => undefined)
+    await this.#records()
+      ?.parsedWave.put({ url, version: WAVE_VERSION, peaks })
+      .catch(() => undefined)
     return waveformOf(peaks)
   }
 

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { type Box, boundsOf, type Rect } from '#shared/base/rect.ts'
+import { type Box, boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { encodeTask } from '#shared/formats/task-json.ts'
-import { sizedCanvas } from '#shared/model/canvas.ts'
+import { CANVAS_TYPES, type CanvasType, canvasSize, isWide, sizedCanvas } from '#shared/model/canvas.ts'
 import { CENTRED } from '#shared/model/place.ts'
+import { SUBTITLE_LOOKS, subtitleLook } from '#shared/model/subtitle-looks.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
-import { boxOfClip } from '#shared/placing/boxes.ts'
+import { boxOfClip, boxOfRole } from '#shared/placing/boxes.ts'
+import { boxOfBackground } from '#shared/placing/cover.ts'
 import { coveredByRole, safeArea } from '#shared/placing/free-room.ts'
 import { scaleRatio, scaleTo } from '#shared/placing/scale-to.ts'
 import { Desk, image, music, puppet, text } from '#tests/worlds/desk.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
 const picture = { moduleId: null, url: 'b.png', widthPx: 2000, heightPx: 1000, x: 0, y: 0, scale: 1, opacity: 1 }
-const turn = (desk: Desk, canvas: 'PORTRAIT' | 'LANDSCAPE') => desk.run({ type: 'project.setCanvas', canvas })
+const turn = (desk: Desk, canvas: CanvasType) => desk.run({ type: 'project.setCanvas', canvas })
 
 describe('Canvas sizes', () => {
   test.each([720, 1080, 1440, 2160] as const)('E6.02 of size %i', (size) => {
@@ -19,11 +22,99 @@ describe('Canvas sizes', () => {
     expect(sizedCanvas('LANDSCAPE', size)).toEqual({ width: Math.ceil(size / 0.5625), height: size })
   })
 
+  test.each([720, 1080, 1440, 2160] as const)('E6.02 square and feed of size %i, with even sides', (size) => {
+    expect(sizedCanvas('SQUARE', size)).toEqual({ width: size, height: size })
+    expect(sizedCanvas('FEED', size)).toEqual({ width: size, height: (size * 5) / 4 })
+    for (const type of CANVAS_TYPES) for (const side of Object.values(sizedCanvas(type, size))) expect(side % 2).toBe(0)
+  })
+
   test('E6.01 1920 by 1080, 2560 by 1440, 3840 by 2160 and the same upright', () => {
     const sides = ([1080, 1440, 2160] as const).map((size) => sizedCanvas('LANDSCAPE', size).width)
     expect(sides).toEqual([1920, 2560, 3840])
     expect(sizedCanvas('PORTRAIT', 1440)).toEqual({ width: 1440, height: 2560 })
   })
+})
+
+describe.each(CANVAS_TYPES)('From %s to any format', (from) => {
+  const others = CANVAS_TYPES.filter((type) => type !== from)
+
+  test.each(others)('E6.03, E6.29 %s: backgrounds cover, the presenter is on the lower border and whole', (to) => {
+    const desk = new Desk()
+    turn(desk, from)
+    const { width, height } = canvasSize(from)
+    const scale = (height * 0.8) / 1000
+    desk.addRole({ ...puppet(), place: { ...CENTRED, x: -width * 0.13, scale, y: height * 0.1 } })
+    const background = { kind: 'image' as const, color: '#000000', image: { ...picture }, video: null }
+    desk.run({ type: 'background.set', sceneId: 's1', background })
+    turn(desk, to)
+    const box = boundsOf(boxOfRole(desk.role(), to))
+    expect(box.y + box.height).toBeCloseTo(canvasSize(to).height)
+    const { image: filled } = desk.scene().background
+    const cover = boundsOf(boxOfBackground(filled!, { width: 2000, height: 1000 }, to))
+    expect(cover.width).toBeGreaterThanOrEqual(canvasSize(to).width - 1e-6)
+    expect(cover.height).toBeGreaterThanOrEqual(canvasSize(to).height - 1e-6)
+    const [person] = coveredByRole(desk.role(), to)
+    expect(person!.x).toBeGreaterThanOrEqual(-1e-6)
+  })
+
+  test.each(others)('E9.24 %s: subtitles of a look take its size there, a size of the user stays', (to) => {
+    for (const look of SUBTITLE_LOOKS) {
+      const desk = new RoleDesk()
+      turn(desk, from)
+      desk.do({ type: 'role.setSubtitle', subtitle: { style: subtitleLook(look, from) } })
+      turn(desk, to)
+      expect(desk.role().subtitle.style).toEqual(subtitleLook(look, to))
+      desk.do({ type: 'role.setSubtitle', subtitle: { style: { ...desk.role().subtitle.style, fontSize: 33 } } })
+      turn(desk, from)
+      expect(desk.role().subtitle.style.fontSize).toBe(33)
+    }
+  })
+
+  test.each(others.filter((to) => !isWide(to)))(
+    'E6.26, E6.28 %s: texts are inside the margins, clear of the presenter',
+    (to) => {
+      const desk = new Desk()
+      turn(desk, from)
+      const { width, height } = canvasSize(from)
+      const scale = (height * 0.7) / 1000
+      desk.addRole({ ...puppet(), place: { ...CENTRED, x: -width * 0.15, scale, y: height * 0.15 } })
+      const ids = ['Your title', 'A subtitle of it'].map((words, index) =>
+        desk.add(text({ text: words, place: { ...CENTRED, x: width * 0.2, y: height * (0.1 * index - 0.3) } })),
+      )
+      turn(desk, to)
+      const [person] = coveredByRole(desk.role(), to)
+      const safe = safeArea(to)
+      const rects = ids.map((id) => boundsOf(boxOfClip(desk.clip(id), to) as Box))
+      for (const rect of rects) {
+        expect(intersection(rect, person!)).toBeNull()
+        const inside = intersection(rect, safe)
+        expect([inside?.width, inside?.height].map(Math.round as (n?: number) => number)).toEqual([
+          Math.round(rect.width),
+          Math.round(rect.height),
+        ])
+      }
+      expect(intersection(rects[0]!, rects[1]!)).toBeNull()
+    },
+  )
+})
+
+test('E6.28 turned to 1:1, texts beside the presenter stay beside it and nearly as large', () => {
+  const desk = new Desk()
+  desk.addRole({ ...puppet(), place: { ...CENTRED, x: -518, scale: 0.9, y: 90 } })
+  const title = desk.add(text({ text: 'Your title', place: { ...CENTRED, x: 400, y: -130 } }))
+  turn(desk, 'SQUARE')
+  const [person] = coveredByRole(desk.role(), 'SQUARE')
+  const clip = desk.clip(title)
+  if (clip.kind !== 'text') throw new Error('a text')
+  expect(boundsOf(boxOfClip(clip, 'SQUARE') as Box).x).toBeGreaterThan(person!.x + person!.width)
+  expect(clip.style.fontSize).toBeGreaterThanOrEqual(80)
+})
+
+test('E6.29 a presenter that was cut by the border stays cut', () => {
+  const desk = new Desk()
+  desk.addRole({ ...puppet(), place: { ...CENTRED, x: -900, scale: 0.9 } })
+  turn(desk, 'PORTRAIT')
+  expect(desk.role().role.place.x).toBeCloseTo(-506.25)
 })
 
 describe('E6.03 Switching the orientation re-fits', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { entriesOf } from '#shared/base/table.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import type { Background } from '#shared/model/background.ts'
+import { canvasSize } from '#shared/model/canvas.ts'
 import { applyPatch, diffProjects } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allTracks, clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
@@ -21,7 +22,7 @@ function checkBackground(project: Project, background: Background): void {
     const picture = { width: filling.widthPx, height: filling.heightPx }
     expect(clampCover(filling, picture, project.canvas)).toEqual(filling)
     expect(boxOfBackground(filling, picture, project.canvas).width).toBeGreaterThanOrEqual(
-      project.canvas === 'LANDSCAPE' ? 1920 - 1e-6 : 1080 - 1e-6,
+      canvasSize(project.canvas).width - 1e-6,
     )
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#shared/api/languages.ts'
 import { boundsOf, intersection } from '#shared/base/rect.ts'
-import type { CanvasType } from '#shared/model/canvas.ts'
+import { CANVAS_TYPES, type CanvasType, isWide } from '#shared/model/canvas.ts'
 import { allClips } from '#shared/model/queries.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { coveredByRole, safeArea } from '#shared/placing/free-room.ts'
@@ -16,7 +16,6 @@ const textsOf = (language: string): { text: { sample: LayoutWords } } =>
   JSON.parse(readFileSync(`${LOCALES}/${language}/editor.json`, 'utf8'))
 
 const WORDS: LayoutWords = { title: 'Your title', subtitle: 'Your subtitle', body: 'Body text' }
-const CANVASES: CanvasType[] = ['LANDSCAPE', 'PORTRAIT']
 
 function deskOf(canvas: CanvasType): Desk {
   const desk = new Desk()
@@ -29,7 +28,7 @@ const layoutOf = (canvas: CanvasType, id: Layout['id']) => layoutsOf(canvas).fin
 const apply = (desk: Desk, id: Layout['id'], words = WORDS) =>
   desk.run(arrangeCommand(desk.project, 's1', layoutOf(desk.project.canvas, id), words, 'Text'))
 
-describe.each(CANVASES)('E2.23 layouts of a %s canvas', (canvas) => {
+describe.each(CANVAS_TYPES)('E2.23 layouts of a %s canvas', (canvas) => {
   test('all differ', () => {
     const seen = layoutsOf(canvas).map(({ person, texts }) => JSON.stringify([person, texts]))
     expect(new Set(seen).size).toBe(6)
@@ -51,10 +50,18 @@ describe.each(CANVASES)('E2.23 layouts of a %s canvas', (canvas) => {
         const inside = intersection(rect, safe)
         expect(inside?.width).toBeCloseTo(rect.width)
         expect(inside?.height).toBeCloseTo(rect.height)
-        if (canvas === 'PORTRAIT') expect(rect.y + rect.height).toBeLessThanOrEqual(person.y)
+        if (!isWide(canvas)) expect(rect.y + rect.height).toBeLessThanOrEqual(person.y)
       }
     },
   )
+})
+
+test('E2.23 a layout takes the place of the texts of another format', () => {
+  const desk = deskOf('LANDSCAPE')
+  apply(desk, 'left')
+  desk.run({ type: 'project.setCanvas', canvas: 'SQUARE' })
+  apply(desk, 'lesson')
+  expect(allClips(desk.project).map(({ name }) => name)).toEqual(['Your title', 'Body text'])
 })
 
 test('E2.23 another layout takes the place of texts that nobody changed, and leaves the others', () => {

@@ -1,29 +1,39 @@
 import { expect, test } from 'vitest'
 import { parseColor } from '#shared/base/color.ts'
-import { canvasSize } from '#shared/model/canvas.ts'
+import { CANVAS_TYPES, canvasSize } from '#shared/model/canvas.ts'
 import { roleOf } from '#shared/model/queries.ts'
 import { addedSubtitle, SUBTITLE_LOOKS, subtitleLook } from '#shared/model/subtitle-looks.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
-test.each(['LANDSCAPE', 'PORTRAIT'] as const)(
-  'E9.20 a new subtitle is on a soft plate low in the picture: %s',
-  (canvas) => {
-    const { place, style } = addedSubtitle(canvas)
-    expect(parseColor(style.backgroundColor!)!.alpha).toBeGreaterThan(0.4)
-    expect(parseColor(style.backgroundColor!)!.alpha).toBeLessThan(0.8)
-    const box = boxOfPlace(place, estimateTextSize('One line', style, null), canvas)
-    const bottomPart = (box.centreY + box.height / 2) / canvasSize(canvas).height
-    expect(bottomPart).toBeGreaterThan(0.9)
-    expect(bottomPart).toBeLessThanOrEqual(0.965)
-  },
-)
+test.each(CANVAS_TYPES)('E9.20 a new subtitle is on a soft plate low in the picture: %s', (canvas) => {
+  const { place, style } = addedSubtitle(canvas)
+  expect(parseColor(style.backgroundColor!)!.alpha).toBeGreaterThan(0.4)
+  expect(parseColor(style.backgroundColor!)!.alpha).toBeLessThan(0.8)
+  const box = boxOfPlace(place, estimateTextSize('One line', style, null), canvas)
+  const bottomPart = (box.centreY + box.height / 2) / canvasSize(canvas).height
+  expect(bottomPart).toBeGreaterThan(0.9)
+  expect(bottomPart).toBeLessThanOrEqual(0.965)
+})
 
 test('E9.20 subtitles are larger in portrait', () => {
   expect(addedSubtitle('PORTRAIT').style.fontSize).toBeGreaterThan(addedSubtitle('LANDSCAPE').style.fontSize)
   const desk = new RoleDesk()
   expect(desk.role().subtitle).toEqual(addedSubtitle('LANDSCAPE'))
+})
+
+test('E9.23 subtitles of square and feed are between those of landscape and portrait', () => {
+  const [low, square, feed, high] = (['LANDSCAPE', 'SQUARE', 'FEED', 'PORTRAIT'] as const).map((canvas) => {
+    const { place, style } = addedSubtitle(canvas)
+    return [style.fontSize, Math.round((place.y / canvasSize(canvas).height) * 100) / 100]
+  })
+  expect([low, square, feed, high]).toEqual([
+    [54, 0.42],
+    [54, 0.42],
+    [57, 0.41],
+    [62, 0.4],
+  ])
 })
 
 test('E9.21 eight looks that differ', () => {

@@ -80,3 +80,15 @@ test('E13.11 bold is a part of the style that is saved, taken back, and unknown 
   desk.run({ type: 'clip.setStyle', clipId: id, style: { bold: false } })
   expect(saved()).toMatchObject({ style: { bold: false } })
 })
+
+test('E6.30 the handles of a text leave its letters legible; a smaller text stays as it is', () => {
+  const desk = new Desk()
+  const least = (scale: number, fontSize: number) => {
+    const id = desk.add(text({ place: { ...CENTRED, scale } }))
+    desk.run({ type: 'clip.setStyle', clipId: id, style: { fontSize } })
+    return targetOf(desk.project, { kind: 'clip', clipId: id }, 0, {})?.scaleMin
+  }
+  expect(least(1, 100)).toBeCloseTo(0.216, 6)
+  expect(least(1, 54)).toBeCloseTo(0.4, 6)
+  expect(least(0.05, 100)).toBe(0.05)
+})

@@ -32,8 +32,8 @@ describe('E13.12 what is typed in the picture', () => {
     const line = editableText(desk.project, { kind: 'subtitle', trackId, itemId })
     if (!words || !line) throw new Error('both can be edited')
     expect(line).toMatchObject({ wrapWidthPx: 1728, fullWidth: false, layerId: `${trackId}:subtitle` })
-    desk.run(words.command('Lumen'))
-    desk.run(line.command('It is at 12 W'))
+    desk.run(words.command('Lumen', 0))
+    desk.run(line.command('It is at 12 W', 130))
     expect(desk.clip(clipId)).toMatchObject({ text: 'Lumen' })
     expect(desk.role().subtitle.items[0]).toMatchObject({ text: 'It is at 12 W' })
     desk.run({ type: 'clip.remove', clipId })
@@ -49,6 +49,26 @@ describe('E13.12 what is typed in the picture', () => {
     expect(isWritten(press('z', { ctrlKey: true }))).toBe(false)
     expect(isWritten(press('c', { metaKey: true }))).toBe(false)
   })
+})
+
+test('E13.14 a text that grows while it is typed keeps its top edge, straight and turned', () => {
+  const desk = new Desk()
+  const place = { x: 10, y: -40, rotationDeg: 0, scale: 0.5, opacity: 1 }
+  for (const [rotationDeg, x, y] of [
+    [0, 10, -40 + 32.5],
+    [90, 10 - 32.5, -40],
+    [180, 10, -40 - 32.5],
+  ] as const) {
+    const clipId = desk.add(text({ place: { ...place, rotationDeg } }))
+    const words = editableText(desk.project, { kind: 'clip', clipId })
+    if (!words) throw new Error('it can be edited')
+    desk.run(words.command('Two\nlines', 130))
+    expect(desk.clip(clipId)).toMatchObject({ text: 'Two\nlines', place: { scale: 0.5 } })
+    const placed = desk.clip(clipId)
+    if (placed.kind !== 'text') throw new Error('a text')
+    expect(placed.place.x).toBeCloseTo(x, 6)
+    expect(placed.place.y).toBeCloseTo(y, 6)
+  }
 })
 
 test('E13.13 the name of a text clip follows its text, unless it has another name', () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { actionKey } from '#ui/editor/common/library-names.ts'
+import { releaseFocus } from '#ui/editor/common/release-focus.ts'
 import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
@@ -14,14 +15,16 @@ import shared from './ActionTab.module.css'
 import { GestureFields } from './GestureFields.tsx'
 import { PlacedAction } from './PlacedAction.tsx'
 import classes from './Presenter.module.css'
+import { useRehearsal } from './use-rehearsal.ts'
 
-/** The presenter's actions; a click adds one at the playhead. A 3D presenter also has an idle action. */
+/** The presenter's actions; one that is pointed at plays on the canvas, a click adds it at the playhead. A 3D presenter also has an idle action. */
 export function ActionTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const nameOf = useNameOf()
   const session = useEditorSession()
   const selection = useSelection()
   const chosen = selection?.kind === 'action' ? selection.actionId : undefined
+  const rehearsal = useRehearsal(track.id)
   const { actions, kind, digitalHumanId } = track.role
   const actionName = ({ id, name }: { id: string; name: string }) => nameOf(name, actionKey(digitalHumanId, id))
   return (
@@ -32,11 +35,13 @@ export function ActionTab({ track }: { track: RoleTrack }) {
           {actions.map((action) => (
             <button
               key={action.id}
+              {...rehearsal(action.id)}
               type="button"
               className={shared.action}
               title={t('action.add', { name: actionName(action) })}
               aria-label={t('action.add', { name: actionName(action) })}
-              onClick={() =>
+              onClick={(event) => {
+                releaseFocus(event)
                 void session.run({
                   type: 'role.addAction',
                   trackId: track.id,
@@ -48,7 +53,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
                     durationSec: action.durationSec,
                   },
                 })
-              }
+              }}
             >
               <IconPlus size={14} stroke={1.8} aria-hidden />
               <span>{actionName(action)}</span>
@@ -73,7 +78,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
       </Section>
       <Section title={t('action.placed')}>
         {track.actions.length === 0 ? (
-          <EmptyBox height={120} text={t('action.empty')} hint={t('action.emptyHint')} />
+          <EmptyBox height={88} text={t('action.empty')} hint={t('action.emptyHint')} />
         ) : (
           <ul className={classes.lines}>
             {track.actions.map((action) => (

@@ -59,8 +59,10 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
         <VoiceFields track={track} />
         {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} />}
       </div>
-      <SpeechState track={track} text={draft.value} voice={voice} />
-      <GenerateBar track={track} text={draft.value} voice={voice} flush={draft.flush} />
+      <div className={own.making}>
+        <SpeechState track={track} text={draft.value} voice={voice} />
+        <GenerateBar track={track} text={draft.value} voice={voice} flush={draft.flush} />
+      </div>
     </>
   )
 }

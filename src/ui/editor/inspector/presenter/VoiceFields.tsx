@@ -17,6 +17,25 @@ import { useVoices } from '#ui/session/use-library.ts'
 import { realOf, shownOf } from '../model/sliders.ts'
 import classes from './Presenter.module.css'
 
+const same = (value: number) => value
+const ratio = { suffix: '×', decimals: 2, origin: 1, step: 0.05, shown: same, real: same }
+
+/** The offsets of a voice; `shown` and `real` convert between the document and the slider. */
+const SLIDERS = [
+  { part: 'speed', min: 0.5, max: 1.5, ...ratio },
+  {
+    part: 'tonality',
+    min: -1,
+    max: 4,
+    decimals: 1,
+    origin: 0,
+    step: 0.1,
+    shown: (value: number) => shownOf('tonality', value),
+    real: (value: number) => Math.round(realOf('tonality', value)),
+  },
+  { part: 'volume', min: 0.01, max: 4, ...ratio },
+] as const
+
 type Gender = 'all' | Voice['gender']
 
 /** The voice with its speed, pitch and volume. */
@@ -40,9 +59,6 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
       .filter((voice) => voice.language === language)
       .map(({ id, name }) => ({ value: id, label: local(name) })),
   }))
-  const set = (change: Parameters<typeof gesture.run>[0] & { type: 'role.setScript' }) => gesture.run(change)
-  const slide = (part: Partial<Pick<RoleTrack['tts'], 'speed' | 'volume' | 'tonality'>>) =>
-    set({ type: 'role.setScript', trackId: track.id, tts: part })
   if (voices.isError) {
     return (
       <EmptyBox
@@ -97,41 +113,16 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
           }}
         />
       </Field>
-      <SliderField
-        label={t('voice.speed')}
-        suffix="×"
-        min={0.5}
-        max={1.5}
-        step={0.05}
-        decimals={2}
-        origin={1}
-        value={tts.speed}
-        onChange={(speed) => slide({ speed })}
-        onEnd={gesture.commit}
-      />
-      <SliderField
-        label={t('voice.tonality')}
-        min={-1}
-        max={4}
-        step={0.1}
-        decimals={1}
-        origin={0}
-        value={shownOf('tonality', tts.tonality)}
-        onChange={(shown) => slide({ tonality: Math.round(realOf('tonality', shown)) })}
-        onEnd={gesture.commit}
-      />
-      <SliderField
-        label={t('voice.volume')}
-        suffix="×"
-        min={0.01}
-        max={4}
-        step={0.05}
-        decimals={2}
-        origin={1}
-        value={tts.volume}
-        onChange={(volume) => slide({ volume })}
-        onEnd={gesture.commit}
-      />
+      {SLIDERS.map(({ part, shown, real, ...range }) => (
+        <SliderField
+          key={part}
+          label={t(`voice.${part}`)}
+          {...range}
+          value={shown(tts[part])}
+          onChange={(value) => gesture.run({ type: 'role.setScript', trackId: track.id, tts: { [part]: real(value) } })}
+          onEnd={gesture.commit}
+        />
+      ))}
     </Section>
   )
 }

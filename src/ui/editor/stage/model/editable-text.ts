@@ -19,7 +19,10 @@ export interface EditableText {
   wrapWidthPx: number | null
   /** Whether its box is as wide as `wrapWidthPx` even where no line is. */
   fullWidth: boolean
-  command(text: string): Command
+  /** Whether its top edge stays while it grows; a subtitle grows about its centre. */
+  keepsTop: boolean
+  /** `growPx` is by how much its box got higher, in canvas pixels at scale 1. */
+  command(text: string, growPx: number): Command
 }
 
 /**
@@ -45,8 +48,8 @@ export function editableText(project: Project, aim: TextAim): EditableText | nul
     const clip = clipById(project, aim.clipId)
     if (clip?.kind !== 'text') return null
     const { id: clipId, text, style, place, wrapWidthPx = null } = clip
-    const command = (next: string): Command => ({ type: 'clip.setText', clipId, text: next })
-    return { layerId: clipId, text, style, place, wrapWidthPx, fullWidth: true, command }
+    const command = (next: string, growPx: number): Command => ({ type: 'clip.setText', clipId, text: next, growPx })
+    return { layerId: clipId, text, style, place, wrapWidthPx, fullWidth: true, keepsTop: true, command }
   }
   const track = trackById(project, aim.trackId)
   const line = track?.kind === 'role' && track.subtitle.items.find(({ id }) => id === aim.itemId)
@@ -58,6 +61,7 @@ export function editableText(project: Project, aim: TextAim): EditableText | nul
     place: track.subtitle.place,
     wrapWidthPx: subtitleWidth(project.canvas),
     fullWidth: false,
+    keepsTop: false,
     command: (text) => ({ type: 'role.setSubtitleText', trackId: aim.trackId, itemId: aim.itemId, text }),
   }
 }

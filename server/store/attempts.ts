@@ -1,0 +1,30 @@
+import { lt, sql } from './drizzle.ts'
+import type { Db } from './open.ts'
+import { attempts } from './schema.ts'
+
+/** Length of a window of counting, in seconds. */
+const WINDOW_SEC = 60
+
+/** Counts one more attempt under a key, for all servers together; returns the count, and when the window ends. */
+export async function countAttempt(db: Db, key: string): Promise<{ count: number; leftSec: number }> {
+  const endsAt = sql`now() + make_interval(secs => ${WINDOW_SEC})`
+  const isOver = sql`${attempts.endsAt} <= now()`
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then ${endsAt} else ${attempts.endsAt} end`,
+      },
+    })
+    .returning({ count: attempts.count, leftSec: sql`extract(epoch from ${attempts.endsAt} - now())`.mapWith(Number) })
+  if (!row) throw new Error('an attempt was not counted')
+  return row
+}
+
+/** Forgets the windows that have ended. */
+export async function forgetAttempts(db: Db): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.endsAt, sql`now()`))
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "projects" DROP CONSTRAINT "projects_canvas_type";--> statement-breakpoint
+ALTER TABLE "projects" ADD CONSTRAINT "projects_canvas_type" CHECK ("projects"."canvas_type" in ('LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'));

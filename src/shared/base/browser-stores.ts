@@ -1,0 +1,37 @@
+/** Whose data a store of this browser has: a user in a tenant. No other user reads it, and a log-out removes it. */
+export type Owner = string
+
+/** Returns the owner of what a user stores in this browser. */
+export function ownerOf({ userId, tenantId }: { userId: string; tenantId: string }): Owner {
+  return `${userId}.${tenantId}`
+}
+
+/** Folder of the private file system with a folder of media files for each owner. */
+export const MEDIA_FOLDER = 'media'
+
+/** Returns the name of the database of unsaved edits. */
+export function recoveryLogName(owner: Owner): string {
+  return `project-recovery.${owner}`
+}
+
+/** Returns the name of the database of cached media, strips and waveforms. */
+export function mediaRecordsName(owner: Owner): string {
+  return `media-cache.${owner}`
+}
+
+/** Returns the name of the clipboard's database, and of the channel on which tabs broadcast its changes. */
+export function clipboardName(owner: Owner): string {
+  return `clipboard.${owner}`
+}
+
+const LEASE = 'avatar-studio-project-'
+
+/** Returns the name of the lock that the tab holds which writes a project, and of the channel of its tabs. */
+export function leaseName(projectId: string): string {
+  return `${LEASE}${projectId}`
+}
+
+/** Returns the project of a lock; null for locks that are no leases. */
+export function leasedProject(lockName: string): string | null {
+  return lockName.startsWith(LEASE) ? lockName.slice(LEASE.length) : null
+}

@@ -1,0 +1,27 @@
+import { NATURAL_GESTURES } from '#shared/model/gestures.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { SILENT } from './cues.ts'
+import type { FrameSpec, Layer } from './frame-spec.ts'
+import { gesturesAt, idleAt } from './gesture.ts'
+
+/** How long a presenter rests between two runs of the action, in seconds. */
+const REST_SEC = 0.6
+
+/**
+ * The picture in which the presenter of `track` makes one of its actions over and over, though the document has it
+ * nowhere (E10.19); `sinceSec` is the time since it began. All else stays as it is, and an unknown action changes nothing.
+ */
+export function rehearsed(spec: FrameSpec, track: RoleTrack, actionId: string, sinceSec: number): FrameSpec {
+  const action = track.role.actions.find(({ id }) => id === actionId)
+  if (!action) return spec
+  const { name, durationSec } = action
+  const placed = { id: actionId, actionId, name, startSec: 0, durationSec }
+  const atSec = sinceSec % (durationSec + REST_SEC)
+  const still = { ...NATURAL_GESTURES, enabled: false }
+  const gestures = gesturesAt(track.id, [placed], [action], durationSec, atSec, SILENT, still)
+  const acting = (layer: Layer): Layer =>
+    layer.id === track.id && (layer.kind === 'puppet' || layer.kind === 'model')
+      ? { ...layer, pose: { ...layer.pose, gestures: [...gestures, ...idleAt(track, sinceSec, gestures)] } }
+      : layer
+  return { ...spec, layers: spec.layers.map(acting) }
+}

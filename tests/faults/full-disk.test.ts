@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { appendFileSync, rmSync, statfsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CODES } from '#shared/api/envelope.ts'
+import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
+import { storageAuth } from '#shared/api/storage.ts'
+import { Client, NODE, ROOT, type Server, startServer, temporaryFolder } from '#tests/contract/kit.ts'
+
+const MIB = 2 ** 20
+const DISK_MB = 400
+/** What the server leaves free of a disk of this size. */
+const RESERVE_MB = 40
+
+const disk = temporaryFolder()
+const canMount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=711`, 'tmpfs', disk]).status === 0
+const ballast = path.join(disk, 'ballast')
+const env = { DATA_DIR: path.join(disk, 'data') }
+const freeMb = () => {
+  const { bavail, bsize } = statfsSync(disk)
+  return (bavail * bsize) / MIB
+}
+/** Fills the disk until so much is left, or to the last byte. */
+function fill(leftMb: number): void {
+  const chunk = Buffer.alloc(64 * 1024, 1)
+  try {
+    while (freeMb() > leftMb) appendFileSync(ballast, chunk)
+  } catch {
+    // full
+  }
+}
+
+let server: Server
+let user: Client
+beforeAll(async () => {
+  if (!canMount) return
+  server = await startServer(env)
+  user = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+})
+afterAll(async () => {
+  if (canMount) {
+    await server.stop()
+    spawnSync('umount', [disk])
+  }
+  rmSync(disk, { recursive: true, force: true })
+})
+
+test.skipIf(!canMount)(
+  'S20.03 F3 before the disk is full writes are refused and reads go on; freed space ends it; nothing acknowledged is lost',
+  async () => {
+    const { id } = await user.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+    const spare = await user.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+    const detail = () => user.call(projectDetail, { projectId: id })
+    const { webExtraParam } = await detail()
+    let { revision } = await detail()
+    const extraParam = 'x'.repeat(800_000)
+    const save = () => user.raw(saveProject, { id, revision, webExtraParam, extraParam })
+    const refused = { status: 507, code: CODES.storageFull }
+    const saveUntilRefused = async () => {
+      for (;;) {
+        const answer = await save()
+        if (answer.code !== CODES.ok) return answer
+        revision += 1
+      }
+    }
+    fill(RESERVE_MB + 12)
+    const first = await saveUntilRefused()
+    expect(first).toMatchObject({
+      ...refused,
+      msg: 'The server is out of space, so nothing can be saved right now. Try again later, or contact your administrator.',
+    })
+    expect(freeMb()).toBeGreaterThan(RESERVE_MB - 16)
+    expect(await user.raw(storageAuth, {})).toMatchObject(refused)
+    expect((await detail()).revision).toBe(revision)
+    expect((await user.call(listProjects, {})).total).toBe(2)
+    await user.call(deleteProject, { id: spare.id })
+
+    // another program takes the rest
+    fill(0)
+    expect(await save()).toMatchObject(refused)
+    expect([CODES.ok, CODES.storageFull]).toContain((await user.raw(projectDetail, { projectId: id })).code)
+    rmSync(ballast)
+    await expect.poll(() => save().then(({ code }) => code), { timeout: 60_000 }).toBe(CODES.ok)
+    revision += 1
+    expect((await detail()).revision).toBe(revision)
+    await server.stop('SIGKILL')
+    server = await startServer(env)
+    user = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+    expect(await detail()).toMatchObject({ revision, extraParam })
+  },
+)
+
+test.skipIf(!canMount)('S20.03 F3 a start says how much space is missing', async () => {
+  await server.stop()
+  fill(20)
+  const other = { DATA_DIR: path.join(disk, 'other') }
+  const said = await startServer(other).then(String, (error: Error) => error.message)
+  expect(said).toMatch(/has (19|20) MB free, and a start needs 64 MB\. Free 4[45] MB, then start again\.$/)
+  rmSync(ballast)
+  server = await startServer(env)
+})
+
+test('S20.04 F3 a process whose event loop is silent is ended by its watchdog', async () => {
+  const child = spawn(NODE, ['tests/faults/hangs.ts'], { cwd: ROOT })
+  const said: Buffer[] = []
+  child.stderr.on('data', (chunk) => said.push(chunk))
+  const signal = await new Promise((resolve) => child.once('exit', (_code, ended) => resolve(ended)))
+  expect(signal).toBe('SIGKILL')
+  expect(String(Buffer.concat(said))).toBe('The server did not respond for 2 s and was ended.\n')
+})
