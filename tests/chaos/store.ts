@@ -7,8 +7,18 @@ const BUCKET = 'chaos-media'
 
 /** A store that several processes share: the embedded one, spoken to as a store of another maker. */
 export async function startStore(folder: string) {
-  const app = await createApp({ logLevel: 'silent', behindProxy: false, https: false, storeOrigin: null })
-  await new EmbeddedStore({ dataDir: folder, bucket: BUCKET, masterKey: MASTER_KEY }).serve(app)
+  const app = await createApp({
+    logLevel: 'silent',
+    behindProxy: false,
+    proxies: null,
+    https: false,
+    storeOrigin: null,
+    folders: [],
+  })
+  await new EmbeddedStore({ dataDir: folder, bucket: BUCKET, masterKey: MASTER_KEY }).serve(app, {
+    hasRoom: async () => true,
+    isActive: async () => true,
+  })
   await app.listen({ port: 0, host: 'localhost' })
   const address = app.server.address()
   const env = {
