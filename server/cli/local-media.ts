@@ -7,6 +7,8 @@ import { CliRefusal } from './refusal.ts'
 /** Fields of project JSON that contain the address of a medium. */
 const MEDIA_FIELDS = new Set(['url', 'ttsAudioUrl'])
 const BUILT_IN = '/library/'
+/** Deepest nesting of project JSON; the format itself has about 10 levels. */
+const DEPTH_MAX = 200
 
 /**
  * The media of a project on this machine. In the document their addresses are `oss:local/N/NAME`, which only this table
@@ -25,15 +27,16 @@ export class LocalMedia {
 
   /**
    * Returns a copy of the JSON with the addresses of its media replaced.
-   * @throws CliRefusal with the field of a missing medium
+   * @throws CliRefusal with the field of a missing medium, or of JSON that is nested too deeply
    */
-  adopt(json: unknown, field = ''): unknown {
-    if (Array.isArray(json)) return json.map((item, index) => this.adopt(item, `${field}[${index}]`))
+  adopt(json: unknown, field = '', depth = 0): unknown {
+    if (depth > DEPTH_MAX) throw new CliRefusal(`The project file nests its parts more than ${DEPTH_MAX} times.`)
+    if (Array.isArray(json)) return json.map((item, index) => this.adopt(item, `${field}[${index}]`, depth + 1))
     if (typeof json !== 'object' || json === null) return json
     const entries = Object.entries(json).map(([key, value]) => {
       const path = field ? `${field}.${key}` : key
       const medium = MEDIA_FIELDS.has(key) && typeof value === 'string' && value !== ''
-      return [key, medium ? this.#take(value, path) : this.adopt(value, path)]
+      return [key, medium ? this.#take(value, path) : this.adopt(value, path, depth + 1)]
     })
     return Object.fromEntries(entries)
   }
@@ -56,7 +59,10 @@ export class LocalMedia {
   }
 
   #take(value: string, field: string): MediaUrl {
-    if (/^https?:/u.test(value)) return this.#enter(value, path.posix.basename(new URL(value).pathname))
+    if (/^https?:/u.test(value)) {
+      if (!URL.canParse(value)) throw new CliRefusal(`${field} is not a web address: ${value}.`)
+      return this.#enter(value, path.posix.basename(new URL(value).pathname))
+    }
     if (value.startsWith('oss:'))
       throw new CliRefusal(`${field} names ${value} in a studio's store: download it, and give its path.`)
     const builtIn = value.startsWith(BUILT_IN)

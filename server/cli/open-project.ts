@@ -51,7 +51,8 @@ export function openProject(
   const name = path.parse(file).name
   if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)
   if (statSync(file).size > 4 * PROJECT_JSON_CHARS_MAX) throw new CliRefusal(`${file} is too large for a project.`)
-  const text = readFileSync(file, 'utf8')
+  // editors of Windows write a byte order mark
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
   const missing: FormatNote[] = []
   const read = parseProject(text, 'cli', name, (note) => {
     if (note.kind === 'missing') missing.push(note)

@@ -80,7 +80,9 @@ async function makeFrame(
   const projectJson = JSON.stringify(encodeProject(project))
   const png = await render.frame({ projectJson, timeSec: atSec, size: requested.size ?? project.size, resolve, signal })
   const partFile = `${outFile}.part`
-  await writeFile(partFile, png)
+  // a file or link of this name is not written through
+  await rm(partFile, { force: true })
+  await writeFile(partFile, png, { flag: 'wx' })
   await rename(partFile, outFile)
   print(`Wrote ${outFile}.`)
 }

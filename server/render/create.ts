@@ -45,6 +45,8 @@ export function createRenderPort({ dist, folder, spareBrowser }: RenderNode): Re
   return {
     async render({ projectJson, settings, resolve, outFile, onProgress, signal }: RenderJob): Promise<Rendered> {
       const filePath = `${outFile}.part`
+      // a file or link of this name is not written through
+      await rm(filePath, { force: true })
       try {
         const job = { kind: 'video' as const, projectJson, settings }
         const { durationSec, sizeBytes, silent, picture } = await run({ job, filePath, resolve, onProgress, signal })

@@ -69,7 +69,7 @@ export class RenderHost {
 }
 
 async function take(job: PostedJob, what: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (what === 'PUT file' && job.filePath) await pipeline(request, createWriteStream(job.filePath))
+  if (what === 'PUT file' && job.filePath) await pipeline(request, createWriteStream(job.filePath, { flags: 'wx' }))
   else if (what === 'PUT picture') job.picture = await bytesOf(request, PICTURE_BYTES_MAX)
   else if (what === 'POST progress') job.onProgress(progressSchema.parse(await jsonOf(request)).part)
   else if (what === 'POST done') job.finish(headlessOutcomeSchema.parse(await jsonOf(request)))

@@ -15,7 +15,8 @@ import { cancelWork, createWork, deleteWork, regenerateWork, type WorkRefusal } 
 import type { Language } from '#shared/api/languages.ts'
 import * as api from '#shared/api/work.ts'
 import type { Result } from '#shared/base/result.ts'
-import { renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { BIT_RATE } from '#shared/model/limits.ts'
+import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 
 const TAG = 'work'
 /** Validity of a download address. */
@@ -36,9 +37,16 @@ interface WorkParts {
   hostOf(request: FastifyRequest): string
 }
 
+/** Settings that stand for those that cannot be read: one bad row must not hide the other works. */
+const UNREADABLE: RenderSettings = { name: '-', format: 'mp4', size: 1080, frameRate: 25, bitRate: BIT_RATE }
+
+function readSettings(stored: unknown): RenderSettings {
+  return renderSettingsSchema.safeParse(stored).data ?? UNREADABLE
+}
+
 function view(row: store.WorkItem, hasDraft: boolean, language: Language): api.Work {
   const { id, projectId, name, status, progress, durationSec, sizeBytes, coverKey, finishedAt } = row
-  const settings = renderSettingsSchema.parse(row.settings)
+  const settings = readSettings(row.settings)
   return {
     id,
     projectId,
@@ -132,7 +140,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   mount(app, TAG, api.downloadWork, async ({ id }, principal, request) => {
     const work = await find(principal, id)
     if (work.status !== 'success' || !work.key) throw new ApiError('conflict', 'workNotReady')
-    const { format } = renderSettingsSchema.parse(work.settings)
+    const { format } = readSettings(work.settings)
     return { url: await objects.address(work.key, DOWNLOAD_MS, parts.hostOf(request), `${work.name}.${format}`) }
   })
 }

@@ -12,8 +12,9 @@ import {
   restoreProject,
   saveProject,
 } from '#shared/api/project.ts'
-import { createWork } from '#shared/api/work.ts'
+import { createWork, deleteWork, listWorks } from '#shared/api/work.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
+import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
 const { env: database, close } = await testDatabase()
@@ -40,6 +41,17 @@ describe('projects', () => {
     await logIn()
   })
   afterAll(() => server.stop())
+
+  test('F14 a work whose settings cannot be read does not hide the others', async () => {
+    await runSql(
+      database.DATABASE_URL,
+      `insert into works (id, tenant_id, user_id, project_id, project_json, settings, name, status)
+       values ('broken', $1, $2, 'p', '{}', '{"format":"vhs"}', 'Broken', 'fail')`,
+      [mine.tenantId, mine.userId],
+    )
+    expect((await mine.call(listWorks, {})).records).toMatchObject([{ id: 'broken', name: 'Broken', status: 'fail' }])
+    await mine.call(deleteWork, { id: 'broken' })
+  })
 
   test('S4.10, S4.03, E4.11 a new project holds the default document in the language of the user', async () => {
     const made = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT' })

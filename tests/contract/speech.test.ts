@@ -51,6 +51,12 @@ describe('speech', () => {
     expect(again).toEqual(done)
   })
 
+  test('F14 a script with the line separators of Unicode is spoken', async () => {
+    const request = { ...plain, copywriting: 'One line.\u2028Another.\u2029The last.', toneId: await english(mine) }
+    const { requestId } = await mine.call(analyzeCopywriting, request)
+    expect(await finished(mine, requestId)).toMatchObject({ error: null, audioUrl: expect.stringContaining('oss:') })
+  })
+
   test('E8.12 an unknown voice, a foreign request and a text without words are refused in a sentence', async () => {
     expect((await mine.raw(voiceDetail, { toneId: 'nobody' })).status).toBe(404)
     const unknown = await mine.raw(analyzeCopywriting, { ...plain, copywriting: 'x', toneId: 'nobody' })

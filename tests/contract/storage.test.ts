@@ -95,6 +95,25 @@ test('S13.01, S13.15 multipart upload with progress, resumed from a checkpoint b
 
 const ALL_PARTS = { 'max-parts': 1000, 'part-number-marker': 0 } as unknown as OSS.ListPartsQuery
 
+test('F10 a part of an upload counts once', async () => {
+  const { store, prefix } = await storeClient(mine)
+  const key = `${prefix}/foreground/repeated.mp4`
+  const { uploadId } = await store.initMultipartUpload(key)
+  const { etag } = await store.uploadPart(key, uploadId, 1, randomBytes(200_000) as unknown as File, 0, 200_000)
+  const part = `<Part><PartNumber>1</PartNumber><ETag>${etag}</ETag></Part>`
+  const address = await store.signatureUrlV4('POST', 60, { queries: { uploadId } }, key)
+  const body = `<CompleteMultipartUpload>${part.repeat(100)}</CompleteMultipartUpload>`
+  const answer = await fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/xml' } })
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('InvalidPartOrder')])
+})
+
+test('F4 the completion of an upload that does not exist is refused before its body is read', async () => {
+  const { store, prefix } = await storeClient(mine)
+  const parts = Array.from({ length: 200_000 }, (_, at) => ({ number: at + 1, etag: 'a'.repeat(32) }))
+  const unknown = store.completeMultipartUpload(`${prefix}/foreground/none.mp4`, 'A'.repeat(32), parts)
+  expect(await refused(unknown)).toMatchObject({ code: 'NoSuchUpload' })
+})
+
 test('S13.15 an aborted upload leaves nothing', async () => {
   const { store, prefix } = await storeClient(mine)
   const key = `${prefix}/foreground/aborted.bin`

@@ -1,9 +1,8 @@
-import { text } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StoredObject } from '#server/objects/common/port.ts'
 import { type Admitted, refuseUploader } from './admission.ts'
 import { OssError } from './authorize.ts'
-import { bodyOf, type Parts, sendXml } from './call.ts'
+import { type Parts, sendXml, xmlOf } from './call.ts'
 import { deletedKeys } from './xml.ts'
 
 const PAGE_MAX = 1000
@@ -49,7 +48,7 @@ export function bucketCalls(
     const admitted = admit(request)
     refuseUploader(admitted)
     if (admitted.query.delete === undefined) throw new OssError(400, 'InvalidArgument', 'There is no such call.')
-    const keys = deletedKeys(await text(bodyOf(request)))
+    const keys = deletedKeys(await xmlOf(request))
     for (const key of keys) await files.remove(key)
     return sendXml(reply, 'DeleteResult', { Deleted: keys.map((Key) => ({ Key })) })
   })

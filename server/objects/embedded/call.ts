@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { OssError } from './authorize.ts'
 import type { ObjectFiles } from './files.ts'
 import type { MultipartUploads } from './uploads.ts'
 import { xml } from './xml.ts'
@@ -14,6 +15,24 @@ export interface Parts {
 /** Returns the body of a request as a stream; empty if there is none. */
 export function bodyOf(request: FastifyRequest): Readable {
   return request.body instanceof Readable ? request.body : Readable.from([])
+}
+
+/** Longest body of a call that names parts or keys, in bytes; the protocol allows 10,000 parts. */
+const XML_BYTES_MAX = 2 * 2 ** 20
+
+/**
+ * Reads the XML body of a request.
+ * @throws OssError when it is too long; the rest is not read
+ */
+export async function xmlOf(request: FastifyRequest): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of bodyOf(request) as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > XML_BYTES_MAX) throw new OssError(400, 'MalformedXML', 'The body is too long.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Sends one element as an XML document. */

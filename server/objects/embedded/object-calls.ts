@@ -1,9 +1,8 @@
-import { text } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentType } from '#server/objects/common/port.ts'
 import { type Admitted, refuseUploader } from './admission.ts'
 import { OssError } from './authorize.ts'
-import { bodyOf, type Parts, sendXml } from './call.ts'
+import { bodyOf, type Parts, sendXml, xmlOf } from './call.ts'
 import { PARTS_MAX } from './uploads.ts'
 import { completedParts } from './xml.ts'
 
@@ -60,8 +59,12 @@ export function objectCalls(
       const id = await uploads.begin(key)
       return sendXml(reply, 'InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id })
     }
-    const wanted = completedParts(await text(bodyOf(request)))
-    const done = uploadId ? await uploads.complete(key, uploadId, wanted, adoption) : null
+    if (!uploadId || !(await uploads.parts(key, uploadId))) throw noUpload()
+    const wanted = completedParts(await xmlOf(request))
+    if (wanted.some(({ number }, at) => at > 0 && number <= (wanted[at - 1]?.number ?? 0))) {
+      throw new OssError(400, 'InvalidPartOrder', 'The parts are not named once each, in ascending order.')
+    }
+    const done = await uploads.complete(key, uploadId, wanted, { ...adoption, maxBytes: OBJECT_BYTES_MAX })
     if (!done) throw noUpload()
     const etag = `"${done.md5.toUpperCase()}-${wanted.length}"`
     reply.header('etag', etag)

@@ -67,12 +67,13 @@ export class MultipartUploads {
   /**
    * Joins the named parts to the object. Returns null if the upload does not exist or a part is missing.
    * @throws ExistsError when `isNew` and the object exists
+   * @throws RangeError when the object is longer than `maxBytes`
    */
   async complete(
     key: string,
     id: string,
     wanted: Pick<Part, 'number' | 'md5'>[],
-    adoption: Adoption,
+    adoption: Adoption & Pick<Expected, 'maxBytes'>,
   ): Promise<{ md5: string } | null> {
     const folder = await this.#find(key, id)
     const present = await this.parts(key, id)

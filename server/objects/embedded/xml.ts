@@ -16,9 +16,22 @@ export function xml(name: string, value: Value): string {
   return `<${name}>${inner}</${name}>`
 }
 
+/** Returns the contents of all elements of a name, in linear time: an end that is missing ends the search. */
+function contents(body: string, name: string): string[] {
+  const [open, close] = [`<${name}>`, `</${name}>`]
+  const found: string[] = []
+  for (let start = body.indexOf(open); start >= 0; ) {
+    const end = body.indexOf(close, start)
+    if (end < 0) break
+    found.push(body.slice(start + open.length, end))
+    start = body.indexOf(open, end)
+  }
+  return found
+}
+
 /** Returns the parts in the body of a completion, in its order. */
 export function completedParts(body: string): { number: number; md5: string }[] {
-  return [...body.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, part = '']) => ({
+  return contents(body, 'Part').map((part) => ({
     number: Number(/<PartNumber>(\d+)</.exec(part)?.[1] ?? 0),
     md5: (/<ETag>(?:&quot;|&#34;|")?([0-9a-fA-F]+)/.exec(part)?.[1] ?? '').toLowerCase(),
   }))
@@ -34,5 +47,5 @@ function unescapeText(text: string): string {
 
 /** Returns the keys in the body of a removal of several objects. */
 export function deletedKeys(body: string): string[] {
-  return [...body.matchAll(/<Key>([\s\S]*?)<\/Key>/g)].map(([, key = '']) => unescapeText(key))
+  return contents(body, 'Key').map(unescapeText)
 }

@@ -51,7 +51,7 @@ export class EngineClient {
     if (!first || first.timer) return
     this.#process ??= this.#start()
     first.timer = setTimeout(() => this.#process?.kill('SIGKILL'), HANG_MS)
-    this.#process.stdin?.write(`${JSON.stringify(first.request)}\n`)
+    this.#process.stdin?.write(`${lineOf(first.request)}\n`)
   }
 
   #start(): ChildProcess {
@@ -94,4 +94,9 @@ export class EngineClient {
     }
     this.#next()
   }
+}
+
+/** Returns a value as one line of JSON: readers of lines also split at U+2028 and U+2029, which JSON leaves as they are. */
+function lineOf(value: unknown): string {
+  return JSON.stringify(value).replace(/[\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`)
 }

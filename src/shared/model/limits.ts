@@ -15,6 +15,8 @@ export function limitedName(name: string, kind: keyof typeof NAME_CHARS_MAX): st
 export const BIN_DAYS = 30
 
 export const SCENES_MAX = 100
+/** Items of one list of a document: clips of a track, lines, words, phonemes. */
+export const LIST_ITEMS_MAX = 10_000
 export const SPEECH_CHARS_MAX = 5000
 export const ROLES_3D_MAX = 5
 export const SCALE_MIN = 0.01

@@ -93,3 +93,15 @@ test('wrong arguments are named', async () => {
     expect(code).toBe(1)
   }
 })
+
+test('F14 a byte order mark is read over; broken addresses and deep nesting are refused in a sentence', async () => {
+  expect((await validate(`\uFEFF${JSON.stringify(smallProject())}`)).code).toBe(0)
+  const broken = spoiled(({ role }) => Object.assign(role, { url: 'https://' }))
+  expect(await validate(broken)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/url is not a web address: https:\/\/\.$/),
+  })
+  const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
+  const nested = JSON.stringify(smallProject()).replace('{', `{"extra":${deep},`)
+  expect(await validate(nested)).toMatchObject({ code: 1, said: expect.stringMatching(/nests its parts/) })
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatColor, parseColor } from '#shared/base/color.ts'
 import { clamp, roundSec } from '#shared/base/num.ts'
-import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
+import { LIST_ITEMS_MAX, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import { loadStatusOf } from '#shared/model/load-status.ts'
 import type { Place } from '#shared/model/place.ts'
 
@@ -35,12 +35,15 @@ export const subType = z
   .optional()
   .catch(() => undefined)
 
-/** Items by which each can be named: one whose id stood before gets another. */
+/** Returns items with ids of their own: a repeated id gets a number. The cost is linear, also if all ids are equal. */
 export function distinct<T extends { id: string }>(items: T[]): T[] {
   const seen = new Set<string>()
+  const numbers = new Map<string, number>()
   return items.map((item) => {
     let { id } = item
-    for (let number = 2; seen.has(id); number++) id = `${item.id}-${number}`
+    let number = numbers.get(item.id) ?? 2
+    for (; seen.has(id); number++) id = `${item.id}-${number}`
+    numbers.set(item.id, number)
     seen.add(id)
     return id === item.id ? item : { ...item, id }
   })
@@ -80,7 +83,10 @@ export const derived = part
 export function or<S extends z.ZodType>(schema: S, fallback: z.output<S>) {
   return schema.nullish().transform((value) => value ?? fallback)
 }
-export const list = or(z.array(z.unknown()), [])
+export const list = or(
+  z.array(z.unknown()).max(LIST_ITEMS_MAX, { error: `must not hold more than ${LIST_ITEMS_MAX} items` }),
+  [],
+)
 export const flag = (fallback: boolean) => or(z.boolean(), fallback)
 export const title = or(z.string(), '')
 export const moduleId = z.string().nullable().default(null)
