@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readConfig } from './start/config.ts'
+import { describeError } from './start/describe-error.ts'
 import { StartError } from './start/start-error.ts'
 import { startWatchdog } from './start/watchdog.ts'
 import { startStudio } from './studio.ts'
@@ -9,7 +10,7 @@ const STOP_MS = 9500
 
 /** Ends the process with the sentence of an error. */
 function end(error: unknown): void {
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(error instanceof StartError ? error.message : describeError(error))
   process.exit(1)
 }
 

@@ -9,6 +9,7 @@ import { ensureAccount } from './account/users.ts'
 import { DocumentChecker } from './document/checker.ts'
 import { createApp } from './http/app.ts'
 import { guardCalls } from './http/guard.ts'
+import { hostNames } from './http/hosts.ts'
 import { limitCalls } from './http/limits.ts'
 import { listen } from './http/listen.ts'
 import { openLoginKey } from './http/login-key.ts'
@@ -92,7 +93,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   if (config.firstAccount) {
     await ensureAccount(db, { ...config.firstAccount, nickName: config.firstAccount.account.split('@')[0] ?? '' })
   }
-  await describeApi(app)
+  if (!config.production) await describeApi(app)
   await app.register(async (api) => {
     guardCalls(api, { db, sessionKey })
     limitCalls(api, db)
@@ -125,6 +126,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     proxies: config.proxies,
     https: config.publicUrl?.startsWith('https:') ?? false,
     storeOrigin: objects.origin,
+    hostNames: hostNames({ host: config.host, publicUrl: config.publicUrl, allowed: config.allowedHosts }),
     folders,
   })
   closers.push(async () => {
@@ -141,7 +143,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     ? createRenderPort({ dist: path.join(config.root, 'dist'), folder: scratchDir, spareBrowser: true })
     : null
   closers.push(async () => renderer?.close())
-  const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error(error))
+  const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error({ err: error }, 'job queue'))
   await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB, RECOVER_JOB])
   closers.push(() => queue.stop())
 

@@ -1,12 +1,24 @@
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { describeError } from '#server/start/describe-error.ts'
 import type { Proxies } from '#server/start/proxies.ts'
 import { ApiError } from './api-error.ts'
 import { BODY_BYTES_MAX, sendError } from './error-response.ts'
+import { refuseOtherHosts } from './hosts.ts'
 import { trustOf } from './proxy.ts'
 import { refuseWhenFull } from './room.ts'
 import { secure } from './security.ts'
+import { holdsText, parseJson } from './text.ts'
 import { zodValidator } from './validation.ts'
+
+/** Longest time in which a request must have arrived, body included: as long as a browser waits for the response. */
+const REQUEST_MS = 300_000
+
+/** Returns what the log keeps of a request: no query, which may have a signature, and no headers. */
+function loggedRequest({ method, url, ip }: FastifyRequest) {
+  return { method, path: url.split('?')[0], address: ip }
+}
 
 interface HttpOptions {
   logLevel: string
@@ -15,6 +27,8 @@ interface HttpOptions {
   proxies: Proxies | null
   https: boolean
   storeOrigin: string | null
+  /** The names under which browsers reach this server. */
+  hostNames: string[]
   /** Folders on the disks that the server fills. */
   folders: string[]
 }
@@ -22,17 +36,22 @@ interface HttpOptions {
 /** Creates the HTTP server without routes: limits, headers, JSON, validation by zod, errors in the envelope. */
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: options.logLevel, serializers: { req: loggedRequest, err: describeError } },
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: options.behindProxy && trustOf(options.proxies),
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MS,
+    genReqId: () => randomBytes(6).toString('hex'),
+    // an address that cannot be decoded has no route
+    frameworkErrors: (error, request, reply) => void sendError(options.folders, error, request, reply),
     routerOptions: { maxParamLength: 500 },
   })
   app.setValidatorCompiler(zodValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(options.folders, error, request, reply))
+  refuseOtherHosts(app, options.hostNames)
   refuseWhenFull(app, options.folders)
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
@@ -40,13 +59,14 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
       const text = String(body)
       if (text === '') return {}
       try {
-        return JSON.parse(text) as unknown
+        return parseJson(text)
       } catch {
         throw new ApiError('invalidArgument', 'invalidBody')
       }
     },
   )
   app.addHook('preValidation', async (request) => {
+    if (!holdsText(request.query)) throw new ApiError('invalidArgument', 'invalidBody')
     if (request.method === 'POST') request.body ??= {}
   })
   await secure(app, options.https, options.storeOrigin)

@@ -13,20 +13,21 @@ const PROJECT_LIMIT_MB = PROJECT_JSON_CHARS_MAX / 2 ** 20
 export const BODY_BYTES_MAX = 2.4 * PROJECT_LIMIT_MB * 2 ** 20
 /** Largest body of a call that needs no log-in. */
 export const OPEN_BODY_BYTES_MAX = 64 * 1024
-/** How much of a refused body is still read, so that the client receives the response. */
-const DRAIN_BYTES = 512 * 1024 ** 2
 
 /** Returns the language of the response. */
 export function requestLanguage(request: FastifyRequest): Language {
   return languageOf(request.headers[HEADERS.language.toLowerCase()])
 }
 
-/** Reads and discards the rest of the body: a client that is still writing does not read the response. */
+/**
+ * Reads and discards the rest of a body that is too large, because a client that is still writing does not read the
+ * response; no more of it than the limit again.
+ */
 async function drain(request: FastifyRequest): Promise<void> {
   let bytes = 0
-  for await (const chunk of request.raw) {
+  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
     bytes += (chunk as Buffer).length
-    if (bytes > DRAIN_BYTES) break
+    if (bytes > request.routeOptions.bodyLimit) break
   }
 }
 
@@ -60,6 +61,7 @@ function refusal(language: Language, error: FastifyError): Refusal | null {
   }
   // the text has a null character (22021, 22P05) or half a surrogate pair (22P02), which PostgreSQL cannot store
   if (['22021', '22P05', '22P02'].includes(String(databaseCode(error)))) return invalid(say(language, 'invalidBody'))
+  if (error.statusCode === 415) return { ...invalid(say(language, 'invalidBody')), status: 415 }
   if (error.statusCode && error.statusCode < 500) return invalid(say(language, 'invalidBody'))
   return null
 }
@@ -71,18 +73,23 @@ function refusedInput(error: FastifyError): unknown {
 }
 
 /**
- * Sends an error in the envelope. Unexpected errors are logged, and the client gets no details.
+ * Sends an error in the envelope. Unexpected errors are logged; the client gets no details, but the request's id in the log.
  * @param folders folders of the server's disks: a full one explains an unexpected error
  */
 export async function sendError(folders: string[], error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = requestLanguage(request)
   const expected = refusal(language, error)
-  if (!expected) request.log.error(error)
+  if (!expected) request.log.error({ err: error }, 'unexpected error')
   const isFull = !expected && (await isDiskFull(folders, error))
-  const known = isFull ? { status: 507, code: CODES.storageFull, msg: say(language, 'storageFull') } : expected
+  const known: Refusal | null = isFull
+    ? { status: 507, code: CODES.storageFull, msg: say(language, 'storageFull') }
+    : expected
   const refused = refusedInput(error)
   if (refused) request.log.warn({ refused }, 'refused input')
-  if (known?.status === 413) await drain(request).catch(() => undefined)
+  if (known?.status === 413) {
+    reply.header('connection', 'close')
+    await drain(request).catch(() => undefined)
+  }
   const {
     status,
     code,
@@ -91,7 +98,8 @@ export async function sendError(folders: string[], error: FastifyError, request:
   }: Refusal = known ?? {
     status: 500,
     code: CODES.internalError,
-    msg: say(language, 'internal'),
+    msg: say(language, 'internal', { id: request.id }),
   }
+  reply.headers({ 'cache-control': 'no-store', [HEADERS.requestId]: request.id })
   return reply.code(status).serializer(JSON.stringify).type('application/json').send({ code, msg, data })
 }

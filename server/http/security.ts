@@ -1,6 +1,20 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/** Features of browsers that no page of the product uses. */
+const UNUSED = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'display-capture',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'bluetooth',
+  'midi',
+]
+
 /**
  * Sets the security headers: a page may run its own scripts, WebAssembly and blob workers, read media from any secure
  * origin and the object store, and is cross-origin isolated so that threads can share memory.
@@ -8,6 +22,9 @@ import type { FastifyInstance } from 'fastify'
  */
 export async function secure(app: FastifyInstance, https: boolean, storeOrigin: string | null): Promise<void> {
   const media = ["'self'", 'blob:', 'data:', 'https:', ...(storeOrigin ? [storeOrigin] : [])]
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', UNUSED.map((feature) => `${feature}=()`).join(', '))
+  })
   await app.register(helmet, {
     strictTransportSecurity: https,
     crossOriginEmbedderPolicy: { policy: 'credentialless' },

@@ -34,7 +34,7 @@ interface Handlers<Data extends object> {
 }
 
 /** `failed`: every attempt has failed or died. `over`: completed or cancelled. */
-export type State = 'waiting' | 'active' | 'failed' | 'over' | 'unknown'
+type State = 'waiting' | 'active' | 'failed' | 'over' | 'unknown'
 
 const STATES: Record<string, State> = { created: 'waiting', retry: 'waiting', active: 'active', failed: 'failed' }
 

@@ -19,6 +19,8 @@ const environmentSchema = z.object({
   HOST: text.default('localhost'),
   /** The address under which browsers reach this server, when a proxy stands before it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Further names under which browsers reach the server, separated by commas. */
+  ALLOWED_HOSTS: z.string().default(''),
   /** How many proxies stand before the server, or their addresses. */
   TRUSTED_PROXIES: text
     .transform(parseProxies)
@@ -84,6 +86,9 @@ export interface Config {
   port: number
   publicUrl: string | null
   proxies: Proxies | null
+  allowedHosts: string[]
+  /** Without what helps developers: the demo account, the description of the calls. */
+  production: boolean
   dataDir: string
   databaseUrl: string | null
   role: 'all' | 'api' | 'render'
@@ -94,6 +99,11 @@ export interface Config {
   works: { filmSec: number; unfinished: number }
   logLevel: string
   store: StoreConfig
+}
+
+/** Returns a variable with its value, which is kept out of messages where it may be a secret. */
+function shown(name: string, variables: Record<string, string | undefined>): string {
+  return /PASSWORD|SECRET|KEY|URL|STRING/.test(name) ? name : `${name}=${variables[name]}`
 }
 
 function given(env: Environment, names: (keyof Environment)[]): string[] {
@@ -139,7 +149,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   if (!parsed.success) {
     throw new StartError(
       parsed.error.issues
-        .map(({ path: [name], message }) => `${String(name)}=${variables[String(name)]} cannot be used: ${message}.`)
+        .map(({ path: [name], message }) => `${shown(String(name), variables)} cannot be used: ${message}.`)
         .join('\n'),
     )
   }
@@ -162,6 +172,8 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     port: env.PORT,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     proxies: env.TRUSTED_PROXIES ?? null,
+    allowedHosts: env.ALLOWED_HOSTS.split(',').map((name) => name.trim()),
+    production,
     dataDir: path.resolve(root, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     role: env.ROLE,

@@ -1,13 +1,28 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
 import { StartError } from './start-error.ts'
 
+/** Bits of a mode that are for others than the owner, and the one that lets the database's user pass. */
+const OTHERS = 0o077
+const PASSING = 0o010
+
+/** Closes a folder to others. One that belongs to another user, such as a mounted volume, stays as it is. */
+async function closeToOthers(folder: string): Promise<void> {
+  const { mode } = await stat(folder)
+  if ((mode & OTHERS & ~PASSING) === 0) return
+  await chmod(folder, mode & 0o700).catch(() => undefined)
+}
+
 /**
- * Creates the data folder where it is missing.
+ * Creates the data folder where it is missing. All that this process writes from here on is private to its user.
  * @throws StartError when it cannot be written
  */
 export async function createDataFolder(dataDir: string): Promise<void> {
   try {
+    await mkdir(path.dirname(dataDir), { recursive: true })
+    process.umask(OTHERS)
     await mkdir(dataDir, { recursive: true })
+    await closeToOthers(dataDir)
     await access(dataDir, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

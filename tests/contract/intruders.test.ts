@@ -1,8 +1,13 @@
+import { readdirSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/start/config.ts'
 import { changeOwnPassword, selfDetail } from '#shared/api/account.ts'
-import { CODES } from '#shared/api/envelope.ts'
-import { passwordLogin, siteConfig } from '#shared/api/login.ts'
+import { API_BASE, CODES } from '#shared/api/envelope.ts'
+import { passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
+import { listProjects, saveProject } from '#shared/api/project.ts'
+import { accessUrl } from '#shared/api/storage.ts'
 import { runSql } from './database.ts'
 import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
@@ -25,9 +30,9 @@ let second: Server
 let demo: Client
 
 beforeAll(async () => {
-  first = await startServer({ ...env, HOST: '0.0.0.0', DEMO: 'on' })
+  first = await startServer({ ...env, HOST: '0.0.0.0', DEMO: 'on', LOG_LEVEL: 'info' })
   demo = await new Client(first.url).logIn(demoAccount.account, demoAccount.password)
-  second = await startServer({ ...env, DEMO: 'off' })
+  second = await startServer({ ...env, NODE_ENV: 'production', LOG_LEVEL: 'error' })
 })
 afterAll(async () => {
   await Promise.all([first.stop(), second.stop()])
@@ -117,4 +122,129 @@ test('S3.21 S20.07 F12 a new password ends the other sessions and their uploads;
   expect((await mine.raw(selfDetail, {})).code).toBe(CODES.ok)
   await runSql(database.DATABASE_URL, "update sessions set created_at = now() - interval '30 days'")
   expect(await mine.raw(selfDetail, {})).toMatchObject(ended)
+})
+
+/** A request as it is given, headers and body included; the status and the body of the answer, or how it broke off. */
+function ask(
+  at: string,
+  { method = 'GET', headers = {}, body = [] }: { method?: string; headers?: Record<string, string>; body?: Buffer[] },
+): Promise<{ status: number; text: string; sent: number }> {
+  const { hostname, port } = new URL(second.url)
+  return new Promise((resolve) => {
+    let sent = 0
+    const call = request({ hostname, port, path: at, method, headers }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(chunks)), sent })
+    })
+    call.on('error', (error) => resolve({ status: 0, text: error.message, sent }))
+    const next = () => {
+      const chunk = body[sent]
+      if (!chunk || call.destroyed) return call.end()
+      sent += 1
+      call.write(chunk, next)
+    }
+    next()
+  })
+}
+
+test('S20.08 F14 a name that is not the server’s own is refused; an address of numbers is not', async () => {
+  const { port } = new URL(second.url)
+  const status = async (host: string) => (await ask('/aigc/video/api/system/config', { headers: { host } })).status
+  for (const host of [
+    'evil.example',
+    `evil.example:${port}`,
+    'evil.example/x?y=',
+    'localhost.evil.example',
+    'a@localhost',
+  ]) {
+    expect(await status(host), host).toBe(421)
+  }
+  for (const host of ['localhost', `LOCALHOST:${port}`, `127.0.0.1:${port}`, '[::1]', '192.168.7.7']) {
+    expect(await status(host), host).toBe(200)
+  }
+  const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '203.0.113.9' }
+  expect((await ask('/home', { headers: forwarded })).status).toBe(421)
+})
+
+test('S14.13 F14 what cannot be read is refused in the envelope: types, addresses, half characters, bodies without end', async () => {
+  const refused = (answer: { status: number; text: string }, status: number) => {
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(answer.text)).toEqual({ code: CODES.invalidArgument, msg: expect.any(String), data: null })
+  }
+  const login = API_BASE + passwordLogin.path
+  for (const type of ['text/plain', 'application', ';;', 'application/json/x']) {
+    refused(await ask(login, { method: 'POST', headers: { 'content-type': type }, body: [Buffer.from('{}')] }), 415)
+  }
+  refused(await ask('/%zz', {}), 400)
+  refused(await ask(`${API_BASE}/v2/%c0`, {}), 400)
+  const json = { 'content-type': 'application/json' }
+  for (const body of ['{"account":"\\ud800","password":"x"}', '{"account":"a\\u0000","password":"x"}']) {
+    refused(await ask(login, { method: 'POST', headers: json, body: [Buffer.from(body)] }), 400)
+  }
+  const stored = await ask('/studio-media/x', { method: 'PUT', headers: { 'content-type': ';;' }, body: [] })
+  expect(stored.status).toBeGreaterThanOrEqual(400)
+  expect(stored.status).toBeLessThan(500)
+  // 64 KiB are allowed, and as much is read again
+  const pieces = Array.from({ length: 1024 }, () => Buffer.alloc(16 * 1024, ' '))
+  const endless = await ask(login, { method: 'POST', headers: json, body: pieces })
+  expect([0, 413]).toContain(endless.status)
+  expect(endless.sent).toBeLessThan(pieces.length)
+})
+
+test('S20.09 F14 answers of calls are not kept by caches; in production the calls are not described', async () => {
+  for (const at of [publicKey.path, listProjects.path, '/nothing']) {
+    const response = await fetch(second.url + API_BASE + at)
+    expect(response.headers.get('cache-control'), at).toBe('no-store')
+  }
+  for (const at of ['/api/docs', '/api/docs/json']) {
+    expect(await (await fetch(second.url + at)).text()).not.toMatch(/openapi|swagger/i)
+    expect((await fetch(first.url + at)).status).toBe(200)
+  }
+  const { headers } = await fetch(second.url + API_BASE + publicKey.path)
+  expect(headers.get('permissions-policy')).toMatch(/microphone=\(\)/)
+})
+
+test('S14.14 S20.10 F11 an unexpected error names its request in the log, which has no values, texts or signatures', async () => {
+  await runSql(database.DATABASE_URL, 'delete from attempts')
+  await runSql(database.DATABASE_URL, 'update sessions set created_at = now()')
+  const user = await new Client(first.url).logIn(account, 'Second-2026')
+  const { url } = await user.call(accessUrl, { key: `tenants/${user.tenantId}/none.png` })
+  expect(url).toMatch(/x-oss-signature=/)
+  await fetch(url)
+  await runSql(database.DATABASE_URL, 'alter table projects rename to projects_away')
+  const save = { id: 'x', name: 'a-secret-document' }
+  const failed = await user.raw(saveProject, save)
+  await runSql(database.DATABASE_URL, 'alter table projects_away rename to projects')
+  const [, reference = ''] =
+    /^The server has a problem\. Try again later\. \(Reference: (\w+)\)$/.exec(failed.msg) ?? []
+  expect(reference).toMatch(/^[0-9a-f]{12}$/)
+  await expect.poll(() => first.said.filter((line) => line.includes(reference)).join('\n')).toMatch(/"code":"42P01"/)
+  const log = first.said.join('\n')
+  expect(log).toMatch(/"path":"\/studio-media\//)
+  for (const secret of ['x-oss-', 'a-secret-document', 'params:', user.token, password])
+    expect(first.said.find((line) => line.includes(secret))).toBe(undefined)
+  for (const name of [
+    'FIRST_PASSWORD',
+    'DATABASE_URL',
+    'AZURE_CONNECTION_STRING',
+    'OSS_ACCESS_KEY_SECRET',
+    'PUBLIC_URL',
+  ]) {
+    const said = (() => {
+      try {
+        return JSON.stringify(readConfig({ [name]: 'hunter2', STORE: 'embedded' }, ROOT)) && ''
+      } catch (error) {
+        return String(error)
+      }
+    })()
+    expect(said, name).not.toContain('hunter2')
+  }
+})
+
+test('S20.10 F11 the data folder is private to its user', () => {
+  const open = (entry: string) => (statSync(entry).mode & 0o077 & ~(entry === env.DATA_DIR ? 0o010 : 0)) !== 0
+  const entries = readdirSync(env.DATA_DIR, { recursive: true }).map((name) => path.join(env.DATA_DIR, String(name)))
+  expect([env.DATA_DIR, ...entries].filter(open)).toEqual([])
+  expect(entries.length).toBeGreaterThan(0)
 })

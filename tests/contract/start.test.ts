@@ -36,7 +36,7 @@ async function refusal(env: Record<string, string>, within?: string[]): Promise<
 test('each value that cannot be used is one sentence', async () => {
   const read = (env: Record<string, string>) => () => readConfig(env, ROOT)
   expect(await refusal({ PORT: 'many', ROLE: 'both' })).toMatch(/^PORT=many cannot be used: .+\.\nROLE=both .+\.$/)
-  expect(read({ DATABASE_URL: 'mysql://x' })).toThrow(/^DATABASE_URL=mysql:\/\/x cannot be used: .+\.$/)
+  expect(read({ DATABASE_URL: 'mysql://x' })).toThrow(/^DATABASE_URL cannot be used: .+\.$/)
   expect(read({ FIRST_ACCOUNT: 'a@b.c' })).toThrow(/^FIRST_ACCOUNT and FIRST_PASSWORD .+\.$/)
   expect(read({ FIRST_ACCOUNT: 'admin', FIRST_PASSWORD: 'Second-2026' })).toThrow(
     'FIRST_ACCOUNT=admin cannot be used: it must be an email or a mobile number of 11 digits.',

@@ -28,10 +28,16 @@ export const COMMON = {
     'The server is out of space, so nothing can be saved right now. Try again later, or contact your administrator.',
     'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็ม จึงยังบันทึกไม่ได้ในขณะนี้ โปรดลองอีกครั้งภายหลังหรือติดต่อผู้ดูแลระบบ',
   ],
+  otherHost: [
+    '此地址未配置为本服务的访问地址，请联系管理员',
+    '此網址未設定為本服務的存取位址，請聯絡管理員',
+    'This server isn’t set up for this address. Contact your administrator.',
+    'เซิร์ฟเวอร์นี้ไม่ได้ตั้งค่าให้ใช้ที่อยู่นี้ โปรดติดต่อผู้ดูแลระบบ',
+  ],
   internal: [
-    '服务器出现问题，请稍后重试',
-    '伺服器發生問題，請稍後再試',
-    'The server has a problem. Try again later.',
-    'เซิร์ฟเวอร์ขัดข้อง โปรดลองใหม่ภายหลัง',
+    '服务器出现问题，请稍后重试（编号 {id}）',
+    '伺服器發生問題，請稍後再試（編號 {id}）',
+    'The server has a problem. Try again later. (Reference: {id})',
+    'เซิร์ฟเวอร์ขัดข้อง โปรดลองใหม่ภายหลัง (รหัสอ้างอิง {id})',
   ],
 } satisfies Texts

@@ -21,6 +21,8 @@ function refusalOf(error: unknown): OssError | null {
   if (error instanceof DigestError) return new OssError(400, 'InvalidDigest', 'The MD5 does not fit the bytes.')
   if (error instanceof ExistsError) return new OssError(409, 'FileAlreadyExists', 'The object exists.')
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return noSpace()
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode && statusCode < 500) return new OssError(statusCode, 'InvalidRequest', 'The request cannot be read.')
   return null
 }
 
@@ -62,7 +64,7 @@ export async function objectProtocol(app: FastifyInstance, protocol: Protocol): 
   })
   app.setErrorHandler((error, request, reply) => {
     const known = refusalOf(error)
-    if (!known) request.log.error(error)
+    if (!known) request.log.error({ err: error }, 'unexpected error')
     const { status, code, message, details } = known ?? new OssError(500, 'InternalError', 'The store has a problem.')
     reply.code(status).type('application/xml')
     return reply.send(request.method === 'HEAD' ? '' : xml('Error', { Code: code, Message: message, ...details }))

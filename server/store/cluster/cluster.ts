@@ -226,7 +226,8 @@ export class Cluster {
       '-l',
       log,
       '-o',
-      where,
+      // details of an error hold values of rows
+      `${where} -c log_error_verbosity=terse`,
     ])
   }
 

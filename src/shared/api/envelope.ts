@@ -14,6 +14,8 @@ export const CODES = {
   /** The project is in the bin. */
   binned: 410,
   tooLarge: 413,
+  /** The request names a host that is not this server's. */
+  misdirected: 421,
   tooMany: 429,
   internalError: 500,
   /** The server's disk is nearly full. */
@@ -33,6 +35,8 @@ export const HEADERS = {
   tenant: 'TenantId',
   token: 'authorization',
   language: 'St-lang',
+  /** In a refusal: the request's id in the server's log. */
+  requestId: 'X-Request-Id',
 } as const
 
 /** Who may make a call: `nobody` needs no login, a role needs a login with that role or a higher one in the tenant. */
