@@ -140,7 +140,12 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   closers.push(() => speech.close())
   const serverRendering = config.role === 'api' || browser !== null
   const renderer = browser
-    ? createRenderPort({ dist: path.join(config.root, 'dist'), folder: scratchDir, spareBrowser: true })
+    ? createRenderPort({
+        dist: path.join(config.root, 'dist'),
+        folder: scratchDir,
+        spareBrowser: true,
+        mediaHosts: config.mediaHosts,
+      })
     : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error({ err: error }, 'job queue'))

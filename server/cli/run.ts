@@ -36,7 +36,7 @@ export async function runCommand(
   const speech = createSpeech()
   const dist = path.join(root, 'dist')
   const folder = await mkdtemp(path.join(os.tmpdir(), 'avatar-studio-'))
-  const render = createRenderPort({ dist, folder, spareBrowser: false })
+  const render = createRenderPort({ dist, folder, spareBrowser: false, mediaHosts: [] })
   try {
     const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
     const opened = openProject(path.resolve(command.file), library, speech, print)

@@ -37,7 +37,6 @@ interface RenderParts {
 /** Addresses of a tenant's media for the renderer; objects of others and files of this machine are refused. */
 function resolver({ objects, origin }: RenderParts, tenantId: string): (url: MediaUrl) => Promise<string> {
   return async (url) => {
-    if (/^https?:/.test(url)) return url
     const key = url.startsWith('oss:') ? url.slice('oss:'.length) : ''
     if (isBelow(tenantPrefix(tenantId), key)) return objects.address(key, MEDIA_MS, origin)
     throw new Error(`The project names a medium that its owner may not read: ${url}`)

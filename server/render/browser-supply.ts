@@ -6,6 +6,7 @@ export class BrowserSupply {
   readonly #spares: boolean
   #spare: Promise<JobBrowser> | null = null
   #closed = false
+  #host = ''
 
   /**
    * @param folder where the profiles are
@@ -18,21 +19,23 @@ export class BrowserSupply {
 
   /**
    * Returns a browser that no job has used. A spare one that has ended or hangs is replaced.
+   * @param host the only host, with its port, that the pages can reach; the same for every call
    * @throws RenderError `no_browser`
    */
-  async take(): Promise<JobBrowser> {
+  async take(host: string): Promise<JobBrowser> {
+    this.#host = host
     const spare = await this.#spare?.catch(() => null)
     this.#spare = null
     if (spare && (await spare.answers())) return spare
     await spare?.end()
-    return JobBrowser.start(this.#folder)
+    return JobBrowser.start(this.#folder, this.#host)
   }
 
   /** Ends a browser after its job. */
   async giveBack(browser: JobBrowser): Promise<void> {
     await browser.end()
     if (!this.#spares || this.#closed) return
-    this.#spare ??= JobBrowser.start(this.#folder)
+    this.#spare ??= JobBrowser.start(this.#folder, this.#host)
     // the next job starts its own and meets the error, if it is still there
     this.#spare.catch(() => {})
   }

@@ -25,9 +25,10 @@ export class JobBrowser {
 
   /**
    * Starts a browser with a new profile below `folder`: on disk, because finished videos pass through it.
+   * @param host the only host, with its port, that its pages can reach
    * @throws RenderError `no_browser` if Chromium is not installed
    */
-  static async start(folder: string): Promise<JobBrowser> {
+  static async start(folder: string, host: string): Promise<JobBrowser> {
     const executablePath = await findBrowser()
     if (!executablePath) {
       throw new RenderError(
@@ -40,7 +41,7 @@ export class JobBrowser {
       const { chromium } = await import('playwright-core')
       const context = await chromium.launchPersistentContext(profile, {
         executablePath,
-        args: BROWSER_ARGS,
+        args: [...BROWSER_ARGS, ...onlyTo(host)],
         headless: true,
         timeout: LAUNCH_MS,
         artifactsDir: path.join(profile, 'artifacts'),
@@ -71,6 +72,11 @@ export class JobBrowser {
     if (killed(this.#pid)) await within(ANSWER_MS, closed).catch(() => {})
     await remove(this.#profile)
   }
+}
+
+/** Returns switches that send every request to other hosts to a proxy that does not exist (port 9 discards). */
+function onlyTo(host: string): string[] {
+  return ['--proxy-server=http://127.0.0.1:9', `--proxy-bypass-list=<-loopback>;${host}`]
 }
 
 /** Returns the process id of a browser, which leads the process group of all its processes. */

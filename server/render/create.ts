@@ -26,10 +26,12 @@ interface RenderNode {
   folder: string
   /** Whether a started browser waits for the next job. */
   spareBrowser: boolean
+  /** Hosts of other sites from which media may come. */
+  mediaHosts: readonly string[]
 }
 
 /** Returns the render node of this process. */
-export function createRenderPort({ dist, folder, spareBrowser }: RenderNode): RenderPort {
+export function createRenderPort({ dist, folder, spareBrowser, mediaHosts }: RenderNode): RenderPort {
   const browsers = new BrowserSupply(folder, spareBrowser)
   let host: Promise<RenderHost> | null = null
   const queue = new Queue()
@@ -38,7 +40,7 @@ export function createRenderPort({ dist, folder, spareBrowser }: RenderNode): Re
     return queue.run(async () => {
       request.signal.throwIfAborted()
       host ??= RenderHost.start(dist)
-      return inPage(await host, browsers, request)
+      return inPage(await host, browsers, { ...request, mediaHosts })
     })
   }
 
@@ -73,9 +75,13 @@ export function createRenderPort({ dist, folder, spareBrowser }: RenderNode): Re
 }
 
 /** Opens the page of a request in a browser of its own and waits for its result; the browser is ended in any case. */
-async function inPage(host: RenderHost, browsers: BrowserSupply, request: RenderRequest): Promise<Success> {
-  const { job, filePath, resolve, onProgress, signal } = request
-  const browser = await browsers.take()
+async function inPage(
+  host: RenderHost,
+  browsers: BrowserSupply,
+  request: RenderRequest & { mediaHosts: readonly string[] },
+): Promise<Success> {
+  const { job, filePath, mediaHosts, resolve, onProgress, signal } = request
+  const browser = await browsers.take(new URL(host.origin).host)
   const { page } = browser
   const ended = deferred<HeadlessOutcome>()
   const fail = (code: string, message: string) => ended.reject(new RenderError(code, message))
@@ -87,6 +93,7 @@ async function inPage(host: RenderHost, browsers: BrowserSupply, request: Render
   const posted = host.jobs.post({
     job,
     filePath,
+    mediaHosts,
     resolve,
     finish: ended.resolve,
     onProgress: (part) => {

@@ -8,6 +8,8 @@ export interface PostedJob {
   token: string
   job: HeadlessJob
   resolve(url: MediaUrl): Promise<string>
+  /** Hosts of other sites from which media may come. */
+  mediaHosts: readonly string[]
   /** Path of the finished video; null for a picture. */
   filePath: string | null
   onProgress(part: number): void

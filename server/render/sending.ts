@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { PostedJob } from './job-board.ts'
+import { fetchOutside } from './outside.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -43,6 +44,7 @@ export async function sendMedium(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (/^https?:/u.test(url)) return sendOutside(url, job.mediaHosts, request, response)
   if (!url.startsWith('oss:')) return void response.writeHead(404).end()
   const address = await job.resolve(url).catch(() => null)
   if (address === null) return void response.writeHead(403).end()
@@ -56,6 +58,23 @@ export async function sendMedium(
   response.writeHead(answer.status, Object.fromEntries(headers))
   if (answer.body) await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response)
   else response.end()
+}
+
+/** Responds with a medium of another site, where the operator permits it. */
+async function sendOutside(
+  url: string,
+  hosts: readonly string[],
+  { headers: { range } }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = await fetchOutside(url, hosts, range ? { range } : {}).catch(() => null)
+  if (!answer) return void response.writeHead(403).end()
+  const headers = KEPT.flatMap((name) => {
+    const value = answer.headers[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers))
+  await pipeline(answer, response)
 }
 
 async function sendFile(file: string, range: string | undefined, response: ServerResponse): Promise<void> {

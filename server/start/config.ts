@@ -36,6 +36,8 @@ const environmentSchema = z.object({
   /** An account made at the start when it does not exist yet: the way into a fresh production instance. */
   FIRST_ACCOUNT: text.refine(isAccountName, 'it must be an email or a mobile number of 11 digits').optional(),
   FIRST_PASSWORD: z.string().min(8).optional(),
+  /** Hosts of other sites, separated by commas, from which renders may fetch media over https. */
+  MEDIA_HOSTS: z.string().default(''),
   /** Longest film that is rendered, in seconds. */
   FILM_SECONDS_MAX: z.coerce.number().min(1).default(7200),
   /** Works of one tenant that wait or are rendered at a time. */
@@ -95,6 +97,8 @@ export interface Config {
   demo: Account | null
   firstAccount: Account | null
   loginAttemptsPerMinute: number
+  /** Hosts of other sites from which renders may fetch media. */
+  mediaHosts: string[]
   /** What a tenant may render. */
   works: { filmSec: number; unfinished: number }
   logLevel: string
@@ -180,6 +184,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on' ? DEMO : null,
     firstAccount:
       env.FIRST_ACCOUNT && env.FIRST_PASSWORD ? { account: env.FIRST_ACCOUNT, password: env.FIRST_PASSWORD } : null,
+    mediaHosts: env.MEDIA_HOSTS.split(',').flatMap((name) => name.trim().toLowerCase() || []),
     works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

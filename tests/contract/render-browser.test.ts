@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.runIf((await findBrowser()) !== null)(
   'F7, F14 a browser that hangs is recognised, and its end leaves neither process nor profile',
   async () => {
-    const browser = await JobBrowser.start(folder)
+    const browser = await JobBrowser.start(folder, '127.0.0.1:9')
     expect(await browser.answers()).toBe(true)
     expect(stopBrowsers(folder)).toBeGreaterThan(1)
     expect(await browser.answers()).toBe(false)

@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -151,6 +153,23 @@ describe.runIf(canRender)('works rendered by the server', () => {
     const refused = await until(theirs.id, ['success', 'fail'], other)
     expect(refused.status).toBe('fail')
     await other.call(deleteWork, { id: theirs.id })
+  })
+
+  test('F9 a render reaches no address of the machine or its network', async () => {
+    const asked: string[] = []
+    const canary = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'image/png' }).end(picture)
+    })
+    await new Promise<void>((resolve) => void canary.listen(0, '127.0.0.1', resolve))
+    const { port } = canary.address() as AddressInfo
+    const { id } = await mine.call(createWork, {
+      projectId: await projectShowing(`http://127.0.0.1:${port}/canary.png`),
+      settings,
+    })
+    expect((await until(id, ['success', 'fail'])).status).toBe('fail')
+    expect(asked).toEqual([])
+    canary.close()
   })
 
   test('F7 a cancel ends a browser that hangs, and the next work is made', async () => {

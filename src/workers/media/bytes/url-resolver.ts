@@ -26,9 +26,10 @@ export class UrlResolver {
     this.#known.clear()
   }
 
-  /** Returns the address from which to fetch `url`; only `oss:` addresses need the host. */
+  /** Returns the address from which to fetch `url`; those of other origins need the host. */
   async addressOf(url: string): Promise<string> {
-    if (!url.startsWith('oss:')) return new URL(url, location.origin).href
+    const own = new URL(url, location.origin)
+    if (own.origin === location.origin) return own.href
     const known = this.#known.get(url)
     if (known && known.untilMs > Date.now()) return known.address
     if (!this.#host) throw new Error('no media host was set')
