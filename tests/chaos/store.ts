@@ -13,6 +13,7 @@ export async function startStore(folder: string) {
     proxies: null,
     https: false,
     storeOrigin: null,
+    hostNames: ['localhost'],
     folders: [],
   })
   await new EmbeddedStore({ dataDir: folder, bucket: BUCKET, masterKey: MASTER_KEY }).serve(app, {

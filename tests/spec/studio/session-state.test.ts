@@ -8,6 +8,7 @@ const user = {
   tenantId: 't',
   tenantName: 'Ann',
   tenantType: 'PERSONAL',
+  role: 'owner',
   email: '',
   phone: '',
   language: 'zh-CN',

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { mount } from '#server/http/mount.ts'
+import { groupFailures, insertFailure } from '#server/store/failures.ts'
+import type { Db } from '#server/store/open.ts'
+import { listFailures } from '#shared/api/failures.ts'
+
+const DAY_MS = 24 * 3600_000
+
+/** Keeps every call of a user that failed through a fault of the server, and serves them to administrators. */
+export function failureRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 500 || !request.session) return
+    const path = request.routeOptions.url ?? ''
+    // a database that cannot be written is in the log already
+    await insertFailure(db, request.session.principal, request.id, path).catch(() => undefined)
+  })
+
+  mount(app, 'failure', listFailures, async ({ days }, principal) => ({
+    groups: await groupFailures(db, principal, new Date(Date.now() - days * DAY_MS)),
+  }))
+}
