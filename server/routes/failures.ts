@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '#server/http/mount.ts'
 import { groupFailures, insertFailure } from '#server/store/failures.ts'
 import type { Db } from '#server/store/open.ts'
+import { API_BASE } from '#shared/api/envelope.ts'
 import { listFailures } from '#shared/api/failures.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -10,7 +11,7 @@ const DAY_MS = 24 * 3600_000
 export function failureRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 500 || !request.session) return
-    const path = request.routeOptions.url ?? ''
+    const path = (request.routeOptions.url ?? '').slice(API_BASE.length)
     // a database that cannot be written is in the log already
     await insertFailure(db, request.session.principal, request.id, path).catch(() => undefined)
   })

@@ -7,7 +7,7 @@ export const FAILURE_DAYS = 30
 const failureGroupSchema = z.object({
   /** A call that the server could not serve, a work that failed, or a script that was not spoken. */
   kind: z.enum(['call', 'work', 'speech']),
-  /** The path of the call, or the reason in the words of the renderer or speech engine. */
+  /** The path of the call below the common one, or the reason in the words of the renderer or speech engine. */
   cause: z.string(),
   count: z.number().int(),
   /** How many users met it. */

@@ -8,7 +8,7 @@ const user = {
   tenantId: 't',
   tenantName: 'Ann',
   tenantType: 'PERSONAL',
-  role: 'owner',
+  role: 'owner' as const,
   email: '',
   phone: '',
   language: 'zh-CN',
