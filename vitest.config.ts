@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{spec,contract,law}/**/*.test.ts', 'tests/fuzz/text/**/*.test.ts'],
+          include: ['tests/{spec,contract,law}/**/*.test.ts', 'tests/{fuzz/text,chaos}/**/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
           globalSetup: ['tests/database.ts'],
           testTimeout: 60_000,
