@@ -140,8 +140,13 @@ const rooms = {
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
   '^server/render/': [shared('base', 'formats'), shared('model')],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
-  '^server/work/': [[...server('jobs', 'store', 'objects'), ...shared('base', 'model', 'checks', 'formats')], []],
-  '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], []],
+  // reading of documents, in a thread of its own
+  '^server/document/': [shared('base', 'model', 'checks', 'formats'), []],
+  '^server/work/': [
+    [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],
+    ['^server/document/', ...shared('checks')],
+  ],
+  '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], server('document')],
   '^server/speech-request/': [[...server('jobs', 'store'), ...shared('base')], server('objects', 'speech')],
   '^server/routes/': [
     [
@@ -160,7 +165,7 @@ const rooms = {
       ),
       ...shared('base', 'model', 'checks', 'formats', 'api'),
     ],
-    server('speech'),
+    server('speech', 'document'),
   ],
   '^server/speech/': [shared('base', 'speech'), shared('model', 'api')],
   '^server/store/': [

@@ -6,6 +6,7 @@ import { closeDemo } from './account/demo.ts'
 import { isSessionActive } from './account/sessions.ts'
 import { openSessionKey } from './account/tokens.ts'
 import { ensureAccount } from './account/users.ts'
+import { DocumentChecker } from './document/checker.ts'
 import { createApp } from './http/app.ts'
 import { guardCalls } from './http/guard.ts'
 import { hostNames } from './http/hosts.ts'
@@ -15,7 +16,7 @@ import { openLoginKey } from './http/login-key.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { JobQueue } from './jobs/queue.ts'
-import { recoverJobs } from './jobs/recover.ts'
+import { endDeadAttempts, RECOVER_CRON, RECOVER_JOB, recoverJobs } from './jobs/recover.ts'
 import { RENDER_JOB, renderJob, renderLost } from './jobs/render-work.ts'
 import { SPEECH_JOB, speakJob, speechLost } from './jobs/speak.ts'
 import { type Library, readLibrary } from './library/library.ts'
@@ -79,11 +80,12 @@ interface Parts {
   library: Library
   queue: JobQueue
   speech: SpeechPort
+  checker: DocumentChecker
   serverRendering: boolean
 }
 
 async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { config, objects, queue, speech, serverRendering } = parts
+  const { config, objects, queue, speech, checker, serverRendering } = parts
   const { db } = parts.store
   const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const loginKey = await openLoginKey(db)
@@ -101,12 +103,12 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     failureRoutes(api, { db })
     loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
     accountRoutes(api, { db, loginKey })
-    projectRoutes(api, { db })
+    projectRoutes(api, { db, checker })
     binRoutes(api, { db })
     storageRoutes(api, { objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
     speechRoutes(api, { db, objects, queue, speech })
-    workRoutes(api, { db, objects, queue, serverRendering, hostOf })
+    workRoutes(api, { db, objects, queue, checker, limits: config.works, serverRendering, hostOf })
   })
 }
 
@@ -135,6 +137,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     await app.close()
     clearTimeout(forced)
   })
+  const checker = new DocumentChecker()
+  closers.push(() => checker.close())
   const speech = createSpeech()
   closers.push(() => speech.close())
   const serverRendering = config.role === 'api' || browser !== null
@@ -143,12 +147,13 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error({ err: error }, 'job queue'))
-  await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB])
+  await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB, RECOVER_JOB])
   closers.push(() => queue.stop())
 
   if (config.role !== 'render') {
-    await recoverJobs(db, queue, config.databaseUrl === null)
-    await serveApi(app, { config, store, objects, library, queue, speech, serverRendering })
+    if (config.databaseUrl === null) await endDeadAttempts(db, queue)
+    await recoverJobs(db, queue)
+    await serveApi(app, { config, store, objects, library, queue, speech, checker, serverRendering })
   }
   if (objects instanceof EmbeddedStore)
     await objects.serve(app, {
@@ -174,6 +179,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       },
     })
     await queue.schedule(PURGE_JOB, PURGE_CRON, {})
+    await queue.work(RECOVER_JOB, { handle: () => recoverJobs(db, queue) })
+    await queue.schedule(RECOVER_JOB, RECOVER_CRON, {})
   }
   if (renderer) {
     const parts = { db, objects, renderer, origin, scratchDir }

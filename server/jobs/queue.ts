@@ -33,9 +33,10 @@ interface Handlers<Data extends object> {
   lost?(job: Omit<Attempt<Data>, 'signal'>): Promise<void>
 }
 
-export type State = 'waiting' | 'active' | 'over' | 'unknown'
+/** `failed`: every attempt has failed or died. `over`: completed or cancelled. */
+type State = 'waiting' | 'active' | 'failed' | 'over' | 'unknown'
 
-const STATES: Record<string, State> = { created: 'waiting', retry: 'waiting', active: 'active' }
+const STATES: Record<string, State> = { created: 'waiting', retry: 'waiting', active: 'active', failed: 'failed' }
 
 /** A job whose process died is retried after this time without a heartbeat (pg-boss allows no less than 10). */
 const HEARTBEAT_SECONDS = 15
@@ -93,16 +94,17 @@ export class JobQueue {
    * Adds a job in the caller's transaction, so that the job exists exactly when the rows written with it do.
    * @param jobId an id that the caller has stored in its row; a job of this id that exists already is left as it is
    * @param startAfter the earliest moment of the first attempt
+   * @param priority jobs of a higher one are begun first
    * @returns the id of the job
    */
   async send<Data extends object>(
     tx: Tx,
     kind: JobKind<Data>,
     data: Data,
-    { jobId = randomUUID(), startAfter }: { jobId?: string; startAfter?: Date } = {},
+    { jobId = randomUUID(), startAfter, priority = 0 }: { jobId?: string; startAfter?: Date; priority?: number } = {},
   ): Promise<string> {
     const db = fromDrizzle(tx, sql)
-    await this.#boss.send(kind.name, data, { id: jobId, db, ...(startAfter && { startAfter }) })
+    await this.#boss.send(kind.name, data, { id: jobId, db, priority, ...(startAfter && { startAfter }) })
     return jobId
   }
 
@@ -118,6 +120,11 @@ export class JobQueue {
     await this.#boss.cancel(name, jobId)
   }
 
+  /** Ends an attempt whose process has died; the job is retried, or lost if this was its last attempt. */
+  async failAttempt({ name }: Pick<JobKind, 'name'>, jobId: string): Promise<void> {
+    await this.#boss.fail(name, jobId, { message: 'the process ended' })
+  }
+
   async state({ name }: Pick<JobKind, 'name'>, jobId: string): Promise<State> {
     const [job] = await this.#boss.findJobs(name, { id: jobId })
     return job ? (STATES[job.state] ?? 'over') : 'unknown'
@@ -131,12 +138,21 @@ export class JobQueue {
     await this.#boss.work(kind.name, options, async ([job]: Job<unknown>[]) => {
       if (!job) return
       const signal = AbortSignal.any([job.signal, stopping])
-      await handle({ jobId: job.id, data: kind.data.parse(job.data), signal })
+      try {
+        await handle({ jobId: job.id, data: kind.data.parse(job.data), signal })
+      } finally {
+        if (stopping.aborted) await this.#giveBack(job.id)
+      }
       if (stopping.aborted) throw new Error('the server stopped while it handled this job')
     })
     await this.#boss.work(lostQueue(kind.name), polling, async ([job]: Job<unknown>[]) => {
       if (job) await lost?.({ jobId: job.id, data: kind.data.parse(job.data) })
     })
+  }
+
+  /** Lets a job whose attempt ends with this process have that attempt again: a stop is no failure. */
+  async #giveBack(jobId: string): Promise<void> {
+    await this.#boss.getDb().executeSql('update pgboss.job set retry_limit = retry_limit + 1 where id = $1', [jobId])
   }
 
   /** Aborts the running handlers, whose jobs another process retries, and stops. */

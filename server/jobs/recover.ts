@@ -1,37 +1,85 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Db } from '#server/store/open.ts'
 import { reportSpeech, unfinishedSpeech } from '#server/store/speech-requests.ts'
 import { reportWork, unfinishedWorks } from '#server/store/works.ts'
-import type { JobQueue, State } from './queue.ts'
-import { RENDER_JOB } from './render-work.ts'
-import { SPEECH_JOB } from './speak.ts'
+import type { JobKind, JobQueue } from './queue.ts'
+import { RENDER_JOB, renderLost } from './render-work.ts'
+import { SPEECH_JOB, speechLost } from './speak.ts'
+
+/** Finds rows whose job will never end them, every minute. */
+export const RECOVER_JOB = {
+  name: 'recover',
+  data: z.object({}),
+  expireInSeconds: 60,
+  concurrency: 1,
+  retryLimit: 0,
+} satisfies JobKind
+export const RECOVER_CRON = '* * * * *'
+
+interface Row {
+  id: string
+  jobId: string | null
+}
+
+interface Rows {
+  kind: JobKind<{ id: string }>
+  unfinished: Row[]
+  /** Ends a row of which every attempt has failed. */
+  lost(row: Row): Promise<void>
+  /** Gives a row that has not ended meanwhile a new job. */
+  renew(row: Row): Promise<void>
+}
 
 /**
- * Sends a new job for every row that waits for one that will never end it: the process gave its last attempt away by
- * stopping, or the job was deleted. Rows and jobs are written together, so this is a safety net.
- * @param alone no other process works on this database, so a job that is marked as active has no process
+ * Sends a new job for every row that waits for one that does not exist, and ends those of which every attempt has
+ * failed. Rows and jobs are written together, so this is a safety net.
  */
-export async function recoverJobs(db: Db, queue: JobQueue, alone: boolean): Promise<void> {
-  const dead = (state: State) => state === 'unknown' || state === 'over' || (alone && state === 'active')
+export async function recoverJobs(db: Db, queue: JobQueue): Promise<void> {
+  for (const { kind, unfinished, lost, renew } of await rowsOf(db, queue)) {
+    for (const row of unfinished) {
+      const state = await queue.state(kind, row.jobId ?? '')
+      if (state === 'failed') await lost(row)
+      else if (state === 'unknown' || state === 'over') await renew(row)
+    }
+  }
+}
 
-  for (const { id, jobId } of await unfinishedSpeech(db)) {
-    const state = await queue.state(SPEECH_JOB, jobId)
-    if (!dead(state)) continue
-    if (state === 'active') await queue.cancel(SPEECH_JOB, jobId)
-    await db.transaction(async (tx) => {
-      const next = randomUUID()
-      await reportSpeech(tx, id, { jobId: next })
-      await queue.send(tx, SPEECH_JOB, { id }, { jobId: next })
-    })
+/**
+ * Ends the attempts that a killed process left: to be called at the start of the only process that works on this
+ * database. The attempts count, so that a job that kills its process is given up in the end.
+ */
+export async function endDeadAttempts(db: Db, queue: JobQueue): Promise<void> {
+  for (const { kind, unfinished } of await rowsOf(db, queue)) {
+    for (const { jobId } of unfinished) {
+      if (jobId && (await queue.state(kind, jobId)) === 'active') await queue.failAttempt(kind, jobId)
+    }
   }
-  for (const { id, jobId } of await unfinishedWorks(db)) {
-    const state = await queue.state(RENDER_JOB, jobId ?? '')
-    if (!jobId || !dead(state)) continue
-    if (state === 'active') await queue.cancel(RENDER_JOB, jobId)
-    await db.transaction(async (tx) => {
-      const next = randomUUID()
-      const changed = await reportWork(tx, id, jobId, { jobId: next, status: 'queue', progress: 0 })
-      if (changed) await queue.send(tx, RENDER_JOB, { id }, { jobId: next })
-    })
-  }
+}
+
+async function rowsOf(db: Db, queue: JobQueue): Promise<Rows[]> {
+  return [
+    {
+      kind: SPEECH_JOB,
+      unfinished: await unfinishedSpeech(db),
+      lost: ({ id }) => speechLost(db, id),
+      renew: ({ id }) =>
+        db.transaction(async (tx) => {
+          const jobId = randomUUID()
+          await reportSpeech(tx, id, { jobId })
+          await queue.send(tx, SPEECH_JOB, { id }, { jobId })
+        }),
+    },
+    {
+      kind: RENDER_JOB,
+      unfinished: await unfinishedWorks(db),
+      lost: ({ id }) => renderLost(db, id),
+      renew: ({ id, jobId: old }) =>
+        db.transaction(async (tx) => {
+          const jobId = randomUUID()
+          const changed = old && (await reportWork(tx, id, old, { jobId, status: 'queue', progress: 0 }))
+          if (changed) await queue.send(tx, RENDER_JOB, { id }, { jobId })
+        }),
+    },
+  ]
 }

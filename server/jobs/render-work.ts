@@ -108,6 +108,6 @@ export const LOST = 'renderLost'
 /** Ends a work that no attempt could end. */
 export async function renderLost(db: Db, id: string): Promise<void> {
   const work = await workOf(db, id)
-  if (work?.status !== 'exporting' || !work.jobId) return
+  if (!work?.jobId) return
   await reportWork(db, id, work.jobId, { status: 'fail', reason: LOST, consumedSec: 0, finishedAt: new Date() })
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { DocumentChecker } from '#server/document/checker.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import * as store from '#server/store/projects.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
-import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
+import { encodeProject } from '#shared/formats/project-json.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 
 /** Why a rule of projects refuses. */
@@ -14,12 +15,21 @@ export type ProjectRefusal =
   /** The project has been saved by somebody else; `revision` is the stored one. */
   | { reason: 'projectStale'; revision: number }
 
+interface ProjectDeps {
+  db: Db
+  checker: DocumentChecker
+}
+
 /** Checks that a document can be parsed, and returns its canvas. It is stored unchanged. */
-function checkDocument(id: string, text: string): Result<CanvasType, ProjectRefusal> {
-  const parsed = parseProject(text, id, '')
-  if (parsed.ok) return ok(parsed.value.canvas)
-  const { code, message } = parsed.error
-  return err(code === 'too_large' ? { reason: 'tooLarge' } : { reason: 'projectBroken', detail: message })
+async function checkDocument(
+  checker: DocumentChecker,
+  { tenantId }: Principal,
+  id: string,
+  text: string,
+): Promise<Result<CanvasType, ProjectRefusal>> {
+  const verdict = await checker.check(tenantId, { id, name: '', text, render: null })
+  if (verdict.type === 'readable') return ok(verdict.canvas)
+  return err(verdict.type === 'broken' ? { reason: 'projectBroken', detail: verdict.detail } : { reason: 'tooLarge' })
 }
 
 interface NewProject {
@@ -33,12 +43,12 @@ interface NewProject {
 
 /** Creates a project from a document, or else with one empty scene. */
 export async function createProject(
-  db: Db,
+  { db, checker }: ProjectDeps,
   principal: Principal,
   { canvas, name, sceneName, webExtraParam, extraParam }: NewProject,
 ): Promise<Result<store.ProjectRow, ProjectRefusal>> {
   const id = randomUUID()
-  const checked = webExtraParam === undefined ? ok(canvas) : checkDocument(id, webExtraParam)
+  const checked = webExtraParam === undefined ? ok(canvas) : await checkDocument(checker, principal, id, webExtraParam)
   if (!checked.ok) return checked
   const project = defaultProject(canvas, { id, project: name, sceneId: randomUUID(), scene: sceneName })
   const document = { webExtraParam: webExtraParam ?? JSON.stringify(encodeProject(project)), extraParam }
@@ -80,13 +90,14 @@ export async function duplicateProject(
  * @param revision the revision that the change is based on; a later stored one refuses it
  */
 export async function saveProject(
-  db: Db,
+  { db, checker }: ProjectDeps,
   principal: Principal,
   { id, revision, ...change }: { id: string; revision?: number | undefined } & store.ProjectChange,
 ): Promise<Result<{ revision: number; updatedAt: Date }, ProjectRefusal>> {
   if (Object.values(change).every((value) => value === undefined)) return err({ reason: 'nothingToSave' })
   const { webExtraParam } = change
-  const checked = typeof webExtraParam === 'string' ? checkDocument(id, webExtraParam) : ok(undefined)
+  const checked =
+    typeof webExtraParam === 'string' ? await checkDocument(checker, principal, id, webExtraParam) : ok(undefined)
   if (!checked.ok) return checked
   const canvas = checked.value && { canvasType: checked.value }
   const saved = await store.updateProject(db, principal, id, { ...change, ...canvas }, revision)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DocumentChecker } from '#server/document/checker.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { requestLanguage } from '#server/http/error-response.ts'
 import { say } from '#server/http/messages/index.ts'
@@ -45,11 +46,11 @@ function copyName(name: string, language: Language): string {
 }
 
 /** Serves a tenant's projects: create, read, save (responds after the commit), list, copy. */
-export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function projectRoutes(app: FastifyInstance, { db, checker }: { db: Db; checker: DocumentChecker }): void {
   mount(app, TAG, createProject, async ({ name, webExtraParam, extraParam, ...written }, principal, request) => {
     const language = requestLanguage(request)
     const canvas = readCanvas(written)
-    const made = await project.createProject(db, principal, {
+    const made = await project.createProject({ db, checker }, principal, {
       canvas,
       name: name || say(language, `untitled${canvas}`),
       sceneName: say(language, 'sceneName'),
@@ -67,7 +68,7 @@ export function projectRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   })
 
   mount(app, TAG, saveProject, async (change, principal) => {
-    const saved = await project.saveProject(db, principal, change)
+    const saved = await project.saveProject({ db, checker }, principal, change)
     if (!saved.ok) throw refused(saved.error)
     return { revision: saved.value.revision, updateTime: saved.value.updatedAt.getTime() }
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DocumentChecker } from '#server/document/checker.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { requestLanguage } from '#server/http/error-response.ts'
 import { say } from '#server/http/messages/index.ts'
@@ -11,7 +12,14 @@ import type { Principal } from '#server/store/principal.ts'
 import { existingProjects } from '#server/store/projects.ts'
 import * as store from '#server/store/works.ts'
 import { timeLeftSec } from '#server/work/time-left.ts'
-import { cancelWork, createWork, deleteWork, regenerateWork, type WorkRefusal } from '#server/work/works.ts'
+import {
+  cancelWork,
+  createWork,
+  deleteWork,
+  regenerateWork,
+  type WorkLimits,
+  type WorkRefusal,
+} from '#server/work/works.ts'
 import type { Language } from '#shared/api/languages.ts'
 import * as api from '#shared/api/work.ts'
 import type { Result } from '#shared/base/result.ts'
@@ -33,6 +41,8 @@ interface WorkParts {
   db: Db
   objects: ObjectStore
   queue: JobQueue
+  checker: DocumentChecker
+  limits: WorkLimits
   serverRendering: boolean
   hostOf(request: FastifyRequest): string
 }
@@ -71,6 +81,10 @@ function view(row: store.WorkItem, hasDraft: boolean, language: Language): api.W
 
 function refused(refusal: WorkRefusal): ApiError {
   const { reason } = refusal
+  if (reason === 'workTooLong') {
+    return new ApiError('invalidArgument', reason, { limitMin: Math.floor(refusal.limitSec / 60) })
+  }
+  if (reason === 'tooManyWorks') return new ApiError('tooMany', reason, { limit: refusal.limit })
   if (reason === 'workBlocked') return new ApiError('conflict', reason, {}, { findings: refusal.findings })
   if (reason === 'projectBroken') return new ApiError('invalidArgument', reason, { detail: refusal.detail })
   return new ApiError(REFUSALS[reason], reason)
@@ -78,8 +92,8 @@ function refused(refusal: WorkRefusal): ApiError {
 
 /** Serves works: create, list, cancel, regenerate, download, delete. */
 export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
-  const { db, objects, queue } = parts
-  const rooms = { db, objects, queue }
+  const { db, objects, queue, checker, limits } = parts
+  const rooms = { db, objects, queue, checker, limits }
   const requireRendering = () => {
     if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
   }

@@ -36,6 +36,10 @@ const environmentSchema = z.object({
   /** An account made at the start when it does not exist yet: the way into a fresh production instance. */
   FIRST_ACCOUNT: text.refine(isAccountName, 'it must be an email or a mobile number of 11 digits').optional(),
   FIRST_PASSWORD: z.string().min(8).optional(),
+  /** Longest film that is rendered, in seconds. */
+  FILM_SECONDS_MAX: z.coerce.number().min(1).default(7200),
+  /** Works of one tenant that wait or are rendered at a time. */
+  WORKS_PER_TENANT_MAX: z.coerce.number().int().min(1).default(20),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   STORE: z.enum(['embedded', 'oss', 'azure']).default('embedded'),
@@ -91,6 +95,8 @@ export interface Config {
   demo: Account | null
   firstAccount: Account | null
   loginAttemptsPerMinute: number
+  /** What a tenant may render. */
+  works: { filmSec: number; unfinished: number }
   logLevel: string
   store: StoreConfig
 }
@@ -174,6 +180,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on' ? DEMO : null,
     firstAccount:
       env.FIRST_ACCOUNT && env.FIRST_PASSWORD ? { account: env.FIRST_ACCOUNT, password: env.FIRST_PASSWORD } : null,
+    works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),

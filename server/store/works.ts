@@ -3,7 +3,7 @@ import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { and, count, desc, eq, getTableColumns, inArray } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
-import { works } from './schema.ts'
+import { tenants, works } from './schema.ts'
 
 type WorkRow = typeof works.$inferSelect
 
@@ -29,6 +29,17 @@ export async function insertWork(
     .returning(listed)
   if (!made) throw new Error('a work was not written')
   return made
+}
+
+/**
+ * Returns how many works of a tenant wait or are rendered; until the transaction ends, nobody else adds one. The lock is
+ * the tenant's row.
+ */
+export async function lockUnfinishedWorks(tx: Tx, { tenantId }: Principal): Promise<number> {
+  await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update')
+  const unfinished = and(eq(works.tenantId, tenantId), inArray(works.status, ['queue', 'exporting']))
+  const [row] = await tx.select({ value: count() }).from(works).where(unfinished)
+  return row?.value ?? 0
 }
 
 export async function findWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {

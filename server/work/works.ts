@@ -1,3 +1,4 @@
+import type { DocumentChecker } from '#server/document/checker.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { RENDER_JOB } from '#server/jobs/render-work.ts'
 import { workPrefix } from '#server/objects/common/keys.ts'
@@ -7,62 +8,110 @@ import type { Principal } from '#server/store/principal.ts'
 import { findProject } from '#server/store/projects.ts'
 import * as store from '#server/store/works.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Finding } from '#shared/checks/finding.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
-import { checkDocument, type DocumentRefusal } from './check-document.ts'
 
 /** Why a rule of works refuses. */
-export type WorkRefusal = DocumentRefusal | { reason: 'projectNotFound' | 'workNotFound' | 'workNotEnded' }
+export type WorkRefusal =
+  | { reason: 'projectNotFound' | 'workNotFound' | 'workNotEnded' | 'projectEmpty' }
+  | { reason: 'projectBroken'; detail: string }
+  | { reason: 'workBlocked'; findings: Finding[] }
+  /** Limits that the operator sets. */
+  | { reason: 'workTooLong'; limitSec: number }
+  | { reason: 'tooManyWorks'; limit: number }
+
+/** What an operator allows a tenant. */
+export interface WorkLimits {
+  /** Longest film, in seconds. */
+  filmSec: number
+  /** Works of a tenant that wait or are rendered. */
+  unfinished: number
+}
 
 interface WorkDeps {
   db: Db
   objects: ObjectStore
   queue: JobQueue
+  checker: DocumentChecker
+  limits: WorkLimits
 }
 
-async function send(queue: JobQueue, tx: Tx, { id, jobId }: store.WorkItem): Promise<void> {
-  if (jobId) await queue.send(tx, RENDER_JOB, { id }, { jobId })
+/**
+ * Queues the job of a work. Tenants take turns: the job of a tenant's first unfinished work goes before that of another
+ * tenant's second one.
+ */
+async function send(queue: JobQueue, tx: Tx, { id, jobId }: store.WorkItem, unfinished: number): Promise<void> {
+  if (jobId) await queue.send(tx, RENDER_JOB, { id }, { jobId, priority: -unfinished })
+}
+
+/** Checks that a stored document can be rendered, and returns it. */
+async function renderable(
+  { checker, limits }: WorkDeps,
+  { tenantId }: Principal,
+  { id, name }: { id: string; name: string },
+  text: string | null,
+  settings: RenderSettings,
+): Promise<Result<string, WorkRefusal>> {
+  if (!text) return err({ reason: 'projectEmpty' })
+  const verdict = await checker.check(tenantId, { id, name, text, render: { sceneId: settings.sceneId } })
+  switch (verdict.type) {
+    case 'blocked':
+      return err({ reason: 'workBlocked', findings: verdict.findings })
+    case 'broken':
+      return err({ reason: 'projectBroken', detail: verdict.detail })
+    case 'tooLarge':
+      return err({ reason: 'projectBroken', detail: 'The document is too large.' })
+    case 'readable':
+      return verdict.durationSec > limits.filmSec ? err({ reason: 'workTooLong', limitSec: limits.filmSec }) : ok(text)
+  }
 }
 
 /** Queues a render of a project as currently saved. Refused if a render check blocks an export. */
 export async function createWork(
-  { db, queue }: WorkDeps,
+  deps: WorkDeps,
   principal: Principal,
   { projectId, settings }: { projectId: string; settings: RenderSettings },
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
+  const { db, queue, limits } = deps
   const project = await findProject(db, principal, projectId)
   if (!project || project.binnedAt) return err({ reason: 'projectNotFound' })
-  const document = checkDocument(project, project.webExtraParam, settings)
+  const document = await renderable(deps, principal, project, project.webExtraParam, settings)
   if (!document.ok) return document
   return db.transaction(async (tx) => {
+    const unfinished = await store.lockUnfinishedWorks(tx, principal)
+    if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
     const made = await store.insertWork(tx, principal, { projectId, projectJson: document.value, settings })
-    await send(queue, tx, made)
+    await send(queue, tx, made, unfinished)
     return ok(made)
   })
 }
 
 /** Queues an ended work again with the document it was made from. The same render checks apply. */
 export async function regenerateWork(
-  { db, queue }: WorkDeps,
+  deps: WorkDeps,
   principal: Principal,
   id: string,
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
+  const { db, queue, limits } = deps
   const work = await store.findWork(db, principal, id)
   if (!work) return err({ reason: 'workNotFound' })
   const stored = await store.documentOfWork(db, principal, id)
   const settings = renderSettingsSchema.parse(work.settings)
-  const document = checkDocument({ id: work.projectId, name: work.name }, stored, settings)
+  const document = await renderable(deps, principal, { id: work.projectId, name: work.name }, stored, settings)
   if (!document.ok) return document
   return db.transaction(async (tx) => {
+    const unfinished = await store.lockUnfinishedWorks(tx, principal)
+    if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
     const again = await store.regenerateWork(tx, principal, id)
     if (!again) return err({ reason: 'workNotEnded' })
-    await send(queue, tx, again)
+    await send(queue, tx, again, unfinished)
     return ok(again)
   })
 }
 
 /** Cancels a waiting or running work; an ended one stays as it is. */
 export async function cancelWork(
-  { db, queue }: WorkDeps,
+  { db, queue }: Pick<WorkDeps, 'db' | 'queue'>,
   principal: Principal,
   id: string,
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
@@ -74,7 +123,7 @@ export async function cancelWork(
 
 /** Deletes a work with its files, and its job if it has not ended. */
 export async function deleteWork(
-  { db, queue, objects }: WorkDeps,
+  { db, queue, objects }: Pick<WorkDeps, 'db' | 'queue' | 'objects'>,
   principal: Principal,
   id: string,
 ): Promise<Result<null, WorkRefusal>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DocumentChecker } from '#server/document/checker.ts'
 import { JobQueue } from '#server/jobs/queue.ts'
 import { GRACE_MS, purgeUploads } from '#server/material/purge.ts'
 import { uploadPrefix } from '#server/objects/common/keys.ts'
@@ -158,7 +159,9 @@ test('a work whose document the render checks block is not made again', async ()
   const projectJson = JSON.stringify(encodeProject(document))
   const { id } = await store.db.transaction((tx) => insertWork(tx, mine, { projectId: 'p', projectJson, settings }))
   const queue = new JobQueue(store.url, true, () => undefined)
-  const refused = await regenerateWork({ db: store.db, objects, queue }, mine, id)
+  const checker = new DocumentChecker()
+  const limits = { filmSec: 60, unfinished: 1 }
+  const refused = await regenerateWork({ db: store.db, objects, queue, checker, limits }, mine, id)
   expect(refused).toMatchObject({ ok: false, error: { reason: 'workBlocked' } })
   expect((await findWork(store.db, mine, id))?.consumedSec).toBeNull()
 })

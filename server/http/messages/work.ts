@@ -15,6 +15,18 @@ export const WORK = {
     'This video is still queued or exporting',
     'ผลงานยังอยู่ในคิวหรือกำลังส่งออก',
   ],
+  workTooLong: [
+    '视频过长：最多可导出 {{limitMin}} 分钟',
+    '影片過長：最多可匯出 {{limitMin}} 分鐘',
+    'This video is too long. Videos of up to {{limitMin}} minutes can be exported here',
+    'วิดีโอนี้ยาวเกินไป ส่งออกได้ไม่เกิน {{limitMin}} นาที',
+  ],
+  tooManyWorks: [
+    '正在排队或导出的视频已达 {{limit}} 个，请等待其中一个完成',
+    '正在排隊或匯出的影片已達 {{limit}} 部，請等待其中一部完成',
+    '{{limit}} videos are already queued or exporting. Wait until one of them is finished',
+    'มีวิดีโออยู่ในคิวหรือกำลังส่งออกครบ {{limit}} รายการแล้ว โปรดรอให้เสร็จอย่างน้อยหนึ่งรายการ',
+  ],
   renderLost: [
     '导出多次中断，请重新导出',
     '匯出多次中斷，請重新匯出',

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type JobKind, JobQueue } from '#server/jobs/queue.ts'
+import { endDeadAttempts, recoverJobs } from '#server/jobs/recover.ts'
+import { RENDER_JOB } from '#server/jobs/render-work.ts'
+import { SPEECH_JOB } from '#server/jobs/speak.ts'
+import { openStore, type Store } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
+import { tenants, users } from '#server/store/schema.ts'
+import { insertWork, workOf } from '#server/store/works.ts'
+import { testDatabase } from './kit.ts'
+
+const { env, close } = await testDatabase()
+const KIND = {
+  name: 'count',
+  data: z.object({ id: z.string() }),
+  expireInSeconds: 60,
+  concurrency: 1,
+  retryLimit: 0,
+} satisfies JobKind
+const tenantId = randomUUID()
+const principal: Principal = { userId: randomUUID(), tenantId, tenantType: 'PERSONAL', role: 'owner' }
+const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
+
+let store: Store
+let queue: JobQueue
+
+async function startQueue(): Promise<JobQueue> {
+  const started = new JobQueue(store.url, true, (error) => {
+    throw error
+  })
+  await started.start([KIND, RENDER_JOB, SPEECH_JOB])
+  return started
+}
+
+const queuedWork = () =>
+  store.db.transaction((tx) => insertWork(tx, principal, { projectId: 'p', projectJson: '{}', settings }))
+
+beforeAll(async () => {
+  store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, role: 'api' })
+  await store.db.insert(tenants).values({ id: tenantId, name: 'Tenant' })
+  await store.db.insert(users).values({ id: principal.userId, passwordHash: '', nickName: 'User' })
+  queue = await startQueue()
+})
+afterAll(async () => {
+  await queue.stop()
+  await store.close()
+  await close()
+})
+
+test('F8 a stop of the server is no attempt: the job has all its attempts afterwards', async () => {
+  const leaving = await startQueue()
+  const begun = new Promise<void>((resolve) => {
+    void leaving.work(KIND, {
+      handle: ({ signal }) => {
+        resolve()
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      },
+    })
+  })
+  const jobId = await store.db.transaction((tx) => leaving.send(tx, KIND, { id: 'x' }))
+  await begun
+  await leaving.stop()
+  expect(await queue.state(KIND, jobId)).toBe('waiting')
+  const handled = new Promise((resolve) => {
+    void queue.work(KIND, { handle: async ({ data }) => resolve(data) })
+  })
+  expect(await handled).toEqual({ id: 'x' })
+})
+
+test('F8 a work whose job is gone gets another one, whatever its state', async () => {
+  const work = await queuedWork()
+  await recoverJobs(store.db, queue)
+  const again = await workOf(store.db, work.id)
+  expect(again?.jobId).not.toBe(work.jobId)
+  expect(await queue.state(RENDER_JOB, again?.jobId ?? '')).toBe('waiting')
+})
+
+test('F8 attempts that a killed process left are counted: after the last one the work has failed', async () => {
+  const work = await queuedWork()
+  const jobId = work.jobId ?? ''
+  await store.db.transaction((tx) => queue.send(tx, RENDER_JOB, { id: work.id }, { jobId }))
+  const states: string[] = []
+  const dead = await startQueue()
+  await dead.work(RENDER_JOB, {
+    handle: async ({ data, signal }) => {
+      if (data.id !== work.id) return
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    },
+  })
+  for (let attempt = 0; attempt <= RENDER_JOB.retryLimit; attempt++) {
+    await expect.poll(() => queue.state(RENDER_JOB, jobId), { timeout: 20_000 }).toBe('active')
+    await endDeadAttempts(store.db, queue)
+    states.push(await queue.state(RENDER_JOB, jobId))
+  }
+  expect(states).toEqual(['waiting', 'waiting', 'failed'])
+  await recoverJobs(store.db, queue)
+  expect(await workOf(store.db, work.id)).toMatchObject({ status: 'fail', reason: 'renderLost' })
+  await dead.stop()
+})
