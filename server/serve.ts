@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FAILURE_DAYS } from '#shared/api/failures.ts'
 import { closeDemo } from './account/demo.ts'
 import { isSessionActive } from './account/sessions.ts'
 import { openSessionKey } from './account/tokens.ts'
@@ -174,7 +175,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
         const now = new Date()
         await purgeOldBins(db, now)
         await forgetAttempts(db)
-        await purgeFailures(db, now)
+        await purgeFailures(db, new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000))
         await purgeUploads(parts, now)
       },
     })

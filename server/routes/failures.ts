@@ -5,7 +5,10 @@ import type { Db } from '#server/store/open.ts'
 import { API_BASE } from '#shared/api/envelope.ts'
 import { listFailures } from '#shared/api/failures.ts'
 
-const DAY_MS = 24 * 3600_000
+/** Returns the moment that many days before now. */
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 24 * 3600_000)
+}
 
 /** Keeps every call of a user that failed through a fault of the server, and serves them to administrators. */
 export function failureRoutes(app: FastifyInstance, { db }: { db: Db }): void {
@@ -17,6 +20,6 @@ export function failureRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   })
 
   mount(app, 'failure', listFailures, async ({ days }, principal) => ({
-    groups: await groupFailures(db, principal, new Date(Date.now() - days * DAY_MS)),
+    groups: await groupFailures(db, principal, daysAgo(days)),
   }))
 }

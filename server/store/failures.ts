@@ -1,4 +1,4 @@
-import { FAILURE_DAYS, type FailureGroup } from '#shared/api/failures.ts'
+import type { FailureGroup } from '#shared/api/failures.ts'
 import { lt, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
@@ -30,8 +30,7 @@ export async function groupFailures(db: Db, { tenantId }: Principal, since: Date
   return rows.map(({ lastAt, ...group }) => ({ ...group, lastTime: new Date(lastAt).getTime() }))
 }
 
-/** Deletes the failed calls of all tenants that are older than `FAILURE_DAYS`. */
-export async function purgeFailures(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000)
+/** Deletes the failed calls of all tenants from before a time. */
+export async function purgeFailures(db: Db, before: Date): Promise<void> {
   await db.delete(failures).where(lt(failures.createdAt, before))
 }
