@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FAILURE_DAYS } from '#shared/api/failures.ts'
 import { closeDemo } from './account/demo.ts'
 import { isSessionActive } from './account/sessions.ts'
 import { openSessionKey } from './account/tokens.ts'
@@ -28,6 +29,7 @@ import { purgeOldBins } from './project/bin.ts'
 import { createRenderPort } from './render/create.ts'
 import { accountRoutes } from './routes/account.ts'
 import { binRoutes } from './routes/bin.ts'
+import { failureRoutes } from './routes/failures.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { projectRoutes } from './routes/project.ts'
@@ -40,6 +42,7 @@ import type { Config } from './start/config.ts'
 import { createScratch } from './start/scratch.ts'
 import { missingSpace } from './start/space.ts'
 import { forgetAttempts } from './store/attempts.ts'
+import { purgeFailures } from './store/failures.ts'
 import type { Store } from './store/open.ts'
 
 /** Time that requests in progress have to finish when the server stops. */
@@ -98,6 +101,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     guardCalls(api, { db, sessionKey })
     limitCalls(api, db)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo } = config
+    failureRoutes(api, { db })
     loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
     accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db, checker })
@@ -176,6 +180,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
         const now = new Date()
         await purgeOldBins(db, now)
         await forgetAttempts(db)
+        await purgeFailures(db, new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000))
         await purgeUploads(parts, now)
       },
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findAccount, insertAccount, membershipsOf, type TenantRow, type UserRow } from '#server/store/accounts.ts'
 import type { Db } from '#server/store/open.ts'
+import type { Role } from '#server/store/principal.ts'
 import { accountKind } from '#shared/api/account-name.ts'
 import type { User } from '#shared/api/login.ts'
 import { hashPassword } from './passwords.ts'
@@ -10,7 +11,7 @@ export function storedName(account: string): string {
   return account.trim().toLowerCase()
 }
 
-function userView(user: UserRow, tenant: TenantRow): User {
+function userView({ user, tenant, role }: { user: UserRow; tenant: TenantRow; role: Role }): User {
   return {
     userId: user.id,
     userIcon: user.icon,
@@ -18,6 +19,7 @@ function userView(user: UserRow, tenant: TenantRow): User {
     tenantId: tenant.id,
     tenantName: tenant.name,
     tenantType: tenant.type,
+    role,
     email: user.email ?? '',
     phone: user.phone ?? '',
     language: user.language ?? '',
@@ -31,7 +33,7 @@ function userView(user: UserRow, tenant: TenantRow): User {
 export async function userIn(db: Db, userId: string, tenantId?: string): Promise<User | null> {
   const memberships = await membershipsOf(db, userId)
   const found = memberships.find(({ tenant }) => tenantId === undefined || tenant.id === tenantId)
-  return found ? userView(found.user, found.tenant) : null
+  return found ? userView(found) : null
 }
 
 /** Creates an account with a tenant of its own unless the name is taken; returns whether it was created. */

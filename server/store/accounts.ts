@@ -1,6 +1,7 @@
 import type { Language } from '#shared/api/languages.ts'
 import { and, eq, or } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
+import type { Role } from './principal.ts'
 import { members, tenants, users } from './schema.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -16,9 +17,12 @@ export async function findAccount(db: Db, name: string): Promise<UserRow | null>
 }
 
 /** The user and the tenants he is a member of, the first joined first. */
-export async function membershipsOf(db: Db, userId: string): Promise<{ user: UserRow; tenant: TenantRow }[]> {
+export async function membershipsOf(
+  db: Db,
+  userId: string,
+): Promise<{ user: UserRow; tenant: TenantRow; role: Role }[]> {
   return db
-    .select({ user: users, tenant: tenants })
+    .select({ user: users, tenant: tenants, role: members.role })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .innerJoin(tenants, eq(tenants.id, members.tenantId))

@@ -212,6 +212,23 @@ export const speechRequests = pgTable(
   ],
 )
 
+/** Calls of users that failed through a fault of the server, for administrators; kept for 30 days. */
+export const failures = pgTable(
+  'failures',
+  {
+    /** The id of the request, as in the log and in the user's notice. */
+    id,
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    userId: authorId(),
+    /** The path of the call, without its query. */
+    path: text('path').notNull(),
+    createdAt,
+  },
+  (table) => [index('failures_by_tenant').on(table.tenantId, table.createdAt)],
+)
+
 /** Rendered videos: one row from the queue to the finished file. */
 export const works = pgTable(
   'works',

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#shared/api/envelope.ts'
+import { listFailures } from '#shared/api/failures.ts'
+import { listProjects } from '#shared/api/project.ts'
 import { everyCall } from './calls.ts'
+import { runSql } from './database.ts'
 import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
 
 const calls = await everyCall()
@@ -40,4 +43,29 @@ test('S14.08 an unknown path answers in the envelope; pages are isolated and may
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless')
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval';worker-src 'self' blob:/)
+})
+
+test('S14.14, S14.15 a failure of the server is named by the id of its request and listed for administrators', async () => {
+  const admin = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  const ids: string[] = []
+  await runSql(env.DATABASE_URL, 'alter table projects rename to projects_gone')
+  for (let time = 0; time < 2; time++) {
+    const failed = await admin.raw(listProjects, {})
+    expect(failed.status).toBe(500)
+    ids.push(/[0-9a-f]{12}/.exec(failed.msg)?.[0] ?? '')
+  }
+  await runSql(env.DATABASE_URL, 'alter table projects_gone rename to projects')
+  const groups = async () => (await admin.call(listFailures, {})).groups
+  await expect
+    .poll(async () => (await groups())[0])
+    .toMatchObject({
+      kind: 'call',
+      cause: listProjects.path,
+      count: 2,
+      users: 1,
+      lastId: ids[1],
+    })
+  await runSql(env.DATABASE_URL, "update failures set created_at = created_at - interval '8 days'")
+  expect(await groups()).toEqual([])
+  expect((await admin.call(listFailures, { days: 30 })).groups).toHaveLength(1)
 })

@@ -85,6 +85,7 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/work/regenerate': { id: hers.work },
     '/v2/work/delete': { id: hers.work },
     '/v2/work/download': { id: hers.work },
+    '/v2/failure/list': 'own',
     '/user/self/detail': 'own',
     '/user/self/language': 'own',
     '/user/self/password': 'own',

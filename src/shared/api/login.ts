@@ -8,6 +8,8 @@ export const userSchema = z.object({
   tenantId: z.string(),
   tenantName: z.string(),
   tenantType: z.string(),
+  /** What the user may do in the tenant; sessions of earlier versions do not say. */
+  role: z.enum(['owner', 'admin', 'member']).default('member'),
   email: z.string(),
   phone: z.string(),
   /** The language that the account keeps, such as `en-US`; empty until one is chosen. */

@@ -85,6 +85,13 @@ const accountRoute = createRoute({
   errorComponent,
 })
 
+const failuresRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/failures',
+  component: page(() => import('#ui/screens/failures/Failures.tsx'), 'Failures'),
+  errorComponent,
+})
+
 const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
@@ -114,7 +121,7 @@ export const router = createRouter({
     indexRoute,
     loginRoute,
     insideRoute.addChildren([
-      layoutRoute.addChildren([homeRoute, worksRoute, draftsRoute, binRoute, accountRoute]),
+      layoutRoute.addChildren([homeRoute, worksRoute, draftsRoute, binRoute, accountRoute, failuresRoute]),
       editorRoute,
     ]),
     anyRoute,

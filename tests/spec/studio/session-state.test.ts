@@ -8,6 +8,7 @@ const user = {
   tenantId: 't',
   tenantName: 'Ann',
   tenantType: 'PERSONAL',
+  role: 'owner' as const,
   email: '',
   phone: '',
   language: 'zh-CN',

@@ -1,4 +1,5 @@
 import { Button, Card, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, preferredLanguage } from '#ui/locales/language.ts'
 import { useSession } from '#ui/server/use-session.ts'
@@ -15,6 +16,13 @@ export function Account() {
   const user = useSession()?.user
   const logOut = useLogOut()
   const theme = useComputedColorScheme('light')
+  const failures: [string, string, React.ReactNode] = [
+    t('failures.title'),
+    t('failures.link'),
+    <Button key="failures" component={Link} to="/accountSetting/failures" variant="default" size="compact-sm">
+      {t('failures.open')}
+    </Button>,
+  ]
   const rows: [string, string, React.ReactNode?][] = [
     [t('nickname'), user?.userNickName ?? ''],
     [t('userId'), user?.userId ?? ''],
@@ -24,6 +32,7 @@ export function Account() {
     [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageMenu key="language" />],
     [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
     [t('version'), PRODUCT_VERSION],
+    ...(user && user.role !== 'member' ? [failures] : []),
   ]
   return (
     <>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 interface PageHeadProps {
   title: string
   /** The page that the way back leads to, if there is one. */
-  back?: '/home/index' | '/home/draft'
+  back?: '/home/index' | '/home/draft' | '/accountSetting'
   /** Actions of the page, at the end of the line. */
   children?: ReactNode
 }
