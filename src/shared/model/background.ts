@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatPlacesSchema } from './format-places.ts'
 import { BACKGROUND_SCALE_MIN, DEFAULT_BACKGROUND, SCALE_MAX } from './limits.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
@@ -13,6 +14,7 @@ const filled = z.object({
   y: z.number(),
   scale: z.number().min(BACKGROUND_SCALE_MIN).max(SCALE_MAX),
   opacity: z.number().min(0).max(1),
+  formats: formatPlacesSchema,
   loadStatus: loadStatusSchema.optional(),
   unknownFields: unknownFieldsSchema,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatPlacesSchema } from './format-places.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { placeSchema } from './place.ts'
 import { textStyleSchema } from './text.ts'
@@ -20,6 +21,7 @@ const clipBase = z.object({
   unknownFields: unknownFieldsSchema,
 })
 
+const placed = { place: placeSchema, formats: formatPlacesSchema }
 const picture = { url: z.string(), widthPx: z.number().positive(), heightPx: z.number().positive() }
 const sound = {
   loop: z.boolean(),
@@ -32,11 +34,11 @@ const sound = {
 /** The clip lasts as long as its scene: its end moves with the scene's, until the user sets a time (E5.63). */
 const followsScene = z.literal(true).optional()
 
-const imageClipSchema = clipBase.extend({ kind: z.literal('image'), place: placeSchema, followsScene, ...picture })
-const videoClipSchema = clipBase.extend({ kind: z.literal('video'), place: placeSchema, ...picture, ...sound })
+const imageClipSchema = clipBase.extend({ kind: z.literal('image'), ...placed, followsScene, ...picture })
+const videoClipSchema = clipBase.extend({ kind: z.literal('video'), ...placed, ...picture, ...sound })
 const textClipSchema = clipBase.extend({
   kind: z.literal('text'),
-  place: placeSchema,
+  ...placed,
   followsScene,
   text: z.string(),
   style: textStyleSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatPlacesSchema } from './format-places.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { placeSchema } from './place.ts'
 import { presenterActionSchema } from './presenter-action.ts'
@@ -33,6 +34,7 @@ export const roleSchema = z.object({
   widthPx: z.number().positive(),
   heightPx: z.number().positive(),
   place: placeSchema,
+  formats: formatPlacesSchema,
   framing: framingSchema,
   camera: cameraViewSchema,
   /** Turn of a 3D role about its vertical axis. */

@@ -11,11 +11,11 @@ type SubtitleLook = (typeof SUBTITLE_LOOKS)[number]
 
 /**
  * Subtitles of the lowest and the highest canvas; those between are in proportion to their height. High films are
- * watched on small screens. The centre is below that of the canvas, in parts of its height: a plate of one line ends
- * in the lower band of the safe area.
+ * watched on small screens. The centre is below that of the canvas, in parts of its height: a plate of two lines ends
+ * at the lower margin of 5 % (E9.27).
  */
-const LOW = { heightPx: canvasSize('LANDSCAPE').height, fontSize: 54, yPart: 0.42 }
-const HIGH = { heightPx: canvasSize('PORTRAIT').height, fontSize: 62, yPart: 0.4 }
+const LOW = { heightPx: canvasSize('LANDSCAPE').height, fontSize: 54, yPart: 0.368 }
+const HIGH = { heightPx: canvasSize('PORTRAIT').height, fontSize: 62, yPart: 0.396 }
 
 /** Returns the value of a canvas between that of the lowest and that of the highest one. */
 function byHeight(canvas: CanvasType, field: 'fontSize' | 'yPart'): number {

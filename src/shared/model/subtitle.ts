@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CanvasType, canvasSize } from './canvas.ts'
+import { formatPlacesSchema } from './format-places.ts'
 import { SUBTITLE_Y_PART } from './limits.ts'
 import { CENTRED, placeSchema } from './place.ts'
 import { spokenSchema } from './speech.ts'
@@ -24,6 +25,7 @@ export const subtitleSchema = z.object({
   enabled: z.boolean(),
   blocked: subtitleBlockSchema.nullable(),
   place: placeSchema,
+  formats: formatPlacesSchema,
   style: textStyleSchema,
   items: z.array(itemSchema),
   /** The lines of the driver that does not drive now; they come back with it. */

@@ -9,7 +9,7 @@ import { boxOfClip, boxOfPlace, boxOfRole, subtitleWidth } from './boxes.ts'
 import { textBoxSize } from './text-size.ts'
 
 /** Margin of the canvas that is left free, as a part of each side. */
-const SAFE_PART = 0.05
+export const SAFE_PART = 0.05
 /** Part of a presenter's box that the drawn person fills, in the middle. */
 export const PERSON_WIDTH_PART = 0.7
 /** Space between neighbours, as a part of the canvas's shorter side. */

@@ -10,7 +10,7 @@ export interface Size {
   height: number
 }
 
-/** Width of bold letters to regular ones. */
+/** Width of bold letters to regular ones; full-width characters are as wide in both. */
 const BOLD_WIDTH = 1.06
 
 /** Space around the lines for the stroke's outer half and the plate, in canvas pixels. */
@@ -41,7 +41,8 @@ export function estimateTextSize(text: string, style: TextStyle, wrapWidth: numb
     let width = 0
     lines++
     for (const character of paragraph) {
-      const advance = style.fontSize * advanceOf(character) * wide + style.wordSpacing
+      const part = advanceOf(character)
+      const advance = style.fontSize * (part < 1 ? part * wide : 1) + style.wordSpacing
       if (width > 0 && width + advance > limit) {
         lines++
         width = 0

@@ -4,7 +4,7 @@ import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX } from '#shared/model/limits.ts'
 import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
-import { flag, number, offset, oneOf, or, part, volume, within } from './fields.ts'
+import { flag, formats, given, number, offset, oneOf, or, part, volume, within } from './fields.ts'
 import { decodePicture, encodePicture, needs, pictureFields, type WirePicture } from './material.ts'
 
 const placed = {
@@ -12,6 +12,7 @@ const placed = {
   y: number(0),
   scale: within(BACKGROUND_SCALE_MIN, SCALE_MAX, 1),
   opacity: within(0, 1, 1),
+  formats,
 }
 const filled = z.object({ ...pictureFields, ...placed }).superRefine(sized)
 const moving = z
@@ -51,12 +52,13 @@ function decodeFilling<W extends z.output<typeof filled>, T>(
   const wire = read(schema, raw, path)
   if (!wire.url && !wire.saasModuleId) return null
   const { x, y, scale, opacity } = wire
-  return { ...decodePicture(wire, path, report), x, y, scale, opacity, ...more(wire), ...unknownFieldsOf(schema, raw) }
+  const place = { x, y, scale, opacity, ...given('formats', wire.formats) }
+  return { ...decodePicture(wire, path, report), ...place, ...more(wire), ...unknownFieldsOf(schema, raw) }
 }
 
 function encodeFilled(filling: Filled) {
-  const { x, y, scale, opacity } = filling
-  return { ...encodePicture(filling), x, y, scale, opacity }
+  const { x, y, scale, opacity, formats } = filling
+  return { ...encodePicture(filling), x, y, scale, opacity, ...given('formats', formats) }
 }
 
 /** Reads a background; a missing one is `fallback`, an empty image or video falls back to the colour. */

@@ -12,12 +12,12 @@ import {
   derived,
   encodePlace,
   flag,
+  formatPlaceFields,
   given,
   id,
   length,
   moduleId,
   offset,
-  placeFields,
   playRate,
   status,
   title,
@@ -50,14 +50,16 @@ const sound = { loop: flag(true), volume, startOffset: offset, maxDuration: offs
 /** The wire form of the clips of each kind of track (E3.22). */
 const CLIP_SCHEMAS = {
   image: z
-    .object({ ...base, ...pictureFields, ...placeFields, followScene: follows })
+    .object({ ...base, ...pictureFields, ...formatPlaceFields, followScene: follows })
     .superRefine(needs('url', 'width', 'height')),
-  video: z.object({ ...base, ...pictureFields, ...placeFields, ...sound }).superRefine(needs('url', 'width', 'height')),
+  video: z
+    .object({ ...base, ...pictureFields, ...formatPlaceFields, ...sound })
+    .superRefine(needs('url', 'width', 'height')),
   text: z.object({
     ...base,
     saasModuleId: moduleId,
     status,
-    ...placeFields,
+    ...formatPlaceFields,
     text: title,
     followScene: follows,
     wrapWidth: z.number().positive().optional().catch(undefined),
@@ -117,6 +119,7 @@ export function decodeClip(
       moduleId: wire.saasModuleId,
       ...given('loadStatus', wire.status),
       place: { ...decodePlace(wire), scale: Math.min(wire.scale, TEXT_SCALE_MAX) },
+      ...given('formats', wire.formats),
       text: wire.text,
       style: decodeTextStyle(wire),
       ...given('wrapWidthPx', wire.wrapWidth),
@@ -131,12 +134,14 @@ export function decodeClip(
       kind,
       ...decodePicture(wire, path, report),
       place: decodePlace(wire),
+      ...given('formats', wire.formats),
       ...given('followsScene', wire.followScene),
       ...unknownFields,
     }
   }
   const wire = read(CLIP_SCHEMAS.video, raw, path)
-  const picture = { ...decodePicture(wire, path, report), place: decodePlace(wire) }
+  const place = { place: decodePlace(wire), ...given('formats', wire.formats) }
+  const picture = { ...decodePicture(wire, path, report), ...place }
   return { ...decodeBase(wire, trackId), kind, ...picture, ...decodeSound(wire), ...unknownFields }
 }
 
@@ -147,12 +152,18 @@ function encodeSound(clip: Extract<Clip, { loop: boolean }>): WireSound {
 
 function encodeKind(clip: Clip) {
   if (clip.kind === 'text') {
-    const { moduleId, loadStatus, text, place, style, wrapWidthPx } = clip
+    const { moduleId, loadStatus, text, place, formats, style, wrapWidthPx } = clip
     const own = { saasModuleId: moduleId, ...encodeStatus(loadStatus), text, ...given('wrapWidth', wrapWidthPx) }
-    return { dataType: DATA_TYPES.text, ...own, ...encodePlace(place), ...encodeTextStyle(style) }
+    return {
+      dataType: DATA_TYPES.text,
+      ...own,
+      ...encodePlace(place),
+      ...given('formats', formats),
+      ...encodeTextStyle(style),
+    }
   }
   if (clip.kind === 'music') return { dataType: DATA_TYPES.audio, ...encodeMaterial(clip), ...encodeSound(clip) }
-  const picture = { ...encodePicture(clip), ...encodePlace(clip.place) }
+  const picture = { ...encodePicture(clip), ...encodePlace(clip.place), ...given('formats', clip.formats) }
   if (clip.kind === 'image') return { dataType: DATA_TYPES.image, ...picture }
   return { dataType: DATA_TYPES.video, ...picture, ...encodeSound(clip) }
 }

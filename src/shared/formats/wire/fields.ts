@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatColor, parseColor } from '#shared/base/color.ts'
 import { clamp, roundSec } from '#shared/base/num.ts'
+import { formatPlacesSchema } from '#shared/model/format-places.ts'
 import { LIST_ITEMS_MAX, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import { loadStatusOf } from '#shared/model/load-status.ts'
 import type { Place } from '#shared/model/place.ts'
@@ -123,6 +124,9 @@ export const color = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** The places of an element in other formats (E6.31); none where they are not valid. */
+export const formats = formatPlacesSchema.catch(undefined)
+
 /** Place of a rectangle: pixels from the canvas centre, degrees, ratios. */
 export const placeFields = {
   x: number(0),
@@ -131,6 +135,9 @@ export const placeFields = {
   scale: within(SCALE_MIN, SCALE_MAX, 1),
   opacity: within(0, 1, 1),
 }
+
+/** The place of a rectangle of the document and its places in other formats. */
+export const formatPlaceFields = { ...placeFields, formats }
 
 interface WirePlace {
   x: number

@@ -12,6 +12,7 @@ import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import {
   decodePlace,
+  formats,
   given,
   id,
   list,
@@ -45,6 +46,7 @@ const schema = z.object({
     scale: 1,
     opacity: 1,
   }),
+  formats,
   maskCode: oneOf(framingSchema.options, 'MS'),
   digitalHumanMaskDTOS: list,
   dh3DRoleExtra: or(
@@ -113,6 +115,7 @@ export function decodeRole(raw: unknown, path: string, is3d: boolean, report: Re
     widthPx: wire.width ?? unknownSize.width,
     heightPx: wire.height ?? unknownSize.height,
     place: decodePlace({ ...position, ...extra }),
+    ...given('formats', wire.formats),
     framing: wire.maskCode,
     camera: wire.dh3DRoleExtra.cameraType,
     turnDeg: wire.dh3DRoleExtra.transform.eulerAngles.y,
@@ -134,6 +137,7 @@ export function encodeRole(role: Role) {
     width: role.widthPx,
     height: role.heightPx,
     dhRoleExtra: { position: { x, y }, rotation: rotationDeg, scale, opacity },
+    ...given('formats', role.formats),
     maskCode: role.framing,
     ...given(
       'digitalHumanMaskDTOS',

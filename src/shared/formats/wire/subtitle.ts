@@ -8,11 +8,11 @@ import { SUBTITLE_STYLE } from '#shared/model/text.ts'
 import { read } from '../common/format-failure.ts'
 import { formatTimestamp, parseSubtitles, parseTimestamp } from '../common/srt.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
-import { decodePlace, derived, distinct, encodePlace, flag, list, placeFields } from './fields.ts'
+import { decodePlace, derived, distinct, encodePlace, flag, formatPlaceFields, given, list } from './fields.ts'
 import { decodeTextStyle, encodeTextStyle, textStyleFields } from './text-style.ts'
 
 const schema = z.object({
-  ...placeFields,
+  ...formatPlaceFields,
   y: z.number().optional().catch(undefined),
   ...textStyleFields(SUBTITLE_STYLE),
   disabled: flag(false),
@@ -116,6 +116,7 @@ export function decodeSubtitle(raw: unknown, path: string, { durationSec, canvas
     enabled: wire.enabled ?? !wire.disabled,
     blocked: wire.blocked === 'tone' ? 'voice' : wire.blocked,
     place: decodePlace({ ...wire, y }),
+    ...given('formats', wire.formats),
     style: decodeTextStyle(wire),
     items: decodeItems(wire.items ?? itemsOf(srtContent), durationSec),
     // the other driver may last longer than the role does now
@@ -131,6 +132,7 @@ export function encodeSubtitle(subtitle: Subtitle) {
     enabled: subtitle.enabled,
     blocked: subtitle.blocked === 'voice' ? ('tone' as const) : subtitle.blocked,
     ...encodePlace(subtitle.place),
+    ...given('formats', subtitle.formats),
     ...encodeTextStyle(subtitle.style),
     items: subtitle.items.map(encodeItem),
     resting: subtitle.inactiveItems.map(encodeItem),

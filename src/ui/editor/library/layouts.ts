@@ -92,9 +92,19 @@ const BELOW: readonly Layout[] = [
   },
 ]
 
+/** Heights of the small presenters on canvases that are less high than portrait. */
+const LESS_HIGH: Partial<Record<CanvasType, Partial<Record<Layout['id'], number>>>> = {
+  SQUARE: { lesson: 0.6, corner: 0.44 },
+  FEED: { lesson: 0.54, corner: 0.38 },
+}
+
 /** Returns the layouts of a canvas; those of the same id are made for the same use. */
 export function layoutsOf(canvas: CanvasType): readonly Layout[] {
-  return isWide(canvas) ? BESIDE : BELOW
+  if (isWide(canvas)) return BESIDE
+  return BELOW.map((layout) => {
+    const height = LESS_HIGH[canvas]?.[layout.id] ?? layout.person.height
+    return { ...layout, person: { ...layout.person, height } }
+  })
 }
 
 /** Part of the height that letters above a presenter are measured by, so that lines keep clear of one another. */

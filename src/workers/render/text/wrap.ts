@@ -3,12 +3,16 @@ const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Mn}\p{Mc}，。！？；：、…—～�
 /** Characters that must not end a line: they go with what follows. */
 const OPENING = /[\p{Ps}\p{Pi}「『（《【]$/u
 
+/** A number such as that of a telephone goes on after its hyphen. */
+const NUMBER_ENDS = /\d-?$/
+const NUMBER_GOES_ON = /^(-|\d)/
+
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
  * Breaks a text into lines of at most `widthPx` as `measure` counts them: between words (of any script), never before
- * closing or after opening punctuation, inside a word only when it is wider than a line. Newlines are kept.
+ * closing or after opening punctuation, nor at the hyphens of a number, inside a word only when it is wider than a line. Newlines are kept.
  */
 export function wrapText(text: string, widthPx: number | null, measure: (line: string) => number): string[] {
   const paragraphs = text.replace(/\r\n?/g, '\n').split('\n')
@@ -39,7 +43,8 @@ function unitsOf(paragraph: string): string[] {
   const units: string[] = []
   for (const { segment } of words.segment(paragraph)) {
     const last = units.at(-1)
-    if (last !== undefined && (CLOSING.test(segment) || /^\s/.test(segment) || OPENING.test(last))) {
+    const inNumber = last !== undefined && NUMBER_ENDS.test(last) && NUMBER_GOES_ON.test(segment)
+    if (last !== undefined && (inNumber || CLOSING.test(segment) || /^\s/.test(segment) || OPENING.test(last))) {
       units[units.length - 1] = last + segment
     } else units.push(segment)
   }

@@ -143,6 +143,7 @@ describe('E6.03 Switching the orientation re-fits', () => {
   test('a presenter fills the same part of what fits, on the lower border; subtitles keep their part of the height', () => {
     const desk = new Desk()
     desk.addRole({ ...puppet(), place: { ...CENTRED, scale: 0.972, y: 54 } })
+    desk.run({ type: 'role.setSubtitle', trackId: desk.role().id, subtitle: { place: { ...CENTRED, y: 300 } } })
     const partOfHeight = desk.role().subtitle.place.y / 1080
     turn(desk, 'PORTRAIT')
     const { role, subtitle } = desk.role()

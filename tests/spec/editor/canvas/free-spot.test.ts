@@ -6,7 +6,7 @@ import { boxOfClip, boxOfPlace } from '#shared/placing/boxes.ts'
 import { covered, coveredByTexts, safeArea } from '#shared/placing/free-room.ts'
 import { Desk, image, puppet, text } from '#tests/worlds/desk.ts'
 import { spotForPicture, spotForText } from '#ui/editor/common/model/free-spot.ts'
-import { homeOfPerson } from '#ui/editor/common/model/home.ts'
+import { homeOfPerson, homeOfPicture } from '#ui/editor/common/model/home.ts'
 import { sceneSpan } from '#ui/editor/common/model/scene-span.ts'
 import { PLAIN_PRESETS, type TextPreset } from '#ui/editor/common/text-presets.ts'
 
@@ -95,6 +95,28 @@ test.each(CANVAS_TYPES.filter((one) => one !== 'FEED'))(
     expect(second.x + second.width / 2).toBeCloseTo(first.x + first.width / 2, 0)
   },
 )
+
+test.each([-0.3, 0, 0.3])(
+  'E2.29 three texts that are added one after another are read from the top, from %d',
+  (yPart) => {
+    const desk = withPresenter('LANDSCAPE', -0.27)
+    desk.add(image({ widthPx: 600, heightPx: 450, place: { ...CENTRED, x: 30, y: -60 } }))
+    const rects = ['First', 'Second', 'Third'].map((words) => addTitle(desk, words, yPart).rect)
+    for (const [at, next] of rects.slice(1).entries()) {
+      expect(next.y).toBeGreaterThan(rects[at]!.y + rects[at]!.height)
+      expect(next.x + next.width / 2).toBeCloseTo(rects[at]!.x + rects[at]!.width / 2, 0)
+    }
+  },
+)
+
+test.each([
+  [320, 240, 2],
+  [512, 512, 1.25],
+  [800, 600, 0.9],
+  [100, 100, 2],
+])('E2.28 a picture of %d by %d is added at the scale %d to a wide canvas', (width, height, scale) => {
+  expect(homeOfPicture({ width, height }, 'LANDSCAPE').scale).toBeCloseTo(scale, 2)
+})
 
 test('E2.22 a long title is set smaller and in lines, so that no word is broken', () => {
   const desk = withPresenter('LANDSCAPE')

@@ -3,7 +3,7 @@ import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { type FittedText, fitText, sizedStyle } from '#shared/placing/fit-text.ts'
-import { freeRooms, safeArea } from '#shared/placing/free-room.ts'
+import { freeRooms, gapPx, safeArea } from '#shared/placing/free-room.ts'
 import { estimateTextSize, type Size } from '#shared/placing/text-size.ts'
 import { homeOfPicture } from './home.ts'
 
@@ -15,8 +15,11 @@ const CROWDED_PART = 0.6
 const TEXT_WIDTH_PART = 0.4
 /** Room for more words in a new text's box, as a factor of its width in one line. */
 const TEXT_ROOM = 1.25
-/** How much smaller a text may be to stay in the column of the texts that are there. */
+/** How much smaller a text may be to stay in the column of the texts that are there, and to be below them. */
 const COLUMN_BONUS = 0.2
+const BELOW_BONUS = 0.4
+/** Rows of a column for which a new text leaves room, itself included. */
+const COLUMN_ROWS = 3
 /** Height of a text in a room that is wholly above its wanted height, as a part of what is left of the room. */
 const UPPER_PART = 0.25
 /** Rows and columns of places that are tried where nothing is free. */
@@ -58,7 +61,7 @@ interface NewText {
 
 /**
  * Returns the place, style and wrap width of a new text (E2.22): in the free room that lets it be largest, in the column
- * of the texts that are there, at the height that its preset wants; where nothing is free, where it covers least.
+ * of the texts that are there and below them, at the height that its preset wants; where nothing is free, where it covers least.
  */
 export function spotForText(
   { text, style, yPart }: NewText,
@@ -72,11 +75,14 @@ export function spotForText(
     const fitted = fitText(text, style, { ...room, width: Math.min(room.width, widest) })
     return fitted ? [{ room, fitted }] : []
   })
-  const inColumn = ({ x, width }: Rect) =>
-    texts.some((other) => Math.abs(middle(x, width) - middle(other.x, other.width)) < 1)
-  const best = largest(fits, ({ room, fitted }) => fitted.part + (inColumn(room) ? COLUMN_BONUS : 0))
+  const bonus = ({ x, y, width }: Rect) => {
+    const column = texts.filter((other) => Math.abs(middle(x, width) - middle(other.x, other.width)) < 1)
+    if (column.length === 0) return 0
+    return COLUMN_BONUS + (column.every((other) => other.y + other.height <= y) ? BELOW_BONUS : 0)
+  }
+  const best = largest(fits, ({ room, fitted }) => fitted.part + bonus(room))
   if (best) {
-    const y = heightIn(best.room, best.fitted.size.height, height * (0.5 + yPart))
+    const y = heightIn(best.room, best.fitted.size.height, height * (0.5 + yPart), gapPx(canvas))
     return spotOf(best.fitted, placeAt(middle(best.room.x, best.room.width), y, canvas, 1))
   }
   const safe = safeArea(canvas)
@@ -90,10 +96,14 @@ export function spotForText(
 
 const middle = (from: number, length: number) => from + length / 2
 
-/** Returns the center of something in a room: at the wanted height, else near the top, with room for more below. */
-function heightIn(room: Rect, height: number, wanted: number): number {
+/**
+ * Returns the center of something in a room: at the wanted height, else near the top, with room for more below, so that
+ * texts that are added one after another are read from the top.
+ */
+function heightIn(room: Rect, height: number, wanted: number, gap: number): number {
   const [first, last] = [room.y + height / 2, room.y + room.height - height / 2]
-  return wanted >= first && wanted <= last ? wanted : first + (wanted < first ? 0 : (last - first) * UPPER_PART)
+  const near = wanted <= last ? Math.max(first, wanted) : first + (last - first) * UPPER_PART
+  return Math.min(near, Math.max(first, last - (COLUMN_ROWS - 1) * (height + gap)))
 }
 
 function spotOf({ style, wrapWidthPx }: FittedText, place: Place): TextSpot {

@@ -8,10 +8,19 @@ const PICTURE_PART = 0.5
 const PERSON_HEIGHT_PART = { wide: 0.92, other: 0.82 }
 const PERSON_WIDTH_PART = 0.96
 
-/** Returns the initial place of a picture or video: centered, not larger than its natural size. */
+/** Least width of a new picture as a fraction of the canvas, up to which it is enlarged. */
+const PICTURE_WIDTH_MIN = 1 / 3
+/** How far a small picture is enlarged: beyond twice its pixels it looks soft at the size of the canvas. */
+const ENLARGED_MAX = 2
+
+/**
+ * Returns the initial place of a picture or video: centered, within half of the canvas. It has its natural size, or
+ * more where that is less than a third of the canvas's width (E2.28).
+ */
 export function homeOfPicture(size: Size, canvas: CanvasType): Place {
   const { width, height } = canvasSize(canvas)
-  const scale = Math.min(1, (width * PICTURE_PART) / size.width, (height * PICTURE_PART) / size.height)
+  const enlarged = Math.min(ENLARGED_MAX, Math.max(1, (width * PICTURE_WIDTH_MIN) / size.width))
+  const scale = Math.min(enlarged, (width * PICTURE_PART) / size.width, (height * PICTURE_PART) / size.height)
   return { ...CENTRED, scale }
 }
 
