@@ -111,7 +111,7 @@ test.each([-0.3, 0, 0.3])(
 
 test.each([
   [320, 240, 2],
-  [512, 512, 1.25],
+  [512, 512, 1.05],
   [800, 600, 0.9],
   [100, 100, 2],
 ])('E2.28 a picture of %d by %d is added at the scale %d to a wide canvas', (width, height, scale) => {
