@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import { invitations, tenants } from './schema.ts'
 
-export type InvitationRow = typeof invitations.$inferSelect
+type InvitationRow = typeof invitations.$inferSelect
 
 const isOpen = () => gt(invitations.expiresAt, sql`now()`)
 

@@ -30,13 +30,13 @@ export const publicKey = call({
 export const encryptedSchema = z.string().min(1).max(1000)
 
 /** A phone or email. */
-export const accountSchema = z
+const accountSchema = z
   .string()
   .max(120)
   .refine((account) => isAccountName(account.trim()))
 
 /** The code of an invitation, as its link has it or as it was typed. */
-export const invitationCodeSchema = z.string().min(16).max(40)
+const invitationCodeSchema = z.string().min(16).max(40)
 
 const loggedIn = z.object({ user: userSchema, token: z.string() })
 
@@ -53,9 +53,6 @@ export const passwordLogin = call({
   }),
   data: loggedIn,
 })
-
-/** Time between two codes for an account, in seconds. */
-export const CODE_WAIT_SEC = 60
 
 /**
  * Sends a code of six digits to an account, for a log-in or a new password. The answer is the same for an account that
@@ -75,7 +72,7 @@ export const sendLoginCode = call({
 })
 
 /** A code that was sent. */
-export const codeSchema = z.string().regex(/^\d{6}$/)
+const codeSchema = z.string().regex(/^\d{6}$/)
 
 /** Checks a code, creates the account where that is allowed, accepts an invitation, and begins a session. */
 export const codeLogin = call({

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { call, idQuery, nothing } from './envelope.ts'
 
 const roleSchema = z.enum(['owner', 'admin', 'member'])
-export type MemberRole = z.infer<typeof roleSchema>
 
 const memberSchema = z.object({
   userId: z.string(),
@@ -13,7 +12,6 @@ const memberSchema = z.object({
   /** Milliseconds since 1970. */
   joinTime: z.number(),
 })
-export type Member = z.infer<typeof memberSchema>
 
 /** The members of the workspace, the first joined first. */
 export const listMembers = call({
@@ -50,7 +48,6 @@ const invitationSchema = z.object({
   /** Milliseconds since 1970. */
   expireTime: z.number(),
 })
-export type Invitation = z.infer<typeof invitationSchema>
 
 /** The open invitations to the workspace, the last first. */
 export const listInvitations = call({
