@@ -135,6 +135,8 @@ const rooms = {
   // delivery of messages to users
   '^server/messages/': [[...server('store'), ...shared('api')], []],
   '^server/http/': [[...server('start', 'account', 'store'), ...shared('base', 'model', 'api')], []],
+  // what operators and their tools ask of a running server
+  '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
     [...server('start', 'objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
     [],

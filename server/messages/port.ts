@@ -1,5 +1,5 @@
 /** A message to a user: a code, or a notice. */
-export interface Message {
+interface Message {
   /** An email, or a phone number of digits alone. */
   to: string
   subject: string

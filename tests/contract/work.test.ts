@@ -30,7 +30,12 @@ import { stopBrowsers } from './stop-browsers.ts'
 import { storeClient } from './store-client.ts'
 
 const folder = temporaryFolder()
-const env = { DATA_DIR: folder, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' }
+const env = {
+  FILM_SECONDS_MAX: '700',
+  DATA_DIR: folder,
+  FIRST_ACCOUNT: 'other@example.com',
+  FIRST_PASSWORD: 'Second-2026',
+}
 const settings = { name: '我的 film', format: 'mp4' as const, size: 1080 as const, frameRate: 25 as const, bitRate: 2 }
 /** A red pixel. */
 const picture = Buffer.from(
@@ -192,6 +197,14 @@ describe.runIf(canRender)('works rendered by the server', () => {
     expect((await until(id, ['success', 'fail'])).status).toBe('success')
   })
 })
+
+test.runIf(canRender)(
+  'F10 a film that is longer than the operator allows is refused when it is asked for',
+  async () => {
+    const refused = await mine.raw(createWork, { projectId: await projectOf(701), settings })
+    expect(refused).toMatchObject({ status: 400, msg: expect.stringContaining('11 minutes') })
+  },
+)
 
 test('S16.06 works of another tenant, and of a project that cannot be rendered, are refused', async () => {
   const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
