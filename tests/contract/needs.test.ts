@@ -32,7 +32,16 @@ describe('every call, tried by those who may not make it', () => {
   let alice: Client
   let bob: Client
   /** The ids of Alice's objects, and the key of her file. */
-  const hers = { project: '', binned: '', work: randomUUID(), invitation: randomUUID(), speech: randomUUID(), session: '', key: '', ...shelves() }
+  const hers = {
+    project: '',
+    binned: '',
+    work: randomUUID(),
+    invitation: randomUUID(),
+    speech: randomUUID(),
+    session: '',
+    key: '',
+    ...shelves(),
+  }
 
   function shelves() {
     return { foreground: randomUUID(), background: randomUUID(), music: randomUUID() }
