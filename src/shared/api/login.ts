@@ -36,7 +36,7 @@ const accountSchema = z
   .refine((account) => isAccountName(account.trim()))
 
 /** The code of an invitation, as its link has it or as it was typed. */
-const invitationCodeSchema = z.string().min(16).max(40)
+export const invitationCodeSchema = z.string().min(16).max(40)
 
 const loggedIn = z.object({ user: userSchema, token: z.string() })
 
@@ -53,6 +53,9 @@ export const passwordLogin = call({
   }),
   data: loggedIn,
 })
+
+/** Time between two codes for an account, in seconds. */
+export const CODE_WAIT_SEC = 60
 
 /**
  * Sends a code of six digits to an account, for a log-in or a new password. The answer is the same for an account that
