@@ -62,7 +62,7 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
         <ResetForm entry={entry} onEntry={shared.onEntry} onBack={() => setWay('password')} />
       ) : (
         <>
-          <TabSwitcher label={t('way.label')} items={ways} value={way} onChange={setWay} />
+          <TabSwitcher<Way> label={t('way.label')} items={ways} value={way} onChange={setWay} />
           {way === 'password' ? (
             <PasswordForm {...shared} demo={site?.demo ?? null} onForgotten={() => setWay('reset')} />
           ) : (
