@@ -7,8 +7,8 @@ import { logInByCode } from '#ui/server/login.ts'
 import { accountFault } from './account-fault.ts'
 import { CodeField } from './CodeField.tsx'
 import { AccountField, AgreeField } from './EntryFields.tsx'
+import type { Entry } from './entry.ts'
 import { Form } from './Form.tsx'
-import type { Entry } from './LoginCard.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface CodeFormProps {

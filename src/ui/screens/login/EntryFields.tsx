@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { accountFault } from './account-fault.ts'
-import type { Entry } from './LoginCard.tsx'
+import type { Entry } from './entry.ts'
 
 interface EntryFieldProps {
   entry: Entry

@@ -8,14 +8,9 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
 import { api } from '#ui/server/api.ts'
 import { CodeForm } from './CodeForm.tsx'
+import type { Entry } from './entry.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
-
-/** What the forms share: it stays when another one is shown. */
-export interface Entry {
-  account: string
-  agreed: boolean
-}
 
 type Way = 'password' | 'code' | 'reset'
 
