@@ -3,6 +3,8 @@ import { call, idQuery, nothing } from './envelope.ts'
 
 const roleSchema = z.enum(['owner', 'admin', 'member'])
 
+export type MemberRole = z.infer<typeof roleSchema>
+
 const memberSchema = z.object({
   userId: z.string(),
   nickName: z.string(),
@@ -12,6 +14,8 @@ const memberSchema = z.object({
   /** Milliseconds since 1970. */
   joinTime: z.number(),
 })
+
+export type Member = z.infer<typeof memberSchema>
 
 /** The members of the workspace, the first joined first. */
 export const listMembers = call({
@@ -48,6 +52,8 @@ const invitationSchema = z.object({
   /** Milliseconds since 1970. */
   expireTime: z.number(),
 })
+
+export type Invitation = z.infer<typeof invitationSchema>
 
 /** The open invitations to the workspace, the last first. */
 export const listInvitations = call({
