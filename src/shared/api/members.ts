@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call, idQuery, nothing } from './envelope.ts'
+import { ROLES } from './roles.ts'
 
-const roleSchema = z.enum(['owner', 'admin', 'member'])
-
-export type MemberRole = z.infer<typeof roleSchema>
+const roleSchema = z.enum(ROLES)
 
 const memberSchema = z.object({
   userId: z.string(),

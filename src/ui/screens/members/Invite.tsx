@@ -2,12 +2,12 @@ import { Alert, Button, CopyButton, NativeSelect, Stack, Text, TextInput } from 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createInvitation, type MemberRole } from '#shared/api/members.ts'
+import { createInvitation } from '#shared/api/members.ts'
+import { type MemberRole, rolesUpTo } from '#shared/api/roles.ts'
 import { api } from '#ui/server/api.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { useSubmit } from '../login/use-submit.ts'
 import { INVITATIONS_KEY } from './keys.ts'
-import { rolesUpTo } from './roles.ts'
 
 /** Lifetimes of an invitation to choose from, in days. */
 const DAYS = [1, 7, 30]

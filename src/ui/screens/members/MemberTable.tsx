@@ -1,14 +1,14 @@
 import { Button, NativeSelect, Table, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useTranslation } from 'react-i18next'
-import { changeMemberRole, type Member, type MemberRole, removeMember } from '#shared/api/members.ts'
+import { changeMemberRole, type Member, removeMember } from '#shared/api/members.ts'
+import { type MemberRole, manages, rolesUpTo } from '#shared/api/roles.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
 import { api } from '#ui/server/api.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import classes from '../layout/Table.module.css'
 import { useAct } from '../layout/use-act.ts'
 import { MEMBERS_KEY } from './keys.ts'
-import { manages, rolesUpTo } from './roles.ts'
 
 /** The members, each with the role, which those above may change, and the way to remove the member. */
 export function MemberTable({ members }: { members: Member[] }) {
