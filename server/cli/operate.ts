@@ -1,15 +1,6 @@
-import { type Config, readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/start/config.ts'
+import type { Desk, Operation } from './operation.ts'
 import { CliRefusal } from './refusal.ts'
-
-/** What a command of the operator works with. */
-interface Desk {
-  config: Config
-  /** Prints a line of the result. */
-  print(line: string): void
-}
-
-/** Runs a command with the words after its name. */
-export type Operation = (args: readonly string[], desk: Desk) => Promise<void>
 
 /** The commands, each loaded when it is used. */
 const OPERATIONS: Record<string, () => Promise<Operation>> = {

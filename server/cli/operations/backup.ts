@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { keptBackups } from '#server/backup/kept.ts'
 import { makeBackup } from '#server/backup/make.ts'
-import type { Operation } from '#server/cli/operate.ts'
+import type { Operation } from '#server/cli/operation.ts'
 import { readWords } from '#server/cli/words.ts'
 import { openBeside } from '#server/store/access.ts'
 

@@ -1,4 +1,4 @@
-import type { Operation } from '#server/cli/operate.ts'
+import type { Operation } from '#server/cli/operation.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { queueLoads } from '#server/store/load.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { backupsFolder } from '#server/backup/make.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
-import type { Operation } from '#server/cli/operate.ts'
+import type { Operation } from '#server/cli/operation.ts'
 import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { createDataFolder } from '#server/start/data-folder.ts'

@@ -1,5 +1,5 @@
 import { listTenants } from '#server/admin/tenants.ts'
-import type { Operation } from '#server/cli/operate.ts'
+import type { Operation } from '#server/cli/operation.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
 

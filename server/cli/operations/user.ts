@@ -1,5 +1,5 @@
 import { createUser, listUsers, resetPassword } from '#server/admin/users.ts'
-import type { Operation } from '#server/cli/operate.ts'
+import type { Operation } from '#server/cli/operation.ts'
 import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
