@@ -20,7 +20,7 @@ interface NumberBoxProps
 
 /**
  * A field for a number. It shows what is typed until Enter or blur, since a value that comes back from another thread
- * while the next digit is typed would replace it (S17.08).
+ * while the next digit is typed would replace it (S17.09).
  */
 export function NumberBox({ label, value, min, max, onChange, onEnd, ...look }: NumberBoxProps) {
   const [typed, setTyped] = useState<number | string | null>(null)
