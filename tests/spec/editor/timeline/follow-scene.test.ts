@@ -98,7 +98,7 @@ describe('E5.63 A clip that follows its scene', () => {
     expect(made.span(film)).toEqual([0, 6])
   })
 
-  test('E5.71 the field "Start" keeps its end at the end of the scene; other clips move', () => {
+  test('E5.73 the field "Start" keeps its end at the end of the scene; other clips move', () => {
     const { made, title, trackId } = desk()
     speak(made, trackId, 12)
     const type = (id: string, sec: number) => made.run(startCommand(made.clip(id), sec, made.project.frameRate))

@@ -2,7 +2,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 
 /**
  * Returns the start of the subtitle line that shows a new look soonest after `timeSec`, or of the last line, in seconds of
- * the scene; null while a line shows, and without lines (E9.25).
+ * the scene; null while a line shows, and without lines (E9.27).
  */
 export function nextLineSec({ startSec, subtitle }: RoleTrack, timeSec: number): number | null {
   const atSec = timeSec - startSec

@@ -5,7 +5,7 @@ import type { Clip } from '#shared/model/clip.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 
 /**
- * Returns the command of the field "Start" (E5.71): a clip that follows its scene begins at `startSec` and keeps its end,
+ * Returns the command of the field "Start" (E5.73): a clip that follows its scene begins at `startSec` and keeps its end,
  * at least one frame later; any other clip moves there with its length.
  */
 export function startCommand(clip: Clip, startSec: number, frameRate: FrameRate): Command {
