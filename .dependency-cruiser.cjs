@@ -132,7 +132,7 @@ const rooms = {
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
-  '^server/http/': [[...server('start', 'account', 'store'), ...shared('base', 'model', 'api')], []],
+  '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   '^server/jobs/': [
     [...server('start', 'objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
     [],
@@ -141,7 +141,9 @@ const rooms = {
   '^server/render/': [shared('base', 'formats'), shared('model')],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
-  '^server/document/': [shared('base', 'model', 'checks', 'formats'), []],
+  '^server/document/': [[...server('thread'), ...shared('base', 'model', 'checks', 'formats')], []],
+  // work away from the event loop
+  '^server/thread/': [[], []],
   '^server/work/': [
     [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],
     ['^server/document/', ...shared('checks')],
@@ -167,7 +169,7 @@ const rooms = {
     ],
     server('speech', 'document'),
   ],
-  '^server/speech/': [shared('base', 'speech'), shared('model', 'api')],
+  '^server/speech/': [[...server('thread'), ...shared('base', 'speech')], shared('model', 'api')],
   '^server/store/': [
     [...server('start'), ...shared('base', 'model')],
     [...server('speech'), ...shared('api')],
