@@ -133,6 +133,8 @@ const rooms = {
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
+  // what operators and their tools ask of a running server
+  '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
     [...server('start', 'objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
     [],

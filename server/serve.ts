@@ -8,6 +8,9 @@ import { isSessionActive } from './account/sessions.ts'
 import { openSessionKey } from './account/tokens.ts'
 import { ensureAccount } from './account/users.ts'
 import { DocumentChecker } from './document/checker.ts'
+import { healthOf } from './health/checks.ts'
+import { createMetrics } from './health/metrics.ts'
+import { healthRoutes } from './health/routes.ts'
 import { createApp } from './http/app.ts'
 import { guardCalls } from './http/guard.ts'
 import { hostNames } from './http/hosts.ts'
@@ -156,6 +159,11 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB, RECOVER_JOB])
   closers.push(() => queue.stop())
 
+  const metrics = createMetrics(db)
+  metrics.count(app)
+  const health = healthOf({ db, objects, speech, serverRendering, folders })
+  healthRoutes(app, { health, metrics, metricsToken: config.metricsToken })
+
   if (config.role !== 'render') {
     if (config.databaseUrl === null) await endDeadAttempts(db, queue)
     await recoverJobs(db, queue)
@@ -191,7 +199,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (renderer) {
     const parts = { db, objects, renderer, origin, scratchDir }
     await queue.work(RENDER_JOB, {
-      handle: (attempt) => renderJob(parts, attempt),
+      handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
       lost: ({ data }) => renderLost(db, data.id),
     })
   }

@@ -43,6 +43,8 @@ const environmentSchema = z.object({
   /** Works of one tenant that wait or are rendered at a time. */
   WORKS_PER_TENANT_MAX: z.coerce.number().int().min(1).default(20),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
+  /** What readers of /metrics from other machines send. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   STORE: z.enum(['embedded', 'oss', 'azure']).default('embedded'),
   STORE_BUCKET: z
@@ -101,13 +103,14 @@ export interface Config {
   mediaHosts: string[]
   /** What a tenant may render. */
   works: { filmSec: number; unfinished: number }
+  metricsToken: string | null
   logLevel: string
   store: StoreConfig
 }
 
 /** Returns a variable with its value, which is kept out of messages where it may be a secret. */
 function shown(name: string, variables: Record<string, string | undefined>): string {
-  return /PASSWORD|SECRET|KEY|URL|STRING/.test(name) ? name : `${name}=${variables[name]}`
+  return /PASSWORD|SECRET|KEY|TOKEN|URL|STRING/.test(name) ? name : `${name}=${variables[name]}`
 }
 
 function given(env: Environment, names: (keyof Environment)[]): string[] {
@@ -187,6 +190,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     mediaHosts: env.MEDIA_HOSTS.split(',').flatMap((name) => name.trim().toLowerCase() || []),
     works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
+    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),
   }

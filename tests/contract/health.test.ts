@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runSql } from './database.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
+
+const TOKEN = 'a-token-of-this-test'
+const { env, close } = await testDatabase()
+let server: Server
+
+beforeAll(async () => {
+  server = await startServer({ ...env, METRICS_TOKEN: TOKEN })
+})
+afterAll(async () => {
+  await server.stop()
+  await close()
+})
+
+interface Report {
+  status: string
+  checks: Record<string, { status: string; note?: string }>
+}
+
+async function ready(): Promise<Report & { code: number }> {
+  const response = await fetch(`${server.url}/readyz`)
+  return { ...((await response.json()) as Report), code: response.status }
+}
+
+test('S20.12 a server says whether it is alive and whether each part works, without a log-in and without secrets', async () => {
+  const alive = await fetch(`${server.url}/healthz`)
+  expect([alive.status, await alive.json()]).toEqual([200, { status: 'pass' }])
+  const { code, checks } = await ready()
+  expect(code).toBe(200)
+  expect(Object.keys(checks)).toEqual(['database', 'store', 'queue', 'speech', 'renderer', 'disk'])
+  expect(Object.values(checks).map(({ status }) => status)).not.toContain('fail')
+  expect(checks.speech).toEqual({ status: 'pass' })
+  expect(JSON.stringify(checks)).not.toMatch(/postgres|\/tmp|Presenter/)
+})
+
+test('S20.13 metrics count requests by route and read the queue; other machines need the token', async () => {
+  await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  const read = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers })
+  const text = await (await read()).text()
+  expect(text).toMatch(/studio_requests_total\{method="POST",route="[^"]+",status="200"\} 1\n/)
+  expect(text).toMatch(/^studio_sessions 1$/m)
+  expect(text).toMatch(/^studio_render_seconds_count 0$/m)
+  const through = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await read(through)).status).toBe(403)
+  expect((await read({ ...through, authorization: 'Bearer wrong' })).status).toBe(403)
+  expect((await read({ ...through, authorization: `Bearer ${TOKEN}` })).status).toBe(200)
+})
+
+test('S20.12 jobs that nobody works on warn, and a queue that cannot be read fails with 503', async () => {
+  const run = (text: string) => runSql(env.DATABASE_URL, text)
+  // a report is reused for a second
+  const reported = () => expect.poll(ready, { timeout: 10_000 })
+  await run(`select pgboss.create_queue('nobody', '{"policy":"standard"}')`)
+  await run(`insert into pgboss.job (name, start_after) values ('nobody', now() - interval '1 hour')`)
+  await reported().toMatchObject({ code: 200, status: 'warn', checks: { queue: { status: 'warn' } } })
+  await run('alter schema pgboss rename to gone')
+  await reported().toMatchObject({ code: 503, checks: { queue: { status: 'fail' } } })
+})
