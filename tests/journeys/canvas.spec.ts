@@ -55,8 +55,8 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
       .toBe(Math.round(fitted.x + fitted.width / 2))
   })
 
+  const title = editor('text.sample.title')
   await test.step('E13.12, E13.14 a text is typed in the picture: no letter runs a shortcut, one step of undo', async () => {
-    const title = editor('text.sample.title')
     await studio.openShelf('text')
     await studio.card(title).first().click()
     await expect(studio.clips(title)).toHaveCount(1)
@@ -93,6 +93,37 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await expect(studio.clips('Lumen - light follows')).toHaveCount(1)
     await page.keyboard.press('Control+z')
     await expect(studio.clips(title)).toHaveCount(1)
+  })
+
+  await test.step('S17.08 a color is typed: written on Enter as one step of undo, restored by Escape', async () => {
+    await studio.clips(title).click()
+    const color = page.getByRole('textbox', { name: editor('text.color'), exact: true })
+    const plate = page.getByRole('textbox', { name: editor('text.plate'), exact: true })
+    const before = await color.inputValue()
+    const type = async (words: string, key: string) => {
+      await color.click()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(words)
+      await page.keyboard.press(key)
+    }
+    await type('FFE14D', 'Enter')
+    await expect(color).toHaveValue('#FFE14D')
+    await type('#c03', 'Tab')
+    await expect(color).toHaveValue('#CC0033')
+    await type('#12345', 'Enter')
+    await expect(color).toHaveValue('#CC0033')
+    await type('#00FF00', 'Escape')
+    await expect(color).toHaveValue('#CC0033')
+    await color.blur()
+    await studio.button('header.undo').click()
+    await expect(color).toHaveValue('#FFE14D')
+    await studio.button('header.undo').click()
+    await expect(color).toHaveValue(before)
+    await plate.fill('00000080')
+    await plate.press('Enter')
+    await expect(plate).toHaveValue('#00000080')
+    await studio.button('header.undo').click()
+    await expect(plate).toHaveValue('')
   })
 
   await test.step('E2.25 music is used in the whole video in words; its row is shown and selected', async () => {
