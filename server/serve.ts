@@ -25,6 +25,8 @@ import { RENDER_JOB, renderJob, renderLost } from './jobs/render-work.ts'
 import { SPEECH_JOB, speakJob, speechLost } from './jobs/speak.ts'
 import { type Library, readLibrary } from './library/library.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from './material/purge.ts'
+import { createMessages } from './messages/create.ts'
+import type { MessagePort } from './messages/port.ts'
 import type { ObjectStore } from './objects/common/port.ts'
 import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
@@ -35,6 +37,7 @@ import { binRoutes } from './routes/bin.ts'
 import { failureRoutes } from './routes/failures.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
+import { memberRoutes } from './routes/members.ts'
 import { projectRoutes } from './routes/project.ts'
 import { speechRoutes } from './routes/speech.ts'
 import { storageRoutes } from './routes/storage.ts'
@@ -45,8 +48,11 @@ import type { Config } from './start/config.ts'
 import { createScratch } from './start/scratch.ts'
 import { missingSpace } from './start/space.ts'
 import { forgetAttempts } from './store/attempts.ts'
+import { purgeCodes } from './store/codes.ts'
 import { purgeFailures } from './store/failures.ts'
+import { purgeInvitations } from './store/invitations.ts'
 import type { Store } from './store/open.ts'
+import { purgeOutbox } from './store/outbox.ts'
 
 /** Time that requests in progress have to finish when the server stops. */
 const REQUESTS_END_MS = 2000
@@ -84,6 +90,7 @@ interface Parts {
   library: Library
   queue: JobQueue
   speech: SpeechPort
+  messages: MessagePort
   checker: DocumentChecker
   serverRendering: boolean
 }
@@ -103,9 +110,20 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (api) => {
     guardCalls(api, { db, sessionKey })
     limitCalls(api, db)
-    const { loginAttemptsPerMinute: attemptsPerMinute, demo } = config
+    const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
+    const { messages } = parts
     failureRoutes(api, { db })
-    loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
+    loginRoutes(api, {
+      db,
+      loginKey,
+      sessionKey,
+      messages,
+      attemptsPerMinute,
+      autoRegister,
+      demo,
+      serverRendering,
+    })
+    memberRoutes(api, { db })
     accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db, checker })
     binRoutes(api, { db })
@@ -145,6 +163,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   closers.push(() => checker.close())
   const speech = createSpeech()
   closers.push(() => speech.close())
+  const messages = createMessages(db, config.mail)
+  closers.push(async () => messages.close())
   const serverRendering = config.role === 'api' || browser !== null
   const renderer = browser
     ? createRenderPort({
@@ -167,7 +187,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (config.role !== 'render') {
     if (config.databaseUrl === null) await endDeadAttempts(db, queue)
     await recoverJobs(db, queue)
-    await serveApi(app, { config, store, objects, library, queue, speech, checker, serverRendering })
+    await serveApi(app, { config, store, objects, library, queue, speech, messages, checker, serverRendering })
   }
   if (objects instanceof EmbeddedStore)
     await objects.serve(app, {
@@ -188,6 +208,9 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
         const now = new Date()
         await purgeOldBins(db, now)
         await forgetAttempts(db)
+        await purgeCodes(db)
+        await purgeInvitations(db)
+        await purgeOutbox(db)
         await purgeFailures(db, new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000))
         await purgeUploads(parts, now)
       },

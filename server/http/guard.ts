@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { allows } from '#server/account/roles.ts'
 import { type ResumedSession, resumeSession } from '#server/account/sessions.ts'
 import type { Db } from '#server/store/open.ts'
-import type { Role } from '#server/store/principal.ts'
 import { HEADERS, type Need } from '#shared/api/envelope.ts'
 import { ApiError } from './api-error.ts'
 
@@ -12,13 +12,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     needs?: Need
   }
-}
-
-const RANKS: Record<Role, number> = { member: 1, admin: 2, owner: 3 }
-
-/** Returns whether a role suffices for a call: owner includes admin, admin includes member. */
-export function allows(needs: Need, role: Role): boolean {
-  return needs === 'nobody' || RANKS[role] >= RANKS[needs]
 }
 
 /** Returns a header as text, or '' if it is missing. */

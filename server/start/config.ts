@@ -36,6 +36,12 @@ const environmentSchema = z.object({
   /** An account made at the start when it does not exist yet: the way into a fresh production instance. */
   FIRST_ACCOUNT: text.refine(isAccountName, 'it must be an email or a mobile number of 11 digits').optional(),
   FIRST_PASSWORD: z.string().min(8).optional(),
+  /** on: whoever proves an email or phone number by a code gets an account. */
+  AUTO_REGISTER: onOff.default('off'),
+  /** The mail server that sends messages, such as smtps://user:password@mail.example.com. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The sender of messages, such as studio@example.com. */
+  SMTP_FROM: text.optional(),
   /** Hosts of other sites, separated by commas, from which renders may fetch media over https. */
   MEDIA_HOSTS: z.string().default(''),
   /** Longest film that is rendered, in seconds. */
@@ -99,6 +105,9 @@ export interface Config {
   demo: Account | null
   firstAccount: Account | null
   loginAttemptsPerMinute: number
+  autoRegister: boolean
+  /** The mail server that sends messages; null to keep them in the outbox. */
+  mail: { url: string; from: string } | null
   /** Hosts of other sites from which renders may fetch media. */
   mediaHosts: string[]
   /** What a tenant may render. */
@@ -164,6 +173,9 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   if ((env.FIRST_ACCOUNT === undefined) !== (env.FIRST_PASSWORD === undefined)) {
     throw new StartError('FIRST_ACCOUNT and FIRST_PASSWORD are given together or not at all.')
   }
+  if ((env.SMTP_URL === undefined) !== (env.SMTP_FROM === undefined)) {
+    throw new StartError('SMTP_URL and SMTP_FROM are given together or not at all.')
+  }
   if (env.FIRST_ACCOUNT?.trim().toLowerCase() === DEMO.account) {
     throw new StartError(`FIRST_ACCOUNT may not be ${DEMO.account}, the account of the demo.`)
   }
@@ -189,6 +201,8 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
       env.FIRST_ACCOUNT && env.FIRST_PASSWORD ? { account: env.FIRST_ACCOUNT, password: env.FIRST_PASSWORD } : null,
     mediaHosts: env.MEDIA_HOSTS.split(',').flatMap((name) => name.trim().toLowerCase() || []),
     works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },
+    autoRegister: env.AUTO_REGISTER === 'on',
+    mail: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

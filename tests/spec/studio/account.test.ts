@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deviceOf } from '#server/account/device.ts'
-import { allows } from '#server/http/guard.ts'
+import { allows } from '#server/account/roles.ts'
 import { isAccountName } from '#shared/api/account-name.ts'
 import { isPasswordTooLong, isPasswordWeak } from '#shared/api/password.ts'
 
