@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TurnThread } from '#server/thread/turn-thread.ts'
 import { ApiError } from './api-error.ts'
+import { tenantOf } from './guard.ts'
 import { type ParsedBody, parseBody } from './text.ts'
 
 /** Larger bodies are parsed in a thread; one of this size takes the event loop a few milliseconds. */
@@ -17,8 +18,8 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     const body = await bytesOf(payload, request.routeOptions.bodyLimit)
     if (body.length === 0) return {}
-    const tenantId = request.session?.principal.tenantId ?? ''
-    const parsed = body.length > LOOP_BYTES_MAX ? await thread.ask(tenantId, body, [body.buffer]) : parseBody(body)
+    const isLarge = body.length > LOOP_BYTES_MAX
+    const parsed = isLarge ? await thread.ask(tenantOf(request), body, [body.buffer]) : parseBody(body)
     if (!parsed.ok) throw new ApiError('invalidArgument', 'invalidBody')
     return parsed.value
   })
