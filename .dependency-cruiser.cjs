@@ -124,7 +124,10 @@ const rooms = {
   '^src/ui/headless/': [[...ui('threads'), ...shared('base', 'model', 'formats')], shared('protocol')],
 
   '^server/cli/': [
-    [...server('render', 'speech'), ...shared('base', 'model', 'checks', 'commands', 'formats', 'speech')],
+    [
+      ...server('render', 'speech', 'start', 'store', 'backup', 'admin'),
+      ...shared('base', 'model', 'checks', 'commands', 'formats', 'speech'),
+    ],
     [],
   ],
   // configuration, and the folders and sentences of a start
@@ -136,6 +139,8 @@ const rooms = {
   '^server/messages/': [[...server('store'), ...shared('api')], []],
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
+  '^server/backup/': [server('start', 'store'), server('jobs')],
+  '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
     [...server('start', 'objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],

@@ -7,6 +7,7 @@ import { closeDemo } from './account/demo.ts'
 import { isSessionActive } from './account/sessions.ts'
 import { openSessionKey } from './account/tokens.ts'
 import { ensureAccount } from './account/users.ts'
+import { BACKUP_CRON, BACKUP_JOB, backUpDaily } from './backup/daily.ts'
 import { DocumentChecker } from './document/checker.ts'
 import { healthOf } from './health/checks.ts'
 import { createMetrics } from './health/metrics.ts'
@@ -176,7 +177,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error({ err: error }, 'job queue'))
-  await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB, RECOVER_JOB])
+  await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB, RECOVER_JOB, BACKUP_JOB])
   closers.push(() => queue.stop())
 
   const metrics = createMetrics(db)
@@ -218,6 +219,14 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     await queue.schedule(PURGE_JOB, PURGE_CRON, {})
     await queue.work(RECOVER_JOB, { handle: () => recoverJobs(db, queue) })
     await queue.schedule(RECOVER_JOB, RECOVER_CRON, {})
+    const source = {
+      url: store.url,
+      dataDir: config.dataDir,
+      embeddedStore: config.store.kind === 'embedded',
+      version: config.version,
+    }
+    await queue.work(BACKUP_JOB, { handle: () => backUpDaily(source, config.backupsKept, new Date()) })
+    await queue.schedule(BACKUP_JOB, BACKUP_CRON, {})
   }
   if (renderer) {
     const parts = { db, objects, renderer, origin, scratchDir }

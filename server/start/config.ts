@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { isAccountName } from '#shared/api/account-name.ts'
@@ -49,6 +50,8 @@ const environmentSchema = z.object({
   /** Works of one tenant that wait or are rendered at a time. */
   WORKS_PER_TENANT_MAX: z.coerce.number().int().min(1).default(20),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
+  /** Daily backups that are kept in the data folder; 0 makes none. Without effect on a database of others. */
+  BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).default(14),
   /** What readers of /metrics from other machines send. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -92,6 +95,8 @@ export interface Account {
 export interface Config {
   /** Folder of the program: `dist/` and the migrations lie in it. */
   root: string
+  /** Version of the program. */
+  version: string
   host: string
   port: number
   publicUrl: string | null
@@ -112,6 +117,8 @@ export interface Config {
   mediaHosts: string[]
   /** What a tenant may render. */
   works: { filmSec: number; unfinished: number }
+  /** Daily backups that are kept; 0 where none are made. */
+  backupsKept: number
   metricsToken: string | null
   logLevel: string
   store: StoreConfig
@@ -187,6 +194,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   const production = env.NODE_ENV === 'production'
   return {
     root,
+    version: JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version,
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
@@ -204,6 +212,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     autoRegister: env.AUTO_REGISTER === 'on',
     mail: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
+    backupsKept: env.DATABASE_URL ? 0 : env.BACKUPS_KEPT,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),

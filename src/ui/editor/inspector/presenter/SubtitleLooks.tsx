@@ -67,7 +67,7 @@ export function SubtitleLooks({ track }: { track: RoleTrack }) {
 
 /** Some words in a style, drawn small. */
 function Sample({ style, text }: { style: TextStyle; text: string }) {
-  const { families, weight } = fontOf(style)
+  const { families, weight } = fontOf(style, text)
   return (
     <span
       style={{
