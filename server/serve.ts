@@ -7,6 +7,7 @@ import { closeDemo } from './account/demo.ts'
 import { isSessionActive } from './account/sessions.ts'
 import { openSessionKey } from './account/tokens.ts'
 import { ensureAccount } from './account/users.ts'
+import { BACKUP_CRON, BACKUP_JOB, backUpDaily } from './backup/daily.ts'
 import { DocumentChecker } from './document/checker.ts'
 import { healthOf } from './health/checks.ts'
 import { createMetrics } from './health/metrics.ts'
@@ -25,6 +26,8 @@ import { RENDER_JOB, renderJob, renderLost } from './jobs/render-work.ts'
 import { SPEECH_JOB, speakJob, speechLost } from './jobs/speak.ts'
 import { type Library, readLibrary } from './library/library.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from './material/purge.ts'
+import { createMessages } from './messages/create.ts'
+import type { MessagePort } from './messages/port.ts'
 import type { ObjectStore } from './objects/common/port.ts'
 import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
@@ -35,6 +38,7 @@ import { binRoutes } from './routes/bin.ts'
 import { failureRoutes } from './routes/failures.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
+import { memberRoutes } from './routes/members.ts'
 import { projectRoutes } from './routes/project.ts'
 import { speechRoutes } from './routes/speech.ts'
 import { storageRoutes } from './routes/storage.ts'
@@ -45,8 +49,11 @@ import type { Config } from './start/config.ts'
 import { createScratch } from './start/scratch.ts'
 import { missingSpace } from './start/space.ts'
 import { forgetAttempts } from './store/attempts.ts'
+import { purgeCodes } from './store/codes.ts'
 import { purgeFailures } from './store/failures.ts'
+import { purgeInvitations } from './store/invitations.ts'
 import type { Store } from './store/open.ts'
+import { purgeOutbox } from './store/outbox.ts'
 
 /** Time that requests in progress have to finish when the server stops. */
 const REQUESTS_END_MS = 2000
@@ -84,6 +91,7 @@ interface Parts {
   library: Library
   queue: JobQueue
   speech: SpeechPort
+  messages: MessagePort
   checker: DocumentChecker
   serverRendering: boolean
 }
@@ -103,9 +111,20 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (api) => {
     guardCalls(api, { db, sessionKey })
     limitCalls(api, db)
-    const { loginAttemptsPerMinute: attemptsPerMinute, demo } = config
+    const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
+    const { messages } = parts
     failureRoutes(api, { db })
-    loginRoutes(api, { db, loginKey, attemptsPerMinute, demo, serverRendering })
+    loginRoutes(api, {
+      db,
+      loginKey,
+      sessionKey,
+      messages,
+      attemptsPerMinute,
+      autoRegister,
+      demo,
+      serverRendering,
+    })
+    memberRoutes(api, { db })
     accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db, checker })
     binRoutes(api, { db })
@@ -145,6 +164,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   closers.push(() => checker.close())
   const speech = createSpeech()
   closers.push(() => speech.close())
+  const messages = createMessages(db, config.mail)
+  closers.push(async () => messages.close())
   const serverRendering = config.role === 'api' || browser !== null
   const renderer = browser
     ? createRenderPort({
@@ -156,7 +177,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error({ err: error }, 'job queue'))
-  await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB, RECOVER_JOB])
+  await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB, RECOVER_JOB, BACKUP_JOB])
   closers.push(() => queue.stop())
 
   const metrics = createMetrics(db)
@@ -167,7 +188,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (config.role !== 'render') {
     if (config.databaseUrl === null) await endDeadAttempts(db, queue)
     await recoverJobs(db, queue)
-    await serveApi(app, { config, store, objects, library, queue, speech, checker, serverRendering })
+    await serveApi(app, { config, store, objects, library, queue, speech, messages, checker, serverRendering })
   }
   if (objects instanceof EmbeddedStore)
     await objects.serve(app, {
@@ -188,6 +209,9 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
         const now = new Date()
         await purgeOldBins(db, now)
         await forgetAttempts(db)
+        await purgeCodes(db)
+        await purgeInvitations(db)
+        await purgeOutbox(db)
         await purgeFailures(db, new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000))
         await purgeUploads(parts, now)
       },
@@ -195,6 +219,14 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     await queue.schedule(PURGE_JOB, PURGE_CRON, {})
     await queue.work(RECOVER_JOB, { handle: () => recoverJobs(db, queue) })
     await queue.schedule(RECOVER_JOB, RECOVER_CRON, {})
+    const source = {
+      url: store.url,
+      dataDir: config.dataDir,
+      embeddedStore: config.store.kind === 'embedded',
+      version: config.version,
+    }
+    await queue.work(BACKUP_JOB, { handle: () => backUpDaily(source, config.backupsKept, new Date()) })
+    await queue.schedule(BACKUP_JOB, BACKUP_CRON, {})
   }
   if (renderer) {
     const parts = { db, objects, renderer, origin, scratchDir }

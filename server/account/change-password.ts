@@ -1,9 +1,8 @@
 import { membershipsOf, replacePasswordHash } from '#server/store/accounts.ts'
 import type { Db } from '#server/store/open.ts'
 import { deleteOtherSessions } from '#server/store/sessions.ts'
-import { isPasswordTooLong, isPasswordWeak } from '#shared/api/password.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, isPassword, passwordFault } from './passwords.ts'
 import type { AccountRefusal } from './refusals.ts'
 
 /**
@@ -15,8 +14,8 @@ export async function changePassword(
   { userId, sessionId }: { userId: string; sessionId: string },
   passwords: { current: string; next: string },
 ): Promise<Result<void, AccountRefusal>> {
-  if (isPasswordTooLong(passwords.next)) return err('longPassword')
-  if (isPasswordWeak(passwords.next)) return err('weakPassword')
+  const fault = passwordFault(passwords.next)
+  if (fault) return err(fault)
   const [membership] = await membershipsOf(db, userId)
   const known = membership?.user.passwordHash
   if (!(await isPassword(known, passwords.current)) || known === undefined) return err('wrongCurrentPassword')

@@ -1,11 +1,23 @@
 import { findAccount, lockedPasswordHash } from '#server/store/accounts.ts'
-import type { Db } from '#server/store/open.ts'
+import type { Db, Tx } from '#server/store/open.ts'
 import type { User } from '#shared/api/login.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { codeSubject, redeemCode } from './codes.ts'
+import { acceptInvitation, invitationOf } from './invitations.ts'
 import { isPassword } from './passwords.ts'
 import type { AccountRefusal } from './refusals.ts'
 import { beginSession, type Origin } from './sessions.ts'
-import { storedName, userIn } from './users.ts'
+import { registerUser, storedName, userIn } from './users.ts'
+
+type LoggedIn = Result<{ user: User; token: string }, AccountRefusal>
+
+/** Begins a session in a tenant: that of the invitation, which is accepted, or the first that the user joined. */
+async function begin(tx: Tx, userId: string, invitation: string | undefined, origin: Origin): Promise<LoggedIn> {
+  const invited = invitation === undefined ? undefined : await acceptInvitation(tx, userId, invitation)
+  if (invited === null) return err('invitationGone')
+  const user = await userIn(tx, userId, invited)
+  return user ? ok({ user, token: await beginSession(tx, user, origin) }) : err('noWorkspace')
+}
 
 /**
  * Verifies a password and begins a session. An unknown account is refused with the same code and after the same time as
@@ -13,17 +25,42 @@ import { storedName, userIn } from './users.ts'
  */
 export async function logIn(
   db: Db,
-  account: string,
-  password: string,
+  { account, password, invitation }: { account: string; password: string; invitation?: string },
   origin: Origin,
-): Promise<Result<{ user: User; token: string }, AccountRefusal>> {
+): Promise<LoggedIn> {
   const known = await findAccount(db, storedName(account))
   if (!(await isPassword(known?.passwordHash, password)) || !known) return err('wrongPassword')
-  const user = await userIn(db, known.id)
-  if (!user) return err('wrongPassword')
   return db.transaction(async (tx) => {
     // the password may have been changed, and all sessions revoked, since the check
     if ((await lockedPasswordHash(tx, known.id)) !== known.passwordHash) return err('wrongPassword')
-    return ok({ user, token: await beginSession(tx, user, origin) })
+    return begin(tx, known.id, invitation, origin)
+  })
+}
+
+interface CodeRules {
+  /** The instance's key. */
+  key: string
+  /** Whether an unknown account is created without an invitation. */
+  autoRegister: boolean
+}
+
+/**
+ * Verifies a code that was sent to an account and begins a session. An unknown account is created if the instance or
+ * an invitation allows it (S3.18), and refused like a wrong code otherwise.
+ */
+export async function logInByCode(
+  db: Db,
+  { key, autoRegister }: CodeRules,
+  { account, code, invitation }: { account: string; code: string; invitation?: string },
+  origin: Origin,
+): Promise<LoggedIn> {
+  if (invitation !== undefined && !(await invitationOf(db, invitation))) return err('invitationGone')
+  const name = storedName(account)
+  if (!(await redeemCode(db, key, codeSubject('login', name), code))) return err('wrongCode')
+  const known = await findAccount(db, name)
+  if (!known && invitation === undefined && !autoRegister) return err('wrongCode')
+  return db.transaction(async (tx) => {
+    const userId = known?.id ?? (await registerUser(tx, name, { ownTenant: invitation === undefined }))
+    return begin(tx, userId, invitation, origin)
   })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { isPasswordTooLong, isPasswordWeak } from '#shared/api/password.ts'
 
 /** argon2id with 19 MiB and two passes: the first choice of OWASP's password storage cheat sheet. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -16,4 +17,10 @@ export async function isPassword(passwordHash: string | undefined, password: str
   decoy ??= hashPassword(randomUUID())
   const equal = await verify(passwordHash ?? (await decoy), password)
   return equal && passwordHash !== undefined
+}
+
+/** Returns why a text may not be a new password; null if it may. */
+export function passwordFault(password: string): 'longPassword' | 'weakPassword' | null {
+  if (isPasswordTooLong(password)) return 'longPassword'
+  return isPasswordWeak(password) ? 'weakPassword' : null
 }

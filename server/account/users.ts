@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { findAccount, insertAccount, membershipsOf, type TenantRow, type UserRow } from '#server/store/accounts.ts'
-import type { Db } from '#server/store/open.ts'
+import {
+  findAccount,
+  insertAccount,
+  insertUser,
+  membershipsOf,
+  type TenantRow,
+  type UserRow,
+} from '#server/store/accounts.ts'
+import type { Db, Tx } from '#server/store/open.ts'
 import type { Role } from '#server/store/principal.ts'
 import { accountKind } from '#shared/api/account-name.ts'
 import type { User } from '#shared/api/login.ts'
@@ -46,4 +53,21 @@ export async function ensureAccount(
   const passwordHash = await hashPassword(password)
   const user = { id: randomUUID(), [accountKind(name)]: name, passwordHash, nickName }
   return db.transaction((tx) => insertAccount(tx, user, randomUUID()))
+}
+
+/** Returns the name under which a new user is shown until another is chosen: of a phone number only the last digits. */
+function firstNickName(name: string): string {
+  return accountKind(name) === 'phone' ? `*${name.slice(-4)}` : (name.split('@')[0] ?? name)
+}
+
+/**
+ * Creates the user of a proven account, without a password that anyone knows, and returns the id.
+ * @throws Error when the account was created meanwhile
+ */
+export async function registerUser(tx: Tx, name: string, { ownTenant }: { ownTenant: boolean }): Promise<string> {
+  const passwordHash = await hashPassword(randomUUID())
+  const user = { id: randomUUID(), [accountKind(name)]: name, passwordHash, nickName: firstNickName(name) }
+  const created = ownTenant ? await insertAccount(tx, user, randomUUID()) : await insertUser(tx, user)
+  if (!created) throw new Error('the account was created meanwhile')
+  return user.id
 }

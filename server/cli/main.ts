@@ -1,18 +1,28 @@
 import path from 'node:path'
 import { RenderError } from '#server/render/port.ts'
 import { SpeechError } from '#server/speech/common/port.ts'
+import { StartError } from '#server/start/start-error.ts'
+import { OPERATION_NAMES, operate } from './operate.ts'
 import { CliRefusal } from './refusal.ts'
-import { runCommand } from './run.ts'
 
 const abort = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => abort.abort(new CliRefusal('Called off.')))
-
 const root = path.resolve(import.meta.dirname, '../..')
+const args = process.argv.slice(2)
+
+/** Renders and validates; loaded apart, because commands of the operator need none of it. */
+async function run(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => abort.abort(new CliRefusal('Called off.')))
+  const { runCommand } = await import('./run.ts')
+  await runCommand(args, { root, print: (line) => console.error(line), signal: abort.signal })
+}
+
 try {
-  await runCommand(process.argv.slice(2), { root, print: (line) => console.error(line), signal: abort.signal })
+  if (OPERATION_NAMES.includes(args[0] ?? ''))
+    await operate(args, { root, env: process.env, print: (line) => console.log(line) })
+  else await run()
 } catch (error) {
-  const known = error instanceof CliRefusal || error instanceof SpeechError || error instanceof RenderError
-  console.error(known ? error.message : error)
+  const kinds = [CliRefusal, StartError, SpeechError, RenderError]
+  console.error(kinds.some((kind) => error instanceof kind) ? (error as Error).message : error)
   process.exitCode = 1
 }

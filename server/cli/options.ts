@@ -6,7 +6,15 @@ import { CliRefusal } from './refusal.ts'
 const USAGE = `Usage:
   npm run studio -- render PROJECT.json --out FILE.mp4 [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT]
   npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160]
-  npm run studio -- validate PROJECT.json`
+  npm run studio -- validate PROJECT.json
+For operators, with the environment of the server:
+  npm run studio -- backup [list] [--to FOLDER]
+  npm run studio -- restore BACKUP
+  npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT
+  npm run studio -- tenant list
+  npm run studio -- outbox
+  npm run studio -- queue
+  npm run studio -- version`
 
 export type Command =
   | { verb: 'validate'; file: string }

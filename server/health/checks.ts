@@ -10,7 +10,7 @@ import type { Db } from '#server/store/open.ts'
 type Status = 'pass' | 'warn' | 'fail'
 
 /** The condition of one part, with a sentence that names no address, path or secret. */
-export interface Check {
+interface Check {
   status: Status
   note?: string
 }

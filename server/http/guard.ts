@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ResumedSession, resumeSession } from '#server/account/sessions.ts'
 import type { Db } from '#server/store/open.ts'
-import type { Role } from '#server/store/principal.ts'
 import { HEADERS, type Need } from '#shared/api/envelope.ts'
+import { allows } from '#shared/api/roles.ts'
 import { ApiError } from './api-error.ts'
 
 declare module 'fastify' {
@@ -12,13 +12,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     needs?: Need
   }
-}
-
-const RANKS: Record<Role, number> = { member: 1, admin: 2, owner: 3 }
-
-/** Returns whether a role suffices for a call: owner includes admin, admin includes member. */
-export function allows(needs: Need, role: Role): boolean {
-  return needs === 'nobody' || RANKS[role] >= RANKS[needs]
 }
 
 /** Returns a header as text, or '' if it is missing. */
@@ -31,6 +24,11 @@ export function header(request: FastifyRequest, name: string): string {
 export function sessionOn(request: FastifyRequest): ResumedSession {
   if (!request.session) throw new ApiError('unauthorized', 'loginFirst')
   return request.session
+}
+
+/** Returns the tenant whose session a request has; '' if there is none. */
+export function tenantOf({ session }: FastifyRequest): string {
+  return session?.principal.tenantId ?? ''
 }
 
 /**

@@ -21,6 +21,7 @@ const ACCOUNTS_PER_ADDRESS = 5
 const SENTENCES: Record<LimitReason, Sentence> = {
   logins: 'tooManyLogins',
   passwordChanges: 'tooManyPasswordChanges',
+  codes: 'tooManyCodes',
 }
 
 const named = z.object({ account: z.string() })

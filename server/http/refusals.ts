@@ -11,6 +11,12 @@ const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
   weakPassword: ['invalidArgument', 'weakPassword'],
   longPassword: ['invalidArgument', 'longPassword'],
   sessionNotFound: ['notFound', 'sessionNotFound'],
+  wrongCode: ['invalidArgument', 'wrongCode'],
+  invitationGone: ['notFound', 'invitationGone'],
+  noWorkspace: ['forbidden', 'noWorkspace'],
+  memberNotFound: ['notFound', 'memberNotFound'],
+  roleTooLow: ['forbidden', 'roleTooLow'],
+  lastOwner: ['conflict', 'lastOwner'],
 }
 
 /**

@@ -1,24 +1,44 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDemo } from '#server/account/demo.ts'
 import { deviceOf } from '#server/account/device.ts'
-import { logIn } from '#server/account/log-in.ts'
+import { invitationOf } from '#server/account/invitations.ts'
+import { logIn, logInByCode } from '#server/account/log-in.ts'
+import { resetPassword } from '#server/account/reset-password.ts'
 import { endSession } from '#server/account/sessions.ts'
+import { storedName } from '#server/account/users.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { header } from '#server/http/guard.ts'
 import type { LoginKey } from '#server/http/login-key.ts'
 import { mountOpen } from '#server/http/mount.ts'
 import { accepted } from '#server/http/refusals.ts'
+import type { MessagePort } from '#server/messages/port.ts'
 import type { Account } from '#server/start/config.ts'
+import { findAccount } from '#server/store/accounts.ts'
 import type { Db } from '#server/store/open.ts'
+import type { Limit } from '#shared/api/envelope.ts'
 import { HEADERS } from '#shared/api/envelope.ts'
-import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
+import {
+  codeLogin,
+  invitationDetail,
+  logout,
+  passwordLogin,
+  publicKey,
+  resetForgottenPassword,
+  sendLoginCode,
+  siteConfig,
+} from '#shared/api/login.ts'
+import { sendCode } from './codes.ts'
 
 const TAG = 'login'
 
 interface LoginParts {
   db: Db
   loginKey: LoginKey
+  /** The instance's key. */
+  sessionKey: string
+  messages: MessagePort
   attemptsPerMinute: number
+  autoRegister: boolean
   demo: Account | null
   serverRendering: boolean
 }
@@ -27,17 +47,51 @@ function originOf(request: FastifyRequest) {
   return { device: deviceOf(header(request, 'user-agent')), address: request.ip }
 }
 
-/** Serves log-in by password, log-out, and the features of this instance. */
+/** Serves log-in by password and by code, forgotten passwords, log-out, and the features of this instance. */
 export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
-  const { db, loginKey, demo, serverRendering } = parts
+  const { db, loginKey, demo, serverRendering, autoRegister } = parts
+  const limited = <C extends { limit?: Limit }>(call: C): C => ({
+    ...call,
+    limit: call.limit && { ...call.limit, perMinute: parts.attemptsPerMinute },
+  })
 
   mountOpen(app, TAG, publicKey, () => ({ publicKey: loginKey.publicKeyPem }))
 
-  const limit = passwordLogin.limit && { ...passwordLogin.limit, perMinute: parts.attemptsPerMinute }
-  mountOpen(app, TAG, { ...passwordLogin, limit }, async ({ account, password }, request) => {
+  mountOpen(app, TAG, limited(passwordLogin), async ({ account, password, invitation }, request) => {
     const plain = loginKey.decrypt(password)
     if (plain === null || (!demo && isDemo(account))) throw new ApiError('invalidArgument', 'wrongPassword')
-    return accepted(await logIn(db, account, plain, originOf(request)))
+    return accepted(await logIn(db, { account, password: plain, invitation }, originOf(request)))
+  })
+
+  mountOpen(app, TAG, sendLoginCode, async ({ account, purpose, invitation }, request) => {
+    const name = storedName(account)
+    const wanted = async () => {
+      // the password of the demo is public, and stays as it is
+      if (isDemo(name)) return false
+      if (await findAccount(db, name)) return true
+      if (purpose !== 'login') return false
+      return autoRegister || (invitation !== undefined && (await invitationOf(db, invitation)) !== null)
+    }
+    await sendCode(parts, request, { purpose, account: name, wanted })
+    return {}
+  })
+
+  mountOpen(app, TAG, limited(codeLogin), async (input, request) => {
+    const rules = { key: parts.sessionKey, autoRegister }
+    return accepted(await logInByCode(db, rules, input, originOf(request)))
+  })
+
+  mountOpen(app, TAG, limited(resetForgottenPassword), async ({ account, code, newPassword }) => {
+    const password = loginKey.decrypt(newPassword)
+    if (password === null) throw new ApiError('invalidArgument', 'unreadablePassword')
+    accepted(await resetPassword(db, parts.sessionKey, { account, code, password }))
+    return {}
+  })
+
+  mountOpen(app, TAG, invitationDetail, async ({ code }) => {
+    const found = await invitationOf(db, code)
+    if (!found) throw new ApiError('notFound', 'invitationGone')
+    return { tenantName: found.tenantName }
   })
 
   mountOpen(app, TAG, logout, async (_, request) => {
@@ -46,7 +100,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   })
 
   mountOpen(app, TAG, siteConfig, () => ({
-    autoRegister: false,
+    autoRegister,
     useAliPay: false,
     useApplePay: false,
     useWeChatPay: false,

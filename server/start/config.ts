@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { isAccountName } from '#shared/api/account-name.ts'
@@ -36,6 +37,12 @@ const environmentSchema = z.object({
   /** An account made at the start when it does not exist yet: the way into a fresh production instance. */
   FIRST_ACCOUNT: text.refine(isAccountName, 'it must be an email or a mobile number of 11 digits').optional(),
   FIRST_PASSWORD: z.string().min(8).optional(),
+  /** on: whoever proves an email or phone number by a code gets an account. */
+  AUTO_REGISTER: onOff.default('off'),
+  /** The mail server that sends messages, such as smtps://user:password@mail.example.com. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The sender of messages, such as studio@example.com. */
+  SMTP_FROM: text.optional(),
   /** Hosts of other sites, separated by commas, from which renders may fetch media over https. */
   MEDIA_HOSTS: z.string().default(''),
   /** Longest film that is rendered, in seconds. */
@@ -43,6 +50,8 @@ const environmentSchema = z.object({
   /** Works of one tenant that wait or are rendered at a time. */
   WORKS_PER_TENANT_MAX: z.coerce.number().int().min(1).default(20),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
+  /** Daily backups that are kept in the data folder; 0 makes none. Without effect on a database of others. */
+  BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).default(14),
   /** What readers of /metrics from other machines send. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -86,6 +95,8 @@ export interface Account {
 export interface Config {
   /** Folder of the program: `dist/` and the migrations lie in it. */
   root: string
+  /** Version of the program. */
+  version: string
   host: string
   port: number
   publicUrl: string | null
@@ -99,10 +110,15 @@ export interface Config {
   demo: Account | null
   firstAccount: Account | null
   loginAttemptsPerMinute: number
+  autoRegister: boolean
+  /** The mail server that sends messages; null to keep them in the outbox. */
+  mail: { url: string; from: string } | null
   /** Hosts of other sites from which renders may fetch media. */
   mediaHosts: string[]
   /** What a tenant may render. */
   works: { filmSec: number; unfinished: number }
+  /** Daily backups that are kept; 0 where none are made. */
+  backupsKept: number
   metricsToken: string | null
   logLevel: string
   store: StoreConfig
@@ -164,6 +180,9 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   if ((env.FIRST_ACCOUNT === undefined) !== (env.FIRST_PASSWORD === undefined)) {
     throw new StartError('FIRST_ACCOUNT and FIRST_PASSWORD are given together or not at all.')
   }
+  if ((env.SMTP_URL === undefined) !== (env.SMTP_FROM === undefined)) {
+    throw new StartError('SMTP_URL and SMTP_FROM are given together or not at all.')
+  }
   if (env.FIRST_ACCOUNT?.trim().toLowerCase() === DEMO.account) {
     throw new StartError(`FIRST_ACCOUNT may not be ${DEMO.account}, the account of the demo.`)
   }
@@ -175,6 +194,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   const production = env.NODE_ENV === 'production'
   return {
     root,
+    version: JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version,
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
@@ -189,7 +209,10 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
       env.FIRST_ACCOUNT && env.FIRST_PASSWORD ? { account: env.FIRST_ACCOUNT, password: env.FIRST_PASSWORD } : null,
     mediaHosts: env.MEDIA_HOSTS.split(',').flatMap((name) => name.trim().toLowerCase() || []),
     works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },
+    autoRegister: env.AUTO_REGISTER === 'on',
+    mail: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
+    backupsKept: env.DATABASE_URL ? 0 : env.BACKUPS_KEPT,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),

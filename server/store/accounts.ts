@@ -30,10 +30,20 @@ export async function membershipsOf(
     .orderBy(members.createdAt)
 }
 
+/** Adds a user without a tenant; returns false, and adds nothing, when the phone or email is taken. */
+export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
+  return made.length > 0
+}
+
+/** Makes a user a member of a tenant; one who is a member keeps the role. */
+export async function joinTenant(tx: Tx, member: typeof members.$inferInsert): Promise<void> {
+  await tx.insert(members).values(member).onConflictDoNothing()
+}
+
 /** Adds a user with a tenant that he owns; returns false, and adds nothing, when the phone or email is taken. */
 export async function insertAccount(tx: Tx, user: typeof users.$inferInsert, tenantId: string): Promise<boolean> {
-  const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
-  if (made.length === 0) return false
+  if (!(await insertUser(tx, user))) return false
   await tx.insert(tenants).values({ id: tenantId, name: user.nickName })
   await tx.insert(members).values({ tenantId, userId: user.id, role: 'owner' })
   return true
@@ -44,10 +54,20 @@ export async function setLanguage(db: Db, userId: string, language: Language): P
   await db.update(users).set({ language }).where(eq(users.id, userId))
 }
 
+/** Stores the name under which a user is shown. */
+export async function setNickName(db: Db, userId: string, nickName: string): Promise<void> {
+  await db.update(users).set({ nickName }).where(eq(users.id, userId))
+}
+
 /** The user's password hash, locked until the transaction ends; undefined for an unknown user. */
 export async function lockedPasswordHash(tx: Tx, userId: string): Promise<string | undefined> {
   const [user] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)).for('update')
   return user?.hash
+}
+
+/** Sets a user's password hash, whatever it was. */
+export async function setPasswordHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 
 /** Replaces a user's password hash, unless it has been replaced meanwhile; returns whether it was. */

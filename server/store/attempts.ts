@@ -2,12 +2,12 @@ import { lt, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import { attempts } from './schema.ts'
 
-/** Length of a window of counting, in seconds. */
-const WINDOW_SEC = 60
-
-/** Counts one more attempt under a key, for all servers together; returns the count, and when the window ends. */
-export async function countAttempt(db: Db, key: string): Promise<{ count: number; leftSec: number }> {
-  const endsAt = sql`now() + make_interval(secs => ${WINDOW_SEC})`
+/**
+ * Counts one more attempt under a key, for all servers together; returns the count, and when the window ends.
+ * @param windowSec length of a window, which begins with its first attempt
+ */
+export async function countAttempt(db: Db, key: string, windowSec = 60): Promise<{ count: number; leftSec: number }> {
+  const endsAt = sql`now() + make_interval(secs => ${windowSec})`
   const isOver = sql`${attempts.endsAt} <= now()`
   const [row] = await db
     .insert(attempts)

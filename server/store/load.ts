@@ -2,7 +2,7 @@ import { sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 
 /** What waits and runs in one queue. */
-export interface QueueLoad {
+interface QueueLoad {
   queue: string
   waiting: number
   active: number
@@ -29,7 +29,7 @@ export async function queueLoads(db: Db): Promise<QueueLoad[]> {
 }
 
 /** Numbers of rows that tell how an instance is used. */
-export interface Totals {
+interface Totals {
   /** Log-in sessions that have not expired. */
   sessions: number
   /** Works by status. */

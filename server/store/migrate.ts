@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '#server/start/start-error.ts'
-import { drizzle, migrate } from './drizzle.ts'
+import { drizzle, migrate, readMigrationFiles } from './drizzle.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 /** Number of the advisory lock: any, but always the same. */
@@ -27,14 +27,15 @@ async function hasQueues(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** The migrations that the database has had. */
-async function applied(client: pg.ClientBase): Promise<number[]> {
+export async function applied(client: pg.ClientBase): Promise<number[]> {
   const { rows: tables } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (tables[0].name === null) return []
   const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations')
   return rows.map((row) => Number(row.created_at))
 }
 
-function refuseNewer(migrations: number[]): void {
+/** @throws StartError when a newer version of the program has had one of these migrations */
+export function refuseNewer(migrations: number[]): void {
   const mine = new Set(known())
   if (migrations.every((when) => mine.has(when))) return
   throw new StartError(
@@ -58,6 +59,14 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** @throws StartError when the tables are not those of this version */
+export async function requireCurrent(client: pg.ClientBase): Promise<void> {
+  const migrations = await applied(client)
+  refuseNewer(migrations)
+  if (migrations.length === known().length) return
+  throw new StartError('The database has no tables of this version yet. Start the server once: it creates them.')
+}
+
 /**
  * Waits until a server of the role `api` has brought the tables up to date.
  * @throws StartError when none does within half a minute, or when a newer version has changed them
@@ -75,5 +84,26 @@ export async function awaitMigrations(pool: pg.Pool): Promise<void> {
       )
     }
     await sleep(PAUSE_MS)
+  }
+}
+
+/**
+ * Creates the tables of an earlier version in an empty database, or brings such tables up to date, in the caller's
+ * transaction; the migrator of drizzle would end it.
+ * @param until which migrations to apply, of those that the database has not had; all when omitted
+ */
+export async function applyMigrations(client: pg.ClientBase, until?: readonly number[]): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const had = await applied(client)
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: FOLDER })) {
+    if (had.includes(folderMillis) || (until && !until.includes(folderMillis))) continue
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
   }
 }

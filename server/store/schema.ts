@@ -109,6 +109,39 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId)],
 )
 
+/** The last code sent for a subject: an account and what the code is for. A code that was used is deleted. */
+export const codes = pgTable('codes', {
+  subject: text('subject').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  /** Codes that were tried against it. */
+  tries: integer('tries').notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Open invitations to a tenant. One that was accepted or revoked is deleted. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id,
+    tenantId: tenantId(),
+    role: text('role', { enum: MEMBER_ROLES }).notNull(),
+    /** SHA-256 of the code, which is shown once. */
+    codeHash: text('code_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt,
+  },
+  (table) => [index('invitations_by_tenant').on(table.tenantId), oneOf('invitations_role', table.role, MEMBER_ROLES)],
+)
+
+/** Messages to users that no service delivers: the operator passes them on. */
+export const outbox = pgTable('outbox', {
+  id: text('id').primaryKey().default(sql`gen_random_uuid()::text`),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  createdAt,
+})
+
 /** How often limited calls were made under a key, until the end of its window. */
 export const attempts = pgTable(
   'attempts',

@@ -32,7 +32,16 @@ describe('every call, tried by those who may not make it', () => {
   let alice: Client
   let bob: Client
   /** The ids of Alice's objects, and the key of her file. */
-  const hers = { project: '', binned: '', work: randomUUID(), speech: randomUUID(), session: '', key: '', ...shelves() }
+  const hers = {
+    project: '',
+    binned: '',
+    work: randomUUID(),
+    invitation: randomUUID(),
+    speech: randomUUID(),
+    session: '',
+    key: '',
+    ...shelves(),
+  }
 
   function shelves() {
     return { foreground: randomUUID(), background: randomUUID(), music: randomUUID() }
@@ -88,9 +97,16 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/failure/list': 'own',
     '/user/self/detail': 'own',
     '/user/self/language': 'own',
+    '/user/self/nickName': 'own',
     '/user/self/password': 'own',
     '/user/self/sessions': 'own',
     '/user/self/sessions/revoke': { id: hers.session },
+    '/v2/member/list': 'own',
+    '/v2/member/role': { userId: alice.userId, role: 'member' },
+    '/v2/member/remove': { userId: alice.userId },
+    '/v2/invitation/list': 'own',
+    '/v2/invitation/create': 'own',
+    '/v2/invitation/revoke': { id: hers.invitation },
   })
 
   beforeAll(async () => {
@@ -109,6 +125,8 @@ describe('every call, tried by those who may not make it', () => {
       const kind = shelf === 'music' ? 'music' : 'image'
       await insert('materials', { id: hers[shelf], ...owner, shelf, kind, name: 'Hers', key: hers.key, ...size })
     }
+    const invitation = { id: hers.invitation, tenant_id: alice.tenantId, role: 'member', code_hash: 'h' }
+    await insert('invitations', { ...invitation, expires_at: new Date(Date.now() + 3600_000) })
     const request = { text: 'Hers', ssml: false, toneId: 'en', pitchOffset: 0, speedRatio: 1, volume: 1 }
     await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, status: 'success' })
     const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }

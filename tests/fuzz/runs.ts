@@ -5,3 +5,6 @@ export const RUNS = __FUZZ_RUNS__
 
 /** The longest that one input may take, in milliseconds. */
 export const INPUT_MS = 2000
+
+/** Time limit of one test, in milliseconds: 10,000 inputs take minutes. */
+export const FUZZ_MS = 3_600_000

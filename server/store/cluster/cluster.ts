@@ -111,6 +111,17 @@ export class Cluster {
     return cluster
   }
 
+  /** Connects to the cluster of a data folder if it runs, whoever started it; null if it does not. */
+  static async running(dataDir: string): Promise<Cluster | null> {
+    const folder = new ClusterFolder(dataDir)
+    if (!existsSync(folder.postmaster)) return null
+    const cluster = new Cluster(folder, await postgresPrograms(), databaseUser(folder.cluster))
+    const url = await cluster.#runningUrl()
+    if (url && (await conditionAt(url)) === 'ready') return cluster
+    await cluster.leave()
+    return null
+  }
+
   /**
    * Ends a cluster that may still run on another host, whose server does not. PostgreSQL ends by itself within a minute
    * when its file is gone (`RecheckDataDirLockFile` of its postmaster).

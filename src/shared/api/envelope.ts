@@ -43,7 +43,7 @@ export const HEADERS = {
 export type Need = 'nobody' | 'member' | 'admin' | 'owner'
 
 /** What a limited call is called in the sentence of its refusal. */
-export type LimitReason = 'logins' | 'passwordChanges'
+export type LimitReason = 'logins' | 'passwordChanges' | 'codes'
 
 /** How often a call is served in a minute to those who share a key. */
 export interface Limit {

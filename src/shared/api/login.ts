@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isAccountName } from './account-name.ts'
 import { call, nothing } from './envelope.ts'
+import { ROLES } from './roles.ts'
 
 export const userSchema = z.object({
   userId: z.string(),
@@ -9,7 +11,7 @@ export const userSchema = z.object({
   tenantName: z.string(),
   tenantType: z.string(),
   /** What the user may do in the tenant; sessions of earlier versions do not say. */
-  role: z.enum(['owner', 'admin', 'member']).default('member'),
+  role: z.enum(ROLES).default('member'),
   email: z.string(),
   phone: z.string(),
   /** The language that the account keeps, such as `en-US`; empty until one is chosen. */
@@ -28,14 +30,81 @@ export const publicKey = call({
 /** A text that is encrypted with the server's 2048-bit public key (PKCS#1 v1.5, base64), as jsencrypt writes it. */
 export const encryptedSchema = z.string().min(1).max(1000)
 
-/** Checks an account (phone or email) and its password and begins a session. */
+/** A phone or email. */
+const accountSchema = z
+  .string()
+  .max(120)
+  .refine((account) => isAccountName(account.trim()))
+
+/** The code of an invitation, as its link has it or as it was typed. */
+export const invitationCodeSchema = z.string().min(16).max(40)
+
+const loggedIn = z.object({ user: userSchema, token: z.string() })
+
+/** Checks an account (phone or email) and its password, accepts an invitation, and begins a session. */
 export const passwordLogin = call({
   method: 'POST',
   path: '/login/password',
   needs: 'nobody',
   limit: { perMinute: 20, per: 'account', reason: 'logins' },
-  input: z.object({ account: z.string().min(1).max(120), password: encryptedSchema }),
-  data: z.object({ user: userSchema, token: z.string() }),
+  input: z.object({
+    account: z.string().min(1).max(120),
+    password: encryptedSchema,
+    invitation: invitationCodeSchema.optional(),
+  }),
+  data: loggedIn,
+})
+
+/** Time between two codes for an account, in seconds. */
+export const CODE_WAIT_SEC = 60
+
+/**
+ * Sends a code of six digits to an account, for a log-in or a new password. The answer is the same for an account that
+ * does not exist.
+ */
+export const sendLoginCode = call({
+  method: 'POST',
+  path: '/login/sendCode',
+  needs: 'nobody',
+  limit: { perMinute: 1, per: 'account', reason: 'codes' },
+  input: z.object({
+    account: accountSchema,
+    purpose: z.enum(['login', 'reset']),
+    invitation: invitationCodeSchema.optional(),
+  }),
+  data: nothing,
+})
+
+/** A code that was sent. */
+const codeSchema = z.string().regex(/^\d{6}$/)
+
+/** Checks a code, creates the account where that is allowed, accepts an invitation, and begins a session. */
+export const codeLogin = call({
+  method: 'POST',
+  path: '/login/code',
+  needs: 'nobody',
+  limit: { perMinute: 20, per: 'account', reason: 'logins' },
+  input: z.object({ account: accountSchema, code: codeSchema, invitation: invitationCodeSchema.optional() }),
+  data: loggedIn,
+})
+
+/** Sets a new password, encrypted as in `passwordLogin`, by a code, and ends all sessions of the user. */
+export const resetForgottenPassword = call({
+  method: 'POST',
+  path: '/login/resetPassword',
+  needs: 'nobody',
+  limit: { perMinute: 20, per: 'account', reason: 'logins' },
+  input: z.object({ account: accountSchema, code: codeSchema, newPassword: encryptedSchema }),
+  data: nothing,
+})
+
+/** The workspace that an invitation leads to. */
+export const invitationDetail = call({
+  method: 'POST',
+  path: '/login/invitation',
+  needs: 'nobody',
+  input: z.object({ code: invitationCodeSchema }),
+  data: z.object({ tenantName: z.string() }),
 })
 
 export const logout = call({ method: 'POST', path: '/login/logout', needs: 'nobody', input: nothing, data: nothing })

@@ -31,11 +31,20 @@ const sound = {
   sourceDurationSec: z.number().min(0),
 }
 
-/** The clip lasts as long as its scene: its end moves with the scene's, until the user sets a time (E5.63). */
+/**
+ * The clip lasts as long as its scene: its end moves with the scene's, until the user sets a time (E5.63). A video does so
+ * while it loops, and plays at least once.
+ */
 const followsScene = z.literal(true).optional()
 
 const imageClipSchema = clipBase.extend({ kind: z.literal('image'), ...placed, followsScene, ...picture })
-const videoClipSchema = clipBase.extend({ kind: z.literal('video'), ...placed, ...picture, ...sound })
+const videoClipSchema = clipBase.extend({
+  kind: z.literal('video'),
+  ...placed,
+  followsScene,
+  ...picture,
+  ...sound,
+})
 const textClipSchema = clipBase.extend({
   kind: z.literal('text'),
   ...placed,

@@ -6,13 +6,13 @@ import { SUBTITLE_STYLE, type TextStyle } from './text.ts'
 import type { RoleTrack } from './track.ts'
 
 /** Ready-made looks of subtitles (E9.21). */
-export const SUBTITLE_LOOKS = ['plate', 'outline', 'yellow', 'karaoke', 'minimal', 'boxed', 'brand', 'large'] as const
+export const SUBTITLE_LOOKS = ['plate', 'outline', 'yellow', 'violet', 'minimal', 'boxed', 'brand', 'large'] as const
 type SubtitleLook = (typeof SUBTITLE_LOOKS)[number]
 
 /**
  * Subtitles of the lowest and the highest canvas; those between are in proportion to their height. High films are
  * watched on small screens. The centre is below that of the canvas, in parts of its height: a plate of two lines ends
- * at the lower margin of 5 % (E9.27).
+ * at the lower margin of 5 % (E9.28).
  */
 const LOW = { heightPx: canvasSize('LANDSCAPE').height, fontSize: 54, yPart: 0.368 }
 const HIGH = { heightPx: canvasSize('PORTRAIT').height, fontSize: 62, yPart: 0.396 }
@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<SubtitleLook, Partial<TextStyle> & { size?: number 
   plate: { backgroundColor: '#10131A99' },
   outline: { strokeColor: '#1B2130', strokeWidth: 6 },
   yellow: { color: '#FFD60A', strokeColor: '#1B1B1B', strokeWidth: 8, bold: true },
-  karaoke: { color: '#FFFFFF', backgroundColor: '#7C3AED', bold: true },
+  violet: { color: '#FFFFFF', backgroundColor: '#7C3AED', bold: true },
   minimal: { strokeColor: '#00000066', strokeWidth: 3, size: 0.85 },
   boxed: { color: '#1B2130', backgroundColor: '#FFFFFFF2' },
   brand: { backgroundColor: '#3B62AD', bold: true },

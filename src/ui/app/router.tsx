@@ -6,6 +6,8 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { z } from 'zod'
+import { invitationCodeSchema } from '#shared/api/login.ts'
 import { currentSession, onSession } from '#ui/server/session.ts'
 import { isBackFromEditor } from './back-from-editor.ts'
 
@@ -32,8 +34,10 @@ const errorComponent = lazyRouteComponent(() => import('./Inside.tsx'), 'PageFai
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  beforeLoad: () => {
-    if (currentSession()) throw redirect({ to: '/home/index' })
+  // the link of an invitation; what is no code is left out
+  validateSearch: z.object({ invitation: invitationCodeSchema.optional().catch(undefined) }),
+  beforeLoad: ({ search }) => {
+    if (currentSession() && !search.invitation) throw redirect({ to: '/home/index' })
   },
   component: lazyRouteComponent(() => import('#ui/screens/login/Login.tsx'), 'Login'),
 })
@@ -92,6 +96,20 @@ const failuresRoute = createRoute({
   errorComponent,
 })
 
+const membersRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/members',
+  component: page(() => import('#ui/screens/members/Members.tsx'), 'Members'),
+  errorComponent,
+})
+
+const sessionsRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/sessions',
+  component: page(() => import('#ui/screens/sessions/Sessions.tsx'), 'Sessions'),
+  errorComponent,
+})
+
 const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
@@ -121,7 +139,16 @@ export const router = createRouter({
     indexRoute,
     loginRoute,
     insideRoute.addChildren([
-      layoutRoute.addChildren([homeRoute, worksRoute, draftsRoute, binRoute, accountRoute, failuresRoute]),
+      layoutRoute.addChildren([
+        homeRoute,
+        worksRoute,
+        draftsRoute,
+        binRoute,
+        accountRoute,
+        failuresRoute,
+        membersRoute,
+        sessionsRoute,
+      ]),
       editorRoute,
     ]),
     anyRoute,

@@ -1,7 +1,8 @@
-import { ColorInput, UnstyledButton } from '@mantine/core'
+import { ColorPicker, ColorSwatch, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
+import { useState } from 'react'
 import classes from './ColorField.module.css'
-import { colorPresets } from './colors.ts'
+import { colorPresets, parseColor } from './colors.ts'
 
 interface ColorFieldProps {
   /** `#RRGGBB`, or `#RRGGBBAA` with `alpha`; null for none. */
@@ -14,33 +15,74 @@ interface ColorFieldProps {
   onEnd?(): void
 }
 
-/** A color as a swatch with its code, a picker with 15 presets, and optionally "none". */
+/**
+ * A color as a swatch with its code, a picker with 15 presets, and optionally "none". A typed code changes the value when
+ * the field loses focus or Enter is pressed; what is no color, and Escape, restore the old code.
+ */
 export function ColorField({ value, label, alpha, noneLabel, onChange, onEnd }: ColorFieldProps) {
+  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState<string | null>(null)
+  const typed = draft === null ? null : parseColor(draft, alpha)
+  const shown = typed ?? value ?? ''
+  const choose = (color: string | null) => {
+    onChange(color)
+    onEnd?.()
+  }
+  const flush = () => {
+    setDraft(null)
+    if (typed && typed !== value) choose(typed)
+  }
   return (
     <div className={classes.row}>
-      <ColorInput
-        className={classes.input}
-        size="xs"
-        aria-label={label}
-        format={alpha ? 'hexa' : 'hex'}
-        withEyeDropper={false}
-        swatches={colorPresets(alpha)}
-        swatchesPerRow={8}
-        value={value ?? ''}
-        placeholder={noneLabel}
-        onChange={(next) => next && onChange(next.toUpperCase())}
-        onChangeEnd={() => onEnd?.()}
-      />
+      <Popover opened={open} onChange={setOpen} position="bottom-start" offset={5} withRoles={false}>
+        <Popover.Target>
+          <TextInput
+            className={classes.input}
+            size="xs"
+            aria-label={label}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={noneLabel}
+            leftSectionPointerEvents="none"
+            leftSection={<ColorSwatch color={shown || '#FFFFFF'} size={16} />}
+            value={draft ?? value ?? ''}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onBlur={() => {
+              flush()
+              setOpen(false)
+            }}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') flush()
+              if (event.key === 'Escape') setDraft(null)
+            }}
+          />
+        </Popover.Target>
+        {/* the field keeps the focus, so that it closes the picker when it loses it */}
+        <Popover.Dropdown className={classes.picker} onMouseDown={(event) => event.preventDefault()}>
+          <ColorPicker
+            size="xs"
+            focusable={false}
+            format={alpha ? 'hexa' : 'hex'}
+            swatches={colorPresets(alpha)}
+            swatchesPerRow={8}
+            value={shown}
+            onChange={(color) => {
+              setDraft(null)
+              onChange(color.toUpperCase())
+            }}
+            onChangeEnd={() => onEnd?.()}
+          />
+        </Popover.Dropdown>
+      </Popover>
       {noneLabel && (
         <UnstyledButton
           className={classes.none}
           aria-label={noneLabel}
           title={noneLabel}
           aria-pressed={value === null}
-          onClick={() => {
-            onChange(null)
-            onEnd?.()
-          }}
+          onClick={() => choose(null)}
         >
           <IconBan size={16} stroke={1.5} />
         </UnstyledButton>

@@ -1,34 +1,44 @@
-import { logout, passwordLogin, publicKey } from '#shared/api/login.ts'
-import { isPasswordTooLong } from '#shared/api/password.ts'
+import { codeLogin, logout, passwordLogin, type User } from '#shared/api/login.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { saveChosenLanguage, takeLanguage } from './account-language.ts'
 import { api } from './api.ts'
 import { clearBrowserData, unsavedProjects } from './browser-data.ts'
+import { encrypt } from './encrypt.ts'
 import { requestSaves } from './save-requests.ts'
 import { clearSession, currentSession, keepSession } from './session.ts'
 
-/**
- * Encrypts a sensitive value with the server's public key (PKCS#1 v1.5) and returns it as base64.
- * @throws Error for a text that `isPasswordTooLong`
- */
-async function encrypt(text: string): Promise<string> {
-  const [{ JSEncrypt }, key] = await Promise.all([import('jsencrypt'), api(publicKey, {})])
-  const cipher = new JSEncrypt()
-  cipher.setPublicKey(key.publicKey)
-  const sealed = !isPasswordTooLong(text) && cipher.encrypt(text)
-  if (!sealed) throw new Error('the text is too long to encrypt')
-  return sealed
+interface LoggedIn {
+  user: User
+  token: string
 }
 
-/**
- * Logs in with an account (phone or email) and a password, which is encrypted before it is sent.
- * @throws ApiError like `api`
- */
-export async function logIn(account: string, password: string): Promise<void> {
-  const { user, token } = await api(passwordLogin, { account: account.trim(), password: await encrypt(password) })
+async function enter({ user, token }: LoggedIn): Promise<void> {
   await takeLanguage(user.language)
   keepSession(user, token)
   await saveChosenLanguage()
+}
+
+/** An account (phone or email), and the code of the invitation that its log-in accepts. */
+interface Who {
+  account: string
+  invitation?: string
+}
+
+/**
+ * Logs in with an account and a password, which is encrypted before it is sent.
+ * @throws ApiError like `api`
+ */
+export async function logIn({ account, invitation }: Who, password: string): Promise<void> {
+  const sealed = await encrypt(password)
+  await enter(await api(passwordLogin, { account: account.trim(), password: sealed, invitation }))
+}
+
+/**
+ * Logs in with a code that was sent to the account.
+ * @throws ApiError like `api`
+ */
+export async function logInByCode({ account, invitation }: Who, code: string): Promise<void> {
+  await enter(await api(codeLogin, { account: account.trim(), code: code.trim(), invitation }))
 }
 
 /**

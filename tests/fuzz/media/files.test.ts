@@ -6,7 +6,7 @@ import { makeWave } from '#tests/worlds/wave.ts'
 import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
 import { mutated, mutations } from '../mutations.ts'
-import { INPUT_MS, RUNS } from '../runs.ts'
+import { FUZZ_MS, INPUT_MS, RUNS } from '../runs.ts'
 
 /** The codes with which a file is refused (`MediaApi.probe`). */
 const REFUSALS = ['unsupported', 'undecodable', 'no_video_track', 'unreadable', 'low_frame_rate']
@@ -88,6 +88,6 @@ describe('S19.04 Files', () => {
       })
       await fc.assert(damaged, { numRuns: RUNS, endOnFailure: true })
     },
-    3_600_000,
+    FUZZ_MS,
   )
 })

@@ -7,7 +7,7 @@ import { parseStored } from '#shared/formats/stored-project.ts'
 import { encodeTask } from '#shared/formats/task-json.ts'
 import { projects } from '#tests/worlds/project.ts'
 import { mutated, mutations } from '../mutations.ts'
-import { RUNS } from '../runs.ts'
+import { FUZZ_MS, RUNS } from '../runs.ts'
 import { bounded } from './bounded.ts'
 
 const SENTENCE = /^\S[^\n]*\.$/
@@ -28,36 +28,44 @@ const strange = fc.oneof(
 )
 
 describe('S19.04 Documents', () => {
-  test('a project is read and can be checked and rendered, or refused with one sentence', () => {
-    fc.assert(
-      fc.property(fc.oneof({ weight: 4, arbitrary: damaged }, strange), (text) => {
-        const read = bounded(() => parseProject(text, 'p', 'Name'))
-        if (!read.ok) {
-          expect(read.error.message).toMatch(SENTENCE)
-          return
-        }
-        bounded(() => {
-          checkRender(read.value)
-          encodeTask(read.value)
-        })
-      }),
-      { numRuns: RUNS },
-    )
-  })
+  test(
+    'a project is read and can be checked and rendered, or refused with one sentence',
+    () => {
+      fc.assert(
+        fc.property(fc.oneof({ weight: 4, arbitrary: damaged }, strange), (text) => {
+          const read = bounded(() => parseProject(text, 'p', 'Name'))
+          if (!read.ok) {
+            expect(read.error.message).toMatch(SENTENCE)
+            return
+          }
+          bounded(() => {
+            checkRender(read.value)
+            encodeTask(read.value)
+          })
+        }),
+        { numRuns: RUNS },
+      )
+    },
+    FUZZ_MS,
+  )
 
-  test('a response of the server and a job of a render page are read or refused', () => {
-    fc.assert(
-      fc.property(fc.oneof(damaged, strange), (text) => {
-        bounded(() => parseStored(text))
-        let json: unknown
-        try {
-          json = JSON.parse(text)
-        } catch {
-          return
-        }
-        bounded(() => headlessJobSchema.safeParse(json))
-      }),
-      { numRuns: RUNS },
-    )
-  })
+  test(
+    'a response of the server and a job of a render page are read or refused',
+    () => {
+      fc.assert(
+        fc.property(fc.oneof(damaged, strange), (text) => {
+          bounded(() => parseStored(text))
+          let json: unknown
+          try {
+            json = JSON.parse(text)
+          } catch {
+            return
+          }
+          bounded(() => headlessJobSchema.safeParse(json))
+        }),
+        { numRuns: RUNS },
+      )
+    },
+    FUZZ_MS,
+  )
 })

@@ -5,7 +5,7 @@ import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { fitScript } from '#shared/speech/fit-script.ts'
 import { isSpeechDocument, readableText, readMarkup, writeMarkup } from '#shared/speech/markup.ts'
 import { splitScript } from '#shared/speech/split-script.ts'
-import { RUNS } from '../runs.ts'
+import { FUZZ_MS, RUNS } from '../runs.ts'
 import { bounded } from './bounded.ts'
 
 const PARTS = [
@@ -26,25 +26,39 @@ const scripts = fc.oneof(
 )
 
 describe('S19.04 Scripts', () => {
-  test('any text is read as pieces, which are written and read again alike', () => {
-    fc.assert(
-      fc.property(scripts, (text) => {
-        const pieces = bounded(() => readMarkup(text))
-        const again = bounded(() => readMarkup(writeMarkup(pieces)))
-        if (isSpeechDocument(text)) expect(readableText(writeMarkup(again), true)).toBe(readableText(text, true))
-      }),
-      { numRuns: RUNS },
-    )
-  })
+  test(
+    'any text is read as pieces, which are written and read again alike',
+    () => {
+      fc.assert(
+        fc.property(scripts, (text) => {
+          const pieces = bounded(() => readMarkup(text))
+          const again = bounded(() => readMarkup(writeMarkup(pieces)))
+          if (isSpeechDocument(text)) expect(readableText(writeMarkup(again), true)).toBe(readableText(text, true))
+        }),
+        { numRuns: RUNS },
+      )
+    },
+    FUZZ_MS,
+  )
 
-  test('any text is fitted to a voice, estimated and split into scenes', () => {
-    fc.assert(
-      fc.property(scripts, fc.constantFrom('zh-CN', 'yue', 'en-US', 'th-TH'), fc.boolean(), (text, language, ssml) => {
-        const fitted = bounded(() => fitScript({ text, ssml }, { language, supportsSsml: !ssml }))
-        expect(bounded(() => estimateSpeechSec(fitted))).toBeGreaterThanOrEqual(0)
-        for (const part of bounded(() => splitScript({ text, ssml }, 400))) expect(part.length).toBeLessThanOrEqual(400)
-      }),
-      { numRuns: RUNS },
-    )
-  })
+  test(
+    'any text is fitted to a voice, estimated and split into scenes',
+    () => {
+      fc.assert(
+        fc.property(
+          scripts,
+          fc.constantFrom('zh-CN', 'yue', 'en-US', 'th-TH'),
+          fc.boolean(),
+          (text, language, ssml) => {
+            const fitted = bounded(() => fitScript({ text, ssml }, { language, supportsSsml: !ssml }))
+            expect(bounded(() => estimateSpeechSec(fitted))).toBeGreaterThanOrEqual(0)
+            for (const part of bounded(() => splitScript({ text, ssml }, 400)))
+              expect(part.length).toBeLessThanOrEqual(400)
+          },
+        ),
+        { numRuns: RUNS },
+      )
+    },
+    FUZZ_MS,
+  )
 })

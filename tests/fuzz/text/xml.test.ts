@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import { completedParts, deletedKeys } from '#server/objects/embedded/xml.ts'
-import { RUNS } from '../runs.ts'
+import { FUZZ_MS, RUNS } from '../runs.ts'
 import { bounded } from './bounded.ts'
 
 const PARTS = ['<Part>', '</Part>', '<PartNumber>1</PartNumber>', '<PartNumber>', '<ETag>', '"ab"', '</ETag>', '<Key>']
@@ -22,13 +22,17 @@ const bodies = fc.oneof(
 )
 
 describe('S19.04 XML of the object store', () => {
-  test('any body is read as parts and keys', () => {
-    fc.assert(
-      fc.property(bodies, (body) => {
-        bounded(() => completedParts(body))
-        bounded(() => deletedKeys(body))
-      }),
-      { numRuns: RUNS },
-    )
-  })
+  test(
+    'any body is read as parts and keys',
+    () => {
+      fc.assert(
+        fc.property(bodies, (body) => {
+          bounded(() => completedParts(body))
+          bounded(() => deletedKeys(body))
+        }),
+        { numRuns: RUNS },
+      )
+    },
+    FUZZ_MS,
+  )
 })

@@ -50,3 +50,10 @@ test('E14.17 what cannot be used is refused with its code', async () => {
   const picture = await drawnPicture()
   expect(await code(picture.slice(0, 40), 'cut.png')).toBe('unreadable')
 })
+
+test('S19.04 a WebM whose beginning is there twice is read or refused', async () => {
+  const { media } = await startMedia()
+  const whole = await makeMovie({ format: 'webm', durationSec: 0.4 })
+  const result = await media.probe(new Blob([whole.slice(0, 2004), whole]), 'twice.webm')
+  if (!result.ok) expect(result.error.code).toBe('unreadable')
+})

@@ -72,7 +72,7 @@ export function refitPerson(role: Role, from: CanvasType, to: CanvasType, part =
   return { ...role, place: { ...place, x, y: footPart * canvasSize(to).height - (role.heightPx * place.scale) / 2 } }
 }
 
-/** Returns subtitles on the other canvas: in its usual place where they were in that of the old one (E9.24, E9.27). */
+/** Returns subtitles on the other canvas: in its usual place where they were in that of the old one (E9.24, E9.28). */
 export function refitSubtitle(subtitle: Subtitle, from: CanvasType, to: CanvasType): Subtitle {
   const { place, style } = subtitle
   const usual = addedSubtitle(from).place

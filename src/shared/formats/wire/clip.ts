@@ -53,7 +53,7 @@ const CLIP_SCHEMAS = {
     .object({ ...base, ...pictureFields, ...formatPlaceFields, followScene: follows })
     .superRefine(needs('url', 'width', 'height')),
   video: z
-    .object({ ...base, ...pictureFields, ...formatPlaceFields, ...sound })
+    .object({ ...base, ...pictureFields, ...formatPlaceFields, ...sound, followScene: follows })
     .superRefine(needs('url', 'width', 'height')),
   text: z.object({
     ...base,
@@ -142,7 +142,14 @@ export function decodeClip(
   const wire = read(CLIP_SCHEMAS.video, raw, path)
   const place = { place: decodePlace(wire), ...given('formats', wire.formats) }
   const picture = { ...decodePicture(wire, path, report), ...place }
-  return { ...decodeBase(wire, trackId), kind, ...picture, ...decodeSound(wire), ...unknownFields }
+  return {
+    ...decodeBase(wire, trackId),
+    kind,
+    ...picture,
+    ...decodeSound(wire),
+    ...given('followsScene', wire.followScene),
+    ...unknownFields,
+  }
 }
 
 function encodeSound(clip: Extract<Clip, { loop: boolean }>): WireSound {

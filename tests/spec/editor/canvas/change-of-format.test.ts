@@ -163,7 +163,7 @@ describe('E6.31 Returning to a format', () => {
   })
 })
 
-test('E9.27 two lines of a subtitle in its usual place end inside the lower margin in every format', () => {
+test('E9.28 two lines of a subtitle in its usual place end inside the lower margin in every format', () => {
   for (const from of CANVAS_TYPES) {
     for (const to of CANVAS_TYPES) {
       const desk = new Desk()

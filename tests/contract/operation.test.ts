@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listProjects } from '#shared/api/project.ts'
+import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -46,6 +48,32 @@ test('S20.13 metrics count requests by route and read the queue; other machines 
   expect((await read(through)).status).toBe(403)
   expect((await read({ ...through, authorization: 'Bearer wrong' })).status).toBe(403)
   expect((await read({ ...through, authorization: `Bearer ${TOKEN}` })).status).toBe(200)
+})
+
+test('S20.17 beside a running server: users are created, listed and given new passwords, which end their sessions', async () => {
+  const say = (...args: string[]) => operated(env, args)
+  const [created = ''] = await say('user', 'create', 'lin@example.org')
+  const password = created.replace('Password: ', '')
+  const user = await new Client(server.url).logIn('lin@example.org', password)
+  expect(await say('user', 'create', 'lin@example.org')).toEqual(['There is a user lin@example.org already.'])
+  const listed = (await say('user', 'list')).find((line) => line.startsWith('lin@'))
+  expect(listed).toMatch(/^lin@example\.org\tlin\tlin \(owner\)\t\d{4}-\d\d-\d\d$/)
+
+  const [reset = ''] = await say('user', 'reset-password', 'Lin@Example.org')
+  expect((await user.raw(listProjects, {})).status).toBe(401)
+  await expect(new Client(server.url).logIn('lin@example.org', password)).rejects.toThrow()
+  await new Client(server.url).logIn('lin@example.org', reset.replace('Password: ', ''))
+  expect(await say('user', 'reset-password', 'nobody@example.org')).toEqual(['There is no user nobody@example.org.'])
+})
+
+test('S20.17 workspaces, the queue and the version are printed; a wrong word names the usage', async () => {
+  const say = async (...args: string[]) => (await operated(env, args)).join('\n')
+  expect(await say('tenant', 'list')).toMatch(/^\S+\tDemo\t1 members\t\d+ projects\t0 videos\t0 MB$/m)
+  expect(await say('queue')).toMatch(/Nothing waits|\twaiting/)
+  expect(await say('version')).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(await say('user', 'remove', 'x')).toBe(
+    'There is no "remove". Usage: studio user list | create ACCOUNT | reset-password ACCOUNT',
+  )
 })
 
 test('S20.12 jobs that nobody works on warn, and a queue that cannot be read fails with 503', async () => {

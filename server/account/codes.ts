@@ -1,0 +1,45 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { countAttempt } from '#server/store/attempts.ts'
+import { deleteCode, putCode, tryCode } from '#server/store/codes.ts'
+import type { Db } from '#server/store/open.ts'
+
+/** Lifetime of a code, in minutes. */
+export const CODE_MINUTES = 10
+/** Codes that may be tried against one that was sent. */
+const TRIES_MAX = 5
+/** Codes sent for a subject in a day: with `TRIES_MAX` at most 50 guesses of a million. */
+const CODES_PER_DAY = 10
+const DAY_SEC = 24 * 3600
+
+/** What a code is for: one sent for one purpose is not accepted for another. */
+export type CodePurpose = 'login' | 'reset'
+
+/** Returns the name under which the code of an account, in its stored spelling, is kept. */
+export function codeSubject(purpose: CodePurpose, account: string): string {
+  return `${purpose} ${account}`
+}
+
+function codeHash(key: string, subject: string, code: string): string {
+  return createHmac('sha256', key).update(`${subject} ${code}`).digest('hex')
+}
+
+/**
+ * Returns a new code of six digits for a subject, in place of the one before; null when the subject has had all its
+ * codes of the day.
+ * @param key the instance's key
+ */
+export async function newCode(db: Db, key: string, subject: string): Promise<string | null> {
+  const { count } = await countAttempt(db, `code ${subject}`, DAY_SEC)
+  if (count > CODES_PER_DAY) return null
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await putCode(db, { subject, codeHash: codeHash(key, subject, code), lifeSec: CODE_MINUTES * 60 })
+  return code
+}
+
+/** Returns whether a code is the one that was sent for a subject, and uses it up. A wrong code counts as a try. */
+export async function redeemCode(db: Db, key: string, subject: string, code: string): Promise<boolean> {
+  const sent = await tryCode(db, subject, TRIES_MAX)
+  const given = codeHash(key, subject, code)
+  if (sent === null || !timingSafeEqual(Buffer.from(sent), Buffer.from(given))) return false
+  return deleteCode(db, subject, given)
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '#server/account/passwords.ts'
+import { ensureAccount, storedName } from '#server/account/users.ts'
+import { StartError } from '#server/start/start-error.ts'
+import { findAccount, membershipsOf, replacePasswordHash, type UserRow } from '#server/store/accounts.ts'
+import { asc } from '#server/store/drizzle.ts'
+import type { Db } from '#server/store/open.ts'
+import { users } from '#server/store/schema.ts'
+import { deleteSessionsOf } from '#server/store/sessions.ts'
+import { isAccountName } from '#shared/api/account-name.ts'
+
+/** A user as the operator sees it. */
+interface ListedUser {
+  account: string
+  nickName: string
+  /** Each as `name (role)`. */
+  tenants: string[]
+  createdAt: Date
+}
+
+async function existing(db: Db, account: string): Promise<UserRow> {
+  const user = await findAccount(db, storedName(account))
+  if (!user) throw new StartError(`There is no user ${account}.`)
+  return user
+}
+
+/** Returns a password that nobody guesses and that the rules for passwords accept. */
+function madePassword(): string {
+  return `${randomBytes(12).toString('base64url')}-a1`
+}
+
+/** Returns all users, the first created first. */
+export async function listUsers(db: Db): Promise<ListedUser[]> {
+  const rows = await db.select().from(users).orderBy(asc(users.createdAt))
+  const listed: ListedUser[] = []
+  for (const { id, email, phone, nickName, createdAt } of rows) {
+    const memberships = await membershipsOf(db, id)
+    const tenants = memberships.map(({ tenant, role }) => `${tenant.name} (${role})`)
+    listed.push({ account: email ?? phone ?? id, nickName, tenants, createdAt })
+  }
+  return listed
+}
+
+/**
+ * Creates a user with a tenant of their own.
+ * @returns the password, which is stored nowhere
+ * @throws StartError when the name is taken, or is neither an email nor a mobile number
+ */
+export async function createUser(db: Db, account: string): Promise<string> {
+  if (!isAccountName(account)) throw new StartError(`${account} is neither an email nor a mobile number of 11 digits.`)
+  const password = madePassword()
+  if (!(await ensureAccount(db, { account, password, nickName: account.split('@')[0] ?? '' })))
+    throw new StartError(`There is a user ${account} already.`)
+  return password
+}
+
+/**
+ * Gives a user a new password and ends the user's log-in sessions.
+ * @returns the password, which is stored nowhere
+ * @throws StartError when there is no such user
+ */
+export async function resetPassword(db: Db, account: string): Promise<string> {
+  const password = madePassword()
+  const hash = await hashPassword(password)
+  const user = await existing(db, account)
+  await db.transaction(async (tx) => {
+    await replacePasswordHash(tx, user.id, user.passwordHash, hash)
+    await deleteSessionsOf(tx, user.id)
+  })
+  return password
+}

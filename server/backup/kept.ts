@@ -1,0 +1,39 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { backupsFolder } from './make.ts'
+import { type BackupKind, type Manifest, readManifest } from './manifest.ts'
+
+/** Restore points that are kept. */
+const RESTORE_POINTS_KEPT = 3
+
+interface Kept {
+  folder: string
+  manifest: Manifest
+}
+
+/** Returns the backups of a data folder, the newest first; folders that hold none are left out. */
+export async function keptBackups(dataDir: string): Promise<Kept[]> {
+  const into = backupsFolder(dataDir)
+  const kept: Kept[] = []
+  for (const name of (await readdir(into).catch(() => [])).sort().reverse()) {
+    if (name.startsWith('.')) continue
+    const folder = path.join(into, name)
+    const manifest = await readManifest(folder).catch(() => null)
+    if (manifest) kept.push({ folder, manifest })
+  }
+  return kept
+}
+
+/** Removes the oldest daily backups and restore points. What an operator made by hand stays. */
+export async function pruneBackups(dataDir: string, dailyKept: number): Promise<void> {
+  const limits: Record<BackupKind, number> = {
+    daily: dailyKept,
+    'restore-point': RESTORE_POINTS_KEPT,
+    manual: Number.POSITIVE_INFINITY,
+  }
+  const all = await keptBackups(dataDir)
+  for (const [kind, limit] of Object.entries(limits)) {
+    const old = all.filter(({ manifest }) => manifest.kind === kind).slice(limit)
+    for (const { folder } of old) await rm(folder, { recursive: true, force: true })
+  }
+}

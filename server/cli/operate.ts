@@ -1,0 +1,33 @@
+import { readConfig } from '#server/start/config.ts'
+import type { Desk, Operation } from './operation.ts'
+import { CliRefusal } from './refusal.ts'
+
+/** The commands, each loaded when it is used. */
+const OPERATIONS: Record<string, () => Promise<Operation>> = {
+  backup: async () => (await import('./operations/backup.ts')).backup,
+  restore: async () => (await import('./operations/restore.ts')).restore,
+  user: async () => (await import('./operations/user.ts')).user,
+  tenant: async () => (await import('./operations/tenant.ts')).tenant,
+  outbox: async () => (await import('./operations/outbox.ts')).outbox,
+  queue: async () => (await import('./operations/queue.ts')).queue,
+  version:
+    async () =>
+    async (_args, { config, print }) =>
+      print(config.version),
+}
+
+/** Names of the commands. */
+export const OPERATION_NAMES = Object.keys(OPERATIONS)
+
+/**
+ * Runs a command of the operator, with the configuration of the server, which `env` holds.
+ * @throws CliRefusal, StartError with a sentence for the user
+ */
+export async function operate(
+  [name = '', ...args]: readonly string[],
+  { root, env, print }: { root: string; env: Record<string, string | undefined>; print: Desk['print'] },
+): Promise<void> {
+  const operation = await OPERATIONS[name]?.()
+  if (!operation) throw new CliRefusal(`There is no command "${name}".`)
+  await operation(args, { config: readConfig(env, root), print })
+}

@@ -1,0 +1,22 @@
+import { createUser, listUsers, resetPassword } from '#server/admin/users.ts'
+import type { Operation } from '#server/cli/operation.ts'
+import { CliRefusal } from '#server/cli/refusal.ts'
+import { readWords } from '#server/cli/words.ts'
+import { withDatabase } from '#server/store/access.ts'
+
+const USAGE = 'studio user list | create ACCOUNT | reset-password ACCOUNT'
+
+/** `studio user ...`: lists users, creates one, gives one a new password. Passwords are printed once. */
+export const user: Operation = async (args, { config, print }) => {
+  const [verb, account] = readWords(args, {}, USAGE, ['list', 'create', 'reset-password']).words
+  if (!verb || (verb !== 'list' && !account)) throw new CliRefusal(`Usage: ${USAGE}`)
+  await withDatabase(config, async (db) => {
+    if (verb === 'list') {
+      for (const { account, nickName, tenants, createdAt } of await listUsers(db))
+        print([account, nickName, tenants.join(', '), createdAt.toISOString().slice(0, 10)].join('\t'))
+      return
+    }
+    const change = verb === 'create' ? createUser : resetPassword
+    print(`Password: ${await change(db, account ?? '')}`)
+  })
+}

@@ -1,0 +1,38 @@
+import { and, eq } from './drizzle.ts'
+import type { Db, Tx } from './open.ts'
+import type { Role } from './principal.ts'
+import { members, sessions, users } from './schema.ts'
+
+/** The members of a tenant, the first joined first. */
+export function membersOf(db: Db, tenantId: string) {
+  return db
+    .select({ user: users, role: members.role, joinedAt: members.createdAt })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.tenantId, tenantId))
+    .orderBy(members.createdAt)
+}
+
+/** The members of a tenant, locked until the transaction ends. */
+export function lockedMembers(tx: Tx, tenantId: string): Promise<{ userId: string; role: Role }[]> {
+  return tx
+    .select({ userId: members.userId, role: members.role })
+    .from(members)
+    .where(eq(members.tenantId, tenantId))
+    .for('update')
+}
+
+export async function updateMemberRole(
+  tx: Tx,
+  { tenantId, userId, role }: { tenantId: string; userId: string; role: Role },
+): Promise<void> {
+  await tx.update(members).set({ role }).where(isMember(tenantId, userId))
+}
+
+/** Removes a member from a tenant, with the sessions there. */
+export async function deleteMember(tx: Tx, tenantId: string, userId: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId)))
+  await tx.delete(members).where(isMember(tenantId, userId))
+}
+
+const isMember = (tenantId: string, userId: string) => and(eq(members.tenantId, tenantId), eq(members.userId, userId))

@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendLoginCode } from '#shared/api/login.ts'
+import { api } from '#ui/server/api.ts'
+import { logInByCode } from '#ui/server/login.ts'
+import { accountFault } from './account-fault.ts'
+import { CodeField } from './CodeField.tsx'
+import { AccountField, AgreeField } from './EntryFields.tsx'
+import type { Entry } from './entry.ts'
+import { Form } from './Form.tsx'
+import { useSubmit } from './use-submit.ts'
+
+interface CodeFormProps {
+  entry: Entry
+  invitation: string | undefined
+  /** Whether an unknown account is created. */
+  registers: boolean
+  onEntry(change: Partial<Entry>): void
+  onDone(): void
+}
+
+/** Log-in by a code, which may also create the account. */
+export function CodeForm({ entry, invitation, registers, onEntry, onDone }: CodeFormProps) {
+  const { t } = useTranslation('login')
+  const [code, setCode] = useState('')
+  const [wanted, setWanted] = useState(false)
+  const account = entry.account.trim()
+  const isAccount = !accountFault(account)
+  const isCode = code.length === 6
+  const { asked, busy, refused, setRefused, submit } = useSubmit(isAccount && isCode && entry.agreed, async () => {
+    await logInByCode({ account, invitation }, code)
+    onDone()
+  })
+  return (
+    <Form refused={refused} onSubmit={submit}>
+      <AccountField entry={entry} asked={asked || wanted} onEntry={onEntry} />
+      <CodeField
+        value={code}
+        onChange={setCode}
+        error={asked && !isCode && t('error.code')}
+        send={isAccount ? () => api(sendLoginCode, { account, purpose: 'login', invitation }) : null}
+        onUnready={() => setWanted(true)}
+        onRefused={setRefused}
+      />
+      <AgreeField entry={entry} asked={asked} onEntry={onEntry} />
+      <Button type="submit" size="md" loading={busy} fullWidth>
+        {t('submit')}
+      </Button>
+      {registers && (
+        <Text c="dimmed" fz={13} ta="center">
+          {t('registers')}
+        </Text>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { accountFault } from './account-fault.ts'
+import type { Entry } from './entry.ts'
+
+interface EntryFieldProps {
+  entry: Entry
+  /** Whether errors show. */
+  asked: boolean
+  onEntry(change: Partial<Entry>): void
+}
+
+/** The account: a phone number or email. */
+export function AccountField({ entry, asked, onEntry }: EntryFieldProps) {
+  const { t } = useTranslation('login')
+  const fault = accountFault(entry.account)
+  return (
+    <TextInput
+      label={t('account')}
+      size="md"
+      autoComplete="username"
+      value={entry.account}
+      onChange={(event) => onEntry({ account: event.currentTarget.value })}
+      error={asked && fault && t(fault)}
+    />
+  )
+}
+
+/** The consent to both agreements (S3.04). */
+export function AgreeField({ entry, asked, onEntry }: EntryFieldProps) {
+  const { t } = useTranslation('login')
+  return (
+    <Checkbox
+      label={t('agree')}
+      checked={entry.agreed}
+      onChange={(event) => onEntry({ agreed: event.currentTarget.checked })}
+      error={asked && !entry.agreed && t('error.agree')}
+    />
+  )
+}

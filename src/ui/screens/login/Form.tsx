@@ -1,0 +1,24 @@
+import { Alert, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import classes from './Login.module.css'
+
+interface FormProps {
+  /** The sentence of a refusal. */
+  refused: string | null
+  onSubmit(event: FormEvent): void
+  children: ReactNode
+}
+
+/** A form of the log-in page: errors do not move its fields and buttons (S3.24). */
+export function Form({ refused, onSubmit, children }: FormProps) {
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <Stack gap="lg">{children}</Stack>
+      {refused && (
+        <Alert className={classes.refused} color="red" variant="light" role="alert">
+          {refused}
+        </Alert>
+      )}
+    </form>
+  )
+}

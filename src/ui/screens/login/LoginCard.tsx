@@ -1,0 +1,70 @@
+import { Alert, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { invitationDetail, siteConfig } from '#shared/api/login.ts'
+import { reasonOf } from '#ui/parts/reason.ts'
+import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
+import { api } from '#ui/server/api.ts'
+import { CodeForm } from './CodeForm.tsx'
+import type { Entry } from './entry.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
+
+type Way = 'password' | 'code' | 'reset'
+
+/** Names the workspace that an invitation leads to, or says why it leads nowhere. */
+function Invited({ code }: { code: string }) {
+  const { t } = useTranslation('login')
+  const { data, error } = useQuery({
+    queryKey: ['invitation', code],
+    queryFn: () => api(invitationDetail, { code }),
+    retry: false,
+  })
+  if (!data && !error) return null
+  return (
+    <Alert color={error ? 'red' : 'blue'} variant="light" role="status" mb="lg">
+      {data ? t('invited', { workspace: data.tenantName }) : reasonOf(error, t)}
+    </Alert>
+  )
+}
+
+/** The ways to log in: by password, by code, and by a new password. */
+export function LoginCard({ invitation }: { invitation: string | undefined }) {
+  const { t } = useTranslation('login')
+  const navigate = useNavigate()
+  const [way, setWay] = useState<Way>(invitation ? 'code' : 'password')
+  const [entry, setEntry] = useState<Entry>({ account: '', agreed: false })
+  const { data: site } = useQuery({ queryKey: ['site'], queryFn: () => api(siteConfig, {}), staleTime: Infinity })
+  const shared = {
+    entry,
+    invitation,
+    onEntry: (change: Partial<Entry>) => setEntry((before) => ({ ...before, ...change })),
+    onDone: () => void navigate({ to: '/home/index', replace: true }),
+  }
+  const ways: { value: Way; label: string }[] = (['password', 'code'] as const).map((value) => ({
+    value,
+    label: t(`way.${value}`),
+  }))
+  return (
+    <>
+      {invitation && <Invited code={invitation} />}
+      <Title order={2} fz={20} mb="md">
+        {t(way === 'reset' ? 'reset.title' : 'submit')}
+      </Title>
+      {way === 'reset' ? (
+        <ResetForm entry={entry} onEntry={shared.onEntry} onBack={() => setWay('password')} />
+      ) : (
+        <>
+          <TabSwitcher<Way> label={t('way.label')} items={ways} value={way} onChange={setWay} />
+          {way === 'password' ? (
+            <PasswordForm {...shared} demo={site?.demo ?? null} onForgotten={() => setWay('reset')} />
+          ) : (
+            <CodeForm {...shared} registers={Boolean(site?.autoRegister || invitation)} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

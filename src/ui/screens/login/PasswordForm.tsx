@@ -1,0 +1,65 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logIn } from '#ui/server/login.ts'
+import { accountFault } from './account-fault.ts'
+import { AccountField, AgreeField } from './EntryFields.tsx'
+import type { Entry } from './entry.ts'
+import { Form } from './Form.tsx'
+import classes from './Login.module.css'
+import { passwordFault } from './password-fault.ts'
+import { useSubmit } from './use-submit.ts'
+
+interface PasswordFormProps {
+  entry: Entry
+  invitation: string | undefined
+  demo: { account: string; password: string } | null
+  onEntry(change: Partial<Entry>): void
+  onDone(): void
+  onForgotten(): void
+}
+
+/** Log-in by password. */
+export function PasswordForm({ entry, invitation, demo, onEntry, onDone, onForgotten }: PasswordFormProps) {
+  const { t } = useTranslation('login')
+  const [password, setPassword] = useState('')
+  const fault = passwordFault(password)
+  const isValid = !accountFault(entry.account) && !fault && entry.agreed
+  const { asked, busy, refused, submit } = useSubmit(isValid, async () => {
+    await logIn({ account: entry.account, invitation }, password)
+    onDone()
+  })
+  const fillDemo = () => {
+    if (!demo) return
+    onEntry({ account: demo.account, agreed: true })
+    setPassword(demo.password)
+  }
+  return (
+    <Form refused={refused} onSubmit={submit}>
+      <AccountField entry={entry} asked={asked} onEntry={onEntry} />
+      <PasswordInput
+        label={t('password')}
+        size="md"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('togglePassword') }}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={asked && fault && t(fault)}
+      />
+      <AgreeField entry={entry} asked={asked} onEntry={onEntry} />
+      <Button type="submit" size="md" loading={busy} fullWidth>
+        {t('submit')}
+      </Button>
+      <div className={classes.below}>
+        {demo && (
+          <Button variant="subtle" size="sm" onClick={fillDemo}>
+            {t('demo')}
+          </Button>
+        )}
+        <Button variant="subtle" size="sm" onClick={onForgotten}>
+          {t('forgotten')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

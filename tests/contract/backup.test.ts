@@ -1,0 +1,112 @@
+import { appendFileSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { backUpDaily } from '#server/backup/daily.ts'
+import { keptBackups } from '#server/backup/kept.ts'
+import { makeBackup } from '#server/backup/make.ts'
+import { readManifest } from '#server/backup/manifest.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { ObjectFiles } from '#server/objects/embedded/files.ts'
+import { readMigrationFiles } from '#server/store/drizzle.ts'
+import { applyMigrations } from '#server/store/migrate.ts'
+import { operated, operator } from './cli/operator.ts'
+import { runSql } from './database.ts'
+import { type TestDatabase, temporaryFolder, testDatabase } from './kit.ts'
+
+const folder = temporaryFolder()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The migrations that an earlier version had. */
+const EARLIER = readMigrationFiles({ migrationsFolder: 'server/store/migrations' })
+  .slice(0, 5)
+  .map(({ folderMillis }) => folderMillis)
+const KEY = 'tenants/one/uploads/film.mp4'
+
+/** A database with tables and the given number of users, and a store with one object. */
+async function studio(users: number, migrations?: number[]) {
+  const database: TestDatabase = await testDatabase()
+  const url = database.env.DATABASE_URL
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await applyMigrations(client, migrations)
+  for (let number = 0; number < users; number++)
+    await client.query(
+      "insert into users (id, email, password_hash, nick_name) values ($1, $2, 'x', E'tab\\t, line\\n, 中文')",
+      [`u${number}`, `u${number}@example.org`],
+    )
+  await client.query("insert into tenants (id, name) values ('t', 'One')")
+  if (users > 0) await client.query("insert into members (tenant_id, user_id) values ('t', 'u0')")
+  await client.end()
+  const dataDir = path.join(folder, new URL(url).pathname.slice(1))
+  const objects = new ObjectFiles(path.join(dataDir, 'objects'))
+  await objects.put(KEY, Readable.from([Buffer.from('a film')]))
+  const source = { url, dataDir, embeddedStore: true, version: '0' }
+  return { database, url, objects, source, env: { DATABASE_URL: url, DATA_DIR: dataDir } }
+}
+
+const rowsOf = async (backup: string) => (await readManifest(backup)).tables.map(({ name, sha256 }) => [name, sha256])
+const quiet = () => {}
+
+test('S20.14 after damage a restore returns rows and files; killed in the middle it changes nothing', async () => {
+  const { database, url, objects, source, env } = await studio(300)
+  const backup = await makeBackup(source, 'manual')
+  await objects.remove(KEY)
+  await runSql(url, "delete from users where id <> 'u0'")
+  const damaged = await rowsOf(await makeBackup(source, 'manual', path.join(folder, 'other')))
+
+  const killed = await operator(env, ['restore', backup], (line, kill) => line.includes('rows of users') && kill())
+  expect(killed.code).toBe(null)
+  const point = killed.lines.find((line) => line.startsWith('Made'))?.split(': ')[1] ?? ''
+  expect(await rowsOf(point)).toEqual(damaged)
+
+  const restored = await operated(env, ['restore', path.basename(backup)])
+  expect(restored.at(-2)).toMatch(/^Restored .+ Everyone logs in again\.$/)
+  const [, second] = (await keptBackups(source.dataDir)).filter(({ manifest }) => manifest.kind === 'restore-point')
+  expect(await rowsOf(second?.folder ?? '')).toEqual(damaged)
+  expect(await rowsOf(await makeBackup(source, 'manual', path.join(folder, 'other-2')))).toEqual(await rowsOf(backup))
+  expect(Buffer.from(await objects.read(KEY, 0, 6)).toString()).toBe('a film')
+  await database.close()
+})
+
+test('S20.15 a backup of earlier tables is restored and brought up to date; a damaged one and a newer one change nothing', async () => {
+  const old = await studio(2, EARLIER)
+  const backup = await makeBackup(old.source, 'manual')
+  const fresh = await studio(0)
+  await restoreBackup(fresh.source, backup, quiet)
+  const { rows } = await runSql(
+    fresh.url,
+    'select id, nick_name, (select count(*)::int from failures) as failures from users',
+  )
+  expect(rows).toEqual(['u0', 'u1'].map((id) => ({ id, nick_name: 'tab\t, line\n, 中文', failures: 0 })))
+
+  const now = await makeBackup(fresh.source, 'manual')
+  const table = path.join(now, 'tables/users.copy.gz')
+  appendFileSync(table, 'x')
+  await expect(restoreBackup(fresh.source, now, quiet)).rejects.toThrow(
+    /is damaged: the rows of users are not as written/,
+  )
+  await runSql(fresh.url, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)")
+  const newer = await makeBackup(fresh.source, 'manual', path.join(folder, 'newer'))
+  await expect(restoreBackup(old.source, newer, quiet)).rejects.toThrow(/a newer version of Avatar Studio/)
+  expect(await rowsOf(await makeBackup(old.source, 'manual', path.join(folder, 'same')))).toEqual(await rowsOf(backup))
+  await Promise.all([old.database.close(), fresh.database.close()])
+})
+
+test('S20.16 one backup is made a day, and the oldest go; those of the operator stay, unfinished ones do not count', async () => {
+  const { database, source } = await studio(1)
+  const kinds = async () => (await keptBackups(source.dataDir)).map(({ manifest }) => manifest.kind)
+  const at = (hours: number) => new Date(Date.now() + hours * 3600_000)
+  await backUpDaily(source, 0, at(0))
+  expect(await kinds()).toEqual([])
+  await backUpDaily(source, 1, at(0))
+  await backUpDaily(source, 1, at(1))
+  expect(await kinds()).toEqual(['daily'])
+  await makeBackup(source, 'manual')
+  const [first] = readdirSync(path.join(source.dataDir, 'backups'))
+  await backUpDaily(source, 1, at(24))
+  expect((await kinds()).sort()).toEqual(['daily', 'manual'])
+  expect(readdirSync(path.join(source.dataDir, 'backups'))).not.toContain(first)
+  await database.close()
+})

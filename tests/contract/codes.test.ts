@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selfDetail } from '#shared/api/account.ts'
+import { CODES } from '#shared/api/envelope.ts'
+import {
+  codeLogin,
+  invitationDetail,
+  passwordLogin,
+  resetForgottenPassword,
+  sendLoginCode,
+  siteConfig,
+} from '#shared/api/login.ts'
+import {
+  changeMemberRole,
+  createInvitation,
+  listInvitations,
+  listMembers,
+  removeMember,
+  revokeInvitation,
+} from '#shared/api/members.ts'
+import { operated } from './cli/operator.ts'
+import { runSql } from './database.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
+
+const { env, close } = await testDatabase()
+const sql = (text: string, values: unknown[] = []) => runSql(env.DATABASE_URL, text, values)
+const owner = { account: 'owner@example.com', password: 'First-2026' }
+let server: Server
+let client: Client
+
+beforeAll(async () => {
+  const first = { FIRST_ACCOUNT: owner.account, FIRST_PASSWORD: owner.password }
+  server = await startServer({ ...env, ...first, LOGIN_ATTEMPTS_PER_MINUTE: '1000' })
+  client = new Client(server.url)
+})
+afterAll(async () => {
+  await server.stop()
+  await close()
+})
+
+const wrongCode = { status: 400, code: CODES.invalidArgument, msg: 'The code is wrong or has expired' }
+
+/** Asks for a code as if a minute had passed. */
+async function ask(account: string, purpose: 'login' | 'reset' = 'login', invitation?: string) {
+  await sql("delete from attempts where key like 'codes %'")
+  return client.raw(sendLoginCode, { account, purpose, invitation })
+}
+
+/** The code in the last message to an account. */
+async function codeFor(account: string): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const { rows } = await sql('delete from outbox where recipient = $1 returning body', [account])
+      code = /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}
+
+/** Asks for a code and returns it. */
+async function newCode(account: string, purpose: 'login' | 'reset' = 'login', invitation?: string): Promise<string> {
+  expect((await ask(account, purpose, invitation)).code).toBe(CODES.ok)
+  return codeFor(account)
+}
+
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('codes', () => {
+  test('S3.10, S3.27 a code logs in once', async () => {
+    const code = await newCode(owner.account)
+    const { user } = await client.call(codeLogin, { account: owner.account, code })
+    expect(user).toMatchObject({ email: owner.account, role: 'owner' })
+    expect(await client.raw(codeLogin, { account: owner.account, code })).toMatchObject(wrongCode)
+  })
+
+  test('S3.27 of two calls at the same time one uses the code', async () => {
+    const code = await newCode(owner.account)
+    const both = await Promise.all([0, 1].map(() => client.raw(codeLogin, { account: owner.account, code })))
+    expect(both.filter((answer) => answer.code === CODES.ok)).toHaveLength(1)
+  })
+
+  test('S3.27 five wrong codes end it, a newer one replaces it, and it expires', async () => {
+    const { account } = owner
+    const first = await newCode(account)
+    for (let i = 0; i < 5; i++)
+      expect(await client.raw(codeLogin, { account, code: otherThan(first) })).toMatchObject(wrongCode)
+    expect(await client.raw(codeLogin, { account, code: first })).toMatchObject(wrongCode)
+
+    const second = await newCode(account)
+    const third = await newCode(account)
+    if (second !== third) expect(await client.raw(codeLogin, { account, code: second })).toMatchObject(wrongCode)
+    await sql('update codes set expires_at = now()')
+    expect(await client.raw(codeLogin, { account, code: third })).toMatchObject(wrongCode)
+  })
+
+  test('S3.27 a code is for one purpose and one account', async () => {
+    await sql('delete from attempts')
+    const account = owner.account
+    const code = await newCode(account, 'reset')
+    expect(await client.raw(codeLogin, { account, code })).toMatchObject(wrongCode)
+    expect(await client.raw(codeLogin, { account: 'other@example.com', code })).toMatchObject(wrongCode)
+    const { rows } = await sql('select code_hash from codes')
+    expect(JSON.stringify(rows)).not.toContain(code)
+  })
+
+  test('S3.11 an account gets a code a minute, ten a day, and needs a correct name', async () => {
+    const account = 'often@example.com'
+    expect((await ask(account)).code).toBe(CODES.ok)
+    const early = await client.raw(sendLoginCode, { account, purpose: 'reset' })
+    expect(early).toMatchObject({ status: 429, msg: expect.stringMatching(/Too many codes.* \d+ s/) })
+    for (let i = 0; i < 9; i++) expect((await ask(account)).code).toBe(CODES.ok)
+    expect(await ask(account)).toMatchObject({ status: 429, msg: expect.stringMatching(/No more codes today/) })
+    expect((await ask('12345')).code).toBe(CODES.invalidArgument)
+  })
+
+  test('S3.26 an unknown account gets the same answers, and nothing is sent', async () => {
+    const account = 'nobody@example.com'
+    expect(await ask(account)).toEqual(await ask(owner.account))
+    await codeFor(owner.account)
+    for (let i = 0; i < 6; i++)
+      expect(await client.raw(codeLogin, { account, code: '123456' })).toEqual(
+        await client.raw(codeLogin, { account: 'another@example.com', code: '123456' }),
+      )
+    expect((await sql('select * from outbox')).rows).toEqual([])
+    expect((await sql('select * from users where email = $1', [account])).rows).toEqual([])
+  })
+
+  test('S3.13 a forgotten password is replaced by a code, and every session ends', async () => {
+    await sql('delete from attempts')
+    const { account } = owner
+    const before = await new Client(server.url).logIn(account, owner.password)
+    const code = await newCode(account, 'reset')
+    const reset = async (password: string, given: string) =>
+      client.raw(resetForgottenPassword, { account, code: given, newPassword: await client.encrypt(password) })
+    expect(await reset('onlylower', code)).toMatchObject({ msg: expect.stringMatching(/too weak/) })
+    expect(await reset('Second-2026', otherThan(code))).toMatchObject(wrongCode)
+    expect((await reset('Second-2026', code)).code).toBe(CODES.ok)
+    expect((await before.raw(selfDetail, {})).code).toBe(CODES.loginExpired)
+    const old = { account, password: await client.encrypt(owner.password) }
+    expect((await client.raw(passwordLogin, old)).code).toBe(CODES.invalidArgument)
+    owner.password = 'Second-2026'
+    await new Client(server.url).logIn(account, owner.password)
+  })
+
+  test('S3.30 the operator reads the messages that no service delivers', async () => {
+    await sql('delete from attempts')
+    await ask(owner.account)
+    const printed = async () => (await operated(env, ['outbox'])).at(-1)
+    await expect.poll(printed).toMatch(/\towner@example\.com\tVerification code\tYour code is \d{6}\./)
+    const code = await codeFor(owner.account)
+    expect((await client.call(codeLogin, { account: owner.account, code })).user.email).toBe(owner.account)
+    expect(await operated(env, ['outbox'])).toEqual(['The outbox is empty.'])
+  })
+
+  test('S3.28 the demo account has no codes: its password stays', async () => {
+    expect((await ask('demo@avatar.studio', 'reset')).code).toBe(CODES.ok)
+    await newCode(owner.account)
+    expect((await sql("select * from outbox where recipient like 'demo%'")).rows).toEqual([])
+  })
+})
+
+describe('members', () => {
+  let boss: Client
+  const enter = async (account: string, code: string, invitation?: string) => {
+    const member = new Client(server.url)
+    const { user, token } = await member.call(codeLogin, { account, code, invitation })
+    return Object.assign(member, { token, userId: user.userId, tenantId: user.tenantId })
+  }
+  const join = async (account: string, role: 'owner' | 'admin' | 'member') => {
+    const { code: invitation } = await boss.call(createInvitation, { role, days: 7 })
+    return enter(account, await newCode(account, 'login', invitation), invitation)
+  }
+  const forbidden = { status: 403, msg: expect.stringMatching(/role/) }
+
+  beforeAll(async () => {
+    await sql('delete from attempts')
+    boss = await new Client(server.url).logIn(owner.account, owner.password)
+  })
+
+  test('S3.14 an invitation registers whom it is used by, once', async () => {
+    const { code: invitation } = await boss.call(createInvitation, { role: 'member', days: 7 })
+    expect(await client.call(invitationDetail, { code: invitation })).toEqual({ tenantName: 'owner' })
+    const typed = invitation.toLowerCase().replaceAll('-', ' ')
+    const member = await enter('new@example.com', await newCode('new@example.com', 'login', typed), typed)
+    expect(await member.call(selfDetail, {})).toMatchObject({ tenantId: boss.tenantId, role: 'member' })
+    expect(await client.raw(invitationDetail, { code: invitation })).toMatchObject({ status: 404 })
+    const again = { ...owner, password: await client.encrypt(owner.password), invitation }
+    expect(await client.raw(passwordLogin, again)).toMatchObject({ status: 404 })
+    expect((await boss.call(listMembers, {})).members.map(({ account, role }) => [account, role])).toEqual([
+      [owner.account, 'owner'],
+      ['new@example.com', 'member'],
+    ])
+  })
+
+  test('S3.14 a user who has an account joins with it; a revoked or expired invitation leads nowhere', async () => {
+    const { code } = await boss.call(createInvitation, { role: 'admin', days: 1 })
+    const { demo } = await client.call(siteConfig, {})
+    const password = await client.encrypt(demo?.password ?? '')
+    const account = demo?.account ?? ''
+    const { user } = await client.call(passwordLogin, { account, password, invitation: code })
+    expect(user).toMatchObject({ tenantId: boss.tenantId, role: 'admin' })
+
+    const { code: revoked } = await boss.call(createInvitation, { role: 'admin', days: 1 })
+    const [open] = (await boss.call(listInvitations, {})).invitations
+    await boss.call(revokeInvitation, { id: open?.id ?? '' })
+    expect((await client.raw(invitationDetail, { code: revoked })).status).toBe(404)
+    const { code: late } = await boss.call(createInvitation, { role: 'admin', days: 1 })
+    await sql('update invitations set expires_at = now()')
+    expect((await client.raw(passwordLogin, { account, password, invitation: late })).status).toBe(404)
+    expect(await boss.call(listInvitations, {})).toEqual({ invitations: [] })
+    expect(JSON.stringify((await sql('select * from invitations')).rows)).not.toContain(late.replaceAll('-', ''))
+  })
+
+  test('S3.29 nobody gives more than the own role, or acts on an equal', async () => {
+    const admin = await join('admin@example.com', 'admin')
+    const second = await join('second@example.com', 'admin')
+    const member = await join('member@example.com', 'member')
+    expect(await admin.raw(createInvitation, { role: 'owner', days: 7 })).toMatchObject(forbidden)
+    expect(await admin.raw(changeMemberRole, { userId: admin.userId, role: 'owner' })).toMatchObject(forbidden)
+    expect(await admin.raw(changeMemberRole, { userId: second.userId, role: 'member' })).toMatchObject(forbidden)
+    expect(await admin.raw(removeMember, { userId: boss.userId })).toMatchObject(forbidden)
+    await admin.call(changeMemberRole, { userId: member.userId, role: 'admin' })
+    expect(await member.call(selfDetail, {})).toMatchObject({ role: 'admin' })
+    await boss.call(changeMemberRole, { userId: member.userId, role: 'member' })
+    expect(await member.raw(listMembers, {})).toMatchObject(forbidden)
+    expect(await boss.raw(removeMember, { userId: 'unknown' })).toMatchObject({ status: 404 })
+  })
+
+  test('S3.29 a removed member is out at once; the last owner stays', async () => {
+    const member = await join('gone@example.com', 'member')
+    await boss.call(removeMember, { userId: member.userId })
+    expect((await member.raw(selfDetail, {})).code).toBe(CODES.loginExpired)
+    const code = await newCode('gone@example.com')
+    expect(await client.raw(codeLogin, { account: 'gone@example.com', code })).toMatchObject({
+      status: 403,
+      msg: expect.stringMatching(/no workspace/),
+    })
+    for (const change of [
+      boss.raw(removeMember, { userId: boss.userId }),
+      boss.raw(changeMemberRole, { userId: boss.userId, role: 'admin' }),
+    ])
+      expect(await change).toMatchObject({ status: 409, msg: expect.stringMatching(/owner/) })
+  })
+})
+
+test('S3.18 where the instance allows it, a code registers an account with a workspace of its own', async () => {
+  await server.stop()
+  server = await startServer({ ...env, AUTO_REGISTER: 'on' })
+  client = new Client(server.url)
+  expect(await client.call(siteConfig, {})).toMatchObject({ autoRegister: true })
+  const code = await newCode('13800138000')
+  expect((await client.call(codeLogin, { account: '13800138000', code })).user).toMatchObject({
+    phone: '13800138000',
+    userNickName: '*8000',
+    role: 'owner',
+  })
+})
