@@ -9,6 +9,7 @@ const OPERATIONS: Record<string, () => Promise<Operation>> = {
   user: async () => (await import('./operations/user.ts')).user,
   tenant: async () => (await import('./operations/tenant.ts')).tenant,
   queue: async () => (await import('./operations/queue.ts')).queue,
+  doctor: async () => (await import('./operations/doctor.ts')).doctor,
   version:
     async () =>
     async (_args, { config, print }) =>

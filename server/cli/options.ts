@@ -13,6 +13,7 @@ For operators, with the environment of the server:
   npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT
   npm run studio -- tenant list
   npm run studio -- queue
+  npm run studio -- doctor
   npm run studio -- version`
 
 export type Command =
