@@ -8,6 +8,10 @@ const FONTS = [
   { name: 'noto-sans-thai', weights: [400, 700] },
   { name: 'inter', weights: [400, 700] },
 ]
+/**
+ * The punctuation of texts without Chinese, from Inter: the Chinese font has it too, as wide as a Chinese character.
+ */
+const MARKS = { family: 'Latin Marks', from: 'inter-latin', unicodeRange: 'U+2014,U+2018-2019,U+201C-201D,U+2026' }
 const MODULE = 'virtual:fonts'
 const FOLDER = path.resolve(import.meta.dirname, '../node_modules/@fontsource')
 /** Address of the slices below the server's root, in development and in the build. */
@@ -31,6 +35,14 @@ function slicesOf(name: string, weight: number): Slice[] {
   }))
 }
 
+/** The slices of Latin punctuation: files of Inter under a family name of their own. */
+function marksOf(slices: readonly Slice[]): Slice[] {
+  const { family, from, unicodeRange } = MARKS
+  return slices
+    .filter(({ file }) => file.includes(`${from}-`) && !file.includes('-ext'))
+    .map((slice) => ({ ...slice, family, unicodeRange }))
+}
+
 /** The slice as the interface's style sheet names it. */
 function faceRule({ family, weight, file, unicodeRange }: Slice): string {
   return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(/${ADDRESS}/${file}) format("woff2");unicode-range:${unicodeRange}}`
@@ -43,7 +55,8 @@ function faceRule({ family, weight, file, unicodeRange }: Slice): string {
  * Workers are bundled apart: they get an instance of their own, `emit` false.
  */
 export function fonts({ emit = true } = {}): Plugin {
-  const slices = FONTS.flatMap(({ name, weights }) => weights.flatMap((weight) => slicesOf(name, weight)))
+  const listed = FONTS.flatMap(({ name, weights }) => weights.flatMap((weight) => slicesOf(name, weight)))
+  const slices = [...listed, ...marksOf(listed)]
   const ofInterface = ({ family, weight }: Slice) => weight === 400 || family === 'Inter'
   const rules = (some: Slice[]) => some.map(faceRule).join('\n')
   const sheets = {

@@ -141,6 +141,20 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
       await studio.button('header.undo').click()
       await expect(thumb).toHaveAttribute('aria-valuenow', '30')
     })
+    await test.step('S17.09 a number is typed whole: the value follows, Enter ends one step of undo', async () => {
+      const thumb = page.getByRole('slider', { name: editor('sound.volume') })
+      const number = page.getByRole('textbox', { name: editor('sound.volume') })
+      await number.selectText()
+      await page.keyboard.type('7')
+      await expect(thumb).toHaveAttribute('aria-valuenow', '7')
+      await page.keyboard.type('25')
+      await expect(number).toHaveValue('725%')
+      await page.keyboard.press('Enter')
+      await expect(number).toHaveValue('200%')
+      await expect(thumb).toHaveAttribute('aria-valuenow', '200')
+      await studio.button('header.undo').click()
+      await expect(thumb).toHaveAttribute('aria-valuenow', '30')
+    })
   })
 
   await test.step('a press beside the canvas selects nothing', async () => {

@@ -73,14 +73,17 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
     await expect(empty.locator('svg')).toBeVisible()
   })
 
-  await test.step('a line is added, written, and split by Enter', async () => {
+  await test.step('E9.25 a line is added, written, accepted by Enter, and split between words by its button', async () => {
     await page.getByRole('tab', { name: editor('presenter.tab.subtitle') }).click()
     await studio.button('subtitle.add').click()
     const lines = page.getByRole('textbox', { name: editor('subtitle.line', { time: '' }) })
     await lines.first().fill('Hello from a recording')
     await lines.first().press('Home')
-    for (let step = 0; step < 'Hello'.length; step++) await page.keyboard.press('ArrowRight')
+    for (let step = 0; step < 'Hel'.length; step++) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
+    await expect(lines.first()).not.toBeFocused()
+    await expect(lines).toHaveCount(1)
+    await studio.button('subtitle.split').click()
     await expect(lines).toHaveCount(2)
     await expect(lines.nth(0)).toHaveValue('Hello')
     await expect(lines.nth(1)).toHaveValue('from a recording')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
-import { wrapText } from '#workers/render/text/wrap.ts'
+import { balanceText, wrapText } from '#workers/render/text/wrap.ts'
 import { colorCount, look, sameBytes } from './kit/compare.ts'
 import { frame, plain, supplier, text } from './kit/specs.ts'
 
@@ -108,6 +108,31 @@ test('E9.17 lines break between words, never before closing or after opening pun
     expect(line).not.toMatch(/^[，。：]/)
   }
   expect(wrapText('他说“你好吗”然后走了', 4, measure).some((line) => /^”|“$/.test(line))).toBe(false)
+})
+
+test('E13.15 punctuation has Latin width in text without Chinese and in Latin words, full width in Chinese text', async () => {
+  const fontSize = 100
+  const widthOf = async (name: string, content: string) => {
+    const { texts } = await painted(`marks-${name}`, text('t', content, { fontSize, strokeWidth: 0 }, 540))
+    return texts.t!.width
+  }
+  const typed = await widthOf('typed', 'I\'m "in" - on')
+  expect(await widthOf('curly', 'I’m “in” — on')).toBeLessThan(typed + fontSize)
+  expect(await widthOf('thai', '“ไทย”…')).toBeLessThan(4 * fontSize)
+  expect(await widthOf('word', '我说 I’m')).toBeLessThan((await widthOf('word-typed', "我说 I'm")) + 0.1 * fontSize)
+  expect(await widthOf('chinese', '“好”')).toBeGreaterThan(2.9 * fontSize)
+})
+
+test('E9.26 the lines of a subtitle have about the same width, and as many as without', () => {
+  const measure = (line: string) => [...line].length
+  expect(balanceText("I'm Lena from Harbor Language School.", 30, measure)).toEqual([
+    "I'm Lena from Harbor",
+    'Language School.',
+  ])
+  expect(balanceText('One line', 30, measure)).toEqual(['One line'])
+  for (const content of Object.values(LONG)) {
+    expect(balanceText(content, 40, measure)).toHaveLength(wrapText(content, 40, measure).length)
+  }
 })
 
 test('E13.06 translucent text shows no stroke through its letters', async () => {

@@ -56,8 +56,8 @@ export interface Beat extends Span {
 }
 
 /**
- * The beats of a presenter in order: those that the user removed and those that a placed action overlaps are left out;
- * none where natural gestures are off.
+ * The beats of a presenter in order: those that the user removed, those that a placed action overlaps and those that
+ * would not end before the presenter's own end are left out (E10.20); none where natural gestures are off.
  */
 export function beatsOf(
   seed: string,
@@ -71,6 +71,7 @@ export function beatsOf(
   const stream = hashSeed(`${seed}/beat`)
   return beatStartsSec(cues).flatMap((startSec, index) => {
     const endSec = startSec + BEAT_SEC
+    if (endSec > roleEndSec) return []
     if (removedSec.some((sec) => Math.abs(sec - Math.max(0, startSec)) < SAME_TIME_SEC)) return []
     if (spans.some((span) => span.startSec < endSec && span.endSec > startSec)) return []
     const actionId = BEATS[BEAT_SHARES.findIndex((share) => randomAt(stream, index) < share)]!

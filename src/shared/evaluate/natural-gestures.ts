@@ -10,9 +10,8 @@ export type NaturalGesture = Pick<Beat, 'actionId' | 'startSec'> & { durationSec
 export function naturalGesturesOf(track: RoleTrack): NaturalGesture[] {
   if (track.role.kind !== 'puppet') return []
   const beats = beatsOf(track.id, track.actions, track.durationSec, cuesOfTrack(track), track.gestures)
-  return beats.flatMap(({ actionId, startSec, endSec }) => {
+  return beats.map(({ actionId, startSec, endSec }) => {
     const from = roundSec(Math.max(0, startSec))
-    const durationSec = roundSec(Math.min(endSec, track.durationSec) - from)
-    return durationSec > 0 ? [{ actionId, startSec: from, durationSec }] : []
+    return { actionId, startSec: from, durationSec: roundSec(endSec - from) }
   })
 }

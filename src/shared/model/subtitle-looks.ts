@@ -6,7 +6,7 @@ import { SUBTITLE_STYLE, type TextStyle } from './text.ts'
 import type { RoleTrack } from './track.ts'
 
 /** Ready-made looks of subtitles (E9.21). */
-export const SUBTITLE_LOOKS = ['plate', 'outline', 'yellow', 'karaoke', 'minimal', 'boxed', 'brand', 'large'] as const
+export const SUBTITLE_LOOKS = ['plate', 'outline', 'yellow', 'violet', 'minimal', 'boxed', 'brand', 'large'] as const
 type SubtitleLook = (typeof SUBTITLE_LOOKS)[number]
 
 /**
@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<SubtitleLook, Partial<TextStyle> & { size?: number 
   plate: { backgroundColor: '#10131A99' },
   outline: { strokeColor: '#1B2130', strokeWidth: 6 },
   yellow: { color: '#FFD60A', strokeColor: '#1B1B1B', strokeWidth: 8, bold: true },
-  karaoke: { color: '#FFFFFF', backgroundColor: '#7C3AED', bold: true },
+  violet: { color: '#FFFFFF', backgroundColor: '#7C3AED', bold: true },
   minimal: { strokeColor: '#00000066', strokeWidth: 3, size: 0.85 },
   boxed: { color: '#1B2130', backgroundColor: '#FFFFFFF2' },
   brand: { backgroundColor: '#3B62AD', bold: true },

@@ -35,7 +35,7 @@ export function fitText(text: string, style: TextStyle, room: Size): FittedText 
   for (let step = 0; 1 - step * PART_STEP >= PART_MIN; step++) {
     const part = 1 - step * PART_STEP
     const sized = sizedStyle(style, part)
-    const wrapWidthPx = Math.floor(room.width - 2 * textPadding(sized))
+    const wrapWidthPx = Math.floor(room.width - 2 * textPadding(sized).x)
     if (wrapWidthPx < sized.fontSize) continue
     const widest = Math.max(...text.split(/\s+/).map((word) => wordWidth(word, sized)))
     const { height } = estimateTextSize(text, sized, wrapWidthPx * FULL_PART)

@@ -2,8 +2,10 @@ import type { TextStyle } from '#shared/model/text.ts'
 
 /** Height of one line in font sizes: room for Thai marks above and descenders below. */
 export const LINE_HEIGHT = 1.3
-/** Room between text and the edge of its background plate, in font sizes. */
-export const PLATE_PADDING = 0.24
+/** Room between text and the edges of its background plate beside and above it, and the plate's radius, in font sizes. */
+const PLATE_SIDE = 0.38
+const PLATE_ABOVE = 0.24
+export const PLATE_RADIUS = 0.2
 
 export interface Size {
   width: number
@@ -13,18 +15,19 @@ export interface Size {
 /** Width of bold letters to regular ones. */
 const BOLD_WIDTH = 1.06
 
-/** Space around the lines for the stroke's outer half and the plate, in canvas pixels. */
-export function textPadding(style: TextStyle): number {
+/** Space beside (`x`) and above (`y`) the lines for the stroke's outer half and the plate, in canvas pixels. */
+export function textPadding(style: TextStyle): { x: number; y: number } {
   const stroke = style.strokeColor ? style.strokeWidth / 2 : 0
-  return Math.max(stroke, style.backgroundColor ? style.fontSize * PLATE_PADDING : 0)
+  const around = (plate: number) => Math.max(stroke, style.backgroundColor ? style.fontSize * plate : 0)
+  return { x: around(PLATE_SIDE), y: around(PLATE_ABOVE) }
 }
 
 /** Size of the box around `lines` set lines of which the widest measures `widest`. */
 export function textBoxSize(style: TextStyle, widest: number, lines: number): Size {
   const padding = textPadding(style)
   return {
-    width: Math.max(1, widest + 2 * padding),
-    height: lines * style.fontSize * LINE_HEIGHT + (lines - 1) * style.lineSpacing + 2 * padding,
+    width: Math.max(1, widest + 2 * padding.x),
+    height: lines * style.fontSize * LINE_HEIGHT + (lines - 1) * style.lineSpacing + 2 * padding.y,
   }
 }
 

@@ -41,16 +41,40 @@ export function linesFollowing(
 }
 
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
+/** Scripts that do not part words by spaces, and the marks that are set in them. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303F\uFF00-\uFFEF—]/u
 
-/** A line's text in two, at the word nearest to `part` (0 to 1) of its length; null when it is a single word. */
+const unspaced = (sign: string | undefined) => UNSPACED.test(sign ?? '')
+
+/** Returns whether a text may be parted at `at`: at a space, or between two words of a script without spaces. */
+function partsWords(text: string, at: number): boolean {
+  const [before, after] = [text[at - 1], text[at]]
+  return /\s/.test(`${before}${after}`) || unspaced(before) || unspaced(after)
+}
+
+/**
+ * Returns the place between two words that is nearest to `at` (E9.25), so that neither part is without a word; null for
+ * a single word.
+ */
+export function wordBreakNear(text: string, at: number): number | null {
+  const hasWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
+  const places = [...SEGMENTER.segment(text)]
+    .map(({ index }) => index)
+    .filter((index) => index > 0 && partsWords(text, index))
+    .filter((index) => hasWord(text.slice(0, index)) && hasWord(text.slice(index)))
+  const nearer = (near: number | null, place: number) =>
+    near !== null && Math.abs(near - at) <= Math.abs(place - at) ? near : place
+  return places.reduce<number | null>(nearer, null)
+}
+
+/** Returns a line's text in two, at the word nearest to `part` (0 to 1) of its length; null for a single word. */
 export function splitText(text: string, part: number): [string, string] | null {
-  const wanted = part * text.length
-  const halves = [...SEGMENTER.segment(text)]
-    .map(({ index }) => [text.slice(0, index).trim(), text.slice(index).trim(), Math.abs(index - wanted)] as const)
-    .filter(([left, right]) => /[\p{L}\p{N}]/u.test(left) && /[\p{L}\p{N}]/u.test(right))
-  const best = halves.reduce<(typeof halves)[number] | null>(
-    (near, one) => (near && near[2] <= one[2] ? near : one),
-    null,
-  )
-  return best ? [best[0], best[1]] : null
+  const at = wordBreakNear(text, part * text.length)
+  return at === null ? null : [text.slice(0, at).trim(), text.slice(at).trim()]
+}
+
+/** Returns two lines as one: a space joins them where their scripts part words by spaces (E9.25). */
+export function joinText(left: string, right: string): string {
+  return `${left}${unspaced(left.at(-1)) || unspaced(right[0]) ? '' : ' '}${right}`
 }

@@ -1,7 +1,8 @@
-import { NumberInput, Slider } from '@mantine/core'
+import { Slider } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Field.module.css'
+import { NumberBox } from './NumberBox.tsx'
 import { useClickEnd } from './use-click-end.ts'
 
 interface SliderFieldProps {
@@ -15,9 +16,9 @@ interface SliderFieldProps {
   disabled?: boolean
   /** The neutral value: the bar starts at it, a tick marks it, and a double click on the slider restores it. */
   origin?: number
-  /** Called while the thumb moves, and once per typed value. */
+  /** Called while the thumb moves, and for each number while it is typed. */
   onChange(value: number): void
-  /** Called once for each act: when the thumb is released and no second click follows, or when a value was typed. */
+  /** Called once for each act: when the thumb is released and no second click follows, or on Enter or blur after typing. */
   onEnd?(value: number): void
 }
 
@@ -78,11 +79,9 @@ export function SliderField(props: SliderFieldProps) {
           }}
         />
       </div>
-      <NumberInput
+      <NumberBox
         className={classes.number}
-        size="xs"
-        aria-label={label}
-        hideControls
+        label={label}
         disabled={disabled}
         min={min}
         max={max}
@@ -90,13 +89,9 @@ export function SliderField(props: SliderFieldProps) {
         decimalScale={decimals}
         fixedDecimalScale={decimals > 0}
         suffix={suffix}
-        clampBehavior="blur"
         value={Math.round(shown * factor) / factor}
-        onValueChange={({ floatValue }, { source }) => {
-          if (source !== 'event' || floatValue === undefined || floatValue < min || floatValue > max) return
-          onChange(floatValue)
-          end.now(floatValue)
-        }}
+        onChange={onChange}
+        onEnd={end.now}
       />
     </div>
   )

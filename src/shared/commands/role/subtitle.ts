@@ -5,7 +5,7 @@ import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Subtitle, SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { splitText } from '#shared/speech/subtitle-lines.ts'
+import { joinText, splitText } from '#shared/speech/subtitle-lines.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStartWithin, overlaps, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
@@ -129,8 +129,8 @@ function stretchSubtitle(project: Project, command: Of<SubtitleCommand, 'role.st
 }
 
 /**
- * Splits strictly inside, each side at least a frame. The words are split at `textAt`, else at the word nearest to the
- * same part of the text; a single word cannot be split.
+ * Splits strictly inside, each side at least a frame. The text is split between the two words nearest to `textAt`, else
+ * to the same part of the text (E9.25); a single word cannot be split.
  */
 function splitSubtitle(
   project: Project,
@@ -142,10 +142,9 @@ function splitSubtitle(
     const minSec = frameSec(project.frameRate)
     if (!(roundSec(atSec - item.startSec) >= minSec && roundSec(item.endSec - atSec) >= minSec))
       return refuse('split_outside')
-    const { textAt, text } = { ...command, text: item.text }
     const part = (atSec - item.startSec) / (item.endSec - item.startSec)
-    const [left, right] =
-      textAt === undefined ? (splitText(text, part) ?? []) : [text.slice(0, textAt).trim(), text.slice(textAt).trim()]
+    const textPart = command.textAt === undefined ? part : command.textAt / item.text.length
+    const [left, right] = splitText(item.text, textPart) ?? []
     if (!left || !right) return refuse('subtitle_no_content')
     const [spokenLeft, spokenRight] = (item.spoken === undefined ? null : splitText(item.spoken, part)) ?? [left, right]
     const parts = [
@@ -156,18 +155,12 @@ function splitSubtitle(
   })
 }
 
-/** Between scripts that part words by spaces a space joins two lines. */
-function joined(left: string, right: string): string {
-  const spaced = /[\p{Script=Latin}\p{N},.;:!?]$/u.test(left) && /^[\p{Script=Latin}\p{N}"'(]/u.test(right)
-  return `${left}${spaced ? ' ' : ''}${right}`
-}
-
 function mergeSubtitle(project: Project, command: Of<SubtitleCommand, 'role.mergeSubtitle'>): Outcome {
   return editLine(project, command, (track, item, others) => {
     const next = others.find((other) => other.startSec > item.startSec)
     if (!next) return refuse('not_found')
-    const spoken = joined(spokenOf(item), spokenOf(next))
-    const merged = { ...item, text: joined(item.text, next.text), spoken, endSec: next.endSec }
+    const spoken = joinText(spokenOf(item), spokenOf(next))
+    const merged = { ...item, text: joinText(item.text, next.text), spoken, endSec: next.endSec }
     return withItems(track, [...others.filter((other) => other !== next), merged])
   })
 }

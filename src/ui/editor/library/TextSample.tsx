@@ -7,7 +7,7 @@ const REDUCTION = 3.6
 /** A small sample of a text style, rendered in HTML with the font, colors and stroke of the canvas. */
 export function TextSample({ preset, text }: { preset: TextPreset; text: string }) {
   const { style } = preset
-  const { families, weight } = fontOf(style)
+  const { families, weight } = fontOf(style, text)
   return (
     <span
       style={{

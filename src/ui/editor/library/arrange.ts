@@ -48,7 +48,7 @@ export function textsOf(layout: Layout, words: LayoutWords, canvas: CanvasType):
       text: words[text.sample],
       style,
       place: { ...CENTRED, x: text.x * width, y: text.y * height },
-      wrapWidthPx: Math.round(text.width * width - 2 * textPadding(style)),
+      wrapWidthPx: Math.round(text.width * width - 2 * textPadding(style).x),
     }
   })
 }

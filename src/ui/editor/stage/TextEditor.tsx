@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { fontOf } from '#shared/placing/font.ts'
-import { LINE_HEIGHT, textPadding } from '#shared/placing/text-size.ts'
+import { LINE_HEIGHT, PLATE_RADIUS, textPadding } from '#shared/placing/text-size.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { type EditableText, editableText, type TextAim } from './model/editable-text.ts'
@@ -78,6 +78,7 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
     event.currentTarget.blur()
   }
   const scale = view.scale * place.scale
+  const { x, y } = textPadding(style)
   return (
     <div
       ref={box}
@@ -87,7 +88,8 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
           left: view.sheet.left + (canvas.width / 2 + place.x) * view.scale,
           top: view.sheet.top + (canvas.height / 2 + place.y) * view.scale,
           transform: `translate(-50%, -50%) rotate(${place.rotationDeg}deg) scale(${scale}) translateY(${grown.px / 2}px)`,
-          padding: textPadding(style),
+          padding: `${y}px ${x}px`,
+          borderRadius: style.fontSize * PLATE_RADIUS,
           background: style.backgroundColor ?? undefined,
           '--px': `${1 / scale}px`,
         } as CSSProperties
@@ -95,7 +97,7 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
     >
       <div
         className={classes.lines}
-        style={{ ...looksOf(text), top: -raised, marginBottom: -style.lineSpacing }}
+        style={{ ...looksOf(text, value), top: -raised, marginBottom: -style.lineSpacing }}
         data-wraps={text.wrapWidthPx !== null || undefined}
       >
         <span aria-hidden>{`${value || t('text.placeholder')}\u200b`}</span>
@@ -136,8 +138,8 @@ function useGrownPx(box: RefObject<HTMLDivElement | null>, value: string, keepsT
 }
 
 /** Returns the looks of the lines, in canvas pixels. */
-function looksOf({ style, wrapWidthPx, fullWidth }: EditableText): CSSProperties {
-  const { families, weight } = fontOf(style)
+function looksOf({ style, wrapWidthPx, fullWidth }: EditableText, value: string): CSSProperties {
+  const { families, weight } = fontOf(style, value)
   return {
     fontFamily: families.map((family) => `"${family}"`).join(', '),
     fontWeight: weight,
@@ -147,7 +149,7 @@ function looksOf({ style, wrapWidthPx, fullWidth }: EditableText): CSSProperties
     textAlign: style.align,
     color: style.color,
     WebkitTextStroke: style.strokeColor ? `${style.strokeWidth}px ${style.strokeColor}` : undefined,
-    ...(wrapWidthPx !== null && (fullWidth ? { width: wrapWidthPx } : { maxWidth: wrapWidthPx })),
+    ...(wrapWidthPx !== null && (fullWidth ? { width: wrapWidthPx } : { maxWidth: wrapWidthPx, textWrap: 'balance' })),
   }
 }
 
@@ -156,7 +158,7 @@ function looksOf({ style, wrapWidthPx, fullWidth }: EditableText): CSSProperties
  * size below the top of a line, CSS in the middle of the line by the ascent and descent of the font.
  */
 function useRaisedPx({ style, text }: EditableText): number {
-  const { families, weight } = fontOf(style)
+  const { families, weight } = fontOf(style, '文')
   const font = `${weight} ${style.fontSize}px "${families[0]}"`
   const [middlePx, setMiddlePx] = useState(() => middleOf(font))
   useEffect(() => {

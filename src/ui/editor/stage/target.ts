@@ -64,7 +64,7 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
   const common = { place: clip.place, box, scaleMin: SCALE_MIN, isBackground: false }
   if (clip.kind === 'text') {
     const { scale } = clip.place
-    const paddingPx = 2 * textPadding(clip.style)
+    const paddingPx = 2 * textPadding(clip.style).x
     const { width, height } = canvasSize(project.canvas)
     const leastScale = (Math.min(width, height) * LETTER_PART_MIN) / clip.style.fontSize
     return {

@@ -1,7 +1,9 @@
 import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
-import { LINE_HEIGHT, PLATE_PADDING, type Size, textBoxSize, textPadding } from '#shared/placing/text-size.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+import { fontRuns } from '#shared/placing/font.ts'
+import { LINE_HEIGHT, PLATE_RADIUS, type Size, textBoxSize, textPadding } from '#shared/placing/text-size.ts'
 import { fontString } from './fonts.ts'
-import { wrapText } from './wrap.ts'
+import { balanceText, wrapText } from './wrap.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
@@ -16,12 +18,20 @@ export interface LaidOutText {
   size: Size
 }
 
-/** Breaks and measures a text. Its font must be loaded (`loadFont`). */
+/** Sets the font of a part of a line (`fontRuns`) and returns the width of the part. */
+function runWidth(context: Context, style: TextStyle, run: string): number {
+  context.font = fontString(style, style.fontSize, run)
+  return context.measureText(run).width
+}
+
+/** Breaks and measures a text; lines of a box that is as wide as they are get about the same width (E9.26). Its font must be loaded (`loadFont`). */
 export function layOutText(context: Context, { text, style, wrapWidth, fullWidth }: TextLayer): LaidOutText {
-  context.font = fontString(style, style.fontSize)
   context.letterSpacing = `${style.wordSpacing}px`
-  const measure = (line: string) => Math.max(0, context.measureText(line).width - (line ? style.wordSpacing : 0))
-  const lines = wrapText(text, wrapWidth, measure)
+  const measure = (line: string) => {
+    const widths = fontRuns(line).map((run) => runWidth(context, style, run))
+    return Math.max(0, widths.reduce((sum, width) => sum + width, 0) - (line ? style.wordSpacing : 0))
+  }
+  const lines = (fullWidth ? wrapText : balanceText)(text, wrapWidth, measure)
   const widths = lines.map(measure)
   const widest = fullWidth && wrapWidth !== null ? wrapWidth : Math.max(...widths)
   return { lines, widths, size: textBoxSize(style, widest, lines.length) }
@@ -33,7 +43,6 @@ export function layOutText(context: Context, { text, style, wrapWidth, fullWidth
  */
 export function drawText(context: Context, layer: TextLayer, { lines, widths, size }: LaidOutText): void {
   const { style } = layer
-  context.font = fontString(style, style.fontSize)
   context.letterSpacing = `${style.wordSpacing}px`
   context.textBaseline = 'alphabetic'
   context.textAlign = 'left'
@@ -41,24 +50,29 @@ export function drawText(context: Context, layer: TextLayer, { lines, widths, si
   if (style.backgroundColor) {
     context.fillStyle = style.backgroundColor
     context.beginPath()
-    context.roundRect(-size.width / 2, -size.height / 2, size.width, size.height, style.fontSize * PLATE_PADDING * 0.6)
+    context.roundRect(-size.width / 2, -size.height / 2, size.width, size.height, style.fontSize * PLATE_RADIUS)
     context.fill()
   }
-  const room = size.width - 2 * padding
+  const room = size.width - 2 * padding.x
   const shift = style.align === 'left' ? 0 : style.align === 'right' ? 1 : 0.5
   const advance = style.fontSize * LINE_HEIGHT + style.lineSpacing
-  const top = -size.height / 2 + padding + style.fontSize * BASELINE
-  const each = (draw: (line: string, x: number, y: number) => void) => {
+  const top = -size.height / 2 + padding.y + style.fontSize * BASELINE
+  const each = (draw: (run: string, x: number, y: number) => void) => {
     lines.forEach((line, i) => {
-      draw(line, -size.width / 2 + padding + (room - (widths[i] ?? 0)) * shift, top + i * advance)
+      let x = -size.width / 2 + padding.x + (room - (widths[i] ?? 0)) * shift
+      for (const run of fontRuns(line)) {
+        const width = runWidth(context, style, run)
+        draw(run, x, top + i * advance)
+        x += width
+      }
     })
   }
   if (style.strokeColor && style.strokeWidth > 0) {
     context.strokeStyle = style.strokeColor
     context.lineWidth = style.strokeWidth
     context.lineJoin = 'round'
-    each((line, x, y) => context.strokeText(line, x, y))
+    each((run, x, y) => context.strokeText(run, x, y))
   }
   context.fillStyle = style.color
-  each((line, x, y) => context.fillText(line, x, y))
+  each((run, x, y) => context.fillText(run, x, y))
 }

@@ -1,6 +1,6 @@
 /// <reference path="./virtual-fonts.d.ts" />
 import { faces } from 'virtual:fonts'
-import { type FontChoice, fontOf } from '#shared/placing/font.ts'
+import { type FontChoice, fontOf, fontRuns } from '#shared/placing/font.ts'
 
 const registered = new Map<string, FontFace>()
 const loaded = new Set<FontFace>()
@@ -10,9 +10,9 @@ const loaded = new Set<FontFace>()
  */
 let epoch = 0
 
-/** The font string for a canvas context; valid until the next `loadFont`. */
-export function fontString(font: FontChoice, sizePx: number): string {
-  const { families, weight } = fontOf(font)
+/** The font string of a text for a canvas context; valid until the next `loadFont`. */
+export function fontString(font: FontChoice, sizePx: number, text: string): string {
+  const { families, weight } = fontOf(font, text)
   return `${weight} ${sizePx}px ${[...families, `e${epoch}`].map((family) => `"${family}"`).join(', ')}, sans-serif`
 }
 
@@ -22,15 +22,19 @@ export function fontString(font: FontChoice, sizePx: number): string {
  */
 export async function loadFont(font: FontChoice, text: string): Promise<void> {
   register()
-  const { families, weight } = fontOf(font)
-  const asked = families.map((family) =>
+  const asked = [...new Set(fontRuns(text).flatMap((run) => namesOf(font, run)))].map((name) =>
     fontSet()
-      .load(`${weight} 16px "${family}"`, text)
+      .load(name, text)
       .catch(() => []),
   )
   const fresh = (await Promise.all(asked)).flat().filter((face) => !loaded.has(face))
   for (const face of fresh) loaded.add(face)
   if (fresh.length > 0) epoch++
+}
+
+function namesOf(font: FontChoice, run: string): string[] {
+  const { families, weight } = fontOf(font, run)
+  return families.map((family) => `${weight} 16px "${family}"`)
 }
 
 /** The fonts of this thread: of the worker, or of the page where tests run there. */

@@ -15,6 +15,23 @@ export function wrapText(text: string, widthPx: number | null, measure: (line: s
   return widthPx === null ? paragraphs : paragraphs.flatMap((paragraph) => wrapParagraph(paragraph, widthPx, measure))
 }
 
+/** How closely `balanceText` finds the narrowest width, as a part of the given one. */
+const BALANCE_PART = 0.01
+
+/** Breaks a text like `wrapText` into as many lines, of about the same width: the narrowest that needs no line more. */
+export function balanceText(text: string, widthPx: number | null, measure: (line: string) => number): string[] {
+  const lines = wrapText(text, widthPx, measure)
+  if (widthPx === null || lines.length < 2) return lines
+  let [narrow, wide, best] = [0, widthPx, lines]
+  while (wide - narrow > widthPx * BALANCE_PART) {
+    const middle = (narrow + wide) / 2
+    const tried = wrapText(text, middle, measure)
+    if (tried.length > lines.length) narrow = middle
+    else [wide, best] = [middle, tried]
+  }
+  return best
+}
+
 function wrapParagraph(paragraph: string, widthPx: number, measure: (line: string) => number): string[] {
   if (measure(paragraph) <= widthPx) return [paragraph]
   const lines: string[] = []

@@ -36,6 +36,15 @@ test('E10.16 the lane shows what is evaluated: the hands move within each gestur
   }
 })
 
+test('E10.20 a gesture that would not end within the time of the presenter does not begin', () => {
+  const desk = say(new RoleDesk())
+  const all = gestures(desk)
+  const last = all.at(-1)!
+  const cut = { ...desk.role(), durationSec: last.startSec + last.durationSec - 0.1 }
+  expect(naturalGesturesOf(cut)).toEqual(all.slice(0, -1))
+  expect(presenterPoseAt(cut, last.startSec + 1).gestures).toEqual([])
+})
+
 test('E10.16 a switch and a strength', () => {
   const desk = say(new RoleDesk())
   const [{ startSec } = { startSec: 0 }] = gestures(desk)

@@ -71,6 +71,21 @@ test('E9.18 lines that were split and merged by hand stay so', () => {
   expect(desk.texts).toEqual(['One two', 'three four.', 'Five.', 'Six.'])
 })
 
+test.each([
+  ["I'm Lena - Harbor School", 12, ["I'm Lena -", 'Harbor School']],
+  ['A well-known school', 7, ['A', 'well-known school']],
+  ['Rated 4.9 by all', 7, ['Rated', '4.9 by all']],
+  ['你好世界', 3, ['你好', '世界']],
+  ['ภาษาไทยง่าย', 6, ['ภาษาไทย', 'ง่าย']],
+])('E9.25 a line is split between words, and merged as it was: %s', (text, textAt, parts) => {
+  const desk = new SpokenDesk().say('One two three four.')
+  desk.correct(0, text)
+  desk.do({ type: 'role.splitSubtitle', itemId: desk.line(0), atSec: 1, textAt })
+  expect(desk.texts).toEqual(parts)
+  desk.do({ type: 'role.mergeSubtitle', itemId: desk.line(0) })
+  expect(desk.texts).toEqual([text])
+})
+
 test('E9.18 where the words changed the user chooses: the corrected text for a line, or the new one', () => {
   const desk = new SpokenDesk().say('It costs nine dollars. Buy it now.')
   desk.correct(0, 'Only $9!')

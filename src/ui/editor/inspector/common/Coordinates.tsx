@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#ui/parts/Field.tsx'
+import { NumberBox } from '#ui/parts/NumberBox.tsx'
 import classes from './PlaceFields.module.css'
 
 interface CoordinatesProps<T> {
@@ -13,19 +13,14 @@ interface CoordinatesProps<T> {
 export function Coordinates<T extends { x: number; y: number }>({ place, onChange, onEnd }: CoordinatesProps<T>) {
   const { t } = useTranslation('editor')
   const coordinate = (axis: 'x' | 'y') => (
-    <NumberInput
+    <NumberBox
       className={classes.coordinate}
-      size="xs"
-      aria-label={t(`place.${axis}`)}
+      label={t(`place.${axis}`)}
       leftSection={<span aria-hidden>{axis.toUpperCase()}</span>}
-      hideControls
       decimalScale={0}
       value={Math.round(place[axis])}
-      onValueChange={({ floatValue }, { source }) => {
-        if (source !== 'event' || floatValue === undefined) return
-        onChange({ ...place, [axis]: floatValue })
-        onEnd()
-      }}
+      onChange={(value) => onChange({ ...place, [axis]: value })}
+      onEnd={onEnd}
     />
   )
   return (

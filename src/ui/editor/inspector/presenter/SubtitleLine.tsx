@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { wordBreakNear } from '#shared/speech/subtitle-lines.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -19,7 +20,7 @@ interface SubtitleLineProps {
   chosen: boolean
 }
 
-/** The text of one subtitle line; while selected, also its times and tools. Enter splits it at the caret. */
+/** The text of one subtitle line; while selected, also its times and tools. Enter accepts it. */
 export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLineProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
@@ -31,14 +32,15 @@ export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLinePro
   const split = () => {
     draft.flush()
     const caret = box.current?.selectionStart ?? 0
-    const textAt = caret > 0 && caret < draft.value.length ? caret : Math.ceil(draft.value.length / 2)
+    const wanted = caret > 0 && caret < draft.value.length ? caret : draft.value.length / 2
+    const textAt = wordBreakNear(draft.value, wanted) ?? Math.round(wanted)
     const atSec = item.startSec + ((item.endSec - item.startSec) * textAt) / draft.value.length
     void session.run({ type: 'role.splitSubtitle', ...aim, atSec, textAt })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    split()
+    event.currentTarget.blur()
   }
   return (
     <li className={classes.line} data-now={now || undefined} data-chosen={chosen || undefined}>
@@ -84,7 +86,6 @@ export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLinePro
             <IconAction
               size={24}
               label={t('subtitle.split')}
-              shortcut="Enter"
               icon={<IconSeparatorVertical size={15} stroke={1.6} />}
               onClick={split}
             />

@@ -1,3 +1,4 @@
+import { forgetWidths } from './fit-text.ts'
 import type { Viewport } from './viewport.ts'
 
 /** The context and geometry with which a stretch of the timeline is painted. */
@@ -54,9 +55,13 @@ export class Band {
   attach(canvas: HTMLCanvasElement): () => void {
     this.#canvas = canvas
     const unfollow = this.#viewport.follow(() => this.#onMove())
+    const loading = new AbortController()
+    // text is painted with the font slices that are loaded, and asks for the others (E5.71)
+    document.fonts.addEventListener('loadingdone', () => this.#onFonts(), { signal: loading.signal })
     this.repaint()
     return () => {
       unfollow()
+      loading.abort()
       cancelAnimationFrame(this.#frame)
       this.#frame = 0
       this.#canvas = null
@@ -67,6 +72,11 @@ export class Band {
   repaint(): void {
     this.#colors = null
     this.#frame ||= requestAnimationFrame(() => this.#show())
+  }
+
+  #onFonts(): void {
+    forgetWidths()
+    this.repaint()
   }
 
   #onMove(): void {

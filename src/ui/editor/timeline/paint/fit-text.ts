@@ -13,6 +13,11 @@ function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
   return made
 }
 
+/** Forgets the widths: a font that has been loaded since gives others. */
+export function forgetWidths(): void {
+  widths.clear()
+}
+
 /** Returns the width of a text in the context's font, cached. */
 export function textWidth(context: CanvasRenderingContext2D, text: string): number {
   return keep(widths, text, () => context.measureText(text).width)

@@ -1,0 +1,59 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { clamp } from '#shared/base/num.ts'
+
+interface NumberBoxProps
+  extends Pick<
+    NumberInputProps,
+    'className' | 'leftSection' | 'suffix' | 'disabled' | 'decimalScale' | 'fixedDecimalScale'
+  > {
+  label: string
+  value: number
+  min?: number
+  max?: number
+  step?: number
+  /** Called for each number that is typed, or reached by an arrow key, and lies within the limits. */
+  onChange(value: number): void
+  /** Called once for what was typed, on Enter or when the field is left, with the number within the limits. */
+  onEnd?(value: number): void
+}
+
+/**
+ * A field for a number. It shows what is typed until Enter or blur, since a value that comes back from another thread
+ * while the next digit is typed would replace it (S17.09).
+ */
+export function NumberBox({ label, value, min, max, onChange, onEnd, ...look }: NumberBoxProps) {
+  const [typed, setTyped] = useState<number | string | null>(null)
+  const number = typeof typed === 'string' ? Number.parseFloat(typed) : (typed ?? Number.NaN)
+  const allowed = clamp(number, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY)
+  const end = () => {
+    setTyped(null)
+    if (Number.isNaN(number)) return
+    if (allowed !== number) onChange(allowed)
+    onEnd?.(allowed)
+  }
+  const last = useRef(end)
+  last.current = end
+  useEffect(() => () => last.current(), [])
+  return (
+    <NumberInput
+      {...look}
+      size="xs"
+      aria-label={label}
+      hideControls
+      min={min}
+      max={max}
+      clampBehavior="none"
+      value={typed ?? value}
+      onChange={setTyped}
+      onValueChange={({ floatValue }, { source }) => {
+        if (source === 'prop' || floatValue === undefined) return
+        if (floatValue >= (min ?? floatValue) && floatValue <= (max ?? floatValue)) onChange(floatValue)
+      }}
+      onBlur={end}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') end()
+      }}
+    />
+  )
+}
