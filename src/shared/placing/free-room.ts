@@ -5,6 +5,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, tracksOf } from '#shared/model/queries.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
+import { presenterShows } from '#shared/timing/presence.ts'
 import { boxOfClip, boxOfPlace, boxOfRole, subtitleWidth } from './boxes.ts'
 import { textBoxSize } from './text-size.ts'
 
@@ -46,7 +47,7 @@ export function covered(project: Project, sceneId: SceneId, timeSec: number): Re
     .filter(({ disabled }) => !disabled)
     .flatMap((track) => {
       if (track.kind !== 'role') return coveredByClips(project, track, timeSec)
-      return shows(track, timeSec) ? coveredByRole(track, project.canvas) : []
+      return presenterShows(track, timeSec) ? coveredByRole(track, project.canvas) : []
     })
 }
 

@@ -91,7 +91,7 @@ export function SliderField(props: SliderFieldProps) {
         suffix={suffix}
         value={shown}
         onChange={onChange}
-        onEnd={end.now}
+        onEnd={(next) => end.now(next)}
       />
     </div>
   )

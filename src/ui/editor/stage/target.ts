@@ -11,6 +11,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
 import { type Size, textPadding } from '#shared/placing/text-size.ts'
+import { presenterShows } from '#shared/timing/presence.ts'
 import { filledOf } from '../common/model/filled.ts'
 import { homeOfPerson, homeOfPicture } from '../common/model/home.ts'
 import { ALL_EDGES, type EdgeKind, SIDE_EDGES } from './model/handles.ts'
@@ -45,11 +46,10 @@ export function targetOf(
   if (selection.kind === 'action' || selection.kind === 'gesture') return null
   const track = trackById(project, selection.trackId)
   if (track?.kind !== 'role') return null
+  if (selection.kind === 'role') return presenterShows(track, timeSec) ? presenterTarget(project, track) : null
   const presenterSec = timeSec - track.startSec
   if (presenterSec < 0 || presenterSec > track.durationSec) return null
-  return selection.kind === 'role'
-    ? presenterTarget(project, track)
-    : subtitleTarget(project, track, presenterSec, measured)
+  return subtitleTarget(project, track, presenterSec, measured)
 }
 
 /** Least height of a text's letters by its handles, as a part of the canvas's smaller side (E6.30). */
