@@ -137,7 +137,7 @@ const rooms = {
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
   // delivery of messages to users
   '^server/messages/': [[...server('store'), ...shared('api')], []],
-  '^server/http/': [[...server('start', 'account', 'store'), ...shared('base', 'model', 'api')], []],
+  '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
   '^server/backup/': [server('start', 'store'), server('jobs')],
   '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
@@ -150,7 +150,9 @@ const rooms = {
   '^server/render/': [shared('base', 'formats'), shared('model')],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
-  '^server/document/': [shared('base', 'model', 'checks', 'formats'), []],
+  '^server/document/': [[...server('thread'), ...shared('base', 'model', 'checks', 'formats')], []],
+  // work away from the event loop
+  '^server/thread/': [[], []],
   '^server/work/': [
     [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],
     ['^server/document/', ...shared('checks')],
@@ -177,7 +179,7 @@ const rooms = {
     ],
     server('speech', 'document'),
   ],
-  '^server/speech/': [shared('base', 'speech'), shared('model', 'api')],
+  '^server/speech/': [[...server('thread'), ...shared('base', 'speech')], shared('model', 'api')],
   '^server/store/': [
     [...server('start'), ...shared('base', 'model')],
     [...server('speech'), ...shared('api')],

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
-import { checkDocument, type Question } from './check.ts'
+import { answerWith } from '#server/thread/answer.ts'
+import { checkDocument } from './check.ts'
 
-parentPort?.on('message', (question: Question) => parentPort?.postMessage(checkDocument(question)))
+answerWith(checkDocument)

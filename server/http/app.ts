@@ -4,12 +4,13 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { describeError } from '#server/start/describe-error.ts'
 import type { Proxies } from '#server/start/proxies.ts'
 import { ApiError } from './api-error.ts'
+import { readBodies } from './body.ts'
 import { BODY_BYTES_MAX, sendError } from './error-response.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import { trustOf } from './proxy.ts'
 import { refuseWhenFull } from './room.ts'
 import { secure } from './security.ts'
-import { holdsText, parseJson } from './text.ts'
+import { holdsText } from './text.ts'
 import { zodValidator } from './validation.ts'
 
 /** Longest time in which a request must have arrived, body included: as long as a browser waits for the response. */
@@ -51,20 +52,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(options.folders, error, request, reply))
   refuseOtherHosts(app, options.hostNames)
   refuseWhenFull(app, options.folders)
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string | Buffer) => {
-      const text = String(body)
-      if (text === '') return {}
-      try {
-        return parseJson(text)
-      } catch {
-        throw new ApiError('invalidArgument', 'invalidBody')
-      }
-    },
-  )
+  readBodies(app)
   app.addHook('preValidation', async (request) => {
     if (!holdsText(request.query)) throw new ApiError('invalidArgument', 'invalidBody')
     if (request.method === 'POST') request.body ??= {}

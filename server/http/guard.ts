@@ -26,6 +26,11 @@ export function sessionOn(request: FastifyRequest): ResumedSession {
   return request.session
 }
 
+/** Returns the tenant whose session a request has; '' if there is none. */
+export function tenantOf({ session }: FastifyRequest): string {
+  return session?.principal.tenantId ?? ''
+}
+
 /**
  * Refuses every request that does not meet the need of its call, before the body is read. User and tenant in the
  * headers must be those of the session. A route without a declared need is for owners only. A renewed token is sent in

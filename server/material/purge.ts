@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import type { JobKind } from '#server/jobs/queue.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import {
-  deletedMaterials,
-  forgetMaterial,
-  isRegistered,
-  lockKey,
-  materialKeys,
-  tenantsWithDeleted,
-} from '#server/store/materials.ts'
+import { deletedMaterials, forgetMaterial, materialKeys, tenantsWithDeleted } from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import { referencedKeys } from '#server/store/references.ts'
+import { lockFiles } from '#server/store/tenant-lock.ts'
 
 /** Removes the files of uploads that are no longer needed. */
 export const PURGE_JOB = {
@@ -27,9 +21,27 @@ export const PURGE_CRON = '0 3 * * *'
 /** How long a file is kept after its material was deleted, or after an upload that was never used. */
 export const GRACE_MS = 7 * 24 * 3600_000
 
+/** Files that are removed at a time. */
+const PART_FILES = 100
+
 interface PurgeDeps {
   db: Db
   objects: ObjectStore
+}
+
+/** Returns the keys of a tenant's files that its projects, its works and the materials other than these use. */
+async function usedKeys(db: Db, tenantId: string, without: readonly { id: string }[] = []): Promise<Set<string>> {
+  const used = await referencedKeys(db, tenantId)
+  const ids = new Set(without.map(({ id }) => id))
+  for (const { id, keys } of await materialKeys(db, tenantId)) {
+    if (!ids.has(id)) for (const key of keys) used.add(key)
+  }
+  return used
+}
+
+/** Splits a list, so that a tenant's saves wait for the removal of a part alone. */
+function* partsOf<T>(list: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < list.length; from += PART_FILES) yield list.slice(from, from + PART_FILES)
 }
 
 /**
@@ -38,16 +50,16 @@ interface PurgeDeps {
  */
 async function purgeDeleted({ db, objects }: PurgeDeps, before: Date): Promise<void> {
   for (const tenantId of await tenantsWithDeleted(db, before)) {
-    const due = await deletedMaterials(db, tenantId, before)
-    const used = await referencedKeys(db, tenantId)
-    const ids = new Set(due.map(({ id }) => id))
-    for (const { id, keys } of await materialKeys(db, tenantId)) {
-      if (!ids.has(id)) for (const key of keys) used.add(key)
-    }
-    for (const { id, keys } of due) {
-      if (keys.some((key) => used.has(key))) continue
-      for (const key of keys) await objects.remove(key)
-      await forgetMaterial(db, id)
+    for (const part of partsOf(await deletedMaterials(db, tenantId, before))) {
+      await db.transaction(async (tx) => {
+        await lockFiles(tx, { tenantId }, 'removal')
+        const used = await usedKeys(tx, tenantId, part)
+        for (const { id, keys } of part) {
+          if (keys.some((key) => used.has(key))) continue
+          for (const key of keys) await objects.remove(key)
+          await forgetMaterial(tx, id)
+        }
+      })
     }
   }
 }
@@ -68,14 +80,13 @@ async function oldUploads(objects: ObjectStore, before: Date): Promise<Map<strin
 /** Removes uploads that were stored before a time and that no material, project or work uses. */
 async function purgeUnused({ db, objects }: PurgeDeps, before: Date): Promise<void> {
   for (const [tenantId, uploads] of await oldUploads(objects, before)) {
-    const used = await referencedKeys(db, tenantId)
-    for (const { keys } of await materialKeys(db, tenantId)) for (const key of keys) used.add(key)
-    for (const key of uploads) {
-      if (used.has(key)) continue
+    const known = await usedKeys(db, tenantId)
+    for (const part of partsOf(uploads.filter((key) => !known.has(key)))) {
       await db.transaction(async (tx) => {
-        await lockKey(tx, key)
-        // it may have been registered since the list was read
-        if (!(await isRegistered(tx, { tenantId }, key))) await objects.remove(key)
+        await lockFiles(tx, { tenantId }, 'removal')
+        // a save or a registration may have named them since
+        const used = await usedKeys(tx, tenantId)
+        for (const key of part) if (!used.has(key)) await objects.remove(key)
       })
     }
   }

@@ -1,8 +1,9 @@
 import { isBelow, uploadPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { insertMaterial, isRegistered, lockKey, type MaterialRow, type Shelf } from '#server/store/materials.ts'
+import { insertMaterial, isRegistered, type MaterialRow, type Shelf } from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
+import { lockFiles } from '#server/store/tenant-lock.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { SHELF_RULES, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { checkUpload } from './check-upload.ts'
@@ -48,7 +49,7 @@ export async function registerUpload(
   const size = await check(objects, principal, upload)
   if (size.ok) {
     return db.transaction(async (tx) => {
-      await lockKey(tx, upload.key)
+      await lockFiles(tx, principal, 'use')
       // the purge of unused uploads may have removed it since it was checked
       if ((await objects.size(upload.key)) === null) return err({ reason: 'objectNotFound' })
       return ok(await insertMaterial(tx, principal, { ...upload, sizeBytes: size.value }))

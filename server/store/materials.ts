@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
-import { and, count, desc, eq, isNull, lt, or, sql } from './drizzle.ts'
-import type { Db, Tx } from './open.ts'
+import { and, count, desc, eq, isNull, lt, or } from './drizzle.ts'
+import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { materials } from './schema.ts'
 
@@ -61,14 +61,6 @@ export async function deleteMaterial(db: Db, principal: Principal, shelf: Shelf,
 }
 
 /** Whether an object is, or was, on a shelf of the tenant. */
-/**
- * Locks a key until the end of the transaction: a file is not removed while it is registered, and not registered while it
- * is removed.
- */
-export async function lockKey(tx: Tx, key: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-}
-
 export async function isRegistered(db: Db, { tenantId }: Pick<Principal, 'tenantId'>, key: string): Promise<boolean> {
   const named = or(eq(materials.key, key), eq(materials.coverKey, key))
   const rows = await db

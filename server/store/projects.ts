@@ -3,6 +3,7 @@ import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from './d
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { projects } from './schema.ts'
+import { lockFiles } from './tenant-lock.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 export type ProjectChange = Partial<
@@ -71,7 +72,7 @@ export function pageOfProjects(db: Db, { tenantId }: Principal, page: Page) {
 }
 
 /**
- * Writes a change and counts the revision up, in one statement: with a `revision` only on top of that one. A poster or
+ * Writes a change and counts the revision up: with a `revision` only on top of that one. A poster or
  * cover alone counts nothing up: it is drawn beside the document, and must not put its next save in the wrong.
  * @returns the new revision, or null when nothing fitted (no such project, one in the bin, or a later revision)
  */
@@ -84,16 +85,14 @@ export async function updateProject(
 ) {
   const isDocument = [change.name, change.webExtraParam, change.extraParam].some((part) => part !== undefined)
   const next = isDocument ? sql`${projects.revision} + 1` : projects.revision
-  const [row] = await db
-    .update(projects)
-    .set({ ...change, revision: sql`${next}`, updatedAt: new Date() })
-    .where(
-      and(
-        ofTenant(principal, id),
-        isNull(projects.binnedAt),
-        revision === undefined ? undefined : eq(projects.revision, revision),
-      ),
-    )
-    .returning({ revision: projects.revision, updatedAt: projects.updatedAt })
-  return row ?? null
+  const based = revision === undefined ? undefined : eq(projects.revision, revision)
+  return db.transaction(async (tx) => {
+    await lockFiles(tx, principal, 'use')
+    const [row] = await tx
+      .update(projects)
+      .set({ ...change, revision: sql`${next}`, updatedAt: new Date() })
+      .where(and(ofTenant(principal, id), isNull(projects.binnedAt), based))
+      .returning({ revision: projects.revision, updatedAt: projects.updatedAt })
+    return row ?? null
+  })
 }

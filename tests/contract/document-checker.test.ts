@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { DocumentChecker } from '#server/document/checker.ts'
-import { Turns } from '#server/document/turns.ts'
+import { Turns } from '#server/thread/turns.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
 

@@ -8,8 +8,9 @@ import { uploadPrefix } from '#server/objects/common/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { purgeOldBins } from '#server/project/bin.ts'
 import { binProject } from '#server/store/bin.ts'
+import { sql } from '#server/store/drizzle.ts'
 import { deleteMaterial, insertMaterial, materialKeys } from '#server/store/materials.ts'
-import { openStore, type Store } from '#server/store/open.ts'
+import { type Db, openStore, type Store, type Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { findProject, insertProject, updateProject } from '#server/store/projects.ts'
 import { speechRequests, tenants, users } from '#server/store/schema.ts'
@@ -52,10 +53,15 @@ async function stored(of: Principal, name = `${randomUUID()}.png`): Promise<stri
   return key
 }
 
-async function material(of: Principal, key: string, coverKey: string | null = null): Promise<string> {
+async function material(
+  of: Principal,
+  key: string,
+  coverKey: string | null = null,
+  db: Db = store.db,
+): Promise<string> {
   const size = { widthPx: 1, heightPx: 1, durationSec: 0, sizeBytes: 9 }
   const item = { shelf: 'foreground' as const, kind: 'image' as const, name: 'Cat', key, coverKey, ...size }
-  return (await insertMaterial(store.db, of, item)).id
+  return (await insertMaterial(db, of, item)).id
 }
 
 async function project(of: Principal, webExtraParam: string, posterPicUrl = ''): Promise<string> {
@@ -115,27 +121,35 @@ test('an upload that nothing names is removed after the grace; what is used stay
   expect(await Promise.all(kept.map(isThere))).toEqual(kept.map(() => true))
 })
 
+/** Resolves when a transaction waits for a lock that another one has. */
+async function lockWait(): Promise<void> {
+  await expect
+    .poll(async () => (await store.db.execute(sql`select from pg_locks where not granted`)).rows.length)
+    .toBeGreaterThan(0)
+}
+
+/** Purges while a transaction that names a file is open, and commits it when the purge waits, or has ended. */
+async function purgedDuring(name: (tx: Tx) => Promise<unknown>): Promise<void> {
+  let purged: Promise<void> | null = null
+  await store.db.transaction(async (tx) => {
+    await name(tx)
+    purged = purgeUploads({ db: store.db, objects }, later())
+    await Promise.race([purged, lockWait()])
+  })
+  await purged
+}
+
 test('an upload that is registered while the purge runs stays', async () => {
-  const uploads = await Promise.all([stored(mine), stored(mine)])
-  const registered: string[] = []
-  const { remove } = objects
-  // between the list of what is used and the removal of the second file
-  objects.remove = async (key) => {
-    const other = uploads.find((upload) => upload !== key)!
-    if (registered.length === 0 && uploads.includes(key)) {
-      registered.push(other)
-      await material(mine, other)
-    }
-    return remove.call(objects, key)
-  }
-  try {
-    await purgeUploads({ db: store.db, objects }, later())
-  } finally {
-    objects.remove = remove
-  }
-  expect(registered).toHaveLength(1)
-  expect(await isThere(registered[0]!)).toBe(true)
-  expect((await Promise.all(uploads.map(isThere))).filter(Boolean)).toHaveLength(1)
+  const [key, unused] = [await stored(mine), await stored(mine)]
+  await purgedDuring((tx) => material(mine, key, null, tx))
+  expect([await isThere(key), await isThere(unused)]).toEqual([true, false])
+})
+
+test('a deleted material, or an unused upload, that a save names while the purge runs stays', async () => {
+  const [deleted, unused, id] = [await stored(mine), await stored(mine), await project(mine, '{}')]
+  await deleteMaterial(store.db, mine, 'foreground', await material(mine, deleted))
+  await purgedDuring((tx) => updateProject(tx, mine, id, { webExtraParam: JSON.stringify([deleted, unused]) }))
+  expect([await isThere(deleted), await isThere(unused)]).toEqual([true, true])
 })
 
 test('S4.14 a project of the bin is deleted with its poster after 30 days, and not before', async () => {

@@ -186,7 +186,7 @@ for (const [language, canvas] of [
       await test.step('E18.16, E18.19 a single scene is exported; an untitled project takes the name', async () => {
         await dialog.getByRole('textbox', { name: editor('export.name') }).fill('Lumen')
         await expect(dialog.getByRole('checkbox', { name: editor('export.alsoName') })).toBeChecked()
-        await dialog.getByText(editor('export.scene', { number: 2 })).click()
+        await dialog.getByText(editor('export.scene', { name: editor('scenes.numbered', { number: 2 }) })).click()
         const [download] = await Promise.all([
           page.waitForEvent('download', { timeout: 240_000 }),
           dialog.getByRole('button', { name: editor('export.inBrowser') }).click(),

@@ -9,7 +9,16 @@ import { frameSec } from '#shared/timing/frames.ts'
 import { putClip } from './base/edit.ts'
 import type { Command } from './command.ts'
 
-const follows = (clip: Clip) => 'followsScene' in clip && clip.followsScene === true
+function follows(clip: Clip): boolean {
+  return 'followsScene' in clip && clip.followsScene === true && (clip.kind !== 'video' || clip.loop)
+}
+
+/** Where a clip ends by itself, in seconds of the scene: a video that follows after it has played once, other followers at 0. */
+function ownEndSec(clip: Clip): number {
+  if (!follows(clip)) return endOf(clip)
+  if (clip.kind !== 'video') return 0
+  return roundSec(clip.startSec + Math.max(0, clip.sourceDurationSec - clip.sourceStartSec))
+}
 
 /** What a command names. */
 interface Aim {
@@ -33,11 +42,11 @@ function changedScenes(before: Project, after: Project, command: Command): Itera
   return new Set([...tracks, ...ofClips].flatMap((id) => trackById(after, id)?.sceneId ?? []))
 }
 
-/** Where the contents of a scene end that do not follow it; 0 without any. */
+/** Where the contents of a scene end by themselves; 0 without any. */
 function contentEndSec(project: Project, sceneId: SceneId): number {
   return tracksOf(project, sceneId).reduce((endSec, track) => {
     if (track.kind === 'role') return Math.max(endSec, endOf(track))
-    return clipsOf(project, track.id).reduce((end, clip) => (follows(clip) ? end : Math.max(end, endOf(clip))), endSec)
+    return clipsOf(project, track.id).reduce((end, clip) => Math.max(end, ownEndSec(clip)), endSec)
   }, 0)
 }
 

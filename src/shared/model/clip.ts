@@ -29,11 +29,20 @@ const sound = {
   sourceDurationSec: z.number().min(0),
 }
 
-/** The clip lasts as long as its scene: its end moves with the scene's, until the user sets a time (E5.63). */
+/**
+ * The clip lasts as long as its scene: its end moves with the scene's, until the user sets a time (E5.63). A video does so
+ * while it loops, and plays at least once.
+ */
 const followsScene = z.literal(true).optional()
 
 const imageClipSchema = clipBase.extend({ kind: z.literal('image'), place: placeSchema, followsScene, ...picture })
-const videoClipSchema = clipBase.extend({ kind: z.literal('video'), place: placeSchema, ...picture, ...sound })
+const videoClipSchema = clipBase.extend({
+  kind: z.literal('video'),
+  place: placeSchema,
+  followsScene,
+  ...picture,
+  ...sound,
+})
 const textClipSchema = clipBase.extend({
   kind: z.literal('text'),
   place: placeSchema,

@@ -37,7 +37,7 @@ export function VideoCard({ name, detail, note, coverUrl, openLabel, onOpen, bad
         <div className={classes.words}>
           {/* for the pointer alone: the cover is the button, and the card has the name */}
           <UnstyledButton className={classes.name} aria-hidden tabIndex={-1} onClick={onOpen} disabled={!onOpen}>
-            <Text fz={14} fw={550} truncate>
+            <Text fz={14} fw={600} truncate>
               {name}
             </Text>
           </UnstyledButton>

@@ -1,19 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Store, useStore } from './store.ts'
 
 /** Gap between the lowest notice and the end of the place, in CSS pixels. */
 const GAP_PX = 12
 
-const placed = new Store(false)
-
-/** Returns whether an element is set as the place of notices; without one they show at the top of the window. */
-export function useNoticesPlaced(): boolean {
-  return useStore(placed, (value) => value)
-}
-
 /**
  * Returns the ref of the element above whose lower edge notices show, in its center. The place follows the element
- * while it is mounted.
+ * while it is mounted; without one, notices show at the lower edge of the window.
  */
 export function useNoticePlace(): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null)
@@ -28,10 +20,10 @@ export function useNoticePlace(): (element: HTMLElement | null) => void {
     const sizes = new ResizeObserver(place)
     sizes.observe(element)
     sizes.observe(document.documentElement)
-    placed.set(true)
     return () => {
       sizes.disconnect()
-      placed.set(false)
+      style.removeProperty('--notices-center')
+      style.removeProperty('--notices-bottom')
     }
   }, [element])
   return setElement

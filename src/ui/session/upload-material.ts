@@ -22,9 +22,11 @@ export function acceptedBy(shelf: MaterialShelf): string {
   return acceptOf(Object.values(RULES[shelf]).flatMap((rule) => rule ?? []))
 }
 
-/** Returns the largest file size of a shelf in megabytes, by kind. */
-export function megabytesOf(shelf: MaterialShelf): Record<string, number> {
-  return Object.fromEntries(Object.entries(RULES[shelf]).map(([kind, rule]) => [kind, rule?.megabytesMax ?? 0]))
+/** Returns the limits of a shelf: the largest file size by kind in megabytes, and `fps`, the least frames a second. */
+export function limitsOf(shelf: MaterialShelf): Record<string, number> {
+  const rules = Object.entries(RULES[shelf])
+  const fps = Math.max(...rules.map(([, rule]) => rule?.frameRateMin ?? 0))
+  return { ...Object.fromEntries(rules.map(([kind, rule]) => [kind, rule?.megabytesMax ?? 0])), fps }
 }
 
 const KINDS = { audio: 'music', video: 'video', image: 'image', gif: 'image' } as const

@@ -123,8 +123,12 @@ export class PreviewView {
     this.#events.emit({ type: 'effects', status: next })
   }
 
-  /** Emits each failure once: a video that cannot be read fails with every frame. */
+  /**
+   * Emits each failure once: a video that cannot be read fails with every frame. A picture whose reader was closed is no
+   * failure: what replaced the reader paints next.
+   */
   #fail(failure: Failure): void {
+    if (failure.code === 'closed' || failure.code === 'cancelled') return
     const subject = failure.subject ?? ''
     const known = this.#failures.get(subject)
     this.#failures.set(subject, failure)

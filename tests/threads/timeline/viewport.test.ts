@@ -83,6 +83,20 @@ describe('Zoom', () => {
     expect(viewport.zoom).toBe(4)
   })
 
+  test('E5.72 the controls zoom around the playhead while it is in view, else around the view centre', async () => {
+    viewport.zoomTo(3)
+    scroller.scrollLeft = 0
+    await frame()
+    viewport.step(1, 0)
+    expect(xOf(0)).toBe(LEFT_PX + GUTTER_PX)
+    scroller.scrollLeft = 2000
+    await frame()
+    const centreX = LEFT_PX + GUTTER_PX + viewport.widthPx / 2
+    const timeSec = viewport.secAt(centreX)
+    viewport.step(-1, 0)
+    expect(Math.abs(xOf(timeSec) - centreX)).toBeLessThan(1)
+  })
+
   test('E5.16 switching the frame rate between 25 and 30 resets the zoom to level 0', () => {
     viewport.zoomTo(4)
     viewport.setScene(200, 30)

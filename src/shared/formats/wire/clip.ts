@@ -52,7 +52,9 @@ const CLIP_SCHEMAS = {
   image: z
     .object({ ...base, ...pictureFields, ...placeFields, followScene: follows })
     .superRefine(needs('url', 'width', 'height')),
-  video: z.object({ ...base, ...pictureFields, ...placeFields, ...sound }).superRefine(needs('url', 'width', 'height')),
+  video: z
+    .object({ ...base, ...pictureFields, ...placeFields, ...sound, followScene: follows })
+    .superRefine(needs('url', 'width', 'height')),
   text: z.object({
     ...base,
     saasModuleId: moduleId,
@@ -139,7 +141,14 @@ export function decodeClip(
   }
   const wire = read(CLIP_SCHEMAS.video, raw, path)
   const picture = { ...decodePicture(wire, path, report), place: decodePlace(wire) }
-  return { ...decodeBase(wire, trackId), kind, ...picture, ...decodeSound(wire), ...unknownFields }
+  return {
+    ...decodeBase(wire, trackId),
+    kind,
+    ...picture,
+    ...decodeSound(wire),
+    ...given('followsScene', wire.followScene),
+    ...unknownFields,
+  }
 }
 
 function encodeSound(clip: Extract<Clip, { loop: boolean }>): WireSound {

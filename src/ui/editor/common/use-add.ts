@@ -69,7 +69,7 @@ export function useAdd() {
   const spanOf = ({ startSec }: Spot) =>
     startSec === undefined
       ? sceneSpan(project, sceneId, session.timeSec())
-      : { startSec, durationSec: CLIP_DURATION_SEC }
+      : { startSec, durationSec: CLIP_DURATION_SEC, followsScene: undefined }
 
   const add = {
     person(person: DigitalHuman): Promise<boolean> {
@@ -107,7 +107,14 @@ export function useAdd() {
       }
       if (item.kind === 'video') {
         const sound = { loop: true, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
-        const clip = { ...base, kind: 'video' as const, durationSec: item.durationSec || CLIP_DURATION_SEC, ...sound }
+        const follows = span.followsScene && { followsScene: true as const }
+        const clip = {
+          ...base,
+          kind: 'video' as const,
+          durationSec: item.durationSec || CLIP_DURATION_SEC,
+          ...follows,
+          ...sound,
+        }
         return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video'), ...trackOf(spot) })
       }
       const clip = { ...base, kind: 'image' as const, ...span }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { exportFindings } from '#shared/checks/export-findings.ts'
 import { type FrameRate, type RenderSize, sizedCanvas, type VideoFormat } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
-import { projectDurationSec, sceneDurationSec } from '#shared/model/queries.ts'
+import { projectDurationSec, sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { isUntitled, projectNameText } from '#shared/model/untitled.ts'
 import { clockText } from '#shared/timing/time-text.ts'
@@ -13,6 +13,8 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
+import { SIZE_CHOICES } from '../common/render-sizes.ts'
+import { sceneNameText } from '../common/scene-name.ts'
 import { useBrowserExport } from './browser-export.ts'
 import classes from './Export.module.css'
 import { bytesText, estimatedBytes, recommendedBitRate } from './estimates.ts'
@@ -21,12 +23,6 @@ import { PosterMenu } from './PosterMenu.tsx'
 import { SpeakAll } from './SpeakAll.tsx'
 
 const FORMATS: readonly VideoFormat[] = ['mp4', 'webm', 'mov']
-const SIZES: readonly { value: RenderSize; label: string }[] = [
-  { value: 720, label: '720P' },
-  { value: 1080, label: '1080P' },
-  { value: 1440, label: '2K' },
-  { value: 2160, label: '4K' },
-]
 
 interface ExportFormProps {
   /** `alsoName`: the project takes the name of the export. */
@@ -60,6 +56,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const checks = exportFindings(project, only)
   const blocked = !valid || checks.blocked
   const durationSec = range === 'scene' ? sceneDurationSec(project, sceneId) : projectDurationSec(project)
+  const sceneName = sceneNameText(sceneById(project, sceneId)?.name ?? '', project.sceneIds.indexOf(sceneId) + 1, t)
   const { width, height } = sizedCanvas(project.canvas, size)
   return (
     <div className={classes.form}>
@@ -95,7 +92,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
             onChange={setRange}
             data={[
               { value: 'whole', label: t('export.whole') },
-              { value: 'scene', label: t('export.scene', { number: project.sceneIds.indexOf(sceneId) + 1 }) },
+              { value: 'scene', label: t('export.scene', { name: sceneName }) },
             ]}
           />
         </Field>
@@ -119,7 +116,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
           aria-label={t('export.resolution')}
           value={String(size)}
           onChange={(value) => setSize(Number(value) as RenderSize)}
-          data={SIZES.map(({ value, label }) => ({ value: String(value), label }))}
+          data={SIZE_CHOICES}
         />
       </Field>
       <Field label={t('export.frameRate')}>

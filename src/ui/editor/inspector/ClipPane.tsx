@@ -20,6 +20,7 @@ import { useNameOf } from '../common/use-library-names.ts'
 import classes from './common/Inspector.module.css'
 import { PlaceFields } from './common/PlaceFields.tsx'
 import { MediumRow } from './MediumRow.tsx'
+import { startCommand } from './model/start-time.ts'
 import { SoundFields } from './SoundFields.tsx'
 import { SoundNotice } from './SoundNotice.tsx'
 import { TextFields } from './TextFields.tsx'
@@ -100,14 +101,14 @@ function TimingFields({ clip }: { clip: Clip }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const { frameRate } = useProject()
-  const { id: clipId, trackId } = clip
+  const { id: clipId } = clip
   return (
     <Section title={t('inspector.timing')}>
       <TimeField
         label={t('inspector.start')}
         valueSec={clip.startSec}
         minSec={0}
-        onChange={(startSec) => void session.run({ type: 'clip.move', clipId, trackId, startSec })}
+        onChange={(startSec) => void session.run(startCommand(clip, startSec, frameRate))}
       />
       <TimeField
         label={t('inspector.duration')}

@@ -9,17 +9,12 @@ import { useScene } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { SIZE_CHOICES } from '../common/render-sizes.ts'
 import { isSceneNamed } from '../common/scene-name.ts'
 import { BackgroundRow } from './BackgroundRow.tsx'
 import classes from './common/Inspector.module.css'
 import { useDraft } from './common/use-draft.ts'
 import { MusicRow } from './MusicRow.tsx'
-
-const SIZES = [
-  { value: '1080', label: '1080P' },
-  { value: '1440', label: '2K' },
-  { value: '2160', label: '4K' },
-]
 
 /** The properties of the scene and of the whole project, shown when nothing is selected. */
 export function ScenePane() {
@@ -61,7 +56,7 @@ export function ScenePane() {
             size="xs"
             aria-label={t('scene.size')}
             value={String(size)}
-            data={SIZES}
+            data={SIZE_CHOICES}
             onChange={(value) => {
               const settings = { format, size: Number(value) as RenderSize, bitRate }
               void session.run({ type: 'project.setRender', settings })

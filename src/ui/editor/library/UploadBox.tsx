@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { acceptedBy, megabytesOf, uploadMaterial } from '#ui/session/upload-material.ts'
+import { acceptedBy, limitsOf, uploadMaterial } from '#ui/session/upload-material.ts'
 import type { MaterialShelf } from '#ui/session/use-library.ts'
 import classes from './UploadBox.module.css'
 
@@ -51,6 +51,7 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
       const { code, detail } = result.error
       notifications.show({
         color: 'red',
+        autoClose: false,
         title: file.name,
         message: t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail }),
       })
@@ -81,7 +82,7 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
       >
         <IconUpload size={18} stroke={1.5} aria-hidden />
         <strong>{t('upload.title')}</strong>
-        <span>{t(`upload.hint.${shelf}`, megabytesOf(shelf))}</span>
+        <span>{t(`upload.hint.${shelf}`, limitsOf(shelf))}</span>
       </button>
       <input
         ref={input}

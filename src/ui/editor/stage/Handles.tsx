@@ -7,6 +7,7 @@ import {
   isCorner,
   isEdge,
   ROTATE_ICON_PX,
+  type TurnEdge,
 } from './model/handles.ts'
 import classes from './Stage.module.css'
 import type { Target } from './target.ts'
@@ -15,11 +16,19 @@ import type { Target } from './target.ts'
 const EDGE_LENGTH_PX = 18
 const LINE_PX = 1.5
 
-/** The frame of the selection, with handles if it may be changed. `unit` is canvas pixels per CSS pixel. */
-export function Handles({ target, unit, handles }: { target: Target; unit: number; handles: boolean }) {
+interface HandlesProps {
+  target: Target
+  /** Canvas pixels per CSS pixel. */
+  unit: number
+  handles: boolean
+  turnEdge: TurnEdge
+}
+
+/** The frame of the selection, with handles if it may be changed. */
+export function Handles({ target, unit, handles, turnEdge }: HandlesProps) {
   const { box } = target
-  const turn = handlePoint(box, 'rotate', unit)
-  const top = handlePoint(box, 'n', unit)
+  const turn = handlePoint(box, 'rotate', unit, turnEdge)
+  const edge = handlePoint(box, turnEdge, unit)
   const line = LINE_PX * unit
   const kinds = handles ? handlesOf(box, unit, target.stretch?.edges ?? []) : []
   return (
@@ -35,7 +44,7 @@ export function Handles({ target, unit, handles }: { target: Target; unit: numbe
       />
       {kinds.length > 0 && (
         <>
-          <line className={classes.stem} strokeWidth={line} x1={top.x} y1={top.y} x2={turn.x} y2={turn.y} />
+          <line className={classes.stem} strokeWidth={line} x1={edge.x} y1={edge.y} x2={turn.x} y2={turn.y} />
           {kinds.filter(isEdge).map((kind) => {
             const flat = kind === 'n' || kind === 's'
             const point = handlePoint(box, kind, unit)

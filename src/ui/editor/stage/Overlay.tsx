@@ -76,7 +76,9 @@ export function Overlay({ view, room, playing }: { view: StageView; room: Size; 
       >
         {!playing && <EmptyTexts timeSec={shownSec} />}
         {target?.isBackground && <Thirds width={size.width} height={size.height} unit={unit} />}
-        {target && !target.isBackground && <Handles target={target} unit={unit} handles={writer} />}
+        {target && !target.isBackground && (
+          <Handles target={target} unit={unit} handles={writer} turnEdge={drag.turnEdge(target, shownSec)} />
+        )}
         {drag.guides.map((guide) => (
           <line
             key={`${guide.axis}${guide.at}`}

@@ -15,6 +15,8 @@ import {
   rotateFromHandle,
   scaleFromHandle,
   stretchFromHandle,
+  type TurnEdge,
+  turnEdgeOf,
 } from './model/handles.ts'
 import { type Hit, hitTest, type Point } from './model/hit.ts'
 import { type Target, targetOf } from './target.ts'
@@ -41,6 +43,8 @@ interface StageDrag {
   guides: readonly Guide[]
   /** The handle or layer under the pointer, for the cursor. */
   hover: HandleKind | 'move' | null
+  /** Returns the edge that has the rotate handle of a target at a time of the scene. */
+  turnEdge(target: Target, timeSec: number): TurnEdge
   /** The current angle or size during a rotation or scale, and the pointer on the canvas. */
   tip: { text: string; at: Point } | null
   onPointerDown(event: PointerEvent<SVGSVGElement>): void
@@ -90,10 +94,16 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
     const hit = under(point)
     return hit !== null && hit.kind !== 'background'
   }
+  const turnEdge = ({ box }: Target, timeSec: number): TurnEdge =>
+    turnEdgeOf(box, pxPerCssPx, size.height, (point) => {
+      const hit = hitTest(project, sceneId, timeSec, point, measured)
+      return hit !== null && hit.kind !== 'background'
+    })
   const handleUnder = (point: Point): HandleKind | null => {
     const target = selected()
     if (!target || target.isBackground) return null
-    return handleAt(target.box, point, pxPerCssPx, target.stretch?.edges ?? [])
+    const edges = target.stretch?.edges ?? []
+    return handleAt(target.box, point, pxPerCssPx, edges, turnEdge(target, session.timeSec()))
   }
 
   const begin = (target: Target, handle: Drag['handle'], from: Point, event: PointerEvent<SVGSVGElement>) => {
@@ -109,6 +119,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
   return {
     guides,
     hover,
+    turnEdge,
     tip,
     onPointerDown(event) {
       if (event.button !== 0) return

@@ -102,7 +102,7 @@ export function WorkCard({ work }: { work: Work }) {
       onOpen={work.status === 'success' ? play : undefined}
       badge={
         <Tooltip label={work.reason ?? ''} disabled={!work.reason} multiline maw={320}>
-          <Badge color={COLORS[work.status]} variant="filled" radius="sm">
+          <Badge color={COLORS[work.status]} variant="filled" size="sm" radius="sm">
             {t(`status.${work.status}`)}
             {work.status === 'exporting' && ` ${Math.round(work.progress * 100)}%`}
           </Badge>

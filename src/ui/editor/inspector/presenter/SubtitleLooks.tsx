@@ -9,6 +9,7 @@ import { fontOf } from '#shared/placing/font.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { nextLineSec } from '../model/next-line.ts'
 import classes from './SubtitleLooks.module.css'
 
 /** Canvas pixels per pixel of a sample. */
@@ -23,6 +24,11 @@ export function SubtitleLooks({ track }: { track: RoleTrack }) {
   const session = useEditorSession()
   const project = useProject()
   const others = otherLooks(project, track).length
+  const choose = async (style: TextStyle) => {
+    await session.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { style } })
+    const lineSec = nextLineSec(track, session.timeSec())
+    if (lineSec !== null) session.seek(lineSec)
+  }
   const spread = async () => {
     if (!(await session.run({ type: 'role.spreadSubtitleLook', trackId: track.id }))) return
     notifications.show({ color: 'green', message: t('subtitle.look.spread') })
@@ -41,7 +47,7 @@ export function SubtitleLooks({ track }: { track: RoleTrack }) {
               aria-label={name}
               title={name}
               aria-pressed={sameStyle(style, track.subtitle.style)}
-              onClick={() => void session.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { style } })}
+              onClick={() => void choose(style)}
             >
               <Sample style={style} text={t('subtitle.look.sample')} />
             </button>

@@ -43,9 +43,15 @@ const DIRECTIONS: Record<Exclude<HandleKind, 'rotate'>, Point> = {
   w: { x: -1, y: 0 },
 }
 
+/** The edge of a box that has the rotate handle: the upper one, or the lower one where that covers less (E6.10). */
+export type TurnEdge = 'n' | 's'
+
 /** Returns the center of a handle on the canvas. `pxPerCssPx` is canvas pixels per CSS pixel of the stage. */
-export function handlePoint(box: Box, kind: HandleKind, pxPerCssPx: number): Point {
-  if (kind === 'rotate') return fromBox(box, { x: 0, y: -box.height / 2 - ROTATE_OFFSET_PX * pxPerCssPx })
+export function handlePoint(box: Box, kind: HandleKind, pxPerCssPx: number, turnEdge: TurnEdge = 'n'): Point {
+  if (kind === 'rotate') {
+    const y = DIRECTIONS[turnEdge].y * (box.height / 2 + ROTATE_OFFSET_PX * pxPerCssPx)
+    return fromBox(box, { x: 0, y })
+  }
   const direction = DIRECTIONS[kind]
   return fromBox(box, { x: (direction.x * box.width) / 2, y: (direction.y * box.height) / 2 })
 }
@@ -66,6 +72,21 @@ export function handlesOf(box: Box, pxPerCssPx: number, edges: readonly EdgeKind
 }
 
 /**
+ * Returns the edge whose rotate handle covers no other element, the upper one if both or none do. `covers` says whether a
+ * point of the canvas shows an element; the lower handle must be within the canvas height.
+ */
+export function turnEdgeOf(
+  box: Box,
+  pxPerCssPx: number,
+  heightPx: number,
+  covers: (point: Point) => boolean,
+): TurnEdge {
+  const below = handlePoint(box, 'rotate', pxPerCssPx, 's')
+  if (below.y > heightPx || covers(below)) return 'n'
+  return covers(handlePoint(box, 'rotate', pxPerCssPx)) ? 's' : 'n'
+}
+
+/**
  * Returns the handle at a point of the canvas; corners precede edges. Null inside, outside, and on edges that `edges`
  * does not list.
  */
@@ -74,8 +95,9 @@ export function handleAt(
   point: Point,
   pxPerCssPx: number,
   edges: readonly EdgeKind[] = ALL_EDGES,
+  turnEdge: TurnEdge = 'n',
 ): HandleKind | null {
-  const turn = handlePoint(box, 'rotate', pxPerCssPx)
+  const turn = handlePoint(box, 'rotate', pxPerCssPx, turnEdge)
   const handles = handlesOf(box, pxPerCssPx, edges)
   if (!handles.includes('rotate')) return null
   if (Math.hypot(point.x - turn.x, point.y - turn.y) <= (ROTATE_ICON_PX / 2) * pxPerCssPx) return 'rotate'

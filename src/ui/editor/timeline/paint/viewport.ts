@@ -136,13 +136,14 @@ export class Viewport {
     this.#show(zoomToFit(wantedSec, Math.max(1, this.widthPx), this.#frameRate))
   }
 
-  /** Zooms around the center of the view. */
-  zoomTo(zoom: number): void {
-    this.#zoom(clamp(zoom, 0, this.max), this.widthPx / 2)
+  /** Zooms around `aroundSec`, if that time is in view, else around the center of the view. */
+  zoomTo(zoom: number, aroundSec = Number.NaN): void {
+    const px = aroundSec * this.pps - this.leftPx
+    this.#zoom(clamp(zoom, 0, this.max), px >= 0 && px <= this.widthPx ? px : this.widthPx / 2)
   }
 
-  step(by: 1 | -1): void {
-    this.zoomTo(stepZoom(this.zoom, by, zoomSteps(this.#frameRate, this.#durationSec)))
+  step(by: 1 | -1, aroundSec?: number): void {
+    this.zoomTo(stepZoom(this.zoom, by, zoomSteps(this.#frameRate, this.#durationSec)), aroundSec)
   }
 
   get frameRate(): FrameRate {

@@ -1,0 +1,12 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+
+/**
+ * Answers the questions of a `TurnThread`: to be called by its program. The thread leaves the processor to the event loop
+ * where the system gives threads priorities of their own.
+ */
+export function answerWith<Question, Answer>(answer: (question: Question) => Answer): void {
+  // elsewhere the priority would be that of the process
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)))
+}
