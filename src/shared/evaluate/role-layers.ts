@@ -1,8 +1,8 @@
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfPlace, boxOfRole, subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
+import { presenterShows } from '#shared/placing/presence.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
-import { presenterShows } from '#shared/timing/presence.ts'
 import type { Layer } from './frame-spec.ts'
 import { presenterPoseAt } from './presenter-pose.ts'
 

@@ -5,8 +5,8 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, tracksOf } from '#shared/model/queries.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
-import { presenterShows } from '#shared/timing/presence.ts'
 import { boxOfClip, boxOfPlace, boxOfRole, subtitleWidth } from './boxes.ts'
+import { presenterShows } from './presence.ts'
 import { textBoxSize } from './text-size.ts'
 
 /** Margin of the canvas that is left free, as a part of each side. */

@@ -4,7 +4,7 @@ import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
-import { presenterShows } from '#shared/timing/presence.ts'
+import { presenterShows } from '#shared/placing/presence.ts'
 
 export interface Point {
   x: number
