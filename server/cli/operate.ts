@@ -10,6 +10,7 @@ const OPERATIONS: Record<string, () => Promise<Operation>> = {
   tenant: async () => (await import('./operations/tenant.ts')).tenant,
   outbox: async () => (await import('./operations/outbox.ts')).outbox,
   queue: async () => (await import('./operations/queue.ts')).queue,
+  doctor: async () => (await import('./operations/doctor.ts')).doctor,
   version:
     async () =>
     async (_args, { config, print }) =>

@@ -14,6 +14,7 @@ For operators, with the environment of the server:
   npm run studio -- tenant list
   npm run studio -- outbox
   npm run studio -- queue
+  npm run studio -- doctor
   npm run studio -- version`
 
 export type Command =
