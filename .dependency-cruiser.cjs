@@ -125,7 +125,7 @@ const rooms = {
 
   '^server/cli/': [
     [
-      ...server('render', 'speech', 'start', 'store', 'backup', 'admin'),
+      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor'),
       ...shared('base', 'model', 'checks', 'commands', 'formats', 'speech'),
     ],
     [],
@@ -140,6 +140,7 @@ const rooms = {
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
   '^server/backup/': [server('start', 'store'), server('jobs')],
+  '^server/doctor/': [server('start', 'store', 'speech'), []],
   '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [

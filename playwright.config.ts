@@ -9,6 +9,7 @@ import { freePort } from './tests/worlds/free-port.ts'
 // worked out once: the processes that run the tests read it from here
 process.env.JOURNEYS_PORT ??= String(await freePort())
 const PORT = process.env.JOURNEYS_PORT
+process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'avatar-studio-journeys-'))
 
 /**
  * Whole paths through the running product: real server, embedded database and store, real Chromium. A trace costs a third
@@ -33,7 +34,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT,
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'avatar-studio-journeys-')),
+      DATA_DIR: process.env.JOURNEYS_DATA_DIR,
       DEMO: 'on',
       FIRST_ACCOUNT: SECOND.account,
       FIRST_PASSWORD: SECOND.password,

@@ -1,9 +1,9 @@
 import { deleteMember, lockedMembers, updateMemberRole } from '#server/store/members.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal, Role } from '#server/store/principal.ts'
+import { manages, rolesUpTo } from '#shared/api/roles.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { AccountRefusal } from './refusals.ts'
-import { manages, mayGive } from './roles.ts'
 
 /**
  * Gives a member of the principal's tenant another role, or removes the member (`role` null), which ends the member's
@@ -19,7 +19,7 @@ export function changeMember(
     const all = await lockedMembers(tx, tenantId)
     const member = all.find((one) => one.userId === userId)
     if (!member) return err('memberNotFound')
-    if (!manages(own, member.role) || (role !== null && !mayGive(own, role))) return err('roleTooLow')
+    if (!manages(own, member.role) || (role !== null && !rolesUpTo(own).includes(role))) return err('roleTooLow')
     const owners = all.filter((one) => one.role === 'owner')
     if (role !== 'owner' && owners.length === 1 && owners[0] === member) return err('lastOwner')
     if (role === null) await deleteMember(tx, tenantId, userId)

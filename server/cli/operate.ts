@@ -8,7 +8,9 @@ const OPERATIONS: Record<string, () => Promise<Operation>> = {
   restore: async () => (await import('./operations/restore.ts')).restore,
   user: async () => (await import('./operations/user.ts')).user,
   tenant: async () => (await import('./operations/tenant.ts')).tenant,
+  outbox: async () => (await import('./operations/outbox.ts')).outbox,
   queue: async () => (await import('./operations/queue.ts')).queue,
+  doctor: async () => (await import('./operations/doctor.ts')).doctor,
   version:
     async () =>
     async (_args, { config, print }) =>

@@ -12,7 +12,9 @@ For operators, with the environment of the server:
   npm run studio -- restore BACKUP
   npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT
   npm run studio -- tenant list
+  npm run studio -- outbox
   npm run studio -- queue
+  npm run studio -- doctor
   npm run studio -- version`
 
 export type Command =

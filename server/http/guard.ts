@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { allows } from '#server/account/roles.ts'
 import { type ResumedSession, resumeSession } from '#server/account/sessions.ts'
 import type { Db } from '#server/store/open.ts'
 import { HEADERS, type Need } from '#shared/api/envelope.ts'
+import { allows } from '#shared/api/roles.ts'
 import { ApiError } from './api-error.ts'
 
 declare module 'fastify' {

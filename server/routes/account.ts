@@ -7,11 +7,13 @@ import { sessionOn } from '#server/http/guard.ts'
 import type { LoginKey } from '#server/http/login-key.ts'
 import { mount } from '#server/http/mount.ts'
 import { accepted } from '#server/http/refusals.ts'
-import { setLanguage } from '#server/store/accounts.ts'
+import { setLanguage, setNickName } from '#server/store/accounts.ts'
 import type { Db } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
 import type { SessionRow } from '#server/store/sessions.ts'
 import {
   changeOwnLanguage,
+  changeOwnNickName,
   changeOwnPassword,
   listOwnSessions,
   revokeOwnSession,
@@ -33,10 +35,17 @@ function view({ id, device, address, lastSeenAt, createdAt }: SessionRow, curren
 
 /** Serves the user's own account: profile, password, sessions. */
 export function accountRoutes(app: FastifyInstance, { db, loginKey }: { db: Db; loginKey: LoginKey }): void {
-  mount(app, TAG, selfDetail, async (_, { userId, tenantId }) => {
+  const userOf = async ({ userId, tenantId }: Principal) => {
     const user = await userIn(db, userId, tenantId)
     if (!user) throw new ApiError('loginExpired', 'loginExpired')
     return user
+  }
+
+  mount(app, TAG, selfDetail, (_, principal) => userOf(principal))
+
+  mount(app, TAG, changeOwnNickName, async ({ nickName }, principal) => {
+    await setNickName(db, principal.userId, nickName)
+    return userOf(principal)
   })
 
   mount(app, TAG, changeOwnLanguage, async ({ language }, { userId }) => {

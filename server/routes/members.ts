@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { invite } from '#server/account/invitations.ts'
 import { changeMember } from '#server/account/members.ts'
-import { mayGive } from '#server/account/roles.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { mount } from '#server/http/mount.ts'
 import { accepted } from '#server/http/refusals.ts'
@@ -16,6 +15,7 @@ import {
   removeMember,
   revokeInvitation,
 } from '#shared/api/members.ts'
+import { rolesUpTo } from '#shared/api/roles.ts'
 
 const TAG = 'members'
 
@@ -51,7 +51,7 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   }))
 
   mount(app, TAG, createInvitation, async (input, principal) => {
-    if (!mayGive(principal.role, input.role)) throw new ApiError('forbidden', 'roleTooLow')
+    if (!rolesUpTo(principal.role).includes(input.role)) throw new ApiError('forbidden', 'roleTooLow')
     return { code: await invite(db, principal, input) }
   })
 

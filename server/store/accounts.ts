@@ -54,6 +54,11 @@ export async function setLanguage(db: Db, userId: string, language: Language): P
   await db.update(users).set({ language }).where(eq(users.id, userId))
 }
 
+/** Stores the name under which a user is shown. */
+export async function setNickName(db: Db, userId: string, nickName: string): Promise<void> {
+  await db.update(users).set({ nickName }).where(eq(users.id, userId))
+}
+
 /** The user's password hash, locked until the transaction ends; undefined for an unknown user. */
 export async function lockedPasswordHash(tx: Tx, userId: string): Promise<string | undefined> {
   const [user] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)).for('update')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeOwnLanguage, selfDetail } from '#shared/api/account.ts'
+import { changeOwnLanguage, changeOwnNickName, selfDetail } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
 import { listProjects } from '#shared/api/project.ts'
@@ -82,6 +82,13 @@ describe('accounts', () => {
     expect(await client.call(selfDetail, {})).toMatchObject({ language: 'th-TH' })
     expect((await client.raw(changeOwnLanguage, { language: 'fr-FR' })).code).toBe(CODES.invalidArgument)
     expect((await new Client(server.url).raw(changeOwnLanguage, { language: 'en-US' })).code).toBe(CODES.unauthorized)
+  })
+
+  test('S8.02 a user changes the own name, and no name is empty', async () => {
+    const { userNickName } = await client.call(selfDetail, {})
+    expect(await client.call(changeOwnNickName, { nickName: ' Mei ' })).toMatchObject({ userNickName: 'Mei' })
+    expect((await client.raw(changeOwnNickName, { nickName: '  ' })).code).toBe(CODES.invalidArgument)
+    expect(await client.call(changeOwnNickName, { nickName: userNickName })).toMatchObject({ userNickName })
   })
 
   test('S12.03 sentences come in the language of the header', async () => {

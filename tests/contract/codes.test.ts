@@ -17,6 +17,7 @@ import {
   removeMember,
   revokeInvitation,
 } from '#shared/api/members.ts'
+import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -140,6 +141,16 @@ describe('codes', () => {
     expect((await client.raw(passwordLogin, old)).code).toBe(CODES.invalidArgument)
     owner.password = 'Second-2026'
     await new Client(server.url).logIn(account, owner.password)
+  })
+
+  test('S3.30 the operator reads the messages that no service delivers', async () => {
+    await sql('delete from attempts')
+    await ask(owner.account)
+    const printed = async () => (await operated(env, ['outbox'])).at(-1)
+    await expect.poll(printed).toMatch(/\towner@example\.com\tVerification code\tYour code is \d{6}\./)
+    const code = await codeFor(owner.account)
+    expect((await client.call(codeLogin, { account: owner.account, code })).user.email).toBe(owner.account)
+    expect(await operated(env, ['outbox'])).toEqual(['The outbox is empty.'])
   })
 
   test('S3.28 the demo account has no codes: its password stays', async () => {

@@ -97,6 +97,7 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/failure/list': 'own',
     '/user/self/detail': 'own',
     '/user/self/language': 'own',
+    '/user/self/nickName': 'own',
     '/user/self/password': 'own',
     '/user/self/sessions': 'own',
     '/user/self/sessions/revoke': { id: hers.session },

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProjects } from '#shared/api/project.ts'
 import { operated } from './cli/operator.ts'
@@ -74,6 +75,26 @@ test('S20.17 workspaces, the queue and the version are printed; a wrong word nam
   expect(await say('user', 'remove', 'x')).toBe(
     'There is no "remove". Usage: studio user list | create ACCOUNT | reset-password ACCOUNT',
   )
+})
+
+test('S20.18 the doctor examines each part, and says what to do about those that are not well', async () => {
+  const lines = await operated({ ...env, DATA_DIR: path.join(env.DATA_DIR, 'none') }, ['doctor'])
+  const parts = lines.flatMap((line) => /^(?:ok|warning|fault) +(\w+):/.exec(line)?.[1] ?? [])
+  expect(parts).toEqual([
+    'version',
+    'machine',
+    'disk',
+    'permissions',
+    'database',
+    'clock',
+    'fonts',
+    'chromium',
+    'codecs',
+    'speech',
+  ])
+  expect(lines.join('\n')).toMatch(/^fault {3}permissions: .+\/none cannot be written\n {8}Give it to the user/m)
+  expect(lines.at(-1)).toBe('2 faults.')
+  expect(lines.join('\n')).toMatch(/^ok {6}database: PostgreSQL \d+/m)
 })
 
 test('S20.12 jobs that nobody works on warn, and a queue that cannot be read fails with 503', async () => {

@@ -3,6 +3,7 @@ import { VOICES } from '#server/speech/common/voices.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
 import { EngineClient } from './client.ts'
+import { cutSentence } from './cut.ts'
 import { engineScript } from './script.ts'
 import { fadeEnds, master } from './sound.ts'
 import { phonemesOf, wordsOf } from './timing.ts'
@@ -29,7 +30,7 @@ export function createEspeak(): SpeechPort {
 async function speak(client: EngineClient, request: SpeakRequest, signal: AbortSignal): Promise<SpokenAudio> {
   const settings = VOICES.find(({ voice }) => voice.id === request.toneId)
   if (!settings) throw new SpeechError('unknown_voice', `There is no voice "${request.toneId}".`)
-  const sentences = sentencesOf(request.text, request.ssml)
+  const sentences = sentencesOf(request.text, request.ssml).flatMap(cutSentence)
   if (sentences.length === 0) throw new SpeechError('no_content', 'The text has nothing that can be spoken.')
   const chinese = /^(zh|yue)/.test(settings.voice.language)
   const octaves = Math.log2(1 + request.pitchOffset / 100)

@@ -4,6 +4,8 @@ import { SpeechError } from '#server/speech/common/port.ts'
 import { ResponseReader } from './response-reader.ts'
 import { ENGINE_ABSENT, type EngineRequest, type EngineResponse } from './wire.ts'
 
+/** How often a sentence is begun: the engine may have died by something else than the sentence. */
+const ATTEMPTS_MAX = 2
 /** Timeout of a sentence, which normally takes milliseconds. */
 const HANG_MS = 20_000
 const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
@@ -16,6 +18,8 @@ interface Waiting {
   request: EngineRequest
   resolve(sound: EngineSound): void
   reject(error: SpeechError): void
+  /** Attempts that ended with the process. */
+  died: number
   /** Set for the request that the process is working on. */
   timer: NodeJS.Timeout | null
 }
@@ -27,11 +31,14 @@ export class EngineClient {
   #nextId = 1
   #closed = false
 
-  /** Speaks one sentence. Rejects with a `SpeechError` when the process crashes on it, hangs, or cannot start. */
+  /**
+   * Speaks one sentence, in another process where the first one dies. Rejects with a `SpeechError` when the sentence kills
+   * each process, hangs, or cannot be begun.
+   */
   ask(request: Omit<EngineRequest, 'id'>): Promise<EngineSound> {
     if (this.#closed) return Promise.reject(new SpeechError('speech_unavailable', 'The speech engine is closed.'))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ request: { id: this.#nextId++, ...request }, resolve, reject, timer: null })
+      this.#waiting.push({ request: { id: this.#nextId++, ...request }, resolve, reject, died: 0, timer: null })
       this.#next()
     })
   }
@@ -50,7 +57,11 @@ export class EngineClient {
     const first = this.#waiting[0]
     if (!first || first.timer) return
     this.#process ??= this.#start()
-    first.timer = setTimeout(() => this.#process?.kill('SIGKILL'), HANG_MS)
+    first.timer = setTimeout(() => {
+      // it would hang again
+      first.died = ATTEMPTS_MAX
+      this.#process?.kill('SIGKILL')
+    }, HANG_MS)
     this.#process.stdin?.write(`${lineOf(first.request)}\n`)
   }
 
@@ -78,9 +89,20 @@ export class EngineClient {
     this.#next()
   }
 
+  /** Begins the sentence again whose process has died, if it has attempts left. */
+  #beginsAgain(): boolean {
+    const [first] = this.#waiting
+    if (!first?.timer || ++first.died >= ATTEMPTS_MAX) return false
+    clearTimeout(first.timer)
+    first.timer = null
+    this.#next()
+    return true
+  }
+
   #ended(child: ChildProcess, why: string, absent: boolean): void {
     if (this.#process !== child) return
     this.#process = null
+    if (!absent && !this.#closed && this.#beginsAgain()) return
     const failed = absent || this.#closed ? this.#waiting.splice(0) : this.#waiting.splice(0, 1)
     const error = absent
       ? new SpeechError(

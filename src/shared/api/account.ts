@@ -20,6 +20,18 @@ export const changeOwnLanguage = call({
   data: nothing,
 })
 
+/** Longest name under which a user is shown, in characters. */
+export const NICK_NAME_CHARS_MAX = 30
+
+/** Sets the name under which the user is shown; returns the user. */
+export const changeOwnNickName = call({
+  method: 'POST',
+  path: '/user/self/nickName',
+  needs: 'member',
+  input: z.object({ nickName: z.string().trim().min(1).max(NICK_NAME_CHARS_MAX) }),
+  data: userSchema,
+})
+
 /** Sets a new password and ends all other sessions of the user. Both passwords are encrypted as in `passwordLogin`. */
 export const changeOwnPassword = call({
   method: 'POST',
@@ -43,6 +55,7 @@ const sessionSchema = z.object({
   /** Whether it is the session of this call. */
   current: z.boolean(),
 })
+export type OwnSession = z.infer<typeof sessionSchema>
 
 /** The user's own sessions, the last used first. */
 export const listOwnSessions = call({

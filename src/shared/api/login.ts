@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isAccountName } from './account-name.ts'
 import { call, nothing } from './envelope.ts'
+import { ROLES } from './roles.ts'
 
 export const userSchema = z.object({
   userId: z.string(),
@@ -10,7 +11,7 @@ export const userSchema = z.object({
   tenantName: z.string(),
   tenantType: z.string(),
   /** What the user may do in the tenant; sessions of earlier versions do not say. */
-  role: z.enum(['owner', 'admin', 'member']).default('member'),
+  role: z.enum(ROLES).default('member'),
   email: z.string(),
   phone: z.string(),
   /** The language that the account keeps, such as `en-US`; empty until one is chosen. */

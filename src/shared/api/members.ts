@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, idQuery, nothing } from './envelope.ts'
+import { ROLES } from './roles.ts'
 
-const roleSchema = z.enum(['owner', 'admin', 'member'])
+const roleSchema = z.enum(ROLES)
 
 const memberSchema = z.object({
   userId: z.string(),
@@ -12,6 +13,8 @@ const memberSchema = z.object({
   /** Milliseconds since 1970. */
   joinTime: z.number(),
 })
+
+export type Member = z.infer<typeof memberSchema>
 
 /** The members of the workspace, the first joined first. */
 export const listMembers = call({
@@ -48,6 +51,8 @@ const invitationSchema = z.object({
   /** Milliseconds since 1970. */
   expireTime: z.number(),
 })
+
+export type Invitation = z.infer<typeof invitationSchema>
 
 /** The open invitations to the workspace, the last first. */
 export const listInvitations = call({

@@ -96,6 +96,20 @@ const failuresRoute = createRoute({
   errorComponent,
 })
 
+const membersRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/members',
+  component: page(() => import('#ui/screens/members/Members.tsx'), 'Members'),
+  errorComponent,
+})
+
+const sessionsRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/sessions',
+  component: page(() => import('#ui/screens/sessions/Sessions.tsx'), 'Sessions'),
+  errorComponent,
+})
+
 const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
@@ -125,7 +139,16 @@ export const router = createRouter({
     indexRoute,
     loginRoute,
     insideRoute.addChildren([
-      layoutRoute.addChildren([homeRoute, worksRoute, draftsRoute, binRoute, accountRoute, failuresRoute]),
+      layoutRoute.addChildren([
+        homeRoute,
+        worksRoute,
+        draftsRoute,
+        binRoute,
+        accountRoute,
+        failuresRoute,
+        membersRoute,
+        sessionsRoute,
+      ]),
       editorRoute,
     ]),
     anyRoute,

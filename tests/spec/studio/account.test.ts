@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { deviceOf } from '#server/account/device.ts'
-import { allows } from '#server/account/roles.ts'
 import { isAccountName } from '#shared/api/account-name.ts'
 import { isPasswordTooLong, isPasswordWeak } from '#shared/api/password.ts'
+import { allows } from '#shared/api/roles.ts'
 
 describe('S8.05 new passwords', () => {
   test.each([

@@ -1,21 +1,53 @@
 import { Button, Card, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { changeOwnNickName, NICK_NAME_CHARS_MAX } from '#shared/api/account.ts'
 import { LANGUAGE_NAMES, preferredLanguage } from '#ui/locales/language.ts'
+import { openRename } from '#ui/parts/rename.tsx'
+import { api } from '#ui/server/api.ts'
+import { keepUser } from '#ui/server/session.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { LanguageMenu } from '../layout/LanguageMenu.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
+import { useAct } from '../layout/use-act.ts'
 import { useLogOut } from '../layout/use-log-out.tsx'
+import { openChangePassword } from './change-password.tsx'
 
 const PRODUCT_VERSION = '2.8.0'
+
+/** Label, value and control of a line. */
+type Row = [string, string, React.ReactNode?]
 
 /** The logged-in user, and the interface's language and theme. */
 export function Account() {
   const { t } = useTranslation(['account', 'common'])
   const user = useSession()?.user
   const logOut = useLogOut()
+  const act = useAct([])
+  const isAdmin = user !== undefined && user.role !== 'member'
   const theme = useComputedColorScheme('light')
+  const rename = () =>
+    openRename({
+      title: t('changeNickname'),
+      label: t('nickname'),
+      emptyText: t('nicknameEmpty'),
+      confirm: t('common:action.confirm'),
+      cancel: t('common:action.cancel'),
+      name: user?.userNickName ?? '',
+      maxLength: NICK_NAME_CHARS_MAX,
+      onConfirm: (nickName) => act(async () => keepUser(await api(changeOwnNickName, { nickName }))),
+    })
+  const edit = (label: string, onClick: () => void) => (
+    <Button key={label} variant="default" size="compact-sm" aria-label={label} onClick={onClick}>
+      {t('change')}
+    </Button>
+  )
+  const link = (to: '/accountSetting/sessions' | '/accountSetting/members') => (
+    <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
+      {t('show')}
+    </Button>
+  )
   const failures: [string, string, React.ReactNode] = [
     t('failures.title'),
     t('failures.link'),
@@ -23,16 +55,20 @@ export function Account() {
       {t('failures.open')}
     </Button>,
   ]
-  const rows: [string, string, React.ReactNode?][] = [
-    [t('nickname'), user?.userNickName ?? ''],
+  const rows: Row[] = [
+    [t('nickname'), user?.userNickName ?? '', edit(t('changeNickname'), rename)],
     [t('userId'), user?.userId ?? ''],
     [t('team'), user?.tenantName ?? ''],
     [t('email'), user?.email || t('none')],
     [t('phone'), user?.phone || t('none')],
+    [t('password.label'), '••••••••', edit(t('password.title'), () => openChangePassword(t('password.title')))],
+    [t('sessions.title'), t('sessions.link'), link('/accountSetting/sessions')],
     [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageMenu key="language" />],
     [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
     [t('version'), PRODUCT_VERSION],
-    ...(user && user.role !== 'member' ? [failures] : []),
+    ...(isAdmin
+      ? [[t('members.title'), t('members.link'), link('/accountSetting/members')] satisfies Row, failures]
+      : []),
   ]
   return (
     <>

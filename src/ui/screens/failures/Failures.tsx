@@ -9,7 +9,7 @@ import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import classes from './Failures.module.css'
+import classes from '../layout/Table.module.css'
 
 const DAYS = ['1', '7', '30'] as const
 const COLUMNS = ['cause', 'count', 'users', 'last', 'id'] as const

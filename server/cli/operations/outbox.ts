@@ -1,0 +1,15 @@
+import type { Operation } from '#server/cli/operation.ts'
+import { readWords } from '#server/cli/words.ts'
+import { withDatabase } from '#server/store/access.ts'
+import { lastMessages } from '#server/store/outbox.ts'
+
+/** `studio outbox` prints the messages to users that no service delivers, the last one last. */
+export const outbox: Operation = async (args, { config, print }) => {
+  readWords(args, {}, 'studio outbox', [])
+  await withDatabase(config, async (db) => {
+    const messages = await lastMessages(db)
+    if (messages.length === 0) print('The outbox is empty.')
+    for (const { createdAt, recipient, subject, body } of messages.reverse())
+      print([createdAt.toISOString().slice(0, 19), recipient, subject, body].join('\t'))
+  })
+}

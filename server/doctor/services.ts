@@ -1,0 +1,44 @@
+import { createSpeech } from '#server/speech/create.ts'
+import { withDatabase } from '#server/store/access.ts'
+import { sql } from '#server/store/drizzle.ts'
+import { type Finding, fault, ok, warning } from './finding.ts'
+
+const SPEECH_MS = 20_000
+/** Difference of clocks from which sessions and signed addresses end too early or too late. */
+const CLOCK_SEC = 5
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Examines the database, and this machine's clock by the database's. */
+export async function examineDatabase(place: { dataDir: string; databaseUrl: string | null }): Promise<Finding[]> {
+  try {
+    return await withDatabase(place, async (db) => {
+      const { rows } = await db.execute<{ version: string; at: string }>(
+        sql`select current_setting('server_version') as version, extract(epoch from clock_timestamp())::text as at`,
+      )
+      const apartSec = Math.abs(Date.now() / 1000 - Number(rows[0]?.at))
+      const clock =
+        apartSec < CLOCK_SEC
+          ? ok('clock', 'agrees with the database')
+          : fault('clock', `${Math.round(apartSec)} s apart from the database`, 'Set the clocks by NTP (timedatectl).')
+      return [ok('database', `PostgreSQL ${rows[0]?.version}, tables of this version`), clock]
+    })
+  } catch (error) {
+    return [fault('database', sentence(error), 'See docs/operation/README.md.')]
+  }
+}
+
+/** Examines the speech engine by a word. */
+export async function examineSpeech(): Promise<Finding> {
+  const speech = createSpeech()
+  try {
+    const [voice] = speech.voices()
+    const request = { text: 'a', ssml: false, toneId: voice?.id ?? '', pitchOffset: 0, speedRatio: 1, volume: 1 }
+    await speech.speak(request, AbortSignal.timeout(SPEECH_MS))
+    return ok('speech', `speaks with ${speech.voices().length} voices`)
+  } catch (error) {
+    return warning('speech', sentence(error), 'Install the optional dependencies: npm ci --include=optional.')
+  } finally {
+    await speech.close()
+  }
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, CopyButton, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createInvitation } from '#shared/api/members.ts'
+import { type MemberRole, rolesUpTo } from '#shared/api/roles.ts'
+import { api } from '#ui/server/api.ts'
+import { useSession } from '#ui/server/use-session.ts'
+import { useSubmit } from '../login/use-submit.ts'
+import { INVITATIONS_KEY } from './keys.ts'
+
+/** Lifetimes of an invitation to choose from, in days. */
+const DAYS = [1, 7, 30]
+
+/** Creates an invitation and shows its link once. */
+export function Invite() {
+  const { t } = useTranslation('account')
+  const queries = useQueryClient()
+  const own = useSession()?.user.role ?? 'member'
+  const [role, setRole] = useState<MemberRole>('member')
+  const [days, setDays] = useState(7)
+  const [code, setCode] = useState<string | null>(null)
+  const { busy, refused, submit } = useSubmit(true, async () => {
+    setCode((await api(createInvitation, { role, days })).code)
+    await queries.invalidateQueries({ queryKey: INVITATIONS_KEY })
+  })
+  if (code !== null) return <Created code={code} />
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <NativeSelect
+          data-autofocus
+          label={t('members.role')}
+          value={role}
+          data={rolesUpTo(own).map((value) => ({ value, label: t(`members.roles.${value}`) }))}
+          onChange={(event) => setRole(event.currentTarget.value as MemberRole)}
+        />
+        <NativeSelect
+          label={t('members.validFor')}
+          value={days}
+          data={DAYS.map((value) => ({ value: String(value), label: t('members.days', { count: value }) }))}
+          onChange={(event) => setDays(Number(event.currentTarget.value))}
+        />
+        {refused && (
+          <Alert color="red" variant="light" role="alert">
+            {refused}
+          </Alert>
+        )}
+        <Button type="submit" loading={busy} ml="auto">
+          {t('members.createLink')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function Created({ code }: { code: string }) {
+  const { t } = useTranslation('account')
+  const link = `${location.origin}/login?invitation=${code}`
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('members.linkHint')}</Text>
+      <TextInput
+        readOnly
+        label={t('members.inviteLink')}
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button onClick={copy} ml="auto">
+            {t(copied ? 'members.copied' : 'members.copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </Stack>
+  )
+}

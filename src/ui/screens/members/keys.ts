@@ -1,0 +1,2 @@
+export const MEMBERS_KEY = ['members']
+export const INVITATIONS_KEY = ['invitations']

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { afterEach, expect, test } from 'vitest'
+import { createSpeech } from '#server/speech/create.ts'
+import { cutSentence } from '#server/speech/espeak/cut.ts'
+import { sentencesOf } from '#shared/speech/paragraphs.ts'
+
+let port = createSpeech()
+afterEach(async () => {
+  await port.close()
+  port = createSpeech()
+})
+
+/** Process ids of the engines that this process has started. */
+function engines(): number[] {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args=']).toString().split('\n')
+  return rows.flatMap((row) => {
+    const [pid, parent, ...args] = row.trim().split(/\s+/)
+    return Number(parent) === process.pid && args.join(' ').includes('espeak/process') ? [Number(pid)] : []
+  })
+}
+
+async function killEngine(killed: ReadonlySet<number>): Promise<number> {
+  const fresh = () => engines().find((pid) => !killed.has(pid))
+  await expect.poll(fresh, { interval: 5 }).toBeDefined()
+  const pid = fresh()!
+  process.kill(pid, 'SIGKILL')
+  return pid
+}
+
+function speak(text: string) {
+  const toneId = port.voices()[0]!.id
+  const request = { text, ssml: false, toneId, pitchOffset: 0, speedRatio: 1, volume: 1 }
+  return port.speak(request, new AbortController().signal)
+}
+
+test('F10 a script is spoken although its engine dies once in the middle', async () => {
+  const spoken = speak('One two three.')
+  await killEngine(new Set())
+  expect((await spoken).words).toHaveLength(3)
+})
+
+test('F10 a sentence with which every engine dies is refused, and the next one is spoken', async () => {
+  const refused = expect(speak('One two three.')).rejects.toMatchObject({ code: 'speech_failed' })
+  const first = await killEngine(new Set())
+  await killEngine(new Set([first]))
+  await refused
+  expect((await speak('Four.')).words).toHaveLength(1)
+})
+
+test('F10 a sentence without an end is spoken in parts, cut where a reader takes breath', () => {
+  const cut = (text: string, ssml = false) => sentencesOf(text, ssml).flatMap(cutSentence)
+  const words = cut('word, '.repeat(200))
+  expect(words.every(({ text }) => text.length <= 300 && text.endsWith('word,'))).toBe(true)
+  expect(words.flatMap(({ text }) => text.split(' '))).toHaveLength(200)
+  expect(cut('7'.repeat(4000)).map(({ text }) => text.length)).toEqual([...Array(13).fill(300), 100])
+  expect(cut(`a${'𠮷'.repeat(400)}`).every(({ text }) => text.isWellFormed())).toBe(true)
+  const marked = `<speak>${'字'.repeat(299)}<phoneme ph="zhang3">长</phoneme><phoneme ph="da4">大</phoneme></speak>`
+  expect(cut(marked, true).map(({ text }) => text.length)).toEqual([300, 1])
+  expect(cut('Short.').map(({ text }) => text)).toEqual(['Short.'])
+})

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { operated } from '#tests/contract/cli/operator.ts'
+import { SECOND } from './accounts.ts'
+import { Studio, wordsOf } from './studio.ts'
+
+/** The last code that the operator finds in the outbox for an account. */
+async function codeFor(account: string): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const lines = await operated({ DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? '' }, ['outbox'])
+      const line = lines.findLast((one) => one.split('\t')[1] === account) ?? ''
+      code = /\b\d{6}\b/.exec(line.split('\t')[3] ?? '')?.[0] ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}
+
+/** Sends a code from the open form, sees the button count down, and fills the code in. */
+async function proveAccount(page: Page, language: 'zh-CN' | 'en-US', account: string): Promise<void> {
+  const login = wordsOf(language)('login')
+  await page.getByRole('button', { name: login('code.send') }).click()
+  await expect(page.getByRole('button', { name: /5\d/ })).toBeDisabled()
+  await page.getByRole('textbox', { name: login('code.label'), exact: true }).fill(await codeFor(account))
+}
+
+test('S3.10, S3.14 an administrator invites a colleague, who joins by a code', async ({ page, browser }) => {
+  const words = wordsOf('en-US')('account')
+  const guest = 'guest@avatar.studio'
+  const studio = new Studio(page, 'en-US')
+  await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
+  await page.goto('/login')
+  await studio.fillLogIn(SECOND)
+  await page.goto('/accountSetting')
+  await page.goto('/accountSetting/members')
+  const link = await test.step('S3.14 the link is shown once', async () => {
+    await page.getByRole('button', { name: words('members.invite') }).click()
+    await page.getByRole('button', { name: words('members.createLink') }).click()
+    return page.getByLabel(words('members.inviteLink')).inputValue()
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: words('members.revoke') })).toBeVisible()
+
+  const context = await browser.newContext({ locale: 'zh-CN' })
+  const theirs = await context.newPage()
+  await test.step('S3.11, S3.14 the guest proves the email and is in the workspace', async () => {
+    const login = wordsOf('zh-CN')('login')
+    await theirs.goto(link)
+    await expect(theirs.getByRole('status')).toContainText('second')
+    await theirs.getByRole('button', { name: login('code.send') }).click()
+    await expect(theirs.getByText(login('error.account'))).toBeVisible()
+    await theirs.getByLabel(login('account')).fill(guest)
+    await proveAccount(theirs, 'zh-CN', guest)
+    await theirs.getByLabel(login('agree')).check()
+    await theirs.getByRole('button', { name: login('submit'), exact: true }).click()
+    await expect(theirs).toHaveURL(/\/home\/index/)
+    await theirs.goto('/accountSetting')
+    await expect(theirs.getByText(guest)).toBeVisible()
+    await expect(theirs.getByText(wordsOf('zh-CN')('account')('members.title'))).toHaveCount(0)
+  })
+
+  await test.step('S8.02 the guest changes the own name', async () => {
+    const own = wordsOf('zh-CN')('account')
+    await theirs.getByRole('button', { name: own('changeNickname') }).click()
+    await theirs.getByLabel(own('nickname'), { exact: true }).fill('小美')
+    await theirs.getByRole('button', { name: wordsOf('zh-CN')('common')('action.confirm') }).click()
+    await expect(theirs.getByText('小美').first()).toBeVisible()
+  })
+
+  await test.step('S3.29 the owner gives the guest a role, and removes the guest', async () => {
+    await page.reload()
+    const row = page.getByRole('row', { name: guest })
+    const role = row.getByRole('combobox', { name: words('members.roleOf', { name: '小美' }) })
+    await role.selectOption('admin')
+    await expect(role).toHaveValue('admin')
+    await row.getByRole('button', { name: words('members.remove') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('members.remove') })
+      .click()
+    await expect(row).toHaveCount(0)
+    await theirs.goto('/home/draft')
+    await expect(theirs).toHaveURL(/\/login/)
+  })
+  await context.close()
+})
+
+test('S3.13, S8.06 a forgotten password is replaced in two steps, by one that is entered twice', async ({ page }) => {
+  const login = wordsOf('en-US')('login')
+  await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
+  await page.goto('/login')
+  await page.getByRole('button', { name: login('forgotten') }).click()
+  await page.getByLabel(login('account')).fill(SECOND.account)
+  await page.getByRole('button', { name: login('reset.next') }).click()
+  await proveAccount(page, 'en-US', SECOND.account)
+  await page.getByRole('textbox', { name: login('newPassword'), exact: true }).fill(SECOND.password)
+  const again = page.getByRole('textbox', { name: login('repeatPassword') })
+  await again.fill('Another#2027')
+  await page.getByRole('button', { name: login('reset.submit') }).click()
+  await expect(page.getByText(login('error.repeat'))).toBeVisible()
+  await again.fill(SECOND.password)
+  await page.getByRole('button', { name: login('reset.submit') }).click()
+  await expect(page.getByRole('status')).toHaveText(login('reset.done'))
+  await page.getByRole('button', { name: login('submit'), exact: true }).click()
+  await new Studio(page, 'en-US').fillLogIn(SECOND)
+})
