@@ -63,6 +63,7 @@ const CLIP_SCHEMAS = {
     text: title,
     followScene: follows,
     wrapWidth: z.number().positive().optional().catch(undefined),
+    followText: follows,
     ...textStyleFields(TEXT_STYLE),
   }),
   audio: z.object({ ...base, ...materialFields, ...sound }).superRefine(needs('url')),
@@ -122,6 +123,7 @@ export function decodeClip(
       text: wire.text,
       style: decodeTextStyle(wire),
       ...given('wrapWidthPx', wire.wrapWidth),
+      ...given('followsText', wire.followText),
       ...given('followsScene', wire.followScene),
       ...unknownFields,
     }
@@ -156,9 +158,10 @@ function encodeSound(clip: Extract<Clip, { loop: boolean }>): WireSound {
 
 function encodeKind(clip: Clip) {
   if (clip.kind === 'text') {
-    const { moduleId, loadStatus, text, place, style, wrapWidthPx } = clip
-    const own = { saasModuleId: moduleId, ...encodeStatus(loadStatus), text, ...given('wrapWidth', wrapWidthPx) }
-    return { dataType: DATA_TYPES.text, ...own, ...encodePlace(place), ...encodeTextStyle(style) }
+    const { moduleId, loadStatus, text, place, style, wrapWidthPx, followsText } = clip
+    const own = { saasModuleId: moduleId, ...encodeStatus(loadStatus), text }
+    const width = { ...given('wrapWidth', wrapWidthPx), ...given('followText', followsText) }
+    return { dataType: DATA_TYPES.text, ...own, ...width, ...encodePlace(place), ...encodeTextStyle(style) }
   }
   if (clip.kind === 'music') return { dataType: DATA_TYPES.audio, ...encodeMaterial(clip), ...encodeSound(clip) }
   const picture = { ...encodePicture(clip), ...encodePlace(clip.place) }
