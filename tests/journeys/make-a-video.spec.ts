@@ -179,6 +179,7 @@ for (const [language, canvas] of [
           page.waitForEvent('download'),
           page.getByRole('menuitem', { name: 'JPEG' }).click(),
         ])
+        await expect(page.getByText(editor('export.posterSaved'))).toBeVisible()
         const { width, height, format } = await sharp(await saved.path()).metadata()
         expect([width, height, format]).toEqual([720, 1280, 'jpeg'])
       })

@@ -1,14 +1,15 @@
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfPlace, boxOfRole, subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
+import { presenterShows } from '#shared/placing/presence.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import type { Layer } from './frame-spec.ts'
 import { presenterPoseAt } from './presenter-pose.ts'
 
-/** A presenter at a time of the scene; null outside the role's time. */
+/** A presenter at a time of the scene; null where it does not show. */
 export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number): Layer | null {
   const roleSec = timeSec - track.startSec
-  if (roleSec < 0 || roleSec >= track.durationSec) return null
+  if (!presenterShows(track, timeSec)) return null
   const { role, mask } = track
   const base = { id: track.id, box: boxOfRole(track, canvas), opacity: role.place.opacity, url: role.url }
   if (role.kind === 'footage') return { kind: 'video', ...base, sourceSec: roleSec }

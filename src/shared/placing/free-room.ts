@@ -6,6 +6,7 @@ import type { Project } from '#shared/model/project.ts'
 import { clipsOf, tracksOf } from '#shared/model/queries.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 import { boxOfClip, boxOfPlace, boxOfRole, subtitleWidth } from './boxes.ts'
+import { presenterShows } from './presence.ts'
 import { textBoxSize } from './text-size.ts'
 
 /** Margin of the canvas that is left free, as a part of each side. */
@@ -46,7 +47,7 @@ export function covered(project: Project, sceneId: SceneId, timeSec: number): Re
     .filter(({ disabled }) => !disabled)
     .flatMap((track) => {
       if (track.kind !== 'role') return coveredByClips(project, track, timeSec)
-      return shows(track, timeSec) ? coveredByRole(track, project.canvas) : []
+      return presenterShows(track, timeSec) ? coveredByRole(track, project.canvas) : []
     })
 }
 

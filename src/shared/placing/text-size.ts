@@ -15,6 +15,11 @@ export interface Size {
 /** Width of bold letters to regular ones; full-width characters are as wide in both. */
 const BOLD_WIDTH = 1.06
 
+/** Returns the distance from one line to the next, in canvas pixels. */
+export function lineAdvance({ fontSize, lineSpacing }: TextStyle): number {
+  return fontSize * LINE_HEIGHT + lineSpacing
+}
+
 /** Space beside (`x`) and above (`y`) the lines for the stroke's outer half and the plate, in canvas pixels. */
 export function textPadding(style: TextStyle): { x: number; y: number } {
   const stroke = style.strokeColor ? style.strokeWidth / 2 : 0

@@ -27,8 +27,8 @@ export function SliderField(props: SliderFieldProps) {
   const { label, value, min, max, step = 1, decimals = 0, suffix, disabled, origin, onChange, onEnd } = props
   const { t } = useTranslation()
   const [held, setHeld] = useState<number | null>(null)
-  const shown = held ?? value
   const factor = 10 ** decimals
+  const shown = Math.round((held ?? value) * factor) / factor
   // the slider reports a press one frame later: of a double click's second press nothing is heard
   const doubled = useRef(false)
   const end = useClickEnd((next: number) => onEnd?.(next))
@@ -89,9 +89,9 @@ export function SliderField(props: SliderFieldProps) {
         decimalScale={decimals}
         fixedDecimalScale={decimals > 0}
         suffix={suffix}
-        value={Math.round(shown * factor) / factor}
+        value={shown}
         onChange={onChange}
-        onEnd={end.now}
+        onEnd={(next) => end.now(next)}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
+import { wrapWidthFor } from '#shared/placing/text-room.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { putClip } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
@@ -38,8 +39,10 @@ function placeClip(project: Project, command: Of<ClipContentCommand, 'clip.place
   if (!clip || clip.kind === 'music') return refuse('not_found')
   const place = normalPlace(command.place, clip.kind)
   if (clip.kind !== 'text') return ok(putClip(project, { ...clip, place, ...normalSize(command.size, clip) }))
-  const { wrapWidthPx = clip.wrapWidthPx } = command
-  return ok(putClip(project, { ...clip, place, wrapWidthPx: wrapWidthPx ? Math.max(1, wrapWidthPx) : undefined }))
+  if (command.wrapWidthPx === undefined) return ok(putClip(project, { ...clip, place }))
+  const { followsText: _, ...fixed } = clip
+  const wrapWidthPx = command.wrapWidthPx === null ? undefined : Math.max(1, command.wrapWidthPx)
+  return ok(putClip(project, { ...fixed, place, wrapWidthPx }))
 }
 
 function replaceClip(project: Project, command: Of<ClipContentCommand, 'clip.replace'>): Outcome {
@@ -56,7 +59,8 @@ function setText(project: Project, command: Of<ClipContentCommand, 'clip.setText
   const follows = clip.name === clip.text || clip.name === nameOf(clip.text) || !nameOf(clip.text)
   const name = (follows && nameOf(command.text)) || clip.name
   const place = command.growPx ? grownDown(clip.place, command.growPx) : clip.place
-  return ok(putClip(project, { ...clip, name, text: command.text, place }))
+  const wrapWidthPx = wrapWidthFor(project, clip, command.text)
+  return ok(putClip(project, { ...clip, name, text: command.text, place, wrapWidthPx }))
 }
 
 /** The place of a box that grew by `growPx` at its lower edge, turned as it is. */

@@ -63,6 +63,7 @@ const CLIP_SCHEMAS = {
     text: title,
     followScene: follows,
     wrapWidth: z.number().positive().optional().catch(undefined),
+    followText: follows,
     ...textStyleFields(TEXT_STYLE),
   }),
   audio: z.object({ ...base, ...materialFields, ...sound }).superRefine(needs('url')),
@@ -123,6 +124,7 @@ export function decodeClip(
       text: wire.text,
       style: decodeTextStyle(wire),
       ...given('wrapWidthPx', wire.wrapWidth),
+      ...given('followsText', wire.followText),
       ...given('followsScene', wire.followScene),
       ...unknownFields,
     }
@@ -159,15 +161,11 @@ function encodeSound(clip: Extract<Clip, { loop: boolean }>): WireSound {
 
 function encodeKind(clip: Clip) {
   if (clip.kind === 'text') {
-    const { moduleId, loadStatus, text, place, formats, style, wrapWidthPx } = clip
-    const own = { saasModuleId: moduleId, ...encodeStatus(loadStatus), text, ...given('wrapWidth', wrapWidthPx) }
-    return {
-      dataType: DATA_TYPES.text,
-      ...own,
-      ...encodePlace(place),
-      ...given('formats', formats),
-      ...encodeTextStyle(style),
-    }
+    const { moduleId, loadStatus, text, place, formats, style, wrapWidthPx, followsText } = clip
+    const own = { saasModuleId: moduleId, ...encodeStatus(loadStatus), text }
+    const width = { ...given('wrapWidth', wrapWidthPx), ...given('followText', followsText) }
+    const placed = { ...encodePlace(place), ...given('formats', formats) }
+    return { dataType: DATA_TYPES.text, ...own, ...width, ...placed, ...encodeTextStyle(style) }
   }
   if (clip.kind === 'music') return { dataType: DATA_TYPES.audio, ...encodeMaterial(clip), ...encodeSound(clip) }
   const picture = { ...encodePicture(clip), ...encodePlace(clip.place), ...given('formats', clip.formats) }

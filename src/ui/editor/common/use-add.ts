@@ -139,6 +139,7 @@ export function useAdd() {
         moduleId: null,
         text,
         ...placed,
+        followsText: true as const,
       }
       return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.text'), ...trackOf(spot) })
     },

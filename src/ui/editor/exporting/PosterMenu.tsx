@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import type { PictureType } from '#shared/protocol/export.ts'
 import { downloadFile } from '#ui/parts/download.ts'
+import { notify } from '#ui/parts/notify.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { failureText } from '../common/failure-text.ts'
 
@@ -23,8 +24,12 @@ export function PosterMenu({ name, size }: { name: string; size: RenderSize }) {
     setBusy(true)
     const picture = await session.picture(size, type)
     setBusy(false)
-    if (picture.ok) downloadFile(picture.value, `${name}.${ending}`)
-    else notifications.show({ color: 'red', message: failureText(picture.error, t, 'export.failed') })
+    if (!picture.ok) {
+      notifications.show({ color: 'red', message: failureText(picture.error, t, 'export.failed') })
+      return
+    }
+    downloadFile(picture.value, `${name}.${ending}`)
+    notify('poster', { color: 'green', message: t('export.posterSaved') })
   }
   return (
     <Menu position="top-start">

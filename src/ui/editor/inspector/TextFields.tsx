@@ -4,6 +4,7 @@ import type { TextClip } from '#shared/model/clip.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
+import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
 import { StyleFields } from './common/StyleFields.tsx'
 import { useDraft } from './common/use-draft.ts'
 
@@ -24,7 +25,11 @@ export function TextFields({ clip }: { clip: TextClip }) {
           maxRows={8}
           value={draft.value}
           onChange={(event) => draft.change(event.currentTarget.value)}
-          onBlur={draft.flush}
+          onBlur={() => {
+            const kept = withoutEmptyEnd(draft.value)
+            if (kept !== draft.value) draft.change(kept)
+            draft.flush()
+          }}
         />
       </Section>
       <Section title={t('text.style')}>

@@ -10,9 +10,10 @@ import {
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { fontOf } from '#shared/placing/font.ts'
-import { LINE_HEIGHT, PLATE_RADIUS, textPadding } from '#shared/placing/text-size.ts'
+import { lineAdvance, PLATE_RADIUS, textPadding } from '#shared/placing/text-size.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
 import { type EditableText, editableText, type TextAim } from './model/editable-text.ts'
 import classes from './TextEditor.module.css'
 import type { StageView } from './use-view.ts'
@@ -50,10 +51,12 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
     const { value, text, growPx, ended } = latest.current
     if (ended) return
     latest.current.ended = true
-    if (value !== text.text) {
+    const kept = withoutEmptyEnd(value)
+    const droppedPx = (value.split('\n').length - kept.split('\n').length) * lineAdvance(text.style)
+    if (kept !== text.text) {
       // a gesture is a step of undo of its own, however soon it follows another edit
       const gesture = session.gesture()
-      gesture.update(text.command(value, growPx))
+      gesture.update(text.command(kept, growPx - droppedPx))
       const outcome = await gesture.commit()
       if (!outcome.ok) session.refuse(outcome.error)
     }
@@ -98,7 +101,7 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
       <div
         className={classes.lines}
         style={{ ...looksOf(text, value), top: -raised, marginBottom: -style.lineSpacing }}
-        data-wraps={text.wrapWidthPx !== null || undefined}
+        data-wraps={text.wrapWidthPx(value) !== null || undefined}
       >
         <span aria-hidden>{`${value || t('text.placeholder')}\u200b`}</span>
         <textarea
@@ -139,17 +142,18 @@ function useGrownPx(box: RefObject<HTMLDivElement | null>, value: string, keepsT
 
 /** Returns the looks of the lines, in canvas pixels. */
 function looksOf({ style, wrapWidthPx, fullWidth }: EditableText, value: string): CSSProperties {
+  const widthPx = wrapWidthPx(value)
   const { families, weight } = fontOf(style, value)
   return {
     fontFamily: families.map((family) => `"${family}"`).join(', '),
     fontWeight: weight,
     fontSize: style.fontSize,
-    lineHeight: `${style.fontSize * LINE_HEIGHT + style.lineSpacing}px`,
+    lineHeight: `${lineAdvance(style)}px`,
     letterSpacing: style.wordSpacing,
     textAlign: style.align,
     color: style.color,
     WebkitTextStroke: style.strokeColor ? `${style.strokeWidth}px ${style.strokeColor}` : undefined,
-    ...(wrapWidthPx !== null && (fullWidth ? { width: wrapWidthPx } : { maxWidth: wrapWidthPx, textWrap: 'balance' })),
+    ...(widthPx !== null && (fullWidth ? { width: widthPx } : { maxWidth: widthPx, textWrap: 'balance' })),
   }
 }
 
@@ -169,7 +173,7 @@ function useRaisedPx({ style, text }: EditableText): number {
       open = false
     }
   }, [font, text])
-  return (style.fontSize * LINE_HEIGHT + style.lineSpacing) / 2 + middlePx - style.fontSize
+  return lineAdvance(style) / 2 + middlePx - style.fontSize
 }
 
 /** Returns the baseline of a font below the middle of its ascent and descent, in pixels. */

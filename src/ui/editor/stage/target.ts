@@ -10,6 +10,7 @@ import { addedSubtitle } from '#shared/model/subtitle-looks.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
+import { presenterShows } from '#shared/placing/presence.ts'
 import { type Size, textPadding } from '#shared/placing/text-size.ts'
 import { filledOf } from '../common/model/filled.ts'
 import { homeOfPerson, homeOfPicture } from '../common/model/home.ts'
@@ -45,11 +46,10 @@ export function targetOf(
   if (selection.kind === 'action' || selection.kind === 'gesture') return null
   const track = trackById(project, selection.trackId)
   if (track?.kind !== 'role') return null
+  if (selection.kind === 'role') return presenterShows(track, timeSec) ? presenterTarget(project, track) : null
   const presenterSec = timeSec - track.startSec
   if (presenterSec < 0 || presenterSec > track.durationSec) return null
-  return selection.kind === 'role'
-    ? presenterTarget(project, track)
-    : subtitleTarget(project, track, presenterSec, measured)
+  return subtitleTarget(project, track, presenterSec, measured)
 }
 
 /** Least height of a text's letters by its handles, as a part of the canvas's smaller side (E6.30). */

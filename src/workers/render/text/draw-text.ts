@@ -1,7 +1,7 @@
 import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { fontRuns } from '#shared/placing/font.ts'
-import { LINE_HEIGHT, PLATE_RADIUS, type Size, textBoxSize, textPadding } from '#shared/placing/text-size.ts'
+import { lineAdvance, PLATE_RADIUS, type Size, textBoxSize, textPadding } from '#shared/placing/text-size.ts'
 import { fontString } from './fonts.ts'
 import { balanceText, wrapText } from './wrap.ts'
 
@@ -55,7 +55,7 @@ export function drawText(context: Context, layer: TextLayer, { lines, widths, si
   }
   const room = size.width - 2 * padding.x
   const shift = style.align === 'left' ? 0 : style.align === 'right' ? 1 : 0.5
-  const advance = style.fontSize * LINE_HEIGHT + style.lineSpacing
+  const advance = lineAdvance(style)
   const top = -size.height / 2 + padding.y + style.fontSize * BASELINE
   const each = (draw: (run: string, x: number, y: number) => void) => {
     lines.forEach((line, i) => {

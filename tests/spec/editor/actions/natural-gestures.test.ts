@@ -7,6 +7,7 @@ import { model } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { readRole } from '#tests/worlds/wire.ts'
 import { whyNoRemove } from '#ui/editor/common/why.ts'
+import { handsHidden } from '#ui/editor/inspector/presenter/hands.ts'
 import { itemIdOf, selectionOf } from '#ui/editor/timeline/model/items.ts'
 import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
 
@@ -111,4 +112,11 @@ test('E10.16 in the document: read and written with unknown fields; a document w
     strength: 1,
     removedSec: [],
   })
+})
+
+test('E10.21 the hands are outside the picture in close framings of 2D and close views of 3D presenters', () => {
+  expect(handsHidden({ kind: 'puppet', framing: 'CU', camera: 'HalfBody' })).toBe(true)
+  expect(handsHidden({ kind: 'puppet', framing: 'MS', camera: 'CloseToFace' })).toBe(false)
+  expect(handsHidden({ kind: 'model', framing: 'CU', camera: 'HalfBody' })).toBe(false)
+  expect(handsHidden({ kind: 'model', framing: 'MS', camera: 'CloseToUpBody' })).toBe(true)
 })

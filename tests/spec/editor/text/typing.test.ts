@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { TextClip } from '#shared/model/clip.ts'
+import { CENTRED } from '#shared/model/place.ts'
+import { TEXT_STYLE } from '#shared/model/text.ts'
+import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { Desk, image, text } from '#tests/worlds/desk.ts'
+import { withoutEmptyEnd } from '#ui/editor/common/model/without-empty-end.ts'
 import { isWritten } from '#ui/editor/common/shortcuts/shortcuts.ts'
 import { editableText, textAimOf } from '#ui/editor/stage/model/editable-text.ts'
 
@@ -31,7 +36,8 @@ describe('E13.12 what is typed in the picture', () => {
     const words = editableText(desk.project, { kind: 'clip', clipId })
     const line = editableText(desk.project, { kind: 'subtitle', trackId, itemId })
     if (!words || !line) throw new Error('both can be edited')
-    expect(line).toMatchObject({ wrapWidthPx: 1728, fullWidth: false, layerId: `${trackId}:subtitle` })
+    expect(line).toMatchObject({ fullWidth: false, layerId: `${trackId}:subtitle` })
+    expect(line.wrapWidthPx('It')).toBe(1728)
     desk.run(words.command('Lumen', 0))
     desk.run(line.command('It is at 12 W', 130))
     expect(desk.clip(clipId)).toMatchObject({ text: 'Lumen' })
@@ -84,4 +90,39 @@ test('E13.13 the name of a text clip follows its text, unless it has another nam
   const named = desk.add(text({ name: 'Opening', text: 'Hello' }))
   desk.run({ type: 'clip.setText', clipId: named, text: 'Other' })
   expect(desk.clip(named).name).toBe('Opening')
+})
+
+test('E13.16 the box of an added text grows with its words up to the margin, until the user sets a width', () => {
+  const desk = new Desk()
+  const style = { ...TEXT_STYLE, fontSize: 80 }
+  const id = desk.add(text({ text: 'Key point', style, wrapWidthPx: 500, followsText: true }))
+  const type = (words: string) => {
+    desk.run({ type: 'clip.setText', clipId: id, text: words })
+    const clip = desk.clip(id)
+    return clip.kind === 'text' ? clip.wrapWidthPx! : 0
+  }
+  expect(type('Key')).toBe(500)
+  const long = 'A longer key point'
+  expect(type(long)).toBeGreaterThan(estimateTextSize(long, style, null).width)
+  expect(editableText(desk.project, { kind: 'clip', clipId: id })?.wrapWidthPx(long)).toBe(type(long))
+  expect(type(long.repeat(9))).toBe(1920 * 0.9)
+  const { place } = desk.clip(id) as TextClip
+  desk.run({ type: 'clip.place', clipId: id, place, wrapWidthPx: 300 })
+  expect(type(long)).toBe(300)
+})
+
+test('E13.16 a text beside a picture grows up to it', () => {
+  const desk = new Desk()
+  const right = { ...CENTRED, x: 600 }
+  desk.add(image({ place: right, widthPx: 400, heightPx: 1000 }))
+  const id = desk.add(text({ text: 'Hi', wrapWidthPx: 200, followsText: true, place: CENTRED }))
+  desk.run({ type: 'clip.setText', clipId: id, text: 'Many more words than before '.repeat(9) })
+  const { wrapWidthPx = 0 } = desk.clip(id) as TextClip
+  expect(wrapWidthPx).toBeGreaterThan(700)
+  expect(wrapWidthPx / 2).toBeLessThan(600 - 200)
+})
+
+test('E13.17 empty lines at the end are dropped, others stay', () => {
+  expect(withoutEmptyEnd('One\n\nTwo\n \n')).toBe('One\n\nTwo')
+  expect(withoutEmptyEnd('One ')).toBe('One ')
 })

@@ -120,6 +120,14 @@ describe('What is seen', () => {
     expect(kinds(project(), 5.5)).toEqual(['s1:background', 'g', 'role', 'v'])
   })
 
+  test('E7.29 a presenter shows after its speech until the end of the scene, at rest, without a subtitle', () => {
+    const short = withTrack('role', { durationSec: 2 })
+    const layer = evaluate(short, 's1', 5.5).layers.find(({ id }) => id === 'role')
+    expect(layer).toMatchObject({ kind: 'puppet', pose: { gestures: [] } })
+    expect(kinds(short, 5.5)).not.toContain('role:subtitle')
+    expect(kinds(short, 1)).not.toContain('role')
+  })
+
   test('E6.21 disabled tracks are not seen', () => {
     expect(kinds(withTrack('videos', { disabled: true }), 1)).not.toContain('v')
     expect(kinds(withTrack('role', { disabled: true }), 2.6)).toEqual(['s1:background', 'i', 'v', 't'])

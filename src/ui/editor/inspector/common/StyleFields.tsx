@@ -53,6 +53,7 @@ export function StyleFields({ style, onChange, onEnd }: StyleFieldsProps) {
       <Field label={t('text.stroke')}>
         <ColorField
           label={t('text.stroke')}
+          alpha
           noneLabel={none}
           value={style.strokeColor}
           onChange={(strokeColor) =>

@@ -13,6 +13,7 @@ import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import shared from './ActionTab.module.css'
 import { GestureFields } from './GestureFields.tsx'
+import { handsHidden } from './hands.ts'
 import { PlacedAction } from './PlacedAction.tsx'
 import classes from './Presenter.module.css'
 import { useRehearsal } from './use-rehearsal.ts'
@@ -30,6 +31,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
   return (
     <div className={classes.scroll}>
       <Section title={t(kind === 'model' ? 'action.library3d' : 'action.library')}>
+        {actions.length > 0 && handsHidden(track.role) && <p className={shared.hint}>{t('action.handsHidden')}</p>}
         {actions.length === 0 && <EmptyBox height={120} text={t('action.none')} />}
         <div className={shared.actionGrid}>
           {actions.map((action) => (
@@ -88,6 +90,11 @@ export function ActionTab({ track }: { track: RoleTrack }) {
         )}
       </Section>
       {kind === 'puppet' && <GestureFields track={track} />}
+      {kind === 'model' && (
+        <Section title={t('gesture.title')}>
+          <p className={shared.hint}>{t('gesture.none3d')}</p>
+        </Section>
+      )}
     </div>
   )
 }

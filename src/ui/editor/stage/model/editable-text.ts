@@ -4,6 +4,7 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
+import { wrapWidthFor } from '#shared/placing/text-room.ts'
 
 /** Names a text that is edited in the picture: a text clip, or one line of a presenter's subtitle. */
 export type TextAim = { kind: 'clip'; clipId: string } | { kind: 'subtitle'; trackId: string; itemId: string }
@@ -15,9 +16,9 @@ export interface EditableText {
   text: string
   style: TextStyle
   place: Place
-  /** Width at which its lines wrap, in canvas pixels at scale 1; null without one. */
-  wrapWidthPx: number | null
-  /** Whether its box is as wide as `wrapWidthPx` even where no line is. */
+  /** Returns the width at which its lines wrap with these words, in canvas pixels at scale 1; null without one. */
+  wrapWidthPx(text: string): number | null
+  /** Whether its box is as wide as its lines may be even where no line is. */
   fullWidth: boolean
   /** Whether its top edge stays while it grows; a subtitle grows about its centre. */
   keepsTop: boolean
@@ -47,7 +48,8 @@ export function editableText(project: Project, aim: TextAim): EditableText | nul
   if (aim.kind === 'clip') {
     const clip = clipById(project, aim.clipId)
     if (clip?.kind !== 'text') return null
-    const { id: clipId, text, style, place, wrapWidthPx = null } = clip
+    const { id: clipId, text, style, place } = clip
+    const wrapWidthPx = (next: string) => wrapWidthFor(project, clip, next) ?? null
     const command = (next: string, growPx: number): Command => ({ type: 'clip.setText', clipId, text: next, growPx })
     return { layerId: clipId, text, style, place, wrapWidthPx, fullWidth: true, keepsTop: true, command }
   }
@@ -59,7 +61,7 @@ export function editableText(project: Project, aim: TextAim): EditableText | nul
     text: line.text,
     style: track.subtitle.style,
     place: track.subtitle.place,
-    wrapWidthPx: subtitleWidth(project.canvas),
+    wrapWidthPx: () => subtitleWidth(project.canvas),
     fullWidth: false,
     keepsTop: false,
     command: (text) => ({ type: 'role.setSubtitleText', trackId: aim.trackId, itemId: aim.itemId, text }),

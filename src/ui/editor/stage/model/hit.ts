@@ -4,6 +4,7 @@ import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
+import { presenterShows } from '#shared/placing/presence.ts'
 
 export interface Point {
   x: number
@@ -80,8 +81,7 @@ function hitSubtitle(
 
 function hitTrack(project: Project, track: Track, timeSec: number, point: Point, measured: MeasuredTexts): Hit | null {
   if (track.kind === 'role') {
-    const presenterSec = timeSec - track.startSec
-    if (presenterSec < 0 || presenterSec > track.durationSec) return null
+    if (!presenterShows(track, timeSec)) return null
     return boxContains(boxOfRole(track, project.canvas), point) ? { kind: 'role', trackId: track.id } : null
   }
   for (const clip of clipsOf(project, track.id).reverse()) {
