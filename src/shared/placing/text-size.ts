@@ -1,7 +1,7 @@
 import type { TextStyle } from '#shared/model/text.ts'
 
 /** Height of one line in font sizes: room for Thai marks above and descenders below. */
-export const LINE_HEIGHT = 1.3
+const LINE_HEIGHT = 1.3
 /** Room between text and the edges of its background plate beside and above it, and the plate's radius, in font sizes. */
 const PLATE_SIDE = 0.38
 const PLATE_ABOVE = 0.24
