@@ -14,7 +14,7 @@ const formatPlaceSchema = z.object({
   strokeWidth: z.number().min(0).optional(),
   wrapWidthPx: z.number().positive().optional(),
 })
-export type FormatPlace = z.infer<typeof formatPlaceSchema>
+type FormatPlace = z.infer<typeof formatPlaceSchema>
 
 /**
  * The places of one element in the formats that the project had since the user placed it, which was in the format

@@ -13,7 +13,7 @@ export interface Spot {
 }
 
 /** The spots of some blocks, in their order, and how good they are: the higher the better. */
-export interface Arrangement {
+interface Arrangement {
   spots: Spot[]
   value: number
 }

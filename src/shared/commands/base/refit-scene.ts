@@ -15,7 +15,7 @@ import { normalPlace } from './normal.ts'
 import { refitClip, refitPerson, refitSubtitle } from './refit-place.ts'
 
 /** What of a scene is placed. */
-export interface SceneParts {
+interface SceneParts {
   roles: RoleTrack[]
   clips: SeenClip[]
 }
