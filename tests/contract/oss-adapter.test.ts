@@ -18,7 +18,7 @@ const app = await createApp({
   https: false,
   storeOrigin: null,
   folders: [],
-  hostNames: [],
+  hostNames: ['localhost'],
 })
 const embedded = new EmbeddedStore({ dataDir: folder, bucket: 'media', masterKey })
 await embedded.serve(app, { hasRoom: async () => true, isActive: async () => true })
