@@ -20,13 +20,21 @@ const NOTES: Partial<Record<Command['type'], boolean>> = {
 /** Commands that bring the result of a background task: always a step of their own, which ends no gesture (E16.22). */
 const RESULTS: ReadonlySet<Command['type']> = new Set(['role.setSpeech', 'project.refreshLibrary'])
 
+/** Commands that adjust a value, as typing and arrow keys do; all others are acts of their own (E16.11). */
+const ADJUSTS = /\.(set|place|move|stretch|rename)/
+/** Choices that are named like adjustments. */
+const CHOICES: ReadonlySet<Command['type']> = new Set(['project.setCanvas', 'project.setMusic', 'role.setDriver'])
+
+/** Returns the kind under which edits close together are one step; null for an act of its own. */
+function kindOf({ type }: Command): Command['type'] | null {
+  return ADJUSTS.test(type) && !CHOICES.has(type) ? type : null
+}
+
 interface Gesture {
   id: GestureId
   shown: EditorView
   /** The ids made so far: each update reuses them, so that new entities keep their identity. */
   ids: string[]
-  /** The kind of the first update. */
-  kind: Command['type']
 }
 
 /** The circumstances of a command. */
@@ -77,7 +85,7 @@ export class Editing {
     if (playheadSec !== undefined && !this.#gesture)
       this.#dispatch({ type: 'looked', change: { timeSec: playheadSec } })
     if (gesture === undefined) return this.#edit(command, atMs)
-    this.#gesture ??= { id: gesture, shown: this.#history.present, ids: [], kind: command.type }
+    this.#gesture ??= { id: gesture, shown: this.#history.present, ids: [] }
     const { ids } = this.#gesture
     let next = 0
     const newId = () => {
@@ -95,7 +103,7 @@ export class Editing {
     const { present } = this.#history
     const outcome = run(present.project, command, { newId: this.#newId })
     if (!outcome.ok) return outcome
-    this.#dispatch({ type: 'edited', view: viewOf(present, outcome.value, command), kind: command.type, atMs })
+    this.#dispatch({ type: 'edited', view: viewOf(present, outcome.value, command), kind: kindOf(command), atMs })
     return ok(null)
   }
 
@@ -125,10 +133,10 @@ export class Editing {
   /** Ends the current gesture as one step of the history; ignores any other gesture. */
   commit(gesture: GestureId, atMs: number): void {
     if (this.#gesture?.id !== gesture) return
-    const { shown, kind } = this.#gesture
+    const { shown } = this.#gesture
     this.#gesture = null
     this.#dispatch({ type: 'sealed' })
-    this.#dispatch({ type: 'edited', view: shown, kind, atMs })
+    this.#dispatch({ type: 'edited', view: shown, kind: null, atMs })
     this.#dispatch({ type: 'sealed' })
   }
 

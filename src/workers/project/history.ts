@@ -13,8 +13,8 @@ interface Step {
   after: EditorView
 }
 
-/** The command that an edit came of. */
-type EditKind = Command['type']
+/** The command that an edit came of, where it adjusts a value; null for an act of its own, which is always a step. */
+type EditKind = Command['type'] | null
 type Note = (project: Project) => Project
 
 /** Undo and redo over immutable views: only references are kept, nothing is serialised or reloaded. */
@@ -82,7 +82,7 @@ function edited(history: History, { view, kind, atMs }: Extract<HistoryEvent, { 
   if (view.project === present.project) return { ...history, present: view }
   const step = past.at(-1)
   const steps =
-    step && last?.kind === kind && atMs - last.atMs < MERGE_MS
+    step && kind !== null && last?.kind === kind && atMs - last.atMs < MERGE_MS
       ? past.with(-1, { before: step.before, after: view })
       : [...past, { before: present, after: view }].slice(1 - HISTORY_MAX)
   return { ...history, past: steps, present: view, future: [], last: { kind, atMs } }

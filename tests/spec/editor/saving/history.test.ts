@@ -42,6 +42,15 @@ describe('History', () => {
     expect(editing.canUndo).toBe(false)
   })
 
+  test('E16.11 two additions, two choices of a format are two steps, however soon they follow', () => {
+    const { editing, nowMs } = session()
+    const choose = (canvas: 'SQUARE' | 'FEED') => editing.run({ type: 'project.setCanvas', canvas }, { atMs: nowMs() })
+    choose('SQUARE')
+    choose('FEED')
+    editing.undo()
+    expect(editing.view.project.canvas).toBe('SQUARE')
+  })
+
   test('E16.11 skipped if unchanged', () => {
     const { editing, rename } = session()
     rename('Draft')
@@ -270,7 +279,7 @@ describe('E16.11 The transitions of the history', () => {
     timeSec: 0,
   })
   const start = startHistory(view('0'))
-  const edit = (name: string, atMs: number, kind: Command['type'] = 'project.rename'): HistoryEvent => ({
+  const edit = (name: string, atMs: number, kind: Command['type'] | null = 'project.rename'): HistoryEvent => ({
     type: 'edited',
     view: view(name),
     kind,
@@ -292,6 +301,7 @@ describe('E16.11 The transitions of the history', () => {
     ['an edit 299 ms after another', [edit('1', 0), edit('2', 299)], '0 | 2 | '],
     ['an edit 300 ms after another', [edit('1', 0), edit('2', 300)], '0,1 | 2 | '],
     ['an edit of another kind 1 ms after', [edit('1', 0), edit('2', 1, 'clip.remove')], '0,1 | 2 | '],
+    ['an act of its own 1 ms after another', [edit('1', 0, null), edit('2', 1, null)], '0,1 | 2 | '],
     ['a sealed edit', [edit('1', 0), { type: 'sealed' }, edit('2', 1)], '0,1 | 2 | '],
     ['undo', [edit('1', 0), edit('2', 300), undone], '0 | 1 | 2'],
     ['undo twice', [edit('1', 0), edit('2', 300), undone, undone], ' | 0 | 1,2'],
