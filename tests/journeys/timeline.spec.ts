@@ -27,14 +27,16 @@ async function openEditor(page: Page): Promise<Studio> {
   return studio
 }
 
-/** Waits until what was done stands saved: edits within 300 ms of each other are one step of the history. */
+/** Adds a text by its card; resolves when it is selected, which is when keys act on it. */
 async function addText(studio: Studio, sample: 'title' | 'subtitle'): Promise<Locator> {
   const name = studio.editor(`text.sample.${sample}`)
   await studio.openShelf('text')
   const before = await studio.clips(name).count()
   await studio.card(name).first().click()
   await expect(studio.clips(name)).toHaveCount(before + 1)
-  return studio.clips(name).last()
+  const added = studio.clips(name).last()
+  await expect(added).toHaveAttribute('aria-selected', 'true')
+  return added
 }
 
 test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against its neighbour and split; each is undone', async ({
