@@ -44,8 +44,10 @@ for (const [language, canvas] of [
 
     await test.step('pick a presenter', async () => {
       await studio.openShelf('presenter')
+      const empty = await studio.stillPicture()
       await studio.card(presenter).click()
       await expect(page.getByRole('textbox', { name: editor('script.title') })).toBeVisible()
+      await expect.poll(() => studio.picture()).not.toBe(empty)
     })
 
     await test.step('write a script and generate speech', async () => {
