@@ -12,9 +12,18 @@ async function faultsOfThemes(page: Page): Promise<Record<string, string[]>> {
       )
     }, theme)
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+    await transitionsEnd(page)
     found[theme] = await faults(page)
   }
   return found
+}
+
+/** Colours on their way from one theme to the other are no fault. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }
 
 /** Faults that keep people out, each with the elements it stands on. */
