@@ -26,10 +26,7 @@ export async function isApiKeyValid(db: Db, id: string): Promise<boolean> {
 
 /** Notes the use of a key. */
 export async function touchApiKey(db: Db, id: string): Promise<void> {
-  await db
-    .update(apiKeys)
-    .set({ lastUsedAt: sql`now()` })
-    .where(eq(apiKeys.id, id))
+  await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, id))
 }
 
 export async function insertApiKey(db: Db, key: typeof apiKeys.$inferInsert): Promise<void> {

@@ -196,9 +196,7 @@ describe('every call, tried by those who may not make it', () => {
     for (const scopes of [[...SCOPES], ...SCOPES.map((scope) => [scope])]) {
       const { program } = await keyOf(scopes)
       const allowed = ({ scope }: AnyCall) => scope !== undefined && scopes.includes(scope)
-      expect(await refusedFor(program)).toEqual(
-        Object.fromEntries(closed.map((call) => [call.path, !allowed(call)])),
-      )
+      expect(await refusedFor(program)).toEqual(Object.fromEntries(closed.map((call) => [call.path, !allowed(call)])))
     }
   })
 
@@ -207,7 +205,9 @@ describe('every call, tried by those who may not make it', () => {
     const expired = await keyOf([...SCOPES])
     const forged = Object.assign(new Client(server.url), { token: `${expired.program.token}A` })
     await alice.call(revokeApiKey, { id: revoked.id })
-    await runSql(databaseUrl, "update api_keys set expires_at = now() - interval '1 second' where id = $1", [expired.id])
+    await runSql(databaseUrl, "update api_keys set expires_at = now() - interval '1 second' where id = $1", [
+      expired.id,
+    ])
     for (const program of [revoked.program, expired.program, forged]) {
       const codes = await answers(closed, async (call) => (await program.raw(call, {})).code)
       expect(codes).toEqual(all(closed, CODES.unauthorized))

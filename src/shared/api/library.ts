@@ -96,14 +96,26 @@ export const uploadForeground = call({ ...upload, path: '/foreground/upload' })
 export const uploadBackground = call({ ...upload, path: '/background/upload' })
 export const uploadMusic = call({ ...upload, path: '/backgroundMusic/upload' })
 
-const detail = { method: 'GET' as const, needs: 'member' as const, scope: 'read' as const, input: idQuery, data: libraryItemSchema }
+const detail = {
+  method: 'GET' as const,
+  needs: 'member' as const,
+  scope: 'read' as const,
+  input: idQuery,
+  data: libraryItemSchema,
+}
 /** One item as it is now, built in or the tenant's own; a code of `LIBRARY_GONE` when the library does not have it. */
 export const foregroundDetail = call({ ...detail, path: '/foreground/detail' })
 export const backgroundDetail = call({ ...detail, path: '/background/detail' })
 export const musicDetail = call({ ...detail, path: '/backgroundMusic/detail' })
 
 /** Takes an upload off its shelf, for the user who uploaded it. Its object remains while a project or work shows it. */
-const remove = { method: 'POST' as const, needs: 'member' as const, scope: 'write' as const, input: idQuery, data: nothing }
+const remove = {
+  method: 'POST' as const,
+  needs: 'member' as const,
+  scope: 'write' as const,
+  input: idQuery,
+  data: nothing,
+}
 export const deleteForeground = call({ ...remove, path: '/foreground/delete' })
 export const deleteBackground = call({ ...remove, path: '/background/delete' })
 export const deleteMusic = call({ ...remove, path: '/backgroundMusic/delete' })
