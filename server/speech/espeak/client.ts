@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { keep } from '#server/children/keeper.ts'
 import { SpeechError } from '#server/speech/common/port.ts'
 import { ResponseReader } from './response-reader.ts'
 import { ENGINE_ABSENT, type EngineRequest, type EngineResponse } from './wire.ts'
@@ -67,6 +68,9 @@ export class EngineClient {
 
   #start(): ChildProcess {
     const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'ignore'] })
+    // it ends with its pipe, but not where it hangs
+    const forget = child.pid === undefined ? null : keep({ kind: 'program', pid: child.pid })
+    child.once('exit', () => forget?.())
     const reader = new ResponseReader()
     child.stdout?.on('data', (chunk: Buffer) => {
       for (const sound of reader.push(chunk)) this.#take(sound)
