@@ -71,7 +71,7 @@ const pidOf = (dataDir: string) => Number(readFileSync(postmaster(dataDir), 'utf
 /** A path that is too long for a Unix socket. */
 const longEnv = { DATA_DIR: path.join(folder, 'long-'.repeat(24)) }
 
-test('S20.20 after a kill the next start waits for the end of the database, and ends one whose keeper was killed too; after SIGTERM none runs', async () => {
+test('S20.22 after a kill the next start waits for the end of the database, and ends one whose keeper was killed too; after SIGTERM none runs', async () => {
   const killed = await startServer(longEnv)
   const user = await new Client(killed.url).logIn('demo@avatar.studio', 'Presenter#2026')
   await user.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })

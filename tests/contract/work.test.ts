@@ -190,7 +190,7 @@ describe.runIf(canRender)('works rendered by the server', () => {
     expect((await until(next.id, ['success', 'fail'])).status).toBe('success')
   })
 
-  test('S16.04, S20.20, F14 a work that was rendering when the server was killed is rendered after the restart; its processes end, and its files are swept', async () => {
+  test('S16.04, S20.22, F14 a work that was rendering when the server was killed is rendered after the restart; its processes end, and its files are swept', async () => {
     const { id } = await mine.call(createWork, { projectId: await projectOf(4), settings })
     const speech = { copywriting: 'Hello', ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
     const { toneList } = await mine.call(listVoices, {})
