@@ -133,7 +133,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     binRoutes(api, { db })
     storageRoutes(api, { objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
-    speechRoutes(api, { db, objects, queue, speech })
+    speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })
     workRoutes(api, { db, objects, queue, checker, limits: config.works, serverRendering, hostOf })
   })
 }

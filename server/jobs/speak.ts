@@ -12,7 +12,8 @@ export const SPEECH_JOB = {
   name: 'speech',
   data: z.object({ id: z.string() }),
   expireInSeconds: 600,
-  concurrency: 2,
+  concurrency: 10,
+  concurrencyPerOwner: 2,
   retryLimit: 2,
 } satisfies JobKind
 
@@ -33,7 +34,7 @@ export async function speakJob(
   const row = await speechOfJob(db, id, jobId)
   if (!row) return
   try {
-    const { wav, durationSec, paragraphs, words, phonemes } = await speech.speak(row.request, signal)
+    const { wav, durationSec, paragraphs, words, phonemes } = await speech.speak(row.request, signal, row.tenantId)
     const base = `${tenantPrefix(row.tenantId)}/speech/${id}`
     await objects.put(`${base}.wav`, wav)
     await objects.put(`${base}.srt`, new TextEncoder().encode(formatSrt(paragraphs)))

@@ -6,7 +6,7 @@ import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
-import { requestSpeech } from '#server/speech-request/request-speech.ts'
+import { requestSpeech, type SpeechRefusal } from '#server/speech-request/request-speech.ts'
 import type { Db } from '#server/store/open.ts'
 import { findSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
 import type { Language } from '#shared/api/languages.ts'
@@ -25,6 +25,13 @@ interface SpeechParts {
   objects: ObjectStore
   queue: JobQueue
   speech: SpeechPort
+  unfinishedMax: number
+}
+
+function refused(refusal: SpeechRefusal): ApiError {
+  const { reason } = refusal
+  if (reason === 'tooManySpeeches') return new ApiError('tooMany', reason, { limit: refusal.limit })
+  return new ApiError('invalidArgument', reason)
 }
 
 function answer(row: SpeechRow, language: Language) {
@@ -72,7 +79,7 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
     }
     const { copywriting: text, ssml, toneId, pitchOffset, speedRatio, volume } = input
     const requested = await requestSpeech(parts, principal, { text, ssml, toneId, pitchOffset, speedRatio, volume })
-    if (!requested.ok) throw new ApiError('invalidArgument', requested.error)
+    if (!requested.ok) throw refused(requested.error)
     return answer(requested.value, language)
   })
 }
