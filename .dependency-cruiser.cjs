@@ -150,7 +150,7 @@ const rooms = {
     [],
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
-  '^server/render/': [[...server('children'), ...shared('base', 'formats')], shared('model')],
+  '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
   '^server/document/': [[...server('thread'), ...shared('base', 'model', 'checks', 'formats')], []],
