@@ -52,6 +52,8 @@ const environmentSchema = z.object({
   /** Texts of one tenant that wait or are spoken at a time. */
   SPEECHES_PER_TENANT_MAX: z.coerce.number().int().min(1).default(100),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
+  /** Calls that an API key may make in a minute. */
+  API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
   /** Daily backups that are kept in the data folder; 0 makes none. Without effect on a database of others. */
   BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).default(14),
   /** What readers of /metrics from other machines send. */
@@ -112,6 +114,7 @@ export interface Config {
   demo: Account | null
   firstAccount: Account | null
   loginAttemptsPerMinute: number
+  keyCallsPerMinute: number
   autoRegister: boolean
   /** The mail server that sends messages; null to keep them in the outbox. */
   mail: { url: string; from: string } | null
@@ -217,6 +220,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     autoRegister: env.AUTO_REGISTER === 'on',
     mail: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
+    keyCallsPerMinute: env.API_KEY_CALLS_PER_MINUTE,
     backupsKept: env.DATABASE_URL ? 0 : env.BACKUPS_KEPT,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
