@@ -54,6 +54,8 @@ const environmentSchema = z.object({
   /** What one tenant may store in the object store, in GB of 1,000,000,000 bytes. */
   GIGABYTES_PER_TENANT_MAX: z.coerce.number().min(0.001).default(50),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
+  /** Calls that an API key may make in a minute. */
+  API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
   /** Daily backups that are kept in the data folder; 0 makes none. Without effect on a database of others. */
   BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).default(14),
   /** What readers of /metrics from other machines send. */
@@ -114,6 +116,7 @@ export interface Config {
   demo: Account | null
   firstAccount: Account | null
   loginAttemptsPerMinute: number
+  keyCallsPerMinute: number
   autoRegister: boolean
   /** The mail server that sends messages; null to keep them in the outbox. */
   mail: { url: string; from: string } | null
@@ -222,6 +225,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     autoRegister: env.AUTO_REGISTER === 'on',
     mail: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
+    keyCallsPerMinute: env.API_KEY_CALLS_PER_MINUTE,
     backupsKept: env.DATABASE_URL ? 0 : env.BACKUPS_KEPT,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

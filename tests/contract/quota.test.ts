@@ -52,7 +52,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 
 const PARTS = { 'max-parts': 1000, 'part-number-marker': 0 } as never
 
-test('S20.22 F10 uploads at once fill the workspace and no more; another workspace goes on', async () => {
+test('S20.23 F10 uploads at once fill the workspace and no more; another workspace goes on', async () => {
   const { store, prefix } = await storeClient(mine)
   const put = (name: number) => codeOf(store.put(`${prefix}/foreground/${name}.bin`, randomBytes(MB)))
   const codes = await Promise.all(Array.from({ length: 8 }, (_, name) => put(name)))
@@ -72,7 +72,7 @@ test('S20.22 F10 uploads at once fill the workspace and no more; another workspa
   expect(await used(other)).toBe(0)
 })
 
-test('S20.22 F10 parts of uploads count once, also when they are sent again, joined, given up or left by a killed server', async () => {
+test('S20.23 F10 parts of uploads count once, also when they are sent again, joined, given up or left by a killed server', async () => {
   const { store, prefix } = await storeClient(other)
   const key = (name: string) => `${prefix}/foreground/${name}`
   const part = (name: string, uploadId: string, number: number, bytes: number) =>
@@ -98,7 +98,7 @@ test('S20.22 F10 parts of uploads count once, also when they are sent again, joi
   expect(await used(mine)).toBe(5 * MB)
 })
 
-test('S20.22 F10 what is replaced, removed or left unfinished is free again', async () => {
+test('S20.23 F10 what is replaced, removed or left unfinished is free again', async () => {
   const dataDir = path.join(env.DATA_DIR, 'own')
   const store = await EmbeddedStore.open({ dataDir, bucket: 'media', masterKey: 'key', allowedBytes: 10 })
   const bytes = (count: number) => Buffer.alloc(count)
@@ -118,7 +118,7 @@ test('S20.22 F10 what is replaced, removed or left unfinished is free again', as
   expect(await stored(store.put('tenants/other/a.png', bytes(10)))).toBe(10)
 })
 
-test('S20.22, S20.18 F10 the doctor counts anew and names what belongs to nobody', async () => {
+test('S20.23, S20.18 F10 the doctor counts anew and names what belongs to nobody', async () => {
   expect(await examineStorage(env.DATA_DIR, 5 * MB)).toMatchObject({ status: 'ok' })
   expect(await examineStorage(env.DATA_DIR, 4 * MB)).toMatchObject({
     status: 'warning',

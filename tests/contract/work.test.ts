@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteConfig } from '#shared/api/login.ts'
 import { createProject, deleteProject, purgeProject, saveProject } from '#shared/api/project.ts'
+import { analyzeCopywriting, listVoices } from '#shared/api/speech.ts'
 import {
   cancelWork,
   createWork,
@@ -26,6 +27,7 @@ import { sceneById } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
+import { processesOf, signal } from './processes.ts'
 import { stopBrowsers } from './stop-browsers.ts'
 import { storeClient } from './store-client.ts'
 
@@ -188,10 +190,21 @@ describe.runIf(canRender)('works rendered by the server', () => {
     expect((await until(next.id, ['success', 'fail'])).status).toBe('success')
   })
 
-  test('S16.04, F14 a work that was rendering when the server was killed is rendered after the restart, and its files are swept', async () => {
+  test('S16.04, S20.22, F14 a work that was rendering when the server was killed is rendered after the restart; its processes end, and its files are swept', async () => {
     const { id } = await mine.call(createWork, { projectId: await projectOf(4), settings })
+    const speech = { copywriting: 'Hello', ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
+    const { toneList } = await mine.call(listVoices, {})
+    await mine.call(analyzeCopywriting, { ...speech, toneId: toneList[0]!.id })
+    const children = () =>
+      processesOf(folder).filter(({ command }) => /postgres -D|espeak|--type=renderer/.test(command))
+    await expect.poll(() => children().length, { timeout: 30_000 }).toBeGreaterThan(2)
     await until(id, ['exporting'])
+    // what hangs does not notice that its pipe is closed
+    stopBrowsers(folder)
+    for (const { pid, command } of children()) if (command.includes('espeak')) signal(pid, 'SIGSTOP')
     await server.stop('SIGKILL')
+    await expect.poll(() => processesOf(folder), { timeout: 30_000 }).toEqual([])
+    expect(existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false)
     await start()
     expect(readdirSync(path.join(folder, 'scratch'))).toHaveLength(1)
     expect((await until(id, ['success', 'fail'])).status).toBe('success')

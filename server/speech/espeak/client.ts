@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { keep } from '#server/children/keeper.ts'
 import { SpeechError } from '#server/speech/common/port.ts'
 import { Turns } from '#server/thread/turns.ts'
 import { ResponseReader } from './response-reader.ts'
@@ -71,6 +72,9 @@ export class EngineClient {
 
   #start(): ChildProcess {
     const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'ignore'] })
+    // it ends with its pipe, but not where it hangs
+    const forget = child.pid === undefined ? null : keep({ kind: 'program', pid: child.pid })
+    child.once('exit', () => forget?.())
     const reader = new ResponseReader()
     child.stdout?.on('data', (chunk: Buffer) => {
       for (const sound of reader.push(chunk)) this.#take(sound)

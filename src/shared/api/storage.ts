@@ -6,6 +6,7 @@ export const storageAuth = call({
   method: 'POST',
   path: '/oss/auth',
   needs: 'member',
+  scope: 'write',
   stores: true,
   input: nothing,
   data: z.object({
@@ -48,6 +49,7 @@ export const accessUrl = call({
   method: 'POST',
   path: '/oss/ossHttpsUrl',
   needs: 'member',
+  scope: 'read',
   input: z.object({ key: z.string().min(1).max(300), effect: z.number().default(1_800_000) }),
   data: z.object({ url: z.string() }),
 })

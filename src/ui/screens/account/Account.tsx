@@ -45,7 +45,7 @@ export function Account() {
       {t('change')}
     </Button>
   )
-  const link = (to: '/accountSetting/sessions' | '/accountSetting/members') => (
+  const link = (to: '/accountSetting/sessions' | '/accountSetting/members' | '/accountSetting/keys') => (
     <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
       {t('show')}
     </Button>
@@ -72,7 +72,11 @@ export function Account() {
     [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
     [t('version'), PRODUCT_VERSION],
     ...(isAdmin
-      ? [[t('members.title'), t('members.link'), link('/accountSetting/members')] satisfies Row, failures]
+      ? ([
+          [t('members.title'), t('members.link'), link('/accountSetting/members')],
+          [t('keys.title'), t('keys.link'), link('/accountSetting/keys')],
+          failures,
+        ] satisfies Row[])
       : []),
   ]
   return (

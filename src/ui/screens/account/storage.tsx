@@ -15,7 +15,7 @@ interface Usage {
   part: number
 }
 
-/** Returns what the workspace stores (S20.22). */
+/** Returns what the workspace stores (S20.23). */
 export function useStorage(): Usage | null {
   const { i18n } = useTranslation()
   const { data } = useQuery({ queryKey: ['storage'], queryFn: () => api(storageUsage, {}), refetchOnMount: 'always' })
