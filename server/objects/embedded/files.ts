@@ -111,13 +111,17 @@ export class ObjectFiles {
    */
   place(file: string, key: string, { isNew = false }: Adoption): void {
     const target = this.pathOf(key)
-    if (isNew) return linkNew(file, target)
+    if (isNew) linkNew(file, target)
+    else this.#replace(file, target, key)
+  }
+
+  #replace(file: string, target: string, key: string): void {
     const replaced = statSync(target, { throwIfNoEntry: false })
-    if (!replaced) return renameSync(file, target)
     // its blocks are freed later: a rename that frees a long film takes the event loop too long
     const old = path.join(this.#incoming, randomUUID())
-    linkSync(target, old)
+    if (replaced) linkSync(target, old)
     renameSync(file, target)
+    if (!replaced) return
     this.stored.add(key, -replaced.size)
     void rm(old, { force: true }).catch(() => undefined)
   }

@@ -29,6 +29,7 @@ export const storageAuth = call({
 export const storageUsage = call({
   method: 'GET',
   path: '/oss/usage',
+  scope: 'read',
   needs: 'member',
   input: nothing,
   data: z.object({ usedBytes: z.number(), allowedBytes: z.number() }),
@@ -38,6 +39,7 @@ export const storageUsage = call({
 export const storageRoom = call({
   method: 'POST',
   path: '/oss/room',
+  scope: 'write',
   needs: 'member',
   stores: true,
   input: z.object({ bytes: z.number().int().min(0) }),

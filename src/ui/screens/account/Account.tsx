@@ -66,7 +66,13 @@ export function Account() {
     [t('password.label'), '••••••••', edit(t('password.title'), () => openChangePassword(t('password.title')))],
     [t('sessions.title'), t('sessions.link'), link('/accountSetting/sessions')],
     ...(usage
-      ? [[t('storage.label'), t('storage.used', { ...usage }), <StorageBar key="storage" usage={usage} />] satisfies Row]
+      ? [
+          [
+            t('storage.label'),
+            t('storage.used', { ...usage }),
+            <StorageBar key="storage" usage={usage} />,
+          ] satisfies Row,
+        ]
       : []),
     [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageMenu key="language" />],
     [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
