@@ -142,7 +142,7 @@ const rooms = {
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
   '^server/backup/': [server('start', 'store'), server('jobs')],
-  '^server/doctor/': [server('start', 'store', 'speech'), []],
+  '^server/doctor/': [server('start', 'store', 'speech', 'objects'), []],
   '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
