@@ -142,7 +142,7 @@ const rooms = {
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
   '^server/backup/': [server('start', 'store'), server('jobs')],
-  '^server/doctor/': [server('start', 'store', 'speech'), []],
+  '^server/doctor/': [server('start', 'store', 'speech', 'objects'), []],
   '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
@@ -150,7 +150,7 @@ const rooms = {
     [],
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
-  '^server/render/': [[...server('children'), ...shared('base', 'formats')], shared('model')],
+  '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
   '^server/document/': [[...server('thread'), ...shared('base', 'model', 'checks', 'formats')], []],

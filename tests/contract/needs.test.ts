@@ -71,6 +71,8 @@ describe('every call, tried by those who may not make it', () => {
     '/tone/detail': 'shared',
     '/v2/copywriting/analyze': { requestId: hers.speech },
     '/oss/auth': 'own',
+    '/oss/room': 'own',
+    '/oss/usage': 'own',
     '/oss/ossHttpsUrl': { key: hers.key },
     '/digitalHuman/list': 'shared',
     '/digitalHuman3d/list': 'shared',

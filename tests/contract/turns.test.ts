@@ -58,7 +58,7 @@ const client = new EngineClient()
 
 beforeAll(async () => {
   store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, role: 'api' })
-  objects = new EmbeddedStore({ dataDir: env.DATA_DIR, bucket: 'media', masterKey: 'key' })
+  objects = await EmbeddedStore.open({ dataDir: env.DATA_DIR, bucket: 'media', masterKey: 'key', allowedBytes: 1e9 })
   queue = new JobQueue(store.url, true, (error) => {
     throw error
   })
