@@ -34,6 +34,7 @@ import { EmbeddedStore } from './objects/embedded/store.ts'
 import { purgeOldBins } from './project/bin.ts'
 import { createRenderPort } from './render/create.ts'
 import { accountRoutes } from './routes/account.ts'
+import { batchRoutes } from './routes/batch.ts'
 import { binRoutes } from './routes/bin.ts'
 import { failureRoutes } from './routes/failures.ts'
 import { keyRoutes } from './routes/keys.ts'
@@ -134,6 +135,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     storageRoutes(api, { objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
     speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })
+    batchRoutes(api, { db, objects, queue, checker, limits: config.works, serverRendering })
     workRoutes(api, { db, objects, queue, checker, limits: config.works, serverRendering, hostOf })
   })
 }
@@ -232,7 +234,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     await queue.schedule(BACKUP_JOB, BACKUP_CRON, {})
   }
   if (renderer) {
-    const parts = { db, objects, renderer, origin, scratchDir }
+    const parts = { db, objects, renderer, origin, scratchDir, speech, filmSec: config.works.filmSec }
     await queue.work(RENDER_JOB, {
       handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
       lost: ({ data }) => renderLost(db, data.id),

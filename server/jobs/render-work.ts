@@ -1,13 +1,18 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { speakScripts } from '#server/batch/speak-scripts.ts'
 import { isBelow, tenantPrefix, workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import { QuotaError } from '#server/objects/common/quota.ts'
 import type { RenderPort } from '#server/render/port.ts'
+import type { SpeechPort } from '#server/speech/common/port.ts'
 import type { Db } from '#server/store/open.ts'
-import { beginWork, reportWork, workOf } from '#server/store/works.ts'
+import { beginWork, reportWork, type WorkRow, workOf } from '#server/store/works.ts'
+import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import { projectDurationSec } from '#shared/model/queries.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import type { Attempt, JobKind } from './queue.ts'
 import { NO_ROOM, requireRoom } from './room.ts'
@@ -34,15 +39,47 @@ interface RenderParts {
   origin: string
   /** Where files are written before they go to the store. */
   scratchDir: string
+  speech: SpeechPort
+  /** Longest film, in seconds. */
+  filmSec: number
 }
 
 /** Addresses of a tenant's media for the renderer; objects of others and files of this machine are refused. */
-function resolver({ objects, origin }: RenderParts, tenantId: string): (url: MediaUrl) => Promise<string> {
+function resolver(
+  { objects, origin }: RenderParts,
+  tenantId: string,
+  recordings: ReadonlyMap<MediaUrl, string>,
+): (url: MediaUrl) => Promise<string> {
   return async (url) => {
+    const recording = recordings.get(url)
+    if (recording) return recording
     const key = url.startsWith('oss:') ? url.slice('oss:'.length) : ''
     if (isBelow(tenantPrefix(tenantId), key)) return objects.address(key, MEDIA_MS, origin)
     throw new Error(`The project names a medium that its owner may not read: ${url}`)
   }
+}
+
+/** Returns the document of a work, spoken if it is to be, and the files of its new recordings by their addresses. */
+async function spokenWork(
+  { speech, filmSec }: RenderParts,
+  { id, tenantId, name, projectJson, speaks }: Pick<WorkRow, 'id' | 'tenantId' | 'name' | 'projectJson' | 'speaks'>,
+  folder: string,
+  signal: AbortSignal,
+): Promise<{ projectJson: string; recordings: Map<MediaUrl, string> }> {
+  const recordings = new Map<MediaUrl, string>()
+  const parsed = speaks ? parseProject(projectJson, id, name) : null
+  if (!parsed?.ok) return { projectJson, recordings }
+  await mkdir(folder, { recursive: true })
+  const keep = async (fileName: string, wav: Uint8Array) => {
+    const file = path.join(folder, `${recordings.size}-${fileName}`)
+    await writeFile(file, wav)
+    const url = `oss:local/${recordings.size}/${fileName}`
+    recordings.set(url, pathToFileURL(file).href)
+    return url
+  }
+  const project = await speakScripts(parsed.value, { speech, keep, signal, owner: tenantId })
+  if (projectDurationSec(project) > filmSec) throw new Error(`The film is longer than ${filmSec} s.`)
+  return { projectJson: JSON.stringify(encodeProject(project)), recordings }
 }
 
 /**
@@ -59,6 +96,7 @@ export async function renderJob(
   const settings = renderSettingsSchema.parse(work.settings)
   await mkdir(scratchDir, { recursive: true })
   const outFile = path.join(scratchDir, `${jobId}.${settings.format}`)
+  const recordingsDir = path.join(scratchDir, jobId)
   let reportedMs = 0
   const onProgress = (part: number) => {
     const nowMs = Date.now()
@@ -67,8 +105,8 @@ export async function renderJob(
     void reportWork(db, id, jobId, { progress: Math.min(1, Math.max(0, part)) }).catch(() => undefined)
   }
   try {
-    const resolve = resolver(parts, work.tenantId)
-    const { projectJson } = work
+    const { projectJson, recordings } = await spokenWork(parts, work, recordingsDir, signal)
+    const resolve = resolver(parts, work.tenantId, recordings)
     const made = await renderer.render({ projectJson, settings, resolve, outFile, onProgress, signal })
     signal.throwIfAborted()
     const prefix = workPrefix(work.tenantId, id)
@@ -102,6 +140,7 @@ export async function renderJob(
     )
   } finally {
     await rm(outFile, { force: true })
+    await rm(recordingsDir, { recursive: true, force: true })
   }
 }
 

@@ -28,16 +28,11 @@ import { BIT_RATE } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { quotaText, requireRoom } from './quota.ts'
 
+import { refusedWork } from './refused-work.ts'
+
 const TAG = 'work'
 /** Validity of a download address. */
 const DOWNLOAD_MS = 1_800_000
-
-const REFUSALS = {
-  projectEmpty: 'invalidArgument',
-  projectNotFound: 'notFound',
-  workNotFound: 'notFound',
-  workNotEnded: 'conflict',
-} as const
 
 interface WorkParts {
   db: Db
@@ -88,17 +83,6 @@ function view(row: store.WorkItem, hasDraft: boolean, language: Language, limit:
   }
 }
 
-function refused(refusal: WorkRefusal): ApiError {
-  const { reason } = refusal
-  if (reason === 'workTooLong') {
-    return new ApiError('invalidArgument', reason, { limitMin: Math.floor(refusal.limitSec / 60) })
-  }
-  if (reason === 'tooManyWorks') return new ApiError('tooMany', reason, { limit: refusal.limit })
-  if (reason === 'workBlocked') return new ApiError('conflict', reason, {}, { findings: refusal.findings })
-  if (reason === 'projectBroken') return new ApiError('invalidArgument', reason, { detail: refusal.detail })
-  return new ApiError(REFUSALS[reason], reason)
-}
-
 /** Serves works: create, list, cancel, regenerate, download, delete. */
 export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   const { db, objects, queue, checker, limits } = parts
@@ -118,7 +102,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   }
   const unless = (result: Result<store.WorkItem, WorkRefusal>, principal: Principal, request: FastifyRequest) => {
     if (result.ok) return viewOf(result.value, principal, request)
-    throw refused(result.error)
+    throw refusedWork(result.error)
   }
 
   mount(app, TAG, api.createWork, async (wanted, principal, http) => {
@@ -158,7 +142,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
 
   mount(app, TAG, api.deleteWork, async ({ id }, principal) => {
     const deleted = await deleteWork(rooms, principal, id)
-    if (!deleted.ok) throw refused(deleted.error)
+    if (!deleted.ok) throw refusedWork(deleted.error)
     return {}
   })
 

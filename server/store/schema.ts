@@ -4,6 +4,7 @@ import type { Language } from '#shared/api/languages.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -294,6 +295,8 @@ export const works = pgTable(
     /** The project as it was when the work was queued, and what was asked for. */
     projectJson: text('project_json').notNull(),
     settings: jsonb('settings').notNull(),
+    /** Whether scripts without speech are spoken before it is rendered. */
+    speaks: boolean('speaks').notNull().default(false),
     name: text('name').notNull(),
     status: text('status', { enum: WORK_STATUSES }).notNull(),
     progress: doublePrecision('progress').notNull().default(0),

@@ -90,6 +90,7 @@ describe('every call, tried by those who may not make it', () => {
     '/foreground/delete': { id: hers.foreground },
     '/background/delete': { id: hers.background },
     '/backgroundMusic/delete': { id: hers.music },
+    '/v2/batch/create': { projectId: hers.project, rows: [{ name: 'Bob' }], settings },
     '/v2/work/create': { projectId: hers.project, settings },
     '/v2/work/list': 'own',
     '/v2/work/detail': { id: hers.work },

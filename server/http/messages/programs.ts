@@ -38,4 +38,35 @@ export const PROGRAMS = {
     'This API key doesn’t exist or was revoked',
     'ไม่พบคีย์ API นี้ หรือถูกเพิกถอนแล้ว',
   ],
+  rowMissingColumn: [
+    '缺少“{variable}”列。',
+    '缺少「{variable}」欄。',
+    'There is no column “{variable}”.',
+    'ไม่มีคอลัมน์ “{variable}”',
+  ],
+  rowEmptyValue: ['“{variable}”为空。', '「{variable}」是空的。', '“{variable}” is empty.', '“{variable}” ว่างเปล่า'],
+  rowTextTooLong: [
+    '“{variable}”使文字超过 {limit} 个字符。',
+    '「{variable}」使文字超過 {limit} 個字元。',
+    '“{variable}” makes a text of more than {limit} characters.',
+    '“{variable}” ทำให้ข้อความยาวเกิน {limit} ตัวอักษร',
+  ],
+  rowMissingMedium: [
+    '“{variable}”所指的素材不存在：{address}。',
+    '「{variable}」所指的素材不存在：{address}。',
+    '“{variable}” names a material that isn’t there: {address}.',
+    '“{variable}” ระบุสื่อที่ไม่มีอยู่: {address}',
+  ],
+  tableUnreadable: [
+    '无法读取表格：{detail}',
+    '無法讀取表格：{detail}',
+    'The table can’t be read: {detail}',
+    'อ่านตารางไม่ได้: {detail}',
+  ],
+  tableLength: [
+    '表格须包含 1 至 {limit} 行',
+    '表格須包含 1 至 {limit} 列',
+    'A table must have 1 to {limit} rows',
+    'ตารางต้องมี 1 ถึง {limit} แถว',
+  ],
 } satisfies Texts
