@@ -146,7 +146,10 @@ const rooms = {
   '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
-    [...server('start', 'objects', 'speech', 'store', 'render', 'batch'), ...shared('base', 'model', 'formats')],
+    [
+      ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks'),
+      ...shared('base', 'model', 'formats'),
+    ],
     [],
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
@@ -160,6 +163,8 @@ const rooms = {
     [...server('jobs', 'store', 'objects'), ...shared('base', 'model', 'formats')],
     ['^server/document/', ...shared('checks')],
   ],
+  // signed messages to programs
+  '^server/webhooks/': [server('render'), []],
   // one project, many films
   '^server/batch/': [shared('base', 'model', 'commands', 'formats', 'speech'), server('speech')],
   '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], server('document')],
@@ -176,6 +181,7 @@ const rooms = {
         'project',
         'speech-request',
         'batch',
+        'webhooks',
         'work',
         'jobs',
         'objects',

@@ -20,6 +20,7 @@ import { listen } from './http/listen.ts'
 import { openLoginKey } from './http/login-key.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
+import { deliverJob, deliveryLost, WEBHOOK_JOB } from './jobs/deliver.ts'
 import { JobQueue } from './jobs/queue.ts'
 import { endDeadAttempts, RECOVER_CRON, RECOVER_JOB, recoverJobs } from './jobs/recover.ts'
 import { RENDER_JOB, renderJob, renderLost } from './jobs/render-work.ts'
@@ -44,6 +45,7 @@ import { memberRoutes } from './routes/members.ts'
 import { projectRoutes } from './routes/project.ts'
 import { speechRoutes } from './routes/speech.ts'
 import { storageRoutes } from './routes/storage.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
 import { workRoutes } from './routes/work.ts'
 import type { SpeechPort } from './speech/common/port.ts'
 import { createSpeech } from './speech/create.ts'
@@ -57,7 +59,10 @@ import { purgeFailures } from './store/failures.ts'
 import { purgeInvitations } from './store/invitations.ts'
 import type { Store } from './store/open.ts'
 import { purgeOutbox } from './store/outbox.ts'
+import { purgeDeliveries } from './store/webhooks.ts'
 
+/** Days for which messages to webhooks are kept. */
+const DELIVERY_DAYS = 30
 /** Time that requests in progress have to finish when the server stops. */
 const REQUESTS_END_MS = 2000
 
@@ -129,6 +134,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     })
     memberRoutes(api, { db })
     keyRoutes(api, { db })
+    webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
     accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db, checker })
     binRoutes(api, { db })
@@ -182,7 +188,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error({ err: error }, 'job queue'))
-  await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB, RECOVER_JOB, BACKUP_JOB])
+  await queue.start([SPEECH_JOB, RENDER_JOB, WEBHOOK_JOB, PURGE_JOB, RECOVER_JOB, BACKUP_JOB])
   closers.push(() => queue.stop())
 
   const metrics = createMetrics(db)
@@ -209,6 +215,10 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       handle: (attempt) => speakJob(parts, attempt),
       lost: ({ data }) => speechLost(db, data.id),
     })
+    await queue.work(WEBHOOK_JOB, {
+      handle: (attempt) => deliverJob({ db, queue, hosts: config.webhookHosts }, attempt),
+      lost: ({ data }) => deliveryLost(db, data.id),
+    })
     await queue.work(PURGE_JOB, {
       handle: async () => {
         const now = new Date()
@@ -218,6 +228,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
         await purgeInvitations(db)
         await purgeOutbox(db)
         await purgeFailures(db, new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000))
+        await purgeDeliveries(db, new Date(now.getTime() - DELIVERY_DAYS * 24 * 3600_000))
         await purgeUploads(parts, now)
       },
     })
@@ -234,10 +245,10 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     await queue.schedule(BACKUP_JOB, BACKUP_CRON, {})
   }
   if (renderer) {
-    const parts = { db, objects, renderer, origin, scratchDir, speech, filmSec: config.works.filmSec }
+    const parts = { db, queue, objects, renderer, origin, scratchDir, speech, filmSec: config.works.filmSec }
     await queue.work(RENDER_JOB, {
       handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
-      lost: ({ data }) => renderLost(db, data.id),
+      lost: ({ data }) => renderLost(parts, data.id),
     })
   }
   return {

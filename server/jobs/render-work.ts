@@ -14,7 +14,8 @@ import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
-import type { Attempt, JobKind } from './queue.ts'
+import { endWork } from './end-work.ts'
+import type { Attempt, JobKind, JobQueue } from './queue.ts'
 import { NO_ROOM, requireRoom } from './room.ts'
 
 /** Renders the work whose id it carries. */
@@ -33,6 +34,7 @@ const MEDIA_MS = 24 * 3600_000
 
 interface RenderParts {
   db: Db
+  queue: JobQueue
   objects: ObjectStore
   renderer: RenderPort
   /** Origin of this server, as its own browser reaches it. */
@@ -115,29 +117,25 @@ export async function renderJob(
     await requireRoom(objects, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
     await objects.putFile(key, outFile)
     if (made.cover && coverKey) await objects.put(coverKey, made.cover)
-    const kept = await reportWork(db, id, jobId, {
-      status: 'success',
-      progress: 1,
-      key,
-      coverKey,
-      durationSec: made.durationSec,
-      sizeBytes: made.sizeBytes,
-      consumedSec: made.durationSec,
-      finishedAt: new Date(),
-    })
+    const kept = await endWork(
+      parts,
+      { id, jobId },
+      {
+        status: 'success',
+        key,
+        coverKey,
+        durationSec: made.durationSec,
+        sizeBytes: made.sizeBytes,
+        consumedSec: made.durationSec,
+      },
+    )
     // deleted or cancelled while it was stored
     if (!kept) await objects.removePrefix(prefix)
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error)
     const reason = error instanceof QuotaError ? NO_ROOM : sentence
-    await reportWork(
-      db,
-      id,
-      jobId,
-      signal.aborted
-        ? { status: 'queue', progress: 0 }
-        : { status: 'fail', reason, consumedSec: 0, finishedAt: new Date() },
-    )
+    if (signal.aborted) await reportWork(db, id, jobId, { status: 'queue', progress: 0 })
+    else await endWork(parts, { id, jobId }, { status: 'fail', reason, consumedSec: 0 })
   } finally {
     await rm(outFile, { force: true })
     await rm(recordingsDir, { recursive: true, force: true })
@@ -148,8 +146,8 @@ export async function renderJob(
 export const LOST = 'renderLost'
 
 /** Ends a work that no attempt could end. */
-export async function renderLost(db: Db, id: string): Promise<void> {
-  const work = await workOf(db, id)
+export async function renderLost(parts: { db: Db; queue: JobQueue }, id: string): Promise<void> {
+  const work = await workOf(parts.db, id)
   if (!work?.jobId) return
-  await reportWork(db, id, work.jobId, { status: 'fail', reason: LOST, consumedSec: 0, finishedAt: new Date() })
+  await endWork(parts, { id, jobId: work.jobId }, { status: 'fail', reason: LOST, consumedSec: 0 })
 }

@@ -69,4 +69,22 @@ export const PROGRAMS = {
     'A table must have 1 to {limit} rows',
     'ตารางต้องมี 1 ถึง {limit} แถว',
   ],
+  webhookNotPermitted: [
+    '不能向此地址发送消息：请使用公网的 https 地址',
+    '不能向此位址傳送訊息：請使用公開網路的 https 位址',
+    'Messages can’t go to this address: use an https address of the public internet',
+    'ส่งข้อความไปยังที่อยู่นี้ไม่ได้ โปรดใช้ที่อยู่ https บนอินเทอร์เน็ตสาธารณะ',
+  ],
+  tooManyWebhooks: [
+    '此空间的 Webhook 已达上限',
+    '此空間的 Webhook 已達上限',
+    'This workspace has as many webhooks as it may',
+    'พื้นที่ทำงานนี้มี Webhook ครบจำนวนแล้ว',
+  ],
+  webhookGone: [
+    'Webhook 或消息不存在',
+    'Webhook 或訊息不存在',
+    'This webhook or message doesn’t exist',
+    'ไม่พบ Webhook หรือข้อความนี้',
+  ],
 } satisfies Texts
