@@ -53,16 +53,18 @@ export function openProject(
   if (statSync(file).size > 4 * PROJECT_JSON_CHARS_MAX) throw new CliRefusal(`${file} is too large for a project.`)
   // editors of Windows write a byte order mark
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
-  const missing: FormatNote[] = []
   const read = parseProject(text, 'cli', name, (note) => {
-    if (note.kind === 'missing') missing.push(note)
-    else print(`${note.path} ${note.message}.`)
+    if (note.kind !== 'missing') print(`${note.path} ${note.message}.`)
   })
   if (!read.ok) throw new CliRefusal(read.error.message)
-  for (const note of missing) throw new CliRefusal(`${note.path} ${note.message}.`)
   const media = new LocalMedia(path.dirname(path.resolve(file)), library)
-  const adopted = decodeProject(media.adopt(JSON.parse(text)), 'cli', name)
+  // paths of files count as addresses from here on
+  const missing: FormatNote[] = []
+  const adopted = decodeProject(media.adopt(JSON.parse(text)), 'cli', name, (note) => {
+    if (note.kind === 'missing') missing.push(note)
+  })
   if (!adopted.ok) throw new CliRefusal(adopted.error.message)
+  for (const note of missing) throw new CliRefusal(`${note.path} ${note.message}.`)
   const project = adopted.value
   const finding = checkRender(project).find(({ code }) => !NOT_BLOCKING.has(code))
   if (finding) throw new CliRefusal(sentence(project, finding))

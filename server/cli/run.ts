@@ -6,6 +6,7 @@ import { createRenderPort } from '#server/render/create.ts'
 import { RenderError, type RenderPort } from '#server/render/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import { createSpeech } from '#server/speech/create.ts'
+import { readConfig } from '#server/start/config.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
@@ -40,12 +41,23 @@ export async function runCommand(
   try {
     const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
     const opened = openProject(path.resolve(command.file), library, speech, print)
-    if (command.verb === 'validate') print(`${command.file} is a project that can be rendered.`)
-    else await make(command, opened, { speech, render, folder, print, signal })
+    if (command.verb === 'validate') {
+      requireLength(opened.project, readConfig(process.env, root).works.filmSec)
+      print(`${command.file} is a project that can be rendered.`)
+    } else await make(command, opened, { speech, render, folder, print, signal })
   } finally {
     await Promise.all([speech.close(), render.close()])
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** @throws CliRefusal when the video is longer than a server renders */
+function requireLength(project: Project, limitSec: number): void {
+  const durationSec = projectDurationSec(project)
+  if (durationSec <= limitSec) return
+  throw new CliRefusal(
+    `The video lasts ${Math.ceil(durationSec)} s, and a server renders up to ${limitSec} s (FILM_SECONDS_MAX).`,
+  )
 }
 
 async function make(
