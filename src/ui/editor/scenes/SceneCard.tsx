@@ -83,7 +83,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         className={classes.face}
         aria-label={label}
         aria-current={current}
-        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight F2 Enter Delete"
+        aria-keyshortcuts={`${narrow ? 'Alt+ArrowUp Alt+ArrowDown' : 'Alt+ArrowLeft Alt+ArrowRight'} F2 Enter Delete`}
         title={label}
         tabIndex={current ? 0 : -1}
         data-scene={sceneId}
@@ -108,7 +108,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           }}
         />
       )}
-      {writer && index > 0 && (
+      {writer && (
         <InsertButton
           label={t('scenes.addBefore', { number })}
           reachable={current}
