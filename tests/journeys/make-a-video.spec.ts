@@ -151,12 +151,17 @@ for (const [language, canvas] of [
     // once: the other language exports the plain way alone
     const thorough = language === 'en-US'
     if (thorough) {
-      await test.step('E18.17 an export runs beside the editing; a second is refused, leaving asks, it can be cancelled', async () => {
+      await test.step('E18.17, E1.22 an export runs beside the editing; a second is refused, leaving asks, it can be cancelled', async () => {
         await studio.button('header.export').click()
         await dialog.getByText('4K', { exact: true }).click()
         await dialog.getByRole('button', { name: editor('export.inBrowser') }).click()
         await expect(dialog).toBeHidden()
-        await expect(panel).toBeVisible()
+        const [card, transport] = [
+          await boxOf(panel),
+          await boxOf(page.getByRole('toolbar', { name: editor('transport.title') })),
+        ]
+        expect(card.y + card.height, 'E1.22 above the transport').toBeLessThanOrEqual(transport.y)
+        expect(card.x + card.width, 'E1.22 beside the inspector').toBeLessThanOrEqual(transport.x + transport.width)
         await studio.button('scenes.add').click()
         await expect(studio.scene(3)).toBeVisible()
         await studio.button('header.undo').click()
