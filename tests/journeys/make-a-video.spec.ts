@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { boxOf } from './editor.ts'
 import { probeFilm, readFilm } from './film.ts'
 import { Studio, wordsOf } from './studio.ts'
 
@@ -112,7 +113,7 @@ for (const [language, canvas] of [
     })
 
     await test.step('add a second scene', async () => {
-      await page.getByRole('button', { name: editor('scenes.add') }).click()
+      await page.getByRole('button', { name: editor('scenes.add'), exact: true }).click()
       await expect(studio.scene(2)).toBeVisible()
     })
 
