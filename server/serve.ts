@@ -36,6 +36,7 @@ import { createRenderPort } from './render/create.ts'
 import { accountRoutes } from './routes/account.ts'
 import { binRoutes } from './routes/bin.ts'
 import { failureRoutes } from './routes/failures.ts'
+import { keyRoutes } from './routes/keys.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { memberRoutes } from './routes/members.ts'
@@ -48,6 +49,7 @@ import { createSpeech } from './speech/create.ts'
 import type { Config } from './start/config.ts'
 import { createScratch } from './start/scratch.ts'
 import { missingSpace } from './start/space.ts'
+import { isApiKeyValid } from './store/api-keys.ts'
 import { forgetAttempts } from './store/attempts.ts'
 import { purgeCodes } from './store/codes.ts'
 import { purgeFailures } from './store/failures.ts'
@@ -109,7 +111,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   }
   if (!config.production) await describeApi(app)
   await app.register(async (api) => {
-    guardCalls(api, { db, sessionKey })
+    guardCalls(api, { db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute })
     limitCalls(api, db)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
     const { messages } = parts
@@ -125,12 +127,13 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
       serverRendering,
     })
     memberRoutes(api, { db })
+    keyRoutes(api, { db })
     accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db, checker })
     binRoutes(api, { db })
     storageRoutes(api, { objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
-    speechRoutes(api, { db, objects, queue, speech })
+    speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })
     workRoutes(api, { db, objects, queue, checker, limits: config.works, serverRendering, hostOf })
   })
 }
@@ -193,7 +196,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (objects instanceof EmbeddedStore)
     await objects.serve(app, {
       hasRoom: async (bytes) => (await missingSpace(folders, bytes)) === 0,
-      isActive: (sessionId) => isSessionActive(db, sessionId),
+      isActive: async (id) => (await isSessionActive(db, id)) || (await isApiKeyValid(db, id)),
     })
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })

@@ -13,7 +13,7 @@ import type { Case, Finding } from './case.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const DEMO = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
-const OPENINGS = 3
+const OPENINGS = 9
 const VIEWPORT = { width: 1920, height: 1080 }
 /** How far the timeline is drawn up for the measurement, so that 20 tracks show. */
 const TIMELINE_UP_PX = 500

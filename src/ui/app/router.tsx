@@ -103,6 +103,13 @@ const membersRoute = createRoute({
   errorComponent,
 })
 
+const keysRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/keys',
+  component: page(() => import('#ui/screens/keys/Keys.tsx'), 'Keys'),
+  errorComponent,
+})
+
 const sessionsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/accountSetting/sessions',
@@ -147,6 +154,7 @@ export const router = createRouter({
         accountRoute,
         failuresRoute,
         membersRoute,
+        keysRoute,
         sessionsRoute,
       ]),
       editorRoute,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useTranslation } from 'react-i18next'
-import { logOut, saveBeforeLogOut } from '#ui/server/login.ts'
+import { logOut, saveBeforeLogOut } from '#ui/server/logout.ts'
 
 /** Returns a function that saves and logs out, and asks before a log-out that loses edits (S3.25). */
 export function useLogOut(): () => Promise<void> {

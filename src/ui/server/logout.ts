@@ -1,0 +1,31 @@
+import { logout } from '#shared/api/login.ts'
+import type { ProjectId } from '#shared/model/ids.ts'
+import { api } from './api.ts'
+import { clearBrowserData, unsavedProjects } from './browser-data.ts'
+import { requestSaves } from './save-requests.ts'
+import { clearSession, currentSession } from './session.ts'
+
+/**
+ * Saves what the tabs of this browser have open before a log-out.
+ * @returns the projects with edits that could not be saved: a log-out removes them
+ */
+export async function saveBeforeLogOut(): Promise<ProjectId[]> {
+  const known = currentSession()
+  if (!known) return []
+  if ((await unsavedProjects(known.user)).length > 0) await requestSaves()
+  return unsavedProjects(known.user)
+}
+
+/**
+ * Ends the session in the browser, and on the server if it can be reached, and removes what this browser stores of the
+ * user's work.
+ */
+export async function logOut(): Promise<void> {
+  const known = currentSession()
+  try {
+    if (known) await api(logout, {})
+  } finally {
+    clearSession()
+    if (known) await clearBrowserData(known.user)
+  }
+}
