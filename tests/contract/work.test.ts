@@ -148,7 +148,7 @@ describe.runIf(canRender)('works rendered by the server', () => {
     await mine.call(deleteWork, { id: long.id })
   })
 
-  test('F1 S16.15 a picture that one tenant has rendered is not there for another one on the same node', async () => {
+  test('S16.15, F1 a picture that one tenant has rendered is not there for another one on the same node', async () => {
     const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
     const { store, prefix } = await storeClient(mine)
     const key = `${prefix}/foreground/private.png`
