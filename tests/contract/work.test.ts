@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -163,19 +162,24 @@ describe.runIf(canRender)('works rendered by the server', () => {
   })
 
   test('F9 a render reaches no address of the machine or its network', async () => {
-    const asked: string[] = []
-    const canary = createServer((request, response) => {
-      asked.push(request.url ?? '')
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'image/png' }).end(picture)
+    let connections = 0
+    const canary = createServer((socket) => {
+      connections++
+      socket.destroy()
     })
     await new Promise<void>((resolve) => void canary.listen(0, '127.0.0.1', resolve))
     const { port } = canary.address() as AddressInfo
-    const { id } = await mine.call(createWork, {
-      projectId: await projectShowing(`http://127.0.0.1:${port}/canary.png`),
-      settings,
-    })
+    const projectId = await projectShowing(`https://127.0.0.1:${port}/canary.png`)
+    const { id } = await mine.call(createWork, { projectId, settings })
     expect((await until(id, ['success', 'fail'])).status).toBe('fail')
-    expect(asked).toEqual([])
+    // other schemes and hosts without one count as missing material
+    for (const url of [`http://127.0.0.1:${port}/canary.png`, `//127.0.0.1:${port}/canary.png`]) {
+      const refused = await mine.raw(createWork, { projectId: await projectShowing(url), settings })
+      expect(refused.data).toMatchObject({
+        findings: expect.arrayContaining([expect.objectContaining({ code: 'fail_no_module' })]),
+      })
+    }
+    expect(connections).toBe(0)
     canary.close()
   })
 

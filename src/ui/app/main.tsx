@@ -3,9 +3,11 @@ import './global.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#ui/locales/i18n.ts'
 import { App } from './App.tsx'
+import { removeOwnerlessData } from './ownerless-data.ts'
 import { loadWebFonts } from './web-fonts.ts'
 
 loadWebFonts()
 await startTexts()
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)
+void removeOwnerlessData()
