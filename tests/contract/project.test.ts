@@ -122,8 +122,8 @@ describe('projects', () => {
     const { canvasRatio: _ratio, ...portrait } = JSON.parse(webExtraParam ?? '')
     await mine.call(saveProject, { id, webExtraParam: JSON.stringify(portrait) })
     expect(await listed()).not.toHaveProperty('canvasRatio')
-    const odd = await mine.call(createProject, { ...fresh, canvasRatio: '21:9' })
-    expect(odd).toMatchObject({ canvasType: 'LANDSCAPE', name: 'Untitled landscape video' })
+    const odd = await mine.raw(createProject, { ...fresh, canvasRatio: '21:9' })
+    expect(odd).toMatchObject({ status: 400, data: { fields: ['canvasRatio'] } })
   })
 
   test('S4.05 a copy begins with the document and render task that come with it; a broken one is refused', async () => {
