@@ -15,6 +15,7 @@ import { healthRoutes } from './health/routes.ts'
 import { createApp } from './http/app.ts'
 import { guardCalls } from './http/guard.ts'
 import { hostNames } from './http/hosts.ts'
+import { limitLargeCalls } from './http/large-calls.ts'
 import { limitCalls } from './http/limits.ts'
 import { listen } from './http/listen.ts'
 import { openLoginKey } from './http/login-key.ts'
@@ -118,6 +119,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   if (!config.production) await describeApi(app)
   await app.register(async (api) => {
     guardCalls(api, { db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute })
+    limitLargeCalls(api)
     limitCalls(api, db)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
     const { messages } = parts

@@ -6,7 +6,7 @@ import { speakScripts } from '#server/batch/speak-scripts.ts'
 import { isBelow, tenantPrefix, workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import { QuotaError } from '#server/objects/common/quota.ts'
-import type { RenderPort } from '#server/render/port.ts'
+import { RenderError, type RenderPort } from '#server/render/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { beginWork, reportWork, type WorkRow, workOf } from '#server/store/works.ts'
@@ -132,14 +132,27 @@ export async function renderJob(
     // deleted or cancelled while it was stored
     if (!kept) await objects.removePrefix(prefix)
   } catch (error) {
-    const sentence = error instanceof Error ? error.message : String(error)
-    const reason = error instanceof QuotaError ? NO_ROOM : sentence
+    const reason = error instanceof QuotaError ? NO_ROOM : reasonOf(error)
     if (signal.aborted) await reportWork(db, id, jobId, { status: 'queue', progress: 0 })
     else await endWork(parts, { id, jobId }, { status: 'fail', reason, consumedSec: 0 })
   } finally {
     await rm(outFile, { force: true })
     await rm(recordingsDir, { recursive: true, force: true })
   }
+}
+
+/** Failures of a render that the document's author can mend: something is wrong with a file of it. */
+const OF_MEDIA = ['missing', 'no_url', 'no_video_track', 'unreachable', 'unreadable', 'unsupported', 'undecodable']
+
+/** Names of sentences for users. What follows one in a stored reason is for the operator alone. */
+export type FailureClass = 'renderMedia' | 'renderStopped' | 'renderFailed'
+
+/** Returns the class of a failure and its own words, as `CLASS: WORDS`. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof RenderError ? error.code : ''
+  const stopped = code === 'render_hung' || code === 'render_crashed'
+  const kind: FailureClass = OF_MEDIA.includes(code) ? 'renderMedia' : stopped ? 'renderStopped' : 'renderFailed'
+  return `${kind}: ${error instanceof Error ? error.message : error}`
 }
 
 /** The reason, as a name in the table of sentences, of a work whose every attempt died with its process. */

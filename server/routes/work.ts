@@ -5,7 +5,7 @@ import { requestLanguage } from '#server/http/error-response.ts'
 import { say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { LOST } from '#server/jobs/render-work.ts'
+import { type FailureClass, LOST } from '#server/jobs/render-work.ts'
 import { NO_ROOM } from '#server/jobs/room.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Db } from '#server/store/open.ts'
@@ -51,10 +51,13 @@ function readSettings(stored: unknown): RenderSettings {
   return renderSettingsSchema.safeParse(stored).data ?? UNREADABLE
 }
 
-/** Returns the sentence for the stored reason of a failure. */
-function reasonText(reason: string, language: Language, limit: string): string {
+const CLASSES: readonly FailureClass[] = ['renderMedia', 'renderStopped']
+
+/** Returns the sentence for the stored reason of a failure, with the id by which an operator finds the work. */
+function reasonText(reason: string, id: string, language: Language, limit: string): string {
   if (reason === NO_ROOM) return say(language, 'quotaFull', { limit })
-  return say(language, reason === LOST ? LOST : 'renderFailed')
+  if (reason === LOST) return say(language, LOST, { id })
+  return say(language, CLASSES.find((name) => reason.startsWith(`${name}: `)) ?? 'renderFailed', { id })
 }
 
 /** @param limit what the workspace may store, for sentences */
@@ -73,7 +76,7 @@ function view(row: store.WorkItem, hasDraft: boolean, language: Language, limit:
     status,
     progress,
     leftSec: status === 'exporting' ? timeLeftSec(row, new Date()) : null,
-    reason: row.reason && reasonText(row.reason, language, limit),
+    reason: row.reason && reasonText(row.reason, id, language, limit),
     durationSec,
     sizeBytes,
     consumedSec: row.consumedSec,
