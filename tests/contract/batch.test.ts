@@ -54,7 +54,7 @@ describe('films from a table', () => {
     ]
     const made = await program.call(createBatch, { document: JSON.stringify(withPhoto), rows, settings })
     expect(made.rows).toEqual(
-      rows.map(({ photo }) => ({ workId: null, reason: `“photo” names a material that isn’t there: ${photo}.` })),
+      rows.map(({ photo }) => ({ workId: null, reason: `“photo” names a file that isn’t there: ${photo}.` })),
     )
   })
 

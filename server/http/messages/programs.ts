@@ -54,7 +54,7 @@ export const PROGRAMS = {
   rowMissingMedium: [
     '“{variable}”所指的素材不存在：{address}。',
     '「{variable}」所指的素材不存在：{address}。',
-    '“{variable}” names a material that isn’t there: {address}.',
+    '“{variable}” names a file that isn’t there: {address}.',
     '“{variable}” ระบุสื่อที่ไม่มีอยู่: {address}',
   ],
   tableUnreadable: [
