@@ -38,6 +38,7 @@ import { createRenderPort } from './render/create.ts'
 import { accountRoutes } from './routes/account.ts'
 import { batchRoutes } from './routes/batch.ts'
 import { binRoutes } from './routes/bin.ts'
+import { contactRoutes } from './routes/contact.ts'
 import { failureRoutes } from './routes/failures.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { libraryRoutes } from './routes/library.ts'
@@ -138,6 +139,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     keyRoutes(api, { db })
     webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
     accountRoutes(api, { db, loginKey })
+    contactRoutes(api, { db, sessionKey, messages })
     projectRoutes(api, { db, checker })
     binRoutes(api, { db })
     storageRoutes(api, { objects, hostOf })

@@ -12,3 +12,5 @@ export type AccountRefusal =
   | 'roleTooLow'
   | 'lastOwner'
   | 'tooManyKeys'
+  | 'proofGone'
+  | 'accountTaken'

@@ -17,6 +17,8 @@ const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
   memberNotFound: ['notFound', 'memberNotFound'],
   roleTooLow: ['forbidden', 'roleTooLow'],
   lastOwner: ['conflict', 'lastOwner'],
+  proofGone: ['conflict', 'proofGone'],
+  accountTaken: ['conflict', 'accountTaken'],
   tooManyKeys: ['conflict', 'tooManyKeys'],
 }
 

@@ -54,6 +54,21 @@ export async function setLanguage(db: Db, userId: string, language: Language): P
   await db.update(users).set({ language }).where(eq(users.id, userId))
 }
 
+/** The user with this id. */
+export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user ?? null
+}
+
+/** Stores a user's email or phone number. Rejects when another user has it. */
+export async function setContact(
+  db: Db,
+  userId: string,
+  contact: Partial<Pick<UserRow, 'email' | 'phone'>>,
+): Promise<void> {
+  await db.update(users).set(contact).where(eq(users.id, userId))
+}
+
 /** Stores the name under which a user is shown. */
 export async function setNickName(db: Db, userId: string, nickName: string): Promise<void> {
   await db.update(users).set({ nickName }).where(eq(users.id, userId))

@@ -48,6 +48,8 @@ export const users = pgTable('users', {
   icon: text('icon').notNull().default(''),
   /** The language of the interface; null until one is chosen. */
   language: text('language').$type<Language>(),
+  /** When the account is deleted, after the user cancelled it; null unless that was asked for. */
+  cancelAt: moment('cancel_at'),
   createdAt,
 })
 
