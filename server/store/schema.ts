@@ -48,6 +48,8 @@ export const users = pgTable('users', {
   icon: text('icon').notNull().default(''),
   /** The language of the interface; null until one is chosen. */
   language: text('language').$type<Language>(),
+  /** When the operator disabled the account; null for one that may be used. */
+  disabledAt: moment('disabled_at'),
   createdAt,
 })
 
@@ -58,6 +60,8 @@ export const tenants = pgTable(
     id,
     name: text('name').notNull(),
     type: text('type', { enum: TENANT_TYPES }).notNull().default('PERSONAL'),
+    /** Days for which ended works are kept; null for as long as the operator keeps them. */
+    workDays: integer('work_days'),
     createdAt,
   },
   (table) => [oneOf('tenants_type', table.type, TENANT_TYPES)],
