@@ -14,3 +14,4 @@ export type AccountRefusal =
   | 'tooManyKeys'
   | 'proofGone'
   | 'accountTaken'
+  | 'accountDisabled'

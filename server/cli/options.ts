@@ -11,8 +11,9 @@ const USAGE = `Usage:
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
   npm run studio -- restore BACKUP
-  npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT
-  npm run studio -- tenant list
+  npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT
+  npm run studio -- tenant list | work-days TENANT DAYS|none
+  npm run studio -- works clean-up
   npm run studio -- outbox
   npm run studio -- queue
   npm run studio -- doctor

@@ -19,6 +19,7 @@ const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
   lastOwner: ['conflict', 'lastOwner'],
   proofGone: ['conflict', 'proofGone'],
   accountTaken: ['conflict', 'accountTaken'],
+  accountDisabled: ['forbidden', 'accountDisabled'],
   tooManyKeys: ['conflict', 'tooManyKeys'],
 }
 

@@ -50,6 +50,8 @@ export const users = pgTable('users', {
   language: text('language').$type<Language>(),
   /** When the account is deleted, after the user cancelled it; null unless that was asked for. */
   cancelAt: moment('cancel_at'),
+  /** When the operator disabled the account; null for one that may be used. */
+  disabledAt: moment('disabled_at'),
   createdAt,
 })
 
@@ -60,6 +62,8 @@ export const tenants = pgTable(
     id,
     name: text('name').notNull(),
     type: text('type', { enum: TENANT_TYPES }).notNull().default('PERSONAL'),
+    /** Days for which ended works are kept; null for as long as the operator keeps them. */
+    workDays: integer('work_days'),
     createdAt,
   },
   (table) => [oneOf('tenants_type', table.type, TENANT_TYPES)],

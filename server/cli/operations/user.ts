@@ -1,19 +1,32 @@
-import { createUser, listUsers, resetPassword } from '#server/admin/users.ts'
+import { createUser, disableUser, enableUser, listUsers, resetPassword } from '#server/admin/users.ts'
 import type { Operation } from '#server/cli/operation.ts'
 import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
 
-const USAGE = 'studio user list | create ACCOUNT | reset-password ACCOUNT'
+const USAGE = 'studio user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT'
 
-/** `studio user ...`: lists users, creates one, gives one a new password. Passwords are printed once. */
+/** `studio user ...`: lists users, creates, disables or enables one, gives one a new password. Passwords are printed once. */
 export const user: Operation = async (args, { config, print }) => {
-  const [verb, account] = readWords(args, {}, USAGE, ['list', 'create', 'reset-password']).words
+  const [verb, account] = readWords(args, {}, USAGE, ['list', 'create', 'reset-password', 'disable', 'enable']).words
   if (!verb || (verb !== 'list' && !account)) throw new CliRefusal(`Usage: ${USAGE}`)
   await withDatabase(config, async (db) => {
     if (verb === 'list') {
-      for (const { account, nickName, tenants, createdAt } of await listUsers(db))
-        print([account, nickName, tenants.join(', '), createdAt.toISOString().slice(0, 10)].join('\t'))
+      for (const { account, nickName, tenants, isDisabled, createdAt } of await listUsers(db))
+        print(
+          [
+            account,
+            nickName,
+            tenants.join(', '),
+            createdAt.toISOString().slice(0, 10),
+            ...(isDisabled ? ['disabled'] : []),
+          ].join('\t'),
+        )
+      return
+    }
+    if (verb === 'disable' || verb === 'enable') {
+      await (verb === 'disable' ? disableUser : enableUser)(db, account ?? '')
+      print(verb === 'disable' ? `${account} is disabled: sessions and API keys have ended.` : `${account} may log in.`)
       return
     }
     const change = verb === 'create' ? createUser : resetPassword
