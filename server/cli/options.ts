@@ -10,7 +10,8 @@ const USAGE = `Usage:
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
   npm run studio -- restore BACKUP
-  npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT
+  npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT | operator ACCOUNT on|off
+  npm run studio -- brand list | set HOST FILE.json | remove HOST
   npm run studio -- tenant list
   npm run studio -- outbox
   npm run studio -- queue

@@ -53,7 +53,7 @@ export function guardCalls(app: FastifyInstance, { db, sessionKey }: { db: Db; s
       throw new ApiError('forbidden', 'otherTenant')
     }
     if (renewedToken) reply.header(HEADERS.token, renewedToken)
-    if (!allows(needs, principal.role)) throw new ApiError('forbidden', 'roleTooLow')
+    if (!allows(needs, principal)) throw new ApiError('forbidden', 'roleTooLow')
     request.session = session
   })
 }

@@ -9,8 +9,20 @@ const load = createRequire(import.meta.url)
 export const { and, asc, count, desc, eq, getTableColumns, gt, inArray, is, isNotNull, isNull, lt, ne, or, sql } = load(
   'drizzle-orm',
 ) as typeof import('drizzle-orm')
-export const { bigint, check, doublePrecision, index, integer, jsonb, PgTable, pgTable, primaryKey, text, timestamp } =
-  load('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
+export const {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  PgTable,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} = load('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
 export const { drizzle } = load('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres')
 export const { migrate } = load(
   'drizzle-orm/node-postgres/migrator',

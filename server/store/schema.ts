@@ -3,6 +3,7 @@ import type { Language } from '#shared/api/languages.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -43,9 +44,19 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   nickName: text('nick_name').notNull(),
   icon: text('icon').notNull().default(''),
+  /** Whether the user is an administrator of the instance. */
+  operator: boolean('operator').notNull().default(false),
   /** The language of the interface; null until one is chosen. */
   language: text('language').$type<Language>(),
   createdAt,
+})
+
+/** How the studio looks under a host name. */
+export const brands = pgTable('brands', {
+  host: text('host').primaryKey(),
+  /** All other fields of the brand, as `brandSchema` describes them. */
+  fields: jsonb('fields').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
 /** Owners of all content: a person's own space, or an enterprise. */

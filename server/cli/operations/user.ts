@@ -1,19 +1,25 @@
-import { createUser, listUsers, resetPassword } from '#server/admin/users.ts'
+import { createUser, listUsers, resetPassword, setOperator } from '#server/admin/users.ts'
 import type { Operation } from '#server/cli/operation.ts'
 import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
 
-const USAGE = 'studio user list | create ACCOUNT | reset-password ACCOUNT'
+const USAGE = 'studio user list | create ACCOUNT | reset-password ACCOUNT | operator ACCOUNT on|off'
 
 /** `studio user ...`: lists users, creates one, gives one a new password. Passwords are printed once. */
 export const user: Operation = async (args, { config, print }) => {
-  const [verb, account] = readWords(args, {}, USAGE, ['list', 'create', 'reset-password']).words
-  if (!verb || (verb !== 'list' && !account)) throw new CliRefusal(`Usage: ${USAGE}`)
+  const [verb, account, state = ''] = readWords(args, {}, USAGE, ['list', 'create', 'reset-password', 'operator']).words
+  if (!verb || (verb !== 'list' && !account) || (verb === 'operator' && !['on', 'off'].includes(state)))
+    throw new CliRefusal(`Usage: ${USAGE}`)
   await withDatabase(config, async (db) => {
     if (verb === 'list') {
       for (const { account, nickName, tenants, createdAt } of await listUsers(db))
         print([account, nickName, tenants.join(', '), createdAt.toISOString().slice(0, 10)].join('\t'))
+      return
+    }
+    if (verb === 'operator') {
+      await setOperator(db, account ?? '', state === 'on')
+      print(`${account} ${state === 'on' ? 'is' : 'is not'} an administrator of this instance.`)
       return
     }
     const change = verb === 'create' ? createUser : resetPassword
