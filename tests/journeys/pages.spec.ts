@@ -268,7 +268,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('S12.02 the language that is chosen is kept on the device', async () => {
+  await test.step('S2.12, S12.02 the language that is chosen is kept on the device', async () => {
     const contentinfo = page.getByRole('contentinfo')
     await contentinfo.getByRole('button', { name: common('language.button') }).click()
     const kept = page.waitForResponse(/\/user\/self\/language/)
