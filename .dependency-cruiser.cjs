@@ -135,6 +135,9 @@ const rooms = {
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
+  // where events of users go, and the tokens of links to works
+  '^server/analytics/': [[...server('store')], shared('api')],
+  '^server/share/': [[...server('store')], []],
   // delivery of messages to users
   '^server/messages/': [[...server('store'), ...shared('api')], []],
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
@@ -167,6 +170,8 @@ const rooms = {
         'library',
         'http',
         'account',
+        'analytics',
+        'share',
         'messages',
         'material',
         'project',

@@ -60,6 +60,10 @@ const environmentSchema = z.object({
   BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).default(14),
   /** What readers of /metrics from other machines send. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where page views and events of users go: the own database, a service, or nowhere. */
+  ANALYTICS: z
+    .union([z.enum(['off', 'table']), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url))])
+    .default('table'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   STORE: z.enum(['embedded', 'oss', 'azure']).default('embedded'),
   STORE_BUCKET: z
@@ -128,6 +132,7 @@ export interface Config {
   /** Daily backups that are kept; 0 where none are made. */
   backupsKept: number
   metricsToken: string | null
+  analytics: 'off' | 'table' | URL
   logLevel: string
   store: StoreConfig
 }
@@ -227,6 +232,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     mail: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
     backupsKept: env.DATABASE_URL ? 0 : env.BACKUPS_KEPT,
+    analytics: env.ANALYTICS,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),

@@ -307,3 +307,38 @@ export const works = pgTable(
     oneOf('works_status', table.status, WORK_STATUSES),
   ],
 )
+
+/** Links to works for people without an account. */
+export const shares = pgTable(
+  'shares',
+  {
+    id,
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    userId: authorId(),
+    workId: text('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    createdAt,
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('shares_by_work').on(table.workId)],
+)
+
+/** Page views and events of users, if the operator keeps them here; kept for 180 days. */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id,
+    name: text('name').notNull(),
+    page: text('page').notNull(),
+    value: text('value').notNull(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    userId: authorId(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('analytics_events_by_time').on(table.at)],
+)
