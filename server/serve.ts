@@ -39,6 +39,7 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { binRoutes } from './routes/bin.ts'
 import { brandRoutes } from './routes/brand.ts'
 import { failureRoutes } from './routes/failures.ts'
+import { keyRoutes } from './routes/keys.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { memberRoutes } from './routes/members.ts'
@@ -54,6 +55,7 @@ import type { Config } from './start/config.ts'
 import { createScratch } from './start/scratch.ts'
 import { missingSpace } from './start/space.ts'
 import { purgeEvents } from './store/analytics.ts'
+import { isApiKeyValid } from './store/api-keys.ts'
 import { forgetAttempts } from './store/attempts.ts'
 import { purgeCodes } from './store/codes.ts'
 import { purgeFailures } from './store/failures.ts'
@@ -119,7 +121,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   }
   if (!config.production) await describeApi(app)
   await app.register(async (api) => {
-    guardCalls(api, { db, sessionKey })
+    guardCalls(api, { db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute })
     limitCalls(api, db)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
     const { messages } = parts
@@ -139,12 +141,13 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     analyticsRoutes(api, { analytics: createAnalytics(db, config.analytics) })
     shareRoutes(api, { db, objects, shareKey, hostOf })
     memberRoutes(api, { db })
+    keyRoutes(api, { db })
     accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db, checker })
     binRoutes(api, { db })
     storageRoutes(api, { objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
-    speechRoutes(api, { db, objects, queue, speech })
+    speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })
     workRoutes(api, { db, objects, queue, checker, limits: config.works, serverRendering, hostOf })
   })
 }
@@ -207,7 +210,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (objects instanceof EmbeddedStore)
     await objects.serve(app, {
       hasRoom: async (bytes) => (await missingSpace(folders, bytes)) === 0,
-      isActive: (sessionId) => isSessionActive(db, sessionId),
+      isActive: async (id) => (await isSessionActive(db, id)) || (await isApiKeyValid(db, id)),
     })
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })

@@ -1,5 +1,6 @@
 import { DEMO } from '#server/start/config.ts'
 import { findAccount } from '#server/store/accounts.ts'
+import { deleteApiKeysOf } from '#server/store/api-keys.ts'
 import type { Db } from '#server/store/open.ts'
 import { deleteSessionsOf } from '#server/store/sessions.ts'
 import { storedName } from './users.ts'
@@ -9,8 +10,10 @@ export function isDemo(account: string): boolean {
   return storedName(account) === DEMO.account
 }
 
-/** Ends the sessions of the demo account, which an instance without a demo may have from before. */
+/** Ends the sessions and API keys of the demo account, which an instance without a demo may have from before. */
 export async function closeDemo(db: Db): Promise<void> {
   const demo = await findAccount(db, DEMO.account)
-  if (demo) await deleteSessionsOf(db, demo.id)
+  if (!demo) return
+  await deleteSessionsOf(db, demo.id)
+  await deleteApiKeysOf(db, demo.id)
 }

@@ -11,3 +11,4 @@ export type AccountRefusal =
   | 'memberNotFound'
   | 'roleTooLow'
   | 'lastOwner'
+  | 'tooManyKeys'

@@ -38,8 +38,20 @@ export interface OpenedProject {
 }
 
 /**
+ * Returns the text of a project file.
+ * @throws CliRefusal when there is none, or when it is too large
+ */
+export function readProject(file: string): string {
+  if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)
+  if (statSync(file).size > 4 * PROJECT_JSON_CHARS_MAX) throw new CliRefusal(`${file} is too large for a project.`)
+  // editors of Windows write a byte order mark
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
+}
+
+/**
  * Reads and checks a project file: format, existing media, known voices, and the render checks. `print` receives a line
  * for each ignored part.
+ * @param text the text of the file, where it was changed
  * @throws CliRefusal with the first fault
  */
 export function openProject(
@@ -47,12 +59,9 @@ export function openProject(
   library: string,
   speech: Pick<SpeechPort, 'voices'>,
   print: (line: string) => void,
+  text = readProject(file),
 ): OpenedProject {
   const name = path.parse(file).name
-  if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)
-  if (statSync(file).size > 4 * PROJECT_JSON_CHARS_MAX) throw new CliRefusal(`${file} is too large for a project.`)
-  // editors of Windows write a byte order mark
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
   const missing: FormatNote[] = []
   const read = parseProject(text, 'cli', name, (note) => {
     if (note.kind === 'missing') missing.push(note)

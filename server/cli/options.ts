@@ -7,6 +7,7 @@ const USAGE = `Usage:
   npm run studio -- render PROJECT.json --out FILE.mp4 [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT]
   npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160]
   npm run studio -- validate PROJECT.json
+  npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT]
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
   npm run studio -- restore BACKUP
@@ -18,10 +19,18 @@ For operators, with the environment of the server:
   npm run studio -- doctor
   npm run studio -- version`
 
-export type Command =
-  | { verb: 'validate'; file: string }
+/** A command that makes one file. */
+export type MakeCommand =
   | { verb: 'frame'; file: string; outFile: string; atSec: number; requested: RequestedSettings }
   | { verb: 'render'; file: string; outFile: string; requested: RequestedSettings }
+export interface BatchCommand {
+  verb: 'batch'
+  file: string
+  rowsFile: string
+  outFolder: string
+  requested: RequestedSettings
+}
+type Command = { verb: 'validate'; file: string } | MakeCommand | BatchCommand
 
 /** The given settings; missing ones come from the project. */
 type RequestedSettings = Partial<Omit<RenderSettings, 'name'>>
@@ -32,13 +41,15 @@ type RequestedSettings = Partial<Omit<RenderSettings, 'name'>>
  */
 export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parse(args)
-  const [verb, file, ...more] = positionals
+  const [verb, file, ...others] = positionals
+  const [rowsFile, ...more] = verb === 'batch' ? others : [undefined, ...others]
   if (!verb || values.help) throw new CliRefusal(USAGE)
-  if (verb !== 'render' && verb !== 'frame' && verb !== 'validate')
-    throw new CliRefusal(`There is no command "${verb}"; there are render, frame and validate.`)
+  if (verb !== 'render' && verb !== 'frame' && verb !== 'validate' && verb !== 'batch')
+    throw new CliRefusal(`There is no command "${verb}"; there are render, frame, validate and batch.`)
   if (!file) throw new CliRefusal(`PROJECT.json is missing: studio ${verb} PROJECT.json`)
   if (more.length > 0) throw new CliRefusal(`"${more[0]}" is one argument too many.`)
   if (verb === 'validate') return { verb, file }
+  if (verb === 'batch') return batch(file, rowsFile, values)
   if (!values.out) throw new CliRefusal('--out is missing: it names the file to write.')
   const outFile = path.resolve(values.out)
   if (verb === 'render')
@@ -48,6 +59,16 @@ export function readCommand(args: readonly string[]): Command {
   if (path.extname(outFile).toLowerCase() !== '.png') throw new CliRefusal('--out must end in .png.')
   return { verb, file, outFile, atSec, requested: requested(values) }
 }
+
+function batch(file: string, rowsFile: string | undefined, values: Values): BatchCommand {
+  if (!rowsFile) throw new CliRefusal('ROWS.csv is missing: studio batch PROJECT.json ROWS.csv --out FOLDER')
+  if (!values.out) throw new CliRefusal('--out is missing: it names the folder to write to.')
+  const format = values.format === undefined ? {} : { format: readFormat(values.format) }
+  const outFolder = path.resolve(values.out)
+  return { verb: 'batch', file, rowsFile, outFolder, requested: { ...requested(values), ...format } }
+}
+
+type Values = ReturnType<typeof parse>['values']
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const
@@ -90,11 +111,13 @@ function requested(values: { size?: string; fps?: string; bitrate?: string }): R
 /** Returns the given format, else that of the file extension; the two must agree. */
 function formatOf(text: string | undefined, outFile: string): RequestedSettings {
   const ending = path.extname(outFile).slice(1).toLowerCase()
-  const { data: format } = renderSettingsSchema.shape.format.safeParse((text ?? ending).toLowerCase())
-  if (!format)
-    throw new CliRefusal(
-      text ? `--format must be mp4, webm or mov, but is "${text}".` : '--out must end in .mp4, .webm or .mov.',
-    )
+  const format = readFormat(text ?? ending, text ? undefined : '--out must end in .mp4, .webm or .mov.')
   if (ending !== format) throw new CliRefusal(`--out must end in .${format}, as the format is ${format}.`)
   return { format }
+}
+
+function readFormat(text: string, refusal = `--format must be mp4, webm or mov, but is "${text}".`) {
+  const { data } = renderSettingsSchema.shape.format.safeParse(text.toLowerCase())
+  if (!data) throw new CliRefusal(refusal)
+  return data
 }

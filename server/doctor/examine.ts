@@ -2,19 +2,23 @@ import { examineBrowser } from './browser.ts'
 import { type Finding, ok } from './finding.ts'
 import { examineDisk, examineFonts, examineMachine, examinePermissions } from './machine.ts'
 import { examineDatabase, examineSpeech } from './services.ts'
+import { examineStorage } from './storage.ts'
 
 /** Examines everything that a server of this configuration needs. */
 export async function examine(config: {
   version: string
   dataDir: string
   databaseUrl: string | null
+  allowedBytes: number
+  store: { kind: string }
 }): Promise<Finding[]> {
-  const { version, dataDir } = config
+  const { version, dataDir, allowedBytes, store } = config
   return [
     ok('version', `Avatar Studio ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`),
     examineMachine(),
     await examineDisk(dataDir),
     await examinePermissions(dataDir),
+    ...(store.kind === 'embedded' ? [await examineStorage(dataDir, allowedBytes)] : []),
     ...(await examineDatabase(config)),
     await examineFonts(),
     ...(await examineBrowser()),

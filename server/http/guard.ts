@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isApiKey } from '#server/account/api-keys.ts'
 import { type ResumedSession, resumeSession } from '#server/account/sessions.ts'
 import type { Db } from '#server/store/open.ts'
-import { HEADERS, type Need } from '#shared/api/envelope.ts'
+import { HEADERS, type Need, type Scope } from '#shared/api/envelope.ts'
 import { allows } from '#shared/api/roles.ts'
 import { ApiError } from './api-error.ts'
+import { sessionOfKey } from './key-guard.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,6 +13,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     needs?: Need
+    scope?: Scope
   }
 }
 
@@ -20,7 +23,12 @@ export function header(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the session of a request that has passed the guard. */
+/** Returns the token of a request, with or without the word `Bearer`; '' if it is missing. */
+function tokenOn(request: FastifyRequest): string {
+  return header(request, HEADERS.token).replace(/^bearer +/i, '')
+}
+
+/** Returns the session of a request that has passed the guard; that of an API key lasts for the request. */
 export function sessionOn(request: FastifyRequest): ResumedSession {
   if (!request.session) throw new ApiError('unauthorized', 'loginFirst')
   return request.session
@@ -33,19 +41,24 @@ export function tenantOf({ session }: FastifyRequest): string {
 
 /**
  * Refuses every request that does not meet the need of its call, before the body is read. User and tenant in the
- * headers must be those of the session. A route without a declared need is for owners only. A renewed token is sent in
+ * headers must be those of the session. An API key makes the calls of its scopes alone. A route without a declared need is for owners only. A renewed token is sent in
  * the response header of the same name.
  */
-export function guardCalls(app: FastifyInstance, { db, sessionKey }: { db: Db; sessionKey: string }): void {
+export function guardCalls(
+  app: FastifyInstance,
+  { db, sessionKey, keyCallsPerMinute }: { db: Db; sessionKey: string; keyCallsPerMinute: number },
+): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
     // responses contain tokens and private data
     reply.header('cache-control', 'no-store')
-    const needs = request.routeOptions.config.needs ?? 'owner'
+    const { needs = 'owner', scope } = request.routeOptions.config
     if (needs === 'nobody') return
-    const token = header(request, HEADERS.token)
+    const token = tokenOn(request)
     if (!token) throw new ApiError('unauthorized', 'loginFirst')
-    const session = await resumeSession(db, sessionKey, token, request.ip)
+    const session = isApiKey(token)
+      ? await sessionOfKey(db, token, scope, keyCallsPerMinute)
+      : await resumeSession(db, sessionKey, token, request.ip)
     if (!session) throw new ApiError('loginExpired', 'loginExpired')
     const { principal, renewedToken } = session
     const named = { tenant: header(request, HEADERS.tenant), user: header(request, HEADERS.user) }

@@ -14,6 +14,8 @@ export interface JobKind<Data extends object = object> {
   expireInSeconds: number
   /** Jobs that one process handles at once. */
   concurrency: number
+  /** Jobs of one owner that one process handles at once; as many as there are by default. */
+  concurrencyPerOwner?: number
   /** Attempts after the first. */
   retryLimit: number
 }
@@ -46,6 +48,18 @@ const POLLING_SECONDS = 2
 const KEEP_FINISHED_SECONDS = 3 * 24 * 3600
 /** Longest wait for handlers at the end, in milliseconds; within the ten seconds that a service manager allows. */
 const STOP_MS = 5000
+
+/**
+ * The place of a new job of owner $2 in queue $1 (start-time fair queueing, P. Goyal et al. 1996, each job counted as
+ * one): behind the owner's last job, and not before the jobs that have begun. Jobs of a smaller place are begun first, of
+ * the same place the older one.
+ */
+const PLACE = `
+  select greatest(
+      1 + max(-priority) filter (where group_id = $2 and (started_on is not null or state = 'created')),
+      max(-priority) filter (where started_on is not null),
+      0
+    )::int as place from pgboss.job where name = $1`
 
 const lostQueue = (name: string) => `${name}-lost`
 
@@ -92,20 +106,26 @@ export class JobQueue {
 
   /**
    * Adds a job in the caller's transaction, so that the job exists exactly when the rows written with it do.
+   * @param owner owners take turns: the first job of one goes before the second job of another (S20.20)
    * @param jobId an id that the caller has stored in its row; a job of this id that exists already is left as it is
    * @param startAfter the earliest moment of the first attempt
-   * @param priority jobs of a higher one are begun first
    * @returns the id of the job
    */
   async send<Data extends object>(
     tx: Tx,
     kind: JobKind<Data>,
     data: Data,
-    { jobId = randomUUID(), startAfter, priority = 0 }: { jobId?: string; startAfter?: Date; priority?: number } = {},
+    { owner, jobId = randomUUID(), startAfter }: { owner?: string; jobId?: string; startAfter?: Date } = {},
   ): Promise<string> {
     const db = fromDrizzle(tx, sql)
-    await this.#boss.send(kind.name, data, { id: jobId, db, priority, ...(startAfter && { startAfter }) })
+    const turn = owner === undefined ? {} : { group: { id: owner }, priority: -(await this.#place(db, kind, owner)) }
+    await this.#boss.send(kind.name, data, { id: jobId, db, ...turn, ...(startAfter && { startAfter }) })
     return jobId
+  }
+
+  async #place(db: ReturnType<typeof fromDrizzle>, { name }: Pick<JobKind, 'name'>, owner: string): Promise<number> {
+    const { rows } = await db.executeSql(PLACE, [name, owner])
+    return rows[0].place
   }
 
   /**
@@ -134,7 +154,12 @@ export class JobQueue {
   async work<Data extends object>(kind: JobKind<Data>, { handle, lost }: Handlers<Data>): Promise<void> {
     const stopping = this.#stopping.signal
     const polling = { pollingIntervalSeconds: POLLING_SECONDS, notifyPollingIntervalSeconds: POLLING_SECONDS }
-    const options = { ...polling, heartbeatRefreshSeconds: 1, localConcurrency: kind.concurrency }
+    const options = {
+      ...polling,
+      heartbeatRefreshSeconds: 1,
+      localConcurrency: kind.concurrency,
+      ...(kind.concurrencyPerOwner && { localGroupConcurrency: kind.concurrencyPerOwner }),
+    }
     await this.#boss.work(kind.name, options, async ([job]: Job<unknown>[]) => {
       if (!job) return
       const signal = AbortSignal.any([job.signal, stopping])

@@ -19,6 +19,7 @@ export const RECOVER_CRON = '* * * * *'
 
 interface Row {
   id: string
+  tenantId: string
   jobId: string | null
 }
 
@@ -63,22 +64,22 @@ async function rowsOf(db: Db, queue: JobQueue): Promise<Rows[]> {
       kind: SPEECH_JOB,
       unfinished: await unfinishedSpeech(db),
       lost: ({ id }) => speechLost(db, id),
-      renew: ({ id }) =>
+      renew: ({ id, tenantId: owner }) =>
         db.transaction(async (tx) => {
           const jobId = randomUUID()
           await reportSpeech(tx, id, { jobId })
-          await queue.send(tx, SPEECH_JOB, { id }, { jobId })
+          await queue.send(tx, SPEECH_JOB, { id }, { owner, jobId })
         }),
     },
     {
       kind: RENDER_JOB,
       unfinished: await unfinishedWorks(db),
       lost: ({ id }) => renderLost(db, id),
-      renew: ({ id, jobId: old }) =>
+      renew: ({ id, tenantId: owner, jobId: old }) =>
         db.transaction(async (tx) => {
           const jobId = randomUUID()
           const changed = old && (await reportWork(tx, id, old, { jobId, status: 'queue', progress: 0 }))
-          if (changed) await queue.send(tx, RENDER_JOB, { id }, { jobId })
+          if (changed) await queue.send(tx, RENDER_JOB, { id }, { owner, jobId })
         }),
     },
   ]

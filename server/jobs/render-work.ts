@@ -3,12 +3,14 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isBelow, tenantPrefix, workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import { QuotaError } from '#server/objects/common/quota.ts'
 import type { RenderPort } from '#server/render/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { beginWork, reportWork, workOf } from '#server/store/works.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import type { Attempt, JobKind } from './queue.ts'
+import { NO_ROOM, requireRoom } from './room.ts'
 
 /** Renders the work whose id it carries. */
 export const RENDER_JOB = {
@@ -72,6 +74,7 @@ export async function renderJob(
     const prefix = workPrefix(work.tenantId, id)
     const key = `${prefix}${settings.format}`
     const coverKey = made.cover ? `${prefix}png` : null
+    await requireRoom(objects, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
     await objects.putFile(key, outFile)
     if (made.cover && coverKey) await objects.put(coverKey, made.cover)
     const kept = await reportWork(db, id, jobId, {
@@ -87,7 +90,8 @@ export async function renderJob(
     // deleted or cancelled while it was stored
     if (!kept) await objects.removePrefix(prefix)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const sentence = error instanceof Error ? error.message : String(error)
+    const reason = error instanceof QuotaError ? NO_ROOM : sentence
     await reportWork(
       db,
       id,

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { tenantPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import { QuotaError } from '#server/objects/common/quota.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { reportSpeech, speechOfJob } from '#server/store/speech-requests.ts'
 import { formatSrt } from '#shared/formats/common/srt.ts'
 import type { Attempt, JobKind } from './queue.ts'
+import { NO_ROOM, requireRoom } from './room.ts'
 
 /** Speaks the request whose id it carries. */
 export const SPEECH_JOB = {
   name: 'speech',
   data: z.object({ id: z.string() }),
   expireInSeconds: 600,
-  concurrency: 2,
+  concurrency: 10,
+  concurrencyPerOwner: 2,
   retryLimit: 2,
 } satisfies JobKind
 
@@ -33,8 +36,9 @@ export async function speakJob(
   const row = await speechOfJob(db, id, jobId)
   if (!row) return
   try {
-    const { wav, durationSec, paragraphs, words, phonemes } = await speech.speak(row.request, signal)
+    const { wav, durationSec, paragraphs, words, phonemes } = await speech.speak(row.request, signal, row.tenantId)
     const base = `${tenantPrefix(row.tenantId)}/speech/${id}`
+    await requireRoom(objects, row.tenantId, wav.length)
     await objects.put(`${base}.wav`, wav)
     await objects.put(`${base}.srt`, new TextEncoder().encode(formatSrt(paragraphs)))
     await reportSpeech(db, id, {
@@ -45,8 +49,9 @@ export async function speakJob(
       content: { paragraphs, words, phonemes },
     })
   } catch (error) {
-    if (!(error instanceof SpeechError)) throw error
-    await reportSpeech(db, id, { status: 'fail', errorCode: error.code, errorMessage: error.message })
+    if (!(error instanceof SpeechError || error instanceof QuotaError)) throw error
+    const errorCode = error instanceof QuotaError ? NO_ROOM : error.code
+    await reportSpeech(db, id, { status: 'fail', errorCode, errorMessage: error.message })
   }
 }
 

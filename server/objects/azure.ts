@@ -7,6 +7,7 @@ import {
   StorageSharedKeyCredential,
 } from '@azure/storage-blob'
 import { StartError } from '#server/start/start-error.ts'
+import { ListedBytes } from './common/listed-bytes.ts'
 import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './common/port.ts'
 
 /** Length of the hash in the name of an uploader's container; container names have at most 63 characters. */
@@ -43,9 +44,17 @@ export class AzureStore implements ObjectStore {
   readonly #service: BlobServiceClient
   readonly #credential: StorageSharedKeyCredential
   readonly #bucket: string
+  readonly allowedBytes: number
   readonly #made = new Set<string>()
+  readonly #stored = new ListedBytes((prefix) => this.list(prefix))
 
-  private constructor(service: BlobServiceClient, credential: StorageSharedKeyCredential, bucket: string) {
+  private constructor(
+    service: BlobServiceClient,
+    credential: StorageSharedKeyCredential,
+    bucket: string,
+    allowedBytes: number,
+  ) {
+    this.allowedBytes = allowedBytes
     this.#service = service
     this.#credential = credential
     this.#bucket = bucket
@@ -53,14 +62,14 @@ export class AzureStore implements ObjectStore {
   }
 
   /** @throws StartError when the account cannot be reached */
-  static async open(connectionString: string, bucket: string): Promise<AzureStore> {
+  static async open(connectionString: string, bucket: string, allowedBytes: number): Promise<AzureStore> {
     try {
       const service = BlobServiceClient.fromConnectionString(connectionString, { retryOptions: { maxTries: 3 } })
       const { credential } = service
       if (!(credential instanceof StorageSharedKeyCredential)) throw new Error('it has no AccountKey')
       const { cors = [] } = await service.getProperties()
       if (cors.length === 0) await service.setProperties({ cors: [CORS] })
-      return new AzureStore(service, credential, bucket)
+      return new AzureStore(service, credential, bucket, allowedBytes)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new StartError(`The storage of AZURE_CONNECTION_STRING cannot be used: ${reason}.`)
@@ -94,6 +103,10 @@ export class AzureStore implements ObjectStore {
 
   #blob(key: string) {
     return this.#service.getContainerClient(this.#containerName(key)).getBlockBlobClient(key)
+  }
+
+  usedBytes(tenantId: string): Promise<number> {
+    return this.#stored.of(tenantId)
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {

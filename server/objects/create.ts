@@ -7,11 +7,11 @@ import { EmbeddedStore } from './embedded/store.ts'
 
 /** Opens the object store of the configuration. Client libraries are loaded only when used. */
 export async function createObjectStore(config: Config, db: Db): Promise<ObjectStore> {
-  const { store, dataDir } = config
-  if (store.kind === 'oss') return new (await import('./oss.ts')).OssStore(store)
+  const { store, dataDir, allowedBytes } = config
+  if (store.kind === 'oss') return new (await import('./oss.ts')).OssStore(store, allowedBytes)
   if (store.kind === 'azure') {
-    return (await import('./azure.ts')).AzureStore.open(store.connectionString, store.bucket)
+    return (await import('./azure.ts')).AzureStore.open(store.connectionString, store.bucket, allowedBytes)
   }
   const masterKey = await keptSecret(db, 'store-key', async () => randomBytes(32).toString('base64url'))
-  return new EmbeddedStore({ dataDir, bucket: store.bucket, masterKey })
+  return EmbeddedStore.open({ dataDir, bucket: store.bucket, masterKey, allowedBytes })
 }

@@ -1,5 +1,6 @@
 import OSS from 'ali-oss'
 import type { OssStoreConfig } from '#server/start/config.ts'
+import { ListedBytes } from './common/listed-bytes.ts'
 import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './common/port.ts'
 
 const PAGE = 1000
@@ -35,10 +36,13 @@ export function uploadPolicy(bucket: string, prefix: string) {
 /** Object storage of the cloud provider. Upload keys come from its token service and are limited to one prefix. */
 export class OssStore implements ObjectStore {
   readonly origin: string
+  readonly allowedBytes: number
   readonly #config: OssStoreConfig
   readonly #client: OSS
+  readonly #stored = new ListedBytes((prefix) => this.list(prefix))
 
-  constructor(config: OssStoreConfig) {
+  constructor(config: OssStoreConfig, allowedBytes: number) {
+    this.allowedBytes = allowedBytes
     const { endpoint, bucket, pathStyle } = config
     this.#config = config
     const url = new URL(endpoint.includes('://') ? endpoint : `https://${endpoint}`)
@@ -52,6 +56,10 @@ export class OssStore implements ObjectStore {
       secure: url.protocol === 'https:',
       sldEnable: pathStyle,
     } as OSS.Options)
+  }
+
+  usedBytes(tenantId: string): Promise<number> {
+    return this.#stored.of(tenantId)
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { BROWSER_ARGS, findBrowser } from '#scripts/find-browser.mjs'
+import { keep } from '#server/children/keeper.ts'
+import { killBrowser } from '#server/children/kill-browser.ts'
 import { within } from './deadline.ts'
 import { RenderError } from './port.ts'
 
@@ -13,14 +15,14 @@ const LAUNCH_MS = 30_000
 export class JobBrowser {
   readonly page: Page
   readonly #context: BrowserContext
-  readonly #pid: number
   readonly #profile: string
+  readonly #forget: () => void
 
-  private constructor(context: BrowserContext, page: Page, pid: number, profile: string) {
+  private constructor(context: BrowserContext, page: Page, profile: string, forget: () => void) {
     this.#context = context
     this.page = page
-    this.#pid = pid
     this.#profile = profile
+    this.#forget = forget
   }
 
   /**
@@ -37,6 +39,8 @@ export class JobBrowser {
       )
     }
     const profile = await mkdtemp(path.join(folder, 'browser-'))
+    // Chromium ends when its pipe closes, but not where it hangs
+    const forget = keep({ kind: 'browser', profile })
     try {
       const { chromium } = await import('playwright-core')
       const context = await chromium.launchPersistentContext(profile, {
@@ -50,9 +54,11 @@ export class JobBrowser {
         handleSIGHUP: false,
         viewport: { width: 640, height: 360 },
       })
-      const pid = await within(LAUNCH_MS, processOf(context))
-      return new JobBrowser(context, context.pages()[0] ?? (await within(LAUNCH_MS, context.newPage())), pid, profile)
+      const page = context.pages()[0] ?? (await within(LAUNCH_MS, context.newPage()))
+      return new JobBrowser(context, page, profile, forget)
     } catch (error) {
+      killBrowser(profile)
+      forget()
       await remove(profile)
       throw error
     }
@@ -66,10 +72,12 @@ export class JobBrowser {
     )
   }
 
-  /** Kills the browser with all its processes, also where it hangs, and removes its profile. */
+  /** Ends the browser with all its processes, also where it hangs, and removes its profile. */
   async end(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#context.once('close', () => resolve()))
-    if (killed(this.#pid)) await within(ANSWER_MS, closed).catch(() => {})
+    const ended = killBrowser(this.#profile) ? closed : this.#context.close()
+    await within(ANSWER_MS, ended).catch(() => {})
+    this.#forget()
     await remove(this.#profile)
   }
 }
@@ -77,24 +85,6 @@ export class JobBrowser {
 /** Returns switches that send every request to other hosts to a proxy that does not exist (port 9 discards). */
 function onlyTo(host: string): string[] {
   return ['--proxy-server=http://127.0.0.1:9', `--proxy-bypass-list=<-loopback>;${host}`]
-}
-
-/** Returns the process id of a browser, which leads the process group of all its processes. */
-async function processOf(context: BrowserContext): Promise<number> {
-  const session = await context.browser()?.newBrowserCDPSession()
-  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
-  const main = processInfo.find(({ type }) => type === 'browser')
-  if (!main) throw new RenderError('no_browser', 'The browser does not name its process.')
-  return main.id
-}
-
-/** Kills the processes of a browser. Returns false if they have ended before. */
-function killed(pid: number): boolean {
-  try {
-    return process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
-  } catch {
-    return false
-  }
 }
 
 async function remove(profile: string): Promise<void> {

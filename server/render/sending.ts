@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { isMediaAddress } from '#shared/model/media-address.ts'
 import type { PostedJob } from './job-board.ts'
 import { fetchOutside } from './outside.ts'
 
@@ -44,7 +45,8 @@ export async function sendMedium(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (/^https?:/u.test(url)) return sendOutside(url, job.mediaHosts, request, response)
+  if (!isMediaAddress(url)) return void response.writeHead(403).end()
+  if (/^https:/iu.test(url)) return sendOutside(url, job.mediaHosts, request, response)
   if (!url.startsWith('oss:')) return void response.writeHead(404).end()
   const address = await job.resolve(url).catch(() => null)
   if (address === null) return void response.writeHead(403).end()

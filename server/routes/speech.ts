@@ -4,13 +4,15 @@ import { requestLanguage } from '#server/http/error-response.ts'
 import { type Sentence, say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import { NO_ROOM } from '#server/jobs/room.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
-import { requestSpeech } from '#server/speech-request/request-speech.ts'
+import { requestSpeech, type SpeechRefusal } from '#server/speech-request/request-speech.ts'
 import type { Db } from '#server/store/open.ts'
 import { findSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
+import { quotaText, requireRoom } from './quota.ts'
 
 const TAG = 'speech'
 
@@ -18,6 +20,7 @@ const REFUSALS: Record<string, Sentence> = {
   speech_unavailable: 'speechUnavailable',
   unknown_voice: 'voiceNotFound',
   no_content: 'speechNoContent',
+  [NO_ROOM]: 'quotaFull',
 }
 
 interface SpeechParts {
@@ -25,16 +28,26 @@ interface SpeechParts {
   objects: ObjectStore
   queue: JobQueue
   speech: SpeechPort
+  unfinishedMax: number
 }
 
-function answer(row: SpeechRow, language: Language) {
+function refused(refusal: SpeechRefusal): ApiError {
+  const { reason } = refusal
+  if (reason === 'tooManySpeeches') return new ApiError('tooMany', reason, { limit: refusal.limit })
+  return new ApiError('invalidArgument', reason)
+}
+
+function answer(row: SpeechRow, language: Language, limit: string) {
   const { id, status, errorCode, audioKey, srtKey, durationSec, content } = row
   return {
     requestId: id,
     finished: status !== 'progress',
     error:
       status === 'fail'
-        ? { code: errorCode ?? 'speech_failed', message: say(language, REFUSALS[errorCode ?? ''] ?? 'speechFailed') }
+        ? {
+            code: errorCode ?? 'speech_failed',
+            message: say(language, REFUSALS[errorCode ?? ''] ?? 'speechFailed', { limit }),
+          }
         : null,
     audioUrl: audioKey && `oss:${audioKey}`,
     srtUrl: srtKey && `oss:${srtKey}`,
@@ -53,7 +66,7 @@ function answer(row: SpeechRow, language: Language) {
 
 /** Serves voices and speech: one call starts a request, further calls poll it by its id. */
 export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
-  const { db, speech } = parts
+  const { db, objects, speech } = parts
 
   mount(app, TAG, listVoices, () => ({ toneList: speech.voices() }))
 
@@ -68,11 +81,12 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
     if ('requestId' in input) {
       const row = await findSpeech(db, principal, input.requestId)
       if (!row) throw new ApiError('notFound', 'speechNotFound')
-      return answer(row, language)
+      return answer(row, language, quotaText(objects))
     }
+    await requireRoom(objects, principal, 1)
     const { copywriting: text, ssml, toneId, pitchOffset, speedRatio, volume } = input
     const requested = await requestSpeech(parts, principal, { text, ssml, toneId, pitchOffset, speedRatio, volume })
-    if (!requested.ok) throw new ApiError('invalidArgument', requested.error)
-    return answer(requested.value, language)
+    if (!requested.ok) throw refused(requested.error)
+    return answer(requested.value, language, quotaText(objects))
   })
 }

@@ -5,7 +5,8 @@ import { mount } from '#server/http/mount.ts'
 import { isBelow, tenantPrefix, uploadPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Principal } from '#server/store/principal.ts'
-import { accessUrl, storageAuth } from '#shared/api/storage.ts'
+import { accessUrl, storageAuth, storageRoom, storageUsage } from '#shared/api/storage.ts'
+import { requireRoom } from './quota.ts'
 
 const TAG = 'storage'
 /** Validity for a negative `effect`: about 10 years. */
@@ -24,9 +25,20 @@ function ownKey({ tenantId }: Principal, key: string): string {
 
 /** Serves credentials for uploads straight to the store, and addresses for reading. */
 export function storageRoutes(app: FastifyInstance, { objects, hostOf }: StorageParts): void {
-  mount(app, TAG, storageAuth, (_, principal, request) =>
-    objects.grant(uploadPrefix(principal), hostOf(request), sessionOn(request).id),
-  )
+  mount(app, TAG, storageAuth, async (_, principal, request) => {
+    await requireRoom(objects, principal, 1)
+    return objects.grant(uploadPrefix(principal), hostOf(request), sessionOn(request).id)
+  })
+
+  mount(app, TAG, storageUsage, async (_, { tenantId }) => ({
+    usedBytes: await objects.usedBytes(tenantId),
+    allowedBytes: objects.allowedBytes,
+  }))
+
+  mount(app, TAG, storageRoom, async ({ bytes }, principal) => {
+    await requireRoom(objects, principal, bytes)
+    return {}
+  })
 
   mount(app, TAG, accessUrl, async ({ key, effect }, principal, request) => {
     const validMs = effect < 0 ? FOREVER_MS : Math.min(effect, FOREVER_MS)

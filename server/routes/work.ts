@@ -6,6 +6,7 @@ import { say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { LOST } from '#server/jobs/render-work.ts'
+import { NO_ROOM } from '#server/jobs/room.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -25,6 +26,7 @@ import * as api from '#shared/api/work.ts'
 import type { Result } from '#shared/base/result.ts'
 import { BIT_RATE } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { quotaText, requireRoom } from './quota.ts'
 
 const TAG = 'work'
 /** Validity of a download address. */
@@ -54,7 +56,14 @@ function readSettings(stored: unknown): RenderSettings {
   return renderSettingsSchema.safeParse(stored).data ?? UNREADABLE
 }
 
-function view(row: store.WorkItem, hasDraft: boolean, language: Language): api.Work {
+/** Returns the sentence for the stored reason of a failure. */
+function reasonText(reason: string, language: Language, limit: string): string {
+  if (reason === NO_ROOM) return say(language, 'quotaFull', { limit })
+  return say(language, reason === LOST ? LOST : 'renderFailed')
+}
+
+/** @param limit what the workspace may store, for sentences */
+function view(row: store.WorkItem, hasDraft: boolean, language: Language, limit: string): api.Work {
   const { id, projectId, name, status, progress, durationSec, sizeBytes, coverKey, finishedAt } = row
   const settings = readSettings(row.settings)
   return {
@@ -69,7 +78,7 @@ function view(row: store.WorkItem, hasDraft: boolean, language: Language): api.W
     status,
     progress,
     leftSec: status === 'exporting' ? timeLeftSec(row, new Date()) : null,
-    reason: row.reason && say(language, row.reason === LOST ? LOST : 'renderFailed'),
+    reason: row.reason && reasonText(row.reason, language, limit),
     durationSec,
     sizeBytes,
     consumedSec: row.consumedSec,
@@ -105,7 +114,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
 
   const viewOf = async (row: store.WorkItem, principal: Principal, request: FastifyRequest) => {
     const drafts = await existingProjects(db, principal, [row.projectId])
-    return view(row, drafts.has(row.projectId), requestLanguage(request))
+    return view(row, drafts.has(row.projectId), requestLanguage(request), quotaText(objects))
   }
   const unless = (result: Result<store.WorkItem, WorkRefusal>, principal: Principal, request: FastifyRequest) => {
     if (result.ok) return viewOf(result.value, principal, request)
@@ -114,6 +123,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
 
   mount(app, TAG, api.createWork, async (wanted, principal, http) => {
     requireRendering()
+    await requireRoom(objects, principal, 1)
     return unless(await createWork(rooms, principal, wanted), principal, http)
   })
 
@@ -125,7 +135,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
       records.map(({ projectId }) => projectId),
     )
     const language = requestLanguage(http)
-    return { records: records.map((row) => view(row, drafts.has(row.projectId), language)), total }
+    return { records: records.map((row) => view(row, drafts.has(row.projectId), language, quotaText(objects))), total }
   })
 
   mount(app, TAG, api.workDetail, async ({ id }, principal, http) => viewOf(await find(principal, id), principal, http))
@@ -142,6 +152,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
 
   mount(app, TAG, api.regenerateWork, async ({ id }, principal, http) => {
     requireRendering()
+    await requireRoom(objects, principal, 1)
     return unless(await regenerateWork(rooms, principal, id), principal, http)
   })
 

@@ -4,14 +4,19 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { SpeakRequest, SpeechPort } from '#server/speech/common/port.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
-import { equalSpeech, insertSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
+import { equalSpeech, insertSpeech, lockUnfinishedSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+
+/** Why a request is refused; `limit` is the operator's. */
+export type SpeechRefusal = { reason: 'voiceNotFound' } | { reason: 'tooManySpeeches'; limit: number }
 
 interface SpeechDeps {
   db: Db
   objects: ObjectStore
   queue: JobQueue
   speech: SpeechPort
+  /** Requests of a tenant that wait or are spoken at a time. */
+  unfinishedMax: number
 }
 
 /** Returns an equal, earlier request, unless its audio no longer exists. */
@@ -30,13 +35,16 @@ export async function requestSpeech(
   deps: SpeechDeps,
   principal: Principal,
   request: SpeakRequest,
-): Promise<Result<SpeechRow, 'voiceNotFound'>> {
-  if (!deps.speech.voices().some(({ id }) => id === request.toneId)) return err('voiceNotFound')
+): Promise<Result<SpeechRow, SpeechRefusal>> {
+  if (!deps.speech.voices().some(({ id }) => id === request.toneId)) return err({ reason: 'voiceNotFound' })
   const known = await spokenBefore(deps, principal, request)
   if (known) return ok(known)
-  return deps.db.transaction(async (tx) => {
+  const { db, queue, unfinishedMax } = deps
+  return db.transaction(async (tx) => {
+    if ((await lockUnfinishedSpeech(tx, principal)) >= unfinishedMax)
+      return err({ reason: 'tooManySpeeches', limit: unfinishedMax })
     const made = await insertSpeech(tx, principal, request)
-    await deps.queue.send(tx, SPEECH_JOB, { id: made.id }, { jobId: made.jobId })
+    await queue.send(tx, SPEECH_JOB, { id: made.id }, { owner: made.tenantId, jobId: made.jobId })
     return ok(made)
   })
 }

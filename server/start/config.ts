@@ -55,7 +55,13 @@ const environmentSchema = z.object({
   FILM_SECONDS_MAX: z.coerce.number().min(1).default(7200),
   /** Works of one tenant that wait or are rendered at a time. */
   WORKS_PER_TENANT_MAX: z.coerce.number().int().min(1).default(20),
+  /** Texts of one tenant that wait or are spoken at a time. */
+  SPEECHES_PER_TENANT_MAX: z.coerce.number().int().min(1).default(100),
+  /** What one tenant may store in the object store, in GB of 1,000,000,000 bytes. */
+  GIGABYTES_PER_TENANT_MAX: z.coerce.number().min(0.001).default(50),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
+  /** Calls that an API key may make in a minute. */
+  API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
   /** Daily backups that are kept in the data folder; 0 makes none. Without effect on a database of others. */
   BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).default(14),
   /** What readers of /metrics from other machines send. */
@@ -120,6 +126,7 @@ export interface Config {
   demo: Account | null
   firstAccount: Account | null
   loginAttemptsPerMinute: number
+  keyCallsPerMinute: number
   autoRegister: boolean
   /** Addresses that the shell leads to; empty ones are not shown. */
   links: { guide: string; official: string; ios: string; android: string }
@@ -129,6 +136,10 @@ export interface Config {
   mediaHosts: string[]
   /** What a tenant may render. */
   works: { filmSec: number; unfinished: number }
+  /** What a tenant may store in the object store, in bytes. */
+  allowedBytes: number
+  /** Texts of a tenant that wait or are spoken at a time. */
+  speechesMax: number
   /** Daily backups that are kept; 0 where none are made. */
   backupsKept: number
   metricsToken: string | null
@@ -222,6 +233,8 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
       env.FIRST_ACCOUNT && env.FIRST_PASSWORD ? { account: env.FIRST_ACCOUNT, password: env.FIRST_PASSWORD } : null,
     mediaHosts: env.MEDIA_HOSTS.split(',').flatMap((name) => name.trim().toLowerCase() || []),
     works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },
+    allowedBytes: env.GIGABYTES_PER_TENANT_MAX * 1e9,
+    speechesMax: env.SPEECHES_PER_TENANT_MAX,
     autoRegister: env.AUTO_REGISTER === 'on',
     links: {
       guide: env.GUIDE_URL ?? '',
@@ -231,6 +244,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     },
     mail: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
+    keyCallsPerMinute: env.API_KEY_CALLS_PER_MINUTE,
     backupsKept: env.DATABASE_URL ? 0 : env.BACKUPS_KEPT,
     analytics: env.ANALYTICS,
     metricsToken: env.METRICS_TOKEN ?? null,

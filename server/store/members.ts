@@ -1,7 +1,7 @@
 import { and, eq } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Role } from './principal.ts'
-import { members, sessions, users } from './schema.ts'
+import { apiKeys, members, sessions, users } from './schema.ts'
 
 /** The members of a tenant, the first joined first. */
 export function membersOf(db: Db, tenantId: string) {
@@ -29,9 +29,10 @@ export async function updateMemberRole(
   await tx.update(members).set({ role }).where(isMember(tenantId, userId))
 }
 
-/** Removes a member from a tenant, with the sessions there. */
+/** Removes a member from a tenant, with the sessions and API keys there. */
 export async function deleteMember(tx: Tx, tenantId: string, userId: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId)))
+  await tx.delete(apiKeys).where(and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.userId, userId)))
   await tx.delete(members).where(isMember(tenantId, userId))
 }
 

@@ -1,4 +1,5 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Scope } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import {
@@ -118,6 +119,25 @@ export const sessions = pgTable(
     createdAt,
   },
   (table) => [index('sessions_by_user').on(table.userId)],
+)
+
+/** Keys with which programs make calls in the name of the member who created them. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: userId(),
+    name: text('name').notNull(),
+    /** SHA-256 of the key, which is shown once. */
+    keyHash: text('key_hash').notNull().unique(),
+    scopes: text('scopes').array().$type<Scope[]>().notNull(),
+    /** Null: it never expires. */
+    expiresAt: moment('expires_at'),
+    lastUsedAt: moment('last_used_at'),
+    createdAt,
+  },
+  (table) => [index('api_keys_by_tenant').on(table.tenantId)],
 )
 
 /** The last code sent for a subject: an account and what the code is for. A code that was used is deleted. */

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { speechRequests } from './schema.ts'
+import { lockTenant } from './tenant-lock.ts'
 
 /** Goes up when the same request would be spoken differently, so that older recordings are not answered. */
 const VERSION = 1
@@ -58,6 +59,13 @@ export async function insertSpeech(tx: Tx, principal: Principal, request: SpeakR
   return typed(made)
 }
 
+/** Returns how many requests of a tenant have not ended; until the transaction ends, nobody else adds one. */
+export async function lockUnfinishedSpeech(tx: Tx, { tenantId }: Principal): Promise<number> {
+  await lockTenant(tx, tenantId)
+  const unfinished = and(eq(speechRequests.tenantId, tenantId), eq(speechRequests.status, 'progress'))
+  return tx.$count(speechRequests, unfinished)
+}
+
 export async function findSpeech(db: Db, principal: Principal, id: string): Promise<SpeechRow | null> {
   const [row] = await db
     .select()
@@ -88,9 +96,9 @@ export async function reportSpeech(db: Db, id: string, change: Change): Promise<
 }
 
 /** Requests that have not ended, of all tenants. */
-export async function unfinishedSpeech(db: Db): Promise<{ id: string; jobId: string }[]> {
+export async function unfinishedSpeech(db: Db): Promise<Pick<SpeechRow, 'id' | 'tenantId' | 'jobId'>[]> {
   return db
-    .select({ id: speechRequests.id, jobId: speechRequests.jobId })
+    .select({ id: speechRequests.id, tenantId: speechRequests.tenantId, jobId: speechRequests.jobId })
     .from(speechRequests)
     .where(eq(speechRequests.status, 'progress'))
 }

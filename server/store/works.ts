@@ -3,7 +3,8 @@ import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { and, count, desc, eq, getTableColumns, inArray } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
-import { tenants, works } from './schema.ts'
+import { works } from './schema.ts'
+import { lockTenant } from './tenant-lock.ts'
 
 type WorkRow = typeof works.$inferSelect
 
@@ -31,15 +32,10 @@ export async function insertWork(
   return made
 }
 
-/**
- * Returns how many works of a tenant wait or are rendered; until the transaction ends, nobody else adds one. The lock is
- * the tenant's row.
- */
+/** Returns how many works of a tenant wait or are rendered; until the transaction ends, nobody else adds one. */
 export async function lockUnfinishedWorks(tx: Tx, { tenantId }: Principal): Promise<number> {
-  await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update')
-  const unfinished = and(eq(works.tenantId, tenantId), inArray(works.status, ['queue', 'exporting']))
-  const [row] = await tx.select({ value: count() }).from(works).where(unfinished)
-  return row?.value ?? 0
+  await lockTenant(tx, tenantId)
+  return tx.$count(works, and(eq(works.tenantId, tenantId), inArray(works.status, ['queue', 'exporting'])))
 }
 
 export async function findWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {

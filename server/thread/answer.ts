@@ -1,12 +1,19 @@
 import { constants, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, type Transferable } from 'node:worker_threads'
 
 /**
  * Answers the questions of a `TurnThread`: to be called by its program. The thread leaves the processor to the event loop
  * where the system gives threads priorities of their own.
+ * @param moved returns what of an answer is handed over instead of copied
  */
-export function answerWith<Question, Answer>(answer: (question: Question) => Answer): void {
+export function answerWith<Question, Answer>(
+  answer: (question: Question) => Answer,
+  moved: (answer: Answer) => Transferable[] = () => [],
+): void {
   // elsewhere the priority would be that of the process
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)))
+  parentPort?.on('message', (question: Question) => {
+    const answered = answer(question)
+    parentPort?.postMessage(answered, moved(answered))
+  })
 }

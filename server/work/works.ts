@@ -36,12 +36,8 @@ interface WorkDeps {
   limits: WorkLimits
 }
 
-/**
- * Queues the job of a work. Tenants take turns: the job of a tenant's first unfinished work goes before that of another
- * tenant's second one.
- */
-async function send(queue: JobQueue, tx: Tx, { id, jobId }: store.WorkItem, unfinished: number): Promise<void> {
-  if (jobId) await queue.send(tx, RENDER_JOB, { id }, { jobId, priority: -unfinished })
+async function send(queue: JobQueue, tx: Tx, { id, tenantId: owner, jobId }: store.WorkItem): Promise<void> {
+  if (jobId) await queue.send(tx, RENDER_JOB, { id }, { owner, jobId })
 }
 
 /** Checks that a stored document can be rendered, and returns it. */
@@ -81,7 +77,7 @@ export async function createWork(
     const unfinished = await store.lockUnfinishedWorks(tx, principal)
     if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
     const made = await store.insertWork(tx, principal, { projectId, projectJson: document.value, settings })
-    await send(queue, tx, made, unfinished)
+    await send(queue, tx, made)
     return ok(made)
   })
 }
@@ -104,7 +100,7 @@ export async function regenerateWork(
     if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
     const again = await store.regenerateWork(tx, principal, id)
     if (!again) return err({ reason: 'workNotEnded' })
-    await send(queue, tx, again, unfinished)
+    await send(queue, tx, again)
     return ok(again)
   })
 }

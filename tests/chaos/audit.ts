@@ -6,7 +6,7 @@ import { analyzeCopywriting } from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { downloadWork, listWorks, type Work, workDetail } from '#shared/api/work.ts'
 import type { Client } from '../contract/kit.ts'
-import { processesOf } from './processes.ts'
+import { processesOf } from '../contract/processes.ts'
 import type { Ledger } from './users.ts'
 
 /** Longest wait for the end of what is queued, in milliseconds: two attempts of a work, and the search for lost ones. */

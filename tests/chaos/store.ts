@@ -16,7 +16,8 @@ export async function startStore(folder: string) {
     hostNames: ['localhost'],
     folders: [],
   })
-  await new EmbeddedStore({ dataDir: folder, bucket: BUCKET, masterKey: MASTER_KEY }).serve(app, {
+  const store = await EmbeddedStore.open({ dataDir: folder, bucket: BUCKET, masterKey: MASTER_KEY, allowedBytes: 1e12 })
+  await store.serve(app, {
     hasRoom: async () => true,
     isActive: async () => true,
   })

@@ -1,17 +1,26 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { Client, type Server, startServer, temporaryFolder, testDatabase } from '../contract/kit.ts'
-import { processesOf, signal } from './processes.ts'
+import { processesOf, signal } from '../contract/processes.ts'
 import { startStore } from './store.ts'
 
 /** A part of a studio that can be killed. */
-export type Victim = 'server' | 'server politely' | 'database' | 'browser' | 'speech' | 'node' | 'node politely'
+export type Victim =
+  | 'server'
+  | 'server politely'
+  | 'database'
+  | 'browser'
+  | 'speech'
+  | 'keeper'
+  | 'node'
+  | 'node politely'
 
 /** What the command of a victim's process contains. */
 const COMMANDS: Partial<Record<Victim, RegExp>> = {
   database: /postgres.* -D /,
   browser: /--remote-debugging-pipe/,
   speech: /speech\/espeak\/process/,
+  keeper: /children\/keeper-process/,
 }
 
 interface Member {
@@ -48,7 +57,7 @@ export class Studio {
   static async ofOneMachine(): Promise<Studio> {
     const folder = temporaryFolder()
     const dataDir = path.join(folder, 'data')
-    const victims = ['server', 'server politely', 'database', 'browser', 'speech'] as const
+    const victims = ['server', 'server politely', 'database', 'browser', 'speech', 'keeper'] as const
     return new Studio({ folder, storeDir: dataDir, victims, environments: [{ DATA_DIR: dataDir }] })
   }
 

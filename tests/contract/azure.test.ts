@@ -87,7 +87,7 @@ test('S13.07 the credentials reach the own uploads alone: neither works and spee
   const auth = await mine.call(storageAuth, {})
   const bucket = 'studio-media'
   expect(auth.bucketName).toMatch(/^studio-media-u[0-9a-f]{32}$/)
-  const store = await AzureStore.open(connectionString, bucket)
+  const store = await AzureStore.open(connectionString, bucket, 1e9)
   const tenant = `tenants/${mine.tenantId}`
   const keys = [`${tenant}/works/w.mp4`, `${tenant}/speech/s.wav`, `${tenant}/uploads/colleague/foreground/x.png`]
   for (const key of keys) await store.put(key, Buffer.from('kept'))
@@ -104,11 +104,11 @@ test('S13.07 the credentials reach the own uploads alone: neither works and spee
 })
 
 test('objects are listed and removed by prefix over all containers of the store, and of no other store', async () => {
-  const store = await AzureStore.open(connectionString, 'list')
+  const store = await AzureStore.open(connectionString, 'list', 1e9)
   const tenant = '00000000-0000-4000-8000-000000000001'
   const keys = ['works/w.mp4', 'uploads/u/a.png', 'uploads/v/b.png'].map((rest) => `tenants/${tenant}/${rest}`)
   for (const key of keys) await store.put(key, Buffer.from('12345'))
-  const alike = await AzureStore.open(connectionString, 'list-more')
+  const alike = await AzureStore.open(connectionString, 'list-more', 1e9)
   await alike.put(`tenants/${tenant}/works/kept.mp4`, Buffer.from('1'))
   const listed: Record<string, number> = {}
   for await (const { key, sizeBytes } of store.list(`tenants/${tenant}/`)) listed[key] = sizeBytes

@@ -41,7 +41,7 @@ async function studio(users: number, migrations?: number[]) {
   await client.end()
   const dataDir = path.join(folder, new URL(url).pathname.slice(1))
   const objects = new ObjectFiles(path.join(dataDir, 'objects'))
-  await objects.put(KEY, Readable.from([Buffer.from('a film')]))
+  await objects.put(KEY, Readable.from([Buffer.from('a film')]), { bytes: 6 })
   const source = { url, dataDir, embeddedStore: true, version: '0' }
   return { database, url, objects, source, env: { DATABASE_URL: url, DATA_DIR: dataDir } }
 }

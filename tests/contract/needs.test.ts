@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOwnSessions } from '#shared/api/account.ts'
-import { CODES } from '#shared/api/envelope.ts'
+import { CODES, SCOPES, type Scope } from '#shared/api/envelope.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from '#shared/api/keys.ts'
 import { createProject, deleteProject, listBin, projectDetail } from '#shared/api/project.ts'
 import { type AnyCall, everyCall } from './calls.ts'
 import { expireSession, runSql } from './database.ts'
@@ -38,6 +39,7 @@ describe('every call, tried by those who may not make it', () => {
     work: randomUUID(),
     invitation: randomUUID(),
     share: randomUUID(),
+    apiKey: randomUUID(),
     speech: randomUUID(),
     session: '',
     key: '',
@@ -70,6 +72,8 @@ describe('every call, tried by those who may not make it', () => {
     '/tone/detail': 'shared',
     '/v2/copywriting/analyze': { requestId: hers.speech },
     '/oss/auth': 'own',
+    '/oss/room': 'own',
+    '/oss/usage': 'own',
     '/oss/ossHttpsUrl': { key: hers.key },
     '/digitalHuman/list': 'shared',
     '/digitalHuman3d/list': 'shared',
@@ -115,6 +119,9 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/invitation/list': 'own',
     '/v2/invitation/create': 'own',
     '/v2/invitation/revoke': { id: hers.invitation },
+    '/v2/key/list': 'own',
+    '/v2/key/create': 'own',
+    '/v2/key/revoke': { id: hers.apiKey },
   })
 
   beforeAll(async () => {
@@ -135,6 +142,7 @@ describe('every call, tried by those who may not make it', () => {
     }
     const invitation = { id: hers.invitation, tenant_id: alice.tenantId, role: 'member', code_hash: 'h' }
     await insert('invitations', { ...invitation, expires_at: new Date(Date.now() + 3600_000) })
+    await insert('api_keys', { id: hers.apiKey, ...owner, name: 'Hers', key_hash: 'h', scopes: ['read'] })
     const request = { text: 'Hers', ssml: false, toneId: 'en', pitchOffset: 0, speedRatio: 1, volume: 1 }
     await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, status: 'success' })
     const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
@@ -188,6 +196,40 @@ describe('every call, tried by those who may not make it', () => {
     expect(refused).toEqual(Object.fromEntries(closed.map(({ path, needs }) => [path, needs !== 'member'])))
   })
 
+  /** Creates an API key of Alice's; returns it as a client, with its id. */
+  async function keyOf(scopes: Scope[]): Promise<{ program: Client; id: string }> {
+    const { key } = await alice.call(createApiKey, { name: 'Program', scopes, days: 1 })
+    const id = (await alice.call(listApiKeys, {})).keys[0]?.id ?? ''
+    return { program: Object.assign(new Client(server.url), { token: `Bearer ${key}` }), id }
+  }
+  const refusedFor = (program: Client) =>
+    answers(closed, async (call) => {
+      const { status, msg } = await program.raw(call, {})
+      return status === 401 || (status === 403 && /API key/.test(msg))
+    })
+
+  test('S21.02 with API keys: each makes the calls of its scope, and no others', async () => {
+    for (const scopes of [[...SCOPES], ...SCOPES.map((scope) => [scope])]) {
+      const { program } = await keyOf(scopes)
+      const allowed = ({ scope }: AnyCall) => scope !== undefined && scopes.includes(scope)
+      expect(await refusedFor(program)).toEqual(Object.fromEntries(closed.map((call) => [call.path, !allowed(call)])))
+    }
+  })
+
+  test('S21.03 with API keys that were revoked, have expired, or are forged', async () => {
+    const revoked = await keyOf([...SCOPES])
+    const expired = await keyOf([...SCOPES])
+    const forged = Object.assign(new Client(server.url), { token: `${expired.program.token}A` })
+    await alice.call(revokeApiKey, { id: revoked.id })
+    await runSql(databaseUrl, "update api_keys set expires_at = now() - interval '1 second' where id = $1", [
+      expired.id,
+    ])
+    for (const program of [revoked.program, expired.program, forged]) {
+      const codes = await answers(closed, async (call) => (await program.raw(call, {})).code)
+      expect(codes).toEqual(all(closed, CODES.unauthorized))
+    }
+  })
+
   test("E16.19, S16.06 another tenant's member: every object of hers is refused, no list holds any", async () => {
     expect(Object.keys(inputs()).sort()).toEqual(closed.map(({ path }) => path).sort())
     const naming = closed.filter(({ path }) => typeof inputs()[path] === 'object')
@@ -207,6 +249,7 @@ describe('every call, tried by those who may not make it', () => {
       (await runSql(databaseUrl, `select count(*)::int as n from ${table} where tenant_id = $1`, [alice.tenantId]))
         .rows[0].n
     expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([3, 1, 1, 2])
+    expect((await alice.call(listApiKeys, {})).keys.map(({ id }) => id)).toContain(hers.apiKey)
     expect((await alice.call(listBin, {})).records.map(({ id }) => id)).toEqual([hers.binned])
   })
 })

@@ -20,7 +20,7 @@ const app = await createApp({
   folders: [],
   hostNames: ['localhost'],
 })
-const embedded = new EmbeddedStore({ dataDir: folder, bucket: 'media', masterKey })
+const embedded = await EmbeddedStore.open({ dataDir: folder, bucket: 'media', masterKey, allowedBytes: 1e9 })
 await embedded.serve(app, { hasRoom: async () => true, isActive: async () => true })
 await app.listen({ port: 0, host: 'localhost' })
 afterAll(async () => {
@@ -38,7 +38,7 @@ const access = {
 }
 
 function adapter(accessKeySecret = access.accessKeySecret): OssStore {
-  return new OssStore({ kind: 'oss', ...access, accessKeySecret, roleArn: '', pathStyle: true })
+  return new OssStore({ kind: 'oss', ...access, accessKeySecret, roleArn: '', pathStyle: true }, 1e9)
 }
 
 test('the adapter for the cloud store keeps, measures, addresses and removes objects', async () => {

@@ -23,7 +23,12 @@ import { temporaryFolder, testDatabase } from './kit.ts'
 
 const { env, close } = await testDatabase()
 const folder = temporaryFolder()
-const objects = new EmbeddedStore({ dataDir: folder, bucket: 'media', masterKey: 'only for this test' })
+const objects = await EmbeddedStore.open({
+  dataDir: folder,
+  bucket: 'media',
+  masterKey: 'only for this test',
+  allowedBytes: 1e9,
+})
 const later = () => new Date(Date.now() + GRACE_MS + 60_000)
 let store: Store
 let mine: Principal

@@ -43,7 +43,7 @@ async function work(id: string, status = 'success') {
 const tokenOf = (path: string) => path.replace('/share/', '')
 const open = async (token: string) => (await visitor().raw(shareDetail, { token })).status
 
-test('S4.16 a link shows one work to anybody until it is revoked', async () => {
+test('S4.17 a link shows one work to anybody until it is revoked', async () => {
   await work('w1')
   await work('w2')
   const share = await mine.call(createShare, { workId: 'w1', days: 7 })
@@ -59,7 +59,7 @@ test('S4.16 a link shows one work to anybody until it is revoked', async () => {
   expect((await mine.call(listShares, { workId: 'w1' })).records).toEqual([])
 })
 
-test('S4.17 nothing else is reachable: forged, prolonged, expired, unfinished, deleted, of another tenant', async () => {
+test('S4.18 nothing else is reachable: forged, prolonged, expired, unfinished, deleted, of another tenant', async () => {
   const share = await mine.call(createShare, { workId: 'w2', days: 1 })
   const token = tokenOf(share.path)
   const [id = '', expiry = '', signature = ''] = token.split('.')

@@ -8,6 +8,7 @@ import { readConfig } from '#server/start/config.ts'
 import { createProject, listProjects } from '#shared/api/project.ts'
 import { runSql } from './database.ts'
 import { Client, ROOT, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
+import { processesOf, signal } from './processes.ts'
 
 const folder = temporaryFolder()
 const database = await testDatabase()
@@ -65,18 +66,36 @@ test('a port that is taken, a folder that is used or cannot be written, a databa
 })
 
 const postmaster = (dataDir: string) => path.join(dataDir, 'postgres/cluster/postmaster.pid')
+const pidOf = (dataDir: string) => Number(readFileSync(postmaster(dataDir), 'utf8').split('\n')[0])
 
 /** A path that is too long for a Unix socket. */
 const longEnv = { DATA_DIR: path.join(folder, 'long-'.repeat(24)) }
 
-test('after a kill the next start connects to the database that still runs, and after SIGTERM none runs', async () => {
+test('S20.22 after a kill the next start waits for the end of the database, and ends one whose keeper was killed too; after SIGTERM none runs', async () => {
   const killed = await startServer(longEnv)
-  const before = await new Client(killed.url).logIn('demo@avatar.studio', 'Presenter#2026')
-  await before.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+  const user = await new Client(killed.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  await user.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+  // its database takes long to end
+  const stopped = pidOf(longEnv.DATA_DIR)
+  process.kill(stopped, 'SIGSTOP')
   await killed.stop('SIGKILL')
-  expect(existsSync(postmaster(longEnv.DATA_DIR))).toBe(true)
+  const holder = () => readFileSync(path.join(longEnv.DATA_DIR, 'heartbeat'), 'utf8')
+  const before = holder()
+  const starting = startServer(longEnv)
+  await expect.poll(holder, { timeout: 30_000 }).not.toBe(before)
+  process.kill(stopped, 'SIGCONT')
+  const orphaned = await starting
+  const orphan = pidOf(longEnv.DATA_DIR)
+  expect(orphan).not.toBe(stopped)
+  if (process.platform === 'linux') {
+    const [keeper] = processesOf(longEnv.DATA_DIR).filter(({ command }) => command.includes('keeper-process'))
+    signal(keeper!.pid, 'SIGKILL')
+    await orphaned.stop('SIGKILL')
+    expect(pidOf(longEnv.DATA_DIR)).toBe(orphan)
+  } else await orphaned.stop()
 
   const next = await startServer(longEnv)
+  expect(pidOf(longEnv.DATA_DIR)).not.toBe(orphan)
   const after = await new Client(next.url).logIn('demo@avatar.studio', 'Presenter#2026')
   expect((await after.call(listProjects, {})).total).toBe(1)
   await next.stop('SIGTERM')
@@ -87,9 +106,7 @@ test('after a kill the next start connects to the database that still runs, and 
 const heartbeat = (dataDir: string) => path.join(dataDir, 'heartbeat')
 const otherHost = JSON.stringify({ id: randomUUID(), process: 1, host: 'elsewhere', boot: 'another' })
 
-const killDatabase = (dataDir: string, signal: NodeJS.Signals = 'SIGKILL') => {
-  process.kill(Number(readFileSync(postmaster(dataDir), 'utf8').split('\n')[0]), signal)
-}
+const killDatabase = (dataDir: string) => process.kill(pidOf(dataDir), 'SIGKILL')
 
 const isAnother = /^Process \d+ on .+ is another Avatar Studio .+\.$/
 /** Starts a program that sees no process of this machine, as in a container. */
@@ -122,7 +139,6 @@ test('S20.02 F2 F13 a folder is taken over from another host after a silence onl
     `Process 1 on elsewhere is another Avatar Studio that uses the folder ${DATA_DIR}. Stop it, or set DATA_DIR to another folder.`,
   )
   clearInterval(beats)
-  killDatabase(DATA_DIR, 'SIGINT')
   await expect.poll(() => existsSync(postmaster(DATA_DIR))).toBe(false)
   await (await startServer(longEnv)).stop()
   for (const content of ['', JSON.stringify({ pid: process.pid }).padEnd(4096)]) {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteConfig } from '#shared/api/login.ts'
 import { createProject, deleteProject, purgeProject, saveProject } from '#shared/api/project.ts'
+import { analyzeCopywriting, listVoices } from '#shared/api/speech.ts'
 import {
   cancelWork,
   createWork,
@@ -26,6 +26,7 @@ import { sceneById } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
+import { processesOf, signal } from './processes.ts'
 import { stopBrowsers } from './stop-browsers.ts'
 import { storeClient } from './store-client.ts'
 
@@ -161,19 +162,24 @@ describe.runIf(canRender)('works rendered by the server', () => {
   })
 
   test('F9 a render reaches no address of the machine or its network', async () => {
-    const asked: string[] = []
-    const canary = createServer((request, response) => {
-      asked.push(request.url ?? '')
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'image/png' }).end(picture)
+    let connections = 0
+    const canary = createServer((socket) => {
+      connections++
+      socket.destroy()
     })
     await new Promise<void>((resolve) => void canary.listen(0, '127.0.0.1', resolve))
     const { port } = canary.address() as AddressInfo
-    const { id } = await mine.call(createWork, {
-      projectId: await projectShowing(`http://127.0.0.1:${port}/canary.png`),
-      settings,
-    })
+    const projectId = await projectShowing(`https://127.0.0.1:${port}/canary.png`)
+    const { id } = await mine.call(createWork, { projectId, settings })
     expect((await until(id, ['success', 'fail'])).status).toBe('fail')
-    expect(asked).toEqual([])
+    // other schemes and hosts without one count as missing material
+    for (const url of [`http://127.0.0.1:${port}/canary.png`, `//127.0.0.1:${port}/canary.png`]) {
+      const refused = await mine.raw(createWork, { projectId: await projectShowing(url), settings })
+      expect(refused.data).toMatchObject({
+        findings: expect.arrayContaining([expect.objectContaining({ code: 'fail_no_module' })]),
+      })
+    }
+    expect(connections).toBe(0)
     canary.close()
   })
 
@@ -188,10 +194,21 @@ describe.runIf(canRender)('works rendered by the server', () => {
     expect((await until(next.id, ['success', 'fail'])).status).toBe('success')
   })
 
-  test('S16.04, F14 a work that was rendering when the server was killed is rendered after the restart, and its files are swept', async () => {
+  test('S16.04, S20.22, F14 a work that was rendering when the server was killed is rendered after the restart; its processes end, and its files are swept', async () => {
     const { id } = await mine.call(createWork, { projectId: await projectOf(4), settings })
+    const speech = { copywriting: 'Hello', ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
+    const { toneList } = await mine.call(listVoices, {})
+    await mine.call(analyzeCopywriting, { ...speech, toneId: toneList[0]!.id })
+    const children = () =>
+      processesOf(folder).filter(({ command }) => /postgres -D|espeak|--type=renderer/.test(command))
+    await expect.poll(() => children().length, { timeout: 30_000 }).toBeGreaterThan(2)
     await until(id, ['exporting'])
+    // what hangs does not notice that its pipe is closed
+    stopBrowsers(folder)
+    for (const { pid, command } of children()) if (command.includes('espeak')) signal(pid, 'SIGSTOP')
     await server.stop('SIGKILL')
+    await expect.poll(() => processesOf(folder), { timeout: 30_000 }).toEqual([])
+    expect(existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false)
     await start()
     expect(readdirSync(path.join(folder, 'scratch'))).toHaveLength(1)
     expect((await until(id, ['success', 'fail'])).status).toBe('success')

@@ -38,8 +38,8 @@ test.skipIf(process.platform !== 'linux')(
     let { revision } = await user.call(projectDetail, { projectId: id })
     for (let i = 0; i < SAVES; i++) ({ revision } = await user.call(saveProject, { id, revision, name: `Film ${i}` }))
     const cut = user.raw(saveProject, { id, revision, name: 'Under way' }).catch(() => null)
-    server.process.kill('SIGKILL')
     killDatabase(before)
+    server.process.kill('SIGKILL')
     await cut
     cpSync(before, after, { recursive: true, filter: (source) => !source.includes('.s.PGSQL') })
     // the copies belong to whoever copied

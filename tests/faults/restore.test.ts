@@ -34,7 +34,7 @@ test('S20.14, S20.17 a backup of a running server, damage, a restore: rows and f
   for (let number = 0; number < 3; number++)
     await user.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
   const objects = new ObjectFiles(path.join(dataDir, 'objects'))
-  await objects.put(KEY, Readable.from([Buffer.from('a film')]))
+  await objects.put(KEY, Readable.from([Buffer.from('a film')]), { bytes: 6 })
 
   const made = await operator(env, ['backup'])
   expect(made.code).toBe(0)

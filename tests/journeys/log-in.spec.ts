@@ -84,6 +84,22 @@ test('S3.10, S3.14 an administrator invites a colleague, who joins by a code', a
     await expect(theirs).toHaveURL(/\/login/)
   })
   await context.close()
+
+  await test.step('S21.01 the owner makes an API key, which is shown once, and revokes it', async () => {
+    await page.goto('/accountSetting/keys')
+    await page.getByRole('button', { name: words('keys.create') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words('keys.name')).fill('Nightly')
+    await dialog.getByLabel(words('keys.scope.render')).check()
+    await dialog.getByRole('button', { name: words('keys.create') }).click()
+    await expect(dialog.getByLabel(words('keys.key'))).toHaveValue(/^avst_.{43}$/)
+    await page.keyboard.press('Escape')
+    const key = page.getByRole('row', { name: 'Nightly' })
+    await expect(key).toContainText(words('keys.scope.render'))
+    await key.getByRole('button', { name: words('keys.revoke') }).click()
+    await dialog.getByRole('button', { name: words('keys.revoke') }).click()
+    await expect(page.getByText(words('keys.none'))).toBeVisible()
+  })
 })
 
 test('S3.13, S8.06 a forgotten password is replaced in two steps, by one that is entered twice', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { boxOf } from './editor.ts'
 import { probeFilm, readFilm } from './film.ts'
 import { Studio, wordsOf } from './studio.ts'
 
@@ -112,7 +113,7 @@ for (const [language, canvas] of [
     })
 
     await test.step('add a second scene', async () => {
-      await page.getByRole('button', { name: editor('scenes.add') }).click()
+      await page.getByRole('button', { name: editor('scenes.add'), exact: true }).click()
       await expect(studio.scene(2)).toBeVisible()
     })
 
@@ -151,12 +152,17 @@ for (const [language, canvas] of [
     // once: the other language exports the plain way alone
     const thorough = language === 'en-US'
     if (thorough) {
-      await test.step('E18.17 an export runs beside the editing; a second is refused, leaving asks, it can be cancelled', async () => {
+      await test.step('E18.17, E1.22 an export runs beside the editing; a second is refused, leaving asks, it can be cancelled', async () => {
         await studio.button('header.export').click()
         await dialog.getByText('4K', { exact: true }).click()
         await dialog.getByRole('button', { name: editor('export.inBrowser') }).click()
         await expect(dialog).toBeHidden()
-        await expect(panel).toBeVisible()
+        const [card, transport] = [
+          await boxOf(panel),
+          await boxOf(page.getByRole('toolbar', { name: editor('transport.title') })),
+        ]
+        expect(card.y + card.height, 'E1.22 above the transport').toBeLessThanOrEqual(transport.y)
+        expect(card.x + card.width, 'E1.22 beside the inspector').toBeLessThanOrEqual(transport.x + transport.width)
         await studio.button('scenes.add').click()
         await expect(studio.scene(3)).toBeVisible()
         await studio.button('header.undo').click()

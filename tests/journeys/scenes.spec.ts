@@ -69,7 +69,7 @@ test('E4.03 scenes are added, moved by mouse and keys, copied, renamed and delet
     await expect(studio.scene(2)).toHaveAttribute('aria-current', 'true')
   })
 
-  await test.step('E4.14 the "+" at the end appends, the one between two scenes inserts there', async () => {
+  await test.step('E4.14 the "+" at the end appends, the one between two scenes or before the first inserts there', async () => {
     const before = await order(page)
     await page.getByRole('button', { name: editor('scenes.add'), exact: true }).click()
     await expect(studio.scene(5)).toHaveAttribute('aria-current', 'true')
@@ -77,5 +77,10 @@ test('E4.03 scenes are added, moved by mouse and keys, copied, renamed and delet
     await page.getByRole('button', { name: editor('scenes.addBefore', { number: 2 }) }).click()
     await expect(studio.scene(2)).toHaveAttribute('aria-current', 'true')
     await expect.poll(async () => (await order(page)).toSpliced(1, 1).slice(0, 4)).toEqual(before)
+    const six = await order(page)
+    await studio.scene(1).hover()
+    await page.getByRole('button', { name: editor('scenes.addBefore', { number: 1 }) }).click()
+    await expect(studio.scene(1)).toHaveAttribute('aria-current', 'true')
+    await expect.poll(async () => (await order(page)).slice(1)).toEqual(six)
   })
 })

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '#shared/api/languages.ts'
 import { ACCOUNT } from './account.ts'
 import { COMMON } from './common.ts'
 import { MATERIAL } from './material.ts'
+import { PROGRAMS } from './programs.ts'
 import { PROJECT } from './project.ts'
 import { SPEECH } from './speech.ts'
 import { STORAGE } from './storage.ts'
@@ -10,7 +11,7 @@ import { WORK } from './work.ts'
 export { languageOf } from './language.ts'
 
 /** All sentences that the server returns to users. */
-export const SENTENCES = { ...COMMON, ...ACCOUNT, ...PROJECT, ...MATERIAL, ...SPEECH, ...WORK, ...STORAGE }
+export const SENTENCES = { ...COMMON, ...ACCOUNT, ...PROJECT, ...MATERIAL, ...SPEECH, ...WORK, ...STORAGE, ...PROGRAMS }
 export type Sentence = keyof typeof SENTENCES
 
 /** Returns a sentence in a language, with its values inserted. */

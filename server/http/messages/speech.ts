@@ -9,6 +9,12 @@ export const SPEECH = {
     'This speech no longer exists. Generate it again.',
     'ไม่พบเสียงพูดที่สร้างไว้ โปรดสร้างใหม่',
   ],
+  tooManySpeeches: [
+    '正在生成的配音已达 {limit} 段，请等待其中一段完成',
+    '正在生成的配音已達 {limit} 段，請等待其中一段完成',
+    '{limit} recordings are already being generated. Wait until one of them is finished',
+    'กำลังสร้างเสียงพูดครบ {limit} รายการแล้ว โปรดรอให้เสร็จอย่างน้อยหนึ่งรายการ',
+  ],
   speechFailed: [
     '配音生成失败，请稍后重试',
     '配音生成失敗，請稍後再試',

@@ -14,6 +14,12 @@ export const STORAGE = {
     'This file doesn’t exist. Upload it again.',
     'ไม่พบไฟล์ โปรดอัปโหลดอีกครั้ง',
   ],
+  quotaFull: [
+    '空间已满：此空间最多可存储 {limit}。请删除不再需要的作品或素材后重试',
+    '空間已滿：此空間最多可儲存 {limit}。請刪除不再需要的作品或素材後重試',
+    'This workspace is full: it can store up to {limit}. Delete videos or media you no longer need, then try again.',
+    'พื้นที่เต็มแล้ว พื้นที่ทำงานนี้เก็บได้สูงสุด {limit} โปรดลบผลงานหรือสื่อที่ไม่ต้องการแล้วลองอีกครั้ง',
+  ],
   uploadWrongType: [
     '不支持此文件类型，请上传 {types}',
     '不支援此檔案類型，請上傳 {types}',

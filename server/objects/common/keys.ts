@@ -6,6 +6,12 @@ export function tenantPrefix(tenantId: string): string {
   return `tenants/${tenantId}`
 }
 
+/** Returns the tenant whose object has a key; '' for a key below no tenant's prefix. */
+export function tenantOfKey(key: string): string {
+  const [root, tenantId = ''] = key.split('/')
+  return root === 'tenants' ? tenantId : ''
+}
+
 /** Returns the prefix of a user's uploads in a tenant, without the last slash. */
 export function uploadPrefix({ tenantId, userId }: { tenantId: string; userId: string }): string {
   return `${tenantPrefix(tenantId)}/uploads/${userId}`

@@ -21,6 +21,11 @@ export interface StoredObject {
 export interface ObjectStore {
   /** The origin of the store if it is not this server, for the content security policy. */
   readonly origin: string | null
+  /** What each tenant may store, in bytes. */
+  readonly allowedBytes: number
+  /** Returns the bytes that a tenant stores: objects, and parts of uploads where the store counts them. */
+  usedBytes(tenantId: string): Promise<number>
+  /** Rejects with a `QuotaError` where the embedded store finds no room for the tenant, as `putFile` does. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Stores a copy of a local file. */
   putFile(key: string, file: string): Promise<void>

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdirSync, rmSync } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { StoredObject } from '#server/objects/common/port.ts'
+import { StoredBytes } from '#server/objects/common/quota.ts'
 
 /** The size and the MD5 (hexadecimal) of received bytes. */
 export interface Received {
@@ -25,6 +26,11 @@ export interface Adoption {
   isNew?: boolean
 }
 
+/** What is announced of a stream that becomes an object. */
+interface Announced extends Expected, Adoption {
+  bytes: number
+}
+
 export class DigestError extends Error {
   override name = 'DigestError'
 }
@@ -40,10 +46,13 @@ export class ExistsError extends Error {
  */
 export class ObjectFiles {
   readonly folder: string
+  /** Counts objects, parts, and what is being received. */
+  readonly stored: StoredBytes
   readonly #incoming: string
 
-  constructor(folder: string) {
+  constructor(folder: string, stored = new StoredBytes(Number.POSITIVE_INFINITY)) {
     this.folder = folder
+    this.stored = stored
     this.#incoming = path.join(folder, 'incoming')
     // unfinished files of a killed process
     rmSync(this.#incoming, { recursive: true, force: true })
@@ -88,41 +97,85 @@ export class ObjectFiles {
     }
   }
 
-  /**
-   * Moves a received file to its key. Replaces an existing object atomically, unless `isNew`.
-   * @throws ExistsError when `isNew` and the object exists; the received file is then removed
-   */
-  async adopt(file: string, key: string, { isNew = false }: Adoption = {}): Promise<void> {
+  /** Writes the key of an object that is about to be placed. */
+  async prepare(key: string): Promise<void> {
     const target = this.pathOf(key)
-    const folder = path.dirname(target)
-    await mkdir(folder, { recursive: true })
+    await mkdir(path.dirname(target), { recursive: true })
     await writeFile(`${target}.key`, key, { flush: true })
-    if (isNew) await this.#linkNew(file, target)
-    else await rename(file, target)
-    const handle = await open(folder)
+  }
+
+  /**
+   * Moves a received file to its key at once, so that files and count change together. Replaces an existing object
+   * atomically, unless `isNew`. The file's own bytes are counted by the caller.
+   * @throws ExistsError when `isNew` and the object exists
+   */
+  place(file: string, key: string, { isNew = false }: Adoption): void {
+    const target = this.pathOf(key)
+    if (isNew) linkNew(file, target)
+    else this.#replace(file, target, key)
+  }
+
+  #replace(file: string, target: string, key: string): void {
+    const replaced = statSync(target, { throwIfNoEntry: false })
+    // its blocks are freed later: a rename that frees a long film takes the event loop too long
+    const old = path.join(this.#incoming, randomUUID())
+    if (replaced) linkSync(target, old)
+    renameSync(file, target)
+    if (!replaced) return
+    this.stored.add(key, -replaced.size)
+    void rm(old, { force: true }).catch(() => undefined)
+  }
+
+  /** Flushes the name of an object that was placed. */
+  async flush(key: string): Promise<void> {
+    const handle = await open(path.dirname(this.pathOf(key)))
     await handle.sync().finally(() => handle.close())
   }
 
-  /** A link, unlike a rename, fails where the target exists: of two uploads of one key the second is refused. */
-  async #linkNew(file: string, target: string): Promise<void> {
-    try {
-      await link(file, target)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new ExistsError('the object exists')
-      throw error
-    } finally {
-      await rm(file, { force: true })
-    }
+  /** Takes a file or folder away at once; resolves when its space is free. */
+  discard(file: string): Promise<void> {
+    const gone = path.join(this.#incoming, randomUUID())
+    renameSync(file, gone)
+    return rm(gone, { recursive: true, force: true })
   }
 
-  async put(key: string, source: Source, expected?: Expected & Adoption): Promise<Received> {
-    const { file, ...received } = await this.receive(source, expected)
-    await this.adopt(file, key, expected)
+  /**
+   * Stores a stream under a key.
+   * @throws QuotaError before a byte is read when the tenant has no room for the announced bytes
+   */
+  async put(key: string, source: Source, { bytes, isNew, ...expected }: Announced): Promise<Received> {
+    const received = await this.counted(key, bytes, async () => {
+      const { file, ...received } = await this.receive(source, expected)
+      try {
+        await this.prepare(key)
+        this.place(file, key, { isNew })
+      } finally {
+        await rm(file, { force: true })
+      }
+      return received
+    })
+    await this.flush(key)
     return received
   }
 
-  putFile(key: string, file: string): Promise<Received> {
-    return this.put(key, createReadStream(file))
+  /**
+   * Counts announced bytes under a key while `store` stores them, and then those that it has stored.
+   * @throws QuotaError before `store` is called when the tenant has no room for them
+   */
+  async counted(key: string, bytes: number, store: () => Promise<Received>): Promise<Received> {
+    this.stored.take(key, bytes)
+    try {
+      const received = await store()
+      this.stored.add(key, received.bytes - bytes)
+      return received
+    } catch (error) {
+      this.stored.add(key, -bytes)
+      throw error
+    }
+  }
+
+  async putFile(key: string, file: string): Promise<Received> {
+    return this.put(key, createReadStream(file), { bytes: (await stat(file)).size })
   }
 
   /** Returns the length in bytes, or null. */
@@ -143,8 +196,14 @@ export class ObjectFiles {
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true })
-    await rm(`${this.pathOf(key)}.key`, { force: true })
+    const target = this.pathOf(key)
+    const found = statSync(target, { throwIfNoEntry: false })
+    if (found) {
+      const freed = this.discard(target)
+      this.stored.add(key, -found.size)
+      await freed
+    }
+    await rm(`${target}.key`, { force: true })
   }
 
   /**
@@ -160,5 +219,15 @@ export class ObjectFiles {
         if (key && found) yield { key, sizeBytes: found.size, modifiedMs: found.mtimeMs }
       }
     }
+  }
+}
+
+/** A link, unlike a rename, fails where the target exists: of two uploads of one key the second is refused. */
+function linkNew(file: string, target: string): void {
+  try {
+    linkSync(file, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new ExistsError('the object exists')
+    throw error
   }
 }

@@ -38,8 +38,11 @@ export function objectCalls(
     if (uploadId && !(Number.isInteger(number) && number >= 1 && number <= PARTS_MAX)) {
       throw new OssError(400, 'InvalidArgument', 'The number of the part is wrong.')
     }
+    const bytes = Number(headers['content-length'])
+    if (Number.isNaN(bytes)) throw new OssError(411, 'MissingContentLength', 'The length of the object is not given.')
     const announced = headers['content-md5']
     const expected = {
+      bytes,
       maxBytes: OBJECT_BYTES_MAX,
       md5: announced && Buffer.from(announced, 'base64').toString('hex'),
     }

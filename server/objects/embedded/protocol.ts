@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { QuotaError } from '#server/objects/common/quota.ts'
 import { admit } from './admission.ts'
 import { OssError } from './authorize.ts'
 import { bucketCalls } from './bucket-calls.ts'
@@ -19,6 +20,8 @@ function refusalOf(error: unknown): OssError | null {
   }
   if (error instanceof RangeError) return new OssError(400, 'EntityTooLarge', 'The object is too large.')
   if (error instanceof DigestError) return new OssError(400, 'InvalidDigest', 'The MD5 does not fit the bytes.')
+  if (error instanceof QuotaError)
+    return new OssError(507, 'QuotaExceeded', 'The workspace has no room for the object.')
   if (error instanceof ExistsError) return new OssError(409, 'FileAlreadyExists', 'The object exists.')
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return noSpace()
   const { statusCode } = error as { statusCode?: number }

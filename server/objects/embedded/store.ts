@@ -2,11 +2,21 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { contentDisposition, GRANT_MS, type ObjectStore, type StoredObject } from '#server/objects/common/port.ts'
+import { StoredBytes } from '#server/objects/common/quota.ts'
 import { ObjectFiles } from './files.ts'
 import { AccessKeys, OWN_KEY_ID } from './keys.ts'
 import { objectProtocol, type Surroundings } from './protocol.ts'
 import { encode, REGION, signV4 } from './signing.ts'
+import { surveyFiles } from './survey.ts'
 import { MultipartUploads } from './uploads.ts'
+
+interface Options {
+  dataDir: string
+  bucket: string
+  masterKey: string
+  /** What each tenant may store, in bytes. */
+  allowedBytes: number
+}
 
 /** Formats a time as `20260131T235959Z`. */
 function basicDate(ms: number): string {
@@ -21,11 +31,30 @@ export class EmbeddedStore implements ObjectStore {
   readonly #uploads: MultipartUploads
   readonly #keys: AccessKeys
 
-  constructor(options: { dataDir: string; bucket: string; masterKey: string }) {
-    this.#bucket = options.bucket
-    this.#files = new ObjectFiles(path.join(options.dataDir, 'objects'))
-    this.#uploads = new MultipartUploads(this.#files)
-    this.#keys = new AccessKeys(options.masterKey)
+  private constructor(files: ObjectFiles, { bucket, masterKey }: Pick<Options, 'bucket' | 'masterKey'>) {
+    this.#bucket = bucket
+    this.#files = files
+    this.#uploads = new MultipartUploads(files)
+    this.#keys = new AccessKeys(masterKey)
+  }
+
+  /**
+   * Opens the store. One process at a time uses its folder, so the bytes of the tenants are counted once, here, and then
+   * in memory: a killed process leaves no wrong number.
+   */
+  static async open({ dataDir, allowedBytes, ...options }: Options): Promise<EmbeddedStore> {
+    const files = new ObjectFiles(path.join(dataDir, 'objects'), new StoredBytes(allowedBytes))
+    const { kept } = await surveyFiles(files.folder)
+    for (const { key, sizeBytes } of kept) files.stored.add(key, sizeBytes)
+    return new EmbeddedStore(files, options)
+  }
+
+  get allowedBytes(): number {
+    return this.#files.stored.allowedBytes
+  }
+
+  async usedBytes(tenantId: string): Promise<number> {
+    return this.#files.stored.of(tenantId)
   }
 
   /** Serves the protocol at `/BUCKET/`. */
@@ -41,7 +70,7 @@ export class EmbeddedStore implements ObjectStore {
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    await this.#files.put(key, Readable.from([bytes]))
+    await this.#files.put(key, Readable.from([bytes]), { bytes: bytes.length })
   }
 
   async putFile(key: string, file: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, mkdirSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Adoption, Expected, ObjectFiles, Received, Source } from './files.ts'
 
@@ -52,16 +52,45 @@ export class MultipartUploads {
     return (await Promise.all(parts)).sort((a, b) => a.number - b.number)
   }
 
-  /** Receives one part, replacing a part of the same number. Returns null if the upload does not exist. */
-  async add(key: string, id: string, number: number, source: Source, expected: Expected): Promise<Received | null> {
+  /**
+   * Receives one part, replacing a part of the same number. Returns null if the upload does not exist.
+   * @throws QuotaError before a byte is read when the tenant has no room for the announced bytes
+   */
+  async add(
+    key: string,
+    id: string,
+    number: number,
+    source: Source,
+    { bytes, ...expected }: Expected & { bytes: number },
+  ): Promise<Received | null> {
     const folder = await this.#find(key, id)
     if (!folder) return null
-    const { file, ...received } = await this.#files.receive(source, expected)
-    const name = `${number}.${received.md5}`
-    const old = (await readdir(folder)).filter((other) => other.startsWith(`${number}.`) && other !== name)
-    await rename(file, path.join(folder, name))
-    await Promise.all(old.map((other) => rm(path.join(folder, other), { force: true })))
-    return received
+    return this.#files.counted(key, bytes, async () => {
+      const { file, ...received } = await this.#files.receive(source, expected)
+      try {
+        this.#placePart(file, folder, key, `${number}.`, received.md5)
+      } finally {
+        await rm(file, { force: true })
+      }
+      return received
+    })
+  }
+
+  /** Moves a received part to its upload at once, and takes away the parts that it replaces. */
+  #placePart(file: string, folder: string, key: string, prefix: string, md5: string): void {
+    for (const name of readdirSync(folder).filter((name) => name.startsWith(prefix))) {
+      const old = path.join(folder, name)
+      this.#files.stored.add(key, -statSync(old).size)
+      void this.#files.discard(old).catch(() => undefined)
+    }
+    renameSync(file, path.join(folder, prefix + md5))
+  }
+
+  /** Takes the parts of an upload away at once; resolves when their space is free. */
+  #drop(folder: string, key: string): Promise<void> {
+    for (const name of readdirSync(folder).filter((name) => name !== 'key'))
+      this.#files.stored.add(key, -statSync(path.join(folder, name)).size)
+    return this.#files.discard(folder)
   }
 
   /**
@@ -85,15 +114,25 @@ export class MultipartUploads {
     const joined = async function* () {
       for (const file of files) if (file) yield* createReadStream(file) as AsyncIterable<Uint8Array>
     }
-    const { md5 } = await this.#files.put(key, joined(), adoption)
-    await rm(folder, { recursive: true, force: true })
+    const { file, bytes, md5 } = await this.#files.receive(joined(), adoption)
+    try {
+      await this.#files.prepare(key)
+      this.#files.place(file, key, adoption)
+    } finally {
+      await rm(file, { force: true })
+    }
+    // the bytes of the parts become those of the object
+    this.#files.stored.add(key, bytes)
+    const freed = this.#drop(folder, key)
+    await this.#files.flush(key)
+    await freed
     return { md5 }
   }
 
   /** Removes an upload with its parts. Returns whether it existed. */
   async abort(key: string, id: string): Promise<boolean> {
     const folder = await this.#find(key, id)
-    if (folder) await rm(folder, { recursive: true, force: true })
+    if (folder) await this.#drop(folder, key)
     return folder !== null
   }
 
@@ -109,8 +148,8 @@ export class MultipartUploads {
 
   /** Removes uploads whose last part arrived before a time, in milliseconds since 1970. */
   async discard(beforeMs: number): Promise<void> {
-    for (const { id, lastMs } of await this.list()) {
-      if (lastMs < beforeMs) await rm(path.join(this.#folder, id), { recursive: true, force: true })
+    for (const { id, key, lastMs } of await this.list()) {
+      if (lastMs < beforeMs) await this.#drop(path.join(this.#folder, id), key)
     }
   }
 }

@@ -46,10 +46,10 @@ export class SpeechError extends Error {
   }
 }
 
-/** A speech engine. Requests may overlap; the adapter queues them. */
+/** A speech engine. Requests may overlap; the adapter queues them, and their owners take turns (S20.21). */
 export interface SpeechPort {
   voices(): Voice[]
   /** Rejects with a `SpeechError`, or with the signal's reason when it is aborted. */
-  speak(request: SpeakRequest, signal: AbortSignal): Promise<SpokenAudio>
+  speak(request: SpeakRequest, signal: AbortSignal, owner?: string): Promise<SpokenAudio>
   close(): Promise<void>
 }

@@ -1,13 +1,13 @@
 import { type SpeakRequest, SpeechError, type SpeechPort, type SpokenAudio } from '#server/speech/common/port.ts'
 import { VOICES } from '#server/speech/common/voices.ts'
+import { TurnThread } from '#server/thread/turn-thread.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
 import { EngineClient } from './client.ts'
 import { cutSentence } from './cut.ts'
+import type { Clip, MasterQuestion } from './master.ts'
 import { engineScript } from './script.ts'
-import { fadeEnds, master } from './sound.ts'
 import { phonemesOf, wordsOf } from './timing.ts'
-import { wavOf } from './wav.ts'
 
 /** Silence before the first and after the last sentence, between sentences and between paragraphs. */
 const LEAD_SEC = 0.12
@@ -17,31 +17,51 @@ const PARAGRAPH_GAP_SEC = 0.65
 /** The engine's pitch scale: 50 is the voice's own pitch, 50 steps are an octave. */
 const PITCH_PER_OCTAVE = 50
 
-/** Speaks with the embedded engine, sentence by sentence, in a process that starts with the first request. */
+interface Engine {
+  client: EngineClient
+  /** Masters sounds: a long one would take the event loop seconds. */
+  mastering: TurnThread<MasterQuestion, Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * Speaks with the embedded engine, sentence by sentence, in a process that starts with the first request. Owners take
+ * turns at each sentence.
+ */
 export function createEspeak(): SpeechPort {
-  const client = new EngineClient()
+  const engine: Engine = {
+    client: new EngineClient(),
+    mastering: new TurnThread(new URL('./master.worker.ts', import.meta.url)),
+  }
   return {
     voices: () => VOICES.map(({ voice }) => voice),
-    speak: (request, signal) => speak(client, request, signal),
-    close: () => client.close(),
+    speak: (request, signal, owner = '') => speak(engine, request, signal, owner),
+    async close() {
+      await engine.client.close()
+      await engine.mastering.close()
+    },
   }
 }
 
-async function speak(client: EngineClient, request: SpeakRequest, signal: AbortSignal): Promise<SpokenAudio> {
+async function speak(
+  { client, mastering }: Engine,
+  request: SpeakRequest,
+  signal: AbortSignal,
+  owner: string,
+): Promise<SpokenAudio> {
   const settings = VOICES.find(({ voice }) => voice.id === request.toneId)
   if (!settings) throw new SpeechError('unknown_voice', `There is no voice "${request.toneId}".`)
   const sentences = sentencesOf(request.text, request.ssml).flatMap(cutSentence)
   if (sentences.length === 0) throw new SpeechError('no_content', 'The text has nothing that can be spoken.')
   const chinese = /^(zh|yue)/.test(settings.voice.language)
   const octaves = Math.log2(1 + request.pitchOffset / 100)
-  const clips: { samples: Float32Array; startSec: number }[] = []
+  const clips: Clip[] = []
   const spoken = { paragraphs: [] as Spoken[], words: [] as Spoken[], phonemes: [] as Phoneme[] }
   let atSec = LEAD_SEC
   let sampleRate = 0
   for (const [index, sentence] of sentences.entries()) {
     signal.throwIfAborted()
     const script = engineScript(sentence.pieces, chinese)
-    const { head, pcm } = await client.ask({
+    const { head, pcm } = await client.ask(owner, {
       voice: settings.engineVoice,
       variant: settings.variant,
       rate: Math.round(settings.rate * request.speedRatio),
@@ -51,9 +71,7 @@ async function speak(client: EngineClient, request: SpeakRequest, signal: AbortS
     })
     sampleRate = head.sampleRate
     const durationSec = pcm.length / sampleRate
-    const samples = Float32Array.from(pcm, (value) => value / 32768)
-    fadeEnds(samples, sampleRate)
-    clips.push({ samples, startSec: atSec })
+    clips.push({ pcm, startSec: atSec })
     const phonemes = phonemesOf(head.events, durationSec)
     const shift = <T extends { startSec: number; endSec: number }>(part: T): T => ({
       ...part,
@@ -67,22 +85,14 @@ async function speak(client: EngineClient, request: SpeakRequest, signal: AbortS
     atSec += durationSec + (index === sentences.length - 1 ? TAIL_SEC : gapSec / request.speedRatio)
   }
   signal.throwIfAborted()
-  return finished(clips, sampleRate, atSec, request.volume, spoken)
-}
-
-function finished(
-  clips: readonly { samples: Float32Array; startSec: number }[],
-  sampleRate: number,
-  endSec: number,
-  volume: number,
-  spoken: Pick<SpokenAudio, 'paragraphs' | 'words' | 'phonemes'>,
-): SpokenAudio {
-  const samples = new Float32Array(Math.round(endSec * sampleRate))
-  for (const clip of clips) samples.set(clip.samples, Math.round(clip.startSec * sampleRate))
-  master(samples, sampleRate, volume)
-  fadeEnds(samples, sampleRate)
-  const durationSec = samples.length / sampleRate
-  return { ...spoken, phonemes: gapless(spoken.phonemes, durationSec), wav: wavOf(samples, sampleRate), durationSec }
+  const length = Math.round(atSec * sampleRate)
+  const wav = await mastering.ask(
+    owner,
+    { clips, sampleRate, length, volume: request.volume },
+    clips.map(({ pcm }) => pcm.buffer),
+  )
+  const durationSec = length / sampleRate
+  return { ...spoken, phonemes: gapless(spoken.phonemes, durationSec), wav, durationSec }
 }
 
 /** Fills the gaps between sentences with pauses. */

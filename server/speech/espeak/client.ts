@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { keep } from '#server/children/keeper.ts'
 import { SpeechError } from '#server/speech/common/port.ts'
+import { Turns } from '#server/thread/turns.ts'
 import { ResponseReader } from './response-reader.ts'
 import { ENGINE_ABSENT, type EngineRequest, type EngineResponse } from './wire.ts'
 
@@ -12,22 +14,23 @@ const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 
 interface EngineSound {
   head: EngineResponse
-  pcm: Int16Array
+  pcm: Int16Array<ArrayBuffer>
 }
-interface Waiting {
+interface Exchange {
   request: EngineRequest
   resolve(sound: EngineSound): void
   reject(error: SpeechError): void
   /** Attempts that ended with the process. */
   died: number
-  /** Set for the request that the process is working on. */
-  timer: NodeJS.Timeout | null
+  timer: NodeJS.Timeout
 }
 
-/** Runs one speech process, sends it one request at a time, and restarts it after a crash. */
+/** Runs one speech process, sends it one request at a time, and restarts it after a crash. Owners take turns. */
 export class EngineClient {
+  readonly #turns = new Turns()
   #process: ChildProcess | null = null
-  #waiting: Waiting[] = []
+  /** The request that the process works on. */
+  #current: Exchange | null = null
   #nextId = 1
   #closed = false
 
@@ -35,12 +38,8 @@ export class EngineClient {
    * Speaks one sentence, in another process where the first one dies. Rejects with a `SpeechError` when the sentence kills
    * each process, hangs, or cannot be begun.
    */
-  ask(request: Omit<EngineRequest, 'id'>): Promise<EngineSound> {
-    if (this.#closed) return Promise.reject(new SpeechError('speech_unavailable', 'The speech engine is closed.'))
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ request: { id: this.#nextId++, ...request }, resolve, reject, died: 0, timer: null })
-      this.#next()
-    })
+  ask(owner: string, request: Omit<EngineRequest, 'id'>): Promise<EngineSound> {
+    return this.#turns.run(owner, () => this.#exchange({ id: this.#nextId++, ...request }))
   }
 
   /** Ends the process and rejects pending requests. */
@@ -53,20 +52,29 @@ export class EngineClient {
     await ended
   }
 
-  #next(): void {
-    const first = this.#waiting[0]
-    if (!first || first.timer) return
+  #exchange(request: EngineRequest): Promise<EngineSound> {
+    if (this.#closed) return Promise.reject(new SpeechError('speech_unavailable', 'The speech engine is closed.'))
+    return new Promise((resolve, reject) => {
+      this.#current = { request, resolve, reject, died: 0, timer: this.#begin(request) }
+    })
+  }
+
+  /** Sends a request to the process; returns the timer that ends a process which hangs. */
+  #begin(request: EngineRequest): NodeJS.Timeout {
     this.#process ??= this.#start()
-    first.timer = setTimeout(() => {
+    this.#process.stdin?.write(`${lineOf(request)}\n`)
+    return setTimeout(() => {
       // it would hang again
-      first.died = ATTEMPTS_MAX
+      if (this.#current) this.#current.died = ATTEMPTS_MAX
       this.#process?.kill('SIGKILL')
     }, HANG_MS)
-    this.#process.stdin?.write(`${lineOf(first.request)}\n`)
   }
 
   #start(): ChildProcess {
     const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'ignore'] })
+    // it ends with its pipe, but not where it hangs
+    const forget = child.pid === undefined ? null : keep({ kind: 'program', pid: child.pid })
+    child.once('exit', () => forget?.())
     const reader = new ResponseReader()
     child.stdout?.on('data', (chunk: Buffer) => {
       for (const sound of reader.push(chunk)) this.#take(sound)
@@ -80,41 +88,34 @@ export class EngineClient {
   }
 
   #take(sound: EngineSound): void {
-    const first = this.#waiting[0]
-    if (first?.request.id !== sound.head.id) return
-    this.#waiting.shift()
-    if (first.timer) clearTimeout(first.timer)
-    if (sound.head.error) first.reject(new SpeechError('speech_failed', `The engine refused: ${sound.head.error}.`))
-    else first.resolve(sound)
-    this.#next()
+    const current = this.#current
+    if (current?.request.id !== sound.head.id) return
+    this.#current = null
+    clearTimeout(current.timer)
+    if (sound.head.error) current.reject(new SpeechError('speech_failed', `The engine refused: ${sound.head.error}.`))
+    else current.resolve(sound)
   }
 
-  /** Begins the sentence again whose process has died, if it has attempts left. */
-  #beginsAgain(): boolean {
-    const [first] = this.#waiting
-    if (!first?.timer || ++first.died >= ATTEMPTS_MAX) return false
-    clearTimeout(first.timer)
-    first.timer = null
-    this.#next()
-    return true
-  }
-
+  /** Begins the request again whose process has died, if it has attempts left; else rejects it. */
   #ended(child: ChildProcess, why: string, absent: boolean): void {
     if (this.#process !== child) return
     this.#process = null
-    if (!absent && !this.#closed && this.#beginsAgain()) return
-    const failed = absent || this.#closed ? this.#waiting.splice(0) : this.#waiting.splice(0, 1)
-    const error = absent
-      ? new SpeechError(
-          'speech_unavailable',
-          'The speech engine is not installed: run "npm install --include=optional" to get @echogarden/espeak-ng-emscripten.',
-        )
-      : new SpeechError('speech_failed', `The text could not be spoken: ${why}.`)
-    for (const { reject, timer } of failed) {
-      if (timer) clearTimeout(timer)
-      reject(error)
+    const current = this.#current
+    if (!current) return
+    clearTimeout(current.timer)
+    if (!absent && !this.#closed && ++current.died < ATTEMPTS_MAX) {
+      current.timer = this.#begin(current.request)
+      return
     }
-    this.#next()
+    this.#current = null
+    current.reject(
+      absent
+        ? new SpeechError(
+            'speech_unavailable',
+            'The speech engine is not installed: run "npm install --include=optional" to get @echogarden/espeak-ng-emscripten.',
+          )
+        : new SpeechError('speech_failed', `The text could not be spoken: ${why}.`),
+    )
   }
 }
 

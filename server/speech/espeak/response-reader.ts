@@ -11,9 +11,9 @@ export class ResponseReader {
    * Returns the responses that this chunk completes, each with its PCM.
    * @throws SyntaxError on a line that is not JSON
    */
-  push(chunk: Buffer): { head: EngineResponse; pcm: Int16Array }[] {
+  push(chunk: Buffer): { head: EngineResponse; pcm: Int16Array<ArrayBuffer> }[] {
     this.#held = this.#held.length > 0 ? Buffer.concat([this.#held, chunk]) : chunk
-    const done: { head: EngineResponse; pcm: Int16Array }[] = []
+    const done: { head: EngineResponse; pcm: Int16Array<ArrayBuffer> }[] = []
     for (;;) {
       if (!this.#head) {
         const end = this.#held.indexOf(NEWLINE)

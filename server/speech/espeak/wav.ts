@@ -1,7 +1,7 @@
 const HEADER_BYTES = 44
 
 /** Returns a WAV file of `samples` in -1..1: PCM, 16 bit, mono. */
-export function wavOf(samples: Float32Array, sampleRate: number): Uint8Array {
+export function wavOf(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + samples.length * 2)
   const view = new DataView(bytes.buffer)
   const tag = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import pg from 'pg'
 import { StartError } from '#server/start/start-error.ts'
 import { ClusterFolder, refuseOldKind } from './folder.ts'
 import { databaseUser, type OsUser, requireReachable } from './os-user.ts'
+import { ENVIRONMENT, Postmaster } from './postmaster.ts'
 import { type Programs, postgresPrograms } from './programs.ts'
 
 const WINDOWS = process.platform === 'win32'
@@ -18,7 +19,8 @@ const ROLE = 'studio'
 const SOCKET_PORT = 5432
 /** Longest wait for a database that starts or recovers from a crash, in seconds. */
 const START_SECONDS = 120
-const STOP_SECONDS = 8
+/** Pause between two looks at a database that starts or ends. */
+const LOOK_MS = 50
 /** PostgreSQL checks its file once a minute. */
 const EXPEL_MS = 65_000
 /** A postmaster that accepts a connection and does not answer for this long is busy. */
@@ -69,6 +71,11 @@ function exists(pid: number): boolean {
   }
 }
 
+/** Whether a process of this number works in a folder, as a postmaster does in its cluster; known on Linux only. */
+async function worksIn(pid: number, folder: string): Promise<boolean> {
+  return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === (await realpath(folder))
+}
+
 /** A TCP port of the loopback interface that nothing listens on. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -82,13 +89,14 @@ function freePort(): Promise<number> {
 
 /**
  * The embedded database: a PostgreSQL cluster in the data folder. It is reached through a Unix socket in a folder that
- * is private to its user (on Windows: a loopback port and a password). Its processes do not end with the process
- * that started them: the next server connects to a cluster that is running.
+ * is private to its user (on Windows: a loopback port and a password). Its processes end after the process that started
+ * them, however that ends.
  */
 export class Cluster {
   readonly #folder: ClusterFolder
   readonly #programs: Programs
   readonly #user: OsUser | null
+  #postmaster: Postmaster | null = null
 
   private constructor(folder: ClusterFolder, programs: Programs, user: OsUser | null) {
     this.#folder = folder
@@ -97,7 +105,7 @@ export class Cluster {
   }
 
   /**
-   * Connects to the cluster of a data folder, after creating and starting it where that is needed.
+   * Starts the cluster of a data folder, after creating it where that is needed. The caller holds the folder.
    * @throws StartError when it cannot run here
    */
   static async open(dataDir: string): Promise<Cluster> {
@@ -107,6 +115,7 @@ export class Cluster {
     const user = databaseUser(folder.cluster)
     const cluster = new Cluster(folder, programs, user)
     await cluster.#prepare()
+    await cluster.#endOrphan()
     await cluster.ensureRunning()
     return cluster
   }
@@ -170,20 +179,25 @@ export class Cluster {
 
   /** Runs a program of PostgreSQL as the database's user. */
   async #run(program: string, args: string[]): Promise<void> {
-    const env = { ...process.env, LC_ALL: 'C', PGDATA: undefined, PGPORT: undefined, PGOPTIONS: undefined }
     try {
-      await promisify(execFile)(program, args, { cwd: this.#folder.path, env, ...this.#user })
+      await promisify(execFile)(program, args, { cwd: this.#folder.path, env: ENVIRONMENT, ...this.#user })
     } catch (error) {
-      if (await this.#isDiskFull()) {
-        throw new DiskFull(
-          `The disk of ${this.#folder.path} is full, and the embedded database cannot be used. Free some space, then start again.`,
-        )
-      }
       const { stderr = '', message } = error as Error & { stderr?: string }
-      throw new StartError(
-        `The embedded database in ${this.#folder.path} cannot be used: ${(await this.#lastFatal()) ?? (stderr.trim() || message)}`,
+      throw await this.#refusal(stderr.trim() || message)
+    }
+  }
+
+  /** Why the cluster cannot be used: a full disk, else what PostgreSQL logged, else what is given. */
+  async #refusal(otherwise: string): Promise<StartError> {
+    const { path: folder } = this.#folder
+    if (await this.#isDiskFull()) {
+      return new DiskFull(
+        `The disk of ${folder} is full, and the embedded database cannot be used. Free some space, then start again.`,
       )
     }
+    return new StartError(
+      `The embedded database in ${folder} cannot be used: ${(await this.#lastFatal()) ?? otherwise}`,
+    )
   }
 
   async #isDiskFull(): Promise<boolean> {
@@ -200,46 +214,45 @@ export class Cluster {
   /** Resolves when the cluster accepts connections; starts it unless it runs. */
   async ensureRunning(): Promise<void> {
     const untilMs = Date.now() + START_SECONDS * 1000
-    let failure: unknown
+    if (!this.#postmaster?.runs) this.#postmaster = await this.#start()
     while (Date.now() < untilMs) {
       const url = await this.#runningUrl()
-      const condition = url ? await conditionAt(url) : 'absent'
-      if (condition === 'ready') return
-      if (condition === 'busy') {
-        await sleep(100)
-        continue
-      }
-      if (failure) throw failure
-      // a failure may mean that another server has started the cluster at the same moment: the next round shows it
-      await this.#start().catch((error: unknown) => {
-        failure = error
-      })
+      if (url && (await conditionAt(url)) === 'ready') return
+      if (!this.#postmaster.runs) throw await this.#refusal('It ended while it started.')
+      await sleep(LOOK_MS)
     }
     throw new StartError(`The embedded database in ${this.#folder.path} was not ready after ${START_SECONDS} seconds.`)
   }
 
-  async #start(): Promise<void> {
-    const { cluster, log } = this.#folder
+  async #start(): Promise<Postmaster> {
+    const { log } = this.#folder
     const recorded = await this.#recorded()
     // after a crash of the machine the number may belong to any process, which PostgreSQL would take for a postmaster
     if (recorded && exists(recorded.pid)) await this.#folder.clearStale(this.#user)
     await rename(log, `${log}.1`).catch(() => undefined)
     const socket = await this.#folder.socketFolder(this.#user)
-    const where = WINDOWS ? `-p ${await freePort()}` : `-p ${SOCKET_PORT} -k '${socket.replaceAll("'", "'\\''")}'`
-    await this.#run(this.#programs.pgCtl, [
-      'start',
-      '-s',
-      '-w',
-      '-t',
-      String(START_SECONDS),
-      '-D',
-      cluster,
-      '-l',
-      log,
-      '-o',
-      // details of an error hold values of rows
-      `${where} -c log_error_verbosity=terse`,
-    ])
+    const where = WINDOWS ? ['-p', String(await freePort())] : ['-p', String(SOCKET_PORT), '-k', socket]
+    // details of an error hold values of rows
+    const args = [...where, '-c', 'log_error_verbosity=terse']
+    try {
+      return await Postmaster.start(this.#programs.postgres, args, this.#folder, this.#user)
+    } catch (error) {
+      throw await this.#refusal((error as Error).message)
+    }
+  }
+
+  /** Ends a cluster whose server and keeper were both killed. Its own processes cannot know of that. */
+  async #endOrphan(): Promise<void> {
+    const recorded = await this.#recorded()
+    if (!recorded) return
+    const url = await this.url()
+    if ((await conditionAt(url)) === 'absent') return
+    const { cluster, postmaster } = this.#folder
+    // elsewhere, as in another container, the number belongs to another process: PostgreSQL then misses its file
+    if (await worksIn(recorded.pid, cluster)) process.kill(recorded.pid, 'SIGINT')
+    else await rm(postmaster)
+    for (const untilMs = Date.now() + EXPEL_MS; Date.now() < untilMs; await sleep(LOOK_MS))
+      if ((await conditionAt(url)) === 'absent' && !existsSync(postmaster)) return
   }
 
   /** The postmaster that runs, or that ended without removing its file. */
@@ -265,15 +278,15 @@ export class Cluster {
     return url.href
   }
 
-  /** Leaves the cluster running. */
+  /** Leaves the cluster to its owner. */
   async leave(): Promise<void> {
     await this.#folder.close()
   }
 
   /** Ends all connections and stops the cluster; everything committed is on disk. */
   async stop(): Promise<void> {
-    const { cluster, path: parent } = this.#folder
-    await this.#run(this.#programs.pgCtl, ['stop', '-s', '-m', 'fast', '-w', '-t', String(STOP_SECONDS), '-D', cluster])
+    const { path: parent } = this.#folder
+    await this.#postmaster?.stop()
     for (const name of await readdir(parent)) {
       // a first start that was interrupted
       if (name.startsWith('new-')) await rm(path.join(parent, name), { recursive: true, force: true })

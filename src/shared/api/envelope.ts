@@ -45,6 +45,10 @@ export const HEADERS = {
  */
 export type Need = 'nobody' | 'member' | 'admin' | 'owner' | 'operator'
 
+/** What an API key may do: read; write projects and material; speak, render and change works. */
+export const SCOPES = ['read', 'write', 'render'] as const
+export type Scope = (typeof SCOPES)[number]
+
 /** What a limited call is called in the sentence of its refusal. */
 export type LimitReason = 'logins' | 'passwordChanges' | 'codes'
 
@@ -61,6 +65,8 @@ export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   method: 'GET' | 'POST'
   path: string
   needs: Need
+  /** The scope with which API keys may make the call; without one they may not. */
+  scope?: Scope
   limit?: Limit
   /** The call stores content: it is refused while the server's disk is nearly full. */
   stores?: true

@@ -27,6 +27,7 @@ export const listDigitalHumans = call({
   method: 'GET',
   path: '/digitalHuman/list',
   needs: 'member',
+  scope: 'read',
   input: page,
   data: people,
 })
@@ -34,6 +35,7 @@ export const listDigitalHumans3d = call({
   method: 'GET',
   path: '/digitalHuman3d/list',
   needs: 'member',
+  scope: 'read',
   input: page,
   data: people,
 })
@@ -41,6 +43,7 @@ export const listDigitalHumans3d = call({
 const person = {
   method: 'GET' as const,
   needs: 'member' as const,
+  scope: 'read' as const,
   input: z.object({ digitalHumanId: z.string().min(1).max(64) }),
   data: digitalHumanSchema,
 }
@@ -52,6 +55,7 @@ export const listBackgrounds = call({
   method: 'GET',
   path: '/background/list',
   needs: 'member',
+  scope: 'read',
   input: owned,
   data: items,
 })
@@ -59,6 +63,7 @@ export const listForegrounds = call({
   method: 'GET',
   path: '/foreground/list',
   needs: 'member',
+  scope: 'read',
   input: owned,
   data: items,
 })
@@ -66,6 +71,7 @@ export const listMusic = call({
   method: 'GET',
   path: '/backgroundMusic/list',
   needs: 'member',
+  scope: 'read',
   input: owned,
   data: items,
 })
@@ -74,6 +80,7 @@ export const listMusic = call({
 const upload = {
   method: 'POST' as const,
   needs: 'member' as const,
+  scope: 'write' as const,
   input: z.object({
     key: z.string().min(1).max(300),
     name: z.string().min(1).max(200),
@@ -89,14 +96,26 @@ export const uploadForeground = call({ ...upload, path: '/foreground/upload' })
 export const uploadBackground = call({ ...upload, path: '/background/upload' })
 export const uploadMusic = call({ ...upload, path: '/backgroundMusic/upload' })
 
-const detail = { method: 'GET' as const, needs: 'member' as const, input: idQuery, data: libraryItemSchema }
+const detail = {
+  method: 'GET' as const,
+  needs: 'member' as const,
+  scope: 'read' as const,
+  input: idQuery,
+  data: libraryItemSchema,
+}
 /** One item as it is now, built in or the tenant's own; a code of `LIBRARY_GONE` when the library does not have it. */
 export const foregroundDetail = call({ ...detail, path: '/foreground/detail' })
 export const backgroundDetail = call({ ...detail, path: '/background/detail' })
 export const musicDetail = call({ ...detail, path: '/backgroundMusic/detail' })
 
 /** Takes an upload off its shelf, for the user who uploaded it. Its object remains while a project or work shows it. */
-const remove = { method: 'POST' as const, needs: 'member' as const, input: idQuery, data: nothing }
+const remove = {
+  method: 'POST' as const,
+  needs: 'member' as const,
+  scope: 'write' as const,
+  input: idQuery,
+  data: nothing,
+}
 export const deleteForeground = call({ ...remove, path: '/foreground/delete' })
 export const deleteBackground = call({ ...remove, path: '/background/delete' })
 export const deleteMusic = call({ ...remove, path: '/backgroundMusic/delete' })

@@ -27,6 +27,7 @@ export const createProject = call({
   method: 'POST',
   path: '/v2/project/create',
   needs: 'member',
+  scope: 'write',
   stores: true,
   input: z.object({
     origin: z.literal('PAGE_SOURCE_INIT'),
@@ -42,6 +43,7 @@ export const projectDetail = call({
   method: 'GET',
   path: '/v2/project/detail',
   needs: 'member',
+  scope: 'read',
   input: z.object({ projectId: z.string().min(1).max(64) }),
   data: projectDetailSchema,
 })
@@ -50,6 +52,7 @@ export const saveProject = call({
   method: 'POST',
   path: '/v2/project/save',
   needs: 'member',
+  scope: 'write',
   stores: true,
   input: z.object({
     id: z.string().min(1).max(64),
@@ -68,6 +71,7 @@ export const listProjects = call({
   method: 'GET',
   path: '/v2/project/list',
   needs: 'member',
+  scope: 'read',
   input: pageQuery,
   data: z.object({ records: z.array(projectItemSchema), total: z.number() }),
 })
@@ -76,6 +80,7 @@ export const duplicateProject = call({
   method: 'POST',
   path: '/v2/project/duplicate',
   needs: 'member',
+  scope: 'write',
   stores: true,
   input: idQuery,
   data: projectItemSchema,
@@ -85,6 +90,7 @@ export const deleteProject = call({
   method: 'POST',
   path: '/v2/project/delete',
   needs: 'member',
+  scope: 'write',
   input: idQuery,
   data: nothing,
 })
@@ -99,6 +105,7 @@ export const listBin = call({
   method: 'GET',
   path: '/v2/project/bin',
   needs: 'member',
+  scope: 'read',
   input: pageQuery,
   data: z.object({ records: z.array(binnedProjectSchema), total: z.number() }),
 })
@@ -106,6 +113,7 @@ export const restoreProject = call({
   method: 'POST',
   path: '/v2/project/restore',
   needs: 'member',
+  scope: 'write',
   input: idQuery,
   data: nothing,
 })

@@ -19,6 +19,7 @@ export const listVoices = call({
   method: 'GET',
   path: '/tone/list',
   needs: 'member',
+  scope: 'read',
   input: z.object({}),
   data: z.object({ toneList: z.array(voiceSchema) }),
 })
@@ -26,6 +27,7 @@ export const voiceDetail = call({
   method: 'GET',
   path: '/tone/detail',
   needs: 'member',
+  scope: 'read',
   input: z.object({ toneId: z.string().max(64) }),
   data: voiceSchema,
 })
@@ -35,6 +37,7 @@ export const analyzeCopywriting = call({
   method: 'POST',
   path: '/v2/copywriting/analyze',
   needs: 'member',
+  scope: 'render',
   stores: true,
   input: z.union([
     z.object({ requestId: z.string().min(1).max(64) }),

@@ -6,6 +6,7 @@ export const storageAuth = call({
   method: 'POST',
   path: '/oss/auth',
   needs: 'member',
+  scope: 'write',
   stores: true,
   input: nothing,
   data: z.object({
@@ -24,11 +25,33 @@ export const storageAuth = call({
   }),
 })
 
+/** What the caller's workspace stores, and what it may store, in bytes. */
+export const storageUsage = call({
+  method: 'GET',
+  path: '/oss/usage',
+  scope: 'read',
+  needs: 'member',
+  input: nothing,
+  data: z.object({ usedBytes: z.number(), allowedBytes: z.number() }),
+})
+
+/** Refuses an upload of so many bytes, before it begins, where the workspace has no room for them. */
+export const storageRoom = call({
+  method: 'POST',
+  path: '/oss/room',
+  scope: 'write',
+  needs: 'member',
+  stores: true,
+  input: z.object({ bytes: z.number().int().min(0) }),
+  data: nothing,
+})
+
 /** An address for reading an object of the tenant. `effect` is its validity in ms; negative means about 10 years. */
 export const accessUrl = call({
   method: 'POST',
   path: '/oss/ossHttpsUrl',
   needs: 'member',
+  scope: 'read',
   input: z.object({ key: z.string().min(1).max(300), effect: z.number().default(1_800_000) }),
   data: z.object({ url: z.string() }),
 })

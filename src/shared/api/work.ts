@@ -35,6 +35,7 @@ export const createWork = call({
   method: 'POST',
   path: '/v2/work/create',
   needs: 'member',
+  scope: 'render',
   stores: true,
   input: z.object({ projectId: z.string().min(1).max(64), settings: renderSettingsSchema }),
   data: workSchema,
@@ -43,6 +44,7 @@ export const listWorks = call({
   method: 'GET',
   path: '/v2/work/list',
   needs: 'member',
+  scope: 'read',
   input: pageQuery,
   data: z.object({ records: z.array(workSchema), total: z.number() }),
 })
@@ -50,6 +52,7 @@ export const workDetail = call({
   method: 'GET',
   path: '/v2/work/detail',
   needs: 'member',
+  scope: 'read',
   input: idQuery,
   data: workSchema,
 })
@@ -57,6 +60,7 @@ export const renameWork = call({
   method: 'POST',
   path: '/v2/work/rename',
   needs: 'member',
+  scope: 'render',
   input: z.object({ id: z.string().min(1).max(64), name: z.string().trim().min(1).max(NAME_CHARS_MAX.work) }),
   data: workSchema,
 })
@@ -64,6 +68,7 @@ export const cancelWork = call({
   method: 'POST',
   path: '/v2/work/cancel',
   needs: 'member',
+  scope: 'render',
   input: idQuery,
   data: workSchema,
 })
@@ -72,6 +77,7 @@ export const regenerateWork = call({
   method: 'POST',
   path: '/v2/work/regenerate',
   needs: 'member',
+  scope: 'render',
   stores: true,
   input: idQuery,
   data: workSchema,
@@ -80,6 +86,7 @@ export const deleteWork = call({
   method: 'POST',
   path: '/v2/work/delete',
   needs: 'member',
+  scope: 'render',
   input: idQuery,
   data: nothing,
 })
@@ -88,6 +95,7 @@ export const downloadWork = call({
   method: 'GET',
   path: '/v2/work/download',
   needs: 'member',
+  scope: 'read',
   input: idQuery,
   data: z.object({ url: z.string() }),
 })

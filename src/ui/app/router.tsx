@@ -105,6 +105,13 @@ const membersRoute = createRoute({
   errorComponent,
 })
 
+const keysRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/keys',
+  component: page(() => import('#ui/screens/keys/Keys.tsx'), 'Keys'),
+  errorComponent,
+})
+
 const sessionsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/accountSetting/sessions',
@@ -221,6 +228,7 @@ export const router = createRouter({
         accountRoute,
         failuresRoute,
         membersRoute,
+        keysRoute,
         sessionsRoute,
         marketRoute,
         orderRoute,

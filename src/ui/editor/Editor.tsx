@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { isWide } from '#shared/model/canvas.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
 import { LibraryDialogsContext } from './common/library-dialogs.ts'
 import { ModesProvider } from './common/modes/ModesProvider.tsx'
 import { useModes } from './common/modes/modes-context.ts'
@@ -76,10 +78,10 @@ function Body({ onBack, onWorks, aside, notice }: Omit<EditorProps, 'onExporting
         sidebar={<LibraryTabs tab={closed ? null : tab} onTab={onTab} />}
         library={<Library tab={tab} />}
         stage={
-          <>
+          <Middle>
             <Stage playerTop={<PlayerTop />} playerBar={<PlayerBar />} warning={<WarningStrip />} />
             {!fullscreen && <SceneStrip />}
-          </>
+          </Middle>
         }
         inspector={<Inspector />}
         tracker={<Timeline />}
@@ -87,6 +89,16 @@ function Body({ onBack, onWorks, aside, notice }: Omit<EditorProps, 'onExporting
       {!watching && <EditKeys />}
       <ExportPanel />
       {exporting && <ExportDialog onClose={() => setExporting(false)} onWorks={onWorks} />}
+    </div>
+  )
+}
+
+/** The stage with the scenes below it, or beside it where the canvas is not wide (E1.21). */
+function Middle({ children }: { children: ReactNode }) {
+  const { canvas } = useProject()
+  return (
+    <div className={classes.middle} data-wide={isWide(canvas) || undefined}>
+      {children}
     </div>
   )
 }

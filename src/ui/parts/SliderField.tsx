@@ -14,11 +14,17 @@ interface SliderFieldProps {
   decimals?: number
   suffix?: string
   disabled?: boolean
-  /** The neutral value: the bar starts at it, a tick marks it, and a double click on the slider restores it. */
+  /**
+   * The neutral value: a tick marks it, and a double click on the slider restores it. The bar starts at it where values
+   * have a sign, else at `min`: an amount is filled up to its thumb.
+   */
   origin?: number
   /** Called while the thumb moves, and for each number while it is typed. */
   onChange(value: number): void
-  /** Called once for each act: when the thumb is released and no second click follows, or on Enter or blur after typing. */
+  /**
+   * Called once for each act: when a dragged thumb is released, for a key of the slider, when no second click follows a
+   * click on a slider with a neutral value, or on Enter or blur after typing.
+   */
   onEnd?(value: number): void
 }
 
@@ -31,6 +37,9 @@ export function SliderField(props: SliderFieldProps) {
   const shown = Math.round((held ?? value) * factor) / factor
   // the slider reports a press one frame later: of a double click's second press nothing is heard
   const doubled = useRef(false)
+  // a press that has moved the thumb once at most may be the first of a double click
+  const pressed = useRef(false)
+  const moves = useRef(0)
   const end = useClickEnd((next: number) => onEnd?.(next))
   return (
     <div className={classes.row}>
@@ -41,10 +50,13 @@ export function SliderField(props: SliderFieldProps) {
         title={origin === undefined ? undefined : t('action.doubleClickResets')}
         onMouseDownCapture={(event) => {
           doubled.current = origin !== undefined && event.detail > 1
+          pressed.current = origin !== undefined
+          moves.current = 0
           if (doubled.current) event.stopPropagation()
         }}
         onKeyDownCapture={() => {
           doubled.current = false
+          pressed.current = false
         }}
         onDoubleClick={() => {
           if (origin === undefined || disabled) return
@@ -62,20 +74,21 @@ export function SliderField(props: SliderFieldProps) {
           max={max}
           step={step}
           value={Math.min(max, Math.max(min, shown))}
-          startPointValue={origin}
+          startPointValue={min < 0 ? origin : undefined}
           marks={origin === undefined ? undefined : [{ value: origin }]}
           classNames={{ mark: classes.mark }}
           disabled={disabled}
           onChange={(next) => {
             if (doubled.current) return
+            moves.current++
             setHeld(next)
             onChange(next)
           }}
           onChangeEnd={(next) => {
             if (doubled.current) return
             setHeld(null)
-            if (origin === undefined) end.now(next)
-            else end.later(next)
+            if (pressed.current && moves.current <= 1) end.later(next)
+            else end.now(next)
           }}
         />
       </div>

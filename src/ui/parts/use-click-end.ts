@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Longest wait for a second click, in milliseconds; longer than any system's double click. */
-const WAIT_MS = 2000
+/** Longest wait for a second click, in milliseconds: the usual time of a double click. */
+const WAIT_MS = 500
 /** How far the pointer may move between the clicks of a double click, in CSS pixels. */
 const STILL_PX = 4
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { storageAuth } from '#shared/api/storage.ts'
+import { storageAuth, storageRoom } from '#shared/api/storage.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { UploadHost } from '#shared/protocol/upload.ts'
@@ -83,6 +83,11 @@ function started(): Sender {
   return sender
 }
 
+/** Throws the server's refusal when the workspace has no room for a file. */
+async function requireRoom({ size: bytes }: Blob): Promise<void> {
+  await api(storageRoom, { bytes })
+}
+
 /**
  * Uploads straight to the object store with short-lived credentials and returns the key. `folder` names the purpose
  * (`foreground`, `background`, `music`, `projects/ID/poster`). Rejects with the message `empty file` for an empty file,
@@ -96,6 +101,7 @@ export async function uploadFile(
 ): Promise<string> {
   if (file.size === 0) throw new Error('empty file')
   signal?.throwIfAborted()
+  await requireRoom(file)
   const key = storeKey(
     (await credentials()).applyPath,
     folder,
@@ -111,6 +117,8 @@ export async function uploadFile(
     const sent = await Promise.race([thread.send(key, file), broken])
     if (sent.ok) return key
     signal?.throwIfAborted()
+    // another upload may have taken the room meanwhile
+    await requireRoom(file)
     throw thrown(sent.error)
   } finally {
     listeners.delete(key)

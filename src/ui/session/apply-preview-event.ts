@@ -1,12 +1,14 @@
 import { ref } from 'valtio'
 import type { PreviewEvent } from '#shared/protocol/preview.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
+import { arriveAt } from '#ui/mirror/playhead.ts'
 
 /** Writes an event of the preview worker to the mirror. Nothing else changes that mirror while it is connected. */
 export function applyPreviewEvent(event: PreviewEvent): void {
   switch (event.type) {
     case 'status':
       Object.assign(playbackMirror, { status: event.status, sceneId: event.sceneId, timeSec: event.timeSec })
+      if (event.sceneId) arriveAt({ sceneId: event.sceneId, timeSec: event.timeSec })
       return
     case 'drawn':
       Object.assign(playbackMirror, { sceneId: event.sceneId, timeSec: event.timeSec, fps: event.fps })

@@ -10,7 +10,7 @@ import { sceneDurationSec } from '#shared/model/queries.ts'
 import type { ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { addLocalExport } from '#ui/exports/local-exports.ts'
-import { playheadSec } from '#ui/mirror/playhead.ts'
+import { followSeek, playheadSec } from '#ui/mirror/playhead.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { api } from '#ui/server/api.ts'
 import { mediaHost } from '#ui/server/media-host.ts'
@@ -69,6 +69,8 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
   const snapshot = (scene: SceneId, atSec: number, widthPx: number) =>
     preview.snapshot(scene, atSec, widthPx, 'image/webp').catch(() => null)
   const drawPoster = (scene: SceneId, atSec: number) => snapshot(scene, atSec, POSTER_WIDTH_PX)
+  const seekTo = (scene: SceneId, timeSec: number) =>
+    followSeek({ sceneId: scene, timeSec }, preview.seek(scene, timeSec))
 
   const session: EditorSession = {
     run,
@@ -83,7 +85,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     selectScene: (next) => void session.showAt(next, 0),
     async showAt(next, atSec) {
       await project.selectScene(next, atSec)
-      await preview.seek(next, atSec)
+      await seekTo(next, atSec)
     },
     saveNow: () => project.saveNow(),
     leave: () => project.leave(),
@@ -91,11 +93,11 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     keepAsCopy: (name) => project.keepAsCopy(name),
     takeTheirs: () => project.takeTheirs(),
     editScene: (next) => project.selectScene(next),
-    seekTo: (next, atSec) => preview.seek(next, atSec),
+    seekTo,
     seek(wantedSec) {
       const document = projectMirror.project as Project | null
       if (!document) return
-      void preview.seek(sceneId(), clamp(wantedSec, 0, sceneDurationSec(document, sceneId())))
+      void seekTo(sceneId(), clamp(wantedSec, 0, sceneDurationSec(document, sceneId())))
     },
     play(what) {
       void sound.resume()

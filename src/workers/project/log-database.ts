@@ -1,7 +1,6 @@
-import { Dexie, type Table, type Transaction } from 'dexie'
+import { Dexie, type Table } from 'dexie'
 import type { ProjectId } from '#shared/model/ids.ts'
 import type { Patch } from '#shared/model/patch.ts'
-import { upgradePatch } from './log-upgrade.ts'
 
 /** One committed change. `number` counts up within a project. */
 export interface Edit {
@@ -37,28 +36,11 @@ export class LogDatabase extends Dexie {
 
   constructor(name: string) {
     super(name)
-    this.version(1).stores({ edits: '[projectId+number]', bases: 'projectId', sent: 'projectId' })
-    this.version(2).stores({}).upgrade(upgradePatches)
+    this.version(2).stores({ edits: '[projectId+number]', bases: 'projectId', sent: 'projectId' })
   }
 
   /** The edits of a project from number `first` to `last`, in order. */
   editsOf(projectId: ProjectId, first = 0, last = Number.POSITIVE_INFINITY) {
     return this.edits.where('[projectId+number]').between([projectId, first], [projectId, last], true, true)
   }
-}
-
-/** Version 2: the patches of version 1 in today's names of the model. */
-async function upgradePatches(transaction: Transaction): Promise<void> {
-  await transaction
-    .table<Edit>('edits')
-    .toCollection()
-    .modify((edit) => {
-      edit.patch = upgradePatch(edit.patch)
-    })
-  await transaction
-    .table<Sent>('sent')
-    .toCollection()
-    .modify((sent) => {
-      if (sent.skipped) sent.skipped = upgradePatch(sent.skipped)
-    })
 }

@@ -109,3 +109,10 @@ test("E14.08 a clip without url rejects loading with 'no url'", async () => {
   const { line } = await startMedia()
   expect(await line.image('')).toMatchObject({ ok: false, error: { code: 'no_url', detail: 'no url' } })
 })
+
+test('E3.43 F9 an address of another scheme or host is not fetched, and nobody is asked for it', async () => {
+  const { media, line } = await startMedia()
+  await media.setHost({ access: async (url) => ok(url) }, OWNER)
+  for (const url of ['data:text/plain,secret', '//example.com/a.png', 'http://example.com/a.png', 'file:///etc/passwd'])
+    expect(await line.bytes(url)).toMatchObject({ ok: false, error: { code: 'no_url', subject: url } })
+})

@@ -8,8 +8,8 @@ export interface FormatFailure {
 }
 
 /**
- * Something that was met while reading, where the document is still good: a part that was left out, or the address of a
- * material that is missing and must come from the library.
+ * Something that was met while reading, where the document is still good: a part that was left out, or a material
+ * without an address from which it may be fetched.
  */
 export interface FormatNote {
   kind: 'left_out' | 'missing'

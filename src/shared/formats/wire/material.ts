@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { UNKNOWN_MEDIA_PX } from '#shared/model/limits.ts'
 import { LOAD_STATUS, type LoadStatus } from '#shared/model/load-status.ts'
-import type { FormatNote, ReportNote } from '../common/format-failure.ts'
+import { isMediaAddress } from '#shared/model/media-address.ts'
+import type { ReportNote } from '../common/format-failure.ts'
 import { given, moduleId, note, pixels, status } from './fields.ts'
 
 /** Fields of library material and uploads: item, address, loading status. */
@@ -33,14 +34,16 @@ export function needs<K extends string>(...fields: K[]) {
   }
 }
 
-/** Tells that a material has no address. */
-export function missing(path: string): FormatNote {
-  return { kind: 'missing', path: `${path}.url`, message: 'is missing' }
+/** Reports a material without an address from which it may be fetched; the address is kept (E3.43). */
+export function checkAddress(url: string, path: string, report: ReportNote): void {
+  if (isMediaAddress(url)) return
+  report({ kind: 'missing', path: `${path}.url`, message: url === '' ? 'is missing' : 'is not permitted' })
 }
 
 export function decodeMaterial(wire: WireMaterial, path: string, report: ReportNote) {
-  if (!wire.url) report(missing(path))
-  return { moduleId: wire.saasModuleId, url: wire.url ?? '', ...given('loadStatus', wire.status) }
+  const { url = '' } = wire
+  checkAddress(url, path, report)
+  return { moduleId: wire.saasModuleId, url, ...given('loadStatus', wire.status) }
 }
 
 export function decodePicture(wire: WirePicture, path: string, report: ReportNote) {

@@ -25,7 +25,7 @@ import {
   status,
   title,
 } from './fields.ts'
-import { encodeStatus, missing } from './material.ts'
+import { checkAddress, encodeStatus } from './material.ts'
 
 const { x, y, rotation, scale, opacity } = placeFields
 const point = z.object({ x, y })
@@ -103,7 +103,7 @@ function kindOf(kind: PresenterKind | undefined, url: string, is3d: boolean): Pr
 /** Reads a `dhRoleModule`; what only the library knows may be missing, and is then marked by the checks. */
 export function decodeRole(raw: unknown, path: string, is3d: boolean, report: ReportNote): Role {
   const wire = read(schema, raw, path)
-  if (!wire.url) report(missing(path))
+  checkAddress(wire.url, path, report)
   const { position, ...extra } = wire.dhRoleExtra
   const unknownSize = is3d ? MODEL_SIZE : { width: UNKNOWN_MEDIA_PX, height: UNKNOWN_MEDIA_PX }
   return {

@@ -3,15 +3,17 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/timing/time-text.ts'
 import { download } from '#ui/parts/download.ts'
+import { useBelowNotices } from '#ui/parts/notice-place.ts'
 import { failureText } from '../common/failure-text.ts'
 import { type ExportJob, useBrowserExport } from './browser-export.ts'
 import classes from './ExportPanel.module.css'
 import { bytesText, codecText } from './estimates.ts'
 
-/** The export of this tab in a corner of the editor: its progress, then its file or why it failed. */
+/** The export of this tab in the lower corner of the stage (E1.22): its progress, then its file or why it failed. */
 export function ExportPanel() {
   const { t } = useTranslation('editor')
   const { job, dismiss } = useBrowserExport()
+  const place = useBelowNotices()
   if (!job) return null
   const { name } = job.settings
   const title = {
@@ -20,7 +22,7 @@ export function ExportPanel() {
     failed: t('export.failed'),
   }[job.state]
   return (
-    <section className={classes.panel} aria-label={t('export.title')}>
+    <section ref={place} className={classes.panel} aria-label={t('export.title')}>
       <div className={classes.head}>
         <strong role="status">{title}</strong>
         {job.state !== 'running' && <CloseButton size="sm" aria-label={t('close')} onClick={dismiss} />}

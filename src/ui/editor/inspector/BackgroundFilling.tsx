@@ -32,7 +32,7 @@ export function BackgroundFilling({ background, onChange, onEnd, onChoose }: Bac
         button={t('background.change')}
         onClick={() => onChoose(kind)}
       />
-      <Coordinates place={shown} onChange={(place) => change({ x: place.x, y: place.y })} onEnd={onEnd} />
+      <Coordinates of={t('kind.background')} place={shown} onChange={({ x, y }) => change({ x, y })} onEnd={onEnd} />
       <SliderField
         label={t('place.scale')}
         suffix="%"

@@ -39,6 +39,7 @@ export function ClipPane({ clip }: { clip: Clip }) {
       {clip.kind !== 'music' && (
         <Section title={t('inspector.place')}>
           <PlaceFields
+            of={t(`kind.${clip.kind}`)}
             place={clip.place}
             scaleMax={clip.kind === 'text' ? TEXT_SCALE_MAX : undefined}
             onChange={(place) => gesture.run({ type: 'clip.place', clipId: clip.id, place })}

@@ -13,7 +13,7 @@ interface CardProps {
   badge?: string
   chosen?: boolean
   disabled?: boolean
-  /** Why it is disabled. */
+  /** Why it cannot be used: the card is gray, and the focus still reaches it. */
   reason?: string | undefined
   /** Whether the name also shows below the picture. */
   caption?: boolean
@@ -46,11 +46,14 @@ export function Card(props: CardProps) {
         className={own.press}
         aria-label={name}
         aria-pressed={chosen}
+        aria-description={reason}
+        aria-disabled={reason ? true : undefined}
         title={reason ?? name}
         disabled={disabled}
-        draggable={!disabled && carried !== undefined}
+        draggable={!disabled && !reason && carried !== undefined}
         onDragStart={(event) => carried && startLibraryDrag(event.dataTransfer, carried)}
         onClick={(event) => {
+          if (reason) return
           releaseFocus(event)
           onClick()
         }}

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePresenter } from '#ui/mirror/use-scene.ts'
@@ -26,6 +26,8 @@ export function PresenterShelf() {
   const add = useAdd()
   const project = useProject()
   const mixed = mixesDimensions(project, dimension, presenter?.id)
+  const excluded = (['2d', '3d'] as const).find((one) => mixesDimensions(project, one, presenter?.id))
+  const reason = useId()
   return (
     <Shelf
       title={t('library.tab.presenter')}
@@ -33,6 +35,7 @@ export function PresenterShelf() {
         <SegmentedControl
           size="xs"
           aria-label={t('library.dimension')}
+          aria-describedby={excluded && reason}
           value={dimension}
           onChange={setDimension}
           data={[
@@ -42,7 +45,11 @@ export function PresenterShelf() {
         />
       }
     >
-      {mixed && <p className={classes.reason}>{t(`library.mixed.${dimension}`)}</p>}
+      {excluded && (
+        <p id={reason} className={classes.reason}>
+          {t(`library.mixed.${excluded}`)}
+        </p>
+      )}
       <ShelfGrid answer={people} aspect={ASPECT} empty={t('library.empty.presenter')}>
         {(person) => (
           <Card
@@ -52,7 +59,7 @@ export function PresenterShelf() {
             picture={<MediaImage url={person.coverUrl} />}
             chosen={presenter?.role.digitalHumanId === person.id}
             badge={person.kind === 'model' ? t('library.3d') : undefined}
-            disabled={!writer || mixed}
+            disabled={!writer}
             reason={mixed ? t(`library.mixed.${dimension}`) : undefined}
             carried={{ type: 'presenter', person }}
             onClick={() => void add.person(person)}

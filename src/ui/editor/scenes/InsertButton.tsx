@@ -7,7 +7,7 @@ interface InsertButtonProps {
   onClick(): void
 }
 
-/** The "+" over the gap before a scene, shown on hover and focus (E4.14). */
+/** The "+" over the edge before a scene, shown on hover and focus (E4.14). */
 export function InsertButton({ label, reachable, onClick }: InsertButtonProps) {
   return (
     <button

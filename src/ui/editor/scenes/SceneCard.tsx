@@ -8,8 +8,8 @@ import { clockText } from '#shared/timing/time-text.ts'
 import { useSceneById } from '#ui/mirror/use-project.ts'
 import { isSceneNamed, sceneLabel, sceneNameText } from '../common/scene-name.ts'
 import { InsertButton } from './InsertButton.tsx'
+import classes from './SceneCard.module.css'
 import { SceneNameField } from './SceneNameField.tsx'
-import classes from './Scenes.module.css'
 import type { ScenePictures } from './scene-pictures.ts'
 import { useScenePicture } from './use-scene-pictures.ts'
 
@@ -83,7 +83,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         className={classes.face}
         aria-label={label}
         aria-current={current}
-        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight F2 Enter Delete"
+        aria-keyshortcuts={`${narrow ? 'Alt+ArrowUp Alt+ArrowDown' : 'Alt+ArrowLeft Alt+ArrowRight'} F2 Enter Delete`}
         title={label}
         tabIndex={current ? 0 : -1}
         data-scene={sceneId}
@@ -108,7 +108,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           }}
         />
       )}
-      {writer && index > 0 && (
+      {writer && (
         <InsertButton
           label={t('scenes.addBefore', { number })}
           reachable={current}

@@ -76,7 +76,8 @@ export function SceneStrip() {
   }
   const actOf = (event: KeyboardEvent, sceneId: SceneId): (() => void) | undefined => {
     const last = project.sceneIds.length - 1
-    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[event.key]
+    const upDown = narrow && { ArrowUp: -1, ArrowDown: 1 }
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last, ...upDown }[event.key]
     if (event.altKey) {
       const index = clamp(project.sceneIds.indexOf(sceneId) + (by ?? 0), 0, last)
       return by === undefined || !writer ? undefined : () => scenes.move(sceneId, index)
@@ -93,6 +94,7 @@ export function SceneStrip() {
   return (
     <section
       className={classes.strip}
+      data-column={narrow || undefined}
       style={{ '--ratio': width / height } as CSSProperties}
       aria-label={t('scenes.title')}
       onKeyDown={onKeyDown}
@@ -129,7 +131,6 @@ export function SceneStrip() {
       <button
         type="button"
         className={classes.add}
-        data-narrow={narrow || undefined}
         disabled={!writer}
         aria-label={t('scenes.add')}
         title={t('scenes.add')}

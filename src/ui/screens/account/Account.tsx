@@ -13,6 +13,7 @@ import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
 import { useLogOut } from '../layout/use-log-out.tsx'
 import { openChangePassword } from './change-password.tsx'
+import { StorageBar, StorageWarning, useStorage } from './storage.tsx'
 
 const PRODUCT_VERSION = '2.8.0'
 
@@ -25,6 +26,7 @@ export function Account() {
   const user = useSession()?.user
   const logOut = useLogOut()
   const act = useAct([])
+  const usage = useStorage()
   const isAdmin = user !== undefined && user.role !== 'member'
   const theme = useComputedColorScheme('light')
   const rename = () =>
@@ -43,7 +45,7 @@ export function Account() {
       {t('change')}
     </Button>
   )
-  const link = (to: '/accountSetting/sessions' | '/accountSetting/members') => (
+  const link = (to: '/accountSetting/sessions' | '/accountSetting/members' | '/accountSetting/keys') => (
     <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
       {t('show')}
     </Button>
@@ -63,16 +65,30 @@ export function Account() {
     [t('phone'), user?.phone || t('none')],
     [t('password.label'), '••••••••', edit(t('password.title'), () => openChangePassword(t('password.title')))],
     [t('sessions.title'), t('sessions.link'), link('/accountSetting/sessions')],
+    ...(usage
+      ? [
+          [
+            t('storage.label'),
+            t('storage.used', { ...usage }),
+            <StorageBar key="storage" usage={usage} />,
+          ] satisfies Row,
+        ]
+      : []),
     [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageButton key="language" />],
     [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
     [t('version'), PRODUCT_VERSION],
     ...(isAdmin
-      ? [[t('members.title'), t('members.link'), link('/accountSetting/members')] satisfies Row, failures]
+      ? ([
+          [t('members.title'), t('members.link'), link('/accountSetting/members')],
+          [t('keys.title'), t('keys.link'), link('/accountSetting/keys')],
+          failures,
+        ] satisfies Row[])
       : []),
   ]
   return (
     <>
       <PageHead title={t('title')} />
+      {usage && <StorageWarning usage={usage} />}
       <Card withBorder maw={640} p={0} radius={8} bg="var(--surface-card)">
         {rows.map(([label, value, control], index) => (
           <Group key={label} h={52} px="lg" style={{ borderTop: index ? '1px solid var(--hairline)' : undefined }}>

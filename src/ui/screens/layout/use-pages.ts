@@ -1,12 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type Page, type Poll, usePoll } from './use-poll.ts'
 
 /** Entries of a page of a list. */
 const PAGE_SIZE = 24
-
-interface Page<T> {
-  records: T[]
-  total: number
-}
 
 interface Pages<T> {
   /** The key of the query; the size of a page is added. */
@@ -14,21 +10,23 @@ interface Pages<T> {
   size?: number
   /** Returns a page, counted from 1. */
   load(page: { page: number; size: number }, signal: AbortSignal): Promise<Page<T>>
-  /** How often the list is loaded again, in milliseconds, if at all. */
-  pollMs?(items: T[]): number | false
+  /** Pages with unfinished entries are loaded again and again. */
+  poll?: Poll<T>
 }
 
 /** The entries of a list that are loaded so far; `more` loads the next page and is null at the end. */
-export function usePages<T>({ queryKey, size = PAGE_SIZE, load, pollMs }: Pages<T>) {
+export function usePages<T>({ queryKey, size = PAGE_SIZE, load, poll }: Pages<T>) {
+  const key = [...queryKey, size]
+  const loadPage = (page: number, signal: AbortSignal) => load({ page, size }, signal)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...queryKey, size],
-    queryFn: ({ pageParam, signal }) => load({ page: pageParam, size }, signal),
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * size < last.total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => pollMs?.(state.data?.pages.flatMap(({ records }) => records) ?? []) ?? false,
   })
+  usePoll({ key, pages: data?.pages ?? [], load: loadPage, poll })
   return {
     items: data?.pages.flatMap(({ records }) => records),
     error,

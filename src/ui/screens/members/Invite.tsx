@@ -1,9 +1,10 @@
-import { Alert, Button, CopyButton, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, NativeSelect, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createInvitation } from '#shared/api/members.ts'
 import { type MemberRole, rolesUpTo } from '#shared/api/roles.ts'
+import { ShownOnce } from '#ui/parts/ShownOnce.tsx'
 import { api } from '#ui/server/api.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { useSubmit } from '../login/use-submit.ts'
@@ -24,7 +25,16 @@ export function Invite() {
     setCode((await api(createInvitation, { role, days })).code)
     await queries.invalidateQueries({ queryKey: INVITATIONS_KEY })
   })
-  if (code !== null) return <Created code={code} />
+  if (code !== null)
+    return (
+      <ShownOnce
+        hint={t('members.linkHint')}
+        label={t('members.inviteLink')}
+        value={`${location.origin}/login?invitation=${code}`}
+        copy={t('members.copy')}
+        copied={t('members.copied')}
+      />
+    )
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
@@ -51,28 +61,5 @@ export function Invite() {
         </Button>
       </Stack>
     </form>
-  )
-}
-
-function Created({ code }: { code: string }) {
-  const { t } = useTranslation('account')
-  const link = `${location.origin}/login?invitation=${code}`
-  return (
-    <Stack gap="md">
-      <Text size="sm">{t('members.linkHint')}</Text>
-      <TextInput
-        readOnly
-        label={t('members.inviteLink')}
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <CopyButton value={link}>
-        {({ copied, copy }) => (
-          <Button onClick={copy} ml="auto">
-            {t(copied ? 'members.copied' : 'members.copy')}
-          </Button>
-        )}
-      </CopyButton>
-    </Stack>
   )
 }

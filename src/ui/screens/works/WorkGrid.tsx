@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { listWorks } from '#shared/api/work.ts'
+import { listWorks, type Work } from '#shared/api/work.ts'
 import { CardGrid } from '#ui/parts/CardGrid.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { usePages } from '../layout/use-pages.ts'
 import { WorkCard } from './WorkCard.tsx'
 
-/** Polling interval of the list while a work is in progress. */
-const POLL_MS = 1500
+/** How often the pages with works in progress are loaded again. */
+const POLL = { everyMs: 1500, unfinished: ({ status }: Work) => status === 'queue' || status === 'exporting' }
 
 /** The works, the latest first, with live progress: all of them page by page, or the latest `size`. */
 export function WorkGrid({ size }: { size?: number }) {
@@ -16,7 +16,7 @@ export function WorkGrid({ size }: { size?: number }) {
     queryKey: ['works'],
     size,
     load: (page, signal) => api(listWorks, page, signal),
-    pollMs: (works) => works.some(({ status }) => status === 'queue' || status === 'exporting') && POLL_MS,
+    poll: POLL,
   })
   return (
     <CardGrid

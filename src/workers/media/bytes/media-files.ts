@@ -101,6 +101,7 @@ export class MediaFiles {
 }
 
 function unreachable(url: string, error: unknown): MediaError {
+  if (error instanceof MediaError) return error
   return new MediaError('unreachable', error instanceof Error ? error.message : String(error), url)
 }
 

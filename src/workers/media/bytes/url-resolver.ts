@@ -1,5 +1,7 @@
+import { isMediaAddress } from '#shared/model/media-address.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaHost } from '#shared/protocol/media.ts'
+import { MediaError } from '../common/media-error.ts'
 
 /** Lifetime of an address without a readable expiry, in ms; the default of stores is half an hour. */
 const UNKNOWN_LIFE_MS = 600_000
@@ -30,6 +32,7 @@ export class UrlResolver {
   async addressOf(url: string): Promise<string> {
     const own = new URL(url, location.origin)
     if (own.origin === location.origin) return own.href
+    if (!isMediaAddress(url)) throw new MediaError('no_url', 'the address is not permitted', url)
     const known = this.#known.get(url)
     if (known && known.untilMs > Date.now()) return known.address
     if (!this.#host) throw new Error('no media host was set')

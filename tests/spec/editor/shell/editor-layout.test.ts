@@ -25,6 +25,15 @@ describe('Editor layout', () => {
     expect(fitPanels(DEFAULT_PANELS, ROOM)).toEqual({ library: 325, tracker: 246, inspector: 370 })
   })
 
+  test('E1.21 at their default sizes, panels shrink with a small window, so that the picture stays large', () => {
+    const small = { widthPx: 1280, heightPx: 672 }
+    expect(fitPanels(DEFAULT_PANELS, small)).toEqual({ library: 289, tracker: 208, inspector: 329 })
+    expect(fitPanels(DEFAULT_PANELS, { widthPx: 2560, heightPx: 1392 })).toEqual(fitPanels(DEFAULT_PANELS, ROOM))
+    const sized = sizePanel(DEFAULT_PANELS, 'tracker', 300, small)
+    expect(fitPanels(sized, small).tracker).toBe(300)
+    expect(fitPanels(sized, { widthPx: 1280, heightPx: 300 }).tracker).toBe(100)
+  })
+
   test('E1.08 minimums: library 230, timeline 100, asset editor 300', () => {
     const smallest = NAMES.reduce(
       (panels, name) => sizePanel(panels, name, PANELS[name].minPx - 40, ROOM),

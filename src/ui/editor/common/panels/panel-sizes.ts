@@ -3,11 +3,19 @@ import { clamp } from '#shared/base/num.ts'
 /** The panels that can be resized and hidden: library on the left, timeline at the bottom, inspector on the right. */
 export type PanelName = 'library' | 'tracker' | 'inspector'
 
-/** Sizes in CSS pixels (E1.07, E1.08). The maximums are our choice. */
-export const PANELS: Readonly<Record<PanelName, { defaultPx: number; minPx: number; maxPx: number }>> = {
-  library: { defaultPx: 325, minPx: 230, maxPx: 720 },
-  tracker: { defaultPx: 246, minPx: 100, maxPx: 1200 },
-  inspector: { defaultPx: 370, minPx: 300, maxPx: 720 },
+interface PanelLimits {
+  defaultPx: number
+  /** Smallest default size, in a small window: three presenters side by side, the five rows of a presenter. */
+  smallPx: number
+  minPx: number
+  maxPx: number
+}
+
+/** Sizes in CSS pixels (E1.07, E1.08, E1.21). The maximums are our choice. */
+export const PANELS: Readonly<Record<PanelName, PanelLimits>> = {
+  library: { defaultPx: 325, smallPx: 280, minPx: 230, maxPx: 720 },
+  tracker: { defaultPx: 246, smallPx: 208, minPx: 100, maxPx: 1200 },
+  inspector: { defaultPx: 370, smallPx: 320, minPx: 300, maxPx: 720 },
 }
 export const HANDLE_PX = 6
 export const SIDEBAR_PX = 76
@@ -26,6 +34,9 @@ export interface Room {
   widthPx: number
   heightPx: number
 }
+
+/** The room that the default sizes are made for: a window of 1440 by 900 below the header. */
+const DEFAULT_ROOM: Room = { widthPx: 1440, heightPx: 852 }
 
 export const DEFAULT_PANELS: Panels = {
   sizes: {
@@ -51,12 +62,21 @@ function within(name: PanelName, px: number): number {
   return clamp(Math.round(px), minPx, maxPx)
 }
 
+/** Returns the default size of a panel in a room: smaller in proportion where the room is (E1.21). */
+function defaultIn(name: PanelName, room: Room): number {
+  const side = name === 'tracker' ? 'heightPx' : 'widthPx'
+  const { defaultPx, smallPx } = PANELS[name]
+  return Math.max(smallPx, Math.round(defaultPx * Math.min(1, room[side] / DEFAULT_ROOM[side])))
+}
+
 /**
- * Returns the sizes to show: the requested ones where the room allows them, else smaller ones down to their minimums so
- * that the stage keeps `STAGE_MIN`; 0 for a hidden panel.
+ * Returns the sizes to show: those that the user set where the room allows them, else smaller ones down to their
+ * minimums so that the stage keeps `STAGE_MIN`; 0 for a hidden panel.
  */
 export function fitPanels({ sizes, hidden }: Panels, room: Room): Record<PanelName, number> {
-  const wanted = (name: PanelName) => (hidden.includes(name) ? 0 : within(name, sizes[name]))
+  const set = (name: PanelName) => sizes[name] !== PANELS[name].defaultPx
+  const open = (name: PanelName) => (set(name) ? within(name, sizes[name]) : defaultIn(name, room))
+  const wanted = (name: PanelName) => (hidden.includes(name) ? 0 : open(name))
   const spare = (name: PanelName) => Math.max(0, wanted(name) - PANELS[name].minPx)
   const [library, inspector, tracker] = [wanted('library'), wanted('inspector'), wanted('tracker')]
   const over = Math.max(0, library + inspector + SIDEBAR_PX + STAGE_MIN.widthPx - room.widthPx)

@@ -4,18 +4,20 @@ import { NumberBox } from '#ui/parts/NumberBox.tsx'
 import classes from './PlaceFields.module.css'
 
 interface CoordinatesProps<T> {
+  /** Names what the fields move. */
+  of: string
   place: T
   onChange(place: T): void
   onEnd(): void
 }
 
 /** The center of a layer, in pixels from the canvas center. */
-export function Coordinates<T extends { x: number; y: number }>({ place, onChange, onEnd }: CoordinatesProps<T>) {
+export function Coordinates<T extends { x: number; y: number }>({ of, place, onChange, onEnd }: CoordinatesProps<T>) {
   const { t } = useTranslation('editor')
   const coordinate = (axis: 'x' | 'y') => (
     <NumberBox
       className={classes.coordinate}
-      label={t(`place.${axis}`)}
+      label={t('place.of', { what: of, name: t(`place.${axis}`) })}
       leftSection={<span aria-hidden>{axis.toUpperCase()}</span>}
       decimalScale={0}
       value={Math.round(place[axis])}

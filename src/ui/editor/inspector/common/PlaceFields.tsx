@@ -5,6 +5,8 @@ import { SliderField } from '#ui/parts/SliderField.tsx'
 import { Coordinates } from './Coordinates.tsx'
 
 interface PlaceFieldsProps {
+  /** Names what the fields move. */
+  of: string
   place: Place
   scaleMax?: number
   onChange(place: Place): void
@@ -12,11 +14,11 @@ interface PlaceFieldsProps {
 }
 
 /** Position, scale, rotation and opacity of a layer. */
-export function PlaceFields({ place, scaleMax = SCALE_MAX, onChange, onEnd }: PlaceFieldsProps) {
+export function PlaceFields({ of, place, scaleMax = SCALE_MAX, onChange, onEnd }: PlaceFieldsProps) {
   const { t } = useTranslation('editor')
   return (
     <>
-      <Coordinates place={place} onChange={onChange} onEnd={onEnd} />
+      <Coordinates of={of} place={place} onChange={onChange} onEnd={onEnd} />
       <SliderField
         label={t('place.scale')}
         suffix="%"

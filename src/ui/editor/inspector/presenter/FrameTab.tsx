@@ -69,6 +69,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
       <MaskFields track={track} />
       <Section title={t('inspector.place')}>
         <PlaceFields
+          of={t('kind.presenter')}
           place={role.place}
           onChange={(place) => gesture.run({ type: 'role.place', trackId: track.id, place })}
           onEnd={gesture.commit}

@@ -71,7 +71,7 @@ export function MaskFields({ track }: { track: RoleTrack }) {
             widthPx,
           }))}
           {mask.shape === 'rectangle' && slide(t('mask.height'), mask.heightPx, height, (heightPx) => ({ heightPx }))}
-          <Coordinates place={mask} onChange={change} onEnd={gesture.commit} />
+          <Coordinates of={t('mask.title')} place={mask} onChange={change} onEnd={gesture.commit} />
         </>
       )}
     </Section>

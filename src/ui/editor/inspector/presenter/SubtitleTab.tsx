@@ -108,6 +108,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
       </Section>
       <Section title={t('inspector.place')}>
         <PlaceFields
+          of={t('kind.subtitle')}
           place={subtitle.place}
           scaleMax={2}
           onChange={(place) => gesture.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { place } })}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { tenantOfKey } from '#server/objects/common/keys.ts'
+import { surveyFiles } from '#server/objects/embedded/survey.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+
+/** Counts the files of the embedded store anew: those of the workspaces, and those of nobody. */
+export async function examineStorage(dataDir: string, allowedBytes: number): Promise<Finding> {
+  const { kept, strayBytes } = await surveyFiles(path.join(dataDir, 'objects'))
+  const used = new Map<string, number>()
+  for (const { key, sizeBytes } of kept) {
+    const tenantId = tenantOfKey(key)
+    used.set(tenantId, (used.get(tenantId) ?? 0) + sizeBytes)
+  }
+  const total = [...used.values()].reduce((sum, bytes) => sum + bytes, 0)
+  const text = `${used.size} workspaces store ${gigabytes(total)}, each at most ${gigabytes(allowedBytes)}`
+  const over = [...used].filter(([, bytes]) => bytes > allowedBytes)
+  if (over.length > 0) {
+    const named = over.map(([tenantId, bytes]) => `${tenantId} ${gigabytes(bytes)}`)
+    return warning(
+      'storage',
+      `${text}; over it: ${named.join(', ')}`,
+      'Raise GIGABYTES_PER_TENANT_MAX, or ask them to delete.',
+    )
+  }
+  if (strayBytes === 0) return ok('storage', text)
+  return warning(
+    'storage',
+    `${text}; ${strayBytes} bytes in ${path.join(dataDir, 'objects')} belong to nobody and are not counted`,
+    'Restore a backup, or remove files there that have no file of the same name with .key.',
+  )
+}

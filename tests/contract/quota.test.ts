@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { examineStorage } from '#server/doctor/storage.ts'
+import { tenantOfKey, workPrefix } from '#server/objects/common/keys.ts'
+import { QuotaError } from '#server/objects/common/quota.ts'
+import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import { surveyFiles } from '#server/objects/embedded/survey.ts'
+import { analyzeCopywriting, listVoices } from '#shared/api/speech.ts'
+import { storageAuth, storageRoom, storageUsage } from '#shared/api/storage.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
+import { storeClient } from './store-client.ts'
+
+const MB = 1_000_000
+const { env: database, close } = await testDatabase()
+const env = {
+  ...database,
+  GIGABYTES_PER_TENANT_MAX: '0.005',
+  FIRST_ACCOUNT: 'other@example.com',
+  FIRST_PASSWORD: 'Second-2026',
+}
+let server: Server
+let mine: Client
+let other: Client
+
+async function start() {
+  server = await startServer(env)
+  mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
+}
+beforeAll(start)
+afterAll(async () => {
+  await server.stop()
+  await close()
+})
+
+const used = async (client: Client) => (await client.call(storageUsage, {})).usedBytes
+
+/** The bytes of a tenant on the disk, counted anew. */
+async function onDisk({ tenantId }: Client): Promise<number> {
+  const { kept } = await surveyFiles(path.join(env.DATA_DIR, 'objects'))
+  return kept.filter(({ key }) => tenantOfKey(key) === tenantId).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+}
+
+/** The code with which the store refuses; '' where it does not. */
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => '',
+    ({ code }: { code: string }) => code,
+  )
+
+const PARTS = { 'max-parts': 1000, 'part-number-marker': 0 } as never
+
+test('S20.23 F10 uploads at once fill the workspace and no more; another workspace goes on', async () => {
+  const { store, prefix } = await storeClient(mine)
+  const put = (name: number) => codeOf(store.put(`${prefix}/foreground/${name}.bin`, randomBytes(MB)))
+  const codes = await Promise.all(Array.from({ length: 8 }, (_, name) => put(name)))
+  expect(codes.toSorted()).toEqual(['', '', '', '', '', ...Array(3).fill('QuotaExceeded')])
+  expect([await used(mine), await onDisk(mine)]).toEqual([5 * MB, 5 * MB])
+  const sentence =
+    'This workspace is full: it can store up to 0.005 GB. Delete videos or media you no longer need, then try again.'
+  const toneId = (await mine.call(listVoices, {})).toneList[0]?.id
+  const hello = { copywriting: 'Hello.', ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1, toneId }
+  for (const [call, input] of [
+    [storageAuth, {}],
+    [storageRoom, { bytes: 1 }],
+    [analyzeCopywriting, hello],
+  ] as const)
+    expect(await mine.raw(call, input), call.path).toMatchObject({ status: 507, msg: sentence })
+  await other.call(storageRoom, { bytes: 5 * MB })
+  expect(await used(other)).toBe(0)
+})
+
+test('S20.23 F10 parts of uploads count once, also when they are sent again, joined, given up or left by a killed server', async () => {
+  const { store, prefix } = await storeClient(other)
+  const key = (name: string) => `${prefix}/foreground/${name}`
+  const part = (name: string, uploadId: string, number: number, bytes: number) =>
+    store.uploadPart(key(name), uploadId, number, randomBytes(bytes) as unknown as File, 0, bytes)
+  const { uploadId: joined } = await store.initMultipartUpload(key('joined'))
+  await part('joined', joined, 1, 2 * MB)
+  const first = await part('joined', joined, 1, MB)
+  const second = await part('joined', joined, 2, 2 * MB)
+  expect([await used(other), await onDisk(other)]).toEqual([3 * MB, 3 * MB])
+  expect(await codeOf(part('joined', joined, 3, 3 * MB))).toBe('QuotaExceeded')
+  const parts = [first, second].map(({ etag }, index) => ({ number: index + 1, etag }))
+  await store.completeMultipartUpload(key('joined'), joined, parts)
+  expect([await used(other), await onDisk(other)]).toEqual([3 * MB, 3 * MB])
+  const { uploadId: left } = await store.initMultipartUpload(key('left'))
+  await part('left', left, 1, MB)
+  await server.stop('SIGKILL')
+  await start()
+  expect([await used(other), await onDisk(other)]).toEqual([4 * MB, 4 * MB])
+  const again = await storeClient(other)
+  expect((await again.store.listParts(key('left'), left, PARTS)).parts).toMatchObject({ PartNumber: '1' })
+  await again.store.abortMultipartUpload(key('left'), left)
+  expect([await used(other), await onDisk(other)]).toEqual([3 * MB, 3 * MB])
+  expect(await used(mine)).toBe(5 * MB)
+})
+
+test('S20.23 F10 what is replaced, removed or left unfinished is free again', async () => {
+  const dataDir = path.join(env.DATA_DIR, 'own')
+  const store = await EmbeddedStore.open({ dataDir, bucket: 'media', masterKey: 'key', allowedBytes: 10 })
+  const bytes = (count: number) => Buffer.alloc(count)
+  const stored = async (work: Promise<void>) => {
+    await work.catch((error) => expect(error).toBeInstanceOf(QuotaError))
+    return store.usedBytes('t')
+  }
+  const film = `${workPrefix('t', 'w')}mp4`
+  expect(await stored(store.put(film, bytes(6)))).toBe(6)
+  expect(await stored(store.put(film, bytes(4)))).toBe(4)
+  expect(await stored(store.put('tenants/t/speech/s.wav', bytes(7)))).toBe(4)
+  await Promise.all([store.put(film, bytes(3)), store.put(film, bytes(3)), store.remove(film)])
+  const { kept } = await surveyFiles(path.join(dataDir, 'objects'))
+  expect(await store.usedBytes('t')).toBe(kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0))
+  expect(await stored(store.removePrefix(workPrefix('t', 'w')))).toBe(0)
+  await store.put('tenants/t/uploads/u/a.png', bytes(10))
+  expect(await stored(store.put('tenants/other/a.png', bytes(10)))).toBe(10)
+})
+
+test('S20.23, S20.18 F10 the doctor counts anew and names what belongs to nobody', async () => {
+  expect(await examineStorage(env.DATA_DIR, 5 * MB)).toMatchObject({ status: 'ok' })
+  expect(await examineStorage(env.DATA_DIR, 4 * MB)).toMatchObject({
+    status: 'warning',
+    text: expect.stringContaining(mine.tenantId),
+  })
+  const folder = path.join(env.DATA_DIR, 'objects/ff')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'stray'), 'of nobody')
+  expect(await examineStorage(env.DATA_DIR, 5 * MB)).toMatchObject({
+    status: 'warning',
+    text: expect.stringContaining('9 bytes'),
+  })
+})

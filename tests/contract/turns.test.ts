@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { DocumentChecker } from '#server/document/checker.ts'
+import { type JobKind, JobQueue } from '#server/jobs/queue.ts'
+import { RENDER_JOB } from '#server/jobs/render-work.ts'
+import { SPEECH_JOB, speakJob } from '#server/jobs/speak.ts'
+import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import { createSpeech } from '#server/speech/create.ts'
+import { EngineClient } from '#server/speech/espeak/client.ts'
+import { requestSpeech } from '#server/speech-request/request-speech.ts'
+import { openStore, type Store } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
+import { insertProject } from '#server/store/projects.ts'
+import { tenants, users } from '#server/store/schema.ts'
+import { findSpeech } from '#server/store/speech-requests.ts'
+import { cancelWork, createWork } from '#server/work/works.ts'
+import { tableOf } from '#shared/base/table.ts'
+import { defaultProject } from '#shared/formats/default-project.ts'
+import { encodeProject } from '#shared/formats/project-json.ts'
+import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { CENTRED } from '#shared/model/place.ts'
+import { sceneById } from '#shared/model/queries.ts'
+import { TEXT_STYLE } from '#shared/model/text.ts'
+import { testDatabase } from './kit.ts'
+
+const { env, close } = await testDatabase()
+/** Jobs without work, to see their order. */
+const KIND = {
+  name: 'turns',
+  data: z.object({ name: z.string() }),
+  expireInSeconds: 60,
+  concurrency: 1,
+  retryLimit: 0,
+} satisfies JobKind
+/** A document of one scene that shows a text for a second. */
+function documentOfText(): string {
+  const base = defaultProject('LANDSCAPE', { id: 'p', project: 'P', sceneId: 's', scene: 'S' })
+  const track = { id: 't', sceneId: 's', name: 'T', disabled: false, muted: false, kind: 'text' as const }
+  const clip = { id: 'c', trackId: 't', name: 'C', startSec: 0, durationSec: 1, moduleId: null, kind: 'text' as const }
+  return JSON.stringify(
+    encodeProject({
+      ...base,
+      scenes: tableOf([{ ...sceneById(base, 's')!, trackIds: ['t'] }]),
+      tracks: tableOf([{ ...track, clipIds: ['c'] }]),
+      clips: tableOf([{ ...clip, place: CENTRED, text: 'Hello', style: TEXT_STYLE }]),
+    }),
+  )
+}
+const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
+
+let store: Store
+let queue: JobQueue
+let objects: EmbeddedStore
+const speech = createSpeech()
+const checker = new DocumentChecker()
+const client = new EngineClient()
+
+beforeAll(async () => {
+  store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, role: 'api' })
+  objects = await EmbeddedStore.open({ dataDir: env.DATA_DIR, bucket: 'media', masterKey: 'key', allowedBytes: 1e9 })
+  queue = new JobQueue(store.url, true, (error) => {
+    throw error
+  })
+  await queue.start([KIND, SPEECH_JOB, RENDER_JOB])
+})
+afterAll(async () => {
+  await queue.stop()
+  await speech.close()
+  await client.close()
+  await checker.close()
+  await store.close()
+  await close()
+})
+
+/** A user with a workspace. */
+async function newcomer(): Promise<Principal> {
+  const [tenantId, userId] = [randomUUID(), randomUUID()]
+  await store.db.insert(tenants).values({ id: tenantId, name: 'T' })
+  await store.db.insert(users).values({ id: userId, passwordHash: '-', nickName: 'N' })
+  return { tenantId, userId, tenantType: 'PERSONAL', role: 'owner', operator: false }
+}
+
+test('S20.20 F10 the first job of a tenant goes before the second of another, also of those that are sent later', async () => {
+  const send = (owner: string, name: string) => store.db.transaction((tx) => queue.send(tx, KIND, { name }, { owner }))
+  const gone = await send('b', 'b0')
+  await queue.cancel(KIND, gone)
+  for (const name of ['a1', 'a2', 'b1']) await send(name[0]!, name)
+  const done: string[] = []
+  await new Promise<void>((resolve) => {
+    const handle = async ({ data: { name } }: { data: { name: string } }) => {
+      done.push(name)
+      // a tenant that sends a new job at every turn holds nobody up without end
+      if (done.length <= 2) await send('d', `d${done.length}`)
+      if (done.length === 5) resolve()
+    }
+    void queue.work(KIND, { handle })
+  })
+  expect(done).toEqual(['a1', 'b1', 'd1', 'a2', 'd2'])
+})
+
+test('S20.20, S16.14 F10 a short film waits for one film of another tenant, and works over the limit are refused', async () => {
+  const [a, b] = [await newcomer(), await newcomer()]
+  const deps = { db: store.db, objects, queue, checker, limits: { filmSec: 60, unfinished: 2 } }
+  const film = async (of: Principal) => {
+    const id = randomUUID()
+    await insertProject(store.db, of, {
+      id,
+      name: 'P',
+      canvasType: 'LANDSCAPE',
+      webExtraParam: documentOfText(),
+      extraParam: '',
+    })
+    return () => createWork(deps, of, { projectId: id, settings })
+  }
+  const [ofA, ofB] = [await film(a), await film(b)]
+  const asked = await Promise.all(Array.from({ length: 4 }, ofA))
+  const made = asked.flatMap((result) => (result.ok ? [result.value.id] : []))
+  expect(made).toHaveLength(2)
+  expect(asked.filter((result) => !result.ok)).toEqual(
+    Array(2).fill({ ok: false, error: { reason: 'tooManyWorks', limit: 2 } }),
+  )
+  const short = await ofB()
+  if (!short.ok) throw new Error(short.error.reason)
+  const rendered: string[] = []
+  await new Promise<void>((resolve) => {
+    const handle = async ({ data: { id } }: { data: { id: string } }) => {
+      rendered.push(made.includes(id) ? 'a' : 'b')
+      if (rendered.length === 3) resolve()
+    }
+    void queue.work(RENDER_JOB, { handle })
+  })
+  expect(rendered).toEqual(['a', 'b', 'a'])
+  await cancelWork(deps, a, made[1]!)
+  expect(await ofA()).toMatchObject({ ok: true })
+})
+
+const TEXT = { ssml: false, toneId: speech.voices()[0]!.id, pitchOffset: 0, speedRatio: 1, volume: 1 }
+
+test('S20.21 F10 a short sentence is spoken while ten texts of the greatest length of another tenant wait', async () => {
+  const [a, b] = [await newcomer(), await newcomer()]
+  const deps = { db: store.db, objects, queue, speech, unfinishedMax: 10 }
+  const ask = (of: Principal, text: string) => requestSpeech(deps, of, { ...TEXT, text })
+  const novel = (name: number) => `${name} ${'a word, '.repeat(SPEECH_CHARS_MAX)}`.slice(0, SPEECH_CHARS_MAX)
+  for (let name = 0; name < 10; name++) expect(await ask(a, novel(name))).toMatchObject({ ok: true })
+  expect(await ask(a, 'One more.')).toEqual({ ok: false, error: { reason: 'tooManySpeeches', limit: 10 } })
+  const short = await ask(b, 'Hello.')
+  if (!short.ok) throw new Error(short.error.reason)
+  const ended: string[] = []
+  await new Promise<void>((resolve) => {
+    const handle = async (attempt: Parameters<typeof speakJob>[1]) => {
+      await speakJob(deps, attempt)
+      ended.push(attempt.data.id)
+      resolve()
+    }
+    void queue.work(SPEECH_JOB, { handle })
+  })
+  expect(ended[0]).toBe(short.value.id)
+  expect(await findSpeech(store.db, b, short.value.id)).toMatchObject({ status: 'success' })
+})
+
+test('S20.21 F10 tenants take turns at every sentence of a text', async () => {
+  const ended: string[] = []
+  const speak = async (owner: string, name: string) => {
+    await client.ask(owner, { voice: 'gmw/en', variant: 'alto', rate: 165, pitch: 50, range: 60, text: name })
+    ended.push(name)
+  }
+  await Promise.all(['a1', 'a2', 'a3', 'b1', 'c1', 'c2'].map((name) => speak(name[0]!, name)))
+  expect(ended).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'c2'])
+})
