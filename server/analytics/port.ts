@@ -1,7 +1,7 @@
 import type { EVENT_NAMES } from '#shared/api/analytics.ts'
 
 /** Something that a user did. */
-export interface CountedEvent {
+interface CountedEvent {
   name: (typeof EVENT_NAMES)[number]
   page: string
   value: string

@@ -138,7 +138,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     }
   })
 
-  await test.step('S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; what comes later says so', async () => {
+  await test.step('S1.14, S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; what comes later says so', async () => {
     const later = ['/market', '/myOrder', '/myConsume', '/myBenefit', '/avatar_action', '/property']
     for (const path of later) {
       await page.goto(path)
@@ -146,8 +146,10 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     }
     await expect(page).toHaveURL(/\/property\/digitalHuman$/)
     await page.getByRole('tab', { name: shell('tab.docList') }).click()
+    const counted = page.waitForRequest(/analytics\/track/)
     await expect(page).toHaveURL(/\/property\/docList$/)
     await page.getByRole('link', { name: shell('nav.market') }).click()
+    expect((await counted).postData()).toContain('page_view')
     await page.goto('/toneClone?type=fast')
     await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
     await expect(page).toHaveURL(/\/home\/index$/)

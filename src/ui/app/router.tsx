@@ -11,6 +11,7 @@ import { invitationCodeSchema } from '#shared/api/login.ts'
 import { PROPERTY_TABS } from '#ui/screens/later/property-tabs.ts'
 import { keepCameFrom } from '#ui/screens/layout/came-from.ts'
 import { currentSession, onSession } from '#ui/server/session.ts'
+import { track } from '#ui/server/track.ts'
 import { isBackFromEditor } from './back-from-editor.ts'
 
 const rootRoute = createRootRoute({ component: Outlet })
@@ -199,6 +200,12 @@ const editorRoute = createRoute({
   errorComponent: lazyRouteComponent(() => import('./Inside.tsx'), 'EditorRouteFailed'),
 })
 
+const shareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/share/$token',
+  component: page(() => import('#ui/screens/share/SharePage.tsx'), 'SharePage'),
+})
+
 const anyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -219,6 +226,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     indexRoute,
     loginRoute,
+    shareRoute,
     insideRoute.addChildren([
       layoutRoute.addChildren([
         homeRoute,
@@ -258,6 +266,11 @@ onSession(() => void router.invalidate())
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) =>
   keepCameFrom(fromLocation?.pathname, toLocation.pathname),
 )
+
+router.subscribe('onResolved', ({ pathChanged }) => {
+  const page = router.state.matches.at(-1)?.fullPath
+  if (page && pathChanged) track({ name: 'page_view', page })
+})
 
 window.addEventListener('message', (event) => {
   if (isBackFromEditor(event, location.origin)) void router.navigate({ to: '/home/index', replace: true })
