@@ -62,15 +62,15 @@ test('S4.17 a link shows one work to anybody until it is revoked', async () => {
 test('S4.18 nothing else is reachable: forged, prolonged, expired, unfinished, deleted, of another tenant', async () => {
   const share = await mine.call(createShare, { workId: 'w2', days: 1 })
   const token = tokenOf(share.path)
-  const [id = '', expiry = '', signature = ''] = token.split('.')
+  const [id = '', expiry = '', signature = ''] = token.split('~')
   const later = (share.expireTime + 86_400_000).toString(36)
   const swapped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
   const forged = [
-    `${id}.${expiry}.${swapped}`,
-    `${id}.${later}.${signature}`,
-    `other.${expiry}.${signature}`,
+    `${id}~${expiry}~${swapped}`,
+    `${id}~${later}~${signature}`,
+    `other~${expiry}~${signature}`,
     id,
-    `${token}.x`,
+    `${token}~x`,
   ]
   for (const wrong of forged) expect(await open(wrong), wrong).toBe(404)
   expect(await open(token)).toBe(200)

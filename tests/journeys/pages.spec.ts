@@ -38,6 +38,12 @@ test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page',
     await expect(page, path).toHaveURL(/\/login$/)
   }
 
+  await test.step('S4.18 the page of a link is public, and a forged one shows nothing', async () => {
+    await page.goto('/share/forged~link~token')
+    await expect(page.getByRole('alert')).toContainText('This link isn’t valid')
+    await expect(page).toHaveURL(/\/share\//)
+  })
+
   await test.step('S3.04 nobody logs in without accepting both agreements', async () => {
     await page.goto('/login')
     await test.step('S12.04 an English browser is answered in English', async () => {
@@ -271,8 +277,8 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
   })
 
   await test.step('S2.12, S12.02 the language that is chosen is kept on the device', async () => {
-    const contentinfo = page.getByRole('contentinfo')
-    await contentinfo.getByRole('button', { name: common('language.button') }).click()
+    const footer = page.locator('footer')
+    await footer.getByRole('button', { name: common('language.button') }).click()
     const kept = page.waitForResponse(/\/user\/self\/language/)
     const dialog = page.getByRole('dialog', { name: shell('language.title') })
     await dialog.getByRole('radio', { name: '繁體中文' }).check()
@@ -296,7 +302,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
       .click()
     await expect(page).toHaveURL(/accountSetting$/)
     await page
-      .getByRole('contentinfo')
+      .locator('footer')
       .getByRole('button', { name: shell('footer.privacy') })
       .click()
     await expect(page.getByRole('dialog').getByText(wordsOf('en-US')('agreement')('privacy.lead'))).toBeVisible()
@@ -308,7 +314,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     const brand = { ...OWN_BRAND, webHost: 'localhost', webFooter: 'Hewu 2026', webTheme: 'DARK', webWechatQrCodeUrl }
     await page.route('**/custom/detail*', (route) => route.fulfill({ json: { code: 200, msg: '', data: brand } }))
     await page.reload()
-    await expect(page.getByRole('contentinfo')).toContainText('Hewu 2026')
+    await expect(page.locator('footer')).toContainText('Hewu 2026')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await expect(page.getByRole('link', { name: shell('nav.order') })).toHaveCount(0)
     await expect(page.getByRole('button', { name: shell('footer.privacy') })).toHaveCount(0)
@@ -320,7 +326,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.route('**/custom/detail*', (route) => route.abort())
     await page.reload()
     await expect(page.getByText(common('brandFailed'))).toBeVisible()
-    await expect(page.getByRole('contentinfo')).not.toContainText('Hewu')
+    await expect(page.locator('footer')).not.toContainText('Hewu')
     await page.unroute('**/custom/detail*')
     await page.reload()
   })
