@@ -149,7 +149,10 @@ const rooms = {
   '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
-    [...server('start', 'objects', 'speech', 'store', 'render'), ...shared('base', 'model', 'formats')],
+    [
+      ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks'),
+      ...shared('base', 'model', 'formats'),
+    ],
     [],
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
@@ -160,11 +163,13 @@ const rooms = {
   // work away from the event loop
   '^server/thread/': [[], []],
   '^server/work/': [
-    [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],
+    [...server('jobs', 'store', 'objects'), ...shared('base', 'model', 'formats')],
     ['^server/document/', ...shared('checks')],
   ],
+  // signed messages to programs
+  '^server/webhooks/': [server('render'), []],
   // one project, many films
-  '^server/batch/': [shared('base', 'formats'), []],
+  '^server/batch/': [shared('base', 'model', 'commands', 'formats', 'speech'), server('speech')],
   '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], server('document')],
   '^server/speech-request/': [[...server('jobs', 'store'), ...shared('base')], server('objects', 'speech')],
   '^server/routes/': [
@@ -180,6 +185,8 @@ const rooms = {
         'material',
         'project',
         'speech-request',
+        'batch',
+        'webhooks',
         'work',
         'jobs',
         'objects',

@@ -16,11 +16,13 @@ import { healthRoutes } from './health/routes.ts'
 import { createApp } from './http/app.ts'
 import { guardCalls } from './http/guard.ts'
 import { hostNames } from './http/hosts.ts'
+import { limitLargeCalls } from './http/large-calls.ts'
 import { limitCalls } from './http/limits.ts'
 import { listen } from './http/listen.ts'
 import { openLoginKey } from './http/login-key.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
+import { deliverJob, deliveryLost, WEBHOOK_JOB } from './jobs/deliver.ts'
 import { JobQueue } from './jobs/queue.ts'
 import { endDeadAttempts, RECOVER_CRON, RECOVER_JOB, recoverJobs } from './jobs/recover.ts'
 import { RENDER_JOB, renderJob, renderLost } from './jobs/render-work.ts'
@@ -36,6 +38,7 @@ import { purgeOldBins } from './project/bin.ts'
 import { createRenderPort } from './render/create.ts'
 import { accountRoutes } from './routes/account.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
+import { batchRoutes } from './routes/batch.ts'
 import { binRoutes } from './routes/bin.ts'
 import { brandRoutes } from './routes/brand.ts'
 import { failureRoutes } from './routes/failures.ts'
@@ -47,6 +50,7 @@ import { projectRoutes } from './routes/project.ts'
 import { shareRoutes } from './routes/share.ts'
 import { speechRoutes } from './routes/speech.ts'
 import { storageRoutes } from './routes/storage.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
 import { workRoutes } from './routes/work.ts'
 import { openShareKey } from './share/token.ts'
 import type { SpeechPort } from './speech/common/port.ts'
@@ -63,9 +67,12 @@ import { purgeInvitations } from './store/invitations.ts'
 import type { Store } from './store/open.ts'
 import { purgeOutbox } from './store/outbox.ts'
 import { purgeShares } from './store/shares.ts'
+import { purgeDeliveries } from './store/webhooks.ts'
 
 /** Time that events are kept in the own database. */
 const EVENT_DAYS = 180
+/** Days for which messages to webhooks are kept. */
+const DELIVERY_DAYS = 30
 /** Time that requests in progress have to finish when the server stops. */
 const REQUESTS_END_MS = 2000
 
@@ -122,6 +129,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   if (!config.production) await describeApi(app)
   await app.register(async (api) => {
     guardCalls(api, { db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute })
+    limitLargeCalls(api)
     limitCalls(api, db)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
     const { messages } = parts
@@ -142,12 +150,14 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     shareRoutes(api, { db, objects, shareKey, hostOf })
     memberRoutes(api, { db })
     keyRoutes(api, { db })
+    webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
     accountRoutes(api, { db, loginKey })
     projectRoutes(api, { db, checker })
     binRoutes(api, { db })
     storageRoutes(api, { objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
     speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })
+    batchRoutes(api, { db, objects, queue, checker, limits: config.works, serverRendering })
     workRoutes(api, { db, objects, queue, checker, limits: config.works, serverRendering, hostOf })
   })
 }
@@ -194,7 +204,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error({ err: error }, 'job queue'))
-  await queue.start([SPEECH_JOB, RENDER_JOB, PURGE_JOB, RECOVER_JOB, BACKUP_JOB])
+  await queue.start([SPEECH_JOB, RENDER_JOB, WEBHOOK_JOB, PURGE_JOB, RECOVER_JOB, BACKUP_JOB])
   closers.push(() => queue.stop())
 
   const metrics = createMetrics(db)
@@ -221,6 +231,10 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       handle: (attempt) => speakJob(parts, attempt),
       lost: ({ data }) => speechLost(db, data.id),
     })
+    await queue.work(WEBHOOK_JOB, {
+      handle: (attempt) => deliverJob({ db, queue, hosts: config.webhookHosts }, attempt),
+      lost: ({ data }) => deliveryLost(db, data.id),
+    })
     await queue.work(PURGE_JOB, {
       handle: async () => {
         const now = new Date()
@@ -232,6 +246,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
         await purgeShares(db)
         await purgeEvents(db, new Date(now.getTime() - EVENT_DAYS * 24 * 3600_000))
         await purgeFailures(db, new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000))
+        await purgeDeliveries(db, new Date(now.getTime() - DELIVERY_DAYS * 24 * 3600_000))
         await purgeUploads(parts, now)
       },
     })
@@ -248,10 +263,10 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     await queue.schedule(BACKUP_JOB, BACKUP_CRON, {})
   }
   if (renderer) {
-    const parts = { db, objects, renderer, origin, scratchDir }
+    const parts = { db, queue, objects, renderer, origin, scratchDir, speech, filmSec: config.works.filmSec }
     await queue.work(RENDER_JOB, {
       handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
-      lost: ({ data }) => renderLost(db, data.id),
+      lost: ({ data }) => renderLost(parts, data.id),
     })
   }
   return {

@@ -1,4 +1,4 @@
-/** Measures how long other callers wait while clients save the largest documents back to back. */
+/** Measures how long other callers wait while clients save, create or copy the largest documents back to back. */
 import { rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,20 +18,20 @@ const server = await startServer({ DATA_DIR: path.join(folder, 'data') })
 const client = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
 const { format } = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-async function startSaver(saves: number[]): Promise<Worker> {
+async function startSaver(act: Saver['act'], saves: number[]): Promise<Worker> {
   const { id, webExtraParam } = await client.call(createProject, {
     origin: 'PAGE_SOURCE_INIT',
     canvasType: 'LANDSCAPE',
   })
-  const saver: Saver = { url: server.url, token: client.token, id, document: JSON.parse(webExtraParam ?? '') }
+  const saver: Saver = { act, url: server.url, token: client.token, id, document: JSON.parse(webExtraParam ?? '') }
   const thread = new Worker(new URL('./saver.ts', import.meta.url), { workerData: saver })
   thread.on('message', ({ ms }: { ms: number }) => saves.push(ms))
   return thread
 }
 
-async function measure(savers: number): Promise<void> {
+async function measure(savers: number, act: Saver['act'] = 'save'): Promise<void> {
   const saves: number[] = []
-  const threads = await Promise.all(Array.from({ length: savers }, () => startSaver(saves)))
+  const threads = await Promise.all(Array.from({ length: savers }, () => startSaver(act, saves)))
   while (savers > 0 && saves.length === 0) await wait(BETWEEN_MS)
   const waits: number[] = []
   const end = performance.now() + SECONDS * 1000
@@ -42,13 +42,14 @@ async function measure(savers: number): Promise<void> {
   }
   await Promise.all(threads.map((thread) => thread.terminate()))
   const [p50, p99, max] = [0.5, 0.99, 1].map((part) => format(percentile(waits, part)))
-  const saved = savers > 0 ? `, ${saves.length} saves, median ${format(percentile(saves, 0.5))} ms` : ''
-  console.log(`${savers} savers: ${waits.length} calls, p50 ${p50} ms, p99 ${p99} ms, max ${max} ms${saved}`)
+  const saved = savers > 0 ? `, ${saves.length} ${act}s, median ${format(percentile(saves, 0.5))} ms` : ''
+  console.log(`${savers} clients: ${waits.length} calls, p50 ${p50} ms, p99 ${p99} ms, max ${max} ms${saved}`)
 }
 
 try {
   console.log(`${os.cpus().length} x ${os.cpus()[0]?.model}, load ${os.loadavg()[0]?.toFixed(1)}`)
   for (const savers of [0, 1, 4]) await measure(savers)
+  for (const act of ['create', 'copy'] as const) await measure(4, act)
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })

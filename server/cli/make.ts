@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { speakScripts } from '#server/batch/speak-scripts.ts'
 import { RenderError, type RenderPort } from '#server/render/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
@@ -9,7 +10,6 @@ import { projectDurationSec } from '#shared/model/queries.ts'
 import type { OpenedProject } from './open-project.ts'
 import type { MakeCommand } from './options.ts'
 import { CliRefusal } from './refusal.ts'
-import { speakScripts } from './speak-scripts.ts'
 
 /** What commands that make files work with. */
 export interface Means {
@@ -28,7 +28,12 @@ export async function make(command: MakeCommand, { project, media }: OpenedProje
   if (!existsSync(path.dirname(outFile))) throw new CliRefusal(`--out names a folder that is not there: ${outFile}.`)
   try {
     const { speech, folder, print, signal } = means
-    const spoken = await speakScripts(project, media, { speech, folder, print, signal })
+    const keep = async (name: string, wav: Uint8Array) => {
+      const file = path.join(folder, name)
+      await writeFile(file, wav)
+      return media.add(file)
+    }
+    const spoken = await speakScripts(project, { speech, keep, print, signal })
     const resolve = (url: string) => media.resolve(url)
     if (command.verb === 'frame') await makeFrame(command, spoken, resolve, means)
     else

@@ -62,16 +62,18 @@ export function openProject(
   text = readProject(file),
 ): OpenedProject {
   const name = path.parse(file).name
-  const missing: FormatNote[] = []
   const read = parseProject(text, 'cli', name, (note) => {
-    if (note.kind === 'missing') missing.push(note)
-    else print(`${note.path} ${note.message}.`)
+    if (note.kind !== 'missing') print(`${note.path} ${note.message}.`)
   })
   if (!read.ok) throw new CliRefusal(read.error.message)
-  for (const note of missing) throw new CliRefusal(`${note.path} ${note.message}.`)
   const media = new LocalMedia(path.dirname(path.resolve(file)), library)
-  const adopted = decodeProject(media.adopt(JSON.parse(text)), 'cli', name)
+  // paths of files count as addresses from here on
+  const missing: FormatNote[] = []
+  const adopted = decodeProject(media.adopt(JSON.parse(text)), 'cli', name, (note) => {
+    if (note.kind === 'missing') missing.push(note)
+  })
   if (!adopted.ok) throw new CliRefusal(adopted.error.message)
+  for (const note of missing) throw new CliRefusal(`${note.path} ${note.message}.`)
   const project = adopted.value
   const finding = checkRender(project).find(({ code }) => !NOT_BLOCKING.has(code))
   if (finding) throw new CliRefusal(sentence(project, finding))

@@ -4,10 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { createRenderPort } from '#server/render/create.ts'
 import { createSpeech } from '#server/speech/create.ts'
+import { readConfig } from '#server/start/config.ts'
+import type { Project } from '#shared/model/project.ts'
+import { projectDurationSec } from '#shared/model/queries.ts'
 import { runBatch } from './batch.ts'
 import { make } from './make.ts'
 import { openProject } from './open-project.ts'
 import { readCommand } from './options.ts'
+import { CliRefusal } from './refusal.ts'
 
 /**
  * Runs one command; resolves when its files are complete. `root` is the repository with a built `dist`. Rejects with an
@@ -27,10 +31,21 @@ export async function runCommand(
     const means = { speech, render, folder, print, signal }
     if (command.verb === 'batch') return await runBatch(command, library, means)
     const opened = openProject(path.resolve(command.file), library, speech, print)
-    if (command.verb === 'validate') print(`${command.file} is a project that can be rendered.`)
-    else await make(command, opened, means)
+    if (command.verb === 'validate') {
+      requireLength(opened.project, readConfig(process.env, root).works.filmSec)
+      print(`${command.file} is a project that can be rendered.`)
+    } else await make(command, opened, means)
   } finally {
     await Promise.all([speech.close(), render.close()])
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** @throws CliRefusal when the video is longer than a server renders */
+function requireLength(project: Project, limitSec: number): void {
+  const durationSec = projectDurationSec(project)
+  if (durationSec <= limitSec) return
+  throw new CliRefusal(
+    `The video lasts ${Math.ceil(durationSec)} s, and a server renders up to ${limitSec} s (FILM_SECONDS_MAX).`,
+  )
 }

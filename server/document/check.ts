@@ -1,5 +1,6 @@
 import { exportFindings } from '#shared/checks/export-findings.ts'
 import type { Finding } from '#shared/checks/finding.ts'
+import { fillVariables, type NamedMedium, type Row, type RowFault } from '#shared/formats/fill-variables.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
@@ -11,18 +12,40 @@ export interface Question {
   /** The project JSON. */
   text: string
   /** The part that is to be rendered; null where the document is only to be read. */
-  render: { sceneId?: string | undefined } | null
+  render: { sceneId?: string | undefined; speaks?: boolean } | null
+  /** Values for the variables of the document, and the media that addresses may name. */
+  fill?: { row: Row; media: ReadonlyMap<string, NamedMedium> }
 }
 
 /** What a document is, or why it cannot be read. */
 export type Verdict =
-  | { type: 'readable'; canvas: CanvasType /** Length of the part to render. */; durationSec: number }
+  | {
+      type: 'readable'
+      canvas: CanvasType /** Length of the part to render. */
+      durationSec: number /** The document, filled. */
+      text: string
+    }
+  | { type: 'unfilled'; faults: RowFault[] }
   | { type: 'blocked'; findings: Finding[] }
   | { type: 'tooLarge' }
   | { type: 'broken'; detail: string }
 
 /** Reads a document and checks, as the export dialog does, that no finding blocks a render of it. */
-export function checkDocument({ id, name, text, render }: Question): Verdict {
+export function checkDocument({ fill, ...question }: Question): Verdict {
+  if (!fill) return checkFilled(question)
+  let document: unknown
+  try {
+    document = JSON.parse(question.text)
+  } catch {
+    // the sentence comes from the reader of documents
+    return checkFilled(question)
+  }
+  const filled = fillVariables(document, fill.row, (address) => fill.media.get(address) ?? null)
+  if (!filled.ok) return { type: 'unfilled', faults: filled.error }
+  return checkFilled({ ...question, text: JSON.stringify(filled.value) })
+}
+
+function checkFilled({ id, name, text, render }: Omit<Question, 'fill'>): Verdict {
   const parsed = parseProject(text, id, name)
   if (!parsed.ok) {
     const { code, message } = parsed.error
@@ -34,5 +57,5 @@ export function checkDocument({ id, name, text, render }: Question): Verdict {
     if (blocked) return { type: 'blocked', findings }
   }
   const part = (render && renderedPart(project, render)) ?? project
-  return { type: 'readable', canvas: project.canvas, durationSec: projectDurationSec(part) }
+  return { type: 'readable', canvas: project.canvas, durationSec: projectDurationSec(part), text }
 }

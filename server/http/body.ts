@@ -6,7 +6,7 @@ import { tenantOf } from './guard.ts'
 import { type ParsedBody, parseBody } from './text.ts'
 
 /** Larger bodies are parsed in a thread; one of this size takes the event loop a few milliseconds. */
-const LOOP_BYTES_MAX = 256 * 1024
+export const LOOP_BYTES_MAX = 256 * 1024
 
 type Bytes = Uint8Array<ArrayBuffer>
 

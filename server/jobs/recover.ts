@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '#server/store/open.ts'
 import { reportSpeech, unfinishedSpeech } from '#server/store/speech-requests.ts'
+import { waitingDeliveries } from '#server/store/webhooks.ts'
 import { reportWork, unfinishedWorks } from '#server/store/works.ts'
+import { deliveryLost, sendDelivery, WEBHOOK_JOB } from './deliver.ts'
 import type { JobKind, JobQueue } from './queue.ts'
 import { RENDER_JOB, renderLost } from './render-work.ts'
 import { SPEECH_JOB, speechLost } from './speak.ts'
@@ -72,9 +74,15 @@ async function rowsOf(db: Db, queue: JobQueue): Promise<Rows[]> {
         }),
     },
     {
+      kind: WEBHOOK_JOB,
+      unfinished: await waitingDeliveries(db),
+      lost: ({ id }) => deliveryLost(db, id),
+      renew: ({ id, tenantId }) => db.transaction((tx) => sendDelivery(tx, queue, { id, tenantId: tenantId ?? '' })),
+    },
+    {
       kind: RENDER_JOB,
       unfinished: await unfinishedWorks(db),
-      lost: ({ id }) => renderLost(db, id),
+      lost: ({ id }) => renderLost({ db, queue }, id),
       renew: ({ id, tenantId: owner, jobId: old }) =>
         db.transaction(async (tx) => {
           const jobId = randomUUID()

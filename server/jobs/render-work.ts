@@ -1,15 +1,21 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { speakScripts } from '#server/batch/speak-scripts.ts'
 import { isBelow, tenantPrefix, workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import { QuotaError } from '#server/objects/common/quota.ts'
-import type { RenderPort } from '#server/render/port.ts'
+import { RenderError, type RenderPort } from '#server/render/port.ts'
+import type { SpeechPort } from '#server/speech/common/port.ts'
 import type { Db } from '#server/store/open.ts'
-import { beginWork, reportWork, workOf } from '#server/store/works.ts'
+import { beginWork, reportWork, type WorkRow, workOf } from '#server/store/works.ts'
+import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import { projectDurationSec } from '#shared/model/queries.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
-import type { Attempt, JobKind } from './queue.ts'
+import { endWork } from './end-work.ts'
+import type { Attempt, JobKind, JobQueue } from './queue.ts'
 import { NO_ROOM, requireRoom } from './room.ts'
 
 /** Renders the work whose id it carries. */
@@ -28,21 +34,54 @@ const MEDIA_MS = 24 * 3600_000
 
 interface RenderParts {
   db: Db
+  queue: JobQueue
   objects: ObjectStore
   renderer: RenderPort
   /** Origin of this server, as its own browser reaches it. */
   origin: string
   /** Where files are written before they go to the store. */
   scratchDir: string
+  speech: SpeechPort
+  /** Longest film, in seconds. */
+  filmSec: number
 }
 
 /** Addresses of a tenant's media for the renderer; objects of others and files of this machine are refused. */
-function resolver({ objects, origin }: RenderParts, tenantId: string): (url: MediaUrl) => Promise<string> {
+function resolver(
+  { objects, origin }: RenderParts,
+  tenantId: string,
+  recordings: ReadonlyMap<MediaUrl, string>,
+): (url: MediaUrl) => Promise<string> {
   return async (url) => {
+    const recording = recordings.get(url)
+    if (recording) return recording
     const key = url.startsWith('oss:') ? url.slice('oss:'.length) : ''
     if (isBelow(tenantPrefix(tenantId), key)) return objects.address(key, MEDIA_MS, origin)
     throw new Error(`The project names a medium that its owner may not read: ${url}`)
   }
+}
+
+/** Returns the document of a work, spoken if it is to be, and the files of its new recordings by their addresses. */
+async function spokenWork(
+  { speech, filmSec }: RenderParts,
+  { id, tenantId, name, projectJson, speaks }: Pick<WorkRow, 'id' | 'tenantId' | 'name' | 'projectJson' | 'speaks'>,
+  folder: string,
+  signal: AbortSignal,
+): Promise<{ projectJson: string; recordings: Map<MediaUrl, string> }> {
+  const recordings = new Map<MediaUrl, string>()
+  const parsed = speaks ? parseProject(projectJson, id, name) : null
+  if (!parsed?.ok) return { projectJson, recordings }
+  await mkdir(folder, { recursive: true })
+  const keep = async (fileName: string, wav: Uint8Array) => {
+    const file = path.join(folder, `${recordings.size}-${fileName}`)
+    await writeFile(file, wav)
+    const url = `oss:local/${recordings.size}/${fileName}`
+    recordings.set(url, pathToFileURL(file).href)
+    return url
+  }
+  const project = await speakScripts(parsed.value, { speech, keep, signal, owner: tenantId })
+  if (projectDurationSec(project) > filmSec) throw new Error(`The film is longer than ${filmSec} s.`)
+  return { projectJson: JSON.stringify(encodeProject(project)), recordings }
 }
 
 /**
@@ -59,6 +98,7 @@ export async function renderJob(
   const settings = renderSettingsSchema.parse(work.settings)
   await mkdir(scratchDir, { recursive: true })
   const outFile = path.join(scratchDir, `${jobId}.${settings.format}`)
+  const recordingsDir = path.join(scratchDir, jobId)
   let reportedMs = 0
   const onProgress = (part: number) => {
     const nowMs = Date.now()
@@ -67,8 +107,8 @@ export async function renderJob(
     void reportWork(db, id, jobId, { progress: Math.min(1, Math.max(0, part)) }).catch(() => undefined)
   }
   try {
-    const resolve = resolver(parts, work.tenantId)
-    const { projectJson } = work
+    const { projectJson, recordings } = await spokenWork(parts, work, recordingsDir, signal)
+    const resolve = resolver(parts, work.tenantId, recordings)
     const made = await renderer.render({ projectJson, settings, resolve, outFile, onProgress, signal })
     signal.throwIfAborted()
     const prefix = workPrefix(work.tenantId, id)
@@ -77,40 +117,50 @@ export async function renderJob(
     await requireRoom(objects, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
     await objects.putFile(key, outFile)
     if (made.cover && coverKey) await objects.put(coverKey, made.cover)
-    const kept = await reportWork(db, id, jobId, {
-      status: 'success',
-      progress: 1,
-      key,
-      coverKey,
-      durationSec: made.durationSec,
-      sizeBytes: made.sizeBytes,
-      consumedSec: made.durationSec,
-      finishedAt: new Date(),
-    })
+    const kept = await endWork(
+      parts,
+      { id, jobId },
+      {
+        status: 'success',
+        key,
+        coverKey,
+        durationSec: made.durationSec,
+        sizeBytes: made.sizeBytes,
+        consumedSec: made.durationSec,
+      },
+    )
     // deleted or cancelled while it was stored
     if (!kept) await objects.removePrefix(prefix)
   } catch (error) {
-    const sentence = error instanceof Error ? error.message : String(error)
-    const reason = error instanceof QuotaError ? NO_ROOM : sentence
-    await reportWork(
-      db,
-      id,
-      jobId,
-      signal.aborted
-        ? { status: 'queue', progress: 0 }
-        : { status: 'fail', reason, consumedSec: 0, finishedAt: new Date() },
-    )
+    const reason = error instanceof QuotaError ? NO_ROOM : reasonOf(error)
+    if (signal.aborted) await reportWork(db, id, jobId, { status: 'queue', progress: 0 })
+    else await endWork(parts, { id, jobId }, { status: 'fail', reason, consumedSec: 0 })
   } finally {
     await rm(outFile, { force: true })
+    await rm(recordingsDir, { recursive: true, force: true })
   }
+}
+
+/** Failures of a render that the document's author can mend: something is wrong with a file of it. */
+const OF_MEDIA = ['missing', 'no_url', 'no_video_track', 'unreachable', 'unreadable', 'unsupported', 'undecodable']
+
+/** Names of sentences for users. What follows one in a stored reason is for the operator alone. */
+export type FailureClass = 'renderMedia' | 'renderStopped' | 'renderFailed'
+
+/** Returns the class of a failure and its own words, as `CLASS: WORDS`. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof RenderError ? error.code : ''
+  const stopped = code === 'render_hung' || code === 'render_crashed'
+  const kind: FailureClass = OF_MEDIA.includes(code) ? 'renderMedia' : stopped ? 'renderStopped' : 'renderFailed'
+  return `${kind}: ${error instanceof Error ? error.message : error}`
 }
 
 /** The reason, as a name in the table of sentences, of a work whose every attempt died with its process. */
 export const LOST = 'renderLost'
 
 /** Ends a work that no attempt could end. */
-export async function renderLost(db: Db, id: string): Promise<void> {
-  const work = await workOf(db, id)
+export async function renderLost(parts: { db: Db; queue: JobQueue }, id: string): Promise<void> {
+  const work = await workOf(parts.db, id)
   if (!work?.jobId) return
-  await reportWork(db, id, work.jobId, { status: 'fail', reason: LOST, consumedSec: 0, finishedAt: new Date() })
+  await endWork(parts, { id, jobId: work.jobId }, { status: 'fail', reason: LOST, consumedSec: 0 })
 }

@@ -17,7 +17,8 @@ interface Untyped {
 }
 
 /**
- * Returns the policy of a temporary key, which may write objects below its prefix but not read or remove any. Policies
+ * Returns the policy of a temporary key, which may write objects below its prefix, in parts too, and nothing else:
+ * uploads that broke off are discarded by the server (S13.15). Policies
  * cannot forbid replacing an object; a bucket rule against overwriting does (see `docs/api.md`).
  */
 export function uploadPolicy(bucket: string, prefix: string) {
@@ -26,7 +27,7 @@ export function uploadPolicy(bucket: string, prefix: string) {
     Statement: [
       {
         Effect: 'Allow',
-        Action: ['oss:PutObject', 'oss:AbortMultipartUpload', 'oss:ListParts'],
+        Action: ['oss:PutObject'],
         Resource: [`acs:oss:*:*:${bucket}/${prefix}/*`],
       },
     ],

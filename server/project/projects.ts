@@ -51,10 +51,12 @@ export async function createProject(
   const checked = webExtraParam === undefined ? ok(canvas) : await checkDocument(checker, principal, id, webExtraParam)
   if (!checked.ok) return checked
   const project = defaultProject(canvas, { id, project: name, sceneId: randomUUID(), scene: sceneName })
-  const document = { webExtraParam: webExtraParam ?? JSON.stringify(encodeProject(project)), extraParam }
-  return ok(
-    await store.insertProject(db, principal, { id, name: project.name, canvasType: checked.value, ...document }),
-  )
+  const document = {
+    webExtraParam: webExtraParam ?? JSON.stringify(encodeProject(project)),
+    extraParam: extraParam ?? null,
+  }
+  const made = { id, name: project.name, canvasType: checked.value, ...document }
+  return ok({ ...(await store.insertProject(db, principal, made)), ...document })
 }
 
 /** Returns a project that can be opened: one that is not in the bin. */
@@ -63,7 +65,10 @@ export async function openProject(
   principal: Principal,
   id: string,
 ): Promise<Result<store.ProjectRow, ProjectRefusal>> {
-  const row = await store.findProject(db, principal, id)
+  return opened(await store.findProject(db, principal, id))
+}
+
+function opened<Row extends store.ProjectItem>(row: Row | null): Result<Row, ProjectRefusal> {
   if (!row) return err({ reason: 'projectNotFound' })
   return row.binnedAt ? err({ reason: 'projectBinned' }) : ok(row)
 }
@@ -77,12 +82,13 @@ export async function duplicateProject(
   principal: Principal,
   id: string,
   copyName: (name: string) => string,
-): Promise<Result<store.ProjectRow, ProjectRefusal>> {
-  const found = await openProject(db, principal, id)
+): Promise<Result<store.ProjectItem, ProjectRefusal>> {
+  const found = opened(await store.findProjectItem(db, principal, id))
   if (!found.ok) return found
-  const { source, canvasType, coverType, coverPicUrl, posterPicUrl, webExtraParam, extraParam, name } = found.value
-  const content = { source, canvasType, coverType, coverPicUrl, posterPicUrl, webExtraParam, extraParam }
-  return ok(await store.insertProject(db, principal, { id: randomUUID(), name: copyName(name), ...content }))
+  const copy = { id: randomUUID(), name: copyName(found.value.name) }
+  const made = await store.copyProject(db, principal, id, copy)
+  // it went into the bin meanwhile, or was deleted
+  return made ? ok(made) : err({ reason: 'projectNotFound' })
 }
 
 /**

@@ -43,7 +43,7 @@ export function isPublic(address: string): boolean {
 }
 
 /** Resolves a name for a connection; fails where one of its addresses is not public, so that what was checked is used. */
-const publicLookup = (
+export const publicLookup = (
   name: string,
   options: dns.LookupOptions,
   done: (error: Error | null, address: string | dns.LookupAddress[], family?: number) => void,

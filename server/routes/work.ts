@@ -5,7 +5,7 @@ import { requestLanguage } from '#server/http/error-response.ts'
 import { say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { LOST } from '#server/jobs/render-work.ts'
+import { type FailureClass, LOST } from '#server/jobs/render-work.ts'
 import { NO_ROOM } from '#server/jobs/room.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Db } from '#server/store/open.ts'
@@ -28,16 +28,11 @@ import { BIT_RATE } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { quotaText, requireRoom } from './quota.ts'
 
+import { refusedWork } from './refused-work.ts'
+
 const TAG = 'work'
 /** Validity of a download address. */
 const DOWNLOAD_MS = 1_800_000
-
-const REFUSALS = {
-  projectEmpty: 'invalidArgument',
-  projectNotFound: 'notFound',
-  workNotFound: 'notFound',
-  workNotEnded: 'conflict',
-} as const
 
 interface WorkParts {
   db: Db
@@ -56,10 +51,13 @@ function readSettings(stored: unknown): RenderSettings {
   return renderSettingsSchema.safeParse(stored).data ?? UNREADABLE
 }
 
-/** Returns the sentence for the stored reason of a failure. */
-function reasonText(reason: string, language: Language, limit: string): string {
+const CLASSES: readonly FailureClass[] = ['renderMedia', 'renderStopped']
+
+/** Returns the sentence for the stored reason of a failure, with the id by which an operator finds the work. */
+function reasonText(reason: string, id: string, language: Language, limit: string): string {
   if (reason === NO_ROOM) return say(language, 'quotaFull', { limit })
-  return say(language, reason === LOST ? LOST : 'renderFailed')
+  if (reason === LOST) return say(language, LOST, { id })
+  return say(language, CLASSES.find((name) => reason.startsWith(`${name}: `)) ?? 'renderFailed', { id })
 }
 
 /** @param limit what the workspace may store, for sentences */
@@ -78,7 +76,7 @@ function view(row: store.WorkItem, hasDraft: boolean, language: Language, limit:
     status,
     progress,
     leftSec: status === 'exporting' ? timeLeftSec(row, new Date()) : null,
-    reason: row.reason && reasonText(row.reason, language, limit),
+    reason: row.reason && reasonText(row.reason, id, language, limit),
     durationSec,
     sizeBytes,
     consumedSec: row.consumedSec,
@@ -86,17 +84,6 @@ function view(row: store.WorkItem, hasDraft: boolean, language: Language, limit:
     createTime: row.createdAt.getTime(),
     finishTime: finishedAt?.getTime() ?? null,
   }
-}
-
-function refused(refusal: WorkRefusal): ApiError {
-  const { reason } = refusal
-  if (reason === 'workTooLong') {
-    return new ApiError('invalidArgument', reason, { limitMin: Math.floor(refusal.limitSec / 60) })
-  }
-  if (reason === 'tooManyWorks') return new ApiError('tooMany', reason, { limit: refusal.limit })
-  if (reason === 'workBlocked') return new ApiError('conflict', reason, {}, { findings: refusal.findings })
-  if (reason === 'projectBroken') return new ApiError('invalidArgument', reason, { detail: refusal.detail })
-  return new ApiError(REFUSALS[reason], reason)
 }
 
 /** Serves works: create, list, cancel, regenerate, download, delete. */
@@ -118,7 +105,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   }
   const unless = (result: Result<store.WorkItem, WorkRefusal>, principal: Principal, request: FastifyRequest) => {
     if (result.ok) return viewOf(result.value, principal, request)
-    throw refused(result.error)
+    throw refusedWork(result.error)
   }
 
   mount(app, TAG, api.createWork, async (wanted, principal, http) => {
@@ -158,7 +145,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
 
   mount(app, TAG, api.deleteWork, async ({ id }, principal) => {
     const deleted = await deleteWork(rooms, principal, id)
-    if (!deleted.ok) throw refused(deleted.error)
+    if (!deleted.ok) throw refusedWork(deleted.error)
     return {}
   })
 

@@ -51,6 +51,8 @@ const environmentSchema = z.object({
   SMTP_FROM: text.optional(),
   /** Hosts of other sites, separated by commas, from which renders may fetch media over https. */
   MEDIA_HOSTS: z.string().default(''),
+  /** Hosts inside, separated by commas, to which messages of webhooks may go, also over http. */
+  WEBHOOK_HOSTS: z.string().default(''),
   /** Longest film that is rendered, in seconds. */
   FILM_SECONDS_MAX: z.coerce.number().min(1).default(7200),
   /** Works of one tenant that wait or are rendered at a time. */
@@ -134,6 +136,8 @@ export interface Config {
   mail: { url: string; from: string } | null
   /** Hosts of other sites from which renders may fetch media. */
   mediaHosts: string[]
+  /** Hosts inside to which messages of webhooks may go. */
+  webhookHosts: string[]
   /** What a tenant may render. */
   works: { filmSec: number; unfinished: number }
   /** What a tenant may store in the object store, in bytes. */
@@ -151,6 +155,11 @@ export interface Config {
 /** Returns a variable with its value, which is kept out of messages where it may be a secret. */
 function shown(name: string, variables: Record<string, string | undefined>): string {
   return /PASSWORD|SECRET|KEY|TOKEN|URL|STRING/.test(name) ? name : `${name}=${variables[name]}`
+}
+
+/** Returns names that are separated by commas. */
+function listed(names: string): string[] {
+  return names.split(',').flatMap((name) => name.trim().toLowerCase() || [])
 }
 
 function given(env: Environment, names: (keyof Environment)[]): string[] {
@@ -231,7 +240,8 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on' ? DEMO : null,
     firstAccount:
       env.FIRST_ACCOUNT && env.FIRST_PASSWORD ? { account: env.FIRST_ACCOUNT, password: env.FIRST_PASSWORD } : null,
-    mediaHosts: env.MEDIA_HOSTS.split(',').flatMap((name) => name.trim().toLowerCase() || []),
+    mediaHosts: listed(env.MEDIA_HOSTS),
+    webhookHosts: listed(env.WEBHOOK_HOSTS),
     works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },
     allowedBytes: env.GIGABYTES_PER_TENANT_MAX * 1e9,
     speechesMax: env.SPEECHES_PER_TENANT_MAX,

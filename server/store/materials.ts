@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
-import { and, count, desc, eq, isNull, lt, or } from './drizzle.ts'
+import { and, count, desc, eq, inArray, isNull, lt, or } from './drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { materials } from './schema.ts'
@@ -103,4 +103,13 @@ export async function tenantsWithDeleted(db: Db, before: Date): Promise<string[]
 /** Removes the row of a material whose files are removed. */
 export async function forgetMaterial(db: Db, id: string): Promise<void> {
   await db.delete(materials).where(eq(materials.id, id))
+}
+
+/** The materials of a tenant with these keys that are not deleted. */
+export async function materialsByKey(db: Db, { tenantId }: Principal, keys: string[]): Promise<MaterialRow[]> {
+  if (keys.length === 0) return []
+  return db
+    .select()
+    .from(materials)
+    .where(and(eq(materials.tenantId, tenantId), inArray(materials.key, keys), isNull(materials.deletedAt)))
 }

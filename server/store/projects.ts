@@ -24,12 +24,47 @@ type NewProject = Pick<ProjectRow, 'id' | 'name' | 'canvasType' | 'webExtraParam
   extraParam?: string | null
 } & Partial<Pick<ProjectRow, 'source' | 'coverType' | 'coverPicUrl' | 'posterPicUrl'>>
 
-export async function insertProject(db: Db, principal: Principal, project: NewProject): Promise<ProjectRow> {
+export async function insertProject(db: Db, principal: Principal, project: NewProject): Promise<ProjectItem> {
   const { tenantId, userId } = principal
   const row = { source: 'WEB' as const, coverType: 'DEFAULT' as const, ...project, tenantId, userId }
-  const [made] = await db.insert(projects).values(row).returning()
+  const [made] = await db.insert(projects).values(row).returning(listed)
   if (!made) throw new Error('a project was not written')
   return made
+}
+
+/**
+ * Copies a project that is not in the bin under a new id and name; null when there is none. Its documents stay in the
+ * database.
+ */
+export async function copyProject(
+  db: Db,
+  principal: Principal,
+  id: string,
+  { id: newId, name }: Pick<ProjectRow, 'id' | 'name'>,
+): Promise<ProjectItem | null> {
+  const { source, canvasType, coverType, coverPicUrl, posterPicUrl, webExtraParam, extraParam } = projects
+  const original = db
+    .select({
+      id: sql`${newId}`.as('id'),
+      tenantId: projects.tenantId,
+      userId: sql`${principal.userId}`.as('user_id'),
+      name: sql`${name}`.as('name'),
+      ...{ source, canvasType, coverType, coverPicUrl, posterPicUrl, webExtraParam, extraParam },
+      revision: sql`1`.as('revision'),
+      binnedAt: projects.binnedAt,
+      createdAt: sql`now()`.as('created_at'),
+      updatedAt: sql`now()`.as('updated_at'),
+    })
+    .from(projects)
+    .where(and(ofTenant(principal, id), isNull(projects.binnedAt)))
+  const [made] = await db.insert(projects).select(original).returning(listed)
+  return made ?? null
+}
+
+/** A project as lists have it, in the bin or not, or null. */
+export async function findProjectItem(db: Db, principal: Principal, id: string): Promise<ProjectItem | null> {
+  const [row] = await db.select(listed).from(projects).where(ofTenant(principal, id))
+  return row ?? null
 }
 
 /** The project of this tenant, in the bin or not, or null; one of another tenant is as unknown as none. */

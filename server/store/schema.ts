@@ -34,6 +34,7 @@ const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
 const SHELVES = ['foreground', 'background', 'music'] as const
 const MATERIAL_KINDS = ['image', 'video', 'music'] as const
 const SPEECH_STATUSES = ['progress', 'success', 'fail'] as const
+const DELIVERY_STATUSES = ['waiting', 'delivered', 'dead'] as const
 const WORK_STATUSES = ['queue', 'exporting', 'success', 'fail', 'cancelled'] as const
 
 /** Those who log in, by email or by phone. */
@@ -305,6 +306,8 @@ export const works = pgTable(
     /** The project as it was when the work was queued, and what was asked for. */
     projectJson: text('project_json').notNull(),
     settings: jsonb('settings').notNull(),
+    /** Whether scripts without speech are spoken before it is rendered. */
+    speaks: boolean('speaks').notNull().default(false),
     name: text('name').notNull(),
     status: text('status', { enum: WORK_STATUSES }).notNull(),
     progress: doublePrecision('progress').notNull().default(0),
@@ -361,4 +364,42 @@ export const analyticsEvents = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('analytics_events_by_time').on(table.at)],
+)
+
+/** Addresses that are told when works of a tenant end. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id,
+    tenantId: tenantId(),
+    url: text('url').notNull(),
+    /** The key of its signatures, which is shown once. */
+    secret: text('secret').notNull(),
+    createdAt,
+  },
+  (table) => [index('webhooks_by_tenant').on(table.tenantId)],
+)
+
+/** Messages to webhooks. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id,
+    webhookId: text('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    body: text('body').notNull(),
+    status: text('status', { enum: DELIVERY_STATUSES }).notNull().default('waiting'),
+    /** Attempts that failed. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Why the last attempt failed. */
+    reason: text('reason'),
+    /** The job of the next attempt. */
+    jobId: text('job_id').notNull(),
+    createdAt,
+  },
+  (table) => [
+    index('deliveries_by_webhook').on(table.webhookId, table.createdAt),
+    oneOf('deliveries_status', table.status, DELIVERY_STATUSES),
+  ],
 )

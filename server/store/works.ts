@@ -6,7 +6,7 @@ import type { Principal } from './principal.ts'
 import { works } from './schema.ts'
 import { lockTenant } from './tenant-lock.ts'
 
-type WorkRow = typeof works.$inferSelect
+export type WorkRow = typeof works.$inferSelect
 
 const { projectJson: _document, ...listed } = getTableColumns(works)
 /** A work without the document that it shows. */
@@ -20,7 +20,7 @@ const ofJob = (id: string, jobId: string) =>
 export async function insertWork(
   tx: Tx,
   principal: Principal,
-  work: { projectId: string; projectJson: string; settings: RenderSettings },
+  work: { projectId: string; projectJson: string; settings: RenderSettings; speaks?: boolean },
 ): Promise<WorkItem> {
   const { tenantId, userId } = principal
   const row = { ...work, id: randomUUID(), tenantId, userId, name: work.settings.name, status: 'queue' as const }

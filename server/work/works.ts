@@ -1,3 +1,4 @@
+import type { Question } from '#server/document/check.ts'
 import type { DocumentChecker } from '#server/document/checker.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { RENDER_JOB } from '#server/jobs/render-work.ts'
@@ -9,6 +10,7 @@ import { findProject } from '#server/store/projects.ts'
 import * as store from '#server/store/works.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Finding } from '#shared/checks/finding.ts'
+import type { RowFault } from '#shared/formats/fill-variables.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 
 /** Why a rule of works refuses. */
@@ -16,6 +18,7 @@ export type WorkRefusal =
   | { reason: 'projectNotFound' | 'workNotFound' | 'workNotEnded' | 'projectEmpty' }
   | { reason: 'projectBroken'; detail: string }
   | { reason: 'workBlocked'; findings: Finding[] }
+  | { reason: 'rowUnusable'; faults: RowFault[] }
   /** Limits that the operator sets. */
   | { reason: 'workTooLong'; limitSec: number }
   | { reason: 'tooManyWorks'; limit: number }
@@ -28,7 +31,7 @@ export interface WorkLimits {
   unfinished: number
 }
 
-interface WorkDeps {
+export interface WorkDeps {
   db: Db
   objects: ObjectStore
   queue: JobQueue
@@ -36,20 +39,22 @@ interface WorkDeps {
   limits: WorkLimits
 }
 
-async function send(queue: JobQueue, tx: Tx, { id, tenantId: owner, jobId }: store.WorkItem): Promise<void> {
+export async function sendWork(queue: JobQueue, tx: Tx, { id, tenantId: owner, jobId }: store.WorkItem): Promise<void> {
   if (jobId) await queue.send(tx, RENDER_JOB, { id }, { owner, jobId })
 }
 
-/** Checks that a stored document can be rendered, and returns it. */
-async function renderable(
+/** Checks that a stored document can be rendered, and returns it, filled with a row where one is given. */
+export async function renderable(
   { checker, limits }: WorkDeps,
   { tenantId }: Principal,
   { id, name }: { id: string; name: string },
   text: string | null,
   settings: RenderSettings,
+  { speaks = false, fill }: { speaks?: boolean; fill?: Question['fill'] } = {},
 ): Promise<Result<string, WorkRefusal>> {
   if (!text) return err({ reason: 'projectEmpty' })
-  const verdict = await checker.check(tenantId, { id, name, text, render: { sceneId: settings.sceneId } })
+  const render = { sceneId: settings.sceneId, speaks }
+  const verdict = await checker.check(tenantId, { id, name, text, render, ...(fill && { fill }) })
   switch (verdict.type) {
     case 'blocked':
       return err({ reason: 'workBlocked', findings: verdict.findings })
@@ -57,8 +62,12 @@ async function renderable(
       return err({ reason: 'projectBroken', detail: verdict.detail })
     case 'tooLarge':
       return err({ reason: 'projectBroken', detail: 'The document is too large.' })
+    case 'unfilled':
+      return err({ reason: 'rowUnusable', faults: verdict.faults })
     case 'readable':
-      return verdict.durationSec > limits.filmSec ? err({ reason: 'workTooLong', limitSec: limits.filmSec }) : ok(text)
+      return verdict.durationSec > limits.filmSec
+        ? err({ reason: 'workTooLong', limitSec: limits.filmSec })
+        : ok(verdict.text)
   }
 }
 
@@ -77,7 +86,7 @@ export async function createWork(
     const unfinished = await store.lockUnfinishedWorks(tx, principal)
     if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
     const made = await store.insertWork(tx, principal, { projectId, projectJson: document.value, settings })
-    await send(queue, tx, made)
+    await sendWork(queue, tx, made)
     return ok(made)
   })
 }
@@ -93,14 +102,14 @@ export async function regenerateWork(
   if (!work) return err({ reason: 'workNotFound' })
   const stored = await store.documentOfWork(db, principal, id)
   const settings = renderSettingsSchema.parse(work.settings)
-  const document = await renderable(deps, principal, { id: work.projectId, name: work.name }, stored, settings)
+  const document = await renderable(deps, principal, { id: work.projectId, name: work.name }, stored, settings, work)
   if (!document.ok) return document
   return db.transaction(async (tx) => {
     const unfinished = await store.lockUnfinishedWorks(tx, principal)
     if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
     const again = await store.regenerateWork(tx, principal, id)
     if (!again) return err({ reason: 'workNotEnded' })
-    await send(queue, tx, again)
+    await sendWork(queue, tx, again)
     return ok(again)
   })
 }

@@ -40,6 +40,8 @@ describe('every call, tried by those who may not make it', () => {
     invitation: randomUUID(),
     share: randomUUID(),
     apiKey: randomUUID(),
+    webhook: randomUUID(),
+    deadLetter: randomUUID(),
     speech: randomUUID(),
     session: '',
     key: '',
@@ -91,6 +93,7 @@ describe('every call, tried by those who may not make it', () => {
     '/foreground/delete': { id: hers.foreground },
     '/background/delete': { id: hers.background },
     '/backgroundMusic/delete': { id: hers.music },
+    '/v2/batch/create': { projectId: hers.project, rows: [{ name: 'Bob' }], settings },
     '/v2/work/create': { projectId: hers.project, settings },
     '/v2/work/list': 'own',
     '/v2/work/detail': { id: hers.work },
@@ -119,6 +122,10 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/invitation/list': 'own',
     '/v2/invitation/create': 'own',
     '/v2/invitation/revoke': { id: hers.invitation },
+    '/v2/webhook/list': 'own',
+    '/v2/webhook/create': 'own',
+    '/v2/webhook/delete': { id: hers.webhook },
+    '/v2/webhook/resend': { id: hers.deadLetter },
     '/v2/key/list': 'own',
     '/v2/key/create': 'own',
     '/v2/key/revoke': { id: hers.apiKey },
@@ -143,6 +150,10 @@ describe('every call, tried by those who may not make it', () => {
     const invitation = { id: hers.invitation, tenant_id: alice.tenantId, role: 'member', code_hash: 'h' }
     await insert('invitations', { ...invitation, expires_at: new Date(Date.now() + 3600_000) })
     await insert('api_keys', { id: hers.apiKey, ...owner, name: 'Hers', key_hash: 'h', scopes: ['read'] })
+    const webhook = { id: hers.webhook, tenant_id: alice.tenantId, url: 'https://example.com/', secret: 'whsec_' }
+    await insert('webhooks', webhook)
+    const letter = { id: hers.deadLetter, webhook_id: hers.webhook, body: '{}', status: 'dead', job_id: '' }
+    await insert('deliveries', letter)
     const request = { text: 'Hers', ssml: false, toneId: 'en', pitchOffset: 0, speedRatio: 1, volume: 1 }
     await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, status: 'success' })
     const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }

@@ -1,5 +1,6 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CODES } from '#shared/api/envelope.ts'
+import { API_BASE, CODES, HEADERS } from '#shared/api/envelope.ts'
 import {
   createProject,
   deleteProject,
@@ -41,6 +42,40 @@ describe('projects', () => {
     await logIn()
   })
   afterAll(() => server.stop())
+
+  test('S20.24 F10 large bodies are limited for a workspace before they are read; others and later ones are taken', async () => {
+    /** A save whose body never ends; `answer` is the status and when to try again. */
+    const begin = (client: Client) => {
+      const path = `${API_BASE}${saveProject.path}`
+      const headers = { 'content-type': 'application/json', [HEADERS.token]: client.token, 'content-length': 10e6 }
+      const call = request(`${client.url}${path}`, { method: 'POST', headers })
+      const answer = new Promise<[number | undefined, string | undefined]>((resolve) => {
+        call.once('response', (response) => resolve([response.statusCode, response.headers['retry-after']]))
+        call.once('error', () => resolve([undefined, undefined]))
+      })
+      call.write('{')
+      return { answer, end: () => call.destroy() }
+    }
+    const held = Array.from({ length: 9 }, () => begin(mine))
+    const first = await Promise.race(held.map(({ answer }) => answer))
+    expect(first).toEqual([429, '3'])
+    const { id } = await other.call(createProject, fresh)
+    const webExtraParam = (await other.call(projectDetail, { projectId: id })).webExtraParam ?? ''
+    const large = JSON.stringify({ ...JSON.parse(webExtraParam), extra: 'x'.repeat(400_000) })
+    await other.call(saveProject, { id, webExtraParam: large })
+    for (const { end } of held) end()
+    await other.call(deleteProject, { id })
+    await other.call(purgeProject, { id })
+    const own = await mine.call(createProject, fresh)
+    // the server hears a little later that the clients have gone
+    await expect.poll(async () => (await mine.raw(saveProject, { id: own.id, webExtraParam: large })).status).toBe(200)
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const answer = await mine.raw(saveProject, { id: own.id, webExtraParam: large })
+        expect(answer.status).toBe(200)
+      }),
+    )
+  })
 
   test('F14 a work whose settings cannot be read does not hide the others', async () => {
     await runSql(
@@ -87,8 +122,8 @@ describe('projects', () => {
     const { canvasRatio: _ratio, ...portrait } = JSON.parse(webExtraParam ?? '')
     await mine.call(saveProject, { id, webExtraParam: JSON.stringify(portrait) })
     expect(await listed()).not.toHaveProperty('canvasRatio')
-    const odd = await mine.call(createProject, { ...fresh, canvasRatio: '21:9' })
-    expect(odd).toMatchObject({ canvasType: 'LANDSCAPE', name: 'Untitled landscape video' })
+    const odd = await mine.raw(createProject, { ...fresh, canvasRatio: '21:9' })
+    expect(odd).toMatchObject({ status: 400, data: { fields: ['canvasRatio'] } })
   })
 
   test('S4.05 a copy begins with the document and render task that come with it; a broken one is refused', async () => {

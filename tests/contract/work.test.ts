@@ -148,7 +148,7 @@ describe.runIf(canRender)('works rendered by the server', () => {
     await mine.call(deleteWork, { id: long.id })
   })
 
-  test('F1 a picture that one tenant has rendered is not there for another one on the same node', async () => {
+  test('S16.15, F1 a picture that one tenant has rendered is not there for another one on the same node', async () => {
     const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
     const { store, prefix } = await storeClient(mine)
     const key = `${prefix}/foreground/private.png`
@@ -157,7 +157,11 @@ describe.runIf(canRender)('works rendered by the server', () => {
     expect((await until(own.id, ['success', 'fail'])).reason).toBeNull()
     const theirs = await other.call(createWork, { projectId: await projectShowing(`oss:${key}`, other), settings })
     const refused = await until(theirs.id, ['success', 'fail'], other)
-    expect(refused.status).toBe('fail')
+    // the class of the failure and an id for the operator, nothing of the store
+    expect(refused).toMatchObject({
+      status: 'fail',
+      reason: `A file used in the video can’t be read. Replace it, then export again. (Reference: ${theirs.id})`,
+    })
     await other.call(deleteWork, { id: theirs.id })
   })
 

@@ -29,6 +29,18 @@ export const COMMON = {
     'The server is out of space, so nothing can be saved right now. Try again later, or contact your administrator.',
     'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็ม จึงยังบันทึกไม่ได้ในขณะนี้ โปรดลองอีกครั้งภายหลังหรือติดต่อผู้ดูแลระบบ',
   ],
+  serverBusy: [
+    '服务器繁忙，请稍后重试',
+    '伺服器忙碌中，請稍後再試',
+    'The server is busy. Try again in a moment.',
+    'เซิร์ฟเวอร์กำลังทำงานหนัก โปรดลองอีกครั้งในอีกสักครู่',
+  ],
+  tooManyLargeCalls: [
+    '此空间同时保存的内容过多，请稍后重试',
+    '此空間同時儲存的內容過多，請稍後再試',
+    'Too much is being saved in this workspace right now. Try again in a moment.',
+    'พื้นที่ทำงานนี้กำลังบันทึกข้อมูลจำนวนมาก โปรดลองอีกครั้งในอีกสักครู่',
+  ],
   otherHost: [
     '此地址未配置为本服务的访问地址，请联系管理员',
     '此網址未設定為本服務的存取位址，請聯絡管理員',

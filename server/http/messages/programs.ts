@@ -38,4 +38,53 @@ export const PROGRAMS = {
     'This API key doesn’t exist or was revoked',
     'ไม่พบคีย์ API นี้ หรือถูกเพิกถอนแล้ว',
   ],
+  rowMissingColumn: [
+    '缺少“{variable}”列。',
+    '缺少「{variable}」欄。',
+    'There is no column “{variable}”.',
+    'ไม่มีคอลัมน์ “{variable}”',
+  ],
+  rowEmptyValue: ['“{variable}”为空。', '「{variable}」是空的。', '“{variable}” is empty.', '“{variable}” ว่างเปล่า'],
+  rowTextTooLong: [
+    '“{variable}”使文字超过 {limit} 个字符。',
+    '「{variable}」使文字超過 {limit} 個字元。',
+    '“{variable}” makes a text of more than {limit} characters.',
+    '“{variable}” ทำให้ข้อความยาวเกิน {limit} ตัวอักษร',
+  ],
+  rowMissingMedium: [
+    '“{variable}”所指的素材不存在：{address}。',
+    '「{variable}」所指的素材不存在：{address}。',
+    '“{variable}” names a file that isn’t there: {address}.',
+    '“{variable}” ระบุสื่อที่ไม่มีอยู่: {address}',
+  ],
+  tableUnreadable: [
+    '无法读取表格：{detail}',
+    '無法讀取表格：{detail}',
+    'The table can’t be read: {detail}',
+    'อ่านตารางไม่ได้: {detail}',
+  ],
+  tableLength: [
+    '表格须包含 1 至 {limit} 行',
+    '表格須包含 1 至 {limit} 列',
+    'A table must have 1 to {limit} rows',
+    'ตารางต้องมี 1 ถึง {limit} แถว',
+  ],
+  webhookNotPermitted: [
+    '不能向此地址发送消息：请使用公网的 https 地址',
+    '不能向此位址傳送訊息：請使用公開網路的 https 位址',
+    'Messages can’t go to this address: use an https address of the public internet',
+    'ส่งข้อความไปยังที่อยู่นี้ไม่ได้ โปรดใช้ที่อยู่ https บนอินเทอร์เน็ตสาธารณะ',
+  ],
+  tooManyWebhooks: [
+    '此空间的 Webhook 已达上限',
+    '此空間的 Webhook 已達上限',
+    'This workspace has as many webhooks as it may',
+    'พื้นที่ทำงานนี้มี Webhook ครบจำนวนแล้ว',
+  ],
+  webhookGone: [
+    'Webhook 或消息不存在',
+    'Webhook 或訊息不存在',
+    'This webhook or message doesn’t exist',
+    'ไม่พบ Webhook หรือข้อความนี้',
+  ],
 } satisfies Texts

@@ -35,10 +35,10 @@ export const WORK = {
     'มีวิดีโออยู่ในคิวหรือกำลังส่งออกครบ {limit} รายการแล้ว โปรดรอให้เสร็จอย่างน้อยหนึ่งรายการ',
   ],
   renderLost: [
-    '导出多次中断，请重新导出',
-    '匯出多次中斷，請重新匯出',
-    'The export was interrupted several times. Export again.',
-    'การส่งออกหยุดชะงักหลายครั้ง โปรดส่งออกอีกครั้ง',
+    '导出多次中断，请重新导出（编号 {id}）',
+    '匯出多次中斷，請重新匯出（編號 {id}）',
+    'The export was interrupted several times. Export again. (Reference: {id})',
+    'การส่งออกหยุดชะงักหลายครั้ง โปรดส่งออกอีกครั้ง (รหัสอ้างอิง {id})',
   ],
   renderingOff: [
     '此服务器未开启导出，请在浏览器中导出',
@@ -47,10 +47,22 @@ export const WORK = {
     'เซิร์ฟเวอร์นี้ไม่รองรับการส่งออก โปรดส่งออกในเบราว์เซอร์ของคุณ',
   ],
   renderFailed: [
-    '导出失败，请重新导出',
-    '匯出失敗，請重新匯出',
-    'The export failed. Export again.',
-    'การส่งออกไม่สำเร็จ โปรดส่งออกอีกครั้ง',
+    '导出失败，请重新导出（编号 {id}）',
+    '匯出失敗，請重新匯出（編號 {id}）',
+    'The export failed. Export again. (Reference: {id})',
+    'การส่งออกไม่สำเร็จ โปรดส่งออกอีกครั้ง (รหัสอ้างอิง {id})',
+  ],
+  renderMedia: [
+    '视频中的某个素材无法读取，请替换后重新导出（编号 {id}）',
+    '影片中的某個素材無法讀取，請替換後重新匯出（編號 {id}）',
+    'A file used in the video can’t be read. Replace it, then export again. (Reference: {id})',
+    'อ่านไฟล์บางไฟล์ในวิดีโอไม่ได้ โปรดเปลี่ยนไฟล์แล้วส่งออกอีกครั้ง (รหัสอ้างอิง {id})',
+  ],
+  renderStopped: [
+    '导出中途停止，请重新导出，或降低分辨率后再试（编号 {id}）',
+    '匯出中途停止，請重新匯出，或降低解析度後再試（編號 {id}）',
+    'The export stopped before it was finished. Export again, or choose a lower resolution. (Reference: {id})',
+    'การส่งออกหยุดก่อนเสร็จ โปรดส่งออกอีกครั้งหรือเลือกความละเอียดที่ต่ำลง (รหัสอ้างอิง {id})',
   ],
   workBlocked: [
     '视频还不能导出，请先处理项目中的问题',

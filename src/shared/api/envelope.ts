@@ -18,6 +18,8 @@ export const CODES = {
   misdirected: 421,
   tooMany: 429,
   internalError: 500,
+  /** The server has too much to do; the call may be made again a little later. */
+  busy: 503,
   /** The server's disk is nearly full. */
   storageFull: 507,
   invalidArgument: 10001,

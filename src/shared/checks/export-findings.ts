@@ -16,17 +16,18 @@ const BLOCKING: ReadonlySet<FindingCode> = new Set([
 /**
  * The findings of the render checks, and whether they block an export: a project of empty scenes alone is blocked too.
  * Where one scene is exported, the checks are about it alone; a scene that the project does not have is empty.
+ * @param wanted.speaks scripts without speech are spoken before the render
  */
 export function exportFindings(
   project: Project,
-  wanted: Pick<RenderSettings, 'sceneId'> = {},
+  wanted: Pick<RenderSettings, 'sceneId'> & { speaks?: boolean } = {},
 ): { findings: Finding[]; blocked: boolean } {
   const part = renderedPart(project, wanted)
   if (!part) return { findings: [], blocked: true }
   const number = wanted.sceneId === undefined ? 0 : project.sceneIds.indexOf(wanted.sceneId)
-  const findings = checkRender(part).map((it) =>
-    it.sceneNumber ? { ...it, sceneNumber: it.sceneNumber + number } : it,
-  )
+  const findings = checkRender(part)
+    .filter(({ code }) => !(wanted.speaks && code === 'role_text_not_ready'))
+    .map((it) => (it.sceneNumber ? { ...it, sceneNumber: it.sceneNumber + number } : it))
   const empty = findings.filter((finding) => finding.code === 'scene_empty').length === part.sceneIds.length
   return { findings, blocked: empty || findings.some((finding) => BLOCKING.has(finding.code)) }
 }

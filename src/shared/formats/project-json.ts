@@ -24,7 +24,7 @@ const schema = z.object({
   frameRate: or(frameRateSchema, 25),
   bitRate: number(BIT_RATE).transform((value) => (value > 0 ? value : BIT_RATE)),
   ...writtenCanvasFields,
-  canvasRatio: writtenCanvasFields.canvasRatio.catch(undefined),
+  canvasRatio: z.string().optional().catch(undefined),
   size: or(renderSizeSchema, 1080),
   exportName: z.string().optional().catch(undefined),
   globalBackground: part,

@@ -4,7 +4,7 @@ import { CANVAS_TYPES, type CanvasType, isWide, ratioOf } from './canvas.ts'
 /** A canvas as documents and calls write it: its orientation, and its ratio where other than 16:9 or 9:16 (E3.42). */
 export const writtenCanvasFields = {
   canvasType: z.enum(['LANDSCAPE', 'PORTRAIT']),
-  canvasRatio: z.string().optional(),
+  canvasRatio: z.enum(CANVAS_TYPES.map(ratioOf)).optional(),
 }
 
 interface WrittenCanvas {

@@ -9,6 +9,8 @@ const KINDS = new Map<ApiError['code'], FailureCode>([
   [CODES.notFound, 'gone'],
   [CODES.binned, 'binned'],
   ['offline', 'offline'],
+  [CODES.tooMany, 'busy'],
+  [CODES.busy, 'busy'],
 ])
 
 function failure(error: unknown): Failure {

@@ -24,7 +24,8 @@ export type SaveEvent =
   | { type: 'due'; changed: boolean }
   /** The server has accepted the save; `changed`: there were edits in the meantime. */
   | { type: 'answered'; changed: boolean }
-  | { type: 'refused'; conflict: boolean }
+  /** `busy`: the server takes the save a little later (E16.23). */
+  | { type: 'refused'; conflict: boolean; busy?: boolean }
   /** A conflict is known before any save. */
   | { type: 'blocked' }
   /** The user has resolved a conflict. */
@@ -80,7 +81,7 @@ export function saveReducer(state: SaveMachine, event: SaveEvent): SaveStep {
       if (!saving) return stay
       if (event.conflict) return to({ status: 'failed', due: false, conflict: true }, CANCEL)
       return to(
-        { status: 'failed', due: false, retryMs: Math.min(RETRY_MAX_MS, state.retryMs * 2) },
+        { status: event.busy ? 'waiting' : 'failed', due: false, retryMs: Math.min(RETRY_MAX_MS, state.retryMs * 2) },
         wait(state.retryMs),
       )
     case 'blocked':

@@ -111,7 +111,8 @@ export class Saver {
       this.#saved = content
       this.#dispatch({ type: 'answered', changed: this.#changed })
     } else {
-      this.#dispatch({ type: 'refused', conflict: CONFLICTS.has(result.error.code) }, result.error)
+      const { code } = result.error
+      this.#dispatch({ type: 'refused', conflict: CONFLICTS.has(code), busy: code === 'busy' }, result.error)
     }
     return result
   }

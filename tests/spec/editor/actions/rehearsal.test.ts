@@ -11,7 +11,9 @@ test('E10.19 an action is shown over and over, outside the document; all else of
   const desk = new RoleDesk()
   desk.add(text({ startSec: 0, durationSec: 3 }))
   const track = { ...desk.role(), role: { ...desk.role().role, actions: [WAVE] } }
-  const spec = evaluate(desk.project, 's1', 1)
+  const alone = evaluate(desk.project, 's1', 1)
+  const other = { ...alone.layers.find(({ id }) => id === track.id)!, id: 'other' }
+  const spec = { ...alone, layers: [...alone.layers, other] }
   const before = structuredClone(spec)
   const gestureAt = (sinceSec: number) => {
     const shown = rehearsed(spec, track, 'greet', sinceSec)

@@ -110,6 +110,19 @@ test('E6.28 turned to 1:1, texts beside the presenter stay beside it and nearly 
   expect(clip.style.fontSize).toBeGreaterThanOrEqual(80)
 })
 
+test.each([
+  ['whole picture', 1],
+  ['shoulders', 0.7],
+])('E6.29 a presenter whose %s the canvas did not cut is not cut so far in a narrower one', (_, part) => {
+  const desk = new Desk()
+  const scale = 0.9
+  const x = 960 - (puppet().widthPx * scale * part) / 2 - 1
+  desk.addRole({ ...puppet(), place: { ...CENTRED, x, scale, y: 90 } })
+  turn(desk, 'PORTRAIT')
+  const { centreX, width } = boxOfRole(desk.role(), 'PORTRAIT')
+  expect(centreX + (width * part) / 2).toBeLessThanOrEqual(1080 + 1e-6)
+})
+
 test('E6.29 a presenter that was cut by the border stays cut', () => {
   const desk = new Desk()
   desk.addRole({ ...puppet(), place: { ...CENTRED, x: -900, scale: 0.9 } })

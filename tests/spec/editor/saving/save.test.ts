@@ -57,6 +57,21 @@ describe('Saving', () => {
     expect(sent).toEqual(['a'])
   })
 
+  test('E16.23, S20.24 F10 a save for which the server is too busy is sent again, without a failure, and nothing is lost', async () => {
+    const { saver, states, sent, named, answer } = setUp()
+    const busy = err({ code: 'busy', detail: '' } as const)
+    saver.changed(named('a'))
+    await vi.advanceTimersByTimeAsync(3000)
+    await answer(busy)
+    await vi.advanceTimersByTimeAsync(3000)
+    saver.changed(named('ab'))
+    await answer(busy)
+    await vi.advanceTimersByTimeAsync(6000)
+    await answer(ok(null))
+    expect(sent).toEqual(['a', 'a', 'ab'])
+    expect(states).toEqual(['waiting', 'saving', 'waiting', 'saving', 'waiting', 'saving', 'saved'])
+  })
+
   test('E16.05 an edit during a save waits for it and is saved after it', async () => {
     const { saver, states, sent, named, answer } = setUp()
     saver.changed(named('a'))

@@ -104,6 +104,8 @@ describe('E5.63 A clip that follows its scene', () => {
     const type = (id: string, sec: number) => made.run(startCommand(made.clip(id), sec, made.project.frameRate))
     type(title, 5)
     expect(made.span(title)).toEqual([5, 12])
+    const late = startCommand(made.clip(title), 31, made.project.frameRate)
+    expect(late).toMatchObject({ type: 'clip.stretch', startSec: 11.96 })
     type(title, 31)
     expect(made.span(title)).toEqual([11.96, 12])
     type(title, 0)

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/store/open.ts'
+import { insertDelivery, webhooksOf } from '#server/store/webhooks.ts'
+import { reportWork, type WorkItem, workOf } from '#server/store/works.ts'
+import { sendDelivery } from './deliver.ts'
+import type { JobQueue } from './queue.ts'
+
+type End = Pick<Partial<WorkItem>, 'key' | 'coverKey' | 'durationSec' | 'sizeBytes' | 'reason' | 'consumedSec'> & {
+  status: 'success' | 'fail'
+}
+
+/**
+ * Ends the work of a job and queues a message to each webhook of its tenant, in one transaction.
+ * @returns whether the work still waited for this job
+ */
+export function endWork(
+  { db, queue }: { db: Db; queue: JobQueue },
+  { id, jobId }: { id: string; jobId: string },
+  end: End,
+): Promise<boolean> {
+  const finishedAt = new Date()
+  return db.transaction(async (tx) => {
+    if (!(await reportWork(tx, id, jobId, { ...end, finishedAt }))) return false
+    const work = await workOf(tx, id)
+    if (!work) return false
+    for (const webhook of await webhooksOf(tx, work.tenantId)) {
+      const delivery = { id: randomUUID(), webhookId: webhook.id, body: messageOf(work, finishedAt), jobId: '' }
+      await insertDelivery(tx, delivery)
+      await sendDelivery(tx, queue, { id: delivery.id, tenantId: work.tenantId })
+    }
+    return true
+  })
+}
+
+function messageOf({ id, projectId, name, status, durationSec, sizeBytes }: WorkItem, at: Date): string {
+  const type = status === 'success' ? 'work.finished' : 'work.failed'
+  return JSON.stringify({
+    type,
+    timestamp: at.toISOString(),
+    data: { workId: id, projectId, name, durationSec, sizeBytes },
+  })
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '#server/http/api-error.ts'
+import type { WorkRefusal } from '#server/work/works.ts'
+
+const REFUSALS = {
+  projectEmpty: 'invalidArgument',
+  projectNotFound: 'notFound',
+  workNotFound: 'notFound',
+  workNotEnded: 'conflict',
+} as const
+
+/** Returns the answer to a refusal of works. */
+export function refusedWork(refusal: WorkRefusal): ApiError {
+  const { reason } = refusal
+  if (reason === 'workTooLong') {
+    return new ApiError('invalidArgument', reason, { limitMin: Math.floor(refusal.limitSec / 60) })
+  }
+  if (reason === 'tooManyWorks') return new ApiError('tooMany', reason, { limit: refusal.limit })
+  if (reason === 'workBlocked') return new ApiError('conflict', reason, {}, { findings: refusal.findings })
+  if (reason === 'rowUnusable') return new ApiError('invalidArgument', 'invalidBody')
+  if (reason === 'projectBroken') return new ApiError('invalidArgument', reason, { detail: refusal.detail })
+  return new ApiError(REFUSALS[reason], reason)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "works" ADD COLUMN "speaks" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { call } from './envelope.ts'
+
+/** Rows of one batch. */
+export const BATCH_ROWS_MAX = 100
+/** Longest document of a batch, in characters: it is read once for each row. */
+const DOCUMENT_CHARS_MAX = 2 * 2 ** 20
+/** Longest table, in characters. */
+const TABLE_CHARS_MAX = 2 * 2 ** 20
+
+const row = z.record(z.string().max(100), z.string().max(20_000))
+
+/**
+ * Queues a film for each row of a table: the variables (`{{name}}`) of a saved project, or of a document, take the values
+ * of the row. Either `rows` or `csv`, whose first line has the names, is given.
+ */
+export const createBatch = call({
+  method: 'POST',
+  path: '/v2/batch/create',
+  needs: 'member',
+  scope: 'render',
+  stores: true,
+  input: z
+    .object({
+      projectId: z.string().min(1).max(64).optional(),
+      /** Project JSON. */
+      document: z.string().max(DOCUMENT_CHARS_MAX).optional(),
+      rows: z.array(row).min(1).max(BATCH_ROWS_MAX).optional(),
+      csv: z.string().max(TABLE_CHARS_MAX).optional(),
+      /** The name may have variables. */
+      settings: renderSettingsSchema,
+    })
+    .refine(({ projectId, document }) => (projectId === undefined) !== (document === undefined))
+    .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined)),
+  data: z.object({
+    /** In the order of the table. */
+    rows: z.array(
+      z.object({
+        workId: z.string().nullable(),
+        /** Why the row makes no film: sentences. */
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
+})
