@@ -125,7 +125,7 @@ const rooms = {
 
   '^server/cli/': [
     [
-      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor', 'batch'),
+      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor', 'batch', 'jobs'),
       ...shared('api', 'base', 'model', 'checks', 'commands', 'formats', 'speech'),
     ],
     [],

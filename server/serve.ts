@@ -22,6 +22,7 @@ import { listen } from './http/listen.ts'
 import { openLoginKey } from './http/login-key.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
+import { CLEAN_UP_CRON, CLEAN_UP_JOB, cleanUpWorks } from './jobs/clean-up.ts'
 import { deliverJob, deliveryLost, WEBHOOK_JOB } from './jobs/deliver.ts'
 import { JobQueue } from './jobs/queue.ts'
 import { endDeadAttempts, RECOVER_CRON, RECOVER_JOB, recoverJobs } from './jobs/recover.ts'
@@ -204,7 +205,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error({ err: error }, 'job queue'))
-  await queue.start([SPEECH_JOB, RENDER_JOB, WEBHOOK_JOB, PURGE_JOB, RECOVER_JOB, BACKUP_JOB])
+  await queue.start([SPEECH_JOB, RENDER_JOB, WEBHOOK_JOB, CLEAN_UP_JOB, PURGE_JOB, RECOVER_JOB, BACKUP_JOB])
   closers.push(() => queue.stop())
 
   const metrics = createMetrics(db)
@@ -251,6 +252,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       },
     })
     await queue.schedule(PURGE_JOB, PURGE_CRON, {})
+    await queue.work(CLEAN_UP_JOB, { handle: ({ signal }) => cleanUpWorks(parts, config.workDays, signal) })
+    await queue.schedule(CLEAN_UP_JOB, CLEAN_UP_CRON, {})
     await queue.work(RECOVER_JOB, { handle: () => recoverJobs(db, queue) })
     await queue.schedule(RECOVER_JOB, RECOVER_CRON, {})
     const source = {

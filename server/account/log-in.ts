@@ -1,4 +1,4 @@
-import { findAccount, lockedPasswordHash } from '#server/store/accounts.ts'
+import { findAccount, lockEnabled, lockedPasswordHash } from '#server/store/accounts.ts'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { User } from '#shared/api/login.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -13,6 +13,7 @@ type LoggedIn = Result<{ user: User; token: string }, AccountRefusal>
 
 /** Begins a session in a tenant: that of the invitation, which is accepted, or the first that the user joined. */
 async function begin(tx: Tx, userId: string, invitation: string | undefined, origin: Origin): Promise<LoggedIn> {
+  if (!(await lockEnabled(tx, userId))) return err('accountDisabled')
   const invited = invitation === undefined ? undefined : await acceptInvitation(tx, userId, invitation)
   if (invited === null) return err('invitationGone')
   const user = await userIn(tx, userId, invited)

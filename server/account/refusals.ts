@@ -12,3 +12,4 @@ export type AccountRefusal =
   | 'roleTooLow'
   | 'lastOwner'
   | 'tooManyKeys'
+  | 'accountDisabled'

@@ -1,5 +1,6 @@
-import { sql } from '#server/store/drizzle.ts'
+import { eq, sql } from '#server/store/drizzle.ts'
 import type { Db } from '#server/store/open.ts'
+import { tenants } from '#server/store/schema.ts'
 
 /** A tenant with what it holds. */
 interface ListedTenant {
@@ -29,4 +30,10 @@ export async function listTenants(db: Db): Promise<ListedTenant[]> {
     works: Number(numbers.works),
     workBytes: Number(numbers.workBytes),
   }))
+}
+
+/** Sets for how many days a tenant keeps its ended works (null: as the operator says); returns whether there is one. */
+export async function keepWorks(db: Db, id: string, workDays: number | null): Promise<boolean> {
+  const changed = await db.update(tenants).set({ workDays }).where(eq(tenants.id, id)).returning({ id: tenants.id })
+  return changed.length > 0
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#server/account/passwords.ts'
 import { ensureAccount, storedName } from '#server/account/users.ts'
 import { StartError } from '#server/start/start-error.ts'
-import { findAccount, membershipsOf, replacePasswordHash, type UserRow } from '#server/store/accounts.ts'
+import { findAccount, membershipsOf, replacePasswordHash, setDisabled, type UserRow } from '#server/store/accounts.ts'
+import { deleteApiKeysOf } from '#server/store/api-keys.ts'
 import { asc, eq } from '#server/store/drizzle.ts'
 import type { Db } from '#server/store/open.ts'
 import { users } from '#server/store/schema.ts'
@@ -15,6 +16,7 @@ interface ListedUser {
   nickName: string
   /** Each as `name (role)`. */
   tenants: string[]
+  isDisabled: boolean
   createdAt: Date
 }
 
@@ -33,10 +35,10 @@ function madePassword(): string {
 export async function listUsers(db: Db): Promise<ListedUser[]> {
   const rows = await db.select().from(users).orderBy(asc(users.createdAt))
   const listed: ListedUser[] = []
-  for (const { id, email, phone, nickName, createdAt } of rows) {
+  for (const { id, email, phone, nickName, disabledAt, createdAt } of rows) {
     const memberships = await membershipsOf(db, id)
     const tenants = memberships.map(({ tenant, role }) => `${tenant.name} (${role})`)
-    listed.push({ account: email ?? phone ?? id, nickName, tenants, createdAt })
+    listed.push({ account: email ?? phone ?? id, nickName, tenants, isDisabled: disabledAt !== null, createdAt })
   }
   return listed
 }
@@ -77,4 +79,26 @@ export async function resetPassword(db: Db, account: string): Promise<string> {
     await deleteSessionsOf(tx, user.id)
   })
   return password
+}
+
+/**
+ * Disables a user: log-in is refused, sessions and API keys end. What the user made stays in its workspaces.
+ * @throws StartError when there is no such user
+ */
+export async function disableUser(db: Db, account: string): Promise<void> {
+  const { id } = await existing(db, account)
+  await db.transaction(async (tx) => {
+    await setDisabled(tx, id, new Date())
+    await deleteSessionsOf(tx, id)
+    await deleteApiKeysOf(tx, id)
+  })
+}
+
+/**
+ * Lets a disabled user log in again.
+ * @throws StartError when there is no such user
+ */
+export async function enableUser(db: Db, account: string): Promise<void> {
+  const { id } = await existing(db, account)
+  await db.transaction((tx) => setDisabled(tx, id, null))
 }

@@ -15,9 +15,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         description: 'Every answer is {code, msg, data}; codes beginning with 2 are success.',
       },
       components: {
-        securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADERS.token } },
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: HEADERS.token },
+          key: { type: 'http', scheme: 'bearer', description: 'An API key: avst_...' },
+        },
       },
-      security: [{ token: [] }],
+      security: [{ token: [] }, { key: [] }],
     },
     transform: jsonSchemaTransform,
   })

@@ -17,6 +17,7 @@ const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
   memberNotFound: ['notFound', 'memberNotFound'],
   roleTooLow: ['forbidden', 'roleTooLow'],
   lastOwner: ['conflict', 'lastOwner'],
+  accountDisabled: ['forbidden', 'accountDisabled'],
   tooManyKeys: ['conflict', 'tooManyKeys'],
 }
 

@@ -64,6 +64,8 @@ const environmentSchema = z.object({
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
   /** Calls that an API key may make in a minute. */
   API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
+  /** Days for which ended works are kept; for ever without it. */
+  WORK_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   /** Daily backups that are kept in the data folder; 0 makes none. Without effect on a database of others. */
   BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).default(14),
   /** What readers of /metrics from other machines send. */
@@ -144,6 +146,8 @@ export interface Config {
   allowedBytes: number
   /** Texts of a tenant that wait or are spoken at a time. */
   speechesMax: number
+  /** Days for which ended works are kept; null: for ever. */
+  workDays: number | null
   /** Daily backups that are kept; 0 where none are made. */
   backupsKept: number
   metricsToken: string | null
@@ -255,6 +259,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     mail: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
     keyCallsPerMinute: env.API_KEY_CALLS_PER_MINUTE,
+    workDays: env.WORK_DAYS ?? null,
     backupsKept: env.DATABASE_URL ? 0 : env.BACKUPS_KEPT,
     analytics: env.ANALYTICS,
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -75,13 +75,13 @@ export async function openAlone({ dataDir, databaseUrl }: Place): Promise<Access
  * Runs a command on the database, beside a server that may run.
  * @throws StartError when it cannot be used, or when its tables are not those of this version
  */
-export async function withDatabase<T>(place: Place, run: (db: Db) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(place: Place, run: (db: Db, url: string) => Promise<T>): Promise<T> {
   const access = await openBeside(place)
   const client = new pg.Client({ connectionString: access.url })
   try {
     await connect(client)
     await requireCurrent(client)
-    return await run(drizzle(client))
+    return await run(drizzle(client), access.url)
   } finally {
     await client.end().catch(() => undefined)
     await access.close()

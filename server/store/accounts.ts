@@ -79,3 +79,14 @@ export async function replacePasswordHash(db: Db, userId: string, from: string, 
     .returning({ id: users.id })
   return changed.length > 0
 }
+
+/** Returns whether an account may be used; until the transaction ends, nobody disables it. */
+export async function lockEnabled(tx: Tx, userId: string): Promise<boolean> {
+  const [row] = await tx.select({ disabledAt: users.disabledAt }).from(users).where(eq(users.id, userId)).for('share')
+  return row?.disabledAt === null
+}
+
+/** Disables an account, or enables it (`disabledAt` null). */
+export async function setDisabled(tx: Tx, userId: string, disabledAt: Date | null): Promise<void> {
+  await tx.update(users).set({ disabledAt }).where(eq(users.id, userId))
+}

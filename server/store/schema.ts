@@ -50,6 +50,8 @@ export const users = pgTable('users', {
   operator: boolean('operator').notNull().default(false),
   /** The language of the interface; null until one is chosen. */
   language: text('language').$type<Language>(),
+  /** When the operator disabled the account; null for one that may be used. */
+  disabledAt: moment('disabled_at'),
   createdAt,
 })
 
@@ -68,6 +70,8 @@ export const tenants = pgTable(
     id,
     name: text('name').notNull(),
     type: text('type', { enum: TENANT_TYPES }).notNull().default('PERSONAL'),
+    /** Days for which ended works are kept; null for as long as the operator keeps them. */
+    workDays: integer('work_days'),
     createdAt,
   },
   (table) => [oneOf('tenants_type', table.type, TENANT_TYPES)],

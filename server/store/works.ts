@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import { and, count, desc, eq, getTableColumns, inArray } from './drizzle.ts'
+import { and, count, desc, eq, getTableColumns, inArray, sql } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
-import { works } from './schema.ts'
+import { tenants, works } from './schema.ts'
 import { lockTenant } from './tenant-lock.ts'
 
 export type WorkRow = typeof works.$inferSelect
@@ -138,4 +138,20 @@ export async function unfinishedWorks(db: Db): Promise<WorkItem[]> {
 export async function workOf(db: Db, id: string): Promise<WorkItem | null> {
   const [row] = await db.select(listed).from(works).where(eq(works.id, id))
   return row ?? null
+}
+
+/** Ended works of all tenants that are older than they are kept: the fewer days of the operator's and the tenant's. */
+export function oldWorks(db: Db, days: number | null): Promise<{ id: string; tenantId: string }[]> {
+  const kept = sql`least(${tenants.workDays}, ${days}::integer)`
+  return db
+    .select({ id: works.id, tenantId: works.tenantId })
+    .from(works)
+    .innerJoin(tenants, eq(tenants.id, works.tenantId))
+    .where(sql`${works.finishedAt} < now() - make_interval(days => ${kept})`)
+    .orderBy(works.finishedAt)
+}
+
+/** Deletes the row of an ended work. */
+export async function forgetWork(db: Db, id: string): Promise<void> {
+  await db.delete(works).where(and(eq(works.id, id), inArray(works.status, ['fail', 'cancelled', 'success'])))
 }

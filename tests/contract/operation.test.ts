@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApiKey } from '#shared/api/keys.ts'
 import { listProjects } from '#shared/api/project.ts'
 import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
@@ -67,13 +68,56 @@ test('S20.17 beside a running server: users are created, listed and given new pa
   expect(await say('user', 'reset-password', 'nobody@example.org')).toEqual(['There is no user nobody@example.org.'])
 })
 
+test('S20.25 a disabled user has no session, no API key and no log-in until it is enabled', async () => {
+  const say = (...args: string[]) => operated(env, args)
+  const [created = ''] = await say('user', 'create', 'bo@example.org')
+  const password = created.replace('Password: ', '')
+  const user = await new Client(server.url).logIn('bo@example.org', password)
+  const { key } = await user.call(createApiKey, { name: 'Bo', scopes: ['read'], days: null })
+  const program = Object.assign(new Client(server.url), { token: key })
+  expect((await program.raw(listProjects, {})).status).toBe(200)
+  await say('user', 'disable', 'bo@example.org')
+  expect((await user.raw(listProjects, {})).status).toBe(401)
+  expect((await program.raw(listProjects, {})).status).toBe(401)
+  await expect(new Client(server.url).logIn('bo@example.org', password)).rejects.toThrow('disabled')
+  expect((await say('user', 'list')).find((line) => line.startsWith('bo@'))).toMatch(/\tdisabled$/)
+  await say('user', 'enable', 'bo@example.org')
+  await new Client(server.url).logIn('bo@example.org', password)
+  expect((await program.raw(listProjects, {})).status).toBe(401)
+})
+
+test('S20.26 ended works are deleted after the fewer days of the operator and the workspace', async () => {
+  const days = { ...env, WORK_DAYS: '30' }
+  const client = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  const work = (id: string, status: string, age: number) =>
+    runSql(
+      env.DATABASE_URL,
+      `insert into works (id, tenant_id, project_id, project_json, settings, name, status, finished_at)
+        values ($1, $2, 'p', '{}', '{}', 'W', $3, now() - make_interval(days => $4))`,
+      [id, client.tenantId, status, age],
+    )
+  await work('old', 'success', 31)
+  await work('week', 'fail', 8)
+  await work('new', 'success', 6)
+  expect(await operated(env, ['works', 'clean-up'])).toEqual(['0 videos are older than they are kept.'])
+  const ordered = '1 videos are older than they are kept: the server deletes them.'
+  expect(await operated(days, ['works', 'clean-up'])).toEqual([ordered])
+  const left = async () => (await runSql(env.DATABASE_URL, 'select id from works order by id')).rows.map(({ id }) => id)
+  // this server keeps works for ever: the job deletes nothing
+  const tenant = ['tenant', 'work-days', client.tenantId]
+  expect(await operated(env, [...tenant, '0'])).toEqual([expect.stringContaining('Usage')])
+  await operated(env, [...tenant, '7'])
+  expect(await operated(env, ['works', 'clean-up'])).toEqual([ordered.replace('1', '2')])
+  await expect.poll(left, { timeout: 10_000 }).toEqual(['new'])
+})
+
 test('S20.17 workspaces, the queue and the version are printed; a wrong word names the usage', async () => {
   const say = async (...args: string[]) => (await operated(env, args)).join('\n')
-  expect(await say('tenant', 'list')).toMatch(/^\S+\tDemo\t1 members\t\d+ projects\t0 videos\t0 MB$/m)
+  expect(await say('tenant', 'list')).toMatch(/^\S+\tDemo\t1 members\t\d+ projects\t1 videos\t0 MB$/m)
   expect(await say('queue')).toMatch(/Nothing waits|\twaiting/)
   expect(await say('version')).toMatch(/^\d+\.\d+\.\d+$/)
   expect(await say('user', 'remove', 'x')).toBe(
-    'There is no "remove". Usage: studio user list | create ACCOUNT | reset-password ACCOUNT',
+    'There is no "remove". Usage: studio user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT',
   )
 })
 
@@ -85,6 +129,7 @@ test('S20.18 the doctor examines each part, and says what to do about those that
     'machine',
     'disk',
     'permissions',
+    'storage',
     'database',
     'clock',
     'fonts',

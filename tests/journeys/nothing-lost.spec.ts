@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { DEMO } from './accounts.ts'
+import { DEMO, SECOND } from './accounts.ts'
 import { Studio, wordsOf } from './studio.ts'
 
 /** Opens a new video with a title on it; answers the studio and the title's name. */
@@ -176,4 +176,36 @@ test('S3.25, F1 a log-out with unsaved edits asks first, and then leaves nothing
   await question.getByRole('button', { name: common('logout.anyway') }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect.poll(() => storedNames(page)).toEqual([])
+})
+
+test('S3.25, F1 the next user of a browser finds nothing of the one before, who finds everything again', async ({
+  page,
+}) => {
+  const { studio, title } = await withTitle(page)
+  const address = page.url()
+  await studio.clips(title).click()
+  await page.keyboard.press('Control+C')
+  await page.keyboard.press('Control+V')
+  await expect(studio.clips(title)).toHaveCount(2)
+  await studio.expectSaved()
+  await page.goto('/home/index')
+  await studio.logOut()
+  expect(await storedNames(page)).toEqual([])
+
+  await studio.fillLogIn(SECOND)
+  await studio.create('Landscape')
+  await page.keyboard.press('Control+V')
+  await studio.openShelf('text')
+  await studio.card(title).first().click()
+  // what was pasted would be there before what was added after it
+  await expect(studio.clips(title)).toHaveCount(1)
+  await studio.expectSaved()
+  await page.goto(address)
+  await expect(page.getByText(studio.editor('open.failed'))).toBeVisible()
+  await page.goto('/home/index')
+  await studio.logOut()
+
+  await studio.fillLogIn(DEMO)
+  await page.goto(address)
+  await expect(studio.clips(title)).toHaveCount(2)
 })

@@ -1,12 +1,26 @@
-import { listTenants } from '#server/admin/tenants.ts'
+import { keepWorks, listTenants } from '#server/admin/tenants.ts'
 import type { Operation } from '#server/cli/operation.ts'
+import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
+import type { Db } from '#server/store/open.ts'
 
-/** `studio tenant list` prints the workspaces with what they hold. */
+const USAGE = 'studio tenant list | work-days TENANT DAYS|none'
+
+/** Sets for how many days a workspace keeps its ended works. */
+async function setWorkDays(db: Db, [id = '', days = '']: string[], print: (line: string) => void): Promise<void> {
+  const number = days === 'none' ? null : Number(days)
+  if (!id || (number !== null && !(Number.isInteger(number) && number >= 1 && number <= 36_500)))
+    throw new CliRefusal(`Usage: ${USAGE}`)
+  if (!(await keepWorks(db, id, number))) throw new CliRefusal(`There is no workspace ${id}.`)
+  print(number === null ? 'Ended videos are kept as the server says.' : `Ended videos are kept for ${number} days.`)
+}
+
+/** `studio tenant ...`: prints the workspaces with what they hold, or sets for how long one keeps its works. */
 export const tenant: Operation = async (args, { config, print }) => {
-  readWords(args, {}, 'studio tenant list', ['list'])
+  const { words } = readWords(args, {}, USAGE, ['list', 'work-days'])
   await withDatabase(config, async (db) => {
+    if (words[0] === 'work-days') return setWorkDays(db, words.slice(1), print)
     for (const { id, name, members, projects, works, workBytes } of await listTenants(db))
       print(
         [

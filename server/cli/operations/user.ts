@@ -1,20 +1,35 @@
-import { createUser, listUsers, resetPassword, setOperator } from '#server/admin/users.ts'
+import { createUser, disableUser, enableUser, listUsers, resetPassword, setOperator } from '#server/admin/users.ts'
 import type { Operation } from '#server/cli/operation.ts'
 import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
 
-const USAGE = 'studio user list | create ACCOUNT | reset-password ACCOUNT | operator ACCOUNT on|off'
+const USAGE =
+  'studio user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT | operator ACCOUNT on|off'
+const VERBS = ['list', 'create', 'reset-password', 'disable', 'enable', 'operator']
 
-/** `studio user ...`: lists users, creates one, gives one a new password. Passwords are printed once. */
+/** `studio user ...`: lists users, creates, disables or enables one, gives one a new password. Passwords are printed once. */
 export const user: Operation = async (args, { config, print }) => {
-  const [verb, account, state = ''] = readWords(args, {}, USAGE, ['list', 'create', 'reset-password', 'operator']).words
+  const [verb, account, state = ''] = readWords(args, {}, USAGE, VERBS).words
   if (!verb || (verb !== 'list' && !account) || (verb === 'operator' && !['on', 'off'].includes(state)))
     throw new CliRefusal(`Usage: ${USAGE}`)
   await withDatabase(config, async (db) => {
     if (verb === 'list') {
-      for (const { account, nickName, tenants, createdAt } of await listUsers(db))
-        print([account, nickName, tenants.join(', '), createdAt.toISOString().slice(0, 10)].join('\t'))
+      for (const { account, nickName, tenants, isDisabled, createdAt } of await listUsers(db))
+        print(
+          [
+            account,
+            nickName,
+            tenants.join(', '),
+            createdAt.toISOString().slice(0, 10),
+            ...(isDisabled ? ['disabled'] : []),
+          ].join('\t'),
+        )
+      return
+    }
+    if (verb === 'disable' || verb === 'enable') {
+      await (verb === 'disable' ? disableUser : enableUser)(db, account ?? '')
+      print(verb === 'disable' ? `${account} is disabled: sessions and API keys have ended.` : `${account} may log in.`)
       return
     }
     if (verb === 'operator') {

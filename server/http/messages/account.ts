@@ -114,4 +114,10 @@ export const ACCOUNT = {
     'Your role in this workspace doesn’t allow this',
     'บทบาทของคุณในพื้นที่ทำงานนี้ไม่มีสิทธิ์ทำรายการนี้',
   ],
+  accountDisabled: [
+    '该账号已被停止使用，请联系管理员',
+    '此帳號已被停止使用，請聯絡管理員',
+    'This account has been disabled. Contact your administrator.',
+    'บัญชีนี้ถูกปิดใช้งาน โปรดติดต่อผู้ดูแล',
+  ],
 } satisfies Texts

@@ -1,0 +1,29 @@
+import type { Operation } from '#server/cli/operation.ts'
+import { CliRefusal } from '#server/cli/refusal.ts'
+import { readWords } from '#server/cli/words.ts'
+import { CLEAN_UP_JOB } from '#server/jobs/clean-up.ts'
+import { JobQueue } from '#server/jobs/queue.ts'
+import { withDatabase } from '#server/store/access.ts'
+import type { Db } from '#server/store/open.ts'
+import { oldWorks } from '#server/store/works.ts'
+
+const USAGE = 'studio works clean-up'
+
+/** `studio works clean-up` has the server delete the works that are kept no longer: at once, or when it starts. */
+export const works: Operation = async (args, { config, print }) => {
+  const [verb] = readWords(args, {}, USAGE, ['clean-up']).words
+  if (!verb) throw new CliRefusal(`Usage: ${USAGE}`)
+  await withDatabase(config, async (db, url) => {
+    const old = await oldWorks(db, config.workDays)
+    if (old.length > 0) await order(db, url)
+    print(`${old.length} videos are older than they are kept${old.length > 0 ? ': the server deletes them' : ''}.`)
+  })
+}
+
+/** Queues the deletion: the embedded store belongs to the server's process alone. */
+async function order(db: Db, url: string): Promise<void> {
+  const queue = new JobQueue(url, false, () => {})
+  await queue.start([])
+  await db.transaction((tx) => queue.send(tx, CLEAN_UP_JOB, {}))
+  await queue.stop()
+}
