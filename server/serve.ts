@@ -7,6 +7,7 @@ import { closeDemo } from './account/demo.ts'
 import { isSessionActive } from './account/sessions.ts'
 import { openSessionKey } from './account/tokens.ts'
 import { ensureAccount } from './account/users.ts'
+import { createAnalytics } from './analytics/create.ts'
 import { BACKUP_CRON, BACKUP_JOB, backUpDaily } from './backup/daily.ts'
 import { DocumentChecker } from './document/checker.ts'
 import { healthOf } from './health/checks.ts'
@@ -37,8 +38,10 @@ import { EmbeddedStore } from './objects/embedded/store.ts'
 import { purgeOldBins } from './project/bin.ts'
 import { createRenderPort } from './render/create.ts'
 import { accountRoutes } from './routes/account.ts'
+import { analyticsRoutes } from './routes/analytics.ts'
 import { batchRoutes } from './routes/batch.ts'
 import { binRoutes } from './routes/bin.ts'
+import { brandRoutes } from './routes/brand.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { failureRoutes } from './routes/failures.ts'
 import { keyRoutes } from './routes/keys.ts'
@@ -46,15 +49,18 @@ import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { memberRoutes } from './routes/members.ts'
 import { projectRoutes } from './routes/project.ts'
+import { shareRoutes } from './routes/share.ts'
 import { speechRoutes } from './routes/speech.ts'
 import { storageRoutes } from './routes/storage.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { workRoutes } from './routes/work.ts'
+import { openShareKey } from './share/token.ts'
 import type { SpeechPort } from './speech/common/port.ts'
 import { createSpeech } from './speech/create.ts'
 import type { Config } from './start/config.ts'
 import { createScratch } from './start/scratch.ts'
 import { missingSpace } from './start/space.ts'
+import { purgeEvents } from './store/analytics.ts'
 import { isApiKeyValid } from './store/api-keys.ts'
 import { forgetAttempts } from './store/attempts.ts'
 import { purgeCodes } from './store/codes.ts'
@@ -62,8 +68,11 @@ import { purgeFailures } from './store/failures.ts'
 import { purgeInvitations } from './store/invitations.ts'
 import type { Store } from './store/open.ts'
 import { purgeOutbox } from './store/outbox.ts'
+import { purgeShares } from './store/shares.ts'
 import { purgeDeliveries } from './store/webhooks.ts'
 
+/** Time that events are kept in the own database. */
+const EVENT_DAYS = 180
 /** Days for which messages to webhooks are kept. */
 const DELIVERY_DAYS = 30
 /** Time that requests in progress have to finish when the server stops. */
@@ -113,6 +122,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const loginKey = await openLoginKey(db)
   const sessionKey = await openSessionKey(db)
+  const shareKey = await openShareKey(db)
   if (config.demo) await ensureAccount(db, { ...config.demo, nickName: 'Demo' })
   else await closeDemo(db)
   if (config.firstAccount) {
@@ -135,7 +145,11 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
       autoRegister,
       demo,
       serverRendering,
+      links: config.links,
     })
+    brandRoutes(api, { db })
+    analyticsRoutes(api, { analytics: createAnalytics(db, config.analytics) })
+    shareRoutes(api, { db, objects, shareKey, hostOf })
     memberRoutes(api, { db })
     keyRoutes(api, { db })
     webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
@@ -232,6 +246,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
         await purgeCodes(db)
         await purgeInvitations(db)
         await purgeOutbox(db)
+        await purgeShares(db)
+        await purgeEvents(db, new Date(now.getTime() - EVENT_DAYS * 24 * 3600_000))
         await purgeFailures(db, new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000))
         await purgeDeliveries(db, new Date(now.getTime() - DELIVERY_DAYS * 24 * 3600_000))
         await purgeUploads(parts, now)

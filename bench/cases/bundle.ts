@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, preview } from 'vite'
+import { OWN_BRAND } from '#shared/api/brand.ts'
 import type { Case } from './case.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -19,6 +20,8 @@ export const bundle: Case = {
     await build({ ...shared, build: { outDir, emptyOutDir: true } })
     const server = await preview({ ...shared, build: { outDir }, preview: { port: PORT, strictPort: true } })
     const page = await room.browser.newPage()
+    // the preview has no calls: an own brand, as on a server without one
+    await page.route('**/custom/detail*', (route) => route.fulfill({ json: { code: 200, data: OWN_BRAND } }))
     const files = new Set<string>()
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())

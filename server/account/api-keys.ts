@@ -46,5 +46,5 @@ export async function openApiKey(db: Db, key: string): Promise<OpenedKey | null>
   if (!found) return null
   const { id, userId, tenantId, scopes, lastUsedAt } = found.key
   if (Date.now() - (lastUsedAt?.getTime() ?? 0) >= TOUCH_MS) await store.touchApiKey(db, id)
-  return { id, scopes, principal: { userId, tenantId, tenantType: found.tenantType, role: 'member' } }
+  return { id, scopes, principal: { userId, tenantId, tenantType: found.tenantType, role: 'member', operator: false } }
 }

@@ -47,7 +47,7 @@ export async function resumeSession(
   const hash = tokenHash(token)
   const found = await store.findSession(db, hash)
   if (!found) return null
-  const { session, role, tenantType } = found
+  const { session, role, tenantType, operator } = found
   const { id, userId, tenantId } = session
   const nowMs = Date.now()
   const state = tokenState(session, hash, nowMs)
@@ -63,7 +63,7 @@ export async function resumeSession(
     ...(renew && next && { tokenHash: tokenHash(next), renewedAt: now, previousTokenHash: hash, previousUntil: null }),
   }
   if (Object.keys(change).length > 0) await store.updateSession(db, session, change)
-  return { id, principal: { userId, tenantId, tenantType, role }, renewedToken: next }
+  return { id, principal: { userId, tenantId, tenantType, role, operator }, renewedToken: next }
 }
 
 /** Returns whether a session lives, and its user is still a member of its tenant. */

@@ -27,6 +27,8 @@ function userView({ user, tenant, role }: { user: UserRow; tenant: TenantRow; ro
     tenantName: tenant.name,
     tenantType: tenant.type,
     role,
+    operator: user.operator,
+    memberVipBenefitsDTOS: [],
     email: user.email ?? '',
     phone: user.phone ?? '',
     language: user.language ?? '',

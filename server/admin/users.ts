@@ -4,7 +4,7 @@ import { ensureAccount, storedName } from '#server/account/users.ts'
 import { StartError } from '#server/start/start-error.ts'
 import { findAccount, membershipsOf, replacePasswordHash, setDisabled, type UserRow } from '#server/store/accounts.ts'
 import { deleteApiKeysOf } from '#server/store/api-keys.ts'
-import { asc } from '#server/store/drizzle.ts'
+import { asc, eq } from '#server/store/drizzle.ts'
 import type { Db } from '#server/store/open.ts'
 import { users } from '#server/store/schema.ts'
 import { deleteSessionsOf } from '#server/store/sessions.ts'
@@ -54,6 +54,15 @@ export async function createUser(db: Db, account: string): Promise<string> {
   if (!(await ensureAccount(db, { account, password, nickName: account.split('@')[0] ?? '' })))
     throw new StartError(`There is a user ${account} already.`)
   return password
+}
+
+/**
+ * Makes a user an administrator of the instance, or takes that away.
+ * @throws StartError when there is no such user
+ */
+export async function setOperator(db: Db, account: string, operator: boolean): Promise<void> {
+  const { id } = await existing(db, account)
+  await db.update(users).set({ operator }).where(eq(users.id, id))
 }
 
 /**

@@ -8,6 +8,7 @@ const OPERATIONS: Record<string, () => Promise<Operation>> = {
   restore: async () => (await import('./operations/restore.ts')).restore,
   user: async () => (await import('./operations/user.ts')).user,
   tenant: async () => (await import('./operations/tenant.ts')).tenant,
+  brand: async () => (await import('./operations/brand.ts')).brand,
   works: async () => (await import('./operations/works.ts')).works,
   outbox: async () => (await import('./operations/outbox.ts')).outbox,
   queue: async () => (await import('./operations/queue.ts')).queue,

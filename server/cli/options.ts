@@ -11,7 +11,8 @@ const USAGE = `Usage:
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
   npm run studio -- restore BACKUP
-  npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT
+  npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT | operator ACCOUNT on|off
+  npm run studio -- brand list | set HOST FILE.json | remove HOST
   npm run studio -- tenant list | work-days TENANT DAYS|none
   npm run studio -- works clean-up
   npm run studio -- outbox

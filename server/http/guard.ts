@@ -66,7 +66,7 @@ export function guardCalls(
       throw new ApiError('forbidden', 'otherTenant')
     }
     if (renewedToken) reply.header(HEADERS.token, renewedToken)
-    if (!allows(needs, principal.role)) throw new ApiError('forbidden', 'roleTooLow')
+    if (!allows(needs, principal)) throw new ApiError('forbidden', 'roleTooLow')
     request.session = session
   })
 }

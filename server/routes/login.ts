@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { isDemo } from '#server/account/demo.ts'
 import { deviceOf } from '#server/account/device.ts'
 import { invitationOf } from '#server/account/invitations.ts'
@@ -41,6 +42,7 @@ interface LoginParts {
   autoRegister: boolean
   demo: Account | null
   serverRendering: boolean
+  links: z.output<typeof siteConfig.data>['links']
 }
 
 function originOf(request: FastifyRequest) {
@@ -106,5 +108,6 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     useWeChatPay: false,
     demo,
     serverRendering,
+    links: parts.links,
   }))
 }

@@ -12,6 +12,7 @@ const PROXIES_WANTED = 'a number of proxies, or a list of addresses and networks
 
 const onOff = z.enum(['on', 'off'])
 const text = z.string().min(1)
+const webUrl = z.url({ protocol: /^https?$/ }).optional()
 
 /** Every environment variable that the server reads. An empty value counts as not given. */
 const environmentSchema = z.object({
@@ -39,6 +40,11 @@ const environmentSchema = z.object({
   FIRST_PASSWORD: z.string().min(8).optional(),
   /** on: whoever proves an email or phone number by a code gets an account. */
   AUTO_REGISTER: onOff.default('off'),
+  /** Addresses that the shell leads to: a guide, the official site, the phone apps. */
+  GUIDE_URL: webUrl,
+  OFFICIAL_SITE_URL: webUrl,
+  APP_IOS_URL: webUrl,
+  APP_ANDROID_URL: webUrl,
   /** The mail server that sends messages, such as smtps://user:password@mail.example.com. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of messages, such as studio@example.com. */
@@ -64,6 +70,10 @@ const environmentSchema = z.object({
   BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).default(14),
   /** What readers of /metrics from other machines send. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where page views and events of users go: the own database, a service, or nowhere. */
+  ANALYTICS: z
+    .union([z.enum(['off', 'table']), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url))])
+    .default('table'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   STORE: z.enum(['embedded', 'oss', 'azure']).default('embedded'),
   STORE_BUCKET: z
@@ -122,6 +132,8 @@ export interface Config {
   loginAttemptsPerMinute: number
   keyCallsPerMinute: number
   autoRegister: boolean
+  /** Addresses that the shell leads to; empty ones are not shown. */
+  links: { guide: string; official: string; ios: string; android: string }
   /** The mail server that sends messages; null to keep them in the outbox. */
   mail: { url: string; from: string } | null
   /** Hosts of other sites from which renders may fetch media. */
@@ -139,6 +151,7 @@ export interface Config {
   /** Daily backups that are kept; 0 where none are made. */
   backupsKept: number
   metricsToken: string | null
+  analytics: 'off' | 'table' | URL
   logLevel: string
   store: StoreConfig
 }
@@ -237,11 +250,18 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     allowedBytes: env.GIGABYTES_PER_TENANT_MAX * 1e9,
     speechesMax: env.SPEECHES_PER_TENANT_MAX,
     autoRegister: env.AUTO_REGISTER === 'on',
+    links: {
+      guide: env.GUIDE_URL ?? '',
+      official: env.OFFICIAL_SITE_URL ?? '',
+      ios: env.APP_IOS_URL ?? '',
+      android: env.APP_ANDROID_URL ?? '',
+    },
     mail: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
     keyCallsPerMinute: env.API_KEY_CALLS_PER_MINUTE,
     workDays: env.WORK_DAYS ?? null,
     backupsKept: env.DATABASE_URL ? 0 : env.BACKUPS_KEPT,
+    analytics: env.ANALYTICS,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),

@@ -10,4 +10,6 @@ export interface Principal {
   tenantId: string
   tenantType: TenantType
   role: Role
+  /** Whether the user is an administrator of the instance. */
+  operator: boolean
 }

@@ -46,6 +46,8 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   nickName: text('nick_name').notNull(),
   icon: text('icon').notNull().default(''),
+  /** Whether the user is an administrator of the instance. */
+  operator: boolean('operator').notNull().default(false),
   /** The language of the interface; null until one is chosen. */
   language: text('language').$type<Language>(),
   /** When the account is deleted, after the user cancelled it; null unless that was asked for. */
@@ -53,6 +55,14 @@ export const users = pgTable('users', {
   /** When the operator disabled the account; null for one that may be used. */
   disabledAt: moment('disabled_at'),
   createdAt,
+})
+
+/** How the studio looks under a host name. */
+export const brands = pgTable('brands', {
+  host: text('host').primaryKey(),
+  /** All other fields of the brand, as `brandSchema` describes them. */
+  fields: jsonb('fields').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
 /** Owners of all content: a person's own space, or an enterprise. */
@@ -325,6 +335,41 @@ export const works = pgTable(
     index('works_by_tenant').on(table.tenantId, table.createdAt),
     oneOf('works_status', table.status, WORK_STATUSES),
   ],
+)
+
+/** Links to works for people without an account. */
+export const shares = pgTable(
+  'shares',
+  {
+    id,
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    userId: authorId(),
+    workId: text('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    createdAt,
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('shares_by_work').on(table.workId)],
+)
+
+/** Page views and events of users, if the operator keeps them here; kept for 180 days. */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id,
+    name: text('name').notNull(),
+    page: text('page').notNull(),
+    value: text('value').notNull(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    userId: authorId(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('analytics_events_by_time').on(table.at)],
 )
 
 /** Addresses that are told when works of a tenant end. */

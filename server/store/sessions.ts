@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, or, sql } from './drizzle.ts'
 import type { Db, Tx } from './open.ts'
-import { members, sessions, tenants } from './schema.ts'
+import { members, sessions, tenants, users } from './schema.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -15,10 +15,11 @@ const ofToken = (hash: string) => or(eq(sessions.tokenHash, hash), eq(sessions.p
 /** The session of a current or previous token, with the membership that it stands on; null when either is missing. */
 export async function findSession(db: Db, hash: string) {
   const [row] = await db
-    .select({ session: sessions, role: members.role, tenantType: tenants.type })
+    .select({ session: sessions, role: members.role, tenantType: tenants.type, operator: users.operator })
     .from(sessions)
     .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.tenantId, sessions.tenantId)))
     .innerJoin(tenants, eq(tenants.id, sessions.tenantId))
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(ofToken(hash))
   return row ?? null
 }

@@ -70,7 +70,7 @@ export interface Answer<T> {
 
 /** A user of the studio: makes calls with his session, as the browser does. */
 export class Client {
-  readonly url: string
+  url: string
   token = ''
   tenantId = ''
   userId = ''

@@ -38,6 +38,7 @@ describe('every call, tried by those who may not make it', () => {
     binned: '',
     work: randomUUID(),
     invitation: randomUUID(),
+    share: randomUUID(),
     apiKey: randomUUID(),
     webhook: randomUUID(),
     deadLetter: randomUUID(),
@@ -102,6 +103,13 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/work/delete': { id: hers.work },
     '/v2/work/download': { id: hers.work },
     '/v2/failure/list': 'own',
+    '/analytics/track': 'own',
+    '/v2/work/share/create': { workId: hers.work, days: 7 },
+    '/v2/work/share/list': { workId: hers.work },
+    '/v2/work/share/revoke': { id: hers.share },
+    '/v2/brand/list': 'own',
+    '/v2/brand/save': { webHost: 'taken.example.org' },
+    '/v2/brand/delete': { webHost: 'taken.example.org' },
     '/user/self/detail': 'own',
     '/user/self/language': 'own',
     '/user/self/nickName': 'own',
@@ -154,6 +162,12 @@ describe('every call, tried by those who may not make it', () => {
     await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, status: 'success' })
     const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
     await insert('works', { id: hers.work, ...owner, ...work, key: hers.key })
+    await insert('shares', {
+      id: hers.share,
+      ...owner,
+      work_id: hers.work,
+      expires_at: new Date(Date.now() + 3600_000),
+    })
   })
   afterAll(() => server.stop())
 

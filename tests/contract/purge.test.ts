@@ -38,7 +38,7 @@ async function principal(): Promise<Principal> {
   const [tenantId, userId] = [randomUUID(), randomUUID()]
   await store.db.insert(tenants).values({ id: tenantId, name: 'Tenant' })
   await store.db.insert(users).values({ id: userId, passwordHash: '', nickName: 'User' })
-  return { tenantId, userId, tenantType: 'PERSONAL', role: 'owner' }
+  return { tenantId, userId, tenantType: 'PERSONAL', role: 'owner', operator: false }
 }
 
 beforeAll(async () => {

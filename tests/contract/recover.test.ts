@@ -20,7 +20,7 @@ const KIND = {
   retryLimit: 0,
 } satisfies JobKind
 const tenantId = randomUUID()
-const principal: Principal = { userId: randomUUID(), tenantId, tenantType: 'PERSONAL', role: 'owner' }
+const principal: Principal = { userId: randomUUID(), tenantId, tenantType: 'PERSONAL', role: 'owner', operator: false }
 const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
 
 let store: Store

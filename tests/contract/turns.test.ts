@@ -78,7 +78,7 @@ async function newcomer(): Promise<Principal> {
   const [tenantId, userId] = [randomUUID(), randomUUID()]
   await store.db.insert(tenants).values({ id: tenantId, name: 'T' })
   await store.db.insert(users).values({ id: userId, passwordHash: '-', nickName: 'N' })
-  return { tenantId, userId, tenantType: 'PERSONAL', role: 'owner' }
+  return { tenantId, userId, tenantType: 'PERSONAL', role: 'owner', operator: false }
 }
 
 test('S20.20 F10 the first job of a tenant goes before the second of another, also of those that are sent later', async () => {

@@ -120,7 +120,13 @@ describe('webhooks of works', () => {
 
   /** Ends a work as a render does; returns its id. */
   async function workEnds(end: 'success' | 'fail'): Promise<string> {
-    const principal = { tenantId: owner.tenantId, userId: owner.userId, tenantType: 'PERSONAL', role: 'owner' } as const
+    const principal = {
+      tenantId: owner.tenantId,
+      userId: owner.userId,
+      tenantType: 'PERSONAL',
+      role: 'owner',
+      operator: false,
+    } as const
     const settings = { name: 'Film', format: 'mp4', size: 720, frameRate: 25, bitRate: 2 } as const
     const wanted = { projectId: 'p', projectJson: '{}', settings }
     const work = await store.db.transaction((tx) => insertWork(tx, principal, wanted))

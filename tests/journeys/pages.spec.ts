@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { OWN_BRAND } from '#shared/api/brand.ts'
 import { DEMO } from './accounts.ts'
 import { boxOf } from './editor.ts'
 import { Studio, wordsOf } from './studio.ts'
@@ -7,6 +8,7 @@ const common = wordsOf('en-US')('common')
 const editor = wordsOf('en-US')('editor')
 const home = wordsOf('en-US')('home')
 const login = wordsOf('en-US')('login')
+const shell = wordsOf('en-US')('shell')
 
 /** Holds the requests of an address; the returned function lets them go. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
@@ -22,10 +24,25 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
 }
 
 test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page', async ({ page }) => {
-  for (const path of ['/', '/home/index', '/home/work', '/home/draft', '/accountSetting', '/editor', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/home/index',
+    '/home/work',
+    '/home/draft',
+    '/accountSetting',
+    '/market',
+    '/editor',
+    '/nowhere',
+  ]) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/login$/)
   }
+
+  await test.step('S4.18 the page of a link is public, and a forged one shows nothing', async () => {
+    await page.goto('/share/forged~link~token')
+    await expect(page.getByRole('alert')).toContainText('This link isn’t valid')
+    await expect(page).toHaveURL(/\/share\//)
+  })
 
   await test.step('S3.04 nobody logs in without accepting both agreements', async () => {
     await page.goto('/login')
@@ -103,9 +120,19 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     expect(new Set(await fonts())).toEqual(new Set([new URL(page.url()).origin]))
   })
 
-  await test.step('S2.03 the menu on the left is 190 px wide', async () => {
+  await test.step('S2.03, S2.06 the menu on the left is 190 px wide', async () => {
     const menu = page.getByRole('navigation', { name: common('nav.main') })
-    await expect(menu.getByRole('link')).toHaveText([/Home/, /Drafts/, /Videos/, /Account/])
+    await expect(menu.getByRole('link')).toHaveText([
+      'Home',
+      'Template market',
+      'Drafts',
+      'Videos',
+      'My assets',
+      'My benefits',
+      'My usage',
+      'My orders',
+      'Account',
+    ])
     expect((await page.locator('.mantine-AppShell-navbar').boundingBox())?.width).toBe(190)
   })
 
@@ -115,6 +142,23 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
       await page.getByRole('link', { name: common('action.back') }).click()
       await expect(page, path).toHaveURL(/\/home\/index$/)
     }
+  })
+
+  await test.step('S1.14, S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; what comes later says so', async () => {
+    const later = ['/market', '/myOrder', '/myConsume', '/myBenefit', '/avatar_action', '/property']
+    for (const path of later) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: shell('later.title') }), path).toBeVisible()
+    }
+    await expect(page).toHaveURL(/\/property\/digitalHuman$/)
+    await page.getByRole('tab', { name: shell('tab.docList') }).click()
+    const counted = page.waitForRequest(/analytics\/track/)
+    await expect(page).toHaveURL(/\/property\/docList$/)
+    await page.getByRole('link', { name: shell('nav.market') }).click()
+    expect((await counted).postData()).toContain('page_view')
+    await page.goto('/toneClone?type=fast')
+    await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
+    await expect(page).toHaveURL(/\/home\/index$/)
   })
 
   await test.step('S4.11 a draft is duplicated; the copy is the first of the list', async () => {
@@ -232,13 +276,14 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('S12.02 the language that is chosen is kept on the device', async () => {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: common('language.button') })
-      .click()
+  await test.step('S2.12, S12.02 the language that is chosen is kept on the device', async () => {
+    const footer = page.locator('footer')
+    await footer.getByRole('button', { name: common('language.button') }).click()
     const kept = page.waitForResponse(/\/user\/self\/language/)
-    await page.getByRole('menuitem', { name: '繁體中文' }).click()
+    const dialog = page.getByRole('dialog', { name: shell('language.title') })
+    await dialog.getByRole('radio', { name: '繁體中文' }).check()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await dialog.getByRole('button', { name: common('action.confirm') }).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('preferred_lang'))).toBe('zh_TW')
     await kept
   })
@@ -247,6 +292,43 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.goto('/accountSetting')
     await expect(page.getByText('2.8.0')).toBeVisible()
     await expect(page.getByText('demo@avatar.studio')).toBeVisible()
+  })
+
+  await test.step('S2.07, S2.11 avatar and footer of the own brand', async () => {
+    await page.goto('/home/index')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: common('nav.account') })
+      .click()
+    await expect(page).toHaveURL(/accountSetting$/)
+    await page
+      .locator('footer')
+      .getByRole('button', { name: shell('footer.privacy') })
+      .click()
+    await expect(page.getByRole('dialog').getByText(wordsOf('en-US')('agreement')('privacy.lead'))).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('S2.08, S11.02, S11.03, S11.09 the brand of a host is there at the first paint', async () => {
+    const webWechatQrCodeUrl = 'https://example.org/service'
+    const brand = { ...OWN_BRAND, webHost: 'localhost', webFooter: 'Hewu 2026', webTheme: 'DARK', webWechatQrCodeUrl }
+    await page.route('**/custom/detail*', (route) => route.fulfill({ json: { code: 200, msg: '', data: brand } }))
+    await page.reload()
+    await expect(page.locator('footer')).toContainText('Hewu 2026')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(page.getByRole('link', { name: shell('nav.order') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: shell('footer.privacy') })).toHaveCount(0)
+    await page.getByRole('button', { name: shell('header.service') }).hover()
+    const code = page.getByRole('img', { name: shell('header.serviceHint') })
+    await expect(code).toBeVisible()
+    expect(await boxOf(code)).toMatchObject({ width: 230, height: 230 })
+    await page.unroute('**/custom/detail*')
+    await page.route('**/custom/detail*', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText(common('brandFailed'))).toBeVisible()
+    await expect(page.locator('footer')).not.toContainText('Hewu')
+    await page.unroute('**/custom/detail*')
+    await page.reload()
   })
 
   await test.step('S2.01 the header creates videos and logs out', async () => {

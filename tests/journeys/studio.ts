@@ -86,7 +86,7 @@ export class Studio {
     await this.page
       .getByRole('banner')
       .getByRole('button', { name: common('nav.account') })
-      .click()
+      .hover()
     await this.page.getByRole('menuitem', { name: common('logout.button') }).click()
     await expect(this.page).toHaveURL(/\/login$/)
   }

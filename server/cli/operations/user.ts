@@ -1,15 +1,18 @@
-import { createUser, disableUser, enableUser, listUsers, resetPassword } from '#server/admin/users.ts'
+import { createUser, disableUser, enableUser, listUsers, resetPassword, setOperator } from '#server/admin/users.ts'
 import type { Operation } from '#server/cli/operation.ts'
 import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
 
-const USAGE = 'studio user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT'
+const USAGE =
+  'studio user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT | operator ACCOUNT on|off'
+const VERBS = ['list', 'create', 'reset-password', 'disable', 'enable', 'operator']
 
 /** `studio user ...`: lists users, creates, disables or enables one, gives one a new password. Passwords are printed once. */
 export const user: Operation = async (args, { config, print }) => {
-  const [verb, account] = readWords(args, {}, USAGE, ['list', 'create', 'reset-password', 'disable', 'enable']).words
-  if (!verb || (verb !== 'list' && !account)) throw new CliRefusal(`Usage: ${USAGE}`)
+  const [verb, account, state = ''] = readWords(args, {}, USAGE, VERBS).words
+  if (!verb || (verb !== 'list' && !account) || (verb === 'operator' && !['on', 'off'].includes(state)))
+    throw new CliRefusal(`Usage: ${USAGE}`)
   await withDatabase(config, async (db) => {
     if (verb === 'list') {
       for (const { account, nickName, tenants, isDisabled, createdAt } of await listUsers(db))
@@ -27,6 +30,11 @@ export const user: Operation = async (args, { config, print }) => {
     if (verb === 'disable' || verb === 'enable') {
       await (verb === 'disable' ? disableUser : enableUser)(db, account ?? '')
       print(verb === 'disable' ? `${account} is disabled: sessions and API keys have ended.` : `${account} may log in.`)
+      return
+    }
+    if (verb === 'operator') {
+      await setOperator(db, account ?? '', state === 'on')
+      print(`${account} ${state === 'on' ? 'is' : 'is not'} an administrator of this instance.`)
       return
     }
     const change = verb === 'create' ? createUser : resetPassword

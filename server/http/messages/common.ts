@@ -22,6 +22,7 @@ export const COMMON = {
     'เนื้อหาใหญ่เกินไป รับได้ไม่เกิน {limitMb} MB',
   ],
   noSuchPath: ['请求的地址不存在', '找不到要求的網址', 'This address doesn’t exist', 'ไม่พบที่อยู่นี้'],
+  brandNotFound: ['这个域名没有品牌设置', '這個網域沒有品牌設定', 'This host has no brand', 'โฮสต์นี้ไม่มีการตั้งค่าแบรนด์'],
   storageFull: [
     '服务器存储空间不足，暂时无法保存。请稍后重试或联系管理员。',
     '伺服器儲存空間不足，暫時無法儲存。請稍後再試或聯絡管理員。',

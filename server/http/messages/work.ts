@@ -2,6 +2,13 @@ import type { Texts } from './language.ts'
 
 /** Sentences of exports and works. */
 export const WORK = {
+  shareGone: [
+    '链接无效或已过期',
+    '連結無效或已過期',
+    'This link isn’t valid, or it has expired',
+    'ลิงก์นี้ไม่ถูกต้องหรือหมดอายุแล้ว',
+  ],
+  shareNotFound: ['这个链接不存在', '找不到這個連結', 'This link doesn’t exist', 'ไม่พบลิงก์นี้'],
   workNotFound: [
     '作品不存在或无权访问',
     '作品不存在或無權存取',

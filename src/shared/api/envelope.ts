@@ -41,8 +41,11 @@ export const HEADERS = {
   requestId: 'X-Request-Id',
 } as const
 
-/** Who may make a call: `nobody` needs no login, a role needs a login with that role or a higher one in the tenant. */
-export type Need = 'nobody' | 'member' | 'admin' | 'owner'
+/**
+ * Who may make a call: `nobody` needs no login, a role needs a login with that role or a higher one in the tenant,
+ * `operator` needs an administrator of the instance.
+ */
+export type Need = 'nobody' | 'member' | 'admin' | 'owner' | 'operator'
 
 /** What an API key may do: read; write projects and material; speak, render and change works. */
 export const SCOPES = ['read', 'write', 'render'] as const

@@ -12,6 +12,10 @@ export const userSchema = z.object({
   tenantType: z.string(),
   /** What the user may do in the tenant; sessions of earlier versions do not say. */
   role: z.enum(ROLES).default('member'),
+  /** Whether the user is an administrator of the instance. */
+  operator: z.boolean().default(false),
+  /** Memberships; the one in use is shown with the day on which it ends, as YYYY-MM-DD (S2.10). */
+  memberVipBenefitsDTOS: z.array(z.object({ inUse: z.boolean(), endTime: z.string() })).default([]),
   email: z.string(),
   phone: z.string(),
   /** The language that the account keeps, such as `en-US`; empty until one is chosen. */
@@ -123,6 +127,8 @@ export const siteConfig = call({
     useWeChatPay: z.boolean(),
     /** The demo account's name and password, on an instance that offers one; never on a production server. */
     demo: z.object({ account: z.string(), password: z.string() }).nullable(),
+    /** Addresses that the operator gave; empty ones show nothing. */
+    links: z.object({ guide: z.string(), official: z.string(), ios: z.string(), android: z.string() }),
     serverRendering: z.boolean(),
   }),
 })

@@ -4,8 +4,12 @@ import type { Need } from './envelope.ts'
 export const ROLES = ['member', 'admin', 'owner'] as const
 export type MemberRole = (typeof ROLES)[number]
 
-/** Returns whether a role suffices for a call: owner includes admin, admin includes member. */
-export function allows(needs: Need, role: MemberRole): boolean {
+/**
+ * Returns whether a user may make a call: owner includes admin, admin includes member; administrators of the instance
+ * are apart from all of these.
+ */
+export function allows(needs: Need, { role, operator }: { role: MemberRole; operator: boolean }): boolean {
+  if (needs === 'operator') return operator
   return needs === 'nobody' || ROLES.indexOf(role) >= ROLES.indexOf(needs)
 }
 

@@ -1,7 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { brand, takeBrandFailure } from '#ui/server/brand.ts'
 import { onUserChange } from '#ui/server/session.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { router } from './router.tsx'
@@ -10,15 +11,20 @@ import { theme } from './theme.ts'
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
 onUserChange(() => queries.clear())
 const colorScheme = localStorageColorSchemeManager({ key: 'avatar_studio_theme' })
+/** Loaded only where it is needed. */
+const BrandFailed = lazy(async () => ({ default: (await import('./BrandFailed.tsx')).BrandFailed }))
 
 export function App() {
+  const [brandFailed] = useState(takeBrandFailure)
+  const ownScheme = brand().webTheme === 'DARK' ? 'dark' : 'light'
   return (
-    <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="light">
+    <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme={ownScheme}>
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
           <Suspense fallback={null}>
             <RouterProvider router={router} />
           </Suspense>
+          <Suspense fallback={null}>{brandFailed && <BrandFailed />}</Suspense>
         </QueryClientProvider>
       </ErrorBoundary>
     </MantineProvider>

@@ -2,12 +2,13 @@ import './first-styles.ts'
 import './global.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#ui/locales/i18n.ts'
+import { loadBrand } from '#ui/server/brand.ts'
 import { App } from './App.tsx'
 import { removeOwnerlessData } from './ownerless-data.ts'
 import { loadWebFonts } from './web-fonts.ts'
 
 loadWebFonts()
-await startTexts()
+await Promise.all([startTexts(), loadBrand()])
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)
 void removeOwnerlessData()

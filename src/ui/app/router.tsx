@@ -8,7 +8,10 @@ import {
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import { invitationCodeSchema } from '#shared/api/login.ts'
+import { PROPERTY_TABS } from '#ui/screens/later/property-tabs.ts'
+import { keepCameFrom } from '#ui/screens/layout/came-from.ts'
 import { currentSession, onSession } from '#ui/server/session.ts'
+import { track } from '#ui/server/track.ts'
 import { isBackFromEditor } from './back-from-editor.ts'
 
 const rootRoute = createRootRoute({ component: Outlet })
@@ -117,12 +120,90 @@ const sessionsRoute = createRoute({
   errorComponent,
 })
 
+const laterPages = () => import('#ui/screens/later/LaterPages.tsx')
+
+const marketRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/market',
+  component: page(laterPages, 'Market'),
+  errorComponent,
+})
+
+const orderRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/myOrder',
+  component: page(laterPages, 'Orders'),
+  errorComponent,
+})
+
+const consumeRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/myConsume',
+  component: page(laterPages, 'Consumption'),
+  errorComponent,
+})
+
+const benefitRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/myBenefit',
+  component: page(laterPages, 'Benefits'),
+  errorComponent,
+})
+
+const propertyIndexRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/property',
+  beforeLoad: () => {
+    throw redirect({ to: '/property/$tab', params: { tab: PROPERTY_TABS[0] }, replace: true })
+  },
+})
+
+const propertyRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/property/$tab',
+  params: { parse: ({ tab }) => ({ tab: z.enum(PROPERTY_TABS).catch(PROPERTY_TABS[0]).parse(tab) }) },
+  component: page(() => import('#ui/screens/later/Property.tsx'), 'Property'),
+  errorComponent,
+})
+
+const actionsRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/avatar_action',
+  component: page(laterPages, 'AvatarActions'),
+  errorComponent,
+})
+
+/** What is to be trained; the pages read it once they can. */
+const trainingSearch = z.object({ type: z.string().max(40).optional().catch(undefined) })
+
+const avatarRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/2dDigitalHuman',
+  validateSearch: trainingSearch,
+  component: page(laterPages, 'CreateAvatar'),
+  errorComponent,
+})
+
+const toneRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/toneClone',
+  validateSearch: trainingSearch,
+  component: page(laterPages, 'CloneTone'),
+  errorComponent,
+})
+
 const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
   component: page(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
   // imported from a chunk that is already loaded: the chunk of the editor may be the one that failed
   errorComponent: lazyRouteComponent(() => import('./Inside.tsx'), 'EditorRouteFailed'),
+})
+
+const shareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/share/$token',
+  component: page(() => import('#ui/screens/share/SharePage.tsx'), 'SharePage'),
 })
 
 const anyRoute = createRoute({
@@ -145,6 +226,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     indexRoute,
     loginRoute,
+    shareRoute,
     insideRoute.addChildren([
       layoutRoute.addChildren([
         homeRoute,
@@ -156,6 +238,15 @@ export const router = createRouter({
         membersRoute,
         keysRoute,
         sessionsRoute,
+        marketRoute,
+        orderRoute,
+        consumeRoute,
+        benefitRoute,
+        propertyIndexRoute,
+        propertyRoute,
+        actionsRoute,
+        avatarRoute,
+        toneRoute,
       ]),
       editorRoute,
     ]),
@@ -171,6 +262,15 @@ declare module '@tanstack/react-router' {
 
 // when a session begins or ends, in any tab, the guards of the current route run again
 onSession(() => void router.invalidate())
+
+router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) =>
+  keepCameFrom(fromLocation?.pathname, toLocation.pathname),
+)
+
+router.subscribe('onResolved', ({ pathChanged }) => {
+  const page = router.state.matches.at(-1)?.fullPath
+  if (page && pathChanged) track({ name: 'page_view', page })
+})
 
 window.addEventListener('message', (event) => {
   if (isBackFromEditor(event, location.origin)) void router.navigate({ to: '/home/index', replace: true })

@@ -34,11 +34,16 @@ test('an account is named by a mobile number or an email', () => {
 
 test('a role is enough for its own need and every lower one', () => {
   const roles = ['member', 'admin', 'owner'] as const
-  const needs = ['nobody', 'member', 'admin', 'owner'] as const
-  expect(roles.map((role) => needs.filter((need) => allows(need, role)))).toEqual([
+  const needs = ['nobody', 'member', 'admin', 'owner', 'operator'] as const
+  expect(roles.map((role) => needs.filter((need) => allows(need, { role, operator: false })))).toEqual([
     ['nobody', 'member'],
     ['nobody', 'member', 'admin'],
     ['nobody', 'member', 'admin', 'owner'],
+  ])
+  expect(needs.filter((need) => allows(need, { role: 'member', operator: true }))).toEqual([
+    'nobody',
+    'member',
+    'operator',
   ])
 })
 

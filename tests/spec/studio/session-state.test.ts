@@ -9,6 +9,8 @@ const user = {
   tenantName: 'Ann',
   tenantType: 'PERSONAL',
   role: 'owner' as const,
+  operator: false,
+  memberVipBenefitsDTOS: [],
   email: '',
   phone: '',
   language: 'zh-CN',

@@ -8,7 +8,7 @@ import { openRename } from '#ui/parts/rename.tsx'
 import { api } from '#ui/server/api.ts'
 import { keepUser } from '#ui/server/session.ts'
 import { useSession } from '#ui/server/use-session.ts'
-import { LanguageMenu } from '../layout/LanguageMenu.tsx'
+import { LanguageButton } from '../layout/LanguageButton.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
@@ -83,7 +83,7 @@ export function Account() {
           ] satisfies Row,
         ]
       : []),
-    [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageMenu key="language" />],
+    [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageButton key="language" />],
     [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
     [t('version'), PRODUCT_VERSION],
     ...(isAdmin

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { restoreProject } from '#shared/api/project.ts'
 import { OpenEditor } from '#ui/editor/OpenEditor.tsx'
 import { api } from '#ui/server/api.ts'
-import { LanguageMenu } from '../layout/LanguageMenu.tsx'
+import { brand } from '#ui/server/brand.ts'
+import { LanguageButton } from '../layout/LanguageButton.tsx'
+import { Logo } from '../layout/Logo.tsx'
 import { DRAFT_LISTS } from '../layout/lists.ts'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
@@ -48,7 +50,8 @@ export function EditorScreen() {
       onWorks={() => void navigate({ to: '/home/work' })}
       aside={
         <>
-          <LanguageMenu />
+          {brand().webCreativeLogoUrl && <Logo picture={brand().webCreativeLogoUrl} />}
+          <LanguageButton small />
           <ThemeButton />
         </>
       }

@@ -1,9 +1,10 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** The product's logo: a speech bubble whose tail is a play symbol. */
-export function Logo({ light = false }: { light?: boolean }) {
+/** The product's logo, a speech bubble whose tail is a play symbol; or the picture of a brand. */
+export function Logo({ light = false, picture = '' }: { light?: boolean; picture?: string }) {
   const { t } = useTranslation()
+  if (picture) return <img src={picture} alt={t('logo')} style={{ maxHeight: 36, maxWidth: 240 }} />
   return (
     <Group gap={10} wrap="nowrap">
       <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

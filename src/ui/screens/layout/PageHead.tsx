@@ -3,23 +3,27 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PagePath } from './pages.ts'
 
 interface PageHeadProps {
   title: string
   /** The page that the way back leads to, if there is one. */
-  back?: '/home/index' | '/home/draft' | '/accountSetting'
+  back?: PagePath
+  /** The words of the way back; "Back" without them. */
+  backLabel?: string
   /** Actions of the page, at the end of the line. */
   children?: ReactNode
 }
 
 /** The title of a page, with its way back and its actions. */
-export function PageHead({ title, back, children }: PageHeadProps) {
+export function PageHead({ title, back, backLabel, children }: PageHeadProps) {
   const { t } = useTranslation()
+  const label = backLabel ?? t('action.back')
   return (
     <Group gap="xs" mb="lg" mih={36}>
       {back && (
-        <Tooltip label={t('action.back')}>
-          <ActionIcon component={Link} to={back} variant="subtle" color="gray" aria-label={t('action.back')}>
+        <Tooltip label={label}>
+          <ActionIcon component={Link} to={back} variant="subtle" color="gray" aria-label={label}>
             <IconArrowLeft size={20} />
           </ActionIcon>
         </Tooltip>

@@ -23,7 +23,7 @@ export function useCreateVideo(): { create(canvas: CanvasType): void; busy: bool
       notifications.show({
         color: 'red',
         message: t('create.failed', { reason: reasonOf(error, t) }),
-        autoClose: 3000,
+        autoClose: 1000,
       }),
   })
   return { create: (canvas) => mutation.mutate(canvas), busy: mutation.isPending }

@@ -1,6 +1,7 @@
 import { Alert, Group, Text, Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { brand } from '#ui/server/brand.ts'
 import { useHasExpired } from '#ui/server/use-session.ts'
 import { Logo } from '../layout/Logo.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
@@ -30,18 +31,22 @@ export function Login() {
   return (
     <div className={classes.screen}>
       <section className={classes.stage}>
-        <Logo light />
+        <Logo light picture={brand().webHomepageLogoUrl} />
         <div className={classes.words}>
           <Title order={1} className={classes.title}>
-            {t('welcome')}
+            {brand().webWelcomeCn || t('welcome')}
           </Title>
           <Text className={classes.slogan}>{t('slogan')}</Text>
         </div>
-        <div className={classes.people}>
-          {PEOPLE.map((id) => (
-            <img key={id} src={`/library/presenters/${id}/cover.webp`} alt="" />
-          ))}
-        </div>
+        {brand().webLoginPicUrl ? (
+          <img className={classes.picture} src={brand().webLoginPicUrl} alt="" />
+        ) : (
+          <div className={classes.people}>
+            {PEOPLE.map((id) => (
+              <img key={id} src={`/library/presenters/${id}/cover.webp`} alt="" />
+            ))}
+          </div>
+        )}
       </section>
       <main className={classes.side}>
         <Group className={classes.corner} gap={4}>

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invitationDetail, siteConfig } from '#shared/api/login.ts'
+import { invitationDetail } from '#shared/api/login.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
 import { api } from '#ui/server/api.ts'
+import { useSite } from '../layout/use-site.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { Entry } from './entry.ts'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -36,7 +37,7 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>(invitation ? 'code' : 'password')
   const [entry, setEntry] = useState<Entry>({ account: '', agreed: false })
-  const { data: site } = useQuery({ queryKey: ['site'], queryFn: () => api(siteConfig, {}), staleTime: Infinity })
+  const site = useSite()
   const shared = {
     entry,
     invitation,

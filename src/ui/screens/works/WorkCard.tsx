@@ -6,6 +6,7 @@ import {
   IconPencil,
   IconPlayerStop,
   IconRefresh,
+  IconShare,
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,12 +23,13 @@ import { useMediaUrl } from '#ui/server/use-media-url.ts'
 import { WORK_LISTS } from '../layout/lists.ts'
 import { useAct } from '../layout/use-act.ts'
 import { playWork } from './play-work.tsx'
+import { shareWork } from './share-work.tsx'
 import { workFacts, workSettings } from './work-facts.ts'
 
 const COLORS = { queue: 'gray', exporting: 'brand', success: 'teal', fail: 'red', cancelled: 'gray' } as const
 
 function WorkMenu({ work }: { work: Work }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'shell'])
   const navigate = useNavigate()
   const act = useAct(WORK_LISTS)
   const busy = work.status === 'queue' || work.status === 'exporting'
@@ -68,6 +70,11 @@ function WorkMenu({ work }: { work: Work }) {
           label: t('work.download'),
           icon: <IconDownload {...icon} />,
           onClick: () => void save(),
+        },
+        work.status === 'success' && {
+          label: t('shell:share.title'),
+          icon: <IconShare {...icon} />,
+          onClick: () => shareWork(work.id, t('shell:share.title')),
         },
         busy && { label: t('work.cancel'), icon: <IconPlayerStop {...icon} />, onClick: () => void cancel() },
         work.hasDraft && {

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '#server/http/api-error.ts'
+import { mount, mountOpen } from '#server/http/mount.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
+import { readShareToken, shareToken } from '#server/share/token.ts'
+import type { Db } from '#server/store/open.ts'
+import * as store from '#server/store/shares.ts'
+import { findWork } from '#server/store/works.ts'
+import { createShare, listShares, revokeShare, type Share, shareDetail } from '#shared/api/share.ts'
+
+const TAG = 'share'
+const DAY_MS = 24 * 3600_000
+/** Longest validity of the address of a shared file; it ends with the link at the latest. */
+const PLAY_MS = 1_800_000
+
+interface ShareParts {
+  db: Db
+  objects: ObjectStore
+  /** The key that signs links. */
+  shareKey: string
+  hostOf(request: FastifyRequest): string
+}
+
+/** Serves links to works: make, list, revoke, and the work of a link to whoever has it. */
+export function shareRoutes(app: FastifyInstance, { db, objects, shareKey, hostOf }: ShareParts): void {
+  const view = ({ id, createdAt, expiresAt }: store.ShareRow): Share => ({
+    id,
+    path: `/share/${shareToken(shareKey, { id, expireMs: expiresAt.getTime() })}`,
+    createTime: createdAt.getTime(),
+    expireTime: expiresAt.getTime(),
+  })
+
+  mount(app, TAG, createShare, async ({ workId, days }, principal) => {
+    const work = await findWork(db, principal, workId)
+    if (!work) throw new ApiError('notFound', 'workNotFound')
+    if (work.status !== 'success') throw new ApiError('conflict', 'workNotReady')
+    const { tenantId, userId } = principal
+    const expiresAt = new Date(Date.now() + days * DAY_MS)
+    return view(await store.insertShare(db, { id: randomUUID(), tenantId, userId, workId, expiresAt }))
+  })
+
+  mount(app, TAG, listShares, async ({ workId }, principal) => {
+    if (!(await findWork(db, principal, workId))) throw new ApiError('notFound', 'workNotFound')
+    return { records: (await store.openShares(db, principal, workId)).map(view) }
+  })
+
+  mount(app, TAG, revokeShare, async ({ id }, principal) => {
+    if (!(await store.deleteShare(db, principal, id))) throw new ApiError('notFound', 'shareNotFound')
+    return {}
+  })
+
+  mountOpen(app, TAG, shareDetail, async ({ token }, request) => {
+    const link = readShareToken(shareKey, token, Date.now())
+    const work = link && (await store.sharedWork(db, link.id))
+    if (!link || !work?.key) throw new ApiError('notFound', 'shareGone')
+    const validMs = Math.min(PLAY_MS, link.expireMs - Date.now())
+    const address = (key: string) => objects.address(key, validMs, hostOf(request))
+    return {
+      name: work.name,
+      url: await address(work.key),
+      coverUrl: work.coverKey ? await address(work.coverKey) : '',
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, gt, lt, sql } from './drizzle.ts'
+import type { Db } from './open.ts'
+import type { Principal } from './principal.ts'
+import { shares, works } from './schema.ts'
+
+export type ShareRow = typeof shares.$inferSelect
+
+export async function insertShare(db: Db, share: typeof shares.$inferInsert): Promise<ShareRow> {
+  const [made] = await db.insert(shares).values(share).returning()
+  if (!made) throw new Error('a link was not written')
+  return made
+}
+
+/** The links to a work of the tenant that have not ended, the last made first. */
+export function openShares(db: Db, { tenantId }: Principal, workId: string): Promise<ShareRow[]> {
+  return db
+    .select()
+    .from(shares)
+    .where(and(eq(shares.tenantId, tenantId), eq(shares.workId, workId), gt(shares.expiresAt, sql`now()`)))
+    .orderBy(desc(shares.createdAt))
+}
+
+/** Deletes a link of the tenant; returns whether there was one. */
+export async function deleteShare(db: Db, { tenantId }: Principal, id: string): Promise<boolean> {
+  const own = and(eq(shares.id, id), eq(shares.tenantId, tenantId))
+  return (await db.delete(shares).where(own).returning({ id: shares.id })).length > 0
+}
+
+/** The finished work that an open link leads to; null without one. */
+export async function sharedWork(db: Db, id: string) {
+  const open = and(eq(shares.id, id), gt(shares.expiresAt, sql`now()`), eq(works.status, 'success'))
+  const [row] = await db
+    .select({ name: works.name, key: works.key, coverKey: works.coverKey })
+    .from(shares)
+    .innerJoin(works, and(eq(works.id, shares.workId), eq(works.tenantId, shares.tenantId)))
+    .where(open)
+  return row ?? null
+}
+
+/** Deletes links that have ended. */
+export async function purgeShares(db: Db): Promise<void> {
+  await db.delete(shares).where(lt(shares.expiresAt, sql`now()`))
+}

@@ -1,0 +1,59 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PagePath } from '../layout/pages.ts'
+import { useCreateVideo } from '../layout/use-create-video.ts'
+import classes from './ComesLater.module.css'
+
+type Subject =
+  | 'market'
+  | 'digitalHuman'
+  | 'tone'
+  | 'docList'
+  | 'audioList'
+  | 'actions'
+  | 'benefit'
+  | 'consume'
+  | 'order'
+  | 'avatar'
+  | 'clone'
+
+/** Says that a system is not there yet, and what one can do instead. */
+export function ComesLater({ subject, children }: { subject: Subject; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Stack className={classes.box} align="center" gap="sm">
+      <span className={classes.icon}>
+        <IconHourglass size={28} stroke={1.4} />
+      </span>
+      <Title order={2} fz={16}>
+        {t('later.title')}
+      </Title>
+      <Text className={classes.text}>{t(`later.${subject}`)}</Text>
+      {children}
+    </Stack>
+  )
+}
+
+/** Creates a video and opens it in the editor. */
+export function CreateInstead() {
+  const { t } = useTranslation('shell')
+  const { create, busy } = useCreateVideo()
+  return (
+    <Button onClick={() => create('LANDSCAPE')} loading={busy}>
+      {t('later.create')}
+    </Button>
+  )
+}
+
+/** Leads to another page. */
+export function GoInstead({ to, words }: { to: PagePath; words: 'works' | 'home' }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Button component={Link} to={to} variant="default">
+      {t(`later.${words}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { Avatar, Badge, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#ui/server/use-session.ts'
+import classes from './Layout.module.css'
+import { useLogOut } from './use-log-out.tsx'
+
+/** A word of all languages. */
+const VIP = 'VIP'
+
+/** The user: a click leads to the account, the menu logs out; a badge shows a membership in use (S2.07, S2.10). */
+export function UserMenu() {
+  const { t } = useTranslation(['common', 'shell'])
+  const navigate = useNavigate()
+  const user = useSession()?.user
+  const logOut = useLogOut()
+  const [opened, setOpened] = useState(false)
+  const membership = user?.memberVipBenefitsDTOS.find(({ inUse }) => inUse)
+  const account = () => void navigate({ to: '/accountSetting' })
+  const open = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpened(true)
+  }
+  return (
+    <>
+      {membership && (
+        <Tooltip label={t('shell:header.vip', { date: membership.endTime })}>
+          <Badge color="yellow" variant="filled" size="sm" radius="sm" c="dark.9" tabIndex={0}>
+            {VIP}
+          </Badge>
+        </Tooltip>
+      )}
+      <Menu trigger="hover" position="bottom-end" width={200} opened={opened} onChange={setOpened}>
+        <Menu.Target>
+          <UnstyledButton aria-label={t('nav.account')} className={classes.avatar} onClick={account} onKeyDown={open}>
+            <Avatar src={user?.userIcon || null} name={user?.userNickName ?? ''} color="brand" radius="xl" size={32} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{user?.userNickName}</Menu.Label>
+          <Menu.Item leftSection={<IconSettings size={16} />} onClick={account}>
+            {t('nav.account')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut()}>
+            {t('logout.button')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { shareDetail } from '#shared/api/share.ts'
+import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import { reasonOf } from '#ui/parts/reason.ts'
+import { api } from '#ui/server/api.ts'
+import { brand } from '#ui/server/brand.ts'
+import { Logo } from '../layout/Logo.tsx'
+import classes from './SharePage.module.css'
+
+/** The public page of a link: one work with a player, under the brand of the host (S4.17). */
+export function SharePage() {
+  const { t } = useTranslation('common')
+  const { token } = useParams({ from: '/share/$token' })
+  const { data, error } = useQuery({
+    queryKey: ['share', token],
+    queryFn: () => api(shareDetail, { token }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Logo picture={brand().webHomepageLogoUrl} />
+      </header>
+      <main className={classes.main}>
+        {error && <EmptyBox failed text={reasonOf(error, t)} />}
+        {!data && !error && <Skeleton height={420} radius={10} />}
+        {data && (
+          <>
+            {/* biome-ignore lint/a11y/useMediaCaption: the subtitles are part of the picture */}
+            <video className={classes.player} src={data.url} poster={data.coverUrl || undefined} controls playsInline />
+            <Title order={1} fz={20} mt="md">
+              {data.name}
+            </Title>
+          </>
+        )}
+      </main>
+      <footer className={classes.footer}>
+        <Text fz={12} c="dimmed">
+          {brand().webFooter || t('footer')}
+        </Text>
+      </footer>
+    </div>
+  )
+}

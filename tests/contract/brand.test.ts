@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selfDetail } from '#shared/api/account.ts'
+import { brandDetail, deleteBrand, listBrands, OWN_BRAND, saveBrand } from '#shared/api/brand.ts'
+import { operated } from './cli/operator.ts'
+import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
+
+const { env, close } = await testDatabase()
+const file = path.join(temporaryFolder(), 'brand.json')
+const FIELDS = {
+  webWelcomeCn: '欢迎来到鹤舞',
+  webTheme: 'DARK',
+  webHeaderLogoUrl: '/library/logo.svg',
+  webFooter: 'Hewu',
+}
+let server: Server
+let demo: Client
+
+beforeAll(async () => {
+  server = await startServer(env)
+  demo = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+})
+afterAll(async () => {
+  await server.stop()
+  await close()
+})
+
+const say = (...args: string[]) => operated(env, args)
+const brandOf = (host: string) => new Client(server.url).call(brandDetail, { host })
+
+test('S11.02 a command sets the brand of a host, which anyone may read; other hosts have the own one', async () => {
+  expect(await brandOf('studio.example.org')).toEqual(OWN_BRAND)
+  writeFileSync(file, JSON.stringify(FIELDS))
+  expect((await say('brand', 'set', 'Studio.Example.org', file))[0]).toContain('studio.example.org has its brand')
+  expect(await brandOf('STUDIO.example.org')).toEqual({ ...OWN_BRAND, ...FIELDS, webHost: 'studio.example.org' })
+  expect(await brandOf('other.example.org')).toEqual(OWN_BRAND)
+})
+
+test('S11.02 a file that cannot be used is refused with the field at fault', async () => {
+  writeFileSync(file, JSON.stringify({ webHeaderLogoUrl: 'javascript:alert(1)' }))
+  expect((await say('brand', 'set', 'a.example.org', file))[0]).toContain('webHeaderLogoUrl')
+  writeFileSync(file, JSON.stringify({ webColour: 'red' }))
+  expect((await say('brand', 'set', 'a.example.org', file))[0]).toContain('webColour')
+  writeFileSync(file, '{}')
+  expect((await say('brand', 'set', 'https://a.example.org', file))[0]).toContain('webHost')
+  expect(await say('brand', 'list')).toEqual(['studio.example.org'])
+})
+
+test('S11.08 administrators of the instance, made by a command, set and remove brands', async () => {
+  const brand = { ...OWN_BRAND, webHost: 'b.example.org', webUserAgreementUrl: 'https://example.org/terms' }
+  expect((await demo.raw(saveBrand, brand)).status).toBe(403)
+  expect((await demo.call(selfDetail, {})).operator).toBe(false)
+  await say('user', 'operator', 'demo@avatar.studio', 'on')
+  expect((await demo.call(selfDetail, {})).operator).toBe(true)
+  await demo.call(saveBrand, brand)
+  expect((await demo.call(listBrands, {})).records.map(({ webHost }) => webHost)).toEqual([
+    'b.example.org',
+    'studio.example.org',
+  ])
+  expect(await brandOf('b.example.org')).toEqual(brand)
+  expect((await demo.raw(saveBrand, { ...brand, webLoginPicUrl: 'data:text/html;base64,AAAA' })).status).toBe(400)
+  await demo.call(deleteBrand, { webHost: 'b.example.org' })
+  expect((await demo.raw(deleteBrand, { webHost: 'b.example.org' })).status).toBe(404)
+  await say('user', 'operator', 'demo@avatar.studio', 'off')
+  expect((await demo.raw(listBrands, {})).status).toBe(403)
+})

@@ -1,0 +1,132 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AnalyticsEvent, trackEvents } from '#shared/api/analytics.ts'
+import { createShare, listShares, revokeShare, shareDetail } from '#shared/api/share.ts'
+import { accessUrl } from '#shared/api/storage.ts'
+import { deleteWork } from '#shared/api/work.ts'
+import { runSql } from './database.ts'
+import { Client, type Server, startServer, testDatabase } from './kit.ts'
+
+const { env: database, close } = await testDatabase()
+const received: string[] = []
+const service = createServer((request, response) => {
+  request.on('data', (bytes) => received.push(String(bytes)))
+  request.on('end', () => response.end())
+})
+let server: Server
+let mine: Client
+let other: Client
+const visitor = () => new Client(server.url)
+
+beforeAll(async () => {
+  const accounts = { FIRST_ACCOUNT: 'bob@example.com', FIRST_PASSWORD: 'Second-2026' }
+  server = await startServer({ ...database, ...accounts })
+  mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  other = await new Client(server.url).logIn('bob@example.com', 'Second-2026')
+})
+afterAll(async () => {
+  await server.stop()
+  service.close()
+  await close()
+})
+
+async function work(id: string, status = 'success') {
+  const settings = { name: 'Film', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 }
+  await runSql(
+    database.DATABASE_URL,
+    `insert into works (id, tenant_id, user_id, project_id, project_json, settings, name, status, key)
+      values ($1, $2, $3, 'p', '{}', $4, 'Film', $5, $6)`,
+    [id, mine.tenantId, mine.userId, settings, status, `tenants/${mine.tenantId}/works/${id}.mp4`],
+  )
+}
+
+const tokenOf = (path: string) => path.replace('/share/', '')
+const open = async (token: string) => (await visitor().raw(shareDetail, { token })).status
+
+test('S4.17 a link shows one work to anybody until it is revoked', async () => {
+  await work('w1')
+  await work('w2')
+  const share = await mine.call(createShare, { workId: 'w1', days: 7 })
+  expect(share.expireTime - Date.now()).toBeGreaterThan(6.9 * 24 * 3600_000)
+  const shown = await visitor().call(shareDetail, { token: tokenOf(share.path) })
+  expect(shown.name).toBe('Film')
+  expect(Object.keys(shown).sort()).toEqual(['coverUrl', 'name', 'url'])
+  expect(shown.url).toContain('w1.mp4')
+  expect(shown.url).not.toContain('w2')
+  expect((await mine.call(listShares, { workId: 'w1' })).records.map(({ path }) => path)).toEqual([share.path])
+  await mine.call(revokeShare, { id: share.id })
+  expect(await open(tokenOf(share.path))).toBe(404)
+  expect((await mine.call(listShares, { workId: 'w1' })).records).toEqual([])
+})
+
+test('S4.18 nothing else is reachable: forged, prolonged, expired, unfinished, deleted, of another tenant', async () => {
+  const share = await mine.call(createShare, { workId: 'w2', days: 1 })
+  const token = tokenOf(share.path)
+  const [id = '', expiry = '', signature = ''] = token.split('~')
+  const later = (share.expireTime + 86_400_000).toString(36)
+  const swapped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+  const forged = [
+    `${id}~${expiry}~${swapped}`,
+    `${id}~${later}~${signature}`,
+    `other~${expiry}~${signature}`,
+    id,
+    `${token}~x`,
+  ]
+  for (const wrong of forged) expect(await open(wrong), wrong).toBe(404)
+  expect(await open(token)).toBe(200)
+
+  // a link is no log-in, and its token opens no other call
+  expect((await visitor().raw(accessUrl, { key: 'tenants/x' })).status).toBe(401)
+  const holder = Object.assign(visitor(), { token })
+  expect((await holder.raw(accessUrl, { key: 'tenants/x' })).status).toBe(401)
+
+  for (const call of [createShare, listShares])
+    expect((await other.raw(call, { workId: 'w2', days: 7 })).status).toBe(404)
+  expect((await other.raw(revokeShare, { id: share.id })).status).toBe(404)
+  expect(await open(token)).toBe(200)
+
+  await runSql(database.DATABASE_URL, "update shares set expires_at = now() - interval '1 second' where id = $1", [id])
+  expect(await open(token)).toBe(404)
+
+  await work('w3', 'fail')
+  expect((await mine.raw(createShare, { workId: 'w3', days: 7 })).status).toBe(409)
+  expect((await mine.raw(createShare, { workId: 'w2', days: 8 })).status).toBe(400)
+  const last = await mine.call(createShare, { workId: 'w2', days: 90 })
+  await mine.call(deleteWork, { id: 'w2' })
+  expect(await open(tokenOf(last.path))).toBe(404)
+})
+
+test('S15.01, S15.02 events are counted with user and tenant in the own database, by a service, or not at all', async () => {
+  const events: AnalyticsEvent[] = [
+    { name: 'page_view', page: '/home/index' },
+    { name: 'tab_switched', page: '/property/$tab', value: 'tone' },
+  ]
+  const counted = async () =>
+    (
+      await runSql(
+        database.DATABASE_URL,
+        'select name, page, value, tenant_id, user_id from analytics_events order by page',
+      )
+    ).rows
+  expect(await mine.call(trackEvents, { events })).toEqual({ enabled: true })
+  const who = { tenant_id: mine.tenantId, user_id: mine.userId }
+  expect(await counted()).toEqual([
+    { name: 'page_view', page: '/home/index', value: '', ...who },
+    { name: 'tab_switched', page: '/property/$tab', value: 'tone', ...who },
+  ])
+  expect((await mine.raw(trackEvents, { events: [{ name: 'password_typed', page: '/' }] })).status).toBe(400)
+  await server.stop()
+
+  server = await startServer({ ...database, ANALYTICS: 'off' })
+  mine.url = server.url
+  expect(await mine.call(trackEvents, { events })).toEqual({ enabled: false })
+  await server.stop()
+
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const address = service.address() as { port: number }
+  server = await startServer({ ...database, ANALYTICS: `http://127.0.0.1:${address.port}/events` })
+  mine.url = server.url
+  await mine.call(trackEvents, { events })
+  expect(JSON.parse(received.join('')).events[0]).toMatchObject({ name: 'page_view', userId: mine.userId })
+  expect(await counted()).toHaveLength(2)
+})

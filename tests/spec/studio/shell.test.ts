@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { brandSchema } from '#shared/api/brand.ts'
+import { pageAt } from '#ui/screens/layout/pages.ts'
+import { showsBuy } from '#ui/screens/layout/shows-buy.ts'
+
+const site = {
+  autoRegister: false,
+  useAliPay: true,
+  useApplePay: false,
+  useWeChatPay: false,
+  demo: null,
+  serverRendering: true,
+  links: { guide: '', official: '', ios: '', android: '' },
+}
+
+test('S2.09, S11.04 the Buy button', () => {
+  expect(showsBuy(site, false, 'PERSONAL')).toBe(true)
+  expect(showsBuy(site, true, 'PERSONAL')).toBe(false)
+  expect(showsBuy(site, false, 'ENTERPRISE')).toBe(false)
+  expect(showsBuy({ ...site, useAliPay: false }, false, 'PERSONAL')).toBe(false)
+  expect(showsBuy({ ...site, useAliPay: false, useWeChatPay: true }, false, 'PERSONAL')).toBe(true)
+  expect(showsBuy(undefined, false, 'PERSONAL')).toBe(false)
+})
+
+test('S1.13 only pages of the layout are remembered', () => {
+  expect(pageAt('/market')).toBe('/market')
+  expect(pageAt('/login')).toBeNull()
+  expect(pageAt('constructor')).toBeNull()
+})
+
+test('S11.02 addresses of a brand are pages and pictures, nothing that runs', () => {
+  const takes = (field: string, url: string) => brandSchema.safeParse({ webHost: 'a.org', [field]: url }).success
+  for (const url of ['', 'https://a.org/x.png', '/library/x.png', 'data:image/png;base64,AAAA'])
+    expect(takes('webLoginPicUrl', url), url).toBe(true)
+  for (const url of ['javascript:alert(1)', '//evil.org/x.png', 'data:text/html;base64,AA', 'x.png', 'ftp://a.org/'])
+    expect(takes('webLoginPicUrl', url), url).toBe(false)
+  expect(takes('webUserAgreementUrl', 'data:image/png;base64,AAAA')).toBe(false)
+})
