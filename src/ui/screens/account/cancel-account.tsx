@@ -6,22 +6,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { cancelAccount, cancellationPlan, sendCancelCode } from '#shared/api/cancellation.ts'
-import { preferredLanguage } from '#ui/locales/language.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { encrypt } from '#ui/server/encrypt.ts'
 import { logOut } from '#ui/server/logout.ts'
+import { longDate } from '../layout/long-date.ts'
 import { CodeField } from '../login/CodeField.tsx'
 import { passwordFault } from '../login/password-fault.ts'
 import { useSubmit } from '../login/use-submit.ts'
 
 type Plan = z.output<typeof cancellationPlan.data>
-
-/** A date in the words of the interface's language. */
-export function dayOf(timeMs: number): string {
-  return new Intl.DateTimeFormat(preferredLanguage(), { dateStyle: 'long' }).format(timeMs)
-}
 
 /** Says what is deleted, and what stays. */
 function Consequences({ plan: { cancelTime, workspaces } }: { plan: Plan }) {
@@ -29,7 +24,7 @@ function Consequences({ plan: { cancelTime, workspaces } }: { plan: Plan }) {
   const kept = workspaces.filter(({ fate }) => fate === 'stays').map(({ name }) => name)
   return (
     <>
-      <Text fz={14}>{t('cancel.goes', { date: dayOf(cancelTime) })}</Text>
+      <Text fz={14}>{t('cancel.goes', { date: longDate(cancelTime) })}</Text>
       <List fz={14} spacing={4}>
         <List.Item>{t('cancel.account')}</List.Item>
         {workspaces
@@ -57,7 +52,7 @@ function Verification({ onClose }: { onClose(): void }) {
   const { asked, busy, refused, setRefused, submit } = useSubmit(byCode ? isCode : !fault, async () => {
     const { cancelTime } = await api(cancelAccount, byCode ? { code } : { password: await encrypt(password) })
     onClose()
-    notifications.show({ message: t('cancel.done', { date: dayOf(cancelTime) }), autoClose: false })
+    notifications.show({ message: t('cancel.done', { date: longDate(cancelTime) }), autoClose: false })
     await logOut()
   })
   return (

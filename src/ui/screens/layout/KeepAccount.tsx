@@ -2,10 +2,10 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { keepAccount } from '#shared/api/cancellation.ts'
-import { preferredLanguage } from '#ui/locales/language.ts'
 import { api } from '#ui/server/api.ts'
 import { keepUser } from '#ui/server/session.ts'
 import { useSession } from '#ui/server/use-session.ts'
+import { longDate } from './long-date.ts'
 import { useAct } from './use-act.ts'
 import { useLogOut } from './use-log-out.tsx'
 
@@ -20,7 +20,6 @@ export function KeepAccount() {
     keepUser(await api(keepAccount, {}))
     notifications.show({ color: 'green', message: t('cancel.kept') })
   }
-  const date = new Intl.DateTimeFormat(preferredLanguage(), { dateStyle: 'long' }).format(cancelTime)
   return (
     <Modal
       opened
@@ -32,7 +31,7 @@ export function KeepAccount() {
       title={t('cancel.promptTitle')}
     >
       <Stack gap="md">
-        <Text fz={14}>{t('cancel.prompt', { date })}</Text>
+        <Text fz={14}>{t('cancel.prompt', { date: longDate(cancelTime) })}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => void logOut()}>
             {t('cancel.leave')}
