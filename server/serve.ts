@@ -33,6 +33,7 @@ import { type Library, readLibrary } from './library/library.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from './material/purge.ts'
 import { createMessages } from './messages/create.ts'
 import type { MessagePort } from './messages/port.ts'
+import { tenantPrefix } from './objects/common/keys.ts'
 import type { ObjectStore } from './objects/common/port.ts'
 import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
@@ -254,7 +255,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
         await purgeFailures(db, new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000))
         await purgeDeliveries(db, new Date(now.getTime() - DELIVERY_DAYS * 24 * 3600_000))
         await purgeUploads(parts, now)
-        await deleteCancelledAccounts(parts, now)
+        const removeFiles = (tenantId: string) => objects.removePrefix(`${tenantPrefix(tenantId)}/`)
+        await deleteCancelledAccounts({ db, removeFiles }, now)
       },
     })
     await queue.schedule(PURGE_JOB, PURGE_CRON, {})

@@ -1,5 +1,3 @@
-import { tenantPrefix } from '#server/objects/common/keys.ts'
-import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { UserRow } from '#server/store/accounts.ts'
 import { findUser } from '#server/store/accounts.ts'
 import { deleteApiKeysOf } from '#server/store/api-keys.ts'
@@ -69,16 +67,17 @@ export async function keepAccount(db: Db, userId: string): Promise<Result<void, 
 
 interface Parts {
   db: Db
-  objects: ObjectStore
+  /** Removes all files of a tenant. */
+  removeFiles(tenantId: string): Promise<void>
 }
 
 /** Deletes one account. Files go before the rows that name them, so that the next run completes an interrupted one. */
-async function deleteAccount({ db, objects }: Parts, user: UserRow): Promise<void> {
+async function deleteAccount({ db, removeFiles }: Parts, user: UserRow): Promise<void> {
   // a session that began in the last days must write nothing more
   await deleteSessionsOf(db, user.id)
   await deleteApiKeysOf(db, user.id)
   for (const { id, fate } of await planOf(db, user.id)) {
-    if (fate === 'deleted') await objects.removePrefix(`${tenantPrefix(id)}/`)
+    if (fate === 'deleted') await removeFiles(id)
   }
   await db.transaction(async (tx) => {
     await store.lockTenantsOf(tx, user.id)

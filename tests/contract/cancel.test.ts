@@ -27,6 +27,7 @@ const objects = await EmbeddedStore.open({
   masterKey: 'only for this test',
   allowedBytes: 1e9,
 })
+const removeFiles = (tenantId: string) => objects.removePrefix(`tenants/${tenantId}/`)
 
 beforeAll(async () => {
   server = await startServer({ ...env, FIRST_ACCOUNT: own.account, FIRST_PASSWORD: own.password })
@@ -67,12 +68,12 @@ test('S3.17, S8.09 it ends every session; logging in within 30 days lets the use
   expect(Math.abs(cancelTime - inDays(CANCEL_DAYS).getTime())).toBeLessThan(60_000)
   for (const ended of [mei, other]) expect((await ended.raw(selfDetail, {})).code).toBe(CODES.loginExpired)
 
-  await deleteCancelledAccounts({ db: store.db, objects }, inDays(CANCEL_DAYS - 1))
+  await deleteCancelledAccounts({ db: store.db, removeFiles }, inDays(CANCEL_DAYS - 1))
   await logInAgain()
   expect(await mei.call(selfDetail, {})).toMatchObject({ cancelTime })
   expect(await mei.call(keepAccount, {})).toMatchObject({ cancelTime: null })
   expect(await mei.raw(keepAccount, {})).toMatchObject({ status: 409 })
-  await deleteCancelledAccounts({ db: store.db, objects }, inDays(CANCEL_DAYS + 1))
+  await deleteCancelledAccounts({ db: store.db, removeFiles }, inDays(CANCEL_DAYS + 1))
   expect(await mei.call(selfDetail, {})).toMatchObject({ email: own.account })
 })
 
@@ -108,13 +109,13 @@ test('S8.09 after 30 days the user is deleted with the workspace of no other; an
   // the run ends after the files, before the rows
   await expect(
     store.db.transaction(async (tx) => {
-      await deleteCancelledAccounts({ db: tx as never, objects }, last)
+      await deleteCancelledAccounts({ db: tx as never, removeFiles }, last)
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')
   expect(await sql('select id from users where id = $1', [mei.userId])).toHaveLength(1)
 
-  await deleteCancelledAccounts({ db: store.db, objects }, last)
+  await deleteCancelledAccounts({ db: store.db, removeFiles }, last)
   expect(await sql('select id from users where id = $1', [mei.userId])).toEqual([])
   expect(await sql('select id from tenants where id = $1', [alone])).toEqual([])
   expect(await objects.size(`tenants/${alone}/uploads/a.png`)).toBeNull()
