@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
+import { Button, Card, CopyButton, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { changeOwnNickName, NICK_NAME_CHARS_MAX } from '#shared/api/account.ts'
@@ -55,6 +55,15 @@ export function Account() {
     const original = now || user?.email || user?.phone || ''
     return [t(contact), now || t('none'), edit(label, () => openChangeContact(label, contact, original))]
   }
+  const copyId = (
+    <CopyButton key="copyId" value={user?.userId ?? ''}>
+      {({ copied, copy }) => (
+        <Button variant="default" size="compact-sm" aria-label={t('copyId')} onClick={copy}>
+          {t(copied ? 'keys.copied' : 'copy')}
+        </Button>
+      )}
+    </CopyButton>
+  )
   const cancel = (
     <Button
       key="cancel"
@@ -81,7 +90,7 @@ export function Account() {
   ]
   const rows: Row[] = [
     [t('nickname'), user?.userNickName ?? '', edit(t('changeNickname'), rename)],
-    [t('userId'), user?.userId ?? ''],
+    [t('userId'), user?.userId ?? '', copyId],
     [t('team'), user?.tenantName ?? ''],
     contactRow('email'),
     contactRow('phone'),
