@@ -15,6 +15,7 @@ import { healthOf } from './health/checks.ts'
 import { createMetrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
 import { createApp } from './http/app.ts'
+import { limitDocumentCalls } from './http/document-calls.ts'
 import { guardCalls } from './http/guard.ts'
 import { hostNames } from './http/hosts.ts'
 import { limitLargeCalls } from './http/large-calls.ts'
@@ -136,6 +137,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     guardCalls(api, { db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute })
     limitLargeCalls(api)
     limitCalls(api, db)
+    limitDocumentCalls(api)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
     const { messages } = parts
     failureRoutes(api, { db })

@@ -14,6 +14,9 @@ export const BODY_BYTES_MAX = 2.4 * PROJECT_LIMIT_MB * 2 ** 20
 /** Largest body of a call that needs no log-in. */
 export const OPEN_BODY_BYTES_MAX = 64 * 1024
 
+/** When a call that was refused for lack of room may be made again. */
+export const RETRY_SEC = 3
+
 /** Returns the language of the response. */
 export function requestLanguage(request: FastifyRequest): Language {
   return languageOf(request.headers[HEADERS.language.toLowerCase()])
@@ -48,7 +51,13 @@ function databaseCode(error: unknown): unknown {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
 }
 
-function refusal(language: Language, error: FastifyError): Refusal | null {
+/** Returns whether no connection to the database became free in time; pg-pool names it by its message alone. */
+function isPoolFull(error: unknown): boolean {
+  const message = 'timeout exceeded when trying to connect'
+  return error instanceof Error && (error.message === message || isPoolFull(error.cause))
+}
+
+function refusal(language: Language, error: FastifyError, request: FastifyRequest): Refusal | null {
   const invalid = (msg: string) => ({ status: 400, code: CODES.invalidArgument, msg })
   if (error instanceof ApiError) {
     const { status, code, data } = error
@@ -59,6 +68,9 @@ function refusal(language: Language, error: FastifyError): Refusal | null {
   if (error.statusCode === 413) {
     return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
   }
+  if (isPoolFull(error)) return { status: 503, code: CODES.busy, msg: say(language, 'serverBusy') }
+  // the client broke the upload off
+  if (request.raw.errored === error) return invalid(say(language, 'invalidBody'))
   // the text has a null character (22021, 22P05) or half a surrogate pair (22P02), which PostgreSQL cannot store
   if (['22021', '22P05', '22P02'].includes(String(databaseCode(error)))) return invalid(say(language, 'invalidBody'))
   if (error.statusCode === 415) return { ...invalid(say(language, 'invalidBody')), status: 415 }
@@ -78,7 +90,7 @@ function refusedInput(error: FastifyError): unknown {
  */
 export async function sendError(folders: string[], error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = requestLanguage(request)
-  const expected = refusal(language, error)
+  const expected = refusal(language, error, request)
   if (!expected) request.log.error({ err: error }, 'unexpected error')
   const isFull = !expected && (await isDiskFull(folders, error))
   const known: Refusal | null = isFull
@@ -86,6 +98,7 @@ export async function sendError(folders: string[], error: FastifyError, request:
     : expected
   const refused = refusedInput(error)
   if (refused) request.log.warn({ refused }, 'refused input')
+  if (isPoolFull(error)) reply.header('retry-after', String(RETRY_SEC))
   if (known?.status === 413) {
     reply.header('connection', 'close')
     await drain(request).catch(() => undefined)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { LOOP_BYTES_MAX } from './body.ts'
+import { RETRY_SEC } from './error-response.ts'
 import { tenantOf } from './guard.ts'
 
 /** What large bodies may take at a time, from their arrival to the response. */
@@ -13,8 +14,6 @@ interface Share {
 const TENANT_MAX: Share = { calls: 8, bytes: 128e6 }
 /** The share of all workspaces together. */
 const ALL_MAX: Share = { calls: 24, bytes: 320e6 }
-/** When a refused call may be made again. */
-const RETRY_SEC = 3
 
 function exceeds(taken: Share, bytes: number, max: Share): boolean {
   return taken.calls >= max.calls || taken.bytes + bytes > max.bytes

@@ -36,10 +36,10 @@ export const COMMON = {
     'เซิร์ฟเวอร์กำลังทำงานหนัก โปรดลองอีกครั้งในอีกสักครู่',
   ],
   tooManyLargeCalls: [
-    '此空间同时保存的内容过多，请稍后重试',
-    '此空間同時儲存的內容過多，請稍後再試',
-    'Too much is being saved in this workspace right now. Try again in a moment.',
-    'พื้นที่ทำงานนี้กำลังบันทึกข้อมูลจำนวนมาก โปรดลองอีกครั้งในอีกสักครู่',
+    '此空间同时保存或打开的内容过多，请稍后重试',
+    '此空間同時儲存或開啟的內容過多，請稍後再試',
+    'Too much is being saved or opened in this workspace right now. Try again in a moment.',
+    'พื้นที่ทำงานนี้กำลังบันทึกหรือเปิดข้อมูลจำนวนมาก โปรดลองอีกครั้งในอีกสักครู่',
   ],
   otherHost: [
     '此地址未配置为本服务的访问地址，请联系管理员',

@@ -18,6 +18,7 @@ const row = z.record(z.string().max(100), z.string().max(20_000))
 export const createBatch = call({
   method: 'POST',
   path: '/v2/batch/create',
+  documents: true,
   needs: 'member',
   scope: 'render',
   stores: true,

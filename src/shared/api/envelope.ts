@@ -72,6 +72,8 @@ export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   limit?: Limit
   /** The call stores content: it is refused while the server's disk is nearly full. */
   stores?: true
+  /** The call reads or copies whole documents: few are served at a time. */
+  documents?: true
   input: Q
   data: D
 }

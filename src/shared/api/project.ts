@@ -42,6 +42,7 @@ export const createProject = call({
 export const projectDetail = call({
   method: 'GET',
   path: '/v2/project/detail',
+  documents: true,
   needs: 'member',
   scope: 'read',
   input: z.object({ projectId: z.string().min(1).max(64) }),
@@ -79,6 +80,7 @@ export const listProjects = call({
 export const duplicateProject = call({
   method: 'POST',
   path: '/v2/project/duplicate',
+  documents: true,
   needs: 'member',
   scope: 'write',
   stores: true,

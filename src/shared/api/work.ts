@@ -34,6 +34,7 @@ export type Work = z.infer<typeof workSchema>
 export const createWork = call({
   method: 'POST',
   path: '/v2/work/create',
+  documents: true,
   needs: 'member',
   scope: 'render',
   stores: true,
@@ -76,6 +77,7 @@ export const cancelWork = call({
 export const regenerateWork = call({
   method: 'POST',
   path: '/v2/work/regenerate',
+  documents: true,
   needs: 'member',
   scope: 'render',
   stores: true,
