@@ -13,5 +13,7 @@ export type AccountRefusal =
   | 'lastOwner'
   | 'tooManyKeys'
   | 'proofGone'
+  | 'ownerNeeded'
+  | 'notCancelled'
   | 'accountTaken'
   | 'accountDisabled'

@@ -95,10 +95,14 @@ export async function replacePasswordHash(db: Db, userId: string, from: string, 
   return changed.length > 0
 }
 
-/** Returns whether an account may be used; until the transaction ends, nobody disables it. */
+/**
+ * Returns whether an account may be used: it is not disabled, and not cancelled since `CANCEL_DAYS`. Until the transaction
+ * ends, nobody disables it.
+ */
 export async function lockEnabled(tx: Tx, userId: string): Promise<boolean> {
-  const [row] = await tx.select({ disabledAt: users.disabledAt }).from(users).where(eq(users.id, userId)).for('share')
-  return row?.disabledAt === null
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
+  if (!row || row.disabledAt !== null) return false
+  return row.cancelAt === null || row.cancelAt.getTime() > Date.now()
 }
 
 /** Disables an account, or enables it (`disabledAt` null). */

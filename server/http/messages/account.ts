@@ -78,6 +78,18 @@ export const ACCOUNT = {
     'Your code is {code}. It is valid for {minutes} minutes. Don’t share it. If you didn’t ask for it, ignore this message.',
     'รหัสยืนยันของคุณคือ {code} ใช้ได้ภายใน {minutes} นาที อย่าบอกรหัสนี้กับใคร หากคุณไม่ได้ขอ โปรดละเว้นข้อความนี้',
   ],
+  ownerNeeded: [
+    '您是某个空间的唯一所有者。请先将其他成员设为所有者，或移除其他所有成员。',
+    '您是某個空間的唯一擁有者。請先將其他成員設為擁有者，或移除其他所有成員。',
+    'You’re the only owner of a workspace. Make another member an owner first, or remove all other members.',
+    'คุณเป็นเจ้าของเพียงคนเดียวของพื้นที่ทำงาน โปรดตั้งสมาชิกคนอื่นเป็นเจ้าของ หรือนำสมาชิกอื่นทั้งหมดออกก่อน',
+  ],
+  notCancelled: [
+    '此账号没有待处理的注销申请',
+    '此帳號沒有待處理的註銷申請',
+    'This account isn’t about to be deleted',
+    'บัญชีนี้ไม่ได้อยู่ระหว่างรอลบ',
+  ],
   proofGone: [
     '验证已过期，请重新验证',
     '驗證已過期，請重新驗證',

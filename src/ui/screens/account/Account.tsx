@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
+import { Button, Card, CopyButton, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { changeOwnNickName, NICK_NAME_CHARS_MAX } from '#shared/api/account.ts'
@@ -13,6 +13,7 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
 import { useLogOut } from '../layout/use-log-out.tsx'
+import { openCancelAccount } from './cancel-account.tsx'
 import { openChangeContact } from './change-contact.tsx'
 import { openChangePassword } from './change-password.tsx'
 import { StorageBar, StorageWarning, useStorage } from './storage.tsx'
@@ -54,6 +55,27 @@ export function Account() {
     const original = now || user?.email || user?.phone || ''
     return [t(contact), now || t('none'), edit(label, () => openChangeContact(label, contact, original))]
   }
+  const copyId = (
+    <CopyButton key="copyId" value={user?.userId ?? ''}>
+      {({ copied, copy }) => (
+        <Button variant="default" size="compact-sm" aria-label={t('copyId')} onClick={copy}>
+          {t(copied ? 'keys.copied' : 'copy')}
+        </Button>
+      )}
+    </CopyButton>
+  )
+  const cancel = (
+    <Button
+      key="cancel"
+      variant="default"
+      c="red"
+      size="compact-sm"
+      aria-label={t('cancel.title')}
+      onClick={() => openCancelAccount(t('cancel.title'))}
+    >
+      {t('cancel.open')}
+    </Button>
+  )
   const link = (to: '/accountSetting/sessions' | '/accountSetting/members' | '/accountSetting/keys') => (
     <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
       {t('show')}
@@ -68,7 +90,7 @@ export function Account() {
   ]
   const rows: Row[] = [
     [t('nickname'), user?.userNickName ?? '', edit(t('changeNickname'), rename)],
-    [t('userId'), user?.userId ?? ''],
+    [t('userId'), user?.userId ?? '', copyId],
     [t('team'), user?.tenantName ?? ''],
     contactRow('email'),
     contactRow('phone'),
@@ -86,6 +108,7 @@ export function Account() {
     [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageButton key="language" />],
     [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
     [t('version'), PRODUCT_VERSION],
+    [t('cancel.title'), t('cancel.value'), cancel],
     ...(isAdmin
       ? ([
           [t('members.title'), t('members.link'), link('/accountSetting/members')],
