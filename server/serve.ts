@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FAILURE_DAYS } from '#shared/api/failures.ts'
+import { deleteCancelledAccounts } from './account/cancel.ts'
 import { closeDemo } from './account/demo.ts'
 import { isSessionActive } from './account/sessions.ts'
 import { openSessionKey } from './account/tokens.ts'
@@ -32,6 +33,7 @@ import { type Library, readLibrary } from './library/library.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from './material/purge.ts'
 import { createMessages } from './messages/create.ts'
 import type { MessagePort } from './messages/port.ts'
+import { tenantPrefix } from './objects/common/keys.ts'
 import type { ObjectStore } from './objects/common/port.ts'
 import { createObjectStore } from './objects/create.ts'
 import { EmbeddedStore } from './objects/embedded/store.ts'
@@ -42,6 +44,8 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { batchRoutes } from './routes/batch.ts'
 import { binRoutes } from './routes/bin.ts'
 import { brandRoutes } from './routes/brand.ts'
+import { cancellationRoutes } from './routes/cancellation.ts'
+import { contactRoutes } from './routes/contact.ts'
 import { failureRoutes } from './routes/failures.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { libraryRoutes } from './routes/library.ts'
@@ -153,6 +157,8 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     keyRoutes(api, { db })
     webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
     accountRoutes(api, { db, loginKey })
+    contactRoutes(api, { db, sessionKey, messages })
+    cancellationRoutes(api, { db, loginKey, sessionKey, messages })
     projectRoutes(api, { db, checker })
     binRoutes(api, { db })
     storageRoutes(api, { objects, hostOf })
@@ -249,6 +255,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
         await purgeFailures(db, new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000))
         await purgeDeliveries(db, new Date(now.getTime() - DELIVERY_DAYS * 24 * 3600_000))
         await purgeUploads(parts, now)
+        const removeFiles = (tenantId: string) => objects.removePrefix(`${tenantPrefix(tenantId)}/`)
+        await deleteCancelledAccounts({ db, removeFiles }, now)
       },
     })
     await queue.schedule(PURGE_JOB, PURGE_CRON, {})

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { countAttempt } from '#server/store/attempts.ts'
 import { deleteCode, putCode, tryCode } from '#server/store/codes.ts'
 import type { Db } from '#server/store/open.ts'
+import { newToken } from './tokens.ts'
 
 /** Lifetime of a code, in minutes. */
 export const CODE_MINUTES = 10
@@ -11,8 +12,11 @@ const TRIES_MAX = 5
 const CODES_PER_DAY = 10
 const DAY_SEC = 24 * 3600
 
-/** What a code is for: one sent for one purpose is not accepted for another. */
-export type CodePurpose = 'login' | 'reset'
+/**
+ * What a code is for: one sent for one purpose is not accepted for another. `oldContact` and `newContact` prove the
+ * email or phone number that is replaced, and the one that replaces it.
+ */
+export type CodePurpose = 'login' | 'reset' | 'oldContact' | 'newContact' | 'cancel'
 
 /** Returns the name under which the code of an account, in its stored spelling, is kept. */
 export function codeSubject(purpose: CodePurpose, account: string): string {
@@ -42,4 +46,17 @@ export async function redeemCode(db: Db, key: string, subject: string, code: str
   const given = codeHash(key, subject, code)
   if (sent === null || !timingSafeEqual(Buffer.from(sent), Buffer.from(given))) return false
   return deleteCode(db, subject, given)
+}
+
+/** Returns a new proof that a subject was verified, in place of the one before. It lives as long as a code. */
+export async function newProof(db: Db, key: string, subject: string): Promise<string> {
+  const proof = newToken()
+  await putCode(db, { subject, codeHash: codeHash(key, subject, proof), lifeSec: CODE_MINUTES * 60 })
+  return proof
+}
+
+/** Returns whether a proof is the subject's, without using it up: `redeemCode` does. Each check counts as a try. */
+export async function isProof(db: Db, key: string, subject: string, proof: string): Promise<boolean> {
+  const known = await tryCode(db, subject, TRIES_MAX)
+  return known !== null && timingSafeEqual(Buffer.from(known), Buffer.from(codeHash(key, subject, proof)))
 }

@@ -12,4 +12,8 @@ export type AccountRefusal =
   | 'roleTooLow'
   | 'lastOwner'
   | 'tooManyKeys'
+  | 'proofGone'
+  | 'ownerNeeded'
+  | 'notCancelled'
+  | 'accountTaken'
   | 'accountDisabled'

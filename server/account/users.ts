@@ -32,6 +32,7 @@ function userView({ user, tenant, role }: { user: UserRow; tenant: TenantRow; ro
     email: user.email ?? '',
     phone: user.phone ?? '',
     language: user.language ?? '',
+    cancelTime: user.cancelAt?.getTime() ?? null,
   }
 }
 

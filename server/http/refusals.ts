@@ -17,6 +17,10 @@ const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
   memberNotFound: ['notFound', 'memberNotFound'],
   roleTooLow: ['forbidden', 'roleTooLow'],
   lastOwner: ['conflict', 'lastOwner'],
+  ownerNeeded: ['conflict', 'ownerNeeded'],
+  notCancelled: ['conflict', 'notCancelled'],
+  proofGone: ['conflict', 'proofGone'],
+  accountTaken: ['conflict', 'accountTaken'],
   accountDisabled: ['forbidden', 'accountDisabled'],
   tooManyKeys: ['conflict', 'tooManyKeys'],
 }

@@ -54,6 +54,21 @@ export async function setLanguage(db: Db, userId: string, language: Language): P
   await db.update(users).set({ language }).where(eq(users.id, userId))
 }
 
+/** The user with this id. */
+export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user ?? null
+}
+
+/** Stores a user's email or phone number. Rejects when another user has it. */
+export async function setContact(
+  db: Db,
+  userId: string,
+  contact: Partial<Pick<UserRow, 'email' | 'phone'>>,
+): Promise<void> {
+  await db.update(users).set(contact).where(eq(users.id, userId))
+}
+
 /** Stores the name under which a user is shown. */
 export async function setNickName(db: Db, userId: string, nickName: string): Promise<void> {
   await db.update(users).set({ nickName }).where(eq(users.id, userId))
@@ -80,10 +95,14 @@ export async function replacePasswordHash(db: Db, userId: string, from: string, 
   return changed.length > 0
 }
 
-/** Returns whether an account may be used; until the transaction ends, nobody disables it. */
+/**
+ * Returns whether an account may be used: it is not disabled, and not cancelled since `CANCEL_DAYS`. Until the transaction
+ * ends, nobody disables it.
+ */
 export async function lockEnabled(tx: Tx, userId: string): Promise<boolean> {
-  const [row] = await tx.select({ disabledAt: users.disabledAt }).from(users).where(eq(users.id, userId)).for('share')
-  return row?.disabledAt === null
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
+  if (!row || row.disabledAt !== null) return false
+  return row.cancelAt === null || row.cancelAt.getTime() > Date.now()
 }
 
 /** Disables an account, or enables it (`disabledAt` null). */

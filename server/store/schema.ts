@@ -50,6 +50,8 @@ export const users = pgTable('users', {
   operator: boolean('operator').notNull().default(false),
   /** The language of the interface; null until one is chosen. */
   language: text('language').$type<Language>(),
+  /** When the account is deleted, after the user cancelled it; null unless that was asked for. */
+  cancelAt: moment('cancel_at'),
   /** When the operator disabled the account; null for one that may be used. */
   disabledAt: moment('disabled_at'),
   createdAt,

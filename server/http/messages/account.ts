@@ -78,6 +78,32 @@ export const ACCOUNT = {
     'Your code is {code}. It is valid for {minutes} minutes. Don’t share it. If you didn’t ask for it, ignore this message.',
     'รหัสยืนยันของคุณคือ {code} ใช้ได้ภายใน {minutes} นาที อย่าบอกรหัสนี้กับใคร หากคุณไม่ได้ขอ โปรดละเว้นข้อความนี้',
   ],
+  ownerNeeded: [
+    '您是某个空间的唯一所有者。请先将其他成员设为所有者，或移除其他所有成员。',
+    '您是某個空間的唯一擁有者。請先將其他成員設為擁有者，或移除其他所有成員。',
+    'You’re the only owner of a workspace. Make another member an owner first, or remove all other members.',
+    'คุณเป็นเจ้าของเพียงคนเดียวของพื้นที่ทำงาน โปรดตั้งสมาชิกคนอื่นเป็นเจ้าของ หรือนำสมาชิกอื่นทั้งหมดออกก่อน',
+  ],
+  notCancelled: [
+    '此账号没有待处理的注销申请',
+    '此帳號沒有待處理的註銷申請',
+    'This account isn’t about to be deleted',
+    'บัญชีนี้ไม่ได้อยู่ระหว่างรอลบ',
+  ],
+  proofGone: [
+    '验证已过期，请重新验证',
+    '驗證已過期，請重新驗證',
+    'The verification has expired. Start again.',
+    'การยืนยันหมดอายุแล้ว โปรดเริ่มใหม่',
+  ],
+  demoStays: ['演示账号不可更改', '示範帳號不可變更', 'The demo account can’t be changed', 'ไม่สามารถเปลี่ยนบัญชีสาธิตได้'],
+  contactChangedSubject: ['联系方式已更改', '聯絡方式已變更', 'Contact changed', 'เปลี่ยนข้อมูลติดต่อแล้ว'],
+  contactChangedText: [
+    '您的账号已改用新的邮箱或手机号，此地址不再用于登录。如非本人操作，请立即联系管理员。',
+    '您的帳號已改用新的電子郵件或手機號碼，此地址不再用於登入。若非本人操作，請立即聯絡管理員。',
+    'Your account now uses another email or phone number, and this one no longer logs in. If this wasn’t you, contact your administrator at once.',
+    'บัญชีของคุณเปลี่ยนไปใช้อีเมลหรือเบอร์โทรศัพท์ใหม่แล้ว ที่อยู่นี้ใช้เข้าสู่ระบบไม่ได้อีก หากไม่ใช่คุณ โปรดติดต่อผู้ดูแลทันที',
+  ],
   invitationGone: [
     '邀请不存在、已使用或已过期',
     '邀請不存在、已使用或已過期',

@@ -20,6 +20,8 @@ export const userSchema = z.object({
   phone: z.string(),
   /** The language that the account keeps, such as `en-US`; empty until one is chosen. */
   language: z.string(),
+  /** When the account is deleted, because the user cancelled it, in milliseconds since 1970; null otherwise. */
+  cancelTime: z.number().nullable().default(null),
 })
 export type User = z.infer<typeof userSchema>
 
@@ -35,7 +37,7 @@ export const publicKey = call({
 export const encryptedSchema = z.string().min(1).max(1000)
 
 /** A phone or email. */
-const accountSchema = z
+export const accountSchema = z
   .string()
   .max(120)
   .refine((account) => isAccountName(account.trim()))
@@ -80,7 +82,7 @@ export const sendLoginCode = call({
 })
 
 /** A code that was sent. */
-const codeSchema = z.string().regex(/^\d{6}$/)
+export const codeSchema = z.string().regex(/^\d{6}$/)
 
 /** Checks a code, creates the account where that is allowed, accepts an invitation, and begins a session. */
 export const codeLogin = call({

@@ -14,6 +14,7 @@ const user = {
   email: '',
   phone: '',
   language: 'zh-CN',
+  cancelTime: null,
 }
 const HOUR_MS = 3600_000
 const session = newSession(user, 'one', 0)

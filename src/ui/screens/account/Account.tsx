@@ -1,7 +1,8 @@
-import { Button, Card, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
+import { Button, Card, CopyButton, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { changeOwnNickName, NICK_NAME_CHARS_MAX } from '#shared/api/account.ts'
+import type { Contact } from '#shared/api/contact.ts'
 import { LANGUAGE_NAMES, preferredLanguage } from '#ui/locales/language.ts'
 import { openRename } from '#ui/parts/rename.tsx'
 import { api } from '#ui/server/api.ts'
@@ -12,6 +13,8 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
 import { useLogOut } from '../layout/use-log-out.tsx'
+import { openCancelAccount } from './cancel-account.tsx'
+import { openChangeContact } from './change-contact.tsx'
 import { openChangePassword } from './change-password.tsx'
 import { StorageBar, StorageWarning, useStorage } from './storage.tsx'
 
@@ -45,6 +48,34 @@ export function Account() {
       {t('change')}
     </Button>
   )
+  const contactRow = (contact: Contact): Row => {
+    const now = user?.[contact] ?? ''
+    const Name = contact === 'email' ? 'Email' : 'Phone'
+    const label = t(now ? `contact.change${Name}` : `contact.add${Name}`)
+    const original = now || user?.email || user?.phone || ''
+    return [t(contact), now || t('none'), edit(label, () => openChangeContact(label, contact, original))]
+  }
+  const copyId = (
+    <CopyButton key="copyId" value={user?.userId ?? ''}>
+      {({ copied, copy }) => (
+        <Button variant="default" size="compact-sm" aria-label={t('copyId')} onClick={copy}>
+          {t(copied ? 'keys.copied' : 'copy')}
+        </Button>
+      )}
+    </CopyButton>
+  )
+  const cancel = (
+    <Button
+      key="cancel"
+      variant="default"
+      c="red"
+      size="compact-sm"
+      aria-label={t('cancel.title')}
+      onClick={() => openCancelAccount(t('cancel.title'))}
+    >
+      {t('cancel.open')}
+    </Button>
+  )
   const link = (to: '/accountSetting/sessions' | '/accountSetting/members' | '/accountSetting/keys') => (
     <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
       {t('show')}
@@ -59,10 +90,10 @@ export function Account() {
   ]
   const rows: Row[] = [
     [t('nickname'), user?.userNickName ?? '', edit(t('changeNickname'), rename)],
-    [t('userId'), user?.userId ?? ''],
+    [t('userId'), user?.userId ?? '', copyId],
     [t('team'), user?.tenantName ?? ''],
-    [t('email'), user?.email || t('none')],
-    [t('phone'), user?.phone || t('none')],
+    contactRow('email'),
+    contactRow('phone'),
     [t('password.label'), '••••••••', edit(t('password.title'), () => openChangePassword(t('password.title')))],
     [t('sessions.title'), t('sessions.link'), link('/accountSetting/sessions')],
     ...(usage
@@ -77,6 +108,7 @@ export function Account() {
     [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageButton key="language" />],
     [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
     [t('version'), PRODUCT_VERSION],
+    [t('cancel.title'), t('cancel.value'), cancel],
     ...(isAdmin
       ? ([
           [t('members.title'), t('members.link'), link('/accountSetting/members')],

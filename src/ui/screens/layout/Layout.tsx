@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { KeepAccount } from './KeepAccount.tsx'
 import classes from './Layout.module.css'
 import { PAGE_TITLES, pageAt } from './pages.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -25,6 +26,7 @@ export function Layout() {
       <AppShell.Navbar className={classes.navbar}>
         <SideMenu />
       </AppShell.Navbar>
+      <KeepAccount />
       <AppShell.Main className={classes.main}>
         <div className={classes.page}>
           <Suspense fallback={null}>

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { cancelAccount, cancelTime, keepAccount, planOf } from '#server/account/cancel.ts'
+import { isDemo } from '#server/account/demo.ts'
+import { userIn } from '#server/account/users.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { LoginKey } from '#server/http/login-key.ts'
+import { mount } from '#server/http/mount.ts'
+import { accepted } from '#server/http/refusals.ts'
+import type { MessagePort } from '#server/messages/port.ts'
+import { findUser } from '#server/store/accounts.ts'
+import type { Db } from '#server/store/open.ts'
+import * as calls from '#shared/api/cancellation.ts'
+import { sendCode } from './codes.ts'
+
+const TAG = 'account'
+
+interface CancellationParts {
+  db: Db
+  loginKey: LoginKey
+  /** The instance's key. */
+  sessionKey: string
+  messages: MessagePort
+}
+
+/** Serves the cancellation of the user's account, and its withdrawal (S8.09). */
+export function cancellationRoutes(app: FastifyInstance, parts: CancellationParts): void {
+  const { db, loginKey, sessionKey } = parts
+
+  /** Returns where the user's codes go; the demo account is not cancelled, since everybody knows its password. */
+  const accountOf = async (userId: string) => {
+    const user = await findUser(db, userId)
+    const account = user?.email ?? user?.phone ?? ''
+    if (isDemo(account)) throw new ApiError('forbidden', 'demoStays')
+    return account
+  }
+
+  mount(app, TAG, calls.cancellationPlan, async (_, { userId }) => ({
+    cancelTime: cancelTime(new Date()).getTime(),
+    workspaces: await planOf(db, userId),
+  }))
+
+  mount(app, TAG, calls.sendCancelCode, async (_, { userId }, request) => {
+    const account = await accountOf(userId)
+    await sendCode(parts, request, { purpose: 'cancel', account, wanted: async () => true })
+    return {}
+  })
+
+  mount(app, TAG, calls.cancelAccount, async (input, { userId }) => {
+    await accountOf(userId)
+    const password = 'password' in input ? loginKey.decrypt(input.password) : null
+    if ('password' in input && password === null) throw new ApiError('invalidArgument', 'unreadablePassword')
+    const given = 'code' in input ? { code: input.code } : { password: password ?? '' }
+    return { cancelTime: accepted(await cancelAccount(db, sessionKey, userId, given)).getTime() }
+  })
+
+  mount(app, TAG, calls.keepAccount, async (_, { userId, tenantId }) => {
+    accepted(await keepAccount(db, userId))
+    const user = await userIn(db, userId, tenantId)
+    if (!user) throw new ApiError('loginExpired', 'loginExpired')
+    return user
+  })
+}

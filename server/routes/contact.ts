@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { changeContact, mayChangeContact, originalOf, proveContact } from '#server/account/contact.ts'
+import { isDemo } from '#server/account/demo.ts'
+import { storedName, userIn } from '#server/account/users.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { requestLanguage } from '#server/http/error-response.ts'
+import { say } from '#server/http/messages/index.ts'
+import { mount } from '#server/http/mount.ts'
+import { accepted } from '#server/http/refusals.ts'
+import type { MessagePort } from '#server/messages/port.ts'
+import type { Db } from '#server/store/open.ts'
+import * as calls from '#shared/api/contact.ts'
+import { sendCode } from './codes.ts'
+
+const TAG = 'account'
+
+interface ContactParts {
+  db: Db
+  /** The instance's key. */
+  sessionKey: string
+  messages: MessagePort
+}
+
+/** Serves the change of the user's email and phone number: the original is verified first, then the new one (S8.03). */
+export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
+  const { db, sessionKey: key, messages } = parts
+
+  mount(app, TAG, calls.sendOldContactCode, async ({ contact }, { userId }, request) => {
+    const account = await originalOf(db, userId, contact)
+    if (isDemo(account)) throw new ApiError('forbidden', 'demoStays')
+    await sendCode(parts, request, { purpose: 'oldContact', account, wanted: async () => true })
+    return {}
+  })
+
+  mount(app, TAG, calls.proveOldContact, async ({ contact, code }, { userId }) => ({
+    proof: accepted(await proveContact(db, { key, userId }, contact, code)),
+  }))
+
+  mount(app, TAG, calls.sendNewContactCode, async ({ account, proof }, { userId }, request) => {
+    accepted(await mayChangeContact(db, { key, userId }, account, proof))
+    const name = storedName(account)
+    await sendCode(parts, request, { purpose: 'newContact', account: name, wanted: async () => true })
+    return {}
+  })
+
+  mount(app, TAG, calls.changeContact, async (input, { userId, tenantId }, request) => {
+    const replaced = accepted(await changeContact(db, { key, userId }, input))
+    if (replaced !== null) {
+      const language = requestLanguage(request)
+      const notice = { subject: say(language, 'contactChangedSubject'), body: say(language, 'contactChangedText') }
+      // the change holds whether or not the notice arrives
+      messages.send({ to: replaced, ...notice }).catch((err: unknown) => request.log.error({ err }, 'no notice'))
+    }
+    const user = await userIn(db, userId, tenantId)
+    if (!user) throw new ApiError('loginExpired', 'loginExpired')
+    return user
+  })
+}

@@ -1,0 +1,129 @@
+import { Alert, Anchor, Button, Group, List, PasswordInput, Stack, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { notifications } from '@mantine/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { cancelAccount, cancellationPlan, sendCancelCode } from '#shared/api/cancellation.ts'
+import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
+import { reasonOf } from '#ui/parts/reason.ts'
+import { api } from '#ui/server/api.ts'
+import { encrypt } from '#ui/server/encrypt.ts'
+import { logOut } from '#ui/server/logout.ts'
+import { longDate } from '../layout/long-date.ts'
+import { CodeField } from '../login/CodeField.tsx'
+import { passwordFault } from '../login/password-fault.ts'
+import { useSubmit } from '../login/use-submit.ts'
+
+type Plan = z.output<typeof cancellationPlan.data>
+
+/** Says what is deleted, and what stays. */
+function Consequences({ plan: { cancelTime, workspaces } }: { plan: Plan }) {
+  const { t } = useTranslation('account')
+  const kept = workspaces.filter(({ fate }) => fate === 'stays').map(({ name }) => name)
+  return (
+    <>
+      <Text fz={14}>{t('cancel.goes', { date: longDate(cancelTime) })}</Text>
+      <List fz={14} spacing={4}>
+        <List.Item>{t('cancel.account')}</List.Item>
+        {workspaces
+          .filter(({ fate }) => fate === 'deleted')
+          .map((workspace) => (
+            <List.Item key={workspace.name}>{t('cancel.workspace', { ...workspace })}</List.Item>
+          ))}
+      </List>
+      {kept.length > 0 && <Text fz={14}>{t('cancel.stays', { names: kept.join(', ') })}</Text>}
+      <Text fz={13} c="dimmed">
+        {t('cancel.withdraw')} {t('cancel.backups')}
+      </Text>
+    </>
+  )
+}
+
+/** Verifies the user by the password or a code, and cancels the account (S8.09). */
+function Verification({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(['account', 'login', 'common'])
+  const [byCode, setByCode] = useState(false)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const fault = passwordFault(password)
+  const isCode = code.length === 6
+  const { asked, busy, refused, setRefused, submit } = useSubmit(byCode ? isCode : !fault, async () => {
+    const { cancelTime } = await api(cancelAccount, byCode ? { code } : { password: await encrypt(password) })
+    onClose()
+    notifications.show({ message: t('cancel.done', { date: longDate(cancelTime) }), autoClose: false })
+    await logOut()
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {byCode ? (
+          <CodeField
+            size="sm"
+            value={code}
+            onChange={setCode}
+            error={asked && !isCode && t('login:error.code')}
+            send={() => api(sendCancelCode, {})}
+            onRefused={setRefused}
+          />
+        ) : (
+          <PasswordInput
+            label={t('cancel.password')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('login:togglePassword') }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={asked && fault && t(`login:${fault}`)}
+          />
+        )}
+        <Anchor component="button" type="button" fz={13} ta="start" onClick={() => setByCode(!byCode)}>
+          {t(byCode ? 'cancel.byPassword' : 'cancel.byCode')}
+        </Anchor>
+        {refused && (
+          <Alert color="red" variant="light" role="alert">
+            {refused}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={busy}>
+            {t('cancel.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function CancelAccount({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('account')
+  const { data: plan, error } = useQuery({
+    queryKey: ['cancellation'],
+    queryFn: () => api(cancellationPlan, {}),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (error) return <Alert color="red">{t('cancel.failed', { reason: reasonOf(error, t) })}</Alert>
+  if (!plan) return <LoadingVeil />
+  const ownerless = plan.workspaces.filter(({ fate }) => fate === 'needsOwner').map(({ name }) => name)
+  if (ownerless.length > 0)
+    return (
+      <Alert color="orange" variant="light" role="status">
+        {t('cancel.blocked', { names: ownerless.join(', ') })}
+      </Alert>
+    )
+  return (
+    <Stack gap="md">
+      <Consequences plan={plan} />
+      <Verification onClose={onClose} />
+    </Stack>
+  )
+}
+
+/** Opens the dialog that cancels the account. */
+export function openCancelAccount(title: string): void {
+  const id = modals.open({ title, size: 'lg', children: <CancelAccount onClose={() => modals.close(id)} /> })
+}
