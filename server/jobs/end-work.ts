@@ -5,7 +5,10 @@ import { reportWork, type WorkItem, workOf } from '#server/store/works.ts'
 import { sendDelivery } from './deliver.ts'
 import type { JobQueue } from './queue.ts'
 
-type End = Pick<Partial<WorkItem>, 'key' | 'coverKey' | 'durationSec' | 'sizeBytes' | 'reason' | 'consumedSec'> & {
+type End = Pick<
+  Partial<WorkItem>,
+  'progress' | 'key' | 'coverKey' | 'durationSec' | 'sizeBytes' | 'reason' | 'consumedSec'
+> & {
   status: 'success' | 'fail'
 }
 

@@ -100,16 +100,20 @@ export async function renderJob(
   const outFile = path.join(scratchDir, `${jobId}.${settings.format}`)
   const recordingsDir = path.join(scratchDir, jobId)
   let reportedMs = 0
+  let reported: Promise<unknown> = Promise.resolve()
   const onProgress = (part: number) => {
     const nowMs = Date.now()
     if (nowMs - reportedMs < REPORT_MS) return
     reportedMs = nowMs
-    void reportWork(db, id, jobId, { progress: Math.min(1, Math.max(0, part)) }).catch(() => undefined)
+    const progress = Math.min(1, Math.max(0, part))
+    reported = reportWork(db, id, jobId, { progress }).catch(() => undefined)
   }
   try {
     const { projectJson, recordings } = await spokenWork(parts, work, recordingsDir, signal)
     const resolve = resolver(parts, work.tenantId, recordings)
-    const made = await renderer.render({ projectJson, settings, resolve, outFile, onProgress, signal })
+    const rendered = renderer.render({ projectJson, settings, resolve, outFile, onProgress, signal })
+    // progress that is written late would replace that of the end
+    const made = await rendered.finally(() => reported)
     signal.throwIfAborted()
     const prefix = workPrefix(work.tenantId, id)
     const key = `${prefix}${settings.format}`
@@ -122,6 +126,7 @@ export async function renderJob(
       { id, jobId },
       {
         status: 'success',
+        progress: 1,
         key,
         coverKey,
         durationSec: made.durationSec,

@@ -135,6 +135,8 @@ for (const [language, canvas] of [
       await expect(script).not.toHaveValue(tooLong)
       await page.keyboard.press('Control+z')
       await expect(studio.scene(3)).toBeHidden()
+      await expect(script).toHaveValue(tooLong)
+      await studio.button('script.discard').click()
       await expect(script).toHaveValue(SCRIPTS[language])
       await expect(studio.button('script.again')).toBeVisible()
     })

@@ -46,6 +46,12 @@ test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page',
 
   await test.step('S3.04 nobody logs in without accepting both agreements', async () => {
     await page.goto('/login')
+    await test.step('S3.31 both agreements are read from there', async () => {
+      await page.getByRole('button', { name: shell('footer.privacy') }).click()
+      await expect(page.getByRole('dialog').getByText(wordsOf('en-US')('agreement')('privacy.lead'))).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
     await test.step('S12.04 an English browser is answered in English', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
     })

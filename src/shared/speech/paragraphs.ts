@@ -18,6 +18,12 @@ export function sentencesIn(text: string): string[] {
   return [0, ...ends].map((from, index) => text.slice(from, ends[index])).filter(Boolean)
 }
 
+/** Returns whether a plain text ends with the end of a sentence. */
+export function endsSentence(text: string): boolean {
+  const last = [...text.matchAll(END)].at(-1)
+  return last !== undefined && last.index + last[0].length === text.length
+}
+
 /**
  * Cuts a script into sentences. Breaks stay with the sentence before them; pronunciations, aliases and numbers are
  * never cut. Sentences without anything to read are left out.

@@ -1,5 +1,6 @@
+import { evenEnds, type Seam } from './even-parts.ts'
 import { isSpeechDocument, type Piece, readableText, readMarkup, writeMarkup } from './markup.ts'
-import { sentencesIn } from './paragraphs.ts'
+import { endsSentence, sentencesIn } from './paragraphs.ts'
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -18,9 +19,9 @@ function shortTexts(text: string, max: number): string[] {
 }
 
 /**
- * Splits a script at its sentences into as few parts as hold it, each at most `max` UTF-16 units long (E8.35). Together
- * they have the words of the script in their order. Parts of marked up scripts are documents of their own; pauses,
- * pronunciations and aliases are not cut.
+ * Splits a script at its sentences into as few parts as hold it, each at most `max` UTF-16 units long and all about the
+ * same length (E8.35). Together they have the words of the script in their order. Parts of marked up scripts are
+ * documents of their own; pauses, pronunciations and aliases are not cut.
  */
 export function splitScript({ text, ssml }: { text: string; ssml: boolean }, max: number): string[] {
   const marked = ssml && isSpeechDocument(text)
@@ -32,16 +33,16 @@ export function splitScript({ text, ssml }: { text: string; ssml: boolean }, max
   const pieces = (marked ? readMarkup(text) : [{ kind: 'text' as const, text }]).flatMap((piece): Piece[] =>
     piece.kind === 'text' ? shortTexts(piece.text, longest).map((short) => ({ kind: 'text', text: short })) : [piece],
   )
-  const parts: Piece[][] = []
-  let size = 0
-  for (const piece of pieces) {
-    const more = sizeOf(piece)
-    const last = parts.at(-1)
-    if (last && around + size + more <= max) last.push(piece)
-    else parts.push([piece])
-    size = last === parts.at(-1) ? size + more : more
-  }
+  const seams = pieces.map((piece) => seamAfter(piece))
+  const ends = evenEnds(pieces.map(sizeOf), seams, max - around)
+  const parts = ends.map((end, index) => pieces.slice(ends[index - 1] ?? 0, end))
   return parts.map(write).filter((part) => /[\p{L}\p{N}]/u.test(readableText(part, marked)))
+}
+
+function seamAfter(piece: Piece): Seam {
+  if (piece.kind !== 'text') return 'none'
+  if (piece.text.endsWith('\n')) return 'paragraph'
+  return endsSentence(piece.text) ? 'sentence' : 'none'
 }
 
 const plainOf = (pieces: readonly Piece[]) => pieces.map((piece) => (piece.kind === 'break' ? '' : piece.text)).join('')

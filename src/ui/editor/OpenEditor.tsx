@@ -11,6 +11,7 @@ import { EditorSessionContext } from '#ui/session/session-context.ts'
 import { useFollowScene } from '#ui/session/use-follow-scene.ts'
 import { useResumeScripts } from '#ui/session/use-resume-scripts.ts'
 import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
+import { useSplitScripts } from '#ui/session/use-split-scripts.ts'
 import { useFollowLibraryNames } from './common/use-library-names.ts'
 import { Editor } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
@@ -92,6 +93,7 @@ function Followers() {
   useFollowScene()
   useFollowLibraryNames()
   useResumeScripts()
+  useSplitScripts()
   useResumeSpeech()
   useFailureNotices()
   useSavingNotices()

@@ -44,7 +44,7 @@ export function ColorField({ value, label, alpha, noneLabel, onChange, onEnd }: 
             spellCheck={false}
             placeholder={noneLabel}
             leftSectionPointerEvents="none"
-            leftSection={<ColorSwatch color={shown || '#FFFFFF'} size={16} />}
+            leftSection={<ColorSwatch className={classes.swatch} color={shown || 'transparent'} size={16} />}
             value={draft ?? value ?? ''}
             onFocus={() => setOpen(true)}
             onClick={() => setOpen(true)}

@@ -13,6 +13,7 @@ import type { MediaViews } from './media-views.ts'
 import type { RecordingAnalyzer } from './recording-analyzer.ts'
 import type { ScriptDrafts } from './script-drafts.ts'
 import type { SpeechMaker } from './speech-maker.ts'
+import type { SplitScripts } from './split-scripts.ts'
 
 /** What panels use to reach the threads, the mirrors' state and the server. */
 export interface EditorSession {
@@ -79,6 +80,8 @@ export interface EditorSession {
 
   /** Scripts that are typed but not in the document. */
   readonly scripts: ScriptDrafts
+  /** Those of them that were split into scenes. */
+  readonly splits: SplitScripts
   /** Makes speech from scripts on the server. */
   readonly speech: SpeechMaker
   /** Returns the speech of a recording, for the lips. */

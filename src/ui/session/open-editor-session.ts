@@ -26,6 +26,7 @@ import { MediaViews } from './media-views.ts'
 import { recordingAnalyzer } from './recording-analyzer.ts'
 import { ScriptDrafts } from './script-drafts.ts'
 import { SpeechMaker } from './speech-maker.ts'
+import { SplitScripts } from './split-scripts.ts'
 
 const POSTER_WIDTH_PX = 640
 
@@ -64,6 +65,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
   }
   const sceneId = (): SceneId => projectMirror.sceneId ?? ''
   const speech = new SpeechMaker(run)
+  const scripts = new ScriptDrafts(projectId)
   const views = new MediaViews(media)
 
   const snapshot = (scene: SceneId, atSec: number, widthPx: number) =>
@@ -114,7 +116,8 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     retryMedium: (url) => views.retry(url),
     withoutSound: (urls) => media.withoutSound(urls),
     probe: (file, name) => media.probe(file, name),
-    scripts: new ScriptDrafts(projectId),
+    scripts,
+    splits: new SplitScripts(scripts),
     speech,
     analyzeRecording: recordingAnalyzer(media),
     async render(settings, onProgress) {

@@ -13,7 +13,7 @@ import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
 import { unblocked } from './driver.ts'
 import { editRole } from './edit.ts'
-import { followRecordings } from './sound.ts'
+import { followSounds } from './sound.ts'
 
 /** An uploaded file that a presenter speaks with. */
 export type RecordingFile = Pick<Recording, 'audioId' | 'name' | 'url'> & { durationSec: number; volume?: number }
@@ -72,7 +72,7 @@ function addRecording(project: Project, command: Of<RecordingCommand, 'role.addR
     }
     const recordings = [...track.recordings, recording].sort((a, b) => a.startSec - b.startSec)
     const next = { ...track, recordings }
-    return ok(track.driver === 'recording' ? followRecordings(next, track) : next)
+    return ok(track.driver === 'recording' ? followSounds(next, track) : next)
   })
 }
 
@@ -95,7 +95,7 @@ function replaceRecording(project: Project, command: Of<RecordingCommand, 'role.
     const recordings = track.recordings.map((other) => (other === recording ? next : other))
     if (track.driver === 'tts') return ok({ ...track, recordings })
     const items = linesFollowing(track.subtitle.items, recording, null)
-    return ok(followRecordings({ ...track, recordings, subtitle: { ...track.subtitle, items } }, track))
+    return ok(followSounds({ ...track, recordings, subtitle: { ...track.subtitle, items } }, track))
   })
 }
 

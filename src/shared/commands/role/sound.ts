@@ -1,4 +1,4 @@
-import { clamp, roundSec } from '#shared/base/num.ts'
+import { roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import { endOf } from '#shared/base/span.ts'
 import { drivingSounds, soundsEndSec } from '#shared/model/driving-sounds.ts'
@@ -14,7 +14,7 @@ import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
 import { unblocked } from './driver.ts'
 import { editItem, type RoleOutcome, withLength } from './edit.ts'
-import { squeezedBefore } from './fit.ts'
+import { fittingActions, squeezedBefore } from './fit.ts'
 
 /** Cuts of the sounds that drive a presenter: parts of its recordings or of its synthesised speech. */
 export type SoundCommand =
@@ -41,21 +41,29 @@ export function withSounds(track: RoleTrack, sounds: readonly Sound[]): RoleTrac
   return { ...track, recordings: sorted as Recording[] }
 }
 
+/** Whether a role of this length loses none of its placed actions. */
+function holdsActions({ actions, role }: RoleTrack, durationSec: number): boolean {
+  return fittingActions(actions, role.actions, durationSec).length === actions.length
+}
+
 /**
- * A role driven by recordings is as long as they are: its end goes with the end of the last one where the two stood
- * together, and out to it where that ends later. A role driven by text keeps its length.
+ * A role is as long as its recordings or its uncut speech: its end goes with the end of the last sound where the two
+ * stood together, and out to it where that ends later (E5.35). The end stays where an action of a text would be lost,
+ * and with a speech of several parts.
  */
-export function followRecordings(track: RoleTrack, before: RoleTrack): RoleTrack {
-  if (track.driver === 'tts') return withLength(track, track.durationSec)
-  const endSec = roundSec(soundsEndSec(track.recordings))
-  const together =
-    before.recordings.length === 0 || Math.abs(before.durationSec - soundsEndSec(before.recordings)) < 1e-6
-  return withLength(unblocked(track), together || endSec > track.durationSec ? endSec : track.durationSec)
+export function followSounds(track: RoleTrack, before: RoleTrack): RoleTrack {
+  const [sounds, soundsBefore] = [drivingSounds(track), drivingSounds(before)]
+  const isText = track.driver === 'tts'
+  if (isText && (sounds.length !== 1 || soundsBefore.length !== 1)) return withLength(track, track.durationSec)
+  const endSec = roundSec(soundsEndSec(sounds))
+  const together = soundsBefore.length === 0 || Math.abs(before.durationSec - soundsEndSec(soundsBefore)) < 1e-6
+  const follows = endSec > track.durationSec || (together && (!isText || holdsActions(track, endSec)))
+  return withLength(isText ? track : unblocked(track), follows ? endSec : track.durationSec)
 }
 
 /**
  * The times that a sound may have: from 0 on for recordings, within the role for parts of generated speech. The only
- * part may reach over the end of the role (E5.35).
+ * part may reach over the end of the role, which goes with it (E5.35).
  */
 function limitsOf(track: RoleTrack, sounds: readonly Sound[]): Room {
   const open = track.driver === 'recording' || sounds.length === 1
@@ -66,7 +74,7 @@ function limitsOf(track: RoleTrack, sounds: readonly Sound[]): Room {
 function replaced(track: RoleTrack, sound: Sound, next: Sound): RoleTrack {
   const sounds = drivingSounds(track).map((other) => (other.id === sound.id ? { ...other, ...next } : other))
   const items = linesFollowing(track.subtitle.items, sound, next)
-  return followRecordings({ ...withSounds(track, sounds), subtitle: { ...track.subtitle, items } }, track)
+  return followSounds({ ...withSounds(track, sounds), subtitle: { ...track.subtitle, items } }, track)
 }
 
 interface Aim {
@@ -87,9 +95,7 @@ function editSound(
 function moveSound(project: Project, command: Of<SoundCommand, 'role.moveSound'>): Outcome {
   return editSound(project, command, (track, sound, others) => {
     const limits = limitsOf(track, [sound, ...others])
-    const last = track.driver === 'tts' ? track.durationSec - frameSec(project.frameRate) : Number.POSITIVE_INFINITY
-    const wanted = clamp(command.startSec, 0, Math.max(0, last))
-    const startSec = nearestFreeStartWithin(others, limits, wanted, sound.durationSec)
+    const startSec = nearestFreeStartWithin(others, limits, Math.max(0, command.startSec), sound.durationSec)
     if (startSec === null || startSec === sound.startSec) return ok(track)
     return ok(replaced(track, sound, { ...sound, startSec: roundSec(startSec) }))
   })
@@ -141,7 +147,7 @@ export function removeSound(project: Project, command: Aim): Outcome {
   return editSound(project, command, (track, sound, others) => {
     if (others.length === 0) return refuse(track.driver === 'tts' ? 'last_tts' : 'last_recording')
     const items = linesFollowing(track.subtitle.items, sound, null)
-    return ok(followRecordings({ ...withSounds(track, others), subtitle: { ...track.subtitle, items } }, track))
+    return ok(followSounds({ ...withSounds(track, others), subtitle: { ...track.subtitle, items } }, track))
   })
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#ui/server/use-session.ts'
 import { DraftGrid } from '../drafts/DraftGrid.tsx'
+import { LocalExports } from '../works/LocalExports.tsx'
 import { WorkGrid } from '../works/WorkGrid.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
 
@@ -52,6 +53,7 @@ export function Home() {
       <Section title={t('works')} to="/home/work">
         <WorkGrid size={4} />
       </Section>
+      <LocalExports />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { brand, isCustomBrand } from '#ui/server/brand.ts'
-import { openAgreement } from './agreement.tsx'
+import { AgreementLinks } from './AgreementLinks.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import classes from './Layout.module.css'
 import { useSite } from './use-site.ts'
@@ -19,19 +19,7 @@ export function Footer() {
             {t('shell:footer.official')}
           </Anchor>
         )}
-        {!custom &&
-          (['user', 'privacy'] as const).map((which) => (
-            <Anchor
-              key={which}
-              component="button"
-              type="button"
-              fz={12}
-              c="dimmed"
-              onClick={() => openAgreement(which, t(`shell:footer.${which}`))}
-            >
-              {t(`shell:footer.${which}`)}
-            </Anchor>
-          ))}
+        {!custom && <AgreementLinks />}
         <LanguageButton />
       </Group>
       <Text fz={12} c="dimmed" mt={6}>

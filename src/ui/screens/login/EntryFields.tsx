@@ -1,5 +1,6 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { AgreementLinks } from '../layout/AgreementLinks.tsx'
 import { accountFault } from './account-fault.ts'
 import type { Entry } from './entry.ts'
 
@@ -26,15 +27,20 @@ export function AccountField({ entry, asked, onEntry }: EntryFieldProps) {
   )
 }
 
-/** The consent to both agreements (S3.04). */
+/** The consent to both agreements, and links to their texts (S3.04). */
 export function AgreeField({ entry, asked, onEntry }: EntryFieldProps) {
   const { t } = useTranslation('login')
   return (
-    <Checkbox
-      label={t('agree')}
-      checked={entry.agreed}
-      onChange={(event) => onEntry({ agreed: event.currentTarget.checked })}
-      error={asked && !entry.agreed && t('error.agree')}
-    />
+    <div>
+      <Checkbox
+        label={t('agree')}
+        checked={entry.agreed}
+        onChange={(event) => onEntry({ agreed: event.currentTarget.checked })}
+        error={asked && !entry.agreed && t('error.agree')}
+      />
+      <Group gap="md" ml={32} mt={6}>
+        <AgreementLinks />
+      </Group>
+    </div>
   )
 }

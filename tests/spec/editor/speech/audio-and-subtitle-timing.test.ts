@@ -136,14 +136,36 @@ describe('Parts of a synthesised speech', () => {
     expect(desk.role().durationSec).toBe(8)
   })
 
-  test('E5.35 the only one may reach over the role’s end', () => {
+  test('E5.35, E9.10 an uncut speech takes the end of its presenter along, with every line, and back', () => {
     const desk = new RoleDesk().speak(8)
-    desk.do({ type: 'role.moveSound', soundId: 'tts', startSec: 3 })
-    expect(desk.cutSpans()).toEqual([[3, 11]])
-    expect(desk.role().durationSec).toBe(8)
-    expect(sceneMix(desk.project, 's1').parts).toMatchObject([{ startSec: 3, durationSec: 5 }])
-    desk.do({ type: 'role.moveSound', soundId: 'tts', startSec: 99 })
-    expect(desk.cutSpans()[0]?.[0]).toBe(8 - FRAME)
+    desk.do({ type: 'role.setSubtitleText', itemId: desk.line(1), text: 'Corrected.' })
+    const move = (startSec: number) => desk.do({ type: 'role.moveSound', soundId: 'tts', startSec })
+    move(7)
+    expect(desk.cutSpans()).toEqual([[7, 15]])
+    expect(desk.role().durationSec).toBe(15)
+    expect(sceneMix(desk.project, 's1').parts).toMatchObject([{ startSec: 7, durationSec: 8 }])
+    expect(desk.lines()).toEqual([
+      ['First sentence.', 7, 11],
+      ['Corrected.', 11, 15],
+    ])
+    move(0)
+    expect(desk.role()).toMatchObject({ durationSec: 8, tts: { cuts: [] } })
+    expect(desk.lines()).toEqual([
+      ['First sentence.', 0, 4],
+      ['Corrected.', 4, 8],
+    ])
+  })
+
+  test('E5.35 the end stays where a placed action needs it, and where the presenter was longer', () => {
+    const desk = new RoleDesk().speak(8)
+    const move = (startSec: number) => desk.do({ type: 'role.moveSound', soundId: 'tts', startSec })
+    move(6)
+    desk.act(11)
+    move(0)
+    expect(desk.role().durationSec).toBe(14)
+    expect(desk.acts()).toEqual([['wave', 11]])
+    move(2)
+    expect(desk.role().durationSec).toBe(14)
   })
 
   test('E5.35 the only part may hang over the role; split, it is not alone any more and the parts end with the role', () => {

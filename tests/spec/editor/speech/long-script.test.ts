@@ -25,6 +25,30 @@ test('E8.35 no sentence is cut that fits', () => {
     expect(part).toMatch(/^Dr\. Lee said .* not enough\.$/s)
 })
 
+const lengths = (text: string) => splitScript({ text, ssml: false }, SPEECH_CHARS_MAX).map(({ length }) => length)
+
+test('E8.35 the parts are about as long as each other', () => {
+  const [first = 0, second = 0, ...others] = lengths(SENTENCE.repeat(118))
+  expect(others).toEqual([])
+  expect(Math.abs(first - second)).toBeLessThanOrEqual(SENTENCE.length)
+  const four = lengths(`${'这盏灯会跟着你走。'.repeat(1500)}${SENTENCE.repeat(40)}`)
+  expect(four).toHaveLength(4)
+  expect(Math.max(...four) - Math.min(...four)).toBeLessThanOrEqual(2 * SENTENCE.length)
+})
+
+test('E8.35 a part ends with a paragraph where one ends near its share, not where that is far', () => {
+  const near = `${SENTENCE.repeat(56)}\n\n${SENTENCE.repeat(62)}`
+  expect(lengths(near)[0]).toBe(SENTENCE.length * 56 - 1)
+  const far = `${SENTENCE.repeat(20)}\n${SENTENCE.repeat(98)}`
+  expect(lengths(far)[0]).toBeGreaterThan(SENTENCE.length * 57)
+})
+
+test('E8.35 a marked up script is cut at the ends of sentences, not at its marks', () => {
+  const sentence = '到银<phoneme ph="hang2">行</phoneme>去等<break time="500ms"/>开门。'
+  for (const part of splitScript({ text: `<speak>${sentence.repeat(100)}</speak>`, ssml: true }, SPEECH_CHARS_MAX))
+    expect(readableText(part, true)).toMatch(/^到银.*开门。$/s)
+})
+
 test('E8.35 the parts of a marked up script are marked up, and what is marked is whole', () => {
   const sentence = '到银<phoneme ph="hang2">行</phoneme>去 &amp; 等<break time="500ms"/>开门。'
   const text = `<speak>${sentence.repeat(200)}</speak>`

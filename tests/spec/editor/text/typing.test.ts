@@ -46,11 +46,15 @@ describe('E13.12 what is typed in the picture', () => {
     expect(editableText(desk.project, { kind: 'clip', clipId })).toBeNull()
   })
 
-  test('a letter or digit of any script begins it; signs, arrows, Delete and chords keep their shortcuts', () => {
+  test('a character of any script begins it, also a composed one; shortcuts, arrows, Delete and chords stay what they are', () => {
     const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
       ({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }) as KeyboardEvent
-    for (const key of ['s', 'M', '7', '你', 'ก', 'é', 'Process']) expect(isWritten(press(key)), key).toBe(true)
-    for (const key of [' ', '[', 'Delete', 'Backspace', 'ArrowLeft', 'Escape', 'F10', 'Shift'])
+    for (const key of ['s', 'M', '7', '你', 'ก', 'é', 'Process', 'Dead', '“', '$', '('])
+      expect(isWritten(press(key)), key).toBe(true)
+    const shortcut = { code: 'BracketLeft', shiftKey: false }
+    expect(isWritten(press('[', shortcut))).toBe(false)
+    expect(isWritten(press('?', { code: 'Slash', shiftKey: true }))).toBe(false)
+    for (const key of [' ', 'Delete', 'Backspace', 'ArrowLeft', 'Escape', 'F10', 'Shift'])
       expect(isWritten(press(key)), key).toBe(false)
     expect(isWritten(press('z', { ctrlKey: true }))).toBe(false)
     expect(isWritten(press('c', { metaKey: true }))).toBe(false)

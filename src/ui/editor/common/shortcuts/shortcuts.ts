@@ -125,9 +125,15 @@ export function shortcutOf(event: KeyboardEvent): ShortcutName | null {
   return null
 }
 
-/** Returns whether a key writes a letter or a digit, by itself or through an input method. */
-export function isWritten({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return !ctrlKey && !metaKey && !altKey && (key === 'Process' || /^[\p{L}\p{N}]$/u.test(key))
+/** Keys that begin a letter without naming it: of an input method, and an accent that waits for its letter. */
+const COMPOSING: readonly string[] = ['Process', 'Dead']
+
+/** Returns whether a key writes a character: a letter or digit, or a mark that is no shortcut. */
+export function isWritten(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey) return false
+  if (COMPOSING.includes(key) || /^[\p{L}\p{N}]$/u.test(key)) return true
+  return /^[\p{P}\p{S}]$/u.test(key) && shortcutOf(event) === null
 }
 
 const WRITES_IN = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [role=textbox]'

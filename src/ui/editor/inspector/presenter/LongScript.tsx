@@ -19,15 +19,18 @@ interface LongScriptProps {
 export function LongScript({ track, text, discard }: LongScriptProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const free = SCENES_MAX - useProject().sceneIds.length
+  const project = useProject()
+  const free = SCENES_MAX - project.sceneIds.length
   const { ssml } = track.tts
-  const count = useMemo(() => {
+  const parts = useMemo(() => {
     if (text.length > SCENES_MAX * SPEECH_CHARS_MAX) return null
-    return splitScript({ text, ssml }, SPEECH_CHARS_MAX).length
+    return splitScript({ text, ssml }, SPEECH_CHARS_MAX)
   }, [text, ssml])
+  const count = parts?.length ?? null
   const fits = count !== null && count - 1 <= free
   const split = async () => {
     const sceneName = t('scenes.unnamed')
+    session.splits.add(project, track.id, parts?.[0] ?? '')
     if (await session.run({ type: 'scene.addForScript', trackId: track.id, text, sceneName })) discard()
   }
   return (

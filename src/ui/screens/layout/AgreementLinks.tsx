@@ -1,0 +1,38 @@
+import { Anchor } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brand, isCustomBrand } from '#ui/server/brand.ts'
+
+const AgreementDialog = lazy(async () => ({ default: (await import('./AgreementDialog.tsx')).AgreementDialog }))
+
+const AGREEMENTS = ['user', 'privacy'] as const
+type Which = (typeof AGREEMENTS)[number]
+
+/** Links to both agreements: those of the host's brand, or the product's own, which open in a dialog (S3.31). */
+export function AgreementLinks() {
+  const { t } = useTranslation('shell')
+  const [shown, setShown] = useState<Which | null>(null)
+  const { webUserAgreementUrl: user, webPrivacyPolicyUrl: privacy } = brand()
+  const addresses = { user, privacy }
+  if (isCustomBrand()) {
+    return AGREEMENTS.filter((which) => addresses[which] !== '').map((which) => (
+      <Anchor key={which} href={addresses[which]} target="_blank" rel="noreferrer" fz={12} c="dimmed">
+        {t(`footer.${which}`)}
+      </Anchor>
+    ))
+  }
+  return (
+    <>
+      {AGREEMENTS.map((which) => (
+        <Anchor key={which} component="button" type="button" fz={12} c="dimmed" onClick={() => setShown(which)}>
+          {t(`footer.${which}`)}
+        </Anchor>
+      ))}
+      {shown && (
+        <Suspense>
+          <AgreementDialog which={shown} title={t(`footer.${shown}`)} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
