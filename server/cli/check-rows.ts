@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { readRows } from '#server/batch/rows.ts'
+import { readRows, type TableFault } from '#server/batch/rows.ts'
 import { fillVariables, type NamedMedium, type Row, type RowFault } from '#shared/formats/fill-variables.ts'
 import type { Means } from './make.ts'
 import { openProject, readProject } from './open-project.ts'
@@ -30,7 +30,7 @@ export async function checkRows(
 ): Promise<{ document: unknown; rows: CheckedRow[] }> {
   const projectFile = path.resolve(file)
   const document = readJson(file, readProject(projectFile))
-  const table = readTable(path.resolve(rowsFile))
+  const table = await readTable(path.resolve(rowsFile))
   const rows: CheckedRow[] = []
   for (const [index, row] of table.entries()) {
     const number = index + 1
@@ -54,13 +54,24 @@ function readJson(file: string, text: string): unknown {
   }
 }
 
-function readTable(file: string): Row[] {
+async function readTable(file: string): Promise<Row[]> {
   if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)
   if (statSync(file).size > ROWS_BYTES_MAX) throw new CliRefusal(`${file} is larger than 16 MB.`)
-  const rows = readRows(readFileSync(file, 'utf8'))
-  if (!rows.ok) throw new CliRefusal(`${file} is not a table: ${rows.error}.`)
+  const rows = await readRows(readFileSync(file, 'utf8'))
+  if (!rows.ok) throw new CliRefusal(`${file} is not a table: ${tableSentence(rows.error)}.`)
   if (rows.value.length === 0) throw new CliRefusal(`${file} has no rows below its line of names.`)
   return rows.value
+}
+
+function tableSentence(fault: TableFault): string {
+  switch (fault.reason) {
+    case 'tableUnreadable':
+      return fault.detail
+    case 'tableTooWide':
+      return `it has more than ${fault.limit} columns`
+    case 'tableRecordTooLong':
+      return `a row has more than ${fault.limit} characters`
+  }
 }
 
 /** Fills a row, first to learn which media it names, then with their sizes. */

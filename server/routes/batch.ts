@@ -19,10 +19,13 @@ const FAULTS: Record<RowFault['kind'], Sentence> = {
   missingMedium: 'rowMissingMedium',
 }
 
-function rowsOf({ rows, csv = '' }: { rows?: Record<string, string>[] | undefined; csv?: string | undefined }) {
+async function rowsOf({ rows, csv = '' }: { rows?: Record<string, string>[] | undefined; csv?: string | undefined }) {
   if (rows) return rows
-  const read = readRows(csv)
-  if (!read.ok) throw new ApiError('invalidArgument', 'tableUnreadable', { detail: read.error })
+  const read = await readRows(csv, api.BATCH_ROWS_MAX + 1)
+  if (!read.ok) {
+    const { reason, ...values } = read.error
+    throw new ApiError('invalidArgument', reason, values)
+  }
   if (read.value.length === 0 || read.value.length > api.BATCH_ROWS_MAX)
     throw new ApiError('invalidArgument', 'tableLength', { limit: api.BATCH_ROWS_MAX })
   return read.value
@@ -33,7 +36,8 @@ export function batchRoutes(app: FastifyInstance, parts: WorkDeps & { serverRend
   mount(app, TAG, api.createBatch, async (input, principal, request) => {
     if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
     const { projectId = '', document, settings } = input
-    const made = await createBatch(parts, principal, { projectId, document, settings, rows: rowsOf(input) })
+    const rows = await rowsOf(input)
+    const made = await createBatch(parts, principal, { projectId, document, settings, rows })
     if (!made.ok) throw refusedWork(made.error)
     const language = requestLanguage(request)
     return {

@@ -72,6 +72,22 @@ describe('films from a table', () => {
     expect(broken.rows[0]?.workId).toBeNull()
   })
 
+  test('S21.10 a table is read up to its limits: columns, length of a row, rows', async () => {
+    const text = JSON.stringify(document)
+    const ask = async (input: object) => (await program.raw(createBatch, { settings, document: text, ...input })).msg
+    const wide = 'A table may have up to 100 columns'
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join()
+    expect(await ask({ csv: `${names(20_000)}\n${`${'1,'.repeat(9_000)}\n`.repeat(99)}` })).toBe(wide)
+    const long = 'A row of a table may have up to 262144 characters'
+    expect(await ask({ csv: `${names(200_000)}\n1\n` })).toBe(long)
+    expect(await ask({ csv: '"'.repeat(2_000_000) })).toBe(long)
+    expect(await ask({ csv: `name\n${'1\n'.repeat(1_000_000)}` })).toBe('A table must have 1 to 100 rows')
+    const rowOf = (count: number, value: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`c${index}`, value]))
+    for (const row of [rowOf(101, 'x'), rowOf(100, 'x'.repeat(3000))])
+      expect(await program.raw(createBatch, { settings, document: text, rows: [row] })).toMatchObject({ status: 400 })
+  })
+
   test('S21.06 fifty rows, three of them bad: 47 works, and a sentence for each fault', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => ({ name: `Person ${index + 1}`, company: 'Lumen' }))
     rows[2]!.name = ''

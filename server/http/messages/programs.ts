@@ -63,6 +63,18 @@ export const PROGRAMS = {
     'The table can’t be read: {detail}',
     'อ่านตารางไม่ได้: {detail}',
   ],
+  tableTooWide: [
+    '表格最多可有 {limit} 列',
+    '表格最多可有 {limit} 欄',
+    'A table may have up to {limit} columns',
+    'ตารางมีได้ไม่เกิน {limit} คอลัมน์',
+  ],
+  tableRecordTooLong: [
+    '表格的一行最多可有 {limit} 个字符',
+    '表格的一列最多可有 {limit} 個字元',
+    'A row of a table may have up to {limit} characters',
+    'แต่ละแถวของตารางมีได้ไม่เกิน {limit} ตัวอักษร',
+  ],
   tableLength: [
     '表格须包含 1 至 {limit} 行',
     '表格須包含 1 至 {limit} 列',
