@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { COLUMNS_MAX, RECORD_CHARS_MAX } from '#shared/api/batch.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { Row } from '#shared/formats/fill-variables.ts'
+import { COLUMNS_MAX, ROW_CHARS_MAX, type Row } from '#shared/formats/fill-variables.ts'
 
 /** Characters that are parsed before other calls have their turn. */
 const CHUNK_CHARS = 2 ** 16
@@ -24,7 +23,7 @@ class TooWide extends Error {}
 export async function readRows(text: string, rowsMax = Number.POSITIVE_INFINITY): Promise<Result<Row[], TableFault>> {
   const lines = { bom: true, trim: true, skip_empty_lines: true, relax_column_count_less: true }
   const to = Number.isFinite(rowsMax) ? rowsMax : -1
-  const parser = parse({ columns: checkedColumns, max_record_size: RECORD_CHARS_MAX, to, ...lines })
+  const parser = parse({ columns: checkedColumns, max_record_size: ROW_CHARS_MAX, to, ...lines })
   const rows: Row[] = []
   try {
     for await (const row of Readable.from(chunksOf(text)).pipe(parser)) rows.push(row as Row)
@@ -32,7 +31,7 @@ export async function readRows(text: string, rowsMax = Number.POSITIVE_INFINITY)
   } catch (error) {
     if (error instanceof TooWide) return err({ reason: 'tableTooWide', limit: COLUMNS_MAX })
     if (!(error instanceof CsvError)) throw error
-    if (error.code === 'CSV_MAX_RECORD_SIZE') return err({ reason: 'tableRecordTooLong', limit: RECORD_CHARS_MAX })
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return err({ reason: 'tableRecordTooLong', limit: ROW_CHARS_MAX })
     return err({ reason: 'tableUnreadable', detail: error.message })
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COLUMNS_MAX, ROW_CHARS_MAX } from '#shared/formats/fill-variables.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { call } from './envelope.ts'
 
@@ -6,17 +7,13 @@ import { call } from './envelope.ts'
 export const BATCH_ROWS_MAX = 100
 /** Longest document of a batch, in characters: it is read once for each row. */
 const DOCUMENT_CHARS_MAX = 2 * 2 ** 20
-/** Columns of a table. */
-export const COLUMNS_MAX = 100
-/** Longest row of a table, in characters. */
-export const RECORD_CHARS_MAX = 256 * 1024
 /** Longest table, in characters. */
 const TABLE_CHARS_MAX = 2 * 2 ** 20
 
 /** Returns whether a row has no more values, and is no longer, than a line of a table may be. */
 function isWithinLimits(row: Record<string, string>): boolean {
   const values = Object.values(row)
-  return values.length <= COLUMNS_MAX && values.reduce((sum, { length }) => sum + length, 0) <= RECORD_CHARS_MAX
+  return values.length <= COLUMNS_MAX && values.reduce((sum, { length }) => sum + length, 0) <= ROW_CHARS_MAX
 }
 
 const row = z.record(z.string().max(100), z.string().max(20_000)).refine(isWithinLimits)
