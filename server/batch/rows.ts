@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { COLUMNS_MAX, ROW_CHARS_MAX, type Row } from '#shared/formats/fill-variables.ts'
+import type { Row } from '#shared/formats/fill-variables.ts'
+import { COLUMNS_MAX, ROW_CHARS_MAX } from '#shared/model/limits.ts'
 
 /** Characters that are parsed before other calls have their turn. */
 const CHUNK_CHARS = 2 ** 16

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLUMNS_MAX, ROW_CHARS_MAX } from '#shared/formats/fill-variables.ts'
+import { COLUMNS_MAX, ROW_CHARS_MAX } from '#shared/model/limits.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { call } from './envelope.ts'
 

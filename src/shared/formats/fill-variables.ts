@@ -2,11 +2,6 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { mapVariableParts, type Part, replaceVariables, variablesIn } from './variables.ts'
 
-/** Columns of a table of rows. */
-export const COLUMNS_MAX = 100
-/** Longest row of a table, in characters. */
-export const ROW_CHARS_MAX = 256 * 1024
-
 /** The values of a film's variables, by name: a line of a table. */
 export type Row = Readonly<Record<string, string>>
 

@@ -11,6 +11,11 @@ export function limitedName(name: string, kind: keyof typeof NAME_CHARS_MAX): st
     .trimEnd()
 }
 
+/** Columns of a table whose rows fill the variables of a document (S21.10). */
+export const COLUMNS_MAX = 100
+/** Longest row of such a table, in characters. */
+export const ROW_CHARS_MAX = 256 * 1024
+
 /** Days for which a deleted project stays in the bin. */
 export const BIN_DAYS = 30
 

@@ -16,7 +16,15 @@ export function AgreementLinks() {
   const addresses = { user, privacy }
   if (isCustomBrand()) {
     return AGREEMENTS.filter((which) => addresses[which] !== '').map((which) => (
-      <Anchor key={which} href={addresses[which]} target="_blank" rel="noreferrer" fz={12} c="dimmed">
+      <Anchor
+        key={which}
+        href={addresses[which]}
+        target="_blank"
+        rel="noreferrer"
+        fz={12}
+        c="inherit"
+        underline="always"
+      >
         {t(`footer.${which}`)}
       </Anchor>
     ))
@@ -24,7 +32,15 @@ export function AgreementLinks() {
   return (
     <>
       {AGREEMENTS.map((which) => (
-        <Anchor key={which} component="button" type="button" fz={12} c="dimmed" onClick={() => setShown(which)}>
+        <Anchor
+          key={which}
+          component="button"
+          type="button"
+          fz={12}
+          c="inherit"
+          underline="always"
+          onClick={() => setShown(which)}
+        >
           {t(`footer.${which}`)}
         </Anchor>
       ))}
