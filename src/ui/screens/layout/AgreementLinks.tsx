@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand, isCustomBrand } from '#ui/server/brand.ts'
+import classes from './AgreementLinks.module.css'
 
 const AgreementDialog = lazy(async () => ({ default: (await import('./AgreementDialog.tsx')).AgreementDialog }))
 
@@ -26,23 +26,15 @@ export function AgreementLinks() {
         underline="always"
       >
         {t(`footer.${which}`)}
-      </Anchor>
+      </a>
     ))
   }
   return (
     <>
       {AGREEMENTS.map((which) => (
-        <Anchor
-          key={which}
-          component="button"
-          type="button"
-          fz={12}
-          c="inherit"
-          underline="always"
-          onClick={() => setShown(which)}
-        >
+        <button key={which} className={classes.link} type="button" onClick={() => setShown(which)}>
           {t(`footer.${which}`)}
-        </Anchor>
+        </button>
       ))}
       {shown && (
         <Suspense>
