@@ -16,15 +16,7 @@ export function AgreementLinks() {
   const addresses = { user, privacy }
   if (isCustomBrand()) {
     return AGREEMENTS.filter((which) => addresses[which] !== '').map((which) => (
-      <Anchor
-        key={which}
-        href={addresses[which]}
-        target="_blank"
-        rel="noreferrer"
-        fz={12}
-        c="inherit"
-        underline="always"
-      >
+      <a key={which} className={classes.link} href={addresses[which]} target="_blank" rel="noreferrer">
         {t(`footer.${which}`)}
       </a>
     ))
