@@ -110,7 +110,9 @@ describe('Making a filmstrip', () => {
 
   test('E14.12 fail names the step: download, then load', async () => {
     const { media, events } = await started()
-    expect(await media.strip(wish('blob:gone'))).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+    const gone = addressOf(new Blob(['gone']))
+    URL.revokeObjectURL(gone)
+    expect(await media.strip(wish(gone))).toMatchObject({ ok: false, error: { code: 'unreachable' } })
     const text = addressOf(new Blob(['no picture at all, whatever it is called']))
     expect(await media.strip(wish(text))).toMatchObject({ ok: false, error: { code: 'unsupported' } })
     const failed = () =>
