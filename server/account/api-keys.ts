@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as store from '#server/store/api-keys.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
+import { lockTenant } from '#server/store/tenant-lock.ts'
 import type { Scope } from '#shared/api/envelope.ts'
 import { KEYS_MAX } from '#shared/api/keys.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -25,12 +26,15 @@ export async function createApiKey(
   { tenantId, userId }: Principal,
   { name, scopes, days }: { name: string; scopes: Scope[]; days: number | null },
 ): Promise<Result<string, AccountRefusal>> {
-  if ((await store.countApiKeys(db, tenantId)) >= KEYS_MAX) return err('tooManyKeys')
   const key = PREFIX + newToken()
   const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS)
   const row = { id: randomUUID(), tenantId, userId, name, keyHash: tokenHash(key), expiresAt }
-  await store.insertApiKey(db, { ...row, scopes: [...new Set(scopes)] })
-  return ok(key)
+  return db.transaction(async (tx) => {
+    await lockTenant(tx, tenantId)
+    if ((await store.countApiKeys(tx, tenantId)) >= KEYS_MAX) return err('tooManyKeys')
+    await store.insertApiKey(tx, { ...row, scopes: [...new Set(scopes)] })
+    return ok(key)
+  })
 }
 
 interface OpenedKey {

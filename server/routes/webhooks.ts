@@ -5,6 +5,7 @@ import { mount } from '#server/http/mount.ts'
 import { sendDelivery } from '#server/jobs/deliver.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Db } from '#server/store/open.ts'
+import { lockTenant } from '#server/store/tenant-lock.ts'
 import * as store from '#server/store/webhooks.ts'
 import { isPermittedTarget } from '#server/webhooks/post.ts'
 import { newSecret } from '#server/webhooks/sign.ts'
@@ -39,9 +40,13 @@ export function webhookRoutes(app: FastifyInstance, { db, queue, hosts }: Webhoo
 
   mount(app, TAG, api.createWebhook, async ({ url }, { tenantId }) => {
     if (!isPermittedTarget(new URL(url), hosts)) throw new ApiError('invalidArgument', 'webhookNotPermitted')
-    if ((await store.countWebhooks(db, tenantId)) >= api.WEBHOOKS_MAX) throw new ApiError('conflict', 'tooManyWebhooks')
     const secret = newSecret()
-    await store.insertWebhook(db, { id: randomUUID(), tenantId, url, secret })
+    await db.transaction(async (tx) => {
+      await lockTenant(tx, tenantId)
+      const count = await store.countWebhooks(tx, tenantId)
+      if (count >= api.WEBHOOKS_MAX) throw new ApiError('conflict', 'tooManyWebhooks')
+      await store.insertWebhook(tx, { id: randomUUID(), tenantId, url, secret })
+    })
     return { secret }
   })
 

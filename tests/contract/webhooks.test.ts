@@ -7,7 +7,7 @@ import { JobQueue } from '#server/jobs/queue.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { insertWork } from '#server/store/works.ts'
 import { isPermittedTarget, postMessage } from '#server/webhooks/post.ts'
-import { createWebhook, deleteWebhook, listWebhooks, resendDeadLetter } from '#shared/api/webhooks.ts'
+import { createWebhook, deleteWebhook, listWebhooks, resendDeadLetter, WEBHOOKS_MAX } from '#shared/api/webhooks.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -188,5 +188,9 @@ describe('webhooks of works', () => {
     await owner.call(deleteWebhook, { id: webhook?.id ?? '' })
     await workEnds('success')
     expect((await sql('select count(*)::int as n from deliveries')).rows).toEqual([{ n: 0 }])
+  })
+  test('S21.07 a workspace has a limited number of webhooks, however many are asked for at once', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => owner.raw(createWebhook, { url })))
+    expect((await owner.call(listWebhooks, {})).webhooks).toHaveLength(WEBHOOKS_MAX)
   })
 })
