@@ -123,10 +123,10 @@ export class Viewport {
     this.#scroller?.scrollTo({ left: 0 })
   }
 
-  /** Shows a time of a scene that was opened: from the start of the scene if the time is in view then. */
+  /** Shows a time of a scene that was opened, from the start of the scene if the time is in view then, and its first track. */
   open(timeSec: number): void {
     const atPx = timeSec * this.pps
-    this.#scroller?.scrollTo({ left: atPx < this.widthPx ? 0 : atPx - this.widthPx / 2 })
+    this.#scroller?.scrollTo({ left: atPx < this.widthPx ? 0 : atPx - this.widthPx / 2, top: 0 })
   }
 
   #fit(minSec: number): void {
