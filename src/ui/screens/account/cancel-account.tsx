@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, List, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, List, PasswordInput, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { cancelAccount, cancellationPlan, sendCancelCode } from '#shared/api/cancellation.ts'
+import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
@@ -56,45 +57,37 @@ function Verification({ onClose }: { onClose(): void }) {
     await logOut()
   })
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {byCode ? (
-          <CodeField
-            size="sm"
-            value={code}
-            onChange={setCode}
-            error={asked && !isCode && t('login:error.code')}
-            send={() => api(sendCancelCode, {})}
-            onRefused={setRefused}
-          />
-        ) : (
-          <PasswordInput
-            label={t('cancel.password')}
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('login:togglePassword') }}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={asked && fault && t(`login:${fault}`)}
-          />
-        )}
-        <Anchor component="button" type="button" fz={13} ta="start" onClick={() => setByCode(!byCode)}>
-          {t(byCode ? 'cancel.byPassword' : 'cancel.byCode')}
-        </Anchor>
-        {refused && (
-          <Alert color="red" variant="light" role="alert">
-            {refused}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={busy}>
-            {t('cancel.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      refused={refused}
+      busy={busy}
+      confirm={t('cancel.confirm')}
+      color="red"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {byCode ? (
+        <CodeField
+          size="sm"
+          value={code}
+          onChange={setCode}
+          error={asked && !isCode && t('login:error.code')}
+          send={() => api(sendCancelCode, {})}
+          onRefused={setRefused}
+        />
+      ) : (
+        <PasswordInput
+          label={t('cancel.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('login:togglePassword') }}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={asked && fault && t(`login:${fault}`)}
+        />
+      )}
+      <Anchor component="button" type="button" fz={13} ta="start" onClick={() => setByCode(!byCode)}>
+        {t(byCode ? 'cancel.byPassword' : 'cancel.byCode')}
+      </Anchor>
+    </DialogForm>
   )
 }
 

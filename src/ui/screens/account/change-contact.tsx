@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountKind, isAccountName } from '#shared/api/account-name.ts'
 import {
@@ -11,47 +11,11 @@ import {
   sendNewContactCode,
   sendOldContactCode,
 } from '#shared/api/contact.ts'
+import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { api } from '#ui/server/api.ts'
 import { keepUser } from '#ui/server/session.ts'
 import { CodeField } from '../login/CodeField.tsx'
 import { useSubmit } from '../login/use-submit.ts'
-
-interface StepProps {
-  refused: string | null
-  busy: boolean
-  hint: string
-  confirm: string
-  onSubmit(event: React.FormEvent): void
-  onClose(): void
-  children: ReactNode
-}
-
-function Step({ refused, busy, hint, confirm, onSubmit, onClose, children }: StepProps) {
-  const { t } = useTranslation('common')
-  return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="md">
-        <Text fz={13} c="dimmed">
-          {hint}
-        </Text>
-        {children}
-        {refused && (
-          <Alert color="red" variant="light" role="alert">
-            {refused}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
-}
 
 interface ChangeProps {
   contact: Contact
@@ -71,12 +35,10 @@ function ChangeContact({ contact, original, onClose }: ChangeProps) {
   })
   if (proof !== null) return <NewContact contact={contact} proof={proof} onClose={onClose} />
   return (
-    <Step
-      {...{ refused, busy, onClose }}
-      hint={t('contact.old', { account: original })}
-      confirm={t('contact.next')}
-      onSubmit={submit}
-    >
+    <DialogForm refused={refused} busy={busy} confirm={t('contact.next')} onSubmit={submit} onClose={onClose}>
+      <Text fz={13} c="dimmed">
+        {t('contact.old', { account: original })}
+      </Text>
       <CodeField
         size="sm"
         value={code}
@@ -85,7 +47,7 @@ function ChangeContact({ contact, original, onClose }: ChangeProps) {
         send={() => api(sendOldContactCode, { contact })}
         onRefused={setRefused}
       />
-    </Step>
+    </DialogForm>
   )
 }
 
@@ -103,12 +65,10 @@ function NewContact({ contact, proof, onClose }: { contact: Contact; proof: stri
   })
   const fault = t(contact === 'email' ? 'contact.wrongEmail' : 'contact.wrongPhone')
   return (
-    <Step
-      {...{ refused, busy, onClose }}
-      hint={t('contact.new')}
-      confirm={t('common:action.confirm')}
-      onSubmit={submit}
-    >
+    <DialogForm refused={refused} busy={busy} confirm={t('common:action.confirm')} onSubmit={submit} onClose={onClose}>
+      <Text fz={13} c="dimmed">
+        {t('contact.new')}
+      </Text>
       <TextInput
         data-autofocus
         label={t(`contact.${contact}`)}
@@ -126,7 +86,7 @@ function NewContact({ contact, proof, onClose }: { contact: Contact; proof: stri
         onUnready={() => setWanted(true)}
         onRefused={setRefused}
       />
-    </Step>
+    </DialogForm>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOwnPassword } from '#shared/api/account.ts'
+import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { api } from '#ui/server/api.ts'
 import { encrypt } from '#ui/server/encrypt.ts'
 import { newPasswordFault, passwordFault } from '../login/password-fault.ts'
@@ -27,35 +28,20 @@ function ChangePassword({ onClose }: { onClose(): void }) {
   })
   const labels = { current: t('password.current'), next: t('login:newPassword'), again: t('login:repeatPassword') }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {(['current', 'next', 'again'] as const).map((name) => (
-          <PasswordInput
-            key={name}
-            data-autofocus={name === 'current' || undefined}
-            label={labels[name]}
-            autoComplete={name === 'current' ? 'current-password' : 'new-password'}
-            visibilityToggleButtonProps={{ 'aria-label': t('login:togglePassword') }}
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-            error={asked && faults[name] && t(`login:${faults[name]}`)}
-          />
-        ))}
-        {refused && (
-          <Alert color="red" variant="light" role="alert">
-            {refused}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('common:action.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm refused={refused} busy={busy} confirm={t('common:action.confirm')} onSubmit={submit} onClose={onClose}>
+      {(['current', 'next', 'again'] as const).map((name) => (
+        <PasswordInput
+          key={name}
+          data-autofocus={name === 'current' || undefined}
+          label={labels[name]}
+          autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+          visibilityToggleButtonProps={{ 'aria-label': t('login:togglePassword') }}
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          error={asked && faults[name] && t(`login:${faults[name]}`)}
+        />
+      ))}
+    </DialogForm>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SCOPES, type Scope } from '#shared/api/envelope.ts'
 import { createApiKey, KEY_NAME_CHARS_MAX } from '#shared/api/keys.ts'
+import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { ShownOnce } from '#ui/parts/ShownOnce.tsx'
 import { api } from '#ui/server/api.ts'
 import { useSubmit } from '../login/use-submit.ts'
@@ -36,46 +37,36 @@ export function CreateKey() {
       />
     )
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <TextInput
-          data-autofocus
-          label={t('keys.name')}
-          placeholder={t('keys.namePlaceholder')}
-          maxLength={KEY_NAME_CHARS_MAX}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Checkbox.Group label={t('keys.scopes')} value={scopes} onChange={(chosen) => setScopes(chosen as Scope[])}>
-          <Stack gap="xs" mt="xs">
-            {SCOPES.map((scope) => (
-              <Checkbox
-                key={scope}
-                value={scope}
-                label={t(`keys.scope.${scope}`)}
-                description={t(`keys.scopeText.${scope}`)}
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <NativeSelect
-          label={t('keys.validFor')}
-          value={days === null ? '' : String(days)}
-          data={[
-            ...DAYS.map((value) => ({ value: String(value), label: t('members.days', { count: value }) })),
-            { value: '', label: t('keys.unlimited') },
-          ]}
-          onChange={(event) => setDays(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
-        />
-        {refused && (
-          <Alert color="red" variant="light" role="alert">
-            {refused}
-          </Alert>
-        )}
-        <Button type="submit" loading={busy} disabled={!complete} ml="auto">
-          {t('keys.create')}
-        </Button>
-      </Stack>
-    </form>
+    <DialogForm refused={refused} busy={busy} confirm={t('keys.create')} disabled={!complete} onSubmit={submit}>
+      <TextInput
+        data-autofocus
+        label={t('keys.name')}
+        placeholder={t('keys.namePlaceholder')}
+        maxLength={KEY_NAME_CHARS_MAX}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Checkbox.Group label={t('keys.scopes')} value={scopes} onChange={(chosen) => setScopes(chosen as Scope[])}>
+        <Stack gap="xs" mt="xs">
+          {SCOPES.map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={t(`keys.scope.${scope}`)}
+              description={t(`keys.scopeText.${scope}`)}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <NativeSelect
+        label={t('keys.validFor')}
+        value={days === null ? '' : String(days)}
+        data={[
+          ...DAYS.map((value) => ({ value: String(value), label: t('members.days', { count: value }) })),
+          { value: '', label: t('keys.unlimited') },
+        ]}
+        onChange={(event) => setDays(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      />
+    </DialogForm>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createInvitation } from '#shared/api/members.ts'
 import { type MemberRole, rolesUpTo } from '#shared/api/roles.ts'
+import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { ShownOnce } from '#ui/parts/ShownOnce.tsx'
 import { api } from '#ui/server/api.ts'
 import { useSession } from '#ui/server/use-session.ts'
@@ -36,30 +37,20 @@ export function Invite() {
       />
     )
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <NativeSelect
-          data-autofocus
-          label={t('members.role')}
-          value={role}
-          data={rolesUpTo(own).map((value) => ({ value, label: t(`members.roles.${value}`) }))}
-          onChange={(event) => setRole(event.currentTarget.value as MemberRole)}
-        />
-        <NativeSelect
-          label={t('members.validFor')}
-          value={days}
-          data={DAYS.map((value) => ({ value: String(value), label: t('members.days', { count: value }) }))}
-          onChange={(event) => setDays(Number(event.currentTarget.value))}
-        />
-        {refused && (
-          <Alert color="red" variant="light" role="alert">
-            {refused}
-          </Alert>
-        )}
-        <Button type="submit" loading={busy} ml="auto">
-          {t('members.createLink')}
-        </Button>
-      </Stack>
-    </form>
+    <DialogForm refused={refused} busy={busy} confirm={t('members.createLink')} onSubmit={submit}>
+      <NativeSelect
+        data-autofocus
+        label={t('members.role')}
+        value={role}
+        data={rolesUpTo(own).map((value) => ({ value, label: t(`members.roles.${value}`) }))}
+        onChange={(event) => setRole(event.currentTarget.value as MemberRole)}
+      />
+      <NativeSelect
+        label={t('members.validFor')}
+        value={days}
+        data={DAYS.map((value) => ({ value: String(value), label: t('members.days', { count: value }) }))}
+        onChange={(event) => setDays(Number(event.currentTarget.value))}
+      />
+    </DialogForm>
   )
 }
