@@ -1,3 +1,10 @@
+// the log-in page has the styles of its own parts alone
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/List.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
 import { List, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
