@@ -1,6 +1,6 @@
-import { eq, sql } from '#server/store/drizzle.ts'
+import { eq, sql } from '#server/store/base/drizzle.ts'
 import type { Db } from '#server/store/open.ts'
-import { tenants } from '#server/store/schema.ts'
+import { tenants } from '#server/store/schema/owners.ts'
 
 /** A tenant with what it holds. */
 interface ListedTenant {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
-import { drizzle } from '#server/store/drizzle.ts'
+import { drizzle } from '#server/store/base/drizzle.ts'
 import { applyMigrations, refuseNewer } from '#server/store/migrate.ts'
 import { readEveryTable } from '#server/store/read-every-table.ts'
 import { makeBackup, type Source } from './make.ts'

@@ -1,6 +1,6 @@
 import { createSpeech } from '#server/speech/create.ts'
 import { withDatabase } from '#server/store/access.ts'
-import { sql } from '#server/store/drizzle.ts'
+import { sql } from '#server/store/base/drizzle.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const SPEECH_MS = 20_000

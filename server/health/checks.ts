@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import { missingSpace } from '#server/start/space.ts'
-import { sql } from '#server/store/drizzle.ts'
+import { sql } from '#server/store/base/drizzle.ts'
 import { queueLoads } from '#server/store/load.ts'
 import type { Db } from '#server/store/open.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import { sql } from '#server/store/drizzle.ts'
+import { sql } from '#server/store/base/drizzle.ts'
 import type { Tx } from '#server/store/open.ts'
 
 /** A kind of job, with a queue of its own. The room that does the work declares it. */

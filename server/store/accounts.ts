@@ -1,8 +1,9 @@
 import type { Language } from '#shared/api/languages.ts'
-import { and, eq, or } from './drizzle.ts'
+import { and, eq, or } from './base/drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Role } from './principal.ts'
-import { members, tenants, users } from './schema.ts'
+import { members } from './schema/accounts.ts'
+import { tenants, users } from './schema/owners.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type TenantRow = typeof tenants.$inferSelect

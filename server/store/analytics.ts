@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { lt } from './drizzle.ts'
+import { lt } from './base/drizzle.ts'
 import type { Db } from './open.ts'
-import { analyticsEvents } from './schema.ts'
+import { analyticsEvents } from './schema/instance.ts'
 
 type EventRow = Omit<typeof analyticsEvents.$inferInsert, 'id'>
 

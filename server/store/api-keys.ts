@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, isNull, or, sql } from './drizzle.ts'
+import { and, count, desc, eq, gt, isNull, or, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
-import { apiKeys, members, tenants, users } from './schema.ts'
+import { apiKeys, members } from './schema/accounts.ts'
+import { tenants, users } from './schema/owners.ts'
 
 const isValid = () => or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
 

@@ -1,6 +1,6 @@
-import { lt, sql } from './drizzle.ts'
+import { lt, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
-import { attempts } from './schema.ts'
+import { attempts } from './schema/instance.ts'
 
 /**
  * Counts one more attempt under a key, for all servers together; returns the count, and when the window ends.

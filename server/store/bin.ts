@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from './drizzle.ts'
+import { and, desc, eq, isNotNull, isNull, lt, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { ofTenant, type Page, pageOf } from './projects.ts'
-import { projects } from './schema.ts'
+import { projects } from './schema/content.ts'
 
 const binOf = ({ tenantId }: Principal) => and(eq(projects.tenantId, tenantId), isNotNull(projects.binnedAt))
 const inBin = (principal: Principal, id: string) => and(ofTenant(principal, id), isNotNull(projects.binnedAt))

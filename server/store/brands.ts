@@ -1,7 +1,7 @@
 import type { Brand } from '#shared/api/brand.ts'
-import { asc, eq } from './drizzle.ts'
+import { asc, eq } from './base/drizzle.ts'
 import type { Db } from './open.ts'
-import { brands } from './schema.ts'
+import { brands } from './schema/instance.ts'
 
 /** A brand as it is stored: its fields are to be parsed. */
 export type StoredBrand = Pick<typeof brands.$inferSelect, 'host' | 'fields'>

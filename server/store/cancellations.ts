@@ -1,8 +1,10 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { and, eq, getTableColumns, gt, inArray, is, isNotNull, lte, PgTable, sql } from './drizzle.ts'
+import { and, eq, getTableColumns, gt, inArray, is, isNotNull, lte, PgTable, sql } from './base/drizzle.ts'
 import type { Db, Tx } from './open.ts'
-import * as schema from './schema.ts'
-import { members, outbox, tenants, users } from './schema.ts'
+import { members } from './schema/accounts.ts'
+import { outbox } from './schema/instance.ts'
+import { tenants, users } from './schema/owners.ts'
+import { tables } from './schema/tables.ts'
 
 /** A tenant of a user: how many others are in it, how many of them own it, and what it holds. */
 export interface OwnTenant {
@@ -66,8 +68,8 @@ export async function appointOwner(tx: Tx, tenantId: string, without: string): P
 
 /** Deletes a tenant with every row that belongs to it. */
 export async function deleteTenant(tx: Tx, tenantId: string): Promise<void> {
-  // the rows that refer to others are in tables that were declared later
-  for (const table of Object.values(schema).reverse()) {
+  // in any order: rows that refer to another row of the tenant go with it
+  for (const table of Object.values(tables)) {
     if (!is(table, PgTable)) continue
     const columns: Partial<Record<string, AnyPgColumn>> = getTableColumns(table)
     const owner = columns.tenantId

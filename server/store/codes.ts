@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, sql } from './drizzle.ts'
+import { and, eq, gt, lt, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
-import { codes } from './schema.ts'
+import { codes } from './schema/accounts.ts'
 
 /** Stores the code of a subject in place of the one before. */
 export async function putCode(

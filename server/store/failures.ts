@@ -1,8 +1,8 @@
 import type { FailureGroup } from '#shared/api/failures.ts'
-import { lt, sql } from './drizzle.ts'
+import { lt, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
-import { failures } from './schema.ts'
+import { failures } from './schema/instance.ts'
 
 const GROUPS_MAX = 100
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, sql } from './drizzle.ts'
+import { and, desc, eq, gt, lt, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
-import { invitations, tenants } from './schema.ts'
+import { invitations } from './schema/accounts.ts'
+import { tenants } from './schema/owners.ts'
 
 type InvitationRow = typeof invitations.$inferSelect
 

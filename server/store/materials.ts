@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
-import { and, count, desc, eq, inArray, isNull, lt, or } from './drizzle.ts'
+import { and, count, desc, eq, inArray, isNull, lt, or } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
-import { materials } from './schema.ts'
+import { materials } from './schema/content.ts'
 
 export type MaterialRow = typeof materials.$inferSelect
 export type Shelf = MaterialRow['shelf']

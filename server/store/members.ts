@@ -1,7 +1,8 @@
-import { and, eq } from './drizzle.ts'
+import { and, eq } from './base/drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Role } from './principal.ts'
-import { apiKeys, members, sessions, users } from './schema.ts'
+import { apiKeys, members, sessions } from './schema/accounts.ts'
+import { users } from './schema/owners.ts'
 
 /** The members of a tenant, the first joined first. */
 export function membersOf(db: Db, tenantId: string) {

@@ -1,6 +1,6 @@
-import { desc, lt, sql } from './drizzle.ts'
+import { desc, lt, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
-import { outbox } from './schema.ts'
+import { outbox } from './schema/instance.ts'
 
 /** Longest time for which messages are kept, in days. */
 const KEPT_DAYS = 7

@@ -1,4 +1,5 @@
-import type { members, tenants } from './schema.ts'
+import type { members } from './schema/accounts.ts'
+import type { tenants } from './schema/owners.ts'
 
 /** What a user may do in a tenant, from most to least: `owner`, `admin`, `member`. */
 export type Role = (typeof members.$inferSelect)['role']

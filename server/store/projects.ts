@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
-import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from './drizzle.ts'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
-import { projects } from './schema.ts'
+import { projects } from './schema/content.ts'
 import { lockFiles } from './tenant-lock.ts'
 
 export type ProjectRow = typeof projects.$inferSelect

@@ -1,6 +1,7 @@
-import { sql } from './drizzle.ts'
+import { sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
-import { projects, works } from './schema.ts'
+import { projects } from './schema/content.ts'
+import { works } from './schema/works.ts'
 
 /**
  * Keys of the tenant's objects that its projects name, in their documents and posters, and its works, which can be

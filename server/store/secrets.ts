@@ -1,6 +1,6 @@
-import { eq } from './drizzle.ts'
+import { eq } from './base/drizzle.ts'
 import type { Db } from './open.ts'
-import { secrets } from './schema.ts'
+import { secrets } from './schema/instance.ts'
 
 /**
  * A secret of this instance, made on first use and kept. Servers that start together on one database agree on the

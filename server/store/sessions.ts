@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, ne, or, sql } from './drizzle.ts'
+import { and, desc, eq, gt, lt, ne, or, sql } from './base/drizzle.ts'
 import type { Db, Tx } from './open.ts'
-import { members, sessions, tenants, users } from './schema.ts'
+import { members, sessions } from './schema/accounts.ts'
+import { tenants, users } from './schema/owners.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 

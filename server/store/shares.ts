@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt, sql } from './drizzle.ts'
+import { and, desc, eq, gt, lt, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
-import { shares, works } from './schema.ts'
+import { shares, works } from './schema/works.ts'
 
 export type ShareRow = typeof shares.$inferSelect
 

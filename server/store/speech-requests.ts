@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { SpeakRequest, SpokenAudio } from '#server/speech/common/port.ts'
-import { and, desc, eq, inArray } from './drizzle.ts'
+import { and, desc, eq, inArray } from './base/drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
-import { speechRequests } from './schema.ts'
+import { speechRequests } from './schema/content.ts'
 import { lockTenant } from './tenant-lock.ts'
 
 /** Goes up when the same request would be spoken differently, so that older recordings are not answered. */

@@ -1,7 +1,7 @@
-import { eq } from './drizzle.ts'
+import { eq } from './base/drizzle.ts'
 import type { Tx } from './open.ts'
 import type { Principal } from './principal.ts'
-import { tenants } from './schema.ts'
+import { tenants } from './schema/owners.ts'
 
 /**
  * Makes the callers of a tenant wait for one another until the end of the transaction, such as those that count its rows

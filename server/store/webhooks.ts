@@ -1,6 +1,6 @@
-import { and, count, desc, eq, lt } from './drizzle.ts'
+import { and, count, desc, eq, lt } from './base/drizzle.ts'
 import type { Db, Tx } from './open.ts'
-import { deliveries, webhooks } from './schema.ts'
+import { deliveries, webhooks } from './schema/works.ts'
 
 type WebhookRow = typeof webhooks.$inferSelect
 type DeliveryRow = typeof deliveries.$inferSelect

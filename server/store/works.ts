@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import { and, count, desc, eq, getTableColumns, inArray, sql } from './drizzle.ts'
+import { and, count, desc, eq, getTableColumns, inArray, sql } from './base/drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
-import { tenants, works } from './schema.ts'
+import { tenants } from './schema/owners.ts'
+import { works } from './schema/works.ts'
 import { lockTenant } from './tenant-lock.ts'
 
 export type WorkRow = typeof works.$inferSelect

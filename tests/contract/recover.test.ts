@@ -7,7 +7,7 @@ import { RENDER_JOB } from '#server/jobs/render-work.ts'
 import { SPEECH_JOB } from '#server/jobs/speak.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
-import { tenants, users } from '#server/store/schema.ts'
+import { tenants, users } from '#server/store/schema/owners.ts'
 import { insertWork, workOf } from '#server/store/works.ts'
 import { testDatabase } from './kit.ts'
 

@@ -1,0 +1,106 @@
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  sql,
+  text,
+} from '#server/store/base/drizzle.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+import { authorId, tenantId } from './owners.ts'
+
+const PROJECT_SOURCES = ['WEB', 'APP'] as const
+const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
+const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
+const SHELVES = ['foreground', 'background', 'music'] as const
+const MATERIAL_KINDS = ['image', 'video', 'music'] as const
+const SPEECH_STATUSES = ['progress', 'success', 'fail'] as const
+
+export const projects = pgTable(
+  'projects',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    name: text('name').notNull(),
+    source: text('source', { enum: PROJECT_SOURCES }).notNull(),
+    canvasType: text('canvas_type', { enum: CANVAS_TYPES }).notNull(),
+    coverType: text('cover_type', { enum: COVER_TYPES }).notNull(),
+    coverPicUrl: text('cover_pic_url').notNull().default(''),
+    posterPicUrl: text('poster_pic_url').notNull().default(''),
+    /** The editor's project JSON, and the render task's, as they came. */
+    webExtraParam: text('web_extra_param'),
+    extraParam: text('extra_param'),
+    revision: integer('revision').notNull().default(1),
+    /** When it was moved to the bin; null outside the bin. */
+    binnedAt: moment('binned_at'),
+    createdAt,
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('projects_binned_at', sql`${table.binnedAt} >= ${table.createdAt}`),
+    index('projects_by_tenant').on(table.tenantId, table.updatedAt),
+    oneOf('projects_source', table.source, PROJECT_SOURCES),
+    oneOf('projects_canvas_type', table.canvasType, CANVAS_TYPES),
+    oneOf('projects_cover_type', table.coverType, COVER_TYPES),
+  ],
+)
+
+/** A tenant's own pictures, videos and music; the object store holds their files. */
+export const materials = pgTable(
+  'materials',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    shelf: text('shelf', { enum: SHELVES }).notNull(),
+    kind: text('kind', { enum: MATERIAL_KINDS }).notNull(),
+    name: text('name').notNull(),
+    key: text('key').notNull(),
+    coverKey: text('cover_key'),
+    widthPx: doublePrecision('width_px').notNull(),
+    heightPx: doublePrecision('height_px').notNull(),
+    durationSec: doublePrecision('duration_sec').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    /** When the user deleted it; its files are removed after a grace. */
+    deletedAt: moment('deleted_at'),
+    createdAt,
+  },
+  (table) => [
+    index('materials_by_shelf').on(table.tenantId, table.shelf, table.createdAt),
+    oneOf('materials_shelf', table.shelf, SHELVES),
+    oneOf('materials_kind', table.kind, MATERIAL_KINDS),
+  ],
+)
+
+/** Requests to speak a script; an equal request of the same tenant is answered by the same row. */
+export const speechRequests = pgTable(
+  'speech_requests',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    /** SHA-256 of the request, by which an equal one is found. */
+    digest: text('digest').notNull(),
+    request: jsonb('request').notNull(),
+    status: text('status', { enum: SPEECH_STATUSES }).notNull(),
+    /** The job that speaks it. */
+    jobId: text('job_id').notNull().default(''),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    audioKey: text('audio_key'),
+    srtKey: text('srt_key'),
+    durationSec: doublePrecision('duration_sec'),
+    /** Paragraphs, words and phonemes with their times. */
+    content: jsonb('content'),
+    createdAt,
+  },
+  (table) => [
+    index('speech_by_digest').on(table.tenantId, table.digest),
+    oneOf('speech_requests_status', table.status, SPEECH_STATUSES),
+  ],
+)

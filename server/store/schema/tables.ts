@@ -1,0 +1,8 @@
+import * as accounts from './accounts.ts'
+import * as content from './content.ts'
+import * as instance from './instance.ts'
+import { tenants, users } from './owners.ts'
+import * as works from './works.ts'
+
+/** Every table of the database, by its name in code. */
+export const tables = { users, tenants, ...accounts, ...content, ...instance, ...works }
