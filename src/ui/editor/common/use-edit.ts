@@ -94,7 +94,8 @@ export function useEdit() {
       if (!refused(why.cut())) done(await session.cut(), say('say.cut', { keys: keysOf('undo') }))
     },
     async paste() {
-      if (!refused(why.paste())) done(await session.paste(), say('say.pasted'))
+      // sent in any case: right after copying the mirror does not know of the content yet
+      done(await session.paste(), say('say.pasted'))
     },
     duplicate() {
       if (refused(why.duplicate()) || !clip) return
