@@ -157,7 +157,9 @@ describe('codes', () => {
     await sql('delete from attempts')
     await ask(owner.account)
     const printed = async () => (await operated(env, ['outbox'])).at(-1)
-    await expect.poll(printed, { timeout: 20_000 }).toMatch(/\towner@example\.com\tVerification code\tYour code is \d{6}\./)
+    await expect
+      .poll(printed, { timeout: 20_000 })
+      .toMatch(/\towner@example\.com\tVerification code\tYour code is \d{6}\./)
     const code = await codeFor(owner.account)
     expect((await client.call(codeLogin, { account: owner.account, code })).user.email).toBe(owner.account)
     expect(await operated(env, ['outbox'])).toEqual(['The outbox is empty.'])
