@@ -125,7 +125,7 @@ const rooms = {
 
   '^server/cli/': [
     [
-      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor', 'batch', 'jobs'),
+      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor', 'batch', 'jobs', 'objects'),
       ...shared('api', 'base', 'model', 'checks', 'commands', 'formats', 'speech'),
     ],
     [],
