@@ -3,11 +3,10 @@ import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { documentOfProject } from '#server/store/projects.ts'
 import { countUnfinishedWorks, type WorkItem } from '#server/store/works.ts'
-import { DOCUMENT_CHARS_MAX } from '#shared/api/batch.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { NamedMedium, Row } from '#shared/formats/fill-variables.ts'
 import { replaceVariables } from '#shared/formats/variables.ts'
-import { limitedName } from '#shared/model/limits.ts'
+import { BATCH_DOCUMENT_CHARS_MAX, limitedName } from '#shared/model/limits.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { openedProject, queueWork, renderable, type WorkDeps, type WorkLimits, type WorkRefusal } from './works.ts'
 
@@ -34,7 +33,7 @@ export async function startBatch(
   const { db, limits } = deps
   const { projectId, document } = batch
   if (document === undefined) {
-    const project = await openedProject(db, principal, projectId, DOCUMENT_CHARS_MAX)
+    const project = await openedProject(db, principal, projectId, BATCH_DOCUMENT_CHARS_MAX)
     if (!project.ok) return project
   }
   if ((await countUnfinishedWorks(db, principal)) >= limits.unfinished) return err(tooMany(limits))

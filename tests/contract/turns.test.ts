@@ -16,11 +16,10 @@ import { tenants, users } from '#server/store/schema/owners.ts'
 import { findSpeech } from '#server/store/speech-requests.ts'
 import { startBatch } from '#server/work/batch.ts'
 import { cancelWork, createWork } from '#server/work/works.ts'
-import { DOCUMENT_CHARS_MAX } from '#shared/api/batch.ts'
 import { tableOf } from '#shared/base/table.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
-import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { BATCH_DOCUMENT_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
@@ -161,12 +160,12 @@ test('S21.06, S20.20 rows of a table beyond the limit of works are refused witho
 test('S21.06 a saved project that is too long for a batch is refused before it is read', async () => {
   const of = await newcomer()
   const id = randomUUID()
-  const webExtraParam = ' '.repeat(DOCUMENT_CHARS_MAX + 1)
+  const webExtraParam = ' '.repeat(BATCH_DOCUMENT_CHARS_MAX + 1)
   await insertProject(store.db, of, { id, name: 'P', canvasType: 'LANDSCAPE', webExtraParam })
   const deps = { db: store.db, objects, queue, checker, limits: { filmSec: 60, unfinished: 2 } }
   expect(await startBatch(deps, of, { projectId: id, rows: [{ a: '1' }], settings })).toEqual({
     ok: false,
-    error: { reason: 'projectTooLong', limitChars: DOCUMENT_CHARS_MAX },
+    error: { reason: 'projectTooLong', limitChars: BATCH_DOCUMENT_CHARS_MAX },
   })
 })
 

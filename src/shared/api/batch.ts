@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { COLUMNS_MAX, ROW_CHARS_MAX } from '#shared/model/limits.ts'
+import { BATCH_DOCUMENT_CHARS_MAX, COLUMNS_MAX, ROW_CHARS_MAX } from '#shared/model/limits.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { call } from './envelope.ts'
 
 /** Rows of one batch. */
 export const BATCH_ROWS_MAX = 100
-/** Longest document of a batch, saved or given, in characters: it is read once for each row. */
-export const DOCUMENT_CHARS_MAX = 2 * 2 ** 20
 /** Longest table, in characters. */
 const TABLE_CHARS_MAX = 2 * 2 ** 20
 
@@ -41,7 +39,7 @@ export const createBatch = call({
     .object({
       projectId: z.string().min(1).max(64).optional(),
       /** Project JSON. */
-      document: z.string().max(DOCUMENT_CHARS_MAX).optional(),
+      document: z.string().max(BATCH_DOCUMENT_CHARS_MAX).optional(),
       rows: z.array(row).min(1).max(BATCH_ROWS_MAX).optional(),
       csv: z.string().max(TABLE_CHARS_MAX).optional(),
       /** The name may have variables. */
