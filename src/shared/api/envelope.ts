@@ -64,6 +64,9 @@ export interface Limit {
   reason: LimitReason
 }
 
+/** What a call does with whole documents: reads or copies them, or has them checked, which may take long. */
+export type DocumentUse = 'read' | 'check'
+
 /** One call: how both sides know its path and shapes. `query` for GET, `body` for POST. */
 export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   method: 'GET' | 'POST'
@@ -74,8 +77,8 @@ export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   limit?: Limit
   /** The call stores content: it is refused while the server's disk is nearly full. */
   stores?: true
-  /** The call reads or copies whole documents: few are served at a time. */
-  documents?: true
+  /** The call uses whole documents: few are served at a time. */
+  documents?: DocumentUse
   input: Q
   data: D
 }
