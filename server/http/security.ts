@@ -11,7 +11,6 @@ const UNUSED = [
   'usb',
   'serial',
   'hid',
-  'bluetooth',
   'midi',
 ]
 
