@@ -108,6 +108,6 @@ export async function saveProject(
   const canvas = checked.value && { canvasType: checked.value }
   const saved = await store.updateProject(db, principal, id, { ...change, ...canvas }, revision)
   if (saved) return ok(saved)
-  const known = await openProject(db, principal, id)
+  const known = opened(await store.findProjectItem(db, principal, id))
   return known.ok ? err({ reason: 'projectStale', revision: known.value.revision }) : known
 }

@@ -14,6 +14,9 @@ export function refusedWork(refusal: WorkRefusal): ApiError {
   if (reason === 'workTooLong') {
     return new ApiError('invalidArgument', reason, { limitMin: Math.floor(refusal.limitSec / 60) })
   }
+  if (reason === 'projectTooLong') {
+    return new ApiError('tooLarge', 'tooLarge', { limitMb: refusal.limitChars / 2 ** 20 })
+  }
   if (reason === 'tooManyWorks') return new ApiError('tooMany', reason, { limit: refusal.limit })
   if (reason === 'workBlocked') return new ApiError('conflict', reason, {}, { findings: refusal.findings })
   if (reason === 'rowUnusable') return new ApiError('invalidArgument', 'invalidBody')

@@ -14,11 +14,12 @@ import type { Principal } from '#server/store/principal.ts'
 import { insertProject } from '#server/store/projects.ts'
 import { tenants, users } from '#server/store/schema/owners.ts'
 import { findSpeech } from '#server/store/speech-requests.ts'
+import { startBatch } from '#server/work/batch.ts'
 import { cancelWork, createWork } from '#server/work/works.ts'
 import { tableOf } from '#shared/base/table.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
-import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { BATCH_DOCUMENT_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
@@ -34,7 +35,7 @@ const KIND = {
   retryLimit: 0,
 } satisfies JobKind
 /** A document of one scene that shows a text for a second. */
-function documentOfText(): string {
+function documentOfText(text = 'Hello'): string {
   const base = defaultProject('LANDSCAPE', { id: 'p', project: 'P', sceneId: 's', scene: 'S' })
   const track = { id: 't', sceneId: 's', name: 'T', disabled: false, muted: false, kind: 'text' as const }
   const clip = { id: 'c', trackId: 't', name: 'C', startSec: 0, durationSec: 1, moduleId: null, kind: 'text' as const }
@@ -43,7 +44,7 @@ function documentOfText(): string {
       ...base,
       scenes: tableOf([{ ...sceneById(base, 's')!, trackIds: ['t'] }]),
       tracks: tableOf([{ ...track, clipIds: ['c'] }]),
-      clips: tableOf([{ ...clip, place: CENTRED, text: 'Hello', style: TEXT_STYLE }]),
+      clips: tableOf([{ ...clip, place: CENTRED, text, style: TEXT_STYLE }]),
     }),
   )
 }
@@ -133,6 +134,39 @@ test('S20.20, S16.14 F10 a short film waits for one film of another tenant, and 
   expect(rendered).toEqual(['a', 'b', 'a'])
   await cancelWork(deps, a, made[1]!)
   expect(await ofA()).toMatchObject({ ok: true })
+})
+
+test('S21.06, S20.20 rows of a table beyond the limit of works are refused without being filled, each with its reason', async () => {
+  const of = await newcomer()
+  let checks = 0
+  const counting = Object.assign(new DocumentChecker(), {
+    checkLater: (...question: Parameters<DocumentChecker['checkLater']>) => {
+      checks++
+      return checker.checkLater(...question)
+    },
+  })
+  const deps = { db: store.db, objects, queue, checker: counting, limits: { filmSec: 60, unfinished: 2 } }
+  const rows = [{ a: '' }, { a: '1' }, { a: '2' }, { a: '3' }, { a: '4' }]
+  const start = () => startBatch(deps, of, { projectId: '', document: documentOfText('{{a}}'), rows, settings })
+  const batch = await start()
+  if (!batch.ok) throw new Error(batch.error.reason)
+  const outcomes: unknown[] = []
+  for await (const row of batch.value) outcomes.push(row.ok || row.error.reason)
+  expect(outcomes).toEqual(['rowUnusable', true, true, 'tooManyWorks', 'tooManyWorks'])
+  expect(checks).toBe(3)
+  expect(await start()).toEqual({ ok: false, error: { reason: 'tooManyWorks', limit: 2 } })
+})
+
+test('S21.06 a saved project that is too long for a batch is refused before it is read', async () => {
+  const of = await newcomer()
+  const id = randomUUID()
+  const webExtraParam = ' '.repeat(BATCH_DOCUMENT_CHARS_MAX + 1)
+  await insertProject(store.db, of, { id, name: 'P', canvasType: 'LANDSCAPE', webExtraParam })
+  const deps = { db: store.db, objects, queue, checker, limits: { filmSec: 60, unfinished: 2 } }
+  expect(await startBatch(deps, of, { projectId: id, rows: [{ a: '1' }], settings })).toEqual({
+    ok: false,
+    error: { reason: 'projectTooLong', limitChars: BATCH_DOCUMENT_CHARS_MAX },
+  })
 })
 
 const TEXT = { ssml: false, toneId: speech.voices()[0]!.id, pitchOffset: 0, speedRatio: 1, volume: 1 }

@@ -3,7 +3,7 @@ import { AccessKeys, OWN_KEY_ID } from '#server/objects/embedded/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 
 const MASTER_KEY = 'only for this test'
-const BUCKET = 'chaos-media'
+const BUCKET = 'shared-media'
 
 /** A store that several processes share: the embedded one, spoken to as a store of another maker. */
 export async function startStore(folder: string) {
