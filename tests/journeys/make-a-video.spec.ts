@@ -200,7 +200,7 @@ for (const [language, canvas] of [
         expect([width, height, format]).toEqual([720, 1280, 'jpeg'])
       })
 
-      await test.step('E18.16, E18.19 a single scene is exported; an untitled project takes the name', async () => {
+      await test.step('E18.16, E18.19, E18.20 a single scene is exported in another size; an untitled project takes the name, not the size', async () => {
         await dialog.getByRole('textbox', { name: editor('export.name') }).fill('Lumen')
         await expect(dialog.getByRole('checkbox', { name: editor('export.alsoName') })).toBeChecked()
         await dialog.getByText(editor('export.scene', { name: editor('scenes.numbered', { number: 2 }) })).click()

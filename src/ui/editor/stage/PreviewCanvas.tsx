@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import classes from './Stage.module.css'
+import stillClasses from './Still.module.css'
 
 function copyPicture(from: HTMLCanvasElement, to: HTMLCanvasElement): void {
   to.width = from.width
@@ -34,7 +35,7 @@ export function PreviewCanvas({ widthPx, heightPx }: { widthPx: number; heightPx
   }, [away])
   return (
     <div ref={host} className={classes.canvas} data-testid="preview-canvas">
-      <canvas ref={still} className={classes.still} data-testid="still" hidden={!away || mode !== 'edit'} />
+      <canvas ref={still} className={stillClasses.still} data-testid="still" hidden={!away || mode !== 'edit'} />
     </div>
   )
 }
