@@ -144,7 +144,7 @@ export const ACCOUNT = {
   oidcRefused: [
     '您已取消登录，或登录服务拒绝了请求',
     '您已取消登入，或登入服務拒絕了要求',
-    'The log-in was cancelled or refused by the service',
+    'The service didn’t complete the log-in, or you left it',
     'การเข้าสู่ระบบถูกยกเลิกหรือถูกบริการปฏิเสธ',
   ],
   oidcFailed: [
