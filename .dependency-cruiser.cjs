@@ -159,7 +159,10 @@ const rooms = {
   '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
-  '^server/document/': [[...server('thread'), ...shared('base', 'model', 'checks', 'formats')], []],
+  '^server/document/': [
+    [...server('thread', 'store'), ...shared('base', 'model', 'checks', 'formats')],
+    server('start', 'objects'),
+  ],
   // work away from the event loop
   '^server/thread/': [[], []],
   '^server/work/': [

@@ -118,7 +118,7 @@ export async function renderJob(
     const prefix = workPrefix(work.tenantId, id)
     const key = `${prefix}${settings.format}`
     const coverKey = made.cover ? `${prefix}png` : null
-    await requireRoom(objects, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
+    await requireRoom(parts, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
     await objects.putFile(key, outFile)
     if (made.cover && coverKey) await objects.put(coverKey, made.cover)
     const kept = await endWork(

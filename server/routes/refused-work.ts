@@ -1,5 +1,6 @@
 import { ApiError } from '#server/http/api-error.ts'
 import type { WorkRefusal } from '#server/work/works.ts'
+import { workspaceFull } from './quota.ts'
 
 const REFUSALS = {
   projectEmpty: 'invalidArgument',
@@ -14,6 +15,7 @@ export function refusedWork(refusal: WorkRefusal): ApiError {
   if (reason === 'workTooLong') {
     return new ApiError('invalidArgument', reason, { limitMin: Math.floor(refusal.limitSec / 60) })
   }
+  if (reason === 'workspaceFull') return workspaceFull(refusal)
   if (reason === 'tooManyWorks') return new ApiError('tooMany', reason, { limit: refusal.limit })
   if (reason === 'workBlocked') return new ApiError('conflict', reason, {}, { findings: refusal.findings })
   if (reason === 'rowUnusable') return new ApiError('invalidArgument', 'invalidBody')

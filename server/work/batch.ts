@@ -1,3 +1,4 @@
+import { textBytes } from '#server/store/documents.ts'
 import { materialsByKey } from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -28,7 +29,7 @@ export async function createBatch(
   principal: Principal,
   { projectId, document, rows, settings }: Batch,
 ): Promise<Result<Result<WorkItem, WorkRefusal>[], WorkRefusal>> {
-  const { db, limits } = deps
+  const { db, room, limits } = deps
   const project = document === undefined ? await findProject(db, principal, projectId) : null
   if (document === undefined && (!project || project.binnedAt)) return err({ reason: 'projectNotFound' })
   const media = await mediaOf(db, principal, rows)
@@ -40,7 +41,9 @@ export async function createBatch(
     const filled = await renderable(deps, principal, source, text, settings, how)
     checked.push(filled.ok ? ok({ text: filled.value, settings: namedFor(settings, row) }) : filled)
   }
-  return db.transaction(async (tx) => {
+  const bytes = checked.reduce((sum, row) => sum + (row.ok ? textBytes(row.value.text) : 0), 0)
+  const need = async () => ({ growth: bytes, written: bytes })
+  return room.write(principal, need, async (tx): Promise<Result<Result<WorkItem, WorkRefusal>[], WorkRefusal>> => {
     if ((await lockUnfinishedWorks(tx, principal)) >= limits.unfinished)
       return err({ reason: 'tooManyWorks', limit: limits.unfinished })
     const works: Result<WorkItem, WorkRefusal>[] = []

@@ -1,9 +1,11 @@
 import type { Question } from '#server/document/check.ts'
 import type { DocumentChecker } from '#server/document/checker.ts'
+import type { DocumentRoom, WorkspaceFull } from '#server/document/room.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { RENDER_JOB } from '#server/jobs/render-work.ts'
 import { workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import { textBytes } from '#server/store/documents.ts'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { findProject } from '#server/store/projects.ts'
@@ -22,6 +24,7 @@ export type WorkRefusal =
   /** Limits that the operator sets. */
   | { reason: 'workTooLong'; limitSec: number }
   | { reason: 'tooManyWorks'; limit: number }
+  | WorkspaceFull
 
 /** What an operator allows a tenant. */
 export interface WorkLimits {
@@ -36,6 +39,7 @@ export interface WorkDeps {
   objects: ObjectStore
   queue: JobQueue
   checker: DocumentChecker
+  room: DocumentRoom
   limits: WorkLimits
 }
 
@@ -45,7 +49,7 @@ export async function sendWork(queue: JobQueue, tx: Tx, { id, tenantId: owner, j
 
 /** Checks that a stored document can be rendered, and returns it, filled with a row where one is given. */
 export async function renderable(
-  { checker, limits }: WorkDeps,
+  { checker, limits }: Pick<WorkDeps, 'checker' | 'limits'>,
   { tenantId }: Principal,
   { id, name }: { id: string; name: string },
   text: string | null,
@@ -77,12 +81,14 @@ export async function createWork(
   principal: Principal,
   { projectId, settings }: { projectId: string; settings: RenderSettings },
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
-  const { db, queue, limits } = deps
+  const { db, room, queue, limits } = deps
   const project = await findProject(db, principal, projectId)
   if (!project || project.binnedAt) return err({ reason: 'projectNotFound' })
   const document = await renderable(deps, principal, project, project.webExtraParam, settings)
   if (!document.ok) return document
-  return db.transaction(async (tx) => {
+  const bytes = textBytes(document.value)
+  const need = async () => ({ growth: bytes, written: bytes })
+  return room.write(principal, need, async (tx): Promise<Result<store.WorkItem, WorkRefusal>> => {
     const unfinished = await store.lockUnfinishedWorks(tx, principal)
     if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
     const made = await store.insertWork(tx, principal, { projectId, projectJson: document.value, settings })
@@ -93,7 +99,7 @@ export async function createWork(
 
 /** Queues an ended work again with the document it was made from. The same render checks apply. */
 export async function regenerateWork(
-  deps: WorkDeps,
+  deps: Omit<WorkDeps, 'room'>,
   principal: Principal,
   id: string,
 ): Promise<Result<store.WorkItem, WorkRefusal>> {

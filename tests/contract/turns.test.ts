@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DocumentChecker } from '#server/document/checker.ts'
+import { DocumentRoom } from '#server/document/room.ts'
 import { type JobKind, JobQueue } from '#server/jobs/queue.ts'
 import { RENDER_JOB } from '#server/jobs/render-work.ts'
 import { SPEECH_JOB, speakJob } from '#server/jobs/speak.ts'
@@ -9,6 +10,7 @@ import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import { EngineClient } from '#server/speech/espeak/client.ts'
 import { requestSpeech } from '#server/speech-request/request-speech.ts'
+import { Space } from '#server/start/space.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { insertProject } from '#server/store/projects.ts'
@@ -101,7 +103,8 @@ test('S20.20 F10 the first job of a tenant goes before the second of another, al
 
 test('S20.20, S16.14 F10 a short film waits for one film of another tenant, and works over the limit are refused', async () => {
   const [a, b] = [await newcomer(), await newcomer()]
-  const deps = { db: store.db, objects, queue, checker, limits: { filmSec: 60, unfinished: 2 } }
+  const room = new DocumentRoom(store.db, objects, new Space([]))
+  const deps = { db: store.db, objects, queue, checker, room, limits: { filmSec: 60, unfinished: 2 } }
   const film = async (of: Principal) => {
     const id = randomUUID()
     await insertProject(store.db, of, {

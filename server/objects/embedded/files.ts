@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { StoredObject } from '#server/objects/common/port.ts'
 import { StoredBytes } from '#server/objects/common/quota.ts'
+import { Space } from '#server/start/space.ts'
 
 /** The size and the MD5 (hexadecimal) of received bytes. */
 export interface Received {
@@ -48,11 +49,14 @@ export class ObjectFiles {
   readonly folder: string
   /** Counts objects, parts, and what is being received. */
   readonly stored: StoredBytes
+  /** The disk of the folder. */
+  readonly space: Space
   readonly #incoming: string
 
-  constructor(folder: string, stored = new StoredBytes(Number.POSITIVE_INFINITY)) {
+  constructor(folder: string, stored = new StoredBytes(Number.POSITIVE_INFINITY), space = new Space([])) {
     this.folder = folder
     this.stored = stored
+    this.space = space
     this.#incoming = path.join(folder, 'incoming')
     // unfinished files of a killed process
     rmSync(this.#incoming, { recursive: true, force: true })
@@ -161,16 +165,20 @@ export class ObjectFiles {
   /**
    * Counts announced bytes under a key while `store` stores them, and then those that it has stored.
    * @throws QuotaError before `store` is called when the tenant has no room for them
+   * @throws SpaceError before `store` is called when the disk has none
    */
   async counted(key: string, bytes: number, store: () => Promise<Received>): Promise<Received> {
-    this.stored.take(key, bytes)
+    const release = await this.space.hold(bytes)
     try {
-      const received = await store()
+      await this.stored.take(key, bytes)
+      const received = await store().catch((error: unknown) => {
+        this.stored.add(key, -bytes)
+        throw error
+      })
       this.stored.add(key, received.bytes - bytes)
       return received
-    } catch (error) {
-      this.stored.add(key, -bytes)
-      throw error
+    } finally {
+      release()
     }
   }
 
