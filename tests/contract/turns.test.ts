@@ -17,13 +17,8 @@ import { insertProject } from '#server/store/projects.ts'
 import { tenants, users } from '#server/store/schema/owners.ts'
 import { findSpeech } from '#server/store/speech-requests.ts'
 import { cancelWork, createWork } from '#server/work/works.ts'
-import { tableOf } from '#shared/base/table.ts'
-import { defaultProject } from '#shared/formats/default-project.ts'
-import { encodeProject } from '#shared/formats/project-json.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
-import { CENTRED } from '#shared/model/place.ts'
-import { sceneById } from '#shared/model/queries.ts'
-import { TEXT_STYLE } from '#shared/model/text.ts'
+import { documentOfText } from '#tests/worlds/document-of-text.ts'
 import { testDatabase } from './kit.ts'
 
 const { env, close } = await testDatabase()
@@ -35,20 +30,6 @@ const KIND = {
   concurrency: 1,
   retryLimit: 0,
 } satisfies JobKind
-/** A document of one scene that shows a text for a second. */
-function documentOfText(): string {
-  const base = defaultProject('LANDSCAPE', { id: 'p', project: 'P', sceneId: 's', scene: 'S' })
-  const track = { id: 't', sceneId: 's', name: 'T', disabled: false, muted: false, kind: 'text' as const }
-  const clip = { id: 'c', trackId: 't', name: 'C', startSec: 0, durationSec: 1, moduleId: null, kind: 'text' as const }
-  return JSON.stringify(
-    encodeProject({
-      ...base,
-      scenes: tableOf([{ ...sceneById(base, 's')!, trackIds: ['t'] }]),
-      tracks: tableOf([{ ...track, clipIds: ['c'] }]),
-      clips: tableOf([{ ...clip, place: CENTRED, text: 'Hello', style: TEXT_STYLE }]),
-    }),
-  )
-}
 const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
 
 let store: Store
