@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Cluster } from '#server/store/cluster/cluster.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import {
   createProject,
@@ -122,6 +123,20 @@ test.skipIf(!canMount)(
     await user.call(deleteProject, { id: made[0] ?? '' })
     rmSync(ballast)
     await user.call(duplicateProject, { id })
+  },
+)
+
+test.skipIf(!canMount)(
+  'S20.27 F3 a database that met a full disk is said to have met it, whatever is free since',
+  async () => {
+    const cluster = await Cluster.running(env.DATA_DIR)
+    const log = path.join(env.DATA_DIR, 'postgres/log')
+    const why = async () => (await cluster?.refusal('Connection terminated unexpectedly.'))?.message
+    expect(await why()).not.toContain('is full')
+    appendFileSync(log, 'PANIC:  could not write to file "pg_wal/xlogtemp.9": No space left on device\n')
+    appendFileSync(log, 'FATAL:  the database system is in recovery mode\n')
+    expect(await why()).toMatch(/^The disk of .* is full, and the embedded database cannot be used\./)
+    await cluster?.leave()
   },
 )
 

@@ -198,20 +198,20 @@ export class Cluster {
       )
     }
     return new StartError(
-      `The embedded database in ${folder} cannot be used: ${(await this.#lastFatal()) ?? otherwise}`,
+      `The embedded database in ${folder} cannot be used: ${(await this.#fatals()).at(-1) ?? otherwise}`,
     )
   }
 
   async #isDiskFull(): Promise<boolean> {
     const { bavail, bsize } = await statfs(this.#folder.path)
     // what it could not write is gone with it, and may have been more than a little
-    return bavail * bsize < DISK_FULL_BYTES || NO_SPACE.test((await this.#lastFatal()) ?? '')
+    return bavail * bsize < DISK_FULL_BYTES || (await this.#fatals()).some((line) => NO_SPACE.test(line))
   }
 
-  /** What PostgreSQL logged last as the reason for ending, if it did. */
-  async #lastFatal(): Promise<string | null> {
+  /** What PostgreSQL has logged as reasons for ending since its start, the last at the end. */
+  async #fatals(): Promise<string[]> {
     const log = await readFile(this.#folder.log, 'utf8').catch(() => '')
-    return log.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? null
+    return log.match(/(?:FATAL|PANIC): .*/g) ?? []
   }
 
   /** Resolves when the cluster accepts connections; starts it unless it runs. */
