@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -117,6 +127,8 @@ export class ObjectFiles {
     const target = this.pathOf(key)
     if (isNew) linkNew(file, target)
     else this.#replace(file, target, key)
+    // a removal at the same time took it away with the object before
+    if (!existsSync(`${target}.key`)) writeFileSync(`${target}.key`, key, { flush: true })
   }
 
   #replace(file: string, target: string, key: string): void {
@@ -206,12 +218,10 @@ export class ObjectFiles {
   async remove(key: string): Promise<void> {
     const target = this.pathOf(key)
     const found = statSync(target, { throwIfNoEntry: false })
-    if (found) {
-      const freed = this.discard(target)
-      this.stored.add(key, -found.size)
-      await freed
-    }
-    await rm(`${target}.key`, { force: true })
+    const freed = found && this.discard(target)
+    if (found) this.stored.add(key, -found.size)
+    rmSync(`${target}.key`, { force: true })
+    await freed
   }
 
   /**
