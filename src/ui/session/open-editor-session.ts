@@ -112,6 +112,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     hideLayer: (layerId) => void preview.hideLayer(layerId),
     rehearse: (trackId, actionId) => void preview.rehearse(trackId, actionId),
     snapshot,
+    backdrop: (scene, atSec, areas) => preview.backdrop(scene, atSec, areas).catch(() => []),
     media: views,
     retryMedium: (url) => views.retry(url),
     withoutSound: (urls) => media.withoutSound(urls),
