@@ -29,8 +29,8 @@ import { spotForPicture, spotForText } from './model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
 import { readableOn } from './model/ink.ts'
 import { sceneSpan } from './model/scene-span.ts'
+import type { TextPreset } from './model/text-presets.ts'
 import { offerRecast } from './recast.ts'
-import type { TextPreset } from './text-presets.ts'
 
 /** Where a new item goes, if not to the free room of the canvas at the playhead. */
 export interface Spot {

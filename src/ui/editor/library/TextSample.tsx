@@ -1,5 +1,5 @@
 import { fontOf } from '#shared/placing/font.ts'
-import type { TextPreset } from '../common/text-presets.ts'
+import type { TextPreset } from '../common/model/text-presets.ts'
 
 /** Canvas pixels per sample pixel. */
 const REDUCTION = 3.6

@@ -11,7 +11,7 @@ import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { estimateTextSize, type Size, textPadding } from '#shared/placing/text-size.ts'
 import { inLightInk, readableOn } from '../common/model/ink.ts'
 import { sceneSpan } from '../common/model/scene-span.ts'
-import { PLAIN_PRESETS } from '../common/text-presets.ts'
+import { PLAIN_PRESETS } from '../common/model/text-presets.ts'
 import { type Layout, type LayoutText, layoutsOf, lettersPx } from './layouts.ts'
 
 /** The texts of layouts, by the name of their sample. */

@@ -8,7 +8,7 @@ import { Desk, image, puppet, text } from '#tests/worlds/desk.ts'
 import { spotForPicture, spotForText } from '#ui/editor/common/model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from '#ui/editor/common/model/home.ts'
 import { sceneSpan } from '#ui/editor/common/model/scene-span.ts'
-import { PLAIN_PRESETS, type TextPreset } from '#ui/editor/common/text-presets.ts'
+import { PLAIN_PRESETS, type TextPreset } from '#ui/editor/common/model/text-presets.ts'
 
 const STICKER = { width: 512, height: 512 }
 const title = (PLAIN_PRESETS[0] as TextPreset).style

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseColor } from '#shared/base/color.ts'
 import { contrastOf, luminanceOf } from '#shared/base/luminance.ts'
 import { readableOn } from '#ui/editor/common/model/ink.ts'
-import { PLAIN_PRESETS, STYLED_PRESETS } from '#ui/editor/common/text-presets.ts'
+import { PLAIN_PRESETS, STYLED_PRESETS } from '#ui/editor/common/model/text-presets.ts'
 
 const luminance = (color: string) => luminanceOf(parseColor(color)!)
 const plain = PLAIN_PRESETS[0]!.style

@@ -1,7 +1,7 @@
 import { parseColor } from '#shared/base/color.ts'
 import { CONTRAST_MIN, contrastOf, luminanceOf } from '#shared/base/luminance.ts'
 import type { TextStyle } from '#shared/model/text.ts'
-import { LIGHT_INK, SOFT_INK } from '../text-presets.ts'
+import { LIGHT_INK, SOFT_INK } from './text-presets.ts'
 
 const contrastTo = (color: string, behind: number) =>
   contrastOf(luminanceOf(parseColor(color) ?? { r: 0, g: 0, b: 0 }), behind)
