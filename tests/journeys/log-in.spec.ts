@@ -100,6 +100,24 @@ test('S3.10, S3.14 an administrator invites a colleague, who joins by a code', a
     await dialog.getByRole('button', { name: words('keys.revoke') }).click()
     await expect(page.getByText(words('keys.none'))).toBeVisible()
   })
+
+  await test.step('S21.07 the owner adds a webhook, whose secret is shown once, and deletes it', async () => {
+    await page.goto('/accountSetting/webhooks')
+    await page.getByRole('button', { name: words('webhooks.add') }).click()
+    const dialog = page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: words('webhooks.add') })
+    await dialog.getByLabel(words('webhooks.address')).fill('https://127.0.0.1/hook')
+    await confirm.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByLabel(words('webhooks.address')).fill('https://example.org/hook')
+    await confirm.click()
+    await expect(dialog.getByLabel(words('webhooks.secret'))).toHaveValue(/^whsec_/)
+    await page.keyboard.press('Escape')
+    const row = page.getByRole('row', { name: 'https://example.org/hook' })
+    await row.getByRole('button', { name: words('webhooks.delete') }).click()
+    await dialog.getByRole('button', { name: words('webhooks.delete') }).click()
+    await expect(page.getByText(words('webhooks.none'))).toBeVisible()
+  })
 })
 
 /** Answers the captcha of the open dialog, which asks for digits in words. */
