@@ -78,7 +78,7 @@ const rooms = {
     [...ui('parts', 'locales', 'threads'), ...shared('base', 'api'), WRITTEN_CANVAS],
     shared('model', 'protocol'),
   ],
-  '^src/ui/exports/': [[], []],
+  '^src/ui/exports/': [[], shared('base')],
   '^src/ui/session/': [
     [
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
@@ -125,7 +125,7 @@ const rooms = {
 
   '^server/cli/': [
     [
-      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor', 'batch', 'jobs'),
+      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor', 'batch', 'jobs', 'objects'),
       ...shared('api', 'base', 'model', 'checks', 'commands', 'formats', 'speech'),
     ],
     [],
@@ -137,6 +137,8 @@ const rooms = {
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
+  // who is asked for a captcha, and what it shows
+  '^server/captcha/': [[...server('account', 'store'), ...shared('base', 'api')], []],
   // where events of users go, and the tokens of links to works
   '^server/analytics/': [[...server('store')], shared('api')],
   '^server/share/': [[...server('store')], []],
@@ -160,8 +162,8 @@ const rooms = {
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
   '^server/document/': [
-    [...server('thread', 'store'), ...shared('base', 'model', 'checks', 'formats')],
-    server('start', 'objects'),
+    [...server('thread', 'start', 'store'), ...shared('base', 'model', 'checks', 'formats')],
+    server('objects'),
   ],
   // work away from the event loop
   '^server/thread/': [[], []],
@@ -183,6 +185,7 @@ const rooms = {
         'http',
         'account',
         'analytics',
+        'captcha',
         'share',
         'messages',
         'material',

@@ -8,6 +8,7 @@ export type AccountRefusal =
   | 'wrongCode'
   | 'invitationGone'
   | 'noWorkspace'
+  | 'otherTenant'
   | 'memberNotFound'
   | 'roleTooLow'
   | 'lastOwner'
@@ -17,3 +18,5 @@ export type AccountRefusal =
   | 'notCancelled'
   | 'accountTaken'
   | 'accountDisabled'
+  | 'captchaNeeded'
+  | 'captchaWrong'

@@ -20,6 +20,8 @@ async function replaceRows(client: pg.Client, folder: string, manifest: Manifest
       await loadRows(client, table, folder)
     }
     await applyMigrations(client)
+    // the folder of the store may be another one than that of the backup: the next start marks it
+    await client.query("delete from secrets where name = 'store-folder'")
     await readEveryTable(drizzle(client))
     await client.query('commit')
   } catch (error) {
@@ -28,8 +30,8 @@ async function replaceRows(client: pg.Client, folder: string, manifest: Manifest
   }
 }
 
-/** A database without tables, of a fresh data folder, has nothing to go back to. */
-async function hasTables(client: pg.Client): Promise<boolean> {
+/** Returns whether a database holds a studio; that of a fresh data folder has nothing to go back to. */
+export async function hasTables(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('public.users') is not null as has")
   return rows[0].has
 }

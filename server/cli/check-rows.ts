@@ -123,5 +123,7 @@ function sentence(fault: RowFault): string {
       return `"${fault.variable}" makes a text of more than ${fault.limit} characters.`
     case 'missingMedium':
       return `"${fault.variable}" names a medium that is not there: ${fault.address}.`
+    case 'documentTooLong':
+      return 'Its values make a project that is too large.'
   }
 }

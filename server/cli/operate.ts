@@ -1,11 +1,12 @@
 import { readConfig } from '#server/start/config.ts'
-import type { Desk, Operation } from './operation.ts'
+import type { Operation, OperationContext } from './operation.ts'
 import { CliRefusal } from './refusal.ts'
 
 /** The commands, each loaded when it is used. */
 const OPERATIONS: Record<string, () => Promise<Operation>> = {
   backup: async () => (await import('./operations/backup.ts')).backup,
   restore: async () => (await import('./operations/restore.ts')).restore,
+  'migrate-to': async () => (await import('./operations/migrate-to.ts')).migrateTo,
   user: async () => (await import('./operations/user.ts')).user,
   tenant: async () => (await import('./operations/tenant.ts')).tenant,
   brand: async () => (await import('./operations/brand.ts')).brand,
@@ -28,9 +29,9 @@ export const OPERATION_NAMES = Object.keys(OPERATIONS)
  */
 export async function operate(
   [name = '', ...args]: readonly string[],
-  { root, env, print }: { root: string; env: Record<string, string | undefined>; print: Desk['print'] },
+  { root, env, print }: Omit<OperationContext, 'config'>,
 ): Promise<void> {
   const operation = await OPERATIONS[name]?.()
   if (!operation) throw new CliRefusal(`There is no command "${name}".`)
-  await operation(args, { config: readConfig(env, root), print })
+  await operation(args, { config: readConfig(env, root), env, root, print })
 }

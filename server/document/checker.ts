@@ -10,6 +10,11 @@ export class DocumentChecker {
     return this.#thread.ask(tenantId, question)
   }
 
+  /** Like `check`, with a document that is read when its turn comes. */
+  checkLater(tenantId: string, read: () => Promise<Question>): Promise<Verdict> {
+    return this.#thread.askLater(tenantId, read)
+  }
+
   close(): Promise<void> {
     return this.#thread.close()
   }

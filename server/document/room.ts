@@ -1,16 +1,13 @@
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import type { Space } from '#server/start/space.ts'
+import { type Space, SpaceError } from '#server/start/space.ts'
 import { documentBytes } from '#server/store/documents.ts'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { lockTenant } from '#server/store/tenant-lock.ts'
 import { err, type Result } from '#shared/base/result.ts'
 
-/** What the workspace may store is less than it would store; in bytes. */
-export interface WorkspaceFull {
-  reason: 'workspaceFull'
-  allowedBytes: number
-}
+/** Why there is no room: on the disk, or in the workspace, which may store so many bytes. */
+export type NoRoom = { reason: 'diskFull' } | { reason: 'workspaceFull'; allowedBytes: number }
 
 /** What a write of documents needs, in bytes. */
 interface Need {
@@ -39,14 +36,13 @@ export class DocumentRoom {
   }
 
   /**
-   * Writes documents in a transaction in which nobody else adds bytes to the tenant, unless the tenant has no room for them.
-   * @throws SpaceError when a disk has none
+   * Writes documents in a transaction in which nobody else adds bytes to the tenant, unless there is no room for them.
    */
   async write<T, E = never>(
     { tenantId }: Principal,
     measure: (tx: Tx) => Promise<Need>,
     write: (tx: Tx) => Promise<Result<T, E>>,
-  ): Promise<Result<T, E | WorkspaceFull>> {
+  ): Promise<Result<T, E | NoRoom>> {
     // a cloud's store lists its objects now, not while others wait for the lock
     await this.#objectBytes(tenantId)
     const { allowedBytes } = this.#objects
@@ -57,11 +53,14 @@ export class DocumentRoom {
         const { growth, written } = await measure(tx)
         if (growth > 0) {
           const used = (await documentBytes(tx, tenantId)) + (await this.#objectBytes(tenantId))
-          if (used + growth > allowedBytes) return err<WorkspaceFull>({ reason: 'workspaceFull', allowedBytes })
+          if (used + growth > allowedBytes) return err<NoRoom>({ reason: 'workspaceFull', allowedBytes })
         }
         if (written > 0) release = await this.#space.holdRows(written)
         return write(tx)
       })
+    } catch (error) {
+      if (error instanceof SpaceError) return err<NoRoom>({ reason: 'diskFull' })
+      throw error
     } finally {
       release()
     }

@@ -8,6 +8,9 @@ const STATUS: Record<number, number> = {
   ...Object.fromEntries(Object.values(LIBRARY_GONE).map((code) => [code, 404])),
 }
 
+/** When a call that was refused for lack of room may be made again. */
+const RETRY_SEC = 3
+
 /** A refusal for the user: a code of the catalogue and a sentence in the user's language. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -16,6 +19,8 @@ export class ApiError extends Error {
   readonly values: Record<string, string | number>
   /** The `data` of the response: details for programs. */
   readonly data: unknown
+  /** After how many seconds the call may be made again; null where that depends on something else. */
+  retrySec: number | null = null
 
   constructor(
     code: keyof typeof CODES | LibraryGone,
@@ -34,4 +39,9 @@ export class ApiError extends Error {
   get status(): number {
     return STATUS[this.code] ?? this.code
   }
+}
+
+/** Returns a refusal for lack of room: the call may be made again a little later. */
+export function tryLater(code: 'tooMany' | 'busy', sentence: Sentence): ApiError {
+  return Object.assign(new ApiError(code, sentence), { retrySec: RETRY_SEC })
 }

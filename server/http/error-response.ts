@@ -3,7 +3,7 @@ import { missingSpace, SpaceError } from '#server/start/space.ts'
 import { CODES, HEADERS } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, tryLater } from './api-error.ts'
 import { languageOf, say } from './messages/index.ts'
 import { InvalidInput } from './validation.ts'
 
@@ -13,9 +13,6 @@ const PROJECT_LIMIT_MB = PROJECT_JSON_CHARS_MAX / 2 ** 20
 export const BODY_BYTES_MAX = 2.4 * PROJECT_LIMIT_MB * 2 ** 20
 /** Largest body of a call that needs no log-in. */
 export const OPEN_BODY_BYTES_MAX = 64 * 1024
-
-/** When a call that was refused for lack of room may be made again. */
-export const RETRY_SEC = 3
 
 /** Returns the language of the response. */
 export function requestLanguage(request: FastifyRequest): Language {
@@ -44,6 +41,8 @@ interface Refusal {
   code: number
   msg: string
   data?: unknown
+  /** After how many seconds the call may be made again. */
+  retrySec?: number | null
 }
 
 function databaseCode(error: unknown): unknown {
@@ -61,11 +60,11 @@ function diskFull(language: Language): Refusal {
   return { status: 507, code: CODES.storageFull, msg: say(language, 'storageFull') }
 }
 
-function refusal(language: Language, error: FastifyError, request: FastifyRequest): Refusal | null {
+function refusal(language: Language, error: FastifyError | ApiError, request: FastifyRequest): Refusal | null {
   const invalid = (msg: string) => ({ status: 400, code: CODES.invalidArgument, msg })
   if (error instanceof ApiError) {
-    const { status, code, data } = error
-    return { status, code, msg: say(language, error.sentence, error.values), data }
+    const { status, code, data, retrySec } = error
+    return { status, code, msg: say(language, error.sentence, error.values), data, retrySec }
   }
   if (error instanceof InvalidInput)
     return { ...invalid(say(language, 'invalidInput')), data: { fields: error.fields } }
@@ -73,7 +72,7 @@ function refusal(language: Language, error: FastifyError, request: FastifyReques
     return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
   }
   if (error instanceof SpaceError) return diskFull(language)
-  if (isPoolFull(error)) return { status: 503, code: CODES.busy, msg: say(language, 'serverBusy') }
+  if (isPoolFull(error)) return refusal(language, tryLater('busy', 'serverBusy'), request)
   // the client broke the upload off
   if (request.raw.errored === error) return invalid(say(language, 'invalidBody'))
   // the text has a null character (22021, 22P05) or half a surrogate pair (22P02), which PostgreSQL cannot store
@@ -106,7 +105,7 @@ export async function sendError(
   const known = isFull ? diskFull(language) : expected
   const refused = refusedInput(error)
   if (refused) request.log.warn({ refused }, 'refused input')
-  if (isPoolFull(error)) reply.header('retry-after', String(RETRY_SEC))
+  if (known?.retrySec) reply.header('retry-after', String(known.retrySec))
   if (known?.status === 413) {
     reply.header('connection', 'close')
     await drain(request).catch(() => undefined)

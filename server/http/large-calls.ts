@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tryLater } from './api-error.ts'
 import { LOOP_BYTES_MAX } from './body.ts'
-import { RETRY_SEC } from './error-response.ts'
 import { tenantOf } from './guard.ts'
 
 /** What large bodies may take at a time, from their arrival to the response. */
@@ -39,13 +38,11 @@ export function limitLargeCalls(app: FastifyInstance): void {
   const tenants = new Map<string, Share>()
   const ends = new WeakMap<FastifyRequest, () => void>()
 
-  const admit = (request: FastifyRequest, reply: FastifyReply, bytes: number) => {
+  const admit = (request: FastifyRequest, bytes: number) => {
     const tenantId = tenantOf(request)
     const own = tenants.get(tenantId) ?? { calls: 0, bytes: 0 }
-    reply.header('retry-after', String(RETRY_SEC))
-    if (exceeds(own, bytes, TENANT_MAX)) throw new ApiError('tooMany', 'tooManyLargeCalls')
-    if (exceeds(all, bytes, ALL_MAX)) throw new ApiError('busy', 'serverBusy')
-    reply.removeHeader('retry-after')
+    if (exceeds(own, bytes, TENANT_MAX)) throw tryLater('tooMany', 'tooManyLargeCalls')
+    if (exceeds(all, bytes, ALL_MAX)) throw tryLater('busy', 'serverBusy')
     tenants.set(tenantId, own)
     for (const taken of [own, all]) change(taken, 1, bytes)
     ends.set(request, () => {
@@ -54,9 +51,9 @@ export function limitLargeCalls(app: FastifyInstance): void {
     })
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const bytes = largeBytes(request)
-    if (bytes > 0) admit(request, reply, bytes)
+    if (bytes > 0) admit(request, bytes)
   })
   // also for a client that has gone: its document is worked on until then
   app.addHook('onSend', async (request) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentChecker } from '#server/document/checker.ts'
-import type { DocumentRoom, WorkspaceFull } from '#server/document/room.ts'
+import type { DocumentRoom, NoRoom } from '#server/document/room.ts'
 import { lengthsOfProject, textBytes } from '#server/store/documents.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -16,7 +16,7 @@ export type ProjectRefusal =
   | { reason: 'projectBroken'; detail: string }
   /** The project has been saved by somebody else; `revision` is the stored one. */
   | { reason: 'projectStale'; revision: number }
-  | WorkspaceFull
+  | NoRoom
 
 interface ProjectDeps {
   db: Db
@@ -139,6 +139,6 @@ export async function saveProject(
   )
   if (!saved.ok) return saved
   if (saved.value) return ok(saved.value)
-  const known = await openProject(db, principal, id)
+  const known = opened(await store.findProjectItem(db, principal, id))
   return known.ok ? err({ reason: 'projectStale', revision: known.value.revision }) : known
 }

@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readRows } from '#server/batch/rows.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError, tryLater } from '#server/http/api-error.ts'
 import { requestLanguage } from '#server/http/error-response.ts'
 import { type Sentence, say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
-import { createBatch } from '#server/work/batch.ts'
+import { type RowOutcome, startBatch } from '#server/work/batch.ts'
 import type { WorkDeps } from '#server/work/works.ts'
 import * as api from '#shared/api/batch.ts'
+import type { Language } from '#shared/api/languages.ts'
 import type { RowFault } from '#shared/formats/fill-variables.ts'
 import { refusedWork } from './refused-work.ts'
 
@@ -17,6 +18,7 @@ const FAULTS: Record<RowFault['kind'], Sentence> = {
   emptyValue: 'rowEmptyValue',
   textTooLong: 'rowTextTooLong',
   missingMedium: 'rowMissingMedium',
+  documentTooLong: 'rowDocumentTooLong',
 }
 
 async function rowsOf({ rows, csv = '' }: { rows?: Record<string, string>[] | undefined; csv?: string | undefined }) {
@@ -31,25 +33,54 @@ async function rowsOf({ rows, csv = '' }: { rows?: Record<string, string>[] | un
   return read.value
 }
 
-/** Serves batches: a film for each row of a table. */
+/** Serves batches: a film for each row of a table; one batch of a workspace at a time. */
 export function batchRoutes(app: FastifyInstance, parts: WorkDeps & { serverRendering: boolean }): void {
+  const running = new Set<string>()
+
   mount(app, TAG, api.createBatch, async (input, principal, request) => {
     if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
-    const { projectId = '', document, settings } = input
-    const rows = await rowsOf(input)
-    const made = await createBatch(parts, principal, { projectId, document, settings, rows })
-    if (!made.ok) throw refusedWork(made.error)
-    const language = requestLanguage(request)
-    return {
-      rows: made.value.map((row) => {
-        if (row.ok) return { workId: row.value.id, reason: null }
-        if (row.error.reason === 'rowUnusable') {
-          const sentences = row.error.faults.map((fault) => say(language, FAULTS[fault.kind], { ...fault }))
-          return { workId: null, reason: sentences.join(' ') }
-        }
-        const { sentence, values } = refusedWork(row.error)
-        return { workId: null, reason: say(language, sentence, values) }
-      }),
+    const { tenantId } = principal
+    if (running.has(tenantId)) throw tryLater('tooMany', 'batchRunning')
+    running.add(tenantId)
+    try {
+      const { projectId = '', document, settings } = input
+      const rows = await rowsOf(input)
+      const batch = await startBatch(parts, principal, { projectId, document, settings, rows })
+      if (!batch.ok) throw refusedWork(batch.error)
+      return { rows: await answers(batch.value, rows.length, request) }
+    } finally {
+      running.delete(tenantId)
     }
   })
+}
+
+/** Queues the rows of a batch until its client has gone; the log says what was queued of one that does not get to its end. */
+async function answers(
+  batch: AsyncIterable<RowOutcome>,
+  rows: number,
+  request: FastifyRequest,
+): Promise<api.BatchRow[]> {
+  const { socket } = request
+  const language = requestLanguage(request)
+  const answered: api.BatchRow[] = []
+  try {
+    for await (const row of batch) {
+      answered.push(answerOf(row, language))
+      if (socket.destroyed) break
+    }
+    return answered
+  } finally {
+    const queued = answered.filter(({ workId }) => workId !== null).length
+    if (answered.length < rows) request.log.warn({ queued, rows }, 'a batch ended before its last row')
+  }
+}
+
+function answerOf(row: RowOutcome, language: Language): api.BatchRow {
+  if (row.ok) return { workId: row.value.id, reason: null }
+  if (row.error.reason === 'rowUnusable') {
+    const sentences = row.error.faults.map((fault) => say(language, FAULTS[fault.kind], { ...fault }))
+    return { workId: null, reason: sentences.join(' ') }
+  }
+  const { sentence, values } = refusedWork(row.error)
+  return { workId: null, reason: say(language, sentence, values) }
 }

@@ -14,7 +14,7 @@ import { createProject, duplicateProject, listProjects, projectDetail, saveProje
 import { NAME_CHARS_MAX, PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { readCanvas } from '#shared/model/written-canvas.ts'
 import { item } from './project-item.ts'
-import { workspaceFull } from './quota.ts'
+import { noRoom } from './quota.ts'
 
 const TAG = 'project'
 
@@ -30,8 +30,9 @@ function refused(refusal: ProjectRefusal): ApiError {
       return new ApiError('tooLarge', 'tooLarge', { limitMb: PROJECT_JSON_CHARS_MAX / 2 ** 20 })
     case 'projectBroken':
       return new ApiError('invalidArgument', 'projectBroken', { detail: refusal.detail })
+    case 'diskFull':
     case 'workspaceFull':
-      return workspaceFull(refusal)
+      return noRoom(refusal)
     case 'projectStale':
       return new ApiError('conflict', 'projectStale', { revision: refusal.revision })
   }

@@ -1,4 +1,4 @@
-import type { WorkspaceFull } from '#server/document/room.ts'
+import type { NoRoom } from '#server/document/room.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { hasRoom, type Stored } from '#server/objects/common/quota.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -8,9 +8,10 @@ export function quotaText({ allowedBytes }: { allowedBytes: number }): string {
   return `${allowedBytes / 1e9} GB`
 }
 
-/** Returns the refusal of what a workspace has no room for. */
-export function workspaceFull(limit: Pick<WorkspaceFull, 'allowedBytes'>): ApiError {
-  return new ApiError('storageFull', 'quotaFull', { limit: quotaText(limit) })
+/** Returns the answer to what there is no room for. */
+export function noRoom(refusal: NoRoom): ApiError {
+  if (refusal.reason === 'diskFull') return new ApiError('storageFull', 'storageFull')
+  return new ApiError('storageFull', 'quotaFull', { limit: quotaText(refusal) })
 }
 
 /**
@@ -18,5 +19,6 @@ export function workspaceFull(limit: Pick<WorkspaceFull, 'allowedBytes'>): ApiEr
  * @throws ApiError
  */
 export async function requireRoom(stored: Stored, { tenantId }: Principal, bytes: number): Promise<void> {
-  if (!(await hasRoom(stored, tenantId, bytes))) throw workspaceFull(stored.objects)
+  const { allowedBytes } = stored.objects
+  if (!(await hasRoom(stored, tenantId, bytes))) throw noRoom({ reason: 'workspaceFull', allowedBytes })
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#server/http/api-error.ts'
 import type { WorkRefusal } from '#server/work/works.ts'
-import { workspaceFull } from './quota.ts'
+import { noRoom } from './quota.ts'
 
 const REFUSALS = {
   projectEmpty: 'invalidArgument',
@@ -15,7 +15,10 @@ export function refusedWork(refusal: WorkRefusal): ApiError {
   if (reason === 'workTooLong') {
     return new ApiError('invalidArgument', reason, { limitMin: Math.floor(refusal.limitSec / 60) })
   }
-  if (reason === 'workspaceFull') return workspaceFull(refusal)
+  if (reason === 'workspaceFull' || reason === 'diskFull') return noRoom(refusal)
+  if (reason === 'projectTooLong') {
+    return new ApiError('tooLarge', 'tooLarge', { limitMb: refusal.limitChars / 2 ** 20 })
+  }
   if (reason === 'tooManyWorks') return new ApiError('tooMany', reason, { limit: refusal.limit })
   if (reason === 'workBlocked') return new ApiError('conflict', reason, {}, { findings: refusal.findings })
   if (reason === 'rowUnusable') return new ApiError('invalidArgument', 'invalidBody')

@@ -56,7 +56,7 @@ const environmentSchema = z.object({
   /** Longest film that is rendered, in seconds. */
   FILM_SECONDS_MAX: z.coerce.number().min(1).default(7200),
   /** Works of one tenant that wait or are rendered at a time. */
-  WORKS_PER_TENANT_MAX: z.coerce.number().int().min(1).default(20),
+  WORKS_PER_TENANT_MAX: z.coerce.number().int().min(1).default(100),
   /** Texts of one tenant that wait or are spoken at a time. */
   SPEECHES_PER_TENANT_MAX: z.coerce.number().int().min(1).default(100),
   /** What one tenant may store in the object store, in GB of 1,000,000,000 bytes. */

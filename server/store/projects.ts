@@ -67,6 +67,20 @@ export async function findProjectItem(db: Db, principal: Principal, id: string):
   return row ?? null
 }
 
+/** Returns name and length (characters) of a project's document before it is read; null when there is no such project. */
+export async function measureProject(db: Db, principal: Principal, id: string) {
+  const chars = sql<number>`coalesce(length(${projects.webExtraParam}), 0)`
+  const { name, binnedAt } = projects
+  const [row] = await db.select({ name, binnedAt, chars }).from(projects).where(ofTenant(principal, id))
+  return row ?? null
+}
+
+/** The document of a project, in the bin or not; null when there is none. */
+export async function documentOfProject(db: Db, principal: Principal, id: string): Promise<string | null> {
+  const [row] = await db.select({ text: projects.webExtraParam }).from(projects).where(ofTenant(principal, id))
+  return row?.text ?? null
+}
+
 /** The project of this tenant, in the bin or not, or null; one of another tenant is as unknown as none. */
 export async function findProject(db: Db, principal: Principal, id: string): Promise<ProjectRow | null> {
   const [row] = await db.select().from(projects).where(ofTenant(principal, id))

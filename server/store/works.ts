@@ -18,11 +18,14 @@ const ofTenant = (principal: Principal, id: string) => and(eq(works.id, id), eq(
 const ofJob = (id: string, jobId: string) =>
   and(eq(works.id, id), eq(works.jobId, jobId), inArray(works.status, ['queue', 'exporting']))
 
-export async function insertWork(
-  tx: Tx,
-  principal: Principal,
-  work: { projectId: string; projectJson: string; settings: RenderSettings; speaks?: boolean },
-): Promise<WorkItem> {
+export interface NewWork {
+  projectId: string
+  projectJson: string
+  settings: RenderSettings
+  speaks?: boolean
+}
+
+export async function insertWork(tx: Tx, principal: Principal, work: NewWork): Promise<WorkItem> {
   const { tenantId, userId } = principal
   const row = { ...work, id: randomUUID(), tenantId, userId, name: work.settings.name, status: 'queue' as const }
   const [made] = await tx
@@ -33,10 +36,15 @@ export async function insertWork(
   return made
 }
 
+/** Returns how many works of a tenant wait or are rendered. */
+export function countUnfinishedWorks(db: Db | Tx, { tenantId }: Principal): Promise<number> {
+  return db.$count(works, and(eq(works.tenantId, tenantId), inArray(works.status, ['queue', 'exporting'])))
+}
+
 /** Returns how many works of a tenant wait or are rendered; until the transaction ends, nobody else adds one. */
-export async function lockUnfinishedWorks(tx: Tx, { tenantId }: Principal): Promise<number> {
-  await lockTenant(tx, tenantId)
-  return tx.$count(works, and(eq(works.tenantId, tenantId), inArray(works.status, ['queue', 'exporting'])))
+export async function lockUnfinishedWorks(tx: Tx, principal: Principal): Promise<number> {
+  await lockTenant(tx, principal.tenantId)
+  return countUnfinishedWorks(tx, principal)
 }
 
 export async function findWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {

@@ -20,7 +20,13 @@ export class TurnThread<Question, Answer> {
    * @param moved what the thread gets instead of a copy
    */
   ask(owner: string, question: Question, moved: Transferable[] = []): Promise<Answer> {
+    return this.askLater(owner, async () => question, moved)
+  }
+
+  /** Like `ask`, with a question that is read when its turn comes, so that those that wait take no memory. */
+  askLater(owner: string, read: () => Promise<Question>, moved: Transferable[] = []): Promise<Answer> {
     return this.#turns.run(owner, async () => {
+      const question = await read()
       this.#thread ??= this.#start()
       return answerOf<Answer>(this.#thread, question, moved)
     })

@@ -1,15 +1,14 @@
-import { textBytes } from '#server/store/documents.ts'
 import { materialsByKey } from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
-import { findProject } from '#server/store/projects.ts'
-import { insertWork, lockUnfinishedWorks, type WorkItem } from '#server/store/works.ts'
+import { documentOfProject } from '#server/store/projects.ts'
+import { countUnfinishedWorks, type WorkItem } from '#server/store/works.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { NamedMedium, Row } from '#shared/formats/fill-variables.ts'
 import { replaceVariables } from '#shared/formats/variables.ts'
-import { limitedName } from '#shared/model/limits.ts'
+import { BATCH_DOCUMENT_CHARS_MAX, limitedName } from '#shared/model/limits.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import { renderable, sendWork, type WorkDeps, type WorkRefusal } from './works.ts'
+import { openedProject, queueWork, renderable, type WorkDeps, type WorkLimits, type WorkRefusal } from './works.ts'
 
 interface Batch {
   /** The project to render, as it is saved; '' where the document is given. */
@@ -19,46 +18,56 @@ interface Batch {
   settings: RenderSettings
 }
 
+/** The outcome of a row: its work, or why it has none. */
+export type RowOutcome = Result<WorkItem, WorkRefusal>
+
 /**
- * Queues a render of a project for each row of a table. Rows that make no film are refused; the others are queued
- * together, beyond the limit of unfinished works, which refuses the next batch.
- * @returns the work or the refusal of each row
+ * Starts a batch: the render of a project for each row of a table.
+ * @returns what queues the rows in order, each by itself: it may be left at any row, and what is queued stays
  */
-export async function createBatch(
+export async function startBatch(
   deps: WorkDeps,
   principal: Principal,
-  { projectId, document, rows, settings }: Batch,
-): Promise<Result<Result<WorkItem, WorkRefusal>[], WorkRefusal>> {
-  const { db, room, limits } = deps
-  const project = document === undefined ? await findProject(db, principal, projectId) : null
-  if (document === undefined && (!project || project.binnedAt)) return err({ reason: 'projectNotFound' })
-  const media = await mediaOf(db, principal, rows)
-  const source = { id: projectId, name: settings.name }
-  const text = document ?? project?.webExtraParam ?? null
-  const checked: Result<{ text: string; settings: RenderSettings }, WorkRefusal>[] = []
-  for (const row of rows) {
-    const how = { speaks: true, fill: { row, media } }
-    const filled = await renderable(deps, principal, source, text, settings, how)
-    checked.push(filled.ok ? ok({ text: filled.value, settings: namedFor(settings, row) }) : filled)
+  batch: Batch,
+): Promise<Result<AsyncIterable<RowOutcome>, WorkRefusal>> {
+  const { db, limits } = deps
+  const { projectId, document } = batch
+  if (document === undefined) {
+    const project = await openedProject(db, principal, projectId, BATCH_DOCUMENT_CHARS_MAX)
+    if (!project.ok) return project
   }
-  const bytes = checked.reduce((sum, row) => sum + (row.ok ? textBytes(row.value.text) : 0), 0)
-  const need = async () => ({ growth: bytes, written: bytes })
-  return room.write(principal, need, async (tx): Promise<Result<Result<WorkItem, WorkRefusal>[], WorkRefusal>> => {
-    if ((await lockUnfinishedWorks(tx, principal)) >= limits.unfinished)
-      return err({ reason: 'tooManyWorks', limit: limits.unfinished })
-    const works: Result<WorkItem, WorkRefusal>[] = []
-    for (const row of checked) {
-      if (!row.ok) {
-        works.push(row)
-        continue
-      }
-      const wanted = { projectId, projectJson: row.value.text, settings: row.value.settings, speaks: true }
-      const made = await insertWork(tx, principal, wanted)
-      await sendWork(deps.queue, tx, made)
-      works.push(ok(made))
+  if ((await countUnfinishedWorks(db, principal)) >= limits.unfinished) return err(tooMany(limits))
+  const text = document ?? (await documentOfProject(db, principal, projectId)) ?? ''
+  return ok(queueRows(deps, principal, batch, text))
+}
+
+/** Queues a work for each row. Rows beyond the limit of unfinished works are refused without being filled. */
+async function* queueRows(
+  deps: WorkDeps,
+  principal: Principal,
+  { projectId, rows, settings }: Batch,
+  text: string,
+): AsyncGenerator<RowOutcome> {
+  const { db, limits } = deps
+  const media = await mediaOf(db, principal, rows)
+  const source = { id: projectId, name: settings.name, read: async () => text }
+  let isFull = false
+  for (const row of rows) {
+    isFull ||= (await countUnfinishedWorks(db, principal)) >= limits.unfinished
+    if (isFull) {
+      yield err(tooMany(limits))
+      continue
     }
-    return ok(works)
-  })
+    const filled = await renderable(deps, principal, source, settings, { speaks: true, fill: { row, media } })
+    const named = namedFor(settings, row)
+    yield filled.ok
+      ? await queueWork(deps, principal, { projectId, projectJson: filled.value, settings: named, speaks: true })
+      : filled
+  }
+}
+
+function tooMany({ unfinished }: WorkLimits): WorkRefusal {
+  return { reason: 'tooManyWorks', limit: unfinished }
 }
 
 /** The tenant's materials that rows name, by their addresses in documents. */

@@ -1,6 +1,6 @@
 import type { Question } from '#server/document/check.ts'
 import type { DocumentChecker } from '#server/document/checker.ts'
-import type { DocumentRoom, WorkspaceFull } from '#server/document/room.ts'
+import type { DocumentRoom, NoRoom } from '#server/document/room.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { RENDER_JOB } from '#server/jobs/render-work.ts'
 import { workPrefix } from '#server/objects/common/keys.ts'
@@ -8,23 +8,25 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import { textBytes } from '#server/store/documents.ts'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
-import { findProject } from '#server/store/projects.ts'
+import { documentOfProject, measureProject } from '#server/store/projects.ts'
 import * as store from '#server/store/works.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Finding } from '#shared/checks/finding.ts'
 import type { RowFault } from '#shared/formats/fill-variables.ts'
+import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 
 /** Why a rule of works refuses. */
 export type WorkRefusal =
   | { reason: 'projectNotFound' | 'workNotFound' | 'workNotEnded' | 'projectEmpty' }
   | { reason: 'projectBroken'; detail: string }
+  | { reason: 'projectTooLong'; limitChars: number }
   | { reason: 'workBlocked'; findings: Finding[] }
   | { reason: 'rowUnusable'; faults: RowFault[] }
   /** Limits that the operator sets. */
   | { reason: 'workTooLong'; limitSec: number }
   | { reason: 'tooManyWorks'; limit: number }
-  | WorkspaceFull
+  | NoRoom
 
 /** What an operator allows a tenant. */
 export interface WorkLimits {
@@ -43,22 +45,29 @@ export interface WorkDeps {
   limits: WorkLimits
 }
 
-export async function sendWork(queue: JobQueue, tx: Tx, { id, tenantId: owner, jobId }: store.WorkItem): Promise<void> {
+async function sendWork(queue: JobQueue, tx: Tx, { id, tenantId: owner, jobId }: store.WorkItem): Promise<void> {
   if (jobId) await queue.send(tx, RENDER_JOB, { id }, { owner, jobId })
 }
 
-/** Checks that a stored document can be rendered, and returns it, filled with a row where one is given. */
+interface Source {
+  id: string
+  name: string
+  /** Returns the document; called when the turn of its check comes. */
+  read(): Promise<string | null>
+}
+
+/** Checks that a document can be rendered, and returns it, filled with a row where one is given. */
 export async function renderable(
   { checker, limits }: Pick<WorkDeps, 'checker' | 'limits'>,
   { tenantId }: Principal,
-  { id, name }: { id: string; name: string },
-  text: string | null,
+  { id, name, read }: Source,
   settings: RenderSettings,
   { speaks = false, fill }: { speaks?: boolean; fill?: Question['fill'] } = {},
 ): Promise<Result<string, WorkRefusal>> {
-  if (!text) return err({ reason: 'projectEmpty' })
   const render = { sceneId: settings.sceneId, speaks }
-  const verdict = await checker.check(tenantId, { id, name, text, render, ...(fill && { fill }) })
+  const verdict = await checker.checkLater(tenantId, async () => {
+    return { id, name, text: (await read()) ?? '', render, ...(fill && { fill }) }
+  })
   switch (verdict.type) {
     case 'blocked':
       return err({ reason: 'workBlocked', findings: verdict.findings })
@@ -81,17 +90,40 @@ export async function createWork(
   principal: Principal,
   { projectId, settings }: { projectId: string; settings: RenderSettings },
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
-  const { db, room, queue, limits } = deps
-  const project = await findProject(db, principal, projectId)
-  if (!project || project.binnedAt) return err({ reason: 'projectNotFound' })
-  const document = await renderable(deps, principal, project, project.webExtraParam, settings)
+  const { db } = deps
+  const project = await openedProject(db, principal, projectId, PROJECT_JSON_CHARS_MAX)
+  if (!project.ok) return project
+  const read = () => documentOfProject(db, principal, projectId)
+  const document = await renderable(deps, principal, { id: projectId, name: project.value, read }, settings)
   if (!document.ok) return document
-  const bytes = textBytes(document.value)
+  return queueWork(deps, principal, { projectId, projectJson: document.value, settings })
+}
+
+/** Returns the name of a project that has a document of so many characters at most, which is not read. */
+export async function openedProject(
+  db: Db,
+  principal: Principal,
+  id: string,
+  limitChars: number,
+): Promise<Result<string, WorkRefusal>> {
+  const project = await measureProject(db, principal, id)
+  if (!project || project.binnedAt) return err({ reason: 'projectNotFound' })
+  if (project.chars === 0) return err({ reason: 'projectEmpty' })
+  return project.chars > limitChars ? err({ reason: 'projectTooLong', limitChars }) : ok(project.name)
+}
+
+/** Queues a work unless the tenant has as many as it may. */
+export async function queueWork(
+  { room, queue, limits }: Pick<WorkDeps, 'room' | 'queue' | 'limits'>,
+  principal: Principal,
+  wanted: store.NewWork,
+): Promise<Result<store.WorkItem, WorkRefusal>> {
+  const bytes = textBytes(wanted.projectJson)
   const need = async () => ({ growth: bytes, written: bytes })
   return room.write(principal, need, async (tx): Promise<Result<store.WorkItem, WorkRefusal>> => {
     const unfinished = await store.lockUnfinishedWorks(tx, principal)
     if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
-    const made = await store.insertWork(tx, principal, { projectId, projectJson: document.value, settings })
+    const made = await store.insertWork(tx, principal, wanted)
     await sendWork(queue, tx, made)
     return ok(made)
   })
@@ -106,9 +138,9 @@ export async function regenerateWork(
   const { db, queue, limits } = deps
   const work = await store.findWork(db, principal, id)
   if (!work) return err({ reason: 'workNotFound' })
-  const stored = await store.documentOfWork(db, principal, id)
   const settings = renderSettingsSchema.parse(work.settings)
-  const document = await renderable(deps, principal, { id: work.projectId, name: work.name }, stored, settings, work)
+  const read = () => store.documentOfWork(db, principal, id)
+  const document = await renderable(deps, principal, { id: work.projectId, name: work.name, read }, settings, work)
   if (!document.ok) return document
   return db.transaction(async (tx) => {
     const unfinished = await store.lockUnfinishedWorks(tx, principal)

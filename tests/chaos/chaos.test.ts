@@ -3,11 +3,10 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { encodeProject } from '#shared/formats/project-json.ts'
-import { Desk, text } from '#tests/worlds/desk.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { ROOT } from '../contract/kit.ts'
 import { auditObjects, auditRemains, auditSaves, auditSpeech, auditWorks } from './audit.ts'
+import { smallFilm } from './small-film.ts'
 import { Studio, type Victim } from './studio.ts'
 import { runUsers } from './users.ts'
 
@@ -15,13 +14,6 @@ const SECONDS = Number(process.env.CHAOS_SEC ?? 30)
 const SEED = Number(process.env.CHAOS_SEED ?? 1)
 /** Pause between two kills, in milliseconds. */
 const PAUSE = { min: 200, max: 2000 }
-
-/** A document that can be rendered: a text over one scene. */
-function document(): string {
-  const desk = new Desk()
-  desk.add({ ...text(), durationSec: 1 })
-  return JSON.stringify(encodeProject(desk.project))
-}
 
 /** Kills one part after another in an order that the seed gives; returns how often each was killed. */
 async function kill(studio: Studio, untilMs: number): Promise<Partial<Record<Victim, number>>> {
@@ -55,7 +47,7 @@ test.runIf(canRender && existsSync('/proc/self/environ')).each([
     const untilMs = Date.now() + (SECONDS / 2) * 1000
     const [killed, ledger] = await Promise.all([
       kill(studio, untilMs),
-      runUsers(studio, document(), () => Date.now() > untilMs),
+      runUsers(studio, smallFilm(), () => Date.now() > untilMs),
     ])
     const client = await studio.logIn()
     await auditSaves(client, ledger)

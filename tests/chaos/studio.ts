@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { Client, type Server, startServer, temporaryFolder, testDatabase } from '../contract/kit.ts'
 import { processesOf, signal } from '../contract/processes.ts'
-import { startStore } from './store.ts'
+import { startStore } from '../contract/store-server.ts'
 
 /** A part of a studio that can be killed. */
 export type Victim =

@@ -25,31 +25,51 @@ function numbered(projectJson: string, number: number): string {
   return JSON.stringify({ ...JSON.parse(projectJson), chaosNumber: number })
 }
 
-/** Runs users until `over`: each call that fails is another call later, as people do it. */
+type Act = (client: Client) => Promise<void>
+
+/** Runs users who save, speak and render until `over`. */
 export async function runUsers(studio: Studio, projectJson: string, over: () => boolean): Promise<Ledger> {
-  const ledger: Ledger = { saves: new Map(), works: new Set(), speech: new Set() }
-  const forever = async (act: (client: Client) => Promise<void>) => {
-    let client: Client | null = null
-    while (!over()) {
-      try {
-        if (client?.url !== studio.url) client = await studio.logIn()
-        await act(client)
-      } catch {
-        client = null
-        await wait(PAUSE_MS)
-      }
-    }
-  }
-  await Promise.all([
-    ...Array.from({ length: SAVERS }, () => forever(saver(projectJson, ledger))),
-    forever(speaker(ledger)),
-    forever(renderer(projectJson, ledger)),
-  ])
+  const ledger = newLedger()
+  const savers = Array.from({ length: SAVERS }, () => saver(projectJson, ledger))
+  await runActs(studio, [...savers, speaker(ledger), renderer(projectJson, ledger)], over)
   return ledger
 }
 
+/** Runs so many users who save projects of their own until `over`. */
+export async function runSavers(
+  studio: Studio,
+  projectJson: string,
+  count: number,
+  over: () => boolean,
+): Promise<Ledger> {
+  const ledger = newLedger()
+  const savers = Array.from({ length: count }, () => saver(projectJson, ledger))
+  await runActs(studio, savers, over)
+  return ledger
+}
+
+const newLedger = (): Ledger => ({ saves: new Map(), works: new Set(), speech: new Set() })
+
+/** Repeats each act until `over`: a call that fails is another call later, as people do it. */
+async function runActs(studio: Studio, acts: readonly Act[], over: () => boolean): Promise<void> {
+  await Promise.all(
+    acts.map(async (act) => {
+      let client: Client | null = null
+      while (!over()) {
+        try {
+          if (client?.url !== studio.url) client = await studio.logIn()
+          await act(client)
+        } catch {
+          client = null
+          await wait(PAUSE_MS)
+        }
+      }
+    }),
+  )
+}
+
 /** Saves one project again and again; after a save without an answer the server's revision counts. */
-function saver(projectJson: string, { saves }: Ledger) {
+function saver(projectJson: string, { saves }: Ledger): Act {
   let id = ''
   let revision = 0
   let number = 0
@@ -72,7 +92,7 @@ function saver(projectJson: string, { saves }: Ledger) {
   }
 }
 
-function speaker({ speech }: Ledger) {
+function speaker({ speech }: Ledger): Act {
   let count = 0
   let toneId = ''
   return async (client: Client) => {
@@ -86,7 +106,7 @@ function speaker({ speech }: Ledger) {
 }
 
 /** Renders a project that is not edited meanwhile. */
-function renderer(projectJson: string, { works }: Ledger) {
+function renderer(projectJson: string, { works }: Ledger): Act {
   let projectId = ''
   return async (client: Client) => {
     if (!projectId) {

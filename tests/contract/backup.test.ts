@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
@@ -14,6 +14,7 @@ import { applyMigrations } from '#server/store/migrate.ts'
 import { operated, operator } from './cli/operator.ts'
 import { runSql } from './database.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from './kit.ts'
+import { startStore } from './store-server.ts'
 
 const folder = temporaryFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -109,4 +110,37 @@ test('S20.16 one backup is made a day, and the oldest go; those of the operator 
   expect((await kinds()).sort()).toEqual(['daily', 'manual'])
   expect(readdirSync(path.join(source.dataDir, 'backups'))).not.toContain(first)
   await database.close()
+})
+
+test('S20.27 rows and files are copied to another database and another store; a place that is used, or the same, is refused', async () => {
+  const old = await studio(3)
+  const [empty, store] = [await testDatabase(), await startStore(path.join(folder, 'cloud'))]
+  const place = path.join(folder, 'place.env')
+  const variables = { ...store.env, DATABASE_URL: empty.env.DATABASE_URL }
+  writeFileSync(
+    place,
+    Object.entries(variables)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
+
+  expect((await operated(old.env, ['migrate-to', old.url])).at(-1)).toMatch(
+    /neither another DATABASE_URL nor another STORE/,
+  )
+  expect((await operated(old.env, ['migrate-to', place])).at(-1)).toMatch(/^Start the servers with the new variables/)
+  const moved = { ...old.source, url: empty.env.DATABASE_URL, embeddedStore: false }
+  const copies = await Promise.all(
+    [old.source, moved].map((one, at) => makeBackup(one, 'manual', path.join(folder, `copy-${at}`))),
+  )
+  const [before, after] = await Promise.all(copies.map(rowsOf))
+  // the marker of the store's folder is not copied
+  const others = (rows: typeof before) => rows?.filter(([name]) => name !== 'secrets')
+  expect(others(after)).toEqual(others(before))
+  expect(Buffer.from(await new ObjectFiles(path.join(store.folder, 'objects')).read(KEY, 0, 6)).toString()).toBe(
+    'a film',
+  )
+  expect((await operated(old.env, ['migrate-to', place])).at(-1)).toMatch(/holds a studio already/)
+
+  await store.close()
+  await Promise.all([old.database.close(), empty.close()])
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '#scripts/find-browser.mjs'
 import { createBatch } from '#shared/api/batch.ts'
+import { API_BASE } from '#shared/api/envelope.ts'
 import { createApiKey } from '#shared/api/keys.ts'
 import { createProject } from '#shared/api/project.ts'
 import { cancelWork, listWorks, regenerateWork, workDetail } from '#shared/api/work.ts'
@@ -27,7 +28,7 @@ describe('films from a table', () => {
   let program: Client
 
   beforeAll(async () => {
-    server = await startServer(database)
+    server = await startServer({ ...database, LOG_LEVEL: 'warn' })
     owner = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
     const { key } = await owner.call(createApiKey, { name: 'Batch', scopes: ['render', 'read'], days: 1 })
     program = Object.assign(new Client(server.url), { token: `Bearer ${key}` })
@@ -103,7 +104,32 @@ describe('films from a table', () => {
     const { records, total } = await program.call(listWorks, { size: 100 })
     expect(total - before).toBe(47)
     expect(records.map(({ name }) => name)).toContain('For Person 50')
-    const again = await program.raw(createBatch, { document: JSON.stringify(document), rows, settings })
-    expect(again).toMatchObject({ status: 429 })
+  })
+
+  test('S21.06 a workspace has one batch at a time; it ends with its client, and what was queued stays', async () => {
+    const padded = JSON.stringify({ ...document, extra: 'x'.repeat(1_900_000) })
+    const rows = Array.from({ length: 100 }, (_, index) => ({ name: `Late ${index}`, company: 'Lumen' }))
+    const input = { document: padded, rows, settings }
+    const leaving = new AbortController()
+    const left = fetch(`${server.url}${API_BASE}${createBatch.path}`, {
+      method: 'POST',
+      headers: { authorization: program.token, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+      signal: leaving.signal,
+    })
+    const made = async () =>
+      (await program.call(listWorks, { size: 100 })).records.filter(({ name }) => name.startsWith('For Late')).length
+    await expect.poll(made, { timeout: 20_000 }).toBeGreaterThan(0)
+    expect(await program.raw(createBatch, { ...input, document: '{}' })).toMatchObject({
+      status: 429,
+      msg: 'Another batch of this workspace is being queued. Try again in a moment.',
+    })
+    leaving.abort()
+    await expect(left).rejects.toThrow()
+    const end = () => server.said.find((line) => line.includes('a batch ended before its last row'))
+    await expect.poll(end, { timeout: 20_000 }).toBeDefined()
+    const { queued, rows: asked } = JSON.parse(end() ?? '{}')
+    expect([queued, asked]).toEqual([await made(), 100])
+    expect(queued).toBeLessThan(100)
   })
 })

@@ -3,6 +3,7 @@ import fastify, { type FastifyError } from 'fastify'
 import { expect, test } from 'vitest'
 import type { ResumedSession } from '#server/account/sessions.ts'
 import { readBodies } from '#server/http/body.ts'
+import { CallTurns } from '#server/http/call-turns.ts'
 import { limitDocumentCalls } from '#server/http/document-calls.ts'
 import { sendError } from '#server/http/error-response.ts'
 
@@ -17,7 +18,7 @@ limitDocumentCalls(app)
 const served: { name: string; end: () => void }[] = []
 app.get<{ Params: { name: string } }>(
   '/document/:name',
-  { config: { documents: true } },
+  { config: { documents: 'read' } },
   ({ params }) => new Promise((resolve) => served.push({ name: params.name, end: () => resolve('') })),
 )
 app.get('/small', async () => '')
@@ -34,16 +35,36 @@ test('S20.24 few calls read documents at a time, for a workspace and for all; th
   const others = ['b', 'c', 'd'].map((tenant) => get(`/document/${tenant}`, tenant))
   await expect.poll(names).toEqual(['a1', 'a2', 'a3', 'a4', 'b', 'c'])
   expect((await get('/small', 'a')).statusCode).toBe(200)
-  served[0]?.end()
-  await expect.poll(names).toEqual(['a1', 'a2', 'a3', 'a4', 'b', 'c', 'a5'])
-  const refused = await Promise.all([own[5], others[2]])
+  for (const index of [0, 4]) served[index]?.end()
+  await expect.poll(names).toEqual(['a1', 'a2', 'a3', 'a4', 'b', 'c', 'd', 'a5'])
+  const refused = await Promise.all([own[5], get('/document/e', 'e')])
   expect(refused.map((answer) => [answer?.statusCode, answer?.headers['retry-after']])).toEqual([
     [429, '3'],
     [503, '3'],
   ])
   for (const { end } of served) end()
-  const taken = await Promise.all([...own.slice(0, 5), ...others.slice(0, 2)])
-  expect(taken.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200))
+  const taken = await Promise.all([...own.slice(0, 5), ...others])
+  expect(taken.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+})
+
+test('S20.24 a turn that ends goes to the workspace that has the fewest; where too many calls wait, more are refused at once', async () => {
+  const turns = new CallTurns({ tenant: 2, all: 3, waiting: { tenant: 3, all: 4 } })
+  const began: string[] = []
+  const begin = async (name: string) => {
+    const end = await turns.begin(name[0]!)
+    began.push(name)
+    return end
+  }
+  const ends = await Promise.all(['a1', 'a2', 'b1'].map(begin))
+  const waiting = ['a3', 'a4', 'a5'].map(begin)
+  await expect(begin('a6')).rejects.toMatchObject({ status: 429, retrySec: 3 })
+  const other = begin('c1')
+  await expect(begin('d1')).rejects.toMatchObject({ status: 503, retrySec: 3 })
+  for (const end of ends) end()
+  const endOther = await other
+  expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
+  endOther()
+  for (const call of waiting) (await call)()
 })
 
 test('S20.24 a call that gets no connection to the database may be made again', async () => {

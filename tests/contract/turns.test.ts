@@ -16,8 +16,9 @@ import type { Principal } from '#server/store/principal.ts'
 import { insertProject } from '#server/store/projects.ts'
 import { tenants, users } from '#server/store/schema/owners.ts'
 import { findSpeech } from '#server/store/speech-requests.ts'
+import { startBatch } from '#server/work/batch.ts'
 import { cancelWork, createWork } from '#server/work/works.ts'
-import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { BATCH_DOCUMENT_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { documentOfText } from '#tests/worlds/document-of-text.ts'
 import { testDatabase } from './kit.ts'
 
@@ -35,6 +36,7 @@ const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate:
 let store: Store
 let queue: JobQueue
 let objects: EmbeddedStore
+let room: DocumentRoom
 const speech = createSpeech()
 const checker = new DocumentChecker()
 const client = new EngineClient()
@@ -42,6 +44,7 @@ const client = new EngineClient()
 beforeAll(async () => {
   store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, role: 'api' })
   objects = await EmbeddedStore.open({ dataDir: env.DATA_DIR, bucket: 'media', masterKey: 'key', allowedBytes: 1e9 })
+  room = new DocumentRoom(store.db, objects, new Space([]))
   queue = new JobQueue(store.url, true, (error) => {
     throw error
   })
@@ -84,8 +87,7 @@ test('S20.20 F10 the first job of a tenant goes before the second of another, al
 
 test('S20.20, S16.14 F10 a short film waits for one film of another tenant, and works over the limit are refused', async () => {
   const [a, b] = [await newcomer(), await newcomer()]
-  const room = new DocumentRoom(store.db, objects, new Space([]))
-  const deps = { db: store.db, objects, queue, checker, room, limits: { filmSec: 60, unfinished: 2 } }
+  const deps = { db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
   const film = async (of: Principal) => {
     const id = randomUUID()
     await insertProject(store.db, of, {
@@ -117,6 +119,39 @@ test('S20.20, S16.14 F10 a short film waits for one film of another tenant, and 
   expect(rendered).toEqual(['a', 'b', 'a'])
   await cancelWork(deps, a, made[1]!)
   expect(await ofA()).toMatchObject({ ok: true })
+})
+
+test('S21.06, S20.20 rows of a table beyond the limit of works are refused without being filled, each with its reason', async () => {
+  const of = await newcomer()
+  let checks = 0
+  const counting = Object.assign(new DocumentChecker(), {
+    checkLater: (...question: Parameters<DocumentChecker['checkLater']>) => {
+      checks++
+      return checker.checkLater(...question)
+    },
+  })
+  const deps = { db: store.db, objects, queue, room, checker: counting, limits: { filmSec: 60, unfinished: 2 } }
+  const rows = [{ a: '' }, { a: '1' }, { a: '2' }, { a: '3' }, { a: '4' }]
+  const start = () => startBatch(deps, of, { projectId: '', document: documentOfText('{{a}}'), rows, settings })
+  const batch = await start()
+  if (!batch.ok) throw new Error(batch.error.reason)
+  const outcomes: unknown[] = []
+  for await (const row of batch.value) outcomes.push(row.ok || row.error.reason)
+  expect(outcomes).toEqual(['rowUnusable', true, true, 'tooManyWorks', 'tooManyWorks'])
+  expect(checks).toBe(3)
+  expect(await start()).toEqual({ ok: false, error: { reason: 'tooManyWorks', limit: 2 } })
+})
+
+test('S21.06 a saved project that is too long for a batch is refused before it is read', async () => {
+  const of = await newcomer()
+  const id = randomUUID()
+  const webExtraParam = ' '.repeat(BATCH_DOCUMENT_CHARS_MAX + 1)
+  await insertProject(store.db, of, { id, name: 'P', canvasType: 'LANDSCAPE', webExtraParam })
+  const deps = { db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
+  expect(await startBatch(deps, of, { projectId: id, rows: [{ a: '1' }], settings })).toEqual({
+    ok: false,
+    error: { reason: 'projectTooLong', limitChars: BATCH_DOCUMENT_CHARS_MAX },
+  })
 })
 
 const TEXT = { ssml: false, toneId: speech.voices()[0]!.id, pitchOffset: 0, speedRatio: 1, volume: 1 }

@@ -100,7 +100,7 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount)(
-  'S20.27 F3 copies that are made at once share the free space: those beyond it are refused, and the database goes on',
+  'S20.29 F3 copies that are made at once share the free space: those beyond it are refused, and the database goes on',
   async () => {
     const extraParam = randomBytes(12 * MIB).toString('base64')
     const blank = { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' } as const
@@ -127,7 +127,7 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount)(
-  'S20.27 F3 a database that met a full disk is said to have met it, whatever is free since',
+  'S20.29 F3 a database that met a full disk is said to have met it, whatever is free since',
   async () => {
     const cluster = await Cluster.running(env.DATA_DIR)
     const log = path.join(env.DATA_DIR, 'postgres/log')

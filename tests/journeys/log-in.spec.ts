@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { operated } from '#tests/contract/cli/operator.ts'
-import { SECOND } from './accounts.ts'
+import { DEMO, SECOND } from './accounts.ts'
 import { Studio, wordsOf } from './studio.ts'
 
 /** The last code that the operator finds in the outbox for an account. */
@@ -25,7 +25,7 @@ async function proveAccount(page: Page, language: 'zh-CN' | 'en-US', account: st
   await page.getByRole('textbox', { name: login('code.label'), exact: true }).fill(await codeFor(account))
 }
 
-test('S3.10, S3.14 an administrator invites a colleague, who joins by a code', async ({ page, browser }) => {
+test('S3.10, S3.14, S3.16 an administrator invites a colleague, who joins by a code', async ({ page, browser }) => {
   const words = wordsOf('en-US')('account')
   const guest = 'guest@avatar.studio'
   const studio = new Studio(page, 'en-US')
@@ -68,6 +68,45 @@ test('S3.10, S3.14 an administrator invites a colleague, who joins by a code', a
     await expect(theirs.getByText('小美').first()).toBeVisible()
   })
 
+  await test.step('S3.16 the demo account joins too; it chooses its workspace at log-in, and switches', async () => {
+    const login = wordsOf('zh-CN')('login')
+    const common = wordsOf('zh-CN')('common')
+    await page.getByRole('button', { name: words('members.invite') }).click()
+    await page.getByRole('button', { name: words('members.createLink') }).click()
+    const second = await page.getByLabel(words('members.inviteLink')).inputValue()
+    await page.keyboard.press('Escape')
+    const both = await browser.newContext({ locale: 'zh-CN' })
+    const demo = await both.newPage()
+    const studio = new Studio(demo, 'zh-CN')
+    await demo.goto(second)
+    await demo.getByRole('tab', { name: login('way.password') }).click()
+    await studio.fillLogIn(DEMO)
+    await studio.logOut()
+    await studio.fillEntry(DEMO)
+    await demo.getByRole('dialog').getByRole('button', { name: 'second' }).click()
+    await expect(demo).toHaveURL(/\/home\/index/)
+    const menu = demo.getByRole('banner').getByRole('button', { name: common('nav.account') })
+    await menu.hover()
+    await expect(demo.getByRole('menuitem', { name: 'second' })).toBeDisabled()
+    await demo.getByRole('menuitem', { name: 'Demo' }).click()
+    await expect(async () => {
+      await demo.getByRole('banner').hover({ position: { x: 5, y: 5 } })
+      await menu.hover()
+      await expect(demo.getByRole('menuitem', { name: 'Demo' })).toBeDisabled({ timeout: 1000 })
+    }).toPass()
+    await both.close()
+    await page.reload()
+    await page
+      .getByRole('row', { name: DEMO.account })
+      .getByRole('button', { name: words('members.remove') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('members.remove') })
+      .click()
+    await expect(page.getByRole('row', { name: DEMO.account })).toHaveCount(0)
+  })
+
   await test.step('S3.29 the owner gives the guest a role, and removes the guest', async () => {
     await page.reload()
     const row = page.getByRole('row', { name: guest })
@@ -100,12 +139,70 @@ test('S3.10, S3.14 an administrator invites a colleague, who joins by a code', a
     await dialog.getByRole('button', { name: words('keys.revoke') }).click()
     await expect(page.getByText(words('keys.none'))).toBeVisible()
   })
+
+  await test.step('S21.07 the owner adds a webhook, whose secret is shown once, and deletes it', async () => {
+    await page.goto('/accountSetting/webhooks')
+    await page.getByRole('button', { name: words('webhooks.add') }).click()
+    const dialog = page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: words('webhooks.add') })
+    await dialog.getByLabel(words('webhooks.address')).fill('https://127.0.0.1/hook')
+    await confirm.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByLabel(words('webhooks.address')).fill('https://example.org/hook')
+    await confirm.click()
+    await expect(dialog.getByLabel(words('webhooks.secret'))).toHaveValue(/^whsec_/)
+    await page.keyboard.press('Escape')
+    const row = page.getByRole('row', { name: 'https://example.org/hook' })
+    await row.getByRole('button', { name: words('webhooks.delete') }).click()
+    await dialog.getByRole('button', { name: words('webhooks.delete') }).click()
+    await expect(page.getByText(words('webhooks.none'))).toBeVisible()
+  })
 })
 
-test('S3.13, S8.06 a forgotten password is replaced in two steps, by one that is entered twice', async ({ page }) => {
+/** Answers the captcha of the open dialog, which asks for digits in words. */
+async function answerInWords(page: Page): Promise<void> {
+  const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+  const question = await page.getByRole('dialog').getByRole('status').textContent()
+  const answer = (question ?? '')
+    .replace(/^.*: /, '')
+    .split(', ')
+    .map((word) => digits.indexOf(word))
+  await page.getByLabel(wordsOf('en-US')('login')('captcha.words')).fill(answer.join(''))
+}
+
+test('S3.12, S3.13, S8.06 a forgotten password is replaced in two steps, by one that is entered twice; failures ask for a captcha', async ({
+  page,
+}) => {
   const login = wordsOf('en-US')('login')
+  const confirm = wordsOf('en-US')('common')('action.confirm')
+  // failures of this address ask no other one
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
   await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
   await page.goto('/login')
+  await test.step('S3.12 the fourth attempt shows a picture, or a question that the keyboard answers', async () => {
+    const submit = page.getByRole('button', { name: login('submit'), exact: true })
+    await page.getByLabel(login('account')).fill(SECOND.account)
+    await page.getByRole('textbox', { name: login('password') }).fill('Wrong#2026')
+    await page.getByLabel(login('agree')).check()
+    for (let i = 0; i < 3; i++) {
+      const refused = page.waitForResponse(/login\/password/)
+      await submit.click()
+      await refused
+      await expect(submit).toBeEnabled()
+    }
+    await submit.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('img', { name: login('captcha.picture') })).toBeVisible()
+    await expect(dialog.getByLabel(login('captcha.label'))).toBeFocused()
+    await dialog.getByLabel(login('captcha.label')).fill('22222')
+    await dialog.getByRole('button', { name: confirm }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByRole('button', { name: login('captcha.toWords') }).click()
+    await answerInWords(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveText('Wrong account or password')
+  })
   await page.getByRole('button', { name: login('forgotten') }).click()
   await page.getByLabel(login('account')).fill(SECOND.account)
   await page.getByRole('button', { name: login('reset.next') }).click()
@@ -117,8 +214,12 @@ test('S3.13, S8.06 a forgotten password is replaced in two steps, by one that is
   await expect(page.getByText(login('error.repeat'))).toBeVisible()
   await again.fill(SECOND.password)
   await page.getByRole('button', { name: login('reset.submit') }).click()
+  await page.getByRole('button', { name: login('captcha.toWords') }).click()
+  await answerInWords(page)
+  await page.getByRole('button', { name: confirm }).click()
   await expect(page.getByRole('status')).toHaveText(login('reset.done'))
   await page.getByRole('button', { name: login('submit'), exact: true }).click()
+  await page.setExtraHTTPHeaders({})
   await new Studio(page, 'en-US').fillLogIn(SECOND)
 })
 

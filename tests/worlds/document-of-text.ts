@@ -6,7 +6,7 @@ import { sceneById } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 
 /** A document of one scene that shows a text for a second. */
-export function documentOfText(): string {
+export function documentOfText(text = 'Hello'): string {
   const base = defaultProject('LANDSCAPE', { id: 'p', project: 'P', sceneId: 's', scene: 'S' })
   const track = { id: 't', sceneId: 's', name: 'T', disabled: false, muted: false, kind: 'text' as const }
   const clip = { id: 'c', trackId: 't', name: 'C', startSec: 0, durationSec: 1, moduleId: null, kind: 'text' as const }
@@ -15,7 +15,7 @@ export function documentOfText(): string {
       ...base,
       scenes: tableOf([{ ...sceneById(base, 's')!, trackIds: ['t'] }]),
       tracks: tableOf([{ ...track, clipIds: ['c'] }]),
-      clips: tableOf([{ ...clip, place: CENTRED, text: 'Hello', style: TEXT_STYLE }]),
+      clips: tableOf([{ ...clip, place: CENTRED, text, style: TEXT_STYLE }]),
     }),
   )
 }

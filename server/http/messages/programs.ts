@@ -57,6 +57,18 @@ export const PROGRAMS = {
     '“{variable}” names a file that isn’t there: {address}.',
     '“{variable}” ระบุสื่อที่ไม่มีอยู่: {address}',
   ],
+  rowDocumentTooLong: [
+    '填入这些内容后，项目过大。',
+    '填入這些內容後，專案過大。',
+    'With these values the project is too large.',
+    'เมื่อใส่ข้อมูลเหล่านี้แล้ว โปรเจกต์จะใหญ่เกินไป',
+  ],
+  batchRunning: [
+    '此空间的另一批视频正在创建，请稍后重试',
+    '此空間的另一批影片正在建立，請稍後再試',
+    'Another batch of this workspace is being queued. Try again in a moment.',
+    'กำลังเพิ่มวิดีโออีกชุดของพื้นที่ทำงานนี้เข้าคิว โปรดลองอีกครั้งในอีกสักครู่',
+  ],
   tableUnreadable: [
     '无法读取表格：{detail}',
     '無法讀取表格：{detail}',

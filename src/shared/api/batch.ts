@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { COLUMNS_MAX, ROW_CHARS_MAX } from '#shared/model/limits.ts'
+import { BATCH_DOCUMENT_CHARS_MAX, COLUMNS_MAX, ROW_CHARS_MAX } from '#shared/model/limits.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { call } from './envelope.ts'
 
 /** Rows of one batch. */
 export const BATCH_ROWS_MAX = 100
-/** Longest document of a batch, in characters: it is read once for each row. */
-const DOCUMENT_CHARS_MAX = 2 * 2 ** 20
 /** Longest table, in characters. */
 const TABLE_CHARS_MAX = 2 * 2 ** 20
 
@@ -18,14 +16,22 @@ function isWithinLimits(row: Record<string, string>): boolean {
 
 const row = z.record(z.string().max(100), z.string().max(20_000)).refine(isWithinLimits)
 
+const batchRowSchema = z.object({
+  workId: z.string().nullable(),
+  /** Why the row makes no film: sentences. */
+  reason: z.string().nullable(),
+})
+export type BatchRow = z.infer<typeof batchRowSchema>
+
 /**
  * Queues a film for each row of a table: the variables (`{{name}}`) of a saved project, or of a document, take the values
- * of the row. Either `rows` or `csv`, whose first line has the names, is given.
+ * of the row. Either `rows` or `csv`, whose first line has the names, is given. A workspace has one batch at a time; its rows
+ * are queued in order until as many works as the workspace may have are unfinished.
  */
 export const createBatch = call({
   method: 'POST',
   path: '/v2/batch/create',
-  documents: true,
+  documents: 'check',
   needs: 'member',
   scope: 'render',
   stores: true,
@@ -33,7 +39,7 @@ export const createBatch = call({
     .object({
       projectId: z.string().min(1).max(64).optional(),
       /** Project JSON. */
-      document: z.string().max(DOCUMENT_CHARS_MAX).optional(),
+      document: z.string().max(BATCH_DOCUMENT_CHARS_MAX).optional(),
       rows: z.array(row).min(1).max(BATCH_ROWS_MAX).optional(),
       csv: z.string().max(TABLE_CHARS_MAX).optional(),
       /** The name may have variables. */
@@ -43,12 +49,6 @@ export const createBatch = call({
     .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined)),
   data: z.object({
     /** In the order of the table. */
-    rows: z.array(
-      z.object({
-        workId: z.string().nullable(),
-        /** Why the row makes no film: sentences. */
-        reason: z.string().nullable(),
-      }),
-    ),
+    rows: z.array(batchRowSchema),
   }),
 })

@@ -16,6 +16,8 @@ export const CODES = {
   tooLarge: 413,
   /** The request names a host that is not this server's. */
   misdirected: 421,
+  /** The call needs the answer of a captcha. */
+  captcha: 428,
   tooMany: 429,
   internalError: 500,
   /** The server has too much to do; the call may be made again a little later. */
@@ -52,7 +54,7 @@ export const SCOPES = ['read', 'write', 'render'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** What a limited call is called in the sentence of its refusal. */
-export type LimitReason = 'logins' | 'passwordChanges' | 'codes'
+export type LimitReason = 'logins' | 'passwordChanges' | 'codes' | 'captchas'
 
 /** How often a call is served in a minute to those who share a key. */
 export interface Limit {
@@ -61,6 +63,9 @@ export interface Limit {
   per: 'account' | 'user'
   reason: LimitReason
 }
+
+/** What a call does with whole documents: reads or copies them, or has them checked, which may take long. */
+export type DocumentUse = 'read' | 'check'
 
 /** One call: how both sides know its path and shapes. `query` for GET, `body` for POST. */
 export interface Call<Q extends z.ZodType, D extends z.ZodType> {
@@ -72,8 +77,8 @@ export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   limit?: Limit
   /** The call stores content: it is refused while the server's disk is nearly full. */
   stores?: true
-  /** The call reads or copies whole documents: few are served at a time. */
-  documents?: true
+  /** The call uses whole documents: few are served at a time. */
+  documents?: DocumentUse
   input: Q
   data: D
 }

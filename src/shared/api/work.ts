@@ -34,7 +34,7 @@ export type Work = z.infer<typeof workSchema>
 export const createWork = call({
   method: 'POST',
   path: '/v2/work/create',
-  documents: true,
+  documents: 'check',
   needs: 'member',
   scope: 'render',
   stores: true,
@@ -77,7 +77,7 @@ export const cancelWork = call({
 export const regenerateWork = call({
   method: 'POST',
   path: '/v2/work/regenerate',
-  documents: true,
+  documents: 'check',
   needs: 'member',
   scope: 'render',
   stores: true,

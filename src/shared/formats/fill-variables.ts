@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
-import { mapVariableParts, type Part, replaceVariables, variablesIn } from './variables.ts'
+import { COLUMNS_MAX, PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { filledLength, mapVariableParts, type Part, replaceVariables, variablesIn } from './variables.ts'
 
 /** The values of a film's variables, by name: a line of a table. */
 export type Row = Readonly<Record<string, string>>
@@ -20,6 +20,11 @@ export type RowFault =
   /** A text or script is longer than `limit` characters once its variable is replaced. */
   | { kind: 'textTooLong'; variable: string; limit: number }
   | { kind: 'missingMedium'; variable: string; address: string }
+  /** The values together make a document that is larger than one may be. */
+  | { kind: 'documentTooLong' }
+
+/** Faults of a row that are reported: as many as a table has columns. */
+const FAULTS_MAX = COLUMNS_MAX
 
 /** Returns a value of a row; '' where there is none. */
 function given(row: Row, variable: string): string {
@@ -58,9 +63,10 @@ function withoutLines(track: Part): Part {
 
 /**
  * Returns project JSON with its variables replaced by the values of a row. Scripts with variables lose their speech and
- * subtitles; values in speech markup are escaped.
+ * subtitles; values in speech markup are escaped. Texts are measured before they are made, so that no row takes more memory
+ * than the largest document.
  * @param mediumOf the medium of an address, or null when there is none
- * @returns every fault of the row where it has any
+ * @returns the faults of the row where it has any, 100 of them at most
  */
 export function fillVariables(
   document: unknown,
@@ -68,7 +74,10 @@ export function fillVariables(
   mediumOf: (address: string) => NamedMedium | null,
 ): Result<unknown, RowFault[]> {
   const faults = new Map<string, RowFault>()
-  const note = (fault: RowFault) => faults.set(`${fault.kind} ${fault.variable}`, fault)
+  const note = (fault: RowFault) => {
+    if (faults.size < FAULTS_MAX)
+      faults.set('variable' in fault ? `${fault.kind} ${fault.variable}` : fault.kind, fault)
+  }
   const valueFor = (variable: string) => {
     const value = given(row, variable)
     if (!Object.hasOwn(row, variable)) note({ kind: 'missingColumn', variable })
@@ -76,20 +85,32 @@ export function fillVariables(
     return value
   }
   const changedScripts = new Set<unknown>()
+  let charsLeft = PROJECT_JSON_CHARS_MAX
 
   const fill = (part: Part, field: string): Part => {
     const text = String(part[field])
     const names = variablesIn(text)
     const written = field === 'copywriting' && part.ssml === true ? escapeMarkup : (value: string) => value
-    const value = replaceVariables(text, (name) => written(valueFor(name)))
+    const values = new Map(names.map((name) => [name, written(valueFor(name))]))
     if (names.some((name) => given(row, name).trim() === '')) return part
     const variable = longest(names, row)
+    const valueIn = (name: string) => values.get(name) ?? ''
+    const length = filledLength(text, valueIn)
+    if (length > SPEECH_CHARS_MAX) {
+      note({ kind: 'textTooLong', variable, limit: SPEECH_CHARS_MAX })
+      return part
+    }
+    charsLeft -= length
+    if (charsLeft < 0) {
+      note({ kind: 'documentTooLong' })
+      return part
+    }
+    const value = replaceVariables(text, valueIn)
     if (field === 'url') {
       const medium = mediumOf(value)
       if (!medium) note({ kind: 'missingMedium', variable, address: value })
       return medium ? fitted(part, medium) : part
     }
-    if (value.length > SPEECH_CHARS_MAX) note({ kind: 'textTooLong', variable, limit: SPEECH_CHARS_MAX })
     return { ...part, [field]: value }
   }
   const filled = mapVariableParts(document, (part, fields) => {

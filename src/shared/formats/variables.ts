@@ -16,6 +16,13 @@ export function replaceVariables(text: string, value: (name: string) => string):
   return text.replace(VARIABLE, (_, name: string) => value(name.trim()))
 }
 
+/** Returns the length of a text with each variable replaced, without making it. */
+export function filledLength(text: string, value: (name: string) => string): number {
+  let length = text.length
+  for (const [variable, name = ''] of text.matchAll(VARIABLE)) length += value(name.trim()).length - variable.length
+  return length
+}
+
 /** An object of project JSON. */
 export type Part = Record<string, unknown>
 

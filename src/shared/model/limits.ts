@@ -16,6 +16,9 @@ export const COLUMNS_MAX = 100
 /** Longest row of such a table, in characters. */
 export const ROW_CHARS_MAX = 256 * 1024
 
+/** Longest document of a batch, saved or given, in characters: it is read once for each row. */
+export const BATCH_DOCUMENT_CHARS_MAX = 2 * 2 ** 20
+
 /** Days for which a deleted project stays in the bin. */
 export const BIN_DAYS = 30
 

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendLoginCode } from '#shared/api/login.ts'
 import { api } from '#ui/server/api.ts'
-import { logInByCode } from '#ui/server/login.ts'
+import { type LoggedIn, logInByCode } from '#ui/server/login.ts'
 import { accountFault } from './account-fault.ts'
 import { CodeField } from './CodeField.tsx'
 import { AccountField, AgreeField } from './EntryFields.tsx'
 import type { Entry } from './entry.ts'
 import { Form } from './Form.tsx'
+import { useCaptcha } from './use-captcha.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface CodeFormProps {
@@ -17,29 +18,35 @@ interface CodeFormProps {
   /** Whether an unknown account is created. */
   registers: boolean
   onEntry(change: Partial<Entry>): void
-  onDone(): void
+  onLoggedIn(found: LoggedIn): Promise<void>
 }
 
 /** Log-in by a code, which may also create the account. */
-export function CodeForm({ entry, invitation, registers, onEntry, onDone }: CodeFormProps) {
+export function CodeForm({ entry, invitation, registers, onEntry, onLoggedIn }: CodeFormProps) {
   const { t } = useTranslation('login')
   const [code, setCode] = useState('')
   const [wanted, setWanted] = useState(false)
   const account = entry.account.trim()
   const isAccount = !accountFault(account)
   const isCode = code.length === 6
+  const captcha = useCaptcha()
+  const send = () =>
+    captcha.attempt('codes', account, (answer) =>
+      api(sendLoginCode, { account, purpose: 'login', invitation, captcha: answer }),
+    )
   const { asked, busy, refused, setRefused, submit } = useSubmit(isAccount && isCode && entry.agreed, async () => {
-    await logInByCode({ account, invitation }, code)
-    onDone()
+    await onLoggedIn(
+      await captcha.attempt('logins', account, (answer) => logInByCode({ account, invitation, captcha: answer }, code)),
+    )
   })
   return (
-    <Form refused={refused} onSubmit={submit}>
+    <Form refused={refused} beside={captcha.dialog} onSubmit={submit}>
       <AccountField entry={entry} asked={asked || wanted} onEntry={onEntry} />
       <CodeField
         value={code}
         onChange={setCode}
         error={asked && !isCode && t('error.code')}
-        send={isAccount ? () => api(sendLoginCode, { account, purpose: 'login', invitation }) : null}
+        send={isAccount ? send : null}
         onUnready={() => setWanted(true)}
         onRefused={setRefused}
       />

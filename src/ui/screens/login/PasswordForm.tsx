@@ -1,13 +1,14 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logIn } from '#ui/server/login.ts'
+import { type LoggedIn, logIn } from '#ui/server/login.ts'
 import { accountFault } from './account-fault.ts'
 import { AccountField, AgreeField } from './EntryFields.tsx'
 import type { Entry } from './entry.ts'
 import { Form } from './Form.tsx'
 import classes from './Login.module.css'
 import { passwordFault } from './password-fault.ts'
+import { useCaptcha } from './use-captcha.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface PasswordFormProps {
@@ -15,19 +16,22 @@ interface PasswordFormProps {
   invitation: string | undefined
   demo: { account: string; password: string } | null
   onEntry(change: Partial<Entry>): void
-  onDone(): void
+  onLoggedIn(found: LoggedIn): Promise<void>
   onForgotten(): void
 }
 
 /** Log-in by password. */
-export function PasswordForm({ entry, invitation, demo, onEntry, onDone, onForgotten }: PasswordFormProps) {
+export function PasswordForm({ entry, invitation, demo, onEntry, onLoggedIn, onForgotten }: PasswordFormProps) {
   const { t } = useTranslation('login')
   const [password, setPassword] = useState('')
   const fault = passwordFault(password)
+  const captcha = useCaptcha()
   const isValid = !accountFault(entry.account) && !fault && entry.agreed
   const { asked, busy, refused, submit } = useSubmit(isValid, async () => {
-    await logIn({ account: entry.account, invitation }, password)
-    onDone()
+    const { account } = entry
+    await onLoggedIn(
+      await captcha.attempt('logins', account, (answer) => logIn({ account, invitation, captcha: answer }, password)),
+    )
   })
   const fillDemo = () => {
     if (!demo) return
@@ -35,7 +39,7 @@ export function PasswordForm({ entry, invitation, demo, onEntry, onDone, onForgo
     setPassword(demo.password)
   }
   return (
-    <Form refused={refused} onSubmit={submit}>
+    <Form refused={refused} beside={captcha.dialog} onSubmit={submit}>
       <AccountField entry={entry} asked={asked} onEntry={onEntry} />
       <PasswordInput
         label={t('password')}

@@ -76,6 +76,28 @@ describe('variables of a film', () => {
     expect(filled).toEqual({ ok: false, error: [fault] })
   })
 
+  test('S21.06 a row that makes too long a text, or too large a document, is refused before it is made', () => {
+    const faultsOf = (document: unknown, value: string) => {
+      const filled = fillVariables(document, { a: value }, noMedia)
+      return filled.ok ? [] : filled.error
+    }
+    // 7 GB of text
+    const long = film({ text: '{{a}}'.repeat(350_000) })
+    expect(faultsOf(long, 'x'.repeat(20_000))).toEqual([
+      { kind: 'textTooLong', variable: 'a', limit: SPEECH_CHARS_MAX },
+    ])
+    // 500 MB of texts that are short enough
+    const many = { scenes: [], more: Array.from({ length: 100_000 }, () => ({ text: '{{a}}' })) }
+    expect(faultsOf(many, 'x'.repeat(SPEECH_CHARS_MAX))).toEqual([{ kind: 'documentTooLong' }])
+    expect(faultsOf(many, 'x')).toEqual([])
+  })
+
+  test('S21.06 a hundred faults of a row are reported at most', () => {
+    const many = { more: Array.from({ length: 1000 }, (_, index) => ({ text: `{{v${index}}}` })) }
+    const filled = fillVariables(many, {}, noMedia)
+    expect(!filled.ok && filled.error).toHaveLength(100)
+  })
+
   test('S21.06 a variable with a name that every object has is a missing column', () => {
     const filled = fillVariables(film({ text: '{{toString}}' }), {}, noMedia)
     expect(filled).toEqual({ ok: false, error: [{ kind: 'missingColumn', variable: 'toString' }] })

@@ -4,7 +4,7 @@ import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { Space } from '#server/start/space.ts'
 
 const MASTER_KEY = 'only for this test'
-const BUCKET = 'chaos-media'
+const BUCKET = 'shared-media'
 
 /** A store that several processes share: the embedded one, spoken to as a store of another maker. */
 export async function startStore(folder: string) {
