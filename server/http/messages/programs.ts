@@ -94,10 +94,10 @@ export const PROGRAMS = {
     'ตารางต้องมี 1 ถึง {limit} แถว',
   ],
   webhookNotPermitted: [
-    '不能向此地址发送消息：请使用公网的 https 地址',
-    '不能向此位址傳送訊息：請使用公開網路的 https 位址',
-    'Messages can’t go to this address: use an https address of the public internet',
-    'ส่งข้อความไปยังที่อยู่นี้ไม่ได้ โปรดใช้ที่อยู่ https บนอินเทอร์เน็ตสาธารณะ',
+    '不能向此地址发送消息：请使用公网的 https 地址，端口为 443 或 8443',
+    '不能向此位址傳送訊息：請使用公開網路的 https 位址，連接埠為 443 或 8443',
+    'Messages can’t go to this address: use an https address of the public internet, on port 443 or 8443',
+    'ส่งข้อความไปยังที่อยู่นี้ไม่ได้ โปรดใช้ที่อยู่ https บนอินเทอร์เน็ตสาธารณะที่พอร์ต 443 หรือ 8443',
   ],
   tooManyWebhooks: [
     '此空间的 Webhook 已达上限',
