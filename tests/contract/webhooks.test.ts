@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import dns from 'node:dns'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endWork } from '#server/jobs/end-work.ts'
 import { JobQueue } from '#server/jobs/queue.ts'
 import { publicLookup } from '#server/render/outside.ts'
@@ -85,6 +85,7 @@ describe('S21.08 receivers of messages', () => {
         addresses.map((address) => ({ address, family: 4 })),
       )
     }) as typeof dns.lookup)
+    onTestFinished(() => resolver.mockRestore())
     const resolved = await new Promise((resolve) =>
       publicLookup('rebound.example', { all: true }, (error, found) => resolve(error ?? found)),
     )
@@ -95,7 +96,6 @@ describe('S21.08 receivers of messages', () => {
     }
     // once for an attempt: what was judged is what a connection takes
     expect(resolver).toHaveBeenCalledTimes(3)
-    resolver.mockRestore()
   })
 
   test('S21.09 addresses inside are reached only where the operator lists their host', async () => {
