@@ -137,6 +137,8 @@ const rooms = {
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
+  // who is asked for a captcha, and what it shows
+  '^server/captcha/': [[...server('account', 'store'), ...shared('base', 'api')], []],
   // where events of users go, and the tokens of links to works
   '^server/analytics/': [[...server('store')], shared('api')],
   '^server/share/': [[...server('store')], []],
@@ -180,6 +182,7 @@ const rooms = {
         'http',
         'account',
         'analytics',
+        'captcha',
         'share',
         'messages',
         'material',

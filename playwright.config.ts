@@ -36,6 +36,8 @@ export default defineConfig({
       PORT,
       DATA_DIR: process.env.JOURNEYS_DATA_DIR,
       DEMO: 'on',
+      // a browser may name an address of its own, which waits and is asked alone
+      TRUSTED_PROXIES: '1',
       FIRST_ACCOUNT: SECOND.account,
       FIRST_PASSWORD: SECOND.password,
     },

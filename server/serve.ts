@@ -46,6 +46,7 @@ import { batchRoutes } from './routes/batch.ts'
 import { binRoutes } from './routes/bin.ts'
 import { brandRoutes } from './routes/brand.ts'
 import { cancellationRoutes } from './routes/cancellation.ts'
+import { captchaRoutes } from './routes/captcha.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { failureRoutes } from './routes/failures.ts'
 import { keyRoutes } from './routes/keys.ts'
@@ -141,6 +142,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
     const { messages } = parts
     failureRoutes(api, { db })
+    captchaRoutes(api, { db, sessionKey })
     loginRoutes(api, {
       db,
       loginKey,

@@ -40,9 +40,27 @@ export async function newCode(db: Db, key: string, subject: string): Promise<str
   return code
 }
 
-/** Returns whether a code is the one that was sent for a subject, and uses it up. A wrong code counts as a try. */
-export async function redeemCode(db: Db, key: string, subject: string, code: string): Promise<boolean> {
-  const sent = await tryCode(db, subject, TRIES_MAX)
+/** Stores the answer that is expected of a subject. */
+export async function putAnswer(
+  db: Db,
+  key: string,
+  { subject, answer, lifeSec }: { subject: string; answer: string; lifeSec: number },
+): Promise<void> {
+  await putCode(db, { subject, codeHash: codeHash(key, subject, answer), lifeSec })
+}
+
+/**
+ * Returns whether a code is the one that was sent for a subject, and uses it up. A wrong code counts as a try.
+ * @param triesMax codes that may be tried
+ */
+export async function redeemCode(
+  db: Db,
+  key: string,
+  subject: string,
+  code: string,
+  triesMax = TRIES_MAX,
+): Promise<boolean> {
+  const sent = await tryCode(db, subject, triesMax)
   const given = codeHash(key, subject, code)
   if (sent === null || !timingSafeEqual(Buffer.from(sent), Buffer.from(given))) return false
   return deleteCode(db, subject, given)

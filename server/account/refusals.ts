@@ -17,3 +17,5 @@ export type AccountRefusal =
   | 'notCancelled'
   | 'accountTaken'
   | 'accountDisabled'
+  | 'captchaNeeded'
+  | 'captchaWrong'

@@ -20,6 +20,8 @@ async function replaceRows(client: pg.Client, folder: string, manifest: Manifest
       await loadRows(client, table, folder)
     }
     await applyMigrations(client)
+    // the folder of the store may be another one than that of the backup: the next start marks it
+    await client.query("delete from secrets where name = 'store-folder'")
     await readEveryTable(drizzle(client))
     await client.query('commit')
   } catch (error) {

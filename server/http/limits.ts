@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { callerKeys } from '#server/account/callers.ts'
 import { countAttempt } from '#server/store/attempts.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Limit, LimitReason } from '#shared/api/envelope.ts'
@@ -22,18 +21,10 @@ const SENTENCES: Record<LimitReason, Sentence> = {
   logins: 'tooManyLogins',
   passwordChanges: 'tooManyPasswordChanges',
   codes: 'tooManyCodes',
+  captchas: 'tooManyLogins',
 }
 
 const named = z.object({ account: z.string() })
-
-/** Returns the network of an address: an IPv6 client has a whole /64 (RFC 6177). */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const groups = (part: string) => part.split(':').filter((group) => group !== '')
-  const zeros = Array<string>(Math.max(0, 8 - groups(head).length - groups(tail).length)).fill('0')
-  return [...groups(head), ...zeros, ...groups(tail)].slice(0, 4).join(':')
-}
 
 interface Counted {
   key: string
@@ -44,11 +35,10 @@ interface Counted {
 function countedFor(request: FastifyRequest, { per, perMinute, reason }: Limit): Counted[] {
   if (per === 'user') return [{ key: `${reason} user ${sessionOn(request).principal.userId}`, max: perMinute }]
   const body = named.safeParse(request.body)
-  const account = body.success ? body.data.account.trim().toLowerCase() : ''
-  const name = createHash('sha256').update(account).digest('hex')
+  const keys = callerKeys(reason, { address: request.ip, account: body.success ? body.data.account : '' })
   return [
-    { key: `${reason} address ${networkOf(request.ip)}`, max: perMinute * ACCOUNTS_PER_ADDRESS },
-    { key: `${reason} account ${name}`, max: perMinute },
+    { key: keys.address, max: perMinute * ACCOUNTS_PER_ADDRESS },
+    { key: keys.account, max: perMinute },
   ]
 }
 

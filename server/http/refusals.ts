@@ -22,6 +22,8 @@ const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
   proofGone: ['conflict', 'proofGone'],
   accountTaken: ['conflict', 'accountTaken'],
   accountDisabled: ['forbidden', 'accountDisabled'],
+  captchaNeeded: ['captcha', 'captchaNeeded'],
+  captchaWrong: ['captcha', 'captchaWrong'],
   tooManyKeys: ['conflict', 'tooManyKeys'],
 }
 

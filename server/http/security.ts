@@ -2,18 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** Features of browsers that no page of the product uses. */
-const UNUSED = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'display-capture',
-  'payment',
-  'usb',
-  'serial',
-  'hid',
-  'bluetooth',
-  'midi',
-]
+const UNUSED = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']
 
 /**
  * Sets the security headers: a page may run its own scripts, WebAssembly and blob workers, read media from any secure

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import type { Config } from '#server/start/config.ts'
 import type { Db } from '#server/store/open.ts'
 import { keptSecret } from '#server/store/secrets.ts'
 import type { ObjectStore } from './common/port.ts'
+import { requireOwnFolder } from './embedded/marker.ts'
 import { EmbeddedStore } from './embedded/store.ts'
 
 /** Opens the object store of the configuration. Client libraries are loaded only when used. */
@@ -12,6 +14,7 @@ export async function createObjectStore(config: Config, db: Db): Promise<ObjectS
   if (store.kind === 'azure') {
     return (await import('./azure.ts')).AzureStore.open(store.connectionString, store.bucket, allowedBytes)
   }
+  await requireOwnFolder(path.join(dataDir, 'objects'), db)
   const masterKey = await keptSecret(db, 'store-key', async () => randomBytes(32).toString('base64url'))
   return EmbeddedStore.open({ dataDir, bucket: store.bucket, masterKey, allowedBytes })
 }

@@ -11,7 +11,6 @@ import { ApiError } from '#server/http/api-error.ts'
 import { header } from '#server/http/guard.ts'
 import type { LoginKey } from '#server/http/login-key.ts'
 import { mountOpen } from '#server/http/mount.ts'
-import { accepted } from '#server/http/refusals.ts'
 import type { MessagePort } from '#server/messages/port.ts'
 import type { Account } from '#server/start/config.ts'
 import { findAccount } from '#server/store/accounts.ts'
@@ -28,6 +27,8 @@ import {
   sendLoginCode,
   siteConfig,
 } from '#shared/api/login.ts'
+import { err } from '#shared/base/result.ts'
+import { passCodeCaptcha, tryLogin } from './captcha.ts'
 import { sendCode } from './codes.ts'
 
 const TAG = 'login'
@@ -59,14 +60,18 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
 
   mountOpen(app, TAG, publicKey, () => ({ publicKey: loginKey.publicKeyPem }))
 
-  mountOpen(app, TAG, limited(passwordLogin), async ({ account, password, invitation }, request) => {
-    const plain = loginKey.decrypt(password)
-    if (plain === null || (!demo && isDemo(account))) throw new ApiError('invalidArgument', 'wrongPassword')
-    return accepted(await logIn(db, { account, password: plain, invitation }, originOf(request)))
-  })
+  mountOpen(app, TAG, limited(passwordLogin), (input, request) =>
+    tryLogin(parts, request, input, async () => {
+      const { account, invitation } = input
+      const password = loginKey.decrypt(input.password)
+      if (password === null || (!demo && isDemo(account))) return err('wrongPassword')
+      return logIn(db, { account, password, invitation }, originOf(request))
+    }),
+  )
 
-  mountOpen(app, TAG, sendLoginCode, async ({ account, purpose, invitation }, request) => {
+  mountOpen(app, TAG, sendLoginCode, async ({ account, purpose, invitation, captcha }, request) => {
     const name = storedName(account)
+    await passCodeCaptcha(parts, request, { account, captcha })
     const wanted = async () => {
       // the password of the demo is public, and stays as it is
       if (isDemo(name)) return false
@@ -78,15 +83,16 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     return {}
   })
 
-  mountOpen(app, TAG, limited(codeLogin), async (input, request) => {
+  mountOpen(app, TAG, limited(codeLogin), (input, request) => {
     const rules = { key: parts.sessionKey, autoRegister }
-    return accepted(await logInByCode(db, rules, input, originOf(request)))
+    return tryLogin(parts, request, input, () => logInByCode(db, rules, input, originOf(request)))
   })
 
-  mountOpen(app, TAG, limited(resetForgottenPassword), async ({ account, code, newPassword }) => {
-    const password = loginKey.decrypt(newPassword)
+  mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
+    const password = loginKey.decrypt(input.newPassword)
     if (password === null) throw new ApiError('invalidArgument', 'unreadablePassword')
-    accepted(await resetPassword(db, parts.sessionKey, { account, code, password }))
+    const { account, code } = input
+    await tryLogin(parts, request, input, () => resetPassword(db, parts.sessionKey, { account, code, password }))
     return {}
   })
 

@@ -1,4 +1,4 @@
-import { lt, sql } from './base/drizzle.ts'
+import { and, eq, gt, lt, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import { attempts } from './schema/instance.ts'
 
@@ -22,6 +22,20 @@ export async function countAttempt(db: Db, key: string, windowSec = 60): Promise
     .returning({ count: attempts.count, leftSec: sql`extract(epoch from ${attempts.endsAt} - now())`.mapWith(Number) })
   if (!row) throw new Error('an attempt was not counted')
   return row
+}
+
+/** How many attempts were counted under a key in the window that has not ended. */
+export async function attemptsUnder(db: Db, key: string): Promise<number> {
+  const [row] = await db
+    .select({ count: attempts.count })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gt(attempts.endsAt, sql`now()`)))
+  return row?.count ?? 0
+}
+
+/** Forgets the attempts under a key. */
+export async function forgetAttemptsUnder(db: Db, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key))
 }
 
 /** Forgets the windows that have ended. */

@@ -5,6 +5,7 @@ import { changeOwnLanguage, changeOwnNickName, selfDetail } from '#shared/api/ac
 import { CODES } from '#shared/api/envelope.ts'
 import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
 import { listProjects } from '#shared/api/project.ts'
+import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
 const { env: database, close } = await testDatabase()
@@ -39,6 +40,9 @@ describe('accounts', () => {
     })
   })
 
+  /** Forgets failed log-ins, after which a captcha is needed. */
+  const forgetFailures = () => runSql(database.DATABASE_URL, "delete from attempts where key like 'captcha %'")
+
   test('S3.05 a wrong password, an unknown account and an unencrypted password get the same sentence', async () => {
     const told = { status: 400, code: CODES.invalidArgument, msg: 'Wrong account or password' }
     const password = await client.encrypt('wrong')
@@ -46,16 +50,18 @@ describe('accounts', () => {
     expect(await client.raw(passwordLogin, { account: 'nobody@avatar.studio', password })).toMatchObject(told)
     const plain = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
     expect(await client.raw(passwordLogin, plain)).toMatchObject(told)
+    await forgetFailures()
     const garbage = Buffer.alloc(256, 7).toString('base64')
     expect(await client.raw(passwordLogin, { ...plain, password: garbage })).toMatchObject(told)
   })
 
   test('S3.06 too many attempts on one account have to wait', async () => {
     const attempt = { account: 'often@example.com', password: 'x' }
-    for (let i = 0; i < 5; i++) expect((await client.raw(passwordLogin, attempt)).code).toBe(CODES.invalidArgument)
+    for (let i = 0; i < 5; i++) expect((await client.raw(passwordLogin, attempt)).code).not.toBe(CODES.tooMany)
     const refused = await client.raw(passwordLogin, attempt)
     expect(refused).toMatchObject({ status: 429, code: CODES.tooMany })
     expect(refused.msg).toMatch(/Try again in \d+ s\./)
+    await forgetFailures()
   })
 
   test('S3.07 no token, an unknown token, and a session after its log-out', async () => {
@@ -117,7 +123,7 @@ describe('accounts', () => {
     const attempt = { account: 'proxied@example.com', password: 'x' }
     const from = async (seen: string, forged: string) =>
       (await client.raw(passwordLogin, attempt, { 'x-forwarded-for': `${forged}, ${seen}` })).code
-    for (let i = 0; i < 5; i++) expect(await from('203.0.113.9', `10.0.0.${i}`)).toBe(CODES.invalidArgument)
+    for (let i = 0; i < 5; i++) expect(await from('203.0.113.9', `10.0.0.${i}`)).not.toBe(CODES.tooMany)
     expect(await from('203.0.113.9', '10.0.0.9')).toBe(CODES.tooMany)
     // the account waits for every address
     expect(await from('203.0.113.10', '10.0.0.9')).toBe(CODES.tooMany)

@@ -132,7 +132,10 @@ test('S20.27 rows and files are copied to another database and another store; a 
   const copies = await Promise.all(
     [old.source, moved].map((one, at) => makeBackup(one, 'manual', path.join(folder, `copy-${at}`))),
   )
-  expect(await rowsOf(copies[1]!)).toEqual(await rowsOf(copies[0]!))
+  const [before, after] = await Promise.all(copies.map(rowsOf))
+  // the marker of the store's folder is not copied
+  const others = (rows: typeof before) => rows?.filter(([name]) => name !== 'secrets')
+  expect(others(after)).toEqual(others(before))
   expect(Buffer.from(await new ObjectFiles(path.join(store.folder, 'objects')).read(KEY, 0, 6)).toString()).toBe(
     'a film',
   )

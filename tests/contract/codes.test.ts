@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHmac } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { selfDetail } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import {
   codeLogin,
   invitationDetail,
+  newCaptcha,
   passwordLogin,
   resetForgottenPassword,
   sendLoginCode,
@@ -39,8 +42,18 @@ afterAll(async () => {
 
 const wrongCode = { status: 400, code: CODES.invalidArgument, msg: 'The code is wrong or has expired' }
 
-/** Asks for a code as if a minute had passed. */
+/** Forgets attempts, after which a captcha is needed. */
+const forget = () => sql("delete from attempts where key like 'captcha %'")
+
+/** Tries a code as if none had failed. */
+async function enterCode(account: string, code: string) {
+  await forget()
+  return client.raw(codeLogin, { account, code })
+}
+
+/** Asks for a code as if hours had passed. */
 async function ask(account: string, purpose: 'login' | 'reset' = 'login', invitation?: string) {
+  await forget()
   await sql("delete from attempts where key like 'codes %'")
   return client.raw(sendLoginCode, { account, purpose, invitation })
 }
@@ -83,15 +96,14 @@ describe('codes', () => {
   test('S3.27 five wrong codes end it, a newer one replaces it, and it expires', async () => {
     const { account } = owner
     const first = await newCode(account)
-    for (let i = 0; i < 5; i++)
-      expect(await client.raw(codeLogin, { account, code: otherThan(first) })).toMatchObject(wrongCode)
-    expect(await client.raw(codeLogin, { account, code: first })).toMatchObject(wrongCode)
+    for (let i = 0; i < 5; i++) expect(await enterCode(account, otherThan(first))).toMatchObject(wrongCode)
+    expect(await enterCode(account, first)).toMatchObject(wrongCode)
 
     const second = await newCode(account)
     const third = await newCode(account)
-    if (second !== third) expect(await client.raw(codeLogin, { account, code: second })).toMatchObject(wrongCode)
+    if (second !== third) expect(await enterCode(account, second)).toMatchObject(wrongCode)
     await sql('update codes set expires_at = now()')
-    expect(await client.raw(codeLogin, { account, code: third })).toMatchObject(wrongCode)
+    expect(await enterCode(account, third)).toMatchObject(wrongCode)
   })
 
   test('S3.27 a code is for one purpose and one account', async () => {
@@ -119,9 +131,7 @@ describe('codes', () => {
     expect(await ask(account)).toEqual(await ask(owner.account))
     await codeFor(owner.account)
     for (let i = 0; i < 6; i++)
-      expect(await client.raw(codeLogin, { account, code: '123456' })).toEqual(
-        await client.raw(codeLogin, { account: 'another@example.com', code: '123456' }),
-      )
+      expect(await enterCode(account, '123456')).toEqual(await enterCode('another@example.com', '123456'))
     expect((await sql('select * from outbox')).rows).toEqual([])
     expect((await sql('select * from users where email = $1', [account])).rows).toEqual([])
   })
@@ -147,7 +157,9 @@ describe('codes', () => {
     await sql('delete from attempts')
     await ask(owner.account)
     const printed = async () => (await operated(env, ['outbox'])).at(-1)
-    await expect.poll(printed).toMatch(/\towner@example\.com\tVerification code\tYour code is \d{6}\./)
+    await expect
+      .poll(printed, { timeout: 20_000 })
+      .toMatch(/\towner@example\.com\tVerification code\tYour code is \d{6}\./)
     const code = await codeFor(owner.account)
     expect((await client.call(codeLogin, { account: owner.account, code })).user.email).toBe(owner.account)
     expect(await operated(env, ['outbox'])).toEqual(['The outbox is empty.'])
@@ -157,6 +169,96 @@ describe('codes', () => {
     expect((await ask('demo@avatar.studio', 'reset')).code).toBe(CODES.ok)
     await newCode(owner.account)
     expect((await sql("select * from outbox where recipient like 'demo%'")).rows).toEqual([])
+  })
+})
+
+describe('captchas', () => {
+  const { account } = owner
+  const tryPassword = async (password: string, captcha?: { id: string; answer: string }, name = account) =>
+    client.raw(passwordLogin, { account: name, password: await client.encrypt(password), captcha })
+  const asks = { status: 428, code: CODES.captcha, msg: 'Enter the characters in the picture' }
+  const isWrong = { status: 428, msg: expect.stringMatching(/wrong or has expired/) }
+  const DIGITS = 'zero one two three four five six seven eight nine'.split(' ')
+  /** A captcha in words, with its answer. */
+  const inWords = async (name = account, purpose: 'logins' | 'codes' = 'logins') => {
+    const { id, shown } = await client.call(newCaptcha, { account: name, purpose, form: 'words' })
+    const answer = shown
+      .replace(/^.*: /, '')
+      .split(', ')
+      .map((word) => DIGITS.indexOf(word))
+    return { id, answer: answer.join('') }
+  }
+  const fail = async (name: string) => {
+    for (let i = 0; i < 3; i++) expect((await tryPassword('wrong', undefined, name)).code).toBe(CODES.invalidArgument)
+  }
+
+  beforeEach(async () => {
+    await sql('delete from attempts')
+  })
+
+  test('S3.12, S3.32 after three failures of an account a log-in needs a captcha, once; then none', async () => {
+    await fail(account)
+    await sql("delete from attempts where key like '%address%'")
+    expect(await tryPassword(owner.password)).toMatchObject(asks)
+    expect(await tryPassword(owner.password, { id: '', answer: '' })).toMatchObject(isWrong)
+    const captcha = await inWords()
+    expect((await tryPassword('wrong', captcha)).code).toBe(CODES.invalidArgument)
+    expect(await tryPassword(owner.password, captcha)).toMatchObject(isWrong)
+    expect((await tryPassword(owner.password, await inWords())).code).toBe(CODES.ok)
+    await sql("delete from attempts where key like '%address%'")
+    expect((await tryPassword(owner.password)).code).toBe(CODES.ok)
+  })
+
+  test('S3.32 an address that failed three times needs a captcha for every account', async () => {
+    await fail('nobody@example.com')
+    expect(await tryPassword(owner.password)).toMatchObject(asks)
+  })
+
+  test('S3.32 a captcha is for one attempt: not for another account or purpose, not twice, not after five minutes', async () => {
+    await fail(account)
+    expect(await tryPassword(owner.password, await inWords('other@example.com'))).toMatchObject(isWrong)
+    expect(await tryPassword(owner.password, await inWords(account, 'codes'))).toMatchObject(isWrong)
+    const right = await inWords()
+    const guessed = { ...right, answer: otherThan(right.answer).slice(0, 5) }
+    expect(await tryPassword(owner.password, guessed)).toMatchObject(isWrong)
+    expect(await tryPassword(owner.password, right)).toMatchObject(isWrong)
+    const late = await inWords()
+    await sql("update codes set expires_at = now() where subject like 'captcha %'")
+    expect(await tryPassword(owner.password, late)).toMatchObject(isWrong)
+    expect(JSON.stringify((await sql('select code_hash from codes')).rows)).not.toContain(late.answer)
+  })
+
+  test('S3.12 the picture shows what is asked for, in either case; a code that is entered is as guarded', async () => {
+    await fail(account)
+    const { id, shown } = await client.call(newCaptcha, { account, purpose: 'logins', form: 'picture' })
+    const { data, info } = await sharp(Buffer.from(shown.split(',')[1] ?? '', 'base64'))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([360, 120])
+    expect(data.filter((grey) => grey < 128).length).toBeGreaterThan(1000)
+    // the answer is the server's secret: one that the test knows takes its place
+    const { rows } = await sql("select value from secrets where name = 'session-key'")
+    const subject = `captcha logins ${account} ${id}`
+    const hash = createHmac('sha256', rows[0].value).update(`${subject} ABC23`).digest('hex')
+    await sql('update codes set code_hash = $2 where subject = $1', [subject, hash])
+    expect((await tryPassword('wrong', { id, answer: ' abc23' })).code).toBe(CODES.invalidArgument)
+    expect(await client.raw(codeLogin, { account, code: '123456' })).toMatchObject(asks)
+    const newPassword = await client.encrypt('Third-2026')
+    expect(await client.raw(resetForgottenPassword, { account, code: '123456', newPassword })).toMatchObject(asks)
+  })
+
+  test('S3.32 the fourth code of an hour for an account needs a captcha', async () => {
+    const name = 'further@example.com'
+    const send = async (captcha?: { id: string; answer: string }) => {
+      await sql("delete from attempts where key like 'codes %'")
+      return client.raw(sendLoginCode, { account: name, purpose: 'login', captcha })
+    }
+    for (let i = 0; i < 3; i++) expect((await send()).code).toBe(CODES.ok)
+    expect(await send()).toMatchObject(asks)
+    expect((await send(await inWords(name, 'codes'))).code).toBe(CODES.ok)
+    expect(await send()).toMatchObject(asks)
+    await sql('delete from attempts')
   })
 })
 

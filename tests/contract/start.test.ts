@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/start/config.ts'
@@ -9,6 +9,7 @@ import { createProject, listProjects } from '#shared/api/project.ts'
 import { runSql } from './database.ts'
 import { Client, ROOT, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 import { processesOf, signal } from './processes.ts'
+import { startStore } from './store-server.ts'
 
 const folder = temporaryFolder()
 const database = await testDatabase()
@@ -176,7 +177,8 @@ test('a data folder of the embedded database before PostgreSQL is refused', asyn
 })
 
 test('two servers start at once on an empty database; one of a newer version keeps older ones out', async () => {
-  const { env } = database
+  const store = await startStore(path.join(folder, 'store'))
+  const env = { ...database.env, ...store.env }
   const both = await Promise.all([startServer(env), startServer({ ...env, DATA_DIR: path.join(folder, 'beside') })])
   await Promise.all(both.map((started) => started.stop()))
   await runSql(
@@ -184,4 +186,17 @@ test('two servers start at once on an empty database; one of a newer version kee
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
   )
   expect(await refusal(env)).toMatch(/^The database was last used by a newer version of Avatar Studio.+\.$/)
+  await store.close()
+})
+
+test('S20.28 a server whose files are not where they were, or are those of another studio, refuses to start', async () => {
+  const other = await testDatabase()
+  const env = { ...other.env, DATA_DIR: path.join(folder, 'mounted') }
+  await (await startServer(env)).stop()
+  renameSync(path.join(folder, 'mounted/objects'), path.join(folder, 'unmounted'))
+  expect(await refusal(env)).toMatch(/not in .+mounted\/objects: a disk or volume may not be mounted/)
+  mkdirSync(path.join(folder, 'mounted/objects'), { recursive: true })
+  writeFileSync(path.join(folder, 'mounted/objects/.studio'), 'other')
+  expect(await refusal(env)).toMatch(/mounted\/objects holds the files of another studio/)
+  await other.close()
 })

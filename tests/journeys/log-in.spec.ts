@@ -100,12 +100,70 @@ test('S3.10, S3.14 an administrator invites a colleague, who joins by a code', a
     await dialog.getByRole('button', { name: words('keys.revoke') }).click()
     await expect(page.getByText(words('keys.none'))).toBeVisible()
   })
+
+  await test.step('S21.07 the owner adds a webhook, whose secret is shown once, and deletes it', async () => {
+    await page.goto('/accountSetting/webhooks')
+    await page.getByRole('button', { name: words('webhooks.add') }).click()
+    const dialog = page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: words('webhooks.add') })
+    await dialog.getByLabel(words('webhooks.address')).fill('https://127.0.0.1/hook')
+    await confirm.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByLabel(words('webhooks.address')).fill('https://example.org/hook')
+    await confirm.click()
+    await expect(dialog.getByLabel(words('webhooks.secret'))).toHaveValue(/^whsec_/)
+    await page.keyboard.press('Escape')
+    const row = page.getByRole('row', { name: 'https://example.org/hook' })
+    await row.getByRole('button', { name: words('webhooks.delete') }).click()
+    await dialog.getByRole('button', { name: words('webhooks.delete') }).click()
+    await expect(page.getByText(words('webhooks.none'))).toBeVisible()
+  })
 })
 
-test('S3.13, S8.06 a forgotten password is replaced in two steps, by one that is entered twice', async ({ page }) => {
+/** Answers the captcha of the open dialog, which asks for digits in words. */
+async function answerInWords(page: Page): Promise<void> {
+  const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+  const question = await page.getByRole('dialog').getByRole('status').textContent()
+  const answer = (question ?? '')
+    .replace(/^.*: /, '')
+    .split(', ')
+    .map((word) => digits.indexOf(word))
+  await page.getByLabel(wordsOf('en-US')('login')('captcha.words')).fill(answer.join(''))
+}
+
+test('S3.12, S3.13, S8.06 a forgotten password is replaced in two steps, by one that is entered twice; failures ask for a captcha', async ({
+  page,
+}) => {
   const login = wordsOf('en-US')('login')
+  const confirm = wordsOf('en-US')('common')('action.confirm')
+  // failures of this address ask no other one
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
   await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
   await page.goto('/login')
+  await test.step('S3.12 the fourth attempt shows a picture, or a question that the keyboard answers', async () => {
+    const submit = page.getByRole('button', { name: login('submit'), exact: true })
+    await page.getByLabel(login('account')).fill(SECOND.account)
+    await page.getByRole('textbox', { name: login('password') }).fill('Wrong#2026')
+    await page.getByLabel(login('agree')).check()
+    for (let i = 0; i < 3; i++) {
+      const refused = page.waitForResponse(/login\/password/)
+      await submit.click()
+      await refused
+      await expect(submit).toBeEnabled()
+    }
+    await submit.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('img', { name: login('captcha.picture') })).toBeVisible()
+    await expect(dialog.getByLabel(login('captcha.label'))).toBeFocused()
+    await dialog.getByLabel(login('captcha.label')).fill('22222')
+    await dialog.getByRole('button', { name: confirm }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByRole('button', { name: login('captcha.toWords') }).click()
+    await answerInWords(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveText('Wrong account or password')
+  })
   await page.getByRole('button', { name: login('forgotten') }).click()
   await page.getByLabel(login('account')).fill(SECOND.account)
   await page.getByRole('button', { name: login('reset.next') }).click()
@@ -117,8 +175,12 @@ test('S3.13, S8.06 a forgotten password is replaced in two steps, by one that is
   await expect(page.getByText(login('error.repeat'))).toBeVisible()
   await again.fill(SECOND.password)
   await page.getByRole('button', { name: login('reset.submit') }).click()
+  await page.getByRole('button', { name: login('captcha.toWords') }).click()
+  await answerInWords(page)
+  await page.getByRole('button', { name: confirm }).click()
   await expect(page.getByRole('status')).toHaveText(login('reset.done'))
   await page.getByRole('button', { name: login('submit'), exact: true }).click()
+  await page.setExtraHTTPHeaders({})
   await new Studio(page, 'en-US').fillLogIn(SECOND)
 })
 

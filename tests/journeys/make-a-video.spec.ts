@@ -159,12 +159,11 @@ for (const [language, canvas] of [
         await dialog.getByText('4K', { exact: true }).click()
         await dialog.getByRole('button', { name: editor('export.inBrowser') }).click()
         await expect(dialog).toBeHidden()
-        const [card, transport] = [
-          await boxOf(panel),
-          await boxOf(page.getByRole('toolbar', { name: editor('transport.title') })),
-        ]
-        expect(card.y + card.height, 'E1.22 above the transport').toBeLessThanOrEqual(transport.y)
-        expect(card.x + card.width, 'E1.22 beside the inspector').toBeLessThanOrEqual(transport.x + transport.width)
+        const running = page
+          .getByRole('banner')
+          .getByRole('button', { name: editor('export.exporting', { name: '' }).trim() })
+        await expect(running).toBeVisible()
+        await expect(panel, 'E1.22 closed until it is opened').toBeHidden()
         await studio.button('scenes.add').click()
         await expect(studio.scene(3)).toBeVisible()
         await studio.button('header.undo').click()
@@ -177,6 +176,13 @@ for (const [language, canvas] of [
         const leave = page.getByRole('dialog', { name: editor('export.leave') })
         await leave.getByRole('button', { name: editor('export.leaveStay') }).click()
         await expect(studio.canvas).toBeVisible()
+        await running.click()
+        await expect(panel.getByRole('progressbar')).toBeVisible()
+        const [opened, stage] = [
+          await boxOf(panel),
+          await boxOf(page.getByRole('region', { name: editor('stage.region') })),
+        ]
+        expect(opened.x, 'E1.22 beside the stage').toBeGreaterThanOrEqual(stage.x + stage.width)
         await panel.getByRole('button', { name: editor('cancel') }).click()
         await expect(panel).toBeHidden()
       })
@@ -194,7 +200,7 @@ for (const [language, canvas] of [
         expect([width, height, format]).toEqual([720, 1280, 'jpeg'])
       })
 
-      await test.step('E18.16, E18.19 a single scene is exported; an untitled project takes the name', async () => {
+      await test.step('E18.16, E18.19, E18.20 a single scene is exported in another size; an untitled project takes the name, not the size', async () => {
         await dialog.getByRole('textbox', { name: editor('export.name') }).fill('Lumen')
         await expect(dialog.getByRole('checkbox', { name: editor('export.alsoName') })).toBeChecked()
         await dialog.getByText(editor('export.scene', { name: editor('scenes.numbered', { number: 2 }) })).click()
@@ -208,6 +214,9 @@ for (const [language, canvas] of [
         sceneSec = film.durationSec
         await panel.getByRole('button', { name: editor('close') }).click()
         await expect(page.getByRole('button', { name: editor('header.rename', { name: 'Lumen' }) })).toBeVisible()
+        await studio.button('header.export').click()
+        await expect(dialog.getByRole('radio', { name: '1080P' }), 'E18.20').toBeChecked()
+        await dialog.getByRole('button', { name: editor('close') }).click()
       })
     }
 

@@ -71,8 +71,23 @@ test('E15.01, E15.09 the players: the whole video plays on, is sought, ends, beg
       await studio.button('transport.toStart').press('ArrowRight')
       await expect(clock).toHaveText(new RegExp(`^0:00\\+${frames}`))
     }
+    // the timeline is longer than its view, and scrolled
+    const scroller = page.getByRole('region', { name: editor('timeline.title') }).locator('[class*=scroller]')
+    while (await studio.button('timeline.zoomIn').isEnabled()) await studio.button('timeline.zoomIn').click()
+    const scrolledPx = await scroller.evaluate((element) => {
+      element.scrollLeft = 150
+      return element.scrollLeft
+    })
+    expect(scrolledPx).toBe(150)
     await studio.button('header.preview').click()
     await expect(player).toBeVisible()
+    const still = page.getByTestId('still')
+    await expect(still).toBeHidden()
+    const inks = await still.evaluate((element: HTMLCanvasElement) => {
+      const { data } = element.getContext('2d')!.getImageData(0, 0, element.width, element.height)
+      return new Set(data).size
+    })
+    expect(inks, 'the picture that was edited is kept').toBeGreaterThan(2)
     await page.keyboard.press('End')
     await expect(player.getByText(editor('player.scene', { number: 2, total: 2 }))).toBeVisible()
     await page.keyboard.press('Home')
@@ -81,5 +96,7 @@ test('E15.01, E15.09 the players: the whole video plays on, is sought, ends, beg
     await expect(clock).toHaveText(/^0:00\+02/)
     await expect(studio.scene(2)).toHaveAttribute('aria-current', 'true')
     await expect(clip).toHaveAttribute('aria-selected', 'true')
+    await expect(still).toBeHidden()
+    expect(await scroller.evaluate((element) => element.scrollLeft)).toBe(scrolledPx)
   })
 })

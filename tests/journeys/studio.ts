@@ -101,7 +101,7 @@ export class Studio {
   }
 
   get canvas(): Locator {
-    return this.page.getByTestId('preview-canvas').locator('canvas')
+    return this.page.getByTestId('preview-canvas').locator('canvas').first()
   }
 
   button(key: string, values: Record<string, string | number> = {}): Locator {

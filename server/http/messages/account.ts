@@ -59,6 +59,19 @@ export const ACCOUNT = {
     'The code is wrong or has expired',
     'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว',
   ],
+  captchaNeeded: ['请输入图形验证码', '請輸入圖形驗證碼', 'Enter the characters in the picture', 'กรอกตัวอักษรในรูปภาพ'],
+  captchaWrong: [
+    '图形验证码错误或已过期，请重新输入',
+    '圖形驗證碼錯誤或已過期，請重新輸入',
+    'The answer is wrong or has expired. Try the new one.',
+    'คำตอบไม่ถูกต้องหรือหมดอายุแล้ว โปรดลองข้อใหม่',
+  ],
+  captchaQuestion: [
+    '请用数字写出：{words}',
+    '請用數字寫出：{words}',
+    'Write in digits: {words}',
+    'เขียนเป็นตัวเลข: {words}',
+  ],
   tooManyCodes: [
     '验证码发送过于频繁，请在 {seconds} 秒后重试',
     '驗證碼發送過於頻繁，請在 {seconds} 秒後再試',

@@ -16,6 +16,8 @@ export const CODES = {
   tooLarge: 413,
   /** The request names a host that is not this server's. */
   misdirected: 421,
+  /** The call needs the answer of a captcha. */
+  captcha: 428,
   tooMany: 429,
   internalError: 500,
   /** The server has too much to do; the call may be made again a little later. */
@@ -52,7 +54,7 @@ export const SCOPES = ['read', 'write', 'render'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** What a limited call is called in the sentence of its refusal. */
-export type LimitReason = 'logins' | 'passwordChanges' | 'codes'
+export type LimitReason = 'logins' | 'passwordChanges' | 'codes' | 'captchas'
 
 /** How often a call is served in a minute to those who share a key. */
 export interface Limit {

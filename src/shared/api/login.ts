@@ -45,6 +45,38 @@ export const accountSchema = z
 /** The code of an invitation, as its link has it or as it was typed. */
 export const invitationCodeSchema = z.string().min(16).max(40)
 
+/** What a captcha is asked before: log-ins that failed before, or further codes. */
+const CAPTCHA_PURPOSES = ['logins', 'codes'] as const
+export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number]
+
+/** Signs of the answer of a captcha. */
+export const CAPTCHA_SIGNS = 5
+
+/** The answer of a captcha. */
+const captchaSchema = z.object({ id: z.string().max(60), answer: z.string().max(20) })
+export type CaptchaAnswer = z.infer<typeof captchaSchema>
+
+/**
+ * Creates a captcha for the next attempt of an account: a picture of characters, or for those who cannot see it a
+ * question in the words of the caller's language.
+ */
+export const newCaptcha = call({
+  method: 'POST',
+  path: '/login/captcha',
+  needs: 'nobody',
+  limit: { perMinute: 20, per: 'account', reason: 'captchas' },
+  input: z.object({
+    account: z.string().min(1).max(120),
+    purpose: z.enum(CAPTCHA_PURPOSES),
+    form: z.enum(['picture', 'words']),
+  }),
+  data: z.object({
+    id: z.string(),
+    /** The picture as a data address, or the question. */
+    shown: z.string(),
+  }),
+})
+
 const loggedIn = z.object({ user: userSchema, token: z.string() })
 
 /** Checks an account (phone or email) and its password, accepts an invitation, and begins a session. */
@@ -57,6 +89,7 @@ export const passwordLogin = call({
     account: z.string().min(1).max(120),
     password: encryptedSchema,
     invitation: invitationCodeSchema.optional(),
+    captcha: captchaSchema.optional(),
   }),
   data: loggedIn,
 })
@@ -77,6 +110,7 @@ export const sendLoginCode = call({
     account: accountSchema,
     purpose: z.enum(['login', 'reset']),
     invitation: invitationCodeSchema.optional(),
+    captcha: captchaSchema.optional(),
   }),
   data: nothing,
 })
@@ -90,7 +124,12 @@ export const codeLogin = call({
   path: '/login/code',
   needs: 'nobody',
   limit: { perMinute: 20, per: 'account', reason: 'logins' },
-  input: z.object({ account: accountSchema, code: codeSchema, invitation: invitationCodeSchema.optional() }),
+  input: z.object({
+    account: accountSchema,
+    code: codeSchema,
+    invitation: invitationCodeSchema.optional(),
+    captcha: captchaSchema.optional(),
+  }),
   data: loggedIn,
 })
 
@@ -100,7 +139,12 @@ export const resetForgottenPassword = call({
   path: '/login/resetPassword',
   needs: 'nobody',
   limit: { perMinute: 20, per: 'account', reason: 'logins' },
-  input: z.object({ account: accountSchema, code: codeSchema, newPassword: encryptedSchema }),
+  input: z.object({
+    account: accountSchema,
+    code: codeSchema,
+    newPassword: encryptedSchema,
+    captcha: captchaSchema.optional(),
+  }),
   data: nothing,
 })
 

@@ -113,6 +113,13 @@ const keysRoute = createRoute({
   errorComponent,
 })
 
+const webhooksRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/webhooks',
+  component: page(() => import('#ui/screens/webhooks/Webhooks.tsx'), 'Webhooks'),
+  errorComponent,
+})
+
 const sessionsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/accountSetting/sessions',
@@ -237,6 +244,7 @@ export const router = createRouter({
         failuresRoute,
         membersRoute,
         keysRoute,
+        webhooksRoute,
         sessionsRoute,
         marketRoute,
         orderRoute,

@@ -10,7 +10,7 @@ import { useRemembered } from './common/remembered.ts'
 import classes from './Editor.module.css'
 import { BrowserExportProvider } from './exporting/BrowserExportProvider.tsx'
 import { ExportDialog } from './exporting/ExportDialog.tsx'
-import { ExportPanel } from './exporting/ExportPanel.tsx'
+import { ExportStatus } from './exporting/ExportStatus.tsx'
 import { Header } from './header/Header.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
 import { GlobalMusicDialog } from './library/GlobalMusicDialog.tsx'
@@ -71,7 +71,15 @@ function Body({ onBack, onWorks, aside, notice }: Omit<EditorProps, 'onExporting
   }
   return (
     <div className={classes.editor}>
-      {!fullscreen && <Header inert={watching} onBack={onBack} onExport={() => setExporting(true)} aside={aside} />}
+      {!fullscreen && (
+        <Header
+          inert={watching}
+          onBack={onBack}
+          onExport={() => setExporting(true)}
+          aside={aside}
+          running={<ExportStatus />}
+        />
+      )}
       {!fullscreen && notice}
       <PanelFrame
         stageOnly={watching}
@@ -87,7 +95,6 @@ function Body({ onBack, onWorks, aside, notice }: Omit<EditorProps, 'onExporting
         tracker={<Timeline />}
       />
       {!watching && <EditKeys />}
-      <ExportPanel />
       {exporting && <ExportDialog onClose={() => setExporting(false)} onWorks={onWorks} />}
     </div>
   )

@@ -15,7 +15,6 @@ export function useNoticePlace(): (element: HTMLElement | null) => void {
     const place = () => {
       const { left, width, bottom } = element.getBoundingClientRect()
       style.setProperty('--notices-center', `${left + width / 2}px`)
-      style.setProperty('--notices-end', `${window.innerWidth - left - width + GAP_PX}px`)
       style.setProperty('--notices-bottom', `${window.innerHeight - bottom + GAP_PX}px`)
     }
     const sizes = new ResizeObserver(place)
@@ -24,26 +23,7 @@ export function useNoticePlace(): (element: HTMLElement | null) => void {
     return () => {
       sizes.disconnect()
       style.removeProperty('--notices-center')
-      style.removeProperty('--notices-end')
       style.removeProperty('--notices-bottom')
-    }
-  }, [element])
-  return setElement
-}
-
-/** Returns the ref of an element at the lower edge of the notices' place: while it is mounted, notices show above it. */
-export function useBelowNotices(): (element: HTMLElement | null) => void {
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    if (!element) return
-    const { style } = document.documentElement
-    const sizes = new ResizeObserver(() => {
-      style.setProperty('--notices-raised', `${element.offsetHeight + GAP_PX}px`)
-    })
-    sizes.observe(element)
-    return () => {
-      sizes.disconnect()
-      style.removeProperty('--notices-raised')
     }
   }, [element])
   return setElement

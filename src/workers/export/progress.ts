@@ -1,21 +1,21 @@
 import type { ExportPhase, ExportProgress } from '#shared/protocol/export.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
+import { RemainingTime } from './remaining-time.ts'
 
 /** Minimum interval between events within a phase. */
 const EVERY_MS = 200
-/** The estimate uses the rate of this last period, so that a slow start does not distort it. */
-const STRETCH_MS = 5000
 const RENDERING_PART = 0.96
 
 /** Emits progress events with an estimate of the remaining time. */
 export class Progress {
   readonly #emit: (event: ExportProgress) => void
   readonly #framesTotal: number
+  readonly #remaining: RemainingTime
   #lastMs = 0
-  #marks: { atMs: number; frames: number }[] = []
 
   constructor(framesTotal: number, emit: (event: ExportProgress) => void) {
     this.#framesTotal = framesTotal
+    this.#remaining = new RemainingTime(framesTotal)
     this.#emit = emit
   }
 
@@ -29,12 +29,9 @@ export class Progress {
     const atMs = nowMs()
     if (atMs - this.#lastMs < EVERY_MS) return
     this.#lastMs = atMs
-    this.#marks.push({ atMs, frames: framesDone })
-    while (this.#marks.length > 2 && atMs - this.#marks[0]!.atMs > STRETCH_MS) this.#marks.shift()
-    const first = this.#marks[0]!
-    const msPerFrame = framesDone > first.frames ? (atMs - first.atMs) / (framesDone - first.frames) : null
-    const leftSec = msPerFrame === null ? null : ((this.#framesTotal - framesDone) * msPerFrame) / 1000
-    this.#send('rendering', 0.01 + (RENDERING_PART * framesDone) / this.#framesTotal, framesDone, leftSec)
+    const part = 0.01 + (RENDERING_PART * framesDone) / this.#framesTotal
+    const leftSec = this.#remaining.at(atMs, framesDone)
+    this.#send('rendering', part, framesDone, leftSec)
   }
 
   #send(phase: ExportPhase, part: number, framesDone: number, leftSec: number | null): void {

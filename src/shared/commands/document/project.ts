@@ -12,15 +12,16 @@ import { refitProject } from '../base/refit.ts'
 import type { LibraryChange, LibraryItemId } from '../library/change.ts'
 import { refreshLibrary } from '../library/refresh.ts'
 
-/** Settings of a render that the document keeps; `name` is that of the exported file. */
-type KeptSettings = Pick<RenderSettings, 'format' | 'size' | 'bitRate'> & Partial<Pick<RenderSettings, 'name'>>
+/** Settings of a render that belong to the project; an export starts with them (E18.20). */
+type KeptSettings = Pick<RenderSettings, 'format' | 'size' | 'bitRate'>
 
 export type ProjectCommand =
   | { type: 'project.rename'; name: string }
   | { type: 'project.setCanvas'; canvas: CanvasType }
   | { type: 'project.setFrameRate'; frameRate: FrameRate }
-  /** Keeps the settings of a render; `alsoName`: the project takes the name of the exported file. */
-  | { type: 'project.setRender'; settings: KeptSettings; alsoName?: boolean }
+  | { type: 'project.setRender'; settings: KeptSettings }
+  /** Keeps the name of an exported file; `alsoName`: the project takes that name too. */
+  | { type: 'project.setExportName'; name: string; alsoName?: boolean }
   | { type: 'project.setMusic'; music: GlobalMusic | null }
   /** Updates what the document holds of changed library items and removes what was deleted. */
   | { type: 'project.refreshLibrary'; updated: readonly LibraryChange[]; deleted: readonly LibraryItemId[] }
@@ -52,21 +53,21 @@ function setFrameRate(project: Project, { frameRate }: Of<ProjectCommand, 'proje
 }
 
 /** The name of exports is kept only where it is not the project's. */
-function setRender(project: Project, { settings, alsoName }: Of<ProjectCommand, 'project.setRender'>): Outcome {
-  const { format, size, bitRate } = settings
-  const exported = limitedName(settings.name ?? project.exportName ?? project.name, 'work')
-  const name = (alsoName && limitedName(exported, 'project')) || project.name
+function setExportName(project: Project, command: Of<ProjectCommand, 'project.setExportName'>): Outcome {
+  const exported = limitedName(command.name, 'work')
+  const name = (command.alsoName && limitedName(exported, 'project')) || project.name
   const exportName = exported && exported !== name ? exported : undefined
   const { exportName: before, ...rest } = project
-  if (exportName === before) return set(project, { name, format, size, bitRate })
-  return ok({ ...rest, name, format, size, bitRate, ...(exportName !== undefined && { exportName }) })
+  if (exportName === before) return set(project, { name })
+  return ok({ ...rest, name, ...(exportName !== undefined && { exportName }) })
 }
 
 export const projectHandlers: Handlers<ProjectCommand> = {
   'project.rename': rename,
   'project.setCanvas': (project, { canvas }) => ok(canvas === project.canvas ? project : refitProject(project, canvas)),
   'project.setFrameRate': setFrameRate,
-  'project.setRender': setRender,
+  'project.setRender': (project, { settings: { format, size, bitRate } }) => set(project, { format, size, bitRate }),
+  'project.setExportName': setExportName,
   'project.setMusic': (project, { music }) =>
     set(project, { music: music && { ...music, volume: Math.max(0, music.volume) } }),
   'project.refreshLibrary': (project, news) => ok(refreshLibrary(project, news)),

@@ -35,11 +35,10 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
     if (clips.length > 0) setStep({ name: 'ask', where, settings, clips, alsoName })
     else await start(where, settings, alsoName)
   }
-  /** Keeps the settings in the document, then exports it. An export in the browser goes on after the dialog. */
+  /** Keeps the name in the document (E18.19), then exports it. An export in the browser goes on after the dialog. */
   const start = async (where: Where, settings: RenderSettings, alsoName: boolean) => {
-    const { name, format, size, bitRate } = settings
     session.pause()
-    await session.run({ type: 'project.setRender', settings: { name, format, size, bitRate }, alsoName })
+    await session.run({ type: 'project.setExportName', name: settings.name, alsoName })
     if (where === 'server') return setStep({ name: 'server', settings })
     browserExport.start(settings)
     onClose()

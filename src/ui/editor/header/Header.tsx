@@ -17,12 +17,14 @@ interface HeaderProps {
   onBack(): void
   onExport(): void
   aside?: ReactNode
+  /** The export that runs in this tab. */
+  running: ReactNode
   /** Whether the header is covered by a player and cannot be used. */
   inert: boolean
 }
 
 /** The header: project name, save state, undo, canvas, preview and export. */
-export function Header({ onBack, onExport, aside, inert }: HeaderProps) {
+export function Header({ onBack, onExport, aside, running, inert }: HeaderProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const history = useHistory()
@@ -57,6 +59,7 @@ export function Header({ onBack, onExport, aside, inert }: HeaderProps) {
         <span className={classes.rule} />
         {aside}
         <span className={classes.rule} />
+        {running}
         <PreviewButton />
         <Button
           size="compact-md"

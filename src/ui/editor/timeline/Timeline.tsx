@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sceneDurationSec } from '#shared/model/queries.ts'
+import type { SceneId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
+import { useModes } from '../common/modes/modes-context.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { DragGhost, DropMarks } from './DropMarks.tsx'
 import { EditMenu } from './EditMenu.tsx'
@@ -20,11 +23,20 @@ import { TimelineContext } from './timeline-context.ts'
 import { useLibraryDrag } from './use-library-drag.ts'
 import { useTimelineView } from './use-timeline-view.ts'
 
-/** The tracks of the current scene over time. */
+/** The scene whose tracks are shown: behind a player that which was edited, so that the view stays as it is (E15.17). */
+function useShownScene(project: Project): SceneId {
+  const { away } = useModes()
+  const sceneId = useSceneId()
+  const shown = useRef(sceneId)
+  if (!away || !sceneById(project, shown.current)) shown.current = sceneId
+  return shown.current
+}
+
+/** The tracks of a scene over time. */
 export function Timeline() {
   const { t } = useTranslation('editor')
   const project = useProject()
-  const sceneId = useSceneId()
+  const sceneId = useShownScene(project)
   const selection = useSelection()
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

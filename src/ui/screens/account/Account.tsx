@@ -76,7 +76,7 @@ export function Account() {
       {t('cancel.open')}
     </Button>
   )
-  const link = (to: '/accountSetting/sessions' | '/accountSetting/members' | '/accountSetting/keys') => (
+  const link = (to: `/accountSetting/${'sessions' | 'members' | 'keys' | 'webhooks'}`) => (
     <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
       {t('show')}
     </Button>
@@ -113,6 +113,7 @@ export function Account() {
       ? ([
           [t('members.title'), t('members.link'), link('/accountSetting/members')],
           [t('keys.title'), t('keys.link'), link('/accountSetting/keys')],
+          [t('webhooks.title'), t('webhooks.link'), link('/accountSetting/webhooks')],
           failures,
         ] satisfies Row[])
       : []),

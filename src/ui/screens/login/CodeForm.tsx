@@ -9,6 +9,7 @@ import { CodeField } from './CodeField.tsx'
 import { AccountField, AgreeField } from './EntryFields.tsx'
 import type { Entry } from './entry.ts'
 import { Form } from './Form.tsx'
+import { useCaptcha } from './use-captcha.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface CodeFormProps {
@@ -28,18 +29,23 @@ export function CodeForm({ entry, invitation, registers, onEntry, onDone }: Code
   const account = entry.account.trim()
   const isAccount = !accountFault(account)
   const isCode = code.length === 6
+  const captcha = useCaptcha()
+  const send = () =>
+    captcha.attempt('codes', account, (answer) =>
+      api(sendLoginCode, { account, purpose: 'login', invitation, captcha: answer }),
+    )
   const { asked, busy, refused, setRefused, submit } = useSubmit(isAccount && isCode && entry.agreed, async () => {
-    await logInByCode({ account, invitation }, code)
+    await captcha.attempt('logins', account, (answer) => logInByCode({ account, invitation, captcha: answer }, code))
     onDone()
   })
   return (
-    <Form refused={refused} onSubmit={submit}>
+    <Form refused={refused} beside={captcha.dialog} onSubmit={submit}>
       <AccountField entry={entry} asked={asked || wanted} onEntry={onEntry} />
       <CodeField
         value={code}
         onChange={setCode}
         error={asked && !isCode && t('error.code')}
-        send={isAccount ? () => api(sendLoginCode, { account, purpose: 'login', invitation }) : null}
+        send={isAccount ? send : null}
         onUnready={() => setWanted(true)}
         onRefused={setRefused}
       />

@@ -8,6 +8,7 @@ import type { Entry } from './entry.ts'
 import { Form } from './Form.tsx'
 import classes from './Login.module.css'
 import { passwordFault } from './password-fault.ts'
+import { useCaptcha } from './use-captcha.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface PasswordFormProps {
@@ -24,9 +25,11 @@ export function PasswordForm({ entry, invitation, demo, onEntry, onDone, onForgo
   const { t } = useTranslation('login')
   const [password, setPassword] = useState('')
   const fault = passwordFault(password)
+  const captcha = useCaptcha()
   const isValid = !accountFault(entry.account) && !fault && entry.agreed
   const { asked, busy, refused, submit } = useSubmit(isValid, async () => {
-    await logIn({ account: entry.account, invitation }, password)
+    const { account } = entry
+    await captcha.attempt('logins', account, (answer) => logIn({ account, invitation, captcha: answer }, password))
     onDone()
   })
   const fillDemo = () => {
@@ -35,7 +38,7 @@ export function PasswordForm({ entry, invitation, demo, onEntry, onDone, onForgo
     setPassword(demo.password)
   }
   return (
-    <Form refused={refused} onSubmit={submit}>
+    <Form refused={refused} beside={captcha.dialog} onSubmit={submit}>
       <AccountField entry={entry} asked={asked} onEntry={onEntry} />
       <PasswordInput
         label={t('password')}

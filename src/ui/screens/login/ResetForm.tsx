@@ -10,6 +10,7 @@ import { AccountField } from './EntryFields.tsx'
 import type { Entry } from './entry.ts'
 import { Form } from './Form.tsx'
 import { newPasswordFault } from './password-fault.ts'
+import { useCaptcha } from './use-captcha.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface ResetFormProps {
@@ -60,13 +61,17 @@ function NewPassword({ account, onDone, onBack }: { account: string; onDone(): v
   const [again, setAgain] = useState('')
   const fault = newPasswordFault(password)
   const isCode = code.length === 6
+  const captcha = useCaptcha()
   const { asked, busy, refused, setRefused, submit } = useSubmit(isCode && !fault && password === again, async () => {
-    await api(resetForgottenPassword, { account, code, newPassword: await encrypt(password) })
+    const newPassword = await encrypt(password)
+    await captcha.attempt('logins', account, (answer) =>
+      api(resetForgottenPassword, { account, code, newPassword, captcha: answer }),
+    )
     onDone()
   })
   const toggle = { 'aria-label': t('togglePassword') }
   return (
-    <Form refused={refused} onSubmit={submit}>
+    <Form refused={refused} beside={captcha.dialog} onSubmit={submit}>
       <Text c="dimmed" fz={13}>
         {t('reset.sendTo', { account })}
       </Text>
@@ -74,7 +79,11 @@ function NewPassword({ account, onDone, onBack }: { account: string; onDone(): v
         value={code}
         onChange={setCode}
         error={asked && !isCode && t('error.code')}
-        send={() => api(sendLoginCode, { account, purpose: 'reset' })}
+        send={() =>
+          captcha.attempt('codes', account, (answer) =>
+            api(sendLoginCode, { account, purpose: 'reset', captcha: answer }),
+          )
+        }
         onRefused={setRefused}
       />
       <PasswordInput

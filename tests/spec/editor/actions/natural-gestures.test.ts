@@ -119,4 +119,6 @@ test('E10.21 the hands are outside the picture in close framings of 2D and close
   expect(handsHidden({ kind: 'puppet', framing: 'MS', camera: 'CloseToFace' })).toBe(false)
   expect(handsHidden({ kind: 'model', framing: 'CU', camera: 'HalfBody' })).toBe(false)
   expect(handsHidden({ kind: 'model', framing: 'MS', camera: 'CloseToUpBody' })).toBe(true)
+  expect(handsHidden({ kind: 'model', framing: 'MS', camera: 'CloseToFeet' })).toBe(true)
+  expect(handsHidden({ kind: 'footage', framing: 'CU', camera: 'CloseToFace' })).toBe(false)
 })

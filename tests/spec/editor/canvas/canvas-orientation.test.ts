@@ -3,6 +3,7 @@ import { type Box, boundsOf, intersection, type Rect } from '#shared/base/rect.t
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { encodeTask } from '#shared/formats/task-json.ts'
 import { CANVAS_TYPES, type CanvasType, canvasSize, isWide, sizedCanvas } from '#shared/model/canvas.ts'
+import type { TextClip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { SUBTITLE_LOOKS, subtitleLook } from '#shared/model/subtitle-looks.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
@@ -108,6 +109,18 @@ test('E6.28 turned to 1:1, texts beside the presenter stay beside it and nearly 
   if (clip.kind !== 'text') throw new Error('a text')
   expect(boundsOf(boxOfClip(clip, 'SQUARE') as Box).x).toBeGreaterThan(person!.x + person!.width)
   expect(clip.style.fontSize).toBeGreaterThanOrEqual(80)
+})
+
+test('E6.28 a text leaves the empty part of its box behind, so that its letters stay large', () => {
+  const desk = new Desk()
+  desk.addRole({ ...puppet(), place: { ...CENTRED, x: -518, scale: 0.9, y: 90 } })
+  const wide = { wrapWidthPx: 1100, place: { ...CENTRED, x: 360, y: -130 } }
+  const title = desk.add(text({ text: 'Lumen', ...wide }))
+  const { style } = desk.clip(title) as TextClip
+  turn(desk, 'PORTRAIT')
+  const turned = desk.clip(title) as TextClip
+  expect(turned.wrapWidthPx).toBeLessThan(600)
+  expect(turned.style.fontSize * turned.place.scale).toBeGreaterThanOrEqual(style.fontSize)
 })
 
 test.each([

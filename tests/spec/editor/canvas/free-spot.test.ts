@@ -109,6 +109,17 @@ test.each([-0.3, 0, 0.3])(
   },
 )
 
+test('E2.29 a text joins the column of the texts that are there above them too, though it is smaller there', () => {
+  const presenter = { x: 760, y: 60, width: 400, height: 1020 }
+  // as wide as the room left of the presenter, with little room above
+  const column = { x: 97, y: 196, width: 640.4, height: 800 }
+  const words = { text: 'Your title', style: title, yPart: -0.3 }
+  const { place, style } = spotForText(words, 'LANDSCAPE', [presenter, column], [column])
+  expect(place.x + 960).toBeCloseTo(column.x + column.width / 2, 0)
+  expect(style.fontSize).toBeLessThan(title.fontSize)
+  expect(spotForText(words, 'LANDSCAPE', [presenter, column]).place.x).toBeGreaterThan(0)
+})
+
 test.each([
   [320, 240, 2],
   [512, 512, 1.05],

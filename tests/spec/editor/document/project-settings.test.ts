@@ -15,24 +15,20 @@ describe('Settings of the project', () => {
 
   test('E18.19 the name of an export is kept, and survives a save, unless it is that of the project', () => {
     const desk = new Desk()
-    const settings = { format: 'mp4', size: 720, bitRate: 4 } as const
     const stored = () => parseProject(JSON.stringify(encodeProject(desk.project)), 'p', desk.project.name)
-    desk.run({ type: 'project.setRender', settings: { ...settings, name: ' For the web ' } })
+    desk.run({ type: 'project.setExportName', name: ' For the web ' })
     expect(desk.project.exportName).toBe('For the web')
-    expect(stored()).toMatchObject({ ok: true, value: { exportName: 'For the web', size: 720 } })
-    desk.run({ type: 'project.setRender', settings })
-    expect(desk.project.exportName).toBe('For the web')
-    desk.run({ type: 'project.setRender', settings: { ...settings, name: desk.project.name } })
+    expect(stored()).toMatchObject({ ok: true, value: { exportName: 'For the web' } })
+    desk.run({ type: 'project.setExportName', name: desk.project.name })
     expect(desk.project).not.toHaveProperty('exportName')
     const before = desk.project
-    desk.run({ type: 'project.setRender', settings: { ...settings, name: before.name } })
+    desk.run({ type: 'project.setExportName', name: before.name })
     expect(desk.project).toBe(before)
   })
 
   test('E18.19 a project takes the name of its export in the same step', () => {
     const desk = new Desk()
-    const settings = { format: 'mp4', size: 1080, bitRate: 8, name: 'Lumen' } as const
-    desk.run({ type: 'project.setRender', settings, alsoName: true })
+    desk.run({ type: 'project.setExportName', name: 'Lumen', alsoName: true })
     expect(desk.project.name).toBe('Lumen')
     expect(desk.project).not.toHaveProperty('exportName')
     for (const names of Object.values(UNTITLED)) for (const name of names) expect(isUntitled(name)).toBe(true)

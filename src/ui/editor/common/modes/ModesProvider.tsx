@@ -65,6 +65,7 @@ export function ModesProvider({ children }: { children: ReactNode }) {
   const session = useEditorSession()
   const { status } = usePlayback()
   const [state, setState] = useState(EDITING)
+  const [away, setAway] = useState(false)
   const [warning, setWarning] = useState<PreviewWarning | null>(null)
   const latest = useRef(state)
   const work = useRef(Promise.resolve())
@@ -78,10 +79,15 @@ export function ModesProvider({ children }: { children: ReactNode }) {
     for (const effect of next.effects) {
       if (effect === 'validate') setWarning(previewWarning(projectMirror.project as Project, next.state.mode))
       else if (effect === 'calm') setWarning(null)
-      else if (effect === 'remember') place.current = placeNow(session)
-      else if (effect === 'return') {
+      else if (effect === 'remember') {
+        place.current = placeNow(session)
+        setAway(true)
+      } else if (effect === 'return') {
         const before = place.current
-        if (before) work.current = work.current.then(() => goBack(session, before))
+        work.current = work.current.then(async () => {
+          if (before) await goBack(session, before)
+          if (latest.current.mode === 'edit') setAway(false)
+        })
       } else work.current = work.current.then(() => perform(session, effect, next.state))
     }
   }
@@ -90,6 +96,7 @@ export function ModesProvider({ children }: { children: ReactNode }) {
   const modes = useMemo(
     (): Modes => ({
       ...state,
+      away,
       warning,
       closeWarning: () => setWarning(null),
       enter: (mode) => send.current({ type: 'enter', mode }),
@@ -97,7 +104,7 @@ export function ModesProvider({ children }: { children: ReactNode }) {
       pause: () => send.current({ type: 'pause' }),
       toggle: () => send.current({ type: latest.current.playback === 'playing' ? 'pause' : 'play' }),
     }),
-    [state, warning],
+    [state, away, warning],
   )
   return <ModesContext value={modes}>{children}</ModesContext>
 }

@@ -3,6 +3,8 @@ import type { EditorMode, ModeState } from '../model/editor-mode.ts'
 import type { PreviewWarning } from './preview-warning.ts'
 
 export interface Modes extends ModeState {
+  /** From the moment a player is entered until what was edited is shown again (E15.17). */
+  away: boolean
   /** Shown until it is closed or edit mode resumes. */
   warning: PreviewWarning | null
   closeWarning(): void

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '#server/start/start-error.ts'
+import type { Db } from '#server/store/open.ts'
+import { keptSecret } from '#server/store/secrets.ts'
+
+/**
+ * Checks by a marker file that a folder is the one in which the store has kept its files so far; writes it at the first
+ * start. An empty folder under a volume that is not mounted is found out so, before users meet missing files.
+ * @throws StartError when the marker is missing or another studio's
+ */
+export async function requireOwnFolder(folder: string, db: Db): Promise<void> {
+  const file = path.join(folder, '.studio')
+  const wanted = await keptSecret(db, 'store-folder', async () => {
+    const id = randomUUID()
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, `${id}\n`, { flush: true })
+    return id
+  })
+  const found = await readFile(file, 'utf8').catch(() => null)
+  if (found?.trim() === wanted) return
+  throw new StartError(
+    found === null
+      ? `The files of this studio are not in ${folder}: a disk or volume may not be mounted. Mount it and start again. If the files are gone for good, write the line ${wanted} into ${file} to start without them.`
+      : `The folder ${folder} holds the files of another studio. Set DATA_DIR to the folder that belongs to this database.`,
+  )
+}

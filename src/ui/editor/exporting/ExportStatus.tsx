@@ -1,0 +1,138 @@
+import { Button, CloseButton, Popover, Progress, RingProgress } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clockText } from '#shared/timing/time-text.ts'
+import { download } from '#ui/parts/download.ts'
+import { failureText } from '../common/failure-text.ts'
+import { type ExportJob, useBrowserExport } from './browser-export.ts'
+import classes from './ExportStatus.module.css'
+import { bytesText, codecText } from './estimates.ts'
+
+/** Shifts the opened panel to the edge of the window, beside the stage. */
+const PLACE = { mainAxis: 8, crossAxis: 400 }
+
+/** The export of this tab as one line, which opens its progress, its file or why it failed (E1.22). */
+export function ExportStatus() {
+  const { job } = useBrowserExport()
+  return job && <Status key={job.state} job={job} />
+}
+
+/** A running export is closed at first, an ended one open. */
+function Status({ job }: { job: ExportJob }) {
+  const { t } = useTranslation('editor')
+  const { dismiss } = useBrowserExport()
+  const [open, setOpen] = useState(job.state !== 'running')
+  const { name } = job.settings
+  const title = {
+    running: t('export.exporting', { name }),
+    done: t('export.ready'),
+    failed: t('export.failed'),
+  }[job.state]
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" offset={PLACE} width={300} withRoles={false}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.line}
+          data-state={job.state}
+          leftSection={<Sign job={job} />}
+          title={title}
+          aria-label={title}
+          onClick={() => setOpen(!open)}
+        >
+          {job.state === 'running' && percentText(job)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="sm" className={classes.panel} role="region" aria-label={t('export.title')}>
+        <div className={classes.head}>
+          <strong role="status">{title}</strong>
+          {job.state !== 'running' && <CloseButton size="sm" aria-label={t('close')} onClick={dismiss} />}
+        </div>
+        {job.state === 'running' && <Running job={job} />}
+        {job.state === 'done' && <Done job={job} />}
+        {job.state === 'failed' && <Failed job={job} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Sign({ job }: { job: ExportJob }) {
+  if (job.state === 'done') return <IconCircleCheck size={16} stroke={1.7} />
+  if (job.state === 'failed') return <IconAlertTriangle size={16} stroke={1.7} />
+  return <RingProgress size={18} thickness={3} sections={[{ value: partOf(job) * 100, color: 'accent' }]} />
+}
+
+type RunningJob = Extract<ExportJob, { state: 'running' }>
+
+const partOf = ({ progress }: RunningJob) => progress?.part ?? 0
+
+const percentText = (job: RunningJob) => `${Math.floor(partOf(job) * 100)}%`
+
+/** The remaining time, or what the export does while that is unknown. */
+function leftText({ progress }: RunningJob, t: TFunction<'editor'>): string {
+  const left = progress?.leftSec
+  if (left == null) return t(`export.stage.${progress?.phase ?? 'preparing'}`)
+  return left < 60 ? t('export.leftSeconds', { seconds: left }) : t('export.leftMinutes', { minutes: left / 60 })
+}
+
+function Running({ job }: { job: RunningJob }) {
+  const { t } = useTranslation('editor')
+  const { cancel } = useBrowserExport()
+  return (
+    <>
+      <Progress value={Math.max(1, partOf(job) * 100)} size="sm" animated aria-label={t('export.progress')} />
+      <div className={classes.foot}>
+        <span>{`${percentText(job)} · ${leftText(job, t)}`}</span>
+        <Button size="compact-xs" variant="default" onClick={cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Done({ job: { settings, done, address } }: { job: Extract<ExportJob, { state: 'done' }> }) {
+  const { t } = useTranslation('editor')
+  const file = `${settings.name}.${settings.format}`
+  const facts = [clockText(done.durationSec), bytesText(done.file.size), codecText(done.videoCodec)]
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: subtitles are in the picture */}
+      <video src={address} controls playsInline preload="metadata" />
+      <div className={classes.foot}>
+        <span title={file}>
+          {file}
+          <br />
+          {facts.join(' · ')}
+        </span>
+        <Button
+          size="compact-xs"
+          flex="none"
+          leftSection={<IconDownload size={14} stroke={1.7} />}
+          onClick={() => download(address, file)}
+        >
+          {t('export.downloadAgain')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Failed({ job: { settings, failure } }: { job: Extract<ExportJob, { state: 'failed' }> }) {
+  const { t } = useTranslation('editor')
+  const { start } = useBrowserExport()
+  return (
+    <>
+      <p className={classes.failure} role="alert">
+        {failureText(failure, t, 'export.failed')}
+      </p>
+      <div className={classes.foot}>
+        <Button size="compact-xs" variant="light" onClick={() => start(settings)}>
+          {t('export.retry')}
+        </Button>
+      </div>
+    </>
+  )
+}
