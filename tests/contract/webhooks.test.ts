@@ -78,16 +78,16 @@ describe('S21.08 receivers of messages', () => {
 
   test('S21.09 a name that led outside when it was permitted, and leads inside at the delivery, gets nothing', async () => {
     const answers = [['93.184.215.14'], ['127.0.0.1'], ['93.184.215.14', '127.0.0.1']]
-    const resolver = vi.spyOn(dns, 'lookup').mockImplementation(((_name, _options, done) => {
-      const addresses = answers.shift() ?? []
+    type Done = (error: null, found: dns.LookupAddress[]) => void
+    const resolve = (_name: string, _options: unknown, done: Done) =>
       done(
         null,
-        addresses.map((address) => ({ address, family: 4 })),
+        (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
       )
-    }) as typeof dns.lookup)
+    const resolver = vi.spyOn(dns, 'lookup').mockImplementation(resolve as never)
     onTestFinished(() => resolver.mockRestore())
-    const resolved = await new Promise((resolve) =>
-      publicLookup('rebound.example', { all: true }, (error, found) => resolve(error ?? found)),
+    const resolved = await new Promise((use) =>
+      publicLookup('rebound.example', { all: true }, (error, found) => use(error ?? found)),
     )
     expect(resolved).toEqual([{ address: '93.184.215.14', family: 4 }])
     for (const url of ['https://rebound.example/', 'https://rebound.example:8443/']) {
