@@ -26,30 +26,26 @@ interface Message {
   signal: AbortSignal
 }
 
-/** How far a delivery came before it failed; the reason names no address inside and no library's words. */
-const FAILED_AT = {
-  connect: 'the host was not found or not reached',
-  secure: 'TLS was refused: check the certificate of the host',
-  answer: 'the connection ended without an HTTP answer',
-} as const
-const NOT_PERMITTED = 'the address is not permitted'
+/** Why a message was not taken, as it is stored: it has no address inside and no library's words. */
+export type Undelivered = 'notPermitted' | 'notReached' | 'tlsRefused' | 'noAnswer' | 'timeout' | `status ${number}`
 
 /**
  * Posts a message. Any status of 2xx is success, and what follows it is not read; redirects are not followed.
- * @returns why it was not taken, as a clause, or null
+ * @returns why it was not taken, or null
  */
 export async function postMessage(
   address: string,
   { headers, body, hosts, timeoutMs, signal }: Message,
-): Promise<string | null> {
+): Promise<Undelivered | null> {
   const url = new URL(address)
-  if (!isPermittedTarget(url, hosts)) return NOT_PERMITTED
+  if (!isPermittedTarget(url, hosts)) return 'notPermitted'
   const isSecure = url.protocol === 'https:'
   const { request } = isSecure ? https : http
   const isListed = hosts.includes(url.hostname.replace(/^\[|\]$/gu, ''))
   const deadline = AbortSignal.timeout(timeoutMs)
   return new Promise((resolve) => {
-    let reached: keyof typeof FAILED_AT = 'connect'
+    // what a failure means: the further the delivery has come, the later
+    let failure: Undelivered = 'notReached'
     const sent = request(
       url,
       {
@@ -63,20 +59,20 @@ export async function postMessage(
         const { statusCode = 0 } = response
         response.on('error', () => {})
         response.destroy()
-        resolve(statusCode >= 200 && statusCode <= 299 ? null : `the answer was ${statusCode}`)
+        resolve(statusCode >= 200 && statusCode <= 299 ? null : `status ${statusCode}`)
       },
     )
     sent.on('socket', (socket: Socket) => {
       socket.once('connect', () => {
-        reached = isSecure ? 'secure' : 'answer'
+        failure = isSecure ? 'tlsRefused' : 'noAnswer'
       })
       socket.once('secureConnect', () => {
-        reached = 'answer'
+        failure = 'noAnswer'
       })
     })
     sent.on('error', (error) => {
-      if (deadline.aborted) resolve(`no answer in ${timeoutMs / 1000} s`)
-      else resolve(error instanceof NotPublicError ? NOT_PERMITTED : FAILED_AT[reached])
+      if (deadline.aborted) resolve('timeout')
+      else resolve(error instanceof NotPublicError ? 'notPermitted' : failure)
     })
     sent.end(body)
   })

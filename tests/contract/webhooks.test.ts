@@ -46,34 +46,30 @@ describe('S21.08 receivers of messages', () => {
   const answer = (text: string) => (socket: Socket) => void socket.write(text)
 
   test('one that never answers ends with the deadline', async () => {
-    expect(await postTo(() => {}, 200)).toBe('no answer in 0.2 s')
+    expect(await postTo(() => {}, 200)).toBe('timeout')
   })
   test('one that sends its answer letter by letter ends with the deadline', async () => {
-    expect(await postTo(answer('HTTP/1.1 200 OK\r\nx:'), 200)).toBe('no answer in 0.2 s')
+    expect(await postTo(answer('HTTP/1.1 200 OK\r\nx:'), 200)).toBe('timeout')
   })
   test('one that closes the connection has not taken the message', async () => {
-    expect(await postTo((socket) => socket.destroy())).toBe('the connection ended without an HTTP answer')
+    expect(await postTo((socket) => socket.destroy())).toBe('noAnswer')
   })
   test('one that redirects is not followed', async () => {
-    expect(await postTo(answer('HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\n\r\n'))).toBe(
-      'the answer was 302',
-    )
+    expect(await postTo(answer('HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\n\r\n'))).toBe('status 302')
   })
   test('one that answers something else than HTTP has not taken the message', async () => {
-    expect(await postTo(answer('220 smtp.example.com ESMTP\r\n'))).toBe('the connection ended without an HTTP answer')
+    expect(await postTo(answer('220 smtp.example.com ESMTP\r\n'))).toBe('noAnswer')
   })
   test('one whose answer never ends has taken the message', async () => {
     expect(await postTo(answer('HTTP/1.1 204 OK\r\ncontent-length: 999999\r\n\r\nlies'))).toBeNull()
   })
 
   test('one that has no certificate to show, or is not there, is named as such', async () => {
-    expect(await postTo(answer('HTTP/1.1 400 Bad Request\r\n\r\n'), 5000, 'https:')).toBe(
-      'TLS was refused: check the certificate of the host',
-    )
+    expect(await postTo(answer('HTTP/1.1 400 Bad Request\r\n\r\n'), 5000, 'https:')).toBe('tlsRefused')
     const gone = createTcpServer()
     const url = await listening(gone)
     gone.close()
-    expect(await postMessage(url, message)).toBe('the host was not found or not reached')
+    expect(await postMessage(url, message)).toBe('notReached')
   })
 
   test('S21.09 a name that led outside when it was permitted, and leads inside at the delivery, gets nothing', async () => {
@@ -92,7 +88,7 @@ describe('S21.08 receivers of messages', () => {
     expect(resolved).toEqual([{ address: '93.184.215.14', family: 4 }])
     for (const url of ['https://rebound.example/', 'https://rebound.example:8443/']) {
       expect(isPermittedTarget(new URL(url), [])).toBe(true)
-      expect(await postMessage(url, { ...message, hosts: [] })).toBe('the address is not permitted')
+      expect(await postMessage(url, { ...message, hosts: [] })).toBe('notPermitted')
     }
     // once for an attempt: what was judged is what a connection takes
     expect(resolver).toHaveBeenCalledTimes(3)
@@ -116,7 +112,7 @@ describe('S21.08 receivers of messages', () => {
     expect(permitted('http://10.0.0.1/', ['10.0.0.1'])).toBe(true)
     expect(permitted('ftp://10.0.0.1/', ['10.0.0.1'])).toBe(false)
     // a name that leads inside is found out when it is resolved
-    expect(await postMessage('https://localhost/', { ...message, hosts: [] })).toBe('the address is not permitted')
+    expect(await postMessage('https://localhost/', { ...message, hosts: [] })).toBe('notPermitted')
   })
 })
 
@@ -210,7 +206,7 @@ describe('webhooks of works', () => {
     await sql("update deliveries set attempts = 5 where status = 'waiting'")
     await sql("update pgboss.job set start_after = now() where name = 'webhook' and state = 'created'")
     const letters = async () => (await owner.call(listWebhooks, {})).deadLetters
-    await expect.poll(letters, SOON).toMatchObject([{ url, attempts: 6, reason: 'the answer was 500' }])
+    await expect.poll(letters, SOON).toMatchObject([{ url, attempts: 6, reason: 'The response had the status 500' }])
     expect(taken.length).toBe(before + 2)
     expect(taken[before + 1]!.headers['webhook-id']).toBe(taken[before]!.headers['webhook-id'])
     status = 200

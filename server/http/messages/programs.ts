@@ -99,6 +99,48 @@ export const PROGRAMS = {
     'Messages can’t go to this address: use an https address of the public internet, on port 443 or 8443',
     'ส่งข้อความไปยังที่อยู่นี้ไม่ได้ โปรดใช้ที่อยู่ https บนอินเทอร์เน็ตสาธารณะที่พอร์ต 443 หรือ 8443',
   ],
+  deliveryNotPermitted: [
+    '不允许向此地址发送消息',
+    '不允許向此位址傳送訊息',
+    'Messages can’t go to this address',
+    'ไม่อนุญาตให้ส่งข้อความไปยังที่อยู่นี้',
+  ],
+  deliveryNotReached: [
+    '找不到或无法连接到主机',
+    '找不到或無法連線到主機',
+    'The host wasn’t found or couldn’t be reached',
+    'ไม่พบโฮสต์หรือเชื่อมต่อไม่ได้',
+  ],
+  deliveryTlsRefused: [
+    'TLS 连接失败，请检查主机的证书',
+    'TLS 連線失敗，請檢查主機的憑證',
+    'The TLS connection failed. Check the host’s certificate.',
+    'การเชื่อมต่อ TLS ล้มเหลว โปรดตรวจสอบใบรับรองของโฮสต์',
+  ],
+  deliveryNoAnswer: [
+    '连接在收到 HTTP 响应前断开',
+    '連線在收到 HTTP 回應前中斷',
+    'The connection ended without an HTTP response',
+    'การเชื่อมต่อสิ้นสุดก่อนได้รับการตอบกลับ HTTP',
+  ],
+  deliveryTimeout: [
+    '{seconds} 秒内没有响应',
+    '{seconds} 秒內沒有回應',
+    'No response within {seconds} s',
+    'ไม่มีการตอบกลับภายใน {seconds} วินาที',
+  ],
+  deliveryStatus: [
+    '响应状态码为 {status}',
+    '回應狀態碼為 {status}',
+    'The response had the status {status}',
+    'การตอบกลับมีรหัสสถานะ {status}',
+  ],
+  deliveryLost: [
+    '服务器在每次发送时都中断了',
+    '伺服器在每次傳送時都中斷了',
+    'The server stopped during every attempt',
+    'เซิร์ฟเวอร์หยุดทำงานระหว่างการส่งทุกครั้ง',
+  ],
   tooManyWebhooks: [
     '此空间的 Webhook 已达上限',
     '此空間的 Webhook 已達上限',
