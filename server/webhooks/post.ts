@@ -27,7 +27,7 @@ interface Message {
 }
 
 /** Why a message was not taken, as it is stored: it has no address inside and no library's words. */
-export type Undelivered = 'notPermitted' | 'notReached' | 'tlsRefused' | 'noAnswer' | 'timeout' | `status ${number}`
+type Undelivered = 'notPermitted' | 'notReached' | 'tlsRefused' | 'noAnswer' | 'timeout' | `status ${number}`
 
 /**
  * Posts a message. Any status of 2xx is success, and what follows it is not read; redirects are not followed.
