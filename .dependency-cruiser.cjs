@@ -78,7 +78,7 @@ const rooms = {
     [...ui('parts', 'locales', 'threads'), ...shared('base', 'api'), WRITTEN_CANVAS],
     shared('model', 'protocol'),
   ],
-  '^src/ui/exports/': [[], []],
+  '^src/ui/exports/': [[], shared('base')],
   '^src/ui/session/': [
     [
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),

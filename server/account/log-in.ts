@@ -1,15 +1,15 @@
 import { findAccount, lockEnabled, lockedPasswordHash } from '#server/store/accounts.ts'
 import type { Db, Tx } from '#server/store/open.ts'
-import type { User } from '#shared/api/login.ts'
+import type { OwnTenant, User } from '#shared/api/login.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { codeSubject, redeemCode } from './codes.ts'
 import { acceptInvitation, invitationOf } from './invitations.ts'
 import { isPassword } from './passwords.ts'
 import type { AccountRefusal } from './refusals.ts'
 import { beginSession, type Origin } from './sessions.ts'
-import { registerUser, storedName, userIn } from './users.ts'
+import { registerUser, storedName, tenantsIn, userIn } from './users.ts'
 
-type LoggedIn = Result<{ user: User; token: string }, AccountRefusal>
+type LoggedIn = Result<{ user: User; token: string; tenants: OwnTenant[] }, AccountRefusal>
 
 /** Begins a session in a tenant: that of the invitation, which is accepted, or the first that the user joined. */
 async function begin(tx: Tx, userId: string, invitation: string | undefined, origin: Origin): Promise<LoggedIn> {
@@ -17,7 +17,8 @@ async function begin(tx: Tx, userId: string, invitation: string | undefined, ori
   const invited = invitation === undefined ? undefined : await acceptInvitation(tx, userId, invitation)
   if (invited === null) return err('invitationGone')
   const user = await userIn(tx, userId, invited)
-  return user ? ok({ user, token: await beginSession(tx, user, origin) }) : err('noWorkspace')
+  if (!user) return err('noWorkspace')
+  return ok({ user, token: await beginSession(tx, user, origin), tenants: await tenantsIn(tx, userId) })
 }
 
 /**

@@ -8,6 +8,7 @@ export type AccountRefusal =
   | 'wrongCode'
   | 'invitationGone'
   | 'noWorkspace'
+  | 'otherTenant'
   | 'memberNotFound'
   | 'roleTooLow'
   | 'lastOwner'

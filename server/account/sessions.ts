@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import * as store from '#server/store/sessions.ts'
+import type { User } from '#shared/api/login.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { AccountRefusal } from './refusals.ts'
 import { GRACE_MS, isOver, SESSION_MS, tokenState } from './session-life.ts'
 import { newToken, successor, tokenHash } from './tokens.ts'
+import { userIn } from './users.ts'
 
 /** The origin of a log-in. */
 export interface Origin {
@@ -64,6 +66,21 @@ export async function resumeSession(
   }
   if (Object.keys(change).length > 0) await store.updateSession(db, session, change)
   return { id, principal: { userId, tenantId, tenantType, role, operator }, renewedToken: next }
+}
+
+/**
+ * Makes another tenant of the user that of a session; returns the user there. The session gets a new id, so that access
+ * to files of the tenant before ends (S3.33).
+ */
+export async function moveSession(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  tenantId: string,
+): Promise<Result<User, AccountRefusal>> {
+  const user = await userIn(db, userId, tenantId)
+  if (!user) return err('otherTenant')
+  const moved = await store.setSessionTenant(db, sessionId, { id: randomUUID(), tenantId })
+  return moved ? ok(user) : err('sessionNotFound')
 }
 
 /** Returns whether a session lives, and its user is still a member of its tenant. */

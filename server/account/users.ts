@@ -10,7 +10,7 @@ import {
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Role } from '#server/store/principal.ts'
 import { accountKind } from '#shared/api/account-name.ts'
-import type { User } from '#shared/api/login.ts'
+import type { OwnTenant, User } from '#shared/api/login.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Returns the spelling in which a phone or email is stored. */
@@ -44,6 +44,12 @@ export async function userIn(db: Db, userId: string, tenantId?: string): Promise
   const memberships = await membershipsOf(db, userId)
   const found = memberships.find(({ tenant }) => tenantId === undefined || tenant.id === tenantId)
   return found ? userView(found) : null
+}
+
+/** Returns the tenants of a user, the first joined first. */
+export async function tenantsIn(db: Db, userId: string): Promise<OwnTenant[]> {
+  const memberships = await membershipsOf(db, userId)
+  return memberships.map(({ tenant, role }) => ({ tenantId: tenant.id, name: tenant.name, role }))
 }
 
 /** Creates an account with a tenant of its own unless the name is taken; returns whether it was created. */

@@ -14,6 +14,7 @@ const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
   wrongCode: ['invalidArgument', 'wrongCode'],
   invitationGone: ['notFound', 'invitationGone'],
   noWorkspace: ['forbidden', 'noWorkspace'],
+  otherTenant: ['forbidden', 'otherTenant'],
   memberNotFound: ['notFound', 'memberNotFound'],
   roleTooLow: ['forbidden', 'roleTooLow'],
   lastOwner: ['conflict', 'lastOwner'],

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { changePassword } from '#server/account/change-password.ts'
 import { codeAccount } from '#server/account/proof.ts'
-import { listSessions, revokeSession } from '#server/account/sessions.ts'
-import { userIn } from '#server/account/users.ts'
+import { listSessions, moveSession, revokeSession } from '#server/account/sessions.ts'
+import { tenantsIn, userIn } from '#server/account/users.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { sessionOn } from '#server/http/guard.ts'
 import type { LoginKey } from '#server/http/login-key.ts'
@@ -18,9 +18,11 @@ import {
   changeOwnNickName,
   changeOwnPassword,
   listOwnSessions,
+  listOwnTenants,
   revokeOwnSession,
   selfDetail,
   sendPasswordCode,
+  switchTenant,
 } from '#shared/api/account.ts'
 import { sendCode } from './codes.ts'
 
@@ -55,6 +57,12 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   }
 
   mount(app, TAG, selfDetail, (_, principal) => userOf(principal))
+
+  mount(app, TAG, listOwnTenants, async (_, { userId }) => ({ tenants: await tenantsIn(db, userId) }))
+
+  mount(app, TAG, switchTenant, async ({ tenantId }, { userId }, request) =>
+    accepted(await moveSession(db, { userId, sessionId: sessionOn(request).id }, tenantId)),
+  )
 
   mount(app, TAG, changeOwnNickName, async ({ nickName }, principal) => {
     await setNickName(db, principal.userId, nickName)

@@ -37,6 +37,16 @@ export async function updateSession(
     .where(and(eq(sessions.id, id), eq(sessions.tokenHash, tokenHash)))
 }
 
+/** Gives a session another tenant and id; returns whether there was one. */
+export async function setSessionTenant(
+  db: Db,
+  id: string,
+  change: Pick<SessionRow, 'id' | 'tenantId'>,
+): Promise<boolean> {
+  const moved = await db.update(sessions).set(change).where(eq(sessions.id, id)).returning({ id: sessions.id })
+  return moved.length > 0
+}
+
 /** A user's sessions in all tenants, the last used first. */
 export function sessionsOf(db: Db, userId: string): Promise<SessionRow[]> {
   return db

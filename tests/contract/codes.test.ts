@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { selfDetail } from '#shared/api/account.ts'
+import { listOwnTenants, selfDetail, switchTenant } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import {
   codeLogin,
@@ -20,9 +20,11 @@ import {
   removeMember,
   revokeInvitation,
 } from '#shared/api/members.ts'
+import { createProject, listProjects, projectDetail } from '#shared/api/project.ts'
 import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
+import { storeClient } from './store-client.ts'
 
 const { env, close } = await testDatabase()
 const sql = (text: string, values: unknown[] = []) => runSql(env.DATABASE_URL, text, values)
@@ -312,6 +314,39 @@ describe('members', () => {
     expect((await client.raw(passwordLogin, { account, password, invitation: late })).status).toBe(404)
     expect(await boss.call(listInvitations, {})).toEqual({ invitations: [] })
     expect(JSON.stringify((await sql('select * from invitations')).rows)).not.toContain(late.replaceAll('-', ''))
+  })
+
+  test('S3.16, S3.33 a user of several workspaces enters one of them, and nothing of the one before', async () => {
+    const { demo } = await client.call(siteConfig, {})
+    const entry = { account: demo?.account ?? '', password: await client.encrypt(demo?.password ?? '') }
+    const { user, token, tenants } = await client.call(passwordLogin, entry)
+    expect(tenants.map(({ tenantId, role }) => [tenantId, role])).toEqual([
+      [user.tenantId, 'owner'],
+      [boss.tenantId, 'admin'],
+    ])
+    const member = Object.assign(new Client(server.url), { token, userId: user.userId, tenantId: user.tenantId })
+    expect(await member.call(listOwnTenants, {})).toEqual({ tenants })
+    const first = await storeClient(member)
+    const { id } = await member.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+
+    const before = { TenantId: user.tenantId, CURRENT_USER: user.userId }
+    expect(await member.call(switchTenant, { tenantId: boss.tenantId })).toMatchObject({
+      tenantId: boss.tenantId,
+      role: 'admin',
+    })
+    expect(await member.call(selfDetail, {})).toMatchObject({ tenantId: boss.tenantId })
+    expect((await member.raw(selfDetail, {}, before)).status).toBe(403)
+    expect((await member.raw(projectDetail, { projectId: id })).status).toBe(404)
+    expect((await member.call(listProjects, {})).records).toEqual([])
+    const put = first.store.put(`${first.prefix}/music/late.mp3`, Buffer.from('late'))
+    await expect(put).rejects.toMatchObject({ code: 'InvalidAccessKeyId' })
+
+    expect((await member.raw(switchTenant, { tenantId: 'unknown' })).status).toBe(403)
+    await member.call(switchTenant, { tenantId: user.tenantId })
+    expect((await member.call(projectDetail, { projectId: id })).id).toBe(id)
+    await boss.call(removeMember, { userId: user.userId })
+    expect((await member.raw(switchTenant, { tenantId: boss.tenantId })).status).toBe(403)
+    expect((await member.call(listOwnTenants, {})).tenants).toHaveLength(1)
   })
 
   test('S3.29 nobody gives more than the own role, or acts on an equal', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { operated } from '#tests/contract/cli/operator.ts'
-import { SECOND } from './accounts.ts'
+import { DEMO, SECOND } from './accounts.ts'
 import { Studio, wordsOf } from './studio.ts'
 
 /** The last code that the operator finds in the outbox for an account. */
@@ -25,7 +25,7 @@ async function proveAccount(page: Page, language: 'zh-CN' | 'en-US', account: st
   await page.getByRole('textbox', { name: login('code.label'), exact: true }).fill(await codeFor(account))
 }
 
-test('S3.10, S3.14 an administrator invites a colleague, who joins by a code', async ({ page, browser }) => {
+test('S3.10, S3.14, S3.16 an administrator invites a colleague, who joins by a code', async ({ page, browser }) => {
   const words = wordsOf('en-US')('account')
   const guest = 'guest@avatar.studio'
   const studio = new Studio(page, 'en-US')
@@ -66,6 +66,45 @@ test('S3.10, S3.14 an administrator invites a colleague, who joins by a code', a
     await theirs.getByLabel(own('nickname'), { exact: true }).fill('小美')
     await theirs.getByRole('button', { name: wordsOf('zh-CN')('common')('action.confirm') }).click()
     await expect(theirs.getByText('小美').first()).toBeVisible()
+  })
+
+  await test.step('S3.16 the demo account joins too; it chooses its workspace at log-in, and switches', async () => {
+    const login = wordsOf('zh-CN')('login')
+    const common = wordsOf('zh-CN')('common')
+    await page.getByRole('button', { name: words('members.invite') }).click()
+    await page.getByRole('button', { name: words('members.createLink') }).click()
+    const second = await page.getByLabel(words('members.inviteLink')).inputValue()
+    await page.keyboard.press('Escape')
+    const both = await browser.newContext({ locale: 'zh-CN' })
+    const demo = await both.newPage()
+    const studio = new Studio(demo, 'zh-CN')
+    await demo.goto(second)
+    await demo.getByRole('tab', { name: login('way.password') }).click()
+    await studio.fillLogIn(DEMO)
+    await studio.logOut()
+    await studio.fillEntry(DEMO)
+    await demo.getByRole('dialog').getByRole('button', { name: 'second' }).click()
+    await expect(demo).toHaveURL(/\/home\/index/)
+    const menu = demo.getByRole('banner').getByRole('button', { name: common('nav.account') })
+    await menu.hover()
+    await expect(demo.getByRole('menuitem', { name: 'second' })).toBeDisabled()
+    await demo.getByRole('menuitem', { name: 'Demo' }).click()
+    await expect(async () => {
+      await demo.getByRole('banner').hover({ position: { x: 5, y: 5 } })
+      await menu.hover()
+      await expect(demo.getByRole('menuitem', { name: 'Demo' })).toBeDisabled({ timeout: 1000 })
+    }).toPass()
+    await both.close()
+    await page.reload()
+    await page
+      .getByRole('row', { name: DEMO.account })
+      .getByRole('button', { name: words('members.remove') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('members.remove') })
+      .click()
+    await expect(page.getByRole('row', { name: DEMO.account })).toHaveCount(0)
   })
 
   await test.step('S3.29 the owner gives the guest a role, and removes the guest', async () => {

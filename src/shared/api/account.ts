@@ -1,13 +1,31 @@
 import { z } from 'zod'
 import { call, idQuery, nothing } from './envelope.ts'
 import { LANGUAGES } from './languages.ts'
-import { codeSchema, encryptedSchema, userSchema } from './login.ts'
+import { codeSchema, encryptedSchema, ownTenantSchema, userSchema } from './login.ts'
 
 export const selfDetail = call({
   method: 'GET',
   path: '/user/self/detail',
   needs: 'member',
   input: nothing,
+  data: userSchema,
+})
+
+/** The workspaces that the user is a member of, the first joined first. */
+export const listOwnTenants = call({
+  method: 'GET',
+  path: '/user/self/tenants',
+  needs: 'member',
+  input: nothing,
+  data: z.object({ tenants: z.array(ownTenantSchema) }),
+})
+
+/** Makes another workspace of the user that of the session; returns the user there. */
+export const switchTenant = call({
+  method: 'POST',
+  path: '/user/self/tenant',
+  needs: 'member',
+  input: z.object({ tenantId: z.string().min(1).max(64) }),
   data: userSchema,
 })
 

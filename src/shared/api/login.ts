@@ -77,7 +77,12 @@ export const newCaptcha = call({
   }),
 })
 
-const loggedIn = z.object({ user: userSchema, token: z.string() })
+/** A workspace that a user is a member of. */
+export const ownTenantSchema = z.object({ tenantId: z.string(), name: z.string(), role: z.enum(ROLES) })
+export type OwnTenant = z.infer<typeof ownTenantSchema>
+
+/** A session in the tenant of the invitation, or in the one that the user joined first of all that are his. */
+const loggedIn = z.object({ user: userSchema, token: z.string(), tenants: z.array(ownTenantSchema) })
 
 /** Checks an account (phone or email) and its password, accepts an invitation, and begins a session. */
 export const passwordLogin = call({

@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownerOf } from '#shared/base/browser-stores.ts'
 import { keepUserFresh } from '#ui/server/fresh-user.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { takeBrowserWarning } from './browser-warning.ts'
@@ -17,7 +18,7 @@ export { PageFailed } from './PageFailed.tsx'
 /** Wraps every page behind the log-in: loads all styles and provides the dialogs. */
 export function Inside() {
   const { t } = useTranslation()
-  const userId = useSession()?.user.userId
+  const user = useSession()?.user
   useEffect(() => {
     const warning = takeBrowserWarning()
     if (warning) notifications.show({ color: 'yellow', message: t(`browser.${warning}`), autoClose: false })
@@ -35,7 +36,7 @@ export function Inside() {
   return (
     <ModalsProvider labels={labels} modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>
       <Notices />
-      {userId && <Outlet key={userId} />}
+      {user && <Outlet key={ownerOf(user)} />}
     </ModalsProvider>
   )
 }

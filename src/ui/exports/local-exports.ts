@@ -1,10 +1,11 @@
 import { Dexie, type Table } from 'dexie'
+import type { Owner } from '#shared/base/browser-stores.ts'
 
 /** A film that this browser exported. The file itself is in the user's downloads. */
 export interface LocalExport {
   id: string
-  /** Who exported it: nobody else sees it. */
-  userId: string
+  /** Who exported it, in which workspace: nobody else sees it, and no other workspace. */
+  owner: Owner
   projectId: string
   name: string
   format: string
@@ -14,7 +15,7 @@ export interface LocalExport {
   sizeBytes: number
 }
 
-/** Entries kept for a user; older ones are forgotten. */
+/** Entries kept for an owner; older ones are forgotten. */
 const KEPT_MAX = 100
 
 class ExportDatabase extends Dexie {
@@ -22,24 +23,27 @@ class ExportDatabase extends Dexie {
 
   constructor() {
     super('local-exports')
-    this.version(1).stores({ exports: 'id, [userId+atMs]' })
+    // entries of earlier versions do not name the workspace
+    this.version(2)
+      .stores({ exports: 'id, [owner+atMs]' })
+      .upgrade((all) => all.table('exports').clear())
   }
 }
 
 const database = new ExportDatabase()
 
-const ofUser = (userId: string) =>
-  database.exports.where('[userId+atMs]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]).reverse()
+const ofOwner = (owner: Owner) =>
+  database.exports.where('[owner+atMs]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]).reverse()
 
-/** Returns the exports of a user in this browser, the last first. */
-export function localExports(userId: string): Promise<LocalExport[]> {
-  return ofUser(userId).toArray()
+/** Returns the exports of an owner in this browser, the last first. */
+export function localExports(owner: Owner): Promise<LocalExport[]> {
+  return ofOwner(owner).toArray()
 }
 
-/** Adds an export to the list of its user. */
+/** Adds an export to the list of its owner. */
 export async function addLocalExport(made: Omit<LocalExport, 'id'>): Promise<void> {
   await database.exports.add({ ...made, id: crypto.randomUUID() })
-  await ofUser(made.userId).offset(KEPT_MAX).delete()
+  await ofOwner(made.owner).offset(KEPT_MAX).delete()
 }
 
 /** Removes an entry of the list; the file stays where it is. */

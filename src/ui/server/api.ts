@@ -57,12 +57,21 @@ function request(session: Session | null, call: AnyCall, input: unknown, signal?
  * the log-in page. Error sentences are in the user's language. A blob is sent as an already serialized body.
  * @throws ApiError when the call is refused or the server cannot be reached
  */
-export async function api<Q extends z.ZodType, D extends z.ZodType>(
+export function api<Q extends z.ZodType, D extends z.ZodType>(
   call: Call<Q, D>,
   input: z.input<Q> | Blob,
   signal?: AbortSignal,
 ): Promise<z.output<D>> {
-  const session = currentSession()
+  return apiAs(currentSession(), call, input, signal)
+}
+
+/** Makes one call like `api`, with a session that the browser does not keep yet. */
+export async function apiAs<Q extends z.ZodType, D extends z.ZodType>(
+  session: Session | null,
+  call: Call<Q, D>,
+  input: z.input<Q> | Blob,
+  signal?: AbortSignal,
+): Promise<z.output<D>> {
   const response = await answered(() => request(session, call, input, signal), signal)
   return dataOf(session, response, await answered<Envelope>(() => response.json(), signal)) as z.output<D>
 }

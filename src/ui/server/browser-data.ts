@@ -10,18 +10,41 @@ import {
 import type { ProjectId } from '#shared/model/ids.ts'
 import { localStore } from '#ui/parts/local-store.ts'
 
-type Holder = Parameters<typeof ownerOf>[0]
+type Holder = Pick<Parameters<typeof ownerOf>[0], 'userId'>
 
 /** Returns the prefix of the keys under which a user's scripts are that no document has, before the project's id. */
 export function draftsPrefix(userId: string): string {
   return `avatar_studio_scripts:${userId}:`
 }
 
-/** Returns the projects with edits or scripts of a user that the server does not have. */
-export async function unsavedProjects(user: Holder): Promise<ProjectId[]> {
-  const prefix = draftsPrefix(user.userId)
+/** Returns the owners that a user is in this browser: one for each workspace in which it stores something. */
+async function ownersOf(userId: string): Promise<Owner[]> {
+  const prefix = ownerOf({ userId, tenantId: '' })
+  const databases = await Dexie.getDatabaseNames().catch(() => [])
+  const folders: string[] = []
+  for await (const name of (await mediaFolder())?.keys() ?? []) folders.push(`.${name}`)
+  return [...new Set([...databases, ...folders].flatMap((name) => afterDot(name, prefix)))]
+}
+
+/** Returns the owner at the end of a name, after a dot, if it begins with the prefix. */
+function afterDot(name: string, prefix: Owner): Owner[] {
+  const at = name.indexOf(`.${prefix}`)
+  return at < 0 ? [] : [name.slice(at + 1)]
+}
+
+async function mediaFolder(): Promise<FileSystemDirectoryHandle | null> {
+  return navigator.storage
+    .getDirectory()
+    .then((root) => root.getDirectoryHandle(MEDIA_FOLDER))
+    .catch(() => null)
+}
+
+/** Returns the projects with edits or scripts of a user, in any workspace, that the server does not have. */
+export async function unsavedProjects({ userId }: Holder): Promise<ProjectId[]> {
+  const prefix = draftsPrefix(userId)
   const drafts = localStore.keys(prefix).map((key) => key.slice(prefix.length))
-  return [...new Set([...drafts, ...(await loggedProjects(ownerOf(user)))])]
+  const logged = await Promise.all((await ownersOf(userId)).map(loggedProjects))
+  return [...new Set([...drafts, ...logged.flat()])]
 }
 
 async function loggedProjects(owner: Owner): Promise<ProjectId[]> {
@@ -36,18 +59,14 @@ async function loggedProjects(owner: Owner): Promise<ProjectId[]> {
   }
 }
 
-/** Removes what this browser stores of a user: unsaved edits and scripts, clipboard, media. */
-export async function clearBrowserData(user: Holder): Promise<void> {
-  const owner = ownerOf(user)
-  for (const key of localStore.keys(draftsPrefix(user.userId))) localStore.remove(key)
-  const databases = [recoveryLogName(owner), mediaRecordsName(owner), clipboardName(owner)]
-  const media = await navigator.storage
-    .getDirectory()
-    .then((root) => root.getDirectoryHandle(MEDIA_FOLDER))
-    .catch(() => null)
-  // a browser that stores nothing has nothing to remove
-  await Promise.allSettled([
-    ...databases.map((name) => Dexie.delete(name)),
+/** Removes what this browser stores of a user, in all workspaces: unsaved edits and scripts, clipboard, media. */
+export async function clearBrowserData({ userId }: Holder): Promise<void> {
+  for (const key of localStore.keys(draftsPrefix(userId))) localStore.remove(key)
+  const media = await mediaFolder()
+  const removed = (await ownersOf(userId)).flatMap((owner) => [
+    ...[recoveryLogName(owner), mediaRecordsName(owner), clipboardName(owner)].map((name) => Dexie.delete(name)),
     media?.removeEntry(owner, { recursive: true }),
   ])
+  // a browser that stores nothing has nothing to remove
+  await Promise.allSettled(removed)
 }

@@ -1,19 +1,15 @@
-import { type CaptchaAnswer, codeLogin, passwordLogin, type User } from '#shared/api/login.ts'
+import type { z } from 'zod'
+import { switchTenant } from '#shared/api/account.ts'
+import { type CaptchaAnswer, codeLogin, logout, passwordLogin } from '#shared/api/login.ts'
 import { saveChosenLanguage, takeLanguage } from './account-language.ts'
-import { api } from './api.ts'
+import { api, apiAs } from './api.ts'
 import { encrypt } from './encrypt.ts'
-import { keepSession } from './session.ts'
+import { saveOpenProjects } from './logout.ts'
+import { keepSession, keepUser } from './session.ts'
+import { newSession } from './session-state.ts'
 
-interface LoggedIn {
-  user: User
-  token: string
-}
-
-async function enter({ user, token }: LoggedIn): Promise<void> {
-  await takeLanguage(user.language)
-  keepSession(user, token)
-  await saveChosenLanguage()
-}
+/** A session that the server has begun, and the user's workspaces. */
+export type LoggedIn = z.output<typeof passwordLogin.data>
 
 /** An account (phone or email), the code of the invitation that its log-in accepts, and the answer of a captcha. */
 interface Who {
@@ -23,18 +19,45 @@ interface Who {
 }
 
 /**
- * Logs in with an account and a password, which is encrypted before it is sent.
+ * Logs in with an account and a password, which is encrypted before it is sent. The browser keeps the session by `enter`.
  * @throws ApiError like `api`
  */
-export async function logIn({ account, ...rest }: Who, password: string): Promise<void> {
+export async function logIn({ account, ...rest }: Who, password: string): Promise<LoggedIn> {
   const sealed = await encrypt(password)
-  await enter(await api(passwordLogin, { account: account.trim(), password: sealed, ...rest }))
+  return api(passwordLogin, { account: account.trim(), password: sealed, ...rest })
 }
 
 /**
- * Logs in with a code that was sent to the account.
+ * Logs in with a code that was sent to the account. The browser keeps the session by `enter`.
  * @throws ApiError like `api`
  */
-export async function logInByCode({ account, ...rest }: Who, code: string): Promise<void> {
-  await enter(await api(codeLogin, { account: account.trim(), code: code.trim(), ...rest }))
+export function logInByCode({ account, ...rest }: Who, code: string): Promise<LoggedIn> {
+  return api(codeLogin, { account: account.trim(), code: code.trim(), ...rest })
+}
+
+/**
+ * Enters one of the user's workspaces and keeps the session.
+ * @throws ApiError like `api`
+ */
+export async function enter({ user, token }: LoggedIn, tenantId: string): Promise<void> {
+  const session = newSession(user, token, Date.now())
+  const entered = tenantId === user.tenantId ? user : await apiAs(session, switchTenant, { tenantId })
+  await takeLanguage(user.language)
+  keepSession(entered, token)
+  await saveChosenLanguage()
+}
+
+/** Ends a session that is not entered. */
+export async function turnBack({ user, token }: LoggedIn): Promise<void> {
+  await apiAs(newSession(user, token, Date.now()), logout, {})
+}
+
+/**
+ * Saves what is open and enters another workspace, in all tabs of this browser. Edits that cannot be saved now stay in
+ * the browser.
+ * @throws ApiError like `api`
+ */
+export async function enterOther(tenantId: string): Promise<void> {
+  await saveOpenProjects().catch(() => [])
+  keepUser(await api(switchTenant, { tenantId }))
 }

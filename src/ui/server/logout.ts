@@ -6,10 +6,10 @@ import { requestSaves } from './save-requests.ts'
 import { clearSession, currentSession } from './session.ts'
 
 /**
- * Saves what the tabs of this browser have open before a log-out.
- * @returns the projects with edits that could not be saved: a log-out removes them
+ * Saves what the tabs of this browser have open, before a log-out or a switch of the workspace.
+ * @returns the projects of the user with edits that could not be saved: a log-out removes them
  */
-export async function saveBeforeLogOut(): Promise<ProjectId[]> {
+export async function saveOpenProjects(): Promise<ProjectId[]> {
   const known = currentSession()
   if (!known) return []
   if ((await unsavedProjects(known.user)).length > 0) await requestSaves()

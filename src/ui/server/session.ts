@@ -1,4 +1,5 @@
 import type { User } from '#shared/api/login.ts'
+import { type Owner, ownerOf } from '#shared/base/browser-stores.ts'
 import { localStore } from '#ui/parts/local-store.ts'
 import { newSession, parseState, refreshed, type Session, type SessionState, stateText } from './session-state.ts'
 
@@ -59,13 +60,21 @@ export function keepUser(user: User): void {
   write({ ...session, user })
 }
 
-/** Calls `listener` when a user logs in or out, in any tab: what the memory holds of the one before is to go. */
+/** Returns the user and workspace of the session; null without one. */
+export function currentOwner(): Owner | null {
+  return typeof state === 'string' ? null : ownerOf(state.user)
+}
+
+/**
+ * Calls `listener` when a user logs in or out or switches the workspace, in any tab: what the memory holds of the one
+ * before is to go.
+ */
 export function onUserChange(listener: () => void): () => void {
-  let last = currentSession()?.user.userId
+  let last = currentOwner()
   return onSession(() => {
-    const userId = currentSession()?.user.userId
-    if (userId === last) return
-    last = userId
+    const owner = currentOwner()
+    if (owner === last) return
+    last = owner
     listener()
   })
 }

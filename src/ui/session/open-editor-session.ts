@@ -16,7 +16,7 @@ import { api } from '#ui/server/api.ts'
 import { mediaHost } from '#ui/server/media-host.ts'
 import { projectHost } from '#ui/server/project-host.ts'
 import { answerSaveRequests } from '#ui/server/save-requests.ts'
-import { currentSession } from '#ui/server/session.ts'
+import { currentOwner, currentSession } from '#ui/server/session.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
 import { connectMirror } from './connection.ts'
@@ -112,6 +112,7 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     hideLayer: (layerId) => void preview.hideLayer(layerId),
     rehearse: (trackId, actionId) => void preview.rehearse(trackId, actionId),
     snapshot,
+    backdrop: (scene, atSec, areas) => preview.backdrop(scene, atSec, areas).catch(() => []),
     media: views,
     retryMedium: (url) => views.retry(url),
     withoutSound: (urls) => media.withoutSound(urls),
@@ -125,11 +126,11 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
       if (!reportProgress) await exporter.listen((progress) => reportProgress?.(progress))
       reportProgress = onProgress
       const made = await exporter.start(await shot(), settings, threads.mediaLine())
-      const userId = currentSession()?.user.userId
-      if (made.ok && userId) {
+      const owner = currentOwner()
+      if (made.ok && owner) {
         const { file, durationSec } = made.value
         const { name, format } = settings
-        const entry = { userId, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size }
+        const entry = { owner, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size }
         // a browser that stores nothing lists nothing
         await addLocalExport(entry).catch(() => undefined)
       }

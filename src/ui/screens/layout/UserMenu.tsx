@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#ui/server/use-session.ts'
 import classes from './Layout.module.css'
+import { TenantItems } from './TenantItems.tsx'
 import { useLogOut } from './use-log-out.tsx'
 
 /** A word of all languages. */
@@ -44,6 +45,7 @@ export function UserMenu() {
           <Menu.Item leftSection={<IconSettings size={16} />} onClick={account}>
             {t('nav.account')}
           </Menu.Item>
+          <TenantItems />
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut()}>
             {t('logout.button')}
           </Menu.Item>

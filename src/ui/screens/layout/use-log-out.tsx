@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useTranslation } from 'react-i18next'
-import { logOut, saveBeforeLogOut } from '#ui/server/logout.ts'
+import { logOut, saveOpenProjects } from '#ui/server/logout.ts'
 
 /** Returns a function that saves and logs out, and asks before a log-out that loses edits (S3.25). */
 export function useLogOut(): () => Promise<void> {
   const { t } = useTranslation('common')
   const leave = () => void logOut().catch(() => {})
   return async () => {
-    const unsaved = await saveBeforeLogOut().catch(() => [])
+    const unsaved = await saveOpenProjects().catch(() => [])
     if (unsaved.length === 0) return leave()
     modals.openConfirmModal({
       title: t('logout.unsaved'),

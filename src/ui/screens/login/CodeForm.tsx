@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendLoginCode } from '#shared/api/login.ts'
 import { api } from '#ui/server/api.ts'
-import { logInByCode } from '#ui/server/login.ts'
+import { type LoggedIn, logInByCode } from '#ui/server/login.ts'
 import { accountFault } from './account-fault.ts'
 import { CodeField } from './CodeField.tsx'
 import { AccountField, AgreeField } from './EntryFields.tsx'
@@ -18,11 +18,11 @@ interface CodeFormProps {
   /** Whether an unknown account is created. */
   registers: boolean
   onEntry(change: Partial<Entry>): void
-  onDone(): void
+  onLoggedIn(found: LoggedIn): Promise<void>
 }
 
 /** Log-in by a code, which may also create the account. */
-export function CodeForm({ entry, invitation, registers, onEntry, onDone }: CodeFormProps) {
+export function CodeForm({ entry, invitation, registers, onEntry, onLoggedIn }: CodeFormProps) {
   const { t } = useTranslation('login')
   const [code, setCode] = useState('')
   const [wanted, setWanted] = useState(false)
@@ -35,8 +35,9 @@ export function CodeForm({ entry, invitation, registers, onEntry, onDone }: Code
       api(sendLoginCode, { account, purpose: 'login', invitation, captcha: answer }),
     )
   const { asked, busy, refused, setRefused, submit } = useSubmit(isAccount && isCode && entry.agreed, async () => {
-    await captcha.attempt('logins', account, (answer) => logInByCode({ account, invitation, captcha: answer }, code))
-    onDone()
+    await onLoggedIn(
+      await captcha.attempt('logins', account, (answer) => logInByCode({ account, invitation, captcha: answer }, code)),
+    )
   })
   return (
     <Form refused={refused} beside={captcha.dialog} onSubmit={submit}>

@@ -7,11 +7,13 @@ import { invitationDetail } from '#shared/api/login.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
 import { api } from '#ui/server/api.ts'
+import { enter, type LoggedIn, turnBack } from '#ui/server/login.ts'
 import { useSite } from '../layout/use-site.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { Entry } from './entry.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
+import { useChooseTenant } from './use-choose-tenant.tsx'
 
 type Way = 'password' | 'code' | 'reset'
 
@@ -38,11 +40,18 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
   const [way, setWay] = useState<Way>(invitation ? 'code' : 'password')
   const [entry, setEntry] = useState<Entry>({ account: '', agreed: false })
   const site = useSite()
+  const { choose, dialog } = useChooseTenant()
   const shared = {
     entry,
     invitation,
     onEntry: (change: Partial<Entry>) => setEntry((before) => ({ ...before, ...change })),
-    onDone: () => void navigate({ to: '/home/index', replace: true }),
+    onLoggedIn: async (found: LoggedIn) => {
+      const isAsked = invitation === undefined && found.tenants.length > 1
+      const tenantId = isAsked ? await choose(found.tenants) : found.user.tenantId
+      if (tenantId === null) return turnBack(found)
+      await enter(found, tenantId)
+      await navigate({ to: '/home/index', replace: true })
+    },
   }
   const ways: { value: Way; label: string }[] = (['password', 'code'] as const).map((value) => ({
     value,
@@ -50,6 +59,7 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
   }))
   return (
     <>
+      {dialog}
       {invitation && <Invited code={invitation} />}
       <Title order={2} fz={20} mb="md">
         {t(way === 'reset' ? 'reset.title' : 'submit')}

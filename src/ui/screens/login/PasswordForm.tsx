@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logIn } from '#ui/server/login.ts'
+import { type LoggedIn, logIn } from '#ui/server/login.ts'
 import { accountFault } from './account-fault.ts'
 import { AccountField, AgreeField } from './EntryFields.tsx'
 import type { Entry } from './entry.ts'
@@ -16,12 +16,12 @@ interface PasswordFormProps {
   invitation: string | undefined
   demo: { account: string; password: string } | null
   onEntry(change: Partial<Entry>): void
-  onDone(): void
+  onLoggedIn(found: LoggedIn): Promise<void>
   onForgotten(): void
 }
 
 /** Log-in by password. */
-export function PasswordForm({ entry, invitation, demo, onEntry, onDone, onForgotten }: PasswordFormProps) {
+export function PasswordForm({ entry, invitation, demo, onEntry, onLoggedIn, onForgotten }: PasswordFormProps) {
   const { t } = useTranslation('login')
   const [password, setPassword] = useState('')
   const fault = passwordFault(password)
@@ -29,8 +29,9 @@ export function PasswordForm({ entry, invitation, demo, onEntry, onDone, onForgo
   const isValid = !accountFault(entry.account) && !fault && entry.agreed
   const { asked, busy, refused, submit } = useSubmit(isValid, async () => {
     const { account } = entry
-    await captcha.attempt('logins', account, (answer) => logIn({ account, invitation, captcha: answer }, password))
-    onDone()
+    await onLoggedIn(
+      await captcha.attempt('logins', account, (answer) => logIn({ account, invitation, captcha: answer }, password)),
+    )
   })
   const fillDemo = () => {
     if (!demo) return

@@ -2,6 +2,7 @@ import { ActionIcon, Text, Title, Tooltip } from '@mantine/core'
 import { IconDeviceDesktop, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ownerOf } from '#shared/base/browser-stores.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { type LocalExport, localExports, removeLocalExport } from '#ui/exports/local-exports.ts'
 import { useSession } from '#ui/server/use-session.ts'
@@ -12,9 +13,10 @@ import { sizeText } from './work-facts.ts'
 export function LocalExports() {
   const { t, i18n } = useTranslation('home')
   const queries = useQueryClient()
-  const userId = useSession()?.user.userId ?? ''
-  const queryKey = ['local-exports', userId]
-  const { data = [] } = useQuery({ queryKey, queryFn: () => localExports(userId), refetchOnMount: 'always' })
+  const user = useSession()?.user
+  const owner = user ? ownerOf(user) : ''
+  const queryKey = ['local-exports', owner]
+  const { data = [] } = useQuery({ queryKey, queryFn: () => localExports(owner), refetchOnMount: 'always' })
   if (data.length === 0) return null
   const remove = async ({ id }: LocalExport) => {
     await removeLocalExport(id)
