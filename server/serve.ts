@@ -162,7 +162,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     memberRoutes(api, { db })
     keyRoutes(api, { db })
     webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
-    accountRoutes(api, { db, loginKey })
+    accountRoutes(api, { db, loginKey, sessionKey, messages })
     contactRoutes(api, { db, sessionKey, messages })
     cancellationRoutes(api, { db, loginKey, sessionKey, messages })
     projectRoutes(api, { db, checker, room })

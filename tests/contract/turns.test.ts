@@ -1,21 +1,32 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastify, { type FastifyError } from 'fastify'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { newToken } from '#server/account/tokens.ts'
 import { DocumentChecker } from '#server/document/checker.ts'
 import { DocumentRoom } from '#server/document/room.ts'
+import { sendError } from '#server/http/error-response.ts'
+import { guardCalls } from '#server/http/guard.ts'
 import { type JobKind, JobQueue } from '#server/jobs/queue.ts'
-import { RENDER_JOB } from '#server/jobs/render-work.ts'
+import { RENDER_JOB, renderJob } from '#server/jobs/render-work.ts'
 import { SPEECH_JOB, speakJob } from '#server/jobs/speak.ts'
+import { QuotaError } from '#server/objects/common/quota.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import type { RenderPort } from '#server/render/port.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import { EngineClient } from '#server/speech/espeak/client.ts'
 import { requestSpeech } from '#server/speech-request/request-speech.ts'
 import { Space } from '#server/start/space.ts'
+import { drizzle } from '#server/store/base/drizzle.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { insertProject } from '#server/store/projects.ts'
 import { tenants, users } from '#server/store/schema/owners.ts'
 import { findSpeech } from '#server/store/speech-requests.ts'
+import { findWork, insertWork } from '#server/store/works.ts'
 import { startBatch } from '#server/work/batch.ts'
 import { cancelWork, createWork } from '#server/work/works.ts'
 import { BATCH_DOCUMENT_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
@@ -152,6 +163,61 @@ test('S21.06 a saved project that is too long for a batch is refused before it i
     ok: false,
     error: { reason: 'projectTooLong', limitChars: BATCH_DOCUMENT_CHARS_MAX },
   })
+})
+
+/** A renderer that makes a film of a kilobyte and its cover. */
+const renderer: RenderPort = {
+  async render({ outFile }) {
+    await writeFile(outFile, Buffer.alloc(1000))
+    return { durationSec: 1, sizeBytes: 1000, silent: [], cover: Buffer.alloc(1000) }
+  },
+  frame: () => Promise.reject(new Error('no picture is asked for')),
+  close: async () => {},
+}
+
+test.each([
+  ['the film', 'putFile', new Error('403 AccessDenied: ram/role'), /^renderFailed: /],
+  ['its cover', 'put', new Error('507 Insufficient Storage'), /^renderFailed: /],
+  ['its cover for lack of room', 'put', new QuotaError(), /^noRoom$/],
+] as const)(
+  'S16.02, S20.23 a work whose store refuses %s fails with its reason, and leaves no file',
+  async (_what, call, error, reason) => {
+    const of = await newcomer()
+    const refusing = new Proxy(objects, {
+      get(target, name) {
+        if (name === call) return () => Promise.reject(error)
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const wanted = { projectId: 'p', projectJson: documentOfText(), settings }
+    const { id, jobId } = await store.db.transaction((tx) => insertWork(tx, of, wanted))
+    const scratchDir = path.join(env.DATA_DIR, 'scratch', id)
+    const means = { db: store.db, queue, objects: refusing, renderer, speech, scratchDir, origin: '', filmSec: 60 }
+    await renderJob(means, { data: { id }, jobId: jobId ?? '', signal: new AbortController().signal })
+    expect(await findWork(store.db, of, id)).toMatchObject({ status: 'fail', reason: expect.stringMatching(reason) })
+    expect([await objects.usedBytes(of.tenantId), await readdir(scratchDir)]).toEqual([0, []])
+  },
+)
+
+test('S20.24 while the database has no free connection, every call is to be made again, and nobody is logged out', async () => {
+  const pool = new pg.Pool({ connectionString: store.url, max: 1, connectionTimeoutMillis: 100 })
+  const app = fastify()
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError([], error, request, reply))
+  guardCalls(app, { db: drizzle(pool), sessionKey: 'key', keyCallsPerMinute: 1 })
+  app.get('/own', { config: { needs: 'member' } }, async () => '')
+  app.get('/open', { config: { needs: 'nobody' } }, async () => drizzle(pool).$count(tenants))
+  const token = newToken()
+  const call = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { authorization: token } })
+    return [statusCode, headers['retry-after']]
+  }
+  const held = await pool.connect()
+  expect(await Promise.all([call('/own'), call('/open'), call('/open')])).toEqual(Array(3).fill([503, '3']))
+  held.release()
+  expect(await call('/open')).toEqual([200, undefined])
+  await pool.end()
+  await app.close()
 })
 
 const TEXT = { ssml: false, toneId: speech.voices()[0]!.id, pitchOffset: 0, speedRatio: 1, volume: 1 }
