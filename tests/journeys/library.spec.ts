@@ -19,11 +19,23 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
     await studio.expectSaved()
   })
 
-  await test.step('E2.24 the same file again is the same entry', async () => {
-    await page.locator('input[type=file]').setInputFiles(path.join(FILES, name))
+  await test.step('E2.24, E2.22 the same file again is the same entry; files that are uploaded together are apart', async () => {
+    const files = [name, 'moving.gif'].map((one) => path.join(FILES, one))
+    await page.locator('input[type=file]').setInputFiles(files)
     await expect(studio.clips(name)).toHaveCount(2)
+    await expect(studio.clips('moving.gif')).toHaveCount(1)
     await expect(studio.card(name)).toHaveCount(1)
-    await studio.button('header.undo').click()
+    const places: string[] = []
+    for (const clip of [studio.clips(name).first(), studio.clips(name).last(), studio.clips('moving.gif')]) {
+      await clip.click()
+      await expect(clip).toHaveAttribute('aria-selected', 'true')
+      const value = (axis: 'x' | 'y') =>
+        page.getByLabel(editor('place.of', { what: editor('kind.image'), name: editor(`place.${axis}`) })).inputValue()
+      places.push(`${await value('x')} ${await value('y')}`)
+    }
+    expect(new Set(places).size, places.join(', ')).toBe(3)
+    for (let undone = 0; undone < 2; undone++) await studio.button('header.undo').click()
+    await expect(studio.clips('moving.gif')).toHaveCount(0)
     await expect(studio.clips(name)).toHaveCount(1)
     await studio.expectSaved()
   })

@@ -1,3 +1,4 @@
+import type { Rect } from '#shared/base/rect.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { EffectStatus } from '#shared/status/effect.ts'
 import type { Playing, PlayStatus } from '#shared/status/play.ts'
@@ -49,4 +50,9 @@ export interface PreviewApi {
   setRate(rate: number): Promise<void>
   /** Draws a scene at a time, `widthPx` wide, for thumbnails and posters. Waits while the preview plays. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number, type: 'image/png' | 'image/webp'): Promise<Blob>
+  /**
+   * Returns the mean luminance of a scene's background at a time in areas of the canvas, in canvas pixels; 0 is black,
+   * 1 white. Empty while the preview plays.
+   */
+  backdrop(sceneId: SceneId, timeSec: number, areas: readonly Rect[]): Promise<number[]>
 }

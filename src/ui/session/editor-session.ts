@@ -1,3 +1,4 @@
+import type { Rect } from '#shared/base/rect.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
@@ -69,6 +70,8 @@ export interface EditorSession {
   rehearse(trackId: TrackId, actionId: string | null): void
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
+  /** Returns the luminance of a scene's background in areas of the canvas, 0 to 1; empty where it is not known. */
+  backdrop(sceneId: SceneId, timeSec: number, areas: readonly Rect[]): Promise<readonly number[]>
 
   /** Filmstrips and waveforms. */
   readonly media: Pick<MediaViews, 'want' | 'makeStrip' | 'makeWave'>

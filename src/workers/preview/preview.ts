@@ -1,9 +1,13 @@
 import { latestWins } from '#shared/base/latest-wins.ts'
+import type { Rect } from '#shared/base/rect.ts'
+import { tableOf } from '#shared/base/table.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
+import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { sceneById } from '#shared/model/queries.ts'
+import type { Track } from '#shared/model/track.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
 import type { PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
 import { type PlayEvent, type Playing, type PlayState, playedSec, playFrom, playReducer } from '#shared/status/play.ts'
@@ -20,6 +24,8 @@ import { Snapshots } from './snapshots.ts'
 
 /** While something plays, the media of what starts within this time are loaded ahead. */
 const AHEAD_SEC = 0.4
+/** Width of the picture that luminances are measured in: that of the thumbnails, so that both share a compositor. */
+const BACKDROP_WIDTH_PX = 224
 
 /** Shows the project on the canvas. What is drawn follows from project, scene and time alone. */
 export class Preview implements PreviewApi {
@@ -109,6 +115,14 @@ export class Preview implements PreviewApi {
     const project = this.#copy.project
     if (!project || !this.#media) throw new Error('the preview has no project yet')
     return this.#snapshots.take({ project, sceneId, timeSec, widthPx, type, media: this.#media })
+  }
+
+  async backdrop(sceneId: SceneId, timeSec: number, areas: readonly Rect[]): Promise<number[]> {
+    const project = this.#copy.project
+    if (!project || !this.#media) return []
+    const bare = { ...project, tracks: tableOf<Track>([]), clips: tableOf<Clip>([]) }
+    const request = { project: bare, sceneId, timeSec, widthPx: BACKDROP_WIDTH_PX, media: this.#media }
+    return this.#snapshots.luminances(request, areas)
   }
 
   /** Reduces an event; returns the new state, or null where the event changes nothing. */

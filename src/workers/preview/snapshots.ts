@@ -1,5 +1,7 @@
+import { meanLuminance } from '#shared/base/luminance.ts'
 import { evenSize } from '#shared/base/num.ts'
 import { Queue } from '#shared/base/queue.ts'
+import type { Rect } from '#shared/base/rect.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
@@ -7,14 +9,17 @@ import type { Project } from '#shared/model/project.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
 
-/** A request for a picture of a scene at a time, `widthPx` wide. */
-interface SnapshotRequest {
+/** A picture of a scene at a time, `widthPx` wide. */
+interface PictureRequest {
   project: Project
   sceneId: SceneId
   timeSec: number
   widthPx: number
-  type: string
   media: FrameClient
+}
+
+interface SnapshotRequest extends PictureRequest {
+  type: string
 }
 
 /** Paints thumbnails and posters, one at a time, apart from the preview's canvas and never while something plays. */
@@ -26,7 +31,28 @@ export class Snapshots {
   #letGo: () => void = () => {}
 
   take(request: SnapshotRequest): Promise<Blob> {
-    return this.#queue.run(() => this.#take(request))
+    return this.#queue.run(async () => {
+      const picture = await this.#paint(request)
+      const canvas = new OffscreenCanvas(picture.width, picture.height)
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+      context.putImageData(picture, 0, 0)
+      return canvas.convertToBlob({ type: request.type, quality: 0.85 })
+    })
+  }
+
+  /** Returns the mean luminance of each area, in canvas pixels; none while something plays. */
+  async luminances(request: PictureRequest, areas: readonly Rect[]): Promise<number[]> {
+    if (this.#held) return []
+    const { data, width, height } = await this.#queue.run(() => this.#paint(request))
+    const part = width / canvasSize(request.project.canvas).width
+    return areas.map((area) =>
+      meanLuminance(data, width, height, {
+        x: area.x * part,
+        y: area.y * part,
+        width: area.width * part,
+        height: area.height * part,
+      }),
+    )
   }
 
   /** Delays snapshots until `release`. */
@@ -52,8 +78,8 @@ export class Snapshots {
     this.#size = ''
   }
 
-  async #take(request: SnapshotRequest): Promise<Blob> {
-    const { project, sceneId, timeSec, widthPx, type, media } = request
+  async #paint(request: PictureRequest): Promise<ImageData> {
+    const { project, sceneId, timeSec, widthPx, media } = request
     while (this.#held) await this.#held
     const canvas = canvasSize(project.canvas)
     const width = evenSize(widthPx)
@@ -61,13 +87,10 @@ export class Snapshots {
     const compositor = this.#of(width, height)
     const spec = evaluate(project, sceneId, timeSec)
     await compositor.prepare(spec, media, 1)
-    if (this.#held || compositor !== this.#compositor) return this.#take(request)
+    if (this.#held || compositor !== this.#compositor) return this.#paint(request)
     compositor.paint(spec)
     compositor.release({ ...spec, layers: [] }, media)
-    const picture = new OffscreenCanvas(width, height)
-    const context = picture.getContext('2d') as OffscreenCanvasRenderingContext2D
-    context.putImageData(new ImageData(compositor.readPixels(), width, height), 0, 0)
-    return picture.convertToBlob({ type, quality: 0.85 })
+    return new ImageData(compositor.readPixels(), width, height)
   }
 
   #of(width: number, height: number): Compositor {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { tableOf } from '#shared/base/table.ts'
 import { PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { CENTRED } from '#shared/model/place.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import { colorCount, sameBytes } from '../../pixels/kit/compare.ts'
 import { pixelsOf, startPreview } from './started.ts'
 import { clip, project, SOUND } from './world.ts'
@@ -76,6 +78,27 @@ test('a snapshot shows its scene, and a patch changes what is shown', async () =
   await expect.poll(() => events.length).toBeGreaterThan(count)
   const after = await pixelsOf(await preview.snapshot('s2', 0.1, 320, 'image/png'))
   expect(sameBytes(before, after)).toBe(false)
+})
+
+test('E13.18 the luminance behind a text is that of the background alone, and is not known while something plays', async () => {
+  const whole = project('video', 'photo', 60)
+  const painted = (id: string, color: string) => ({
+    ...sceneById(whole, id)!,
+    background: { ...PLAIN_BACKGROUND, color },
+  })
+  const scenes = tableOf([painted('s1', '#000000'), painted('s2', '#808080')])
+  const { preview, events } = await startPreview(undefined, { ...whole, scenes })
+  const areas = [
+    { x: 0, y: 0, width: 400, height: 200 },
+    { x: 700, y: 300, width: 500, height: 500 },
+  ]
+  const behind = async (sceneId: string) =>
+    (await preview.backdrop(sceneId, 0, areas)).map((value) => Math.round(value * 50) / 50)
+  expect(await behind('s1')).toEqual([0, 0])
+  expect(await behind('s2')).toEqual([0.22, 0.22])
+  await preview.play('scene')
+  await expect.poll(() => events.some((event) => event.type === 'drawn' && event.timeSec > 0)).toBe(true)
+  expect(await behind('s2')).toEqual([])
 })
 
 test('E4.07 no snapshot is drawn while something plays', async () => {

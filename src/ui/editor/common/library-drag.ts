@@ -1,5 +1,5 @@
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
-import type { TextPreset } from './text-presets.ts'
+import type { TextPreset } from './model/text-presets.ts'
 
 /** The payload of a drag from the library. */
 export type LibraryDrag =

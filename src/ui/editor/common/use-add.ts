@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import type { Voice } from '#shared/api/speech.ts'
 import { clamp } from '#shared/base/num.ts'
+import { Queue } from '#shared/base/queue.ts'
+import { boundsOf } from '#shared/base/rect.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { CLIP_DURATION_SEC, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
@@ -10,7 +12,11 @@ import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { covered, coveredByTexts } from '#shared/placing/free-room.ts'
+import { estimateTextSize } from '#shared/placing/text-size.ts'
+import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePresenter, useSceneId } from '#ui/mirror/use-scene.ts'
 import { changeBackground } from '#ui/session/change-background.ts'
@@ -21,9 +27,10 @@ import type { LibraryDrag } from './library-drag.ts'
 import { useLocalized } from './localized.ts'
 import { spotForPicture, spotForText } from './model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
+import { readableOn } from './model/ink.ts'
 import { sceneSpan } from './model/scene-span.ts'
+import type { TextPreset } from './model/text-presets.ts'
 import { offerRecast } from './recast.ts'
-import type { TextPreset } from './text-presets.ts'
 
 /** Where a new item goes, if not to the free room of the canvas at the playhead. */
 export interface Spot {
@@ -55,6 +62,12 @@ const isDropped = ({ x, y }: Spot) => x !== undefined || y !== undefined
 
 const droppedAt = (home: Place, { x = 0, y = 0 }: Spot): Place => ({ ...home, x, y })
 
+/** Pictures and texts are added one after another: the place of each depends on those before it. */
+const placing = new Queue()
+
+/** Returns the document as it is now, which may be newer than the last render. */
+const projectNow = () => projectMirror.project as Project
+
 /** Returns the functions that add library items to the current scene. */
 export function useAdd() {
   const { t, i18n } = useTranslation('editor')
@@ -64,11 +77,10 @@ export function useAdd() {
   const sceneId = useSceneId()
   const presenter = usePresenter()
   const voices = useVoices()
-  const taken = (timeSec: number) => covered(project, sceneId, timeSec)
   /** A place on the timeline is a time that the user sets. */
   const spanOf = ({ startSec }: Spot) =>
     startSec === undefined
-      ? sceneSpan(project, sceneId, session.timeSec())
+      ? sceneSpan(projectNow(), sceneId, session.timeSec())
       : { startSec, durationSec: CLIP_DURATION_SEC, followsScene: undefined }
 
   const add = {
@@ -91,58 +103,66 @@ export function useAdd() {
       return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.presenter'), voiceId })
     },
 
-    picture(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
-      const size = { width: item.widthPx, height: item.heightPx }
-      const span = spanOf(spot)
-      const base = {
-        name: local(item.name),
-        startSec: span.startSec,
-        moduleId: item.id,
-        url: item.url,
-        widthPx: item.widthPx,
-        heightPx: item.heightPx,
-        place: isDropped(spot)
-          ? droppedAt(homeOfPicture(size, project.canvas), spot)
-          : spotForPicture(size, project.canvas, taken(span.startSec)),
-      }
-      if (item.kind === 'video') {
-        const sound = { loop: true, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
-        const follows = span.followsScene && { followsScene: true as const }
-        const clip = {
-          ...base,
-          kind: 'video' as const,
-          durationSec: item.durationSec || CLIP_DURATION_SEC,
-          ...follows,
-          ...sound,
+    picture: (item: LibraryItem, spot: Spot = {}): Promise<boolean> =>
+      placing.run(() => {
+        const project = projectNow()
+        const size = { width: item.widthPx, height: item.heightPx }
+        const span = spanOf(spot)
+        const base = {
+          name: local(item.name),
+          startSec: span.startSec,
+          moduleId: item.id,
+          url: item.url,
+          widthPx: item.widthPx,
+          heightPx: item.heightPx,
+          place: isDropped(spot)
+            ? droppedAt(homeOfPicture(size, project.canvas), spot)
+            : spotForPicture(size, project.canvas, covered(project, sceneId, span.startSec)),
         }
-        return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video'), ...trackOf(spot) })
-      }
-      const clip = { ...base, kind: 'image' as const, ...span }
-      return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.image'), ...trackOf(spot) })
-    },
+        if (item.kind === 'video') {
+          const sound = { loop: true, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
+          const follows = span.followsScene && { followsScene: true as const }
+          const clip = {
+            ...base,
+            kind: 'video' as const,
+            durationSec: item.durationSec || CLIP_DURATION_SEC,
+            ...follows,
+            ...sound,
+          }
+          return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video'), ...trackOf(spot) })
+        }
+        const clip = { ...base, kind: 'image' as const, ...span }
+        return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.image'), ...trackOf(spot) })
+      }),
 
-    text(preset: TextPreset, spot: Spot = {}): Promise<boolean> {
-      const text = t(`text.sample.${preset.sample}`)
-      const span = spanOf(spot)
-      const placed = isDropped(spot)
-        ? { place: droppedAt(CENTRED, spot), style: preset.style }
-        : spotForText(
-            { ...preset, text },
-            project.canvas,
-            taken(span.startSec),
-            coveredByTexts(project, sceneId, span.startSec),
-          )
-      const clip = {
-        kind: 'text' as const,
-        name: text,
-        ...span,
-        moduleId: null,
-        text,
-        ...placed,
-        followsText: true as const,
-      }
-      return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.text'), ...trackOf(spot) })
-    },
+    text: (preset: TextPreset, spot: Spot = {}): Promise<boolean> =>
+      placing.run(async () => {
+        const project = projectNow()
+        const text = t(`text.sample.${preset.sample}`)
+        const span = spanOf(spot)
+        const placed: { place: Place; style: TextStyle; wrapWidthPx?: number } = isDropped(spot)
+          ? { place: droppedAt(CENTRED, spot), style: preset.style }
+          : spotForText(
+              { ...preset, text },
+              project.canvas,
+              covered(project, sceneId, span.startSec),
+              coveredByTexts(project, sceneId, span.startSec),
+            )
+        const size = estimateTextSize(text, placed.style, placed.wrapWidthPx ?? null)
+        const area = boundsOf(boxOfPlace(placed.place, size, project.canvas))
+        const [behind = 1] = await session.backdrop(sceneId, span.startSec, [area])
+        const clip = {
+          kind: 'text' as const,
+          name: text,
+          ...span,
+          moduleId: null,
+          text,
+          ...placed,
+          style: readableOn(placed.style, behind),
+          followsText: true as const,
+        }
+        return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.text'), ...trackOf(spot) })
+      }),
 
     music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
       const startSec = spot.startSec ?? session.timeSec()

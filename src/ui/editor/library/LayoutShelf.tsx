@@ -4,7 +4,7 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { arrangeCommand } from './arrange.ts'
+import { areasOfTexts, arrangeCommand } from './arrange.ts'
 import { Card } from './Card.tsx'
 import { LayoutSketch } from './LayoutSketch.tsx'
 import classes from './Library.module.css'
@@ -25,7 +25,10 @@ export function LayoutShelf() {
     subtitle: t('text.sample.subtitle'),
     body: t('text.sample.body'),
   }
-  const apply = (layout: Layout) => session.run(arrangeCommand(project, sceneId, layout, words, t('track.text')))
+  const apply = async (layout: Layout) => {
+    const behind = await session.backdrop(sceneId, 0, areasOfTexts(layout, words, canvas))
+    await session.run(arrangeCommand(project, sceneId, layout, words, t('track.text'), behind))
+  }
   return (
     <Shelf title={t('library.tab.template')}>
       <h3 className={classes.group}>{t('library.layouts')}</h3>

@@ -1,5 +1,5 @@
 import { fontOf } from '#shared/placing/font.ts'
-import type { TextPreset } from '../common/text-presets.ts'
+import type { TextPreset } from '../common/model/text-presets.ts'
 
 /** Canvas pixels per sample pixel. */
 const REDUCTION = 3.6
@@ -18,9 +18,9 @@ export function TextSample({ preset, text }: { preset: TextPreset; text: string 
         fontSize: Math.max(13, style.fontSize / REDUCTION),
         fontFamily: families.map((family) => `"${family}"`).join(', '),
         fontWeight: weight,
-        lineHeight: 1.35,
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
+        lineHeight: 1.3,
+        textAlign: 'center',
+        textWrap: 'balance',
         color: style.color,
         backgroundColor: style.backgroundColor ?? undefined,
         paintOrder: 'stroke fill',

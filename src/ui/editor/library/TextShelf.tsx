@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { PLAIN_PRESETS, STYLED_PRESETS, type TextPreset } from '../common/text-presets.ts'
+import { PLAIN_PRESETS, STYLED_PRESETS, type TextPreset } from '../common/model/text-presets.ts'
 import { useAdd } from '../common/use-add.ts'
 import { Card } from './Card.tsx'
 import classes from './Library.module.css'

@@ -1,3 +1,4 @@
+import { boundsOf, type Rect } from '#shared/base/rect.ts'
 import type { NewClip } from '#shared/commands/clip/add.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
@@ -6,9 +7,11 @@ import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, roleOf, tracksOf } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
-import { type Size, textPadding } from '#shared/placing/text-size.ts'
+import { boxOfPlace } from '#shared/placing/boxes.ts'
+import { estimateTextSize, type Size, textPadding } from '#shared/placing/text-size.ts'
+import { inLightInk, readableOn } from '../common/model/ink.ts'
 import { sceneSpan } from '../common/model/scene-span.ts'
-import { PLAIN_PRESETS } from '../common/text-presets.ts'
+import { PLAIN_PRESETS } from '../common/model/text-presets.ts'
 import { type Layout, type LayoutText, layoutsOf, lettersPx } from './layouts.ts'
 
 /** The texts of layouts, by the name of their sample. */
@@ -39,6 +42,13 @@ function styleOf({ sample, size, align = 'center' }: LayoutText, letters: number
   return { ...preset.style, fontSize: Math.round(size * letters), align }
 }
 
+/** Returns the areas of the canvas that the texts of a layout cover, in canvas pixels. */
+export function areasOfTexts(layout: Layout, words: LayoutWords, canvas: CanvasType): Rect[] {
+  return textsOf(layout, words, canvas).map(({ text, style, place, wrapWidthPx }) =>
+    boundsOf(boxOfPlace(place, estimateTextSize(text, style, wrapWidthPx ?? null), canvas)),
+  )
+}
+
 /** Returns the texts of a layout. */
 export function textsOf(layout: Layout, words: LayoutWords, canvas: CanvasType): PlacedText[] {
   const { width, height } = canvasSize(canvas)
@@ -64,7 +74,14 @@ function samplesOf(project: Project, sceneId: string): TextClip[] {
   }
   const { canvas } = project
   const made = new Set(
-    layoutsOf(canvas).flatMap((layout) => SAMPLES.flatMap((words) => textsOf(layout, words, canvas).map(keyOf))),
+    layoutsOf(canvas).flatMap((layout) =>
+      SAMPLES.flatMap((words) =>
+        textsOf(layout, words, canvas).flatMap((text) => [
+          keyOf(text),
+          keyOf({ ...text, style: inLightInk(text.style) }),
+        ]),
+      ),
+    ),
   )
   return tracksOf(project, sceneId)
     .flatMap((track) => clipsOf(project, track.id))
@@ -72,20 +89,25 @@ function samplesOf(project: Project, sceneId: string): TextClip[] {
     .filter((clip) => clip.followsScene === true && made.has(keyOf(clip)))
 }
 
-/** Returns the command that applies a layout to a scene (E2.23). `trackName` is the label of new tracks. */
+/**
+ * Returns the command that applies a layout to a scene (E2.23). `trackName` is the label of new tracks, `behind` the
+ * luminance behind each text, where it is known.
+ */
 export function arrangeCommand(
   project: Project,
   sceneId: string,
   layout: Layout,
   words: LayoutWords,
   trackName: string,
+  behind: readonly number[] = [],
 ): Command {
   const track = roleOf(project, sceneId)
   const size = track && { width: track.role.widthPx, height: track.role.heightPx }
   const span = sceneSpan(project, sceneId, 0)
-  const texts = textsOf(layout, words, project.canvas).map(
-    (text): NewClip => ({ kind: 'text', name: text.text, moduleId: null, ...span, ...text }),
-  )
+  const texts = textsOf(layout, words, project.canvas).map((text, at): NewClip => {
+    const style = readableOn(text.style, behind[at] ?? 1)
+    return { kind: 'text', name: text.text, moduleId: null, ...span, ...text, style }
+  })
   return {
     type: 'scene.arrange',
     sceneId,

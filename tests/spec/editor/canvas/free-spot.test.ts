@@ -8,7 +8,7 @@ import { Desk, image, puppet, text } from '#tests/worlds/desk.ts'
 import { spotForPicture, spotForText } from '#ui/editor/common/model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from '#ui/editor/common/model/home.ts'
 import { sceneSpan } from '#ui/editor/common/model/scene-span.ts'
-import { PLAIN_PRESETS, type TextPreset } from '#ui/editor/common/text-presets.ts'
+import { PLAIN_PRESETS, type TextPreset } from '#ui/editor/common/model/text-presets.ts'
 
 const STICKER = { width: 512, height: 512 }
 const title = (PLAIN_PRESETS[0] as TextPreset).style
@@ -146,4 +146,28 @@ test('E5.63 what is added lasts from the playhead to the end of the scene, at th
   const id = desk.add(text({ place: CENTRED, ...sceneSpan(desk.project, 's1', 1) }))
   desk.run({ type: 'role.stretch', trackId: desk.role().id, startSec: 0, durationSec: 9 })
   expect(desk.span(id)).toEqual([1, 9])
+})
+
+test.each(CANVAS_TYPES)(
+  'E2.22 pictures that are added one after another to a crowded %s canvas are apart',
+  (canvas) => {
+    const desk = withPresenter(canvas)
+    const { width, height } = canvasSize(canvas)
+    desk.add(image({ widthPx: width, heightPx: height }))
+    const centers = Array.from({ length: 6 }, () => {
+      const place = spotForPicture(STICKER, canvas, covered(desk.project, 's1', 0))
+      desk.add(image({ widthPx: STICKER.width, heightPx: STICKER.height, place }))
+      return `${place.x} ${place.y}`
+    })
+    expect(new Set(centers).size).toBe(6)
+  },
+)
+
+test.each(CANVAS_TYPES)('E2.22 titles that are added one after another to a full %s canvas are apart', (canvas) => {
+  const desk = withPresenter(canvas)
+  const tops = Array.from({ length: 12 }, () => {
+    const { rect } = addTitle(desk)
+    return `${Math.round(rect.x)} ${Math.round(rect.y)}`
+  })
+  expect(new Set(tops).size).toBe(12)
 })

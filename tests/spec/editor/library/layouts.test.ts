@@ -98,3 +98,13 @@ test('E2.23, E5.63 the texts of a layout last as long as the scene, also when it
   desk.run({ type: 'role.stretch', trackId: desk.role().id, startSec: 0, durationSec: 15 })
   for (const { startSec, durationSec } of allClips(desk.project)) expect([startSec, durationSec]).toEqual([0, 15])
 })
+
+test('E13.18 texts of a layout take the ink that is readable on what is behind each, and another layout replaces them', () => {
+  const desk = deskOf('LANDSCAPE')
+  const dark = arrangeCommand(desk.project, 's1', layoutOf('LANDSCAPE', 'left'), WORDS, 'Text', [0.02, 0.9])
+  desk.run(dark)
+  const colors = () => allClips(desk.project).map((clip) => clip.kind === 'text' && clip.style.color)
+  expect(colors()).toEqual(['#FFFFFF', '#1B2130'])
+  apply(desk, 'right')
+  expect(colors()).toEqual(['#1B2130', '#1B2130'])
+})

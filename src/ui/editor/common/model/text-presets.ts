@@ -20,13 +20,16 @@ const preset = (
 ): TextPreset => ({ id, sample, yPart, style: { ...TEXT_STYLE, ...style }, dark })
 
 /** A soft light edge: unseen on a light picture, it keeps dark letters readable on a dark one. */
-const SOFT = { color: '#1B2130', strokeColor: '#FFFFFF99', strokeWidth: 6 }
+export const SOFT_INK = { color: '#1B2130', strokeColor: '#FFFFFF99', strokeWidth: 6 }
+
+/** The ink of plain texts on a dark picture, with a soft dark edge. */
+export const LIGHT_INK = { color: '#FFFFFF', strokeColor: '#1B213099', strokeWidth: 6 }
 
 /** Styles that are readable on light and dark pictures. Sizes are pixels of the project canvas. */
 export const PLAIN_PRESETS: TextPreset[] = [
-  preset('title', 'title', -0.3, { ...SOFT, fontSize: 104, bold: true }, true),
-  preset('subtitle', 'subtitle', -0.18, { ...SOFT, fontSize: 64, bold: true }, true),
-  preset('body', 'body', 0, { ...SOFT, fontSize: 48 }, true),
+  preset('title', 'title', -0.3, { ...SOFT_INK, fontSize: 104, bold: true }, true),
+  preset('subtitle', 'subtitle', -0.18, { ...SOFT_INK, fontSize: 64, bold: true }, true),
+  preset('body', 'body', 0, { ...SOFT_INK, fontSize: 48 }, true),
 ]
 
 export const STYLED_PRESETS: TextPreset[] = [
