@@ -80,7 +80,10 @@ test('S3.34 a made-up, mixed or late state, an empty query and a refusal lead no
   expect(await finish('')).toMatchObject(failed)
   await runSql(env.DATABASE_URL, "update codes set expires_at = now() where subject like 'oidc %'")
   expect(await finish(query)).toMatchObject(failed)
-  expect(await finish(await comeBack(null))).toMatchObject({ status: 403, msg: expect.stringMatching(/didn’t complete/) })
+  expect(await finish(await comeBack(null))).toMatchObject({
+    status: 403,
+    msg: expect.stringMatching(/didn’t complete/),
+  })
 })
 
 test('S3.34 an email that is not verified, or has no account, is refused; an invitation creates the account', async () => {
