@@ -161,7 +161,10 @@ const rooms = {
   '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
-  '^server/document/': [[...server('thread'), ...shared('base', 'model', 'checks', 'formats')], []],
+  '^server/document/': [
+    [...server('thread', 'start', 'store'), ...shared('base', 'model', 'checks', 'formats')],
+    server('objects'),
+  ],
   // work away from the event loop
   '^server/thread/': [[], []],
   '^server/work/': [

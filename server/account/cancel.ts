@@ -6,8 +6,7 @@ import type { Db } from '#server/store/open.ts'
 import { deleteSessionsOf } from '#server/store/sessions.ts'
 import { CANCEL_DAYS } from '#shared/api/cancellation.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { codeSubject, redeemCode } from './codes.ts'
-import { isPassword } from './passwords.ts'
+import { type Proof, proofRefusal } from './proof.ts'
 import type { AccountRefusal } from './refusals.ts'
 
 /** Returns when an account that is cancelled at a time is deleted. */
@@ -28,13 +27,6 @@ export async function planOf(db: Db, userId: string): Promise<(store.OwnTenant &
   return (await store.tenantsOf(db, userId)).map((tenant) => ({ ...tenant, fate: fateOf(tenant) }))
 }
 
-type Verified = { password: string } | { code: string }
-
-async function isVerified(db: Db, key: string, user: UserRow, given: Verified): Promise<boolean> {
-  if ('password' in given) return isPassword(user.passwordHash, given.password)
-  return redeemCode(db, key, codeSubject('cancel', user.email ?? user.phone ?? ''), given.code)
-}
-
 /**
  * Cancels the account of a user who proves to be the one: it is deleted after `CANCEL_DAYS`, its sessions and API keys
  * end at once. A sole owner of a tenant with other members is refused. Returns when the account is deleted.
@@ -44,11 +36,12 @@ export async function cancelAccount(
   db: Db,
   key: string,
   userId: string,
-  given: Verified,
+  proof: Proof,
 ): Promise<Result<Date, AccountRefusal>> {
   const user = await findUser(db, userId)
-  if (!user || !(await isVerified(db, key, user, given)))
-    return err('password' in given ? 'wrongCurrentPassword' : 'wrongCode')
+  if (!user) return err('wrongCurrentPassword')
+  const refusal = await proofRefusal(db, key, { user, purpose: 'cancel', proof })
+  if (refusal) return err(refusal)
   return db.transaction(async (tx) => {
     await store.lockTenantsOf(tx, userId)
     if ((await planOf(tx, userId)).some(({ fate }) => fate === 'needsOwner')) return err('ownerNeeded')

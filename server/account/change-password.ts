@@ -1,27 +1,31 @@
-import { membershipsOf, replacePasswordHash } from '#server/store/accounts.ts'
+import { findUser, replacePasswordHash } from '#server/store/accounts.ts'
 import type { Db } from '#server/store/open.ts'
 import { deleteOtherSessions } from '#server/store/sessions.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { hashPassword, isPassword, passwordFault } from './passwords.ts'
+import { hashPassword, passwordFault } from './passwords.ts'
+import { type Proof, proofRefusal } from './proof.ts'
 import type { AccountRefusal } from './refusals.ts'
 
 /**
- * Sets a user's new password and ends all of the user's sessions except the current one.
+ * Sets the new password of a user who proves to be the one, and ends all of the user's sessions except the current one.
+ * @param key the instance's key
  * @param sessionId the current session
  */
 export async function changePassword(
   db: Db,
+  key: string,
   { userId, sessionId }: { userId: string; sessionId: string },
-  passwords: { current: string; next: string },
+  { proof, next }: { proof: Proof; next: string },
 ): Promise<Result<void, AccountRefusal>> {
-  const fault = passwordFault(passwords.next)
+  const fault = passwordFault(next)
   if (fault) return err(fault)
-  const [membership] = await membershipsOf(db, userId)
-  const known = membership?.user.passwordHash
-  if (!(await isPassword(known, passwords.current)) || known === undefined) return err('wrongCurrentPassword')
-  const hash = await hashPassword(passwords.next)
+  const user = await findUser(db, userId)
+  if (!user) return err('wrongCurrentPassword')
+  const refusal = await proofRefusal(db, key, { user, purpose: 'password', proof })
+  if (refusal) return err(refusal)
+  const hash = await hashPassword(next)
   return db.transaction(async (tx) => {
-    if (!(await replacePasswordHash(tx, userId, known, hash))) return err('wrongCurrentPassword')
+    if (!(await replacePasswordHash(tx, userId, user.passwordHash, hash))) return err('wrongCurrentPassword')
     await deleteOtherSessions(tx, userId, sessionId)
     return ok(undefined)
   })

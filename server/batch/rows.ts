@@ -6,7 +6,7 @@ import type { Row } from '#shared/formats/fill-variables.ts'
 import { COLUMNS_MAX, ROW_CHARS_MAX } from '#shared/model/limits.ts'
 
 /** Characters that are parsed before other calls have their turn. */
-const CHUNK_CHARS = 2 ** 16
+const CHUNK_CHARS = 2 ** 14
 
 /** Why a text is no table of rows. */
 export type TableFault =

@@ -18,7 +18,8 @@ export const WEBHOOK_JOB = {
 
 /** Pauses after failed attempts, in seconds; a message that fails once more is given up. */
 const PAUSES_SEC = [10, 60, 600, 3600, 6 * 3600]
-const ANSWER_MS = 10_000
+/** Longest wait for the answer of a receiver. */
+export const ANSWER_MS = 10_000
 
 interface DeliverParts {
   db: Db
@@ -66,5 +67,5 @@ export async function deliverJob(
 
 /** Gives up a delivery whose attempts died with their processes. */
 export async function deliveryLost(db: Db, id: string): Promise<void> {
-  await updateDelivery(db, id, { status: 'dead', reason: 'no attempt ended' })
+  await updateDelivery(db, id, { status: 'dead', reason: 'lost' })
 }

@@ -99,6 +99,8 @@ export async function renderJob(
   await mkdir(scratchDir, { recursive: true })
   const outFile = path.join(scratchDir, `${jobId}.${settings.format}`)
   const recordingsDir = path.join(scratchDir, jobId)
+  const prefix = workPrefix(work.tenantId, id)
+  let isStoring = false
   let reportedMs = 0
   let reported: Promise<unknown> = Promise.resolve()
   const onProgress = (part: number) => {
@@ -115,10 +117,10 @@ export async function renderJob(
     // progress that is written late would replace that of the end
     const made = await rendered.finally(() => reported)
     signal.throwIfAborted()
-    const prefix = workPrefix(work.tenantId, id)
     const key = `${prefix}${settings.format}`
     const coverKey = made.cover ? `${prefix}png` : null
-    await requireRoom(objects, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
+    await requireRoom(parts, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
+    isStoring = true
     await objects.putFile(key, outFile)
     if (made.cover && coverKey) await objects.put(coverKey, made.cover)
     const kept = await endWork(
@@ -138,8 +140,13 @@ export async function renderJob(
     if (!kept) await objects.removePrefix(prefix)
   } catch (error) {
     const reason = error instanceof QuotaError ? NO_ROOM : reasonOf(error)
-    if (signal.aborted) await reportWork(db, id, jobId, { status: 'queue', progress: 0 })
-    else await endWork(parts, { id, jobId }, { status: 'fail', reason, consumedSec: 0 })
+    if (signal.aborted) {
+      await reportWork(db, id, jobId, { status: 'queue', progress: 0 })
+      return
+    }
+    // a film without its work would take the tenant's room; what cannot be removed now goes with the work
+    if (isStoring) await objects.removePrefix(prefix).catch(() => undefined)
+    await endWork(parts, { id, jobId }, { status: 'fail', reason, consumedSec: 0 })
   } finally {
     await rm(outFile, { force: true })
     await rm(recordingsDir, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { changePassword } from '#server/account/change-password.ts'
+import { codeAccount } from '#server/account/proof.ts'
 import { listSessions, moveSession, revokeSession } from '#server/account/sessions.ts'
 import { tenantsIn, userIn } from '#server/account/users.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -7,7 +8,8 @@ import { sessionOn } from '#server/http/guard.ts'
 import type { LoginKey } from '#server/http/login-key.ts'
 import { mount } from '#server/http/mount.ts'
 import { accepted } from '#server/http/refusals.ts'
-import { setLanguage, setNickName } from '#server/store/accounts.ts'
+import type { MessagePort } from '#server/messages/port.ts'
+import { findUser, setLanguage, setNickName } from '#server/store/accounts.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import type { SessionRow } from '#server/store/sessions.ts'
@@ -19,8 +21,10 @@ import {
   listOwnTenants,
   revokeOwnSession,
   selfDetail,
+  sendPasswordCode,
   switchTenant,
 } from '#shared/api/account.ts'
+import { sendCode } from './codes.ts'
 
 const TAG = 'account'
 
@@ -35,8 +39,17 @@ function view({ id, device, address, lastSeenAt, createdAt }: SessionRow, curren
   }
 }
 
+interface AccountParts {
+  db: Db
+  loginKey: LoginKey
+  /** The instance's key. */
+  sessionKey: string
+  messages: MessagePort
+}
+
 /** Serves the user's own account: profile, password, sessions. */
-export function accountRoutes(app: FastifyInstance, { db, loginKey }: { db: Db; loginKey: LoginKey }): void {
+export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
+  const { db, loginKey } = parts
   const userOf = async ({ userId, tenantId }: Principal) => {
     const user = await userIn(db, userId, tenantId)
     if (!user) throw new ApiError('loginExpired', 'loginExpired')
@@ -62,10 +75,24 @@ export function accountRoutes(app: FastifyInstance, { db, loginKey }: { db: Db; 
   })
 
   mount(app, TAG, changeOwnPassword, async (input, { userId }, request) => {
-    const current = loginKey.decrypt(input.currentPassword)
-    const next = loginKey.decrypt(input.newPassword)
-    if (current === null || next === null) throw new ApiError('invalidArgument', 'unreadablePassword')
-    accepted(await changePassword(db, { userId, sessionId: sessionOn(request).id }, { current, next }))
+    const readable = (sealed: string) => {
+      const password = loginKey.decrypt(sealed)
+      if (password === null) throw new ApiError('invalidArgument', 'unreadablePassword')
+      return password
+    }
+    const proof = 'code' in input ? { code: input.code } : { password: readable(input.currentPassword) }
+    const session = { userId, sessionId: sessionOn(request).id }
+    accepted(await changePassword(db, parts.sessionKey, session, { proof, next: readable(input.newPassword) }))
+    return {}
+  })
+
+  mount(app, TAG, sendPasswordCode, async (_, { userId }, request) => {
+    const user = await findUser(db, userId)
+    await sendCode(parts, request, {
+      purpose: 'password',
+      account: user ? codeAccount(user) : '',
+      wanted: async () => user !== undefined,
+    })
     return {}
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cancelAccount, cancelTime, keepAccount, planOf } from '#server/account/cancel.ts'
 import { isDemo } from '#server/account/demo.ts'
+import { codeAccount } from '#server/account/proof.ts'
 import { userIn } from '#server/account/users.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { LoginKey } from '#server/http/login-key.ts'
@@ -29,7 +30,7 @@ export function cancellationRoutes(app: FastifyInstance, parts: CancellationPart
   /** Returns where the user's codes go; the demo account is not cancelled, since everybody knows its password. */
   const accountOf = async (userId: string) => {
     const user = await findUser(db, userId)
-    const account = user?.email ?? user?.phone ?? ''
+    const account = user ? codeAccount(user) : ''
     if (isDemo(account)) throw new ApiError('forbidden', 'demoStays')
     return account
   }

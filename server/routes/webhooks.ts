@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
+import { requestLanguage } from '#server/http/error-response.ts'
+import { type Sentence, say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
-import { sendDelivery } from '#server/jobs/deliver.ts'
+import { ANSWER_MS, sendDelivery } from '#server/jobs/deliver.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Db } from '#server/store/open.ts'
 import { lockTenant } from '#server/store/tenant-lock.ts'
 import * as store from '#server/store/webhooks.ts'
 import { isPermittedTarget } from '#server/webhooks/post.ts'
 import { newSecret } from '#server/webhooks/sign.ts'
+import type { Language } from '#shared/api/languages.ts'
 import * as api from '#shared/api/webhooks.ts'
 
 const TAG = 'webhooks'
@@ -20,9 +23,24 @@ interface WebhookParts {
   hosts: readonly string[]
 }
 
+const REASONS: Record<string, Sentence> = {
+  notPermitted: 'deliveryNotPermitted',
+  notReached: 'deliveryNotReached',
+  tlsRefused: 'deliveryTlsRefused',
+  timeout: 'deliveryTimeout',
+  lost: 'deliveryLost',
+}
+
+/** Returns the sentence for the stored reason of a message that was given up. */
+function reasonText(reason: string, language: Language): string {
+  const status = /^status (\d+)$/.exec(reason)?.[1]
+  if (status) return say(language, 'deliveryStatus', { status })
+  return say(language, REASONS[reason] ?? 'deliveryNoAnswer', { seconds: ANSWER_MS / 1000 })
+}
+
 /** Serves the webhooks of a workspace, for its administrators. */
 export function webhookRoutes(app: FastifyInstance, { db, queue, hosts }: WebhookParts): void {
-  mount(app, TAG, api.listWebhooks, async (_, { tenantId }) => ({
+  mount(app, TAG, api.listWebhooks, async (_, { tenantId }, request) => ({
     webhooks: (await store.webhooksOf(db, tenantId)).map(({ id, url, createdAt }) => ({
       id,
       url,
@@ -32,7 +50,7 @@ export function webhookRoutes(app: FastifyInstance, { db, queue, hosts }: Webhoo
       id: delivery.id,
       url,
       attempts: delivery.attempts,
-      reason: delivery.reason ?? '',
+      reason: reasonText(delivery.reason ?? '', requestLanguage(request)),
       body: delivery.body,
       createTime: delivery.createdAt.getTime(),
     })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteCancelledAccounts } from '#server/account/cancel.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { openStore, type Store } from '#server/store/open.ts'
-import { selfDetail } from '#shared/api/account.ts'
+import { changeOwnPassword, selfDetail, sendPasswordCode } from '#shared/api/account.ts'
 import { CANCEL_DAYS, cancelAccount, cancellationPlan, keepAccount, sendCancelCode } from '#shared/api/cancellation.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { passwordLogin } from '#shared/api/login.ts'
@@ -48,6 +48,12 @@ const logInAgain = async () => {
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const password = () => mei.encrypt(own.password)
 
+async function codeSent(): Promise<string> {
+  const sent = async () => (await sql('select body from outbox where recipient = $1', [own.account]))[0]?.body
+  await expect.poll(sent).toMatch(/\d{6}/)
+  return /\d{6}/.exec((await sent()) ?? '')?.[0] ?? ''
+}
+
 test('S8.09 the plan says what is deleted, and a wrong password or code cancels nothing', async () => {
   expect((await mei.call(cancellationPlan, {})).workspaces).toEqual([
     { name: 'mei', fate: 'deleted', drafts: 1, videos: 0, media: 0 },
@@ -58,12 +64,28 @@ test('S8.09 the plan says what is deleted, and a wrong password or code cancels 
   expect(await mei.call(selfDetail, {})).toMatchObject({ cancelTime: null })
 })
 
+test('S8.04 a code that is sent for it sets a new password, once, and ends the other sessions; another code does not', async () => {
+  const other = await new Client(server.url).logIn(own.account, own.password)
+  const change = async (code: string) =>
+    mei.raw(changeOwnPassword, { code, newPassword: await mei.encrypt('By-code-2026') })
+  await mei.call(sendPasswordCode, {})
+  const code = await codeSent()
+  expect(await mei.raw(cancelAccount, { code })).toMatchObject({ status: 400 })
+  expect(await change(code === '000000' ? '000001' : '000000')).toMatchObject({ status: 400 })
+  expect(await change(code)).toMatchObject({ code: CODES.ok })
+  expect(await change(code)).toMatchObject({ status: 400 })
+  expect((await other.raw(selfDetail, {})).code).toBe(CODES.loginExpired)
+  await new Client(server.url).logIn(own.account, 'By-code-2026')
+  const back = { currentPassword: await mei.encrypt('By-code-2026'), newPassword: await password() }
+  expect(await mei.raw(changeOwnPassword, back)).toMatchObject({ code: CODES.ok })
+  await sql('delete from outbox')
+  await sql('delete from attempts')
+})
+
 test('S3.17, S8.09 it ends every session; logging in within 30 days lets the user withdraw it', async () => {
   const other = await new Client(server.url).logIn(own.account, own.password)
   await mei.call(sendCancelCode, {})
-  const sent = async () => (await sql('select body from outbox where recipient = $1', [own.account]))[0]?.body
-  await expect.poll(sent).toMatch(/\d{6}/)
-  const code = /\d{6}/.exec((await sent()) ?? '')?.[0] ?? ''
+  const code = await codeSent()
   const { cancelTime } = await mei.call(cancelAccount, { code })
   expect(Math.abs(cancelTime - inDays(CANCEL_DAYS).getTime())).toBeLessThan(60_000)
   for (const ended of [mei, other]) expect((await ended.raw(selfDetail, {})).code).toBe(CODES.loginExpired)

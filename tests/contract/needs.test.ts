@@ -118,6 +118,7 @@ describe('every call, tried by those who may not make it', () => {
     '/user/self/password': 'own',
     '/user/self/cancel/plan': 'own',
     '/user/self/cancel/sendCode': 'own',
+    '/user/self/password/sendCode': 'own',
     '/user/self/cancel': 'own',
     '/user/self/cancel/withdraw': 'own',
     '/user/self/contact/sendOldCode': 'own',

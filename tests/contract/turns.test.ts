@@ -1,28 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastify, { type FastifyError } from 'fastify'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { newToken } from '#server/account/tokens.ts'
 import { DocumentChecker } from '#server/document/checker.ts'
+import { DocumentRoom } from '#server/document/room.ts'
+import { sendError } from '#server/http/error-response.ts'
+import { guardCalls } from '#server/http/guard.ts'
 import { type JobKind, JobQueue } from '#server/jobs/queue.ts'
-import { RENDER_JOB } from '#server/jobs/render-work.ts'
+import { RENDER_JOB, renderJob } from '#server/jobs/render-work.ts'
 import { SPEECH_JOB, speakJob } from '#server/jobs/speak.ts'
+import { QuotaError } from '#server/objects/common/quota.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import type { RenderPort } from '#server/render/port.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import { EngineClient } from '#server/speech/espeak/client.ts'
 import { requestSpeech } from '#server/speech-request/request-speech.ts'
+import { Space } from '#server/start/space.ts'
+import { drizzle } from '#server/store/base/drizzle.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { insertProject } from '#server/store/projects.ts'
 import { tenants, users } from '#server/store/schema/owners.ts'
 import { findSpeech } from '#server/store/speech-requests.ts'
+import { findWork, insertWork } from '#server/store/works.ts'
 import { startBatch } from '#server/work/batch.ts'
 import { cancelWork, createWork } from '#server/work/works.ts'
-import { tableOf } from '#shared/base/table.ts'
-import { defaultProject } from '#shared/formats/default-project.ts'
-import { encodeProject } from '#shared/formats/project-json.ts'
 import { BATCH_DOCUMENT_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
-import { CENTRED } from '#shared/model/place.ts'
-import { sceneById } from '#shared/model/queries.ts'
-import { TEXT_STYLE } from '#shared/model/text.ts'
+import { documentOfText } from '#tests/worlds/document-of-text.ts'
 import { testDatabase } from './kit.ts'
 
 const { env, close } = await testDatabase()
@@ -34,25 +42,12 @@ const KIND = {
   concurrency: 1,
   retryLimit: 0,
 } satisfies JobKind
-/** A document of one scene that shows a text for a second. */
-function documentOfText(text = 'Hello'): string {
-  const base = defaultProject('LANDSCAPE', { id: 'p', project: 'P', sceneId: 's', scene: 'S' })
-  const track = { id: 't', sceneId: 's', name: 'T', disabled: false, muted: false, kind: 'text' as const }
-  const clip = { id: 'c', trackId: 't', name: 'C', startSec: 0, durationSec: 1, moduleId: null, kind: 'text' as const }
-  return JSON.stringify(
-    encodeProject({
-      ...base,
-      scenes: tableOf([{ ...sceneById(base, 's')!, trackIds: ['t'] }]),
-      tracks: tableOf([{ ...track, clipIds: ['c'] }]),
-      clips: tableOf([{ ...clip, place: CENTRED, text, style: TEXT_STYLE }]),
-    }),
-  )
-}
 const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
 
 let store: Store
 let queue: JobQueue
 let objects: EmbeddedStore
+let room: DocumentRoom
 const speech = createSpeech()
 const checker = new DocumentChecker()
 const client = new EngineClient()
@@ -60,6 +55,7 @@ const client = new EngineClient()
 beforeAll(async () => {
   store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, role: 'api' })
   objects = await EmbeddedStore.open({ dataDir: env.DATA_DIR, bucket: 'media', masterKey: 'key', allowedBytes: 1e9 })
+  room = new DocumentRoom(store.db, objects, new Space([]))
   queue = new JobQueue(store.url, true, (error) => {
     throw error
   })
@@ -102,7 +98,7 @@ test('S20.20 F10 the first job of a tenant goes before the second of another, al
 
 test('S20.20, S16.14 F10 a short film waits for one film of another tenant, and works over the limit are refused', async () => {
   const [a, b] = [await newcomer(), await newcomer()]
-  const deps = { db: store.db, objects, queue, checker, limits: { filmSec: 60, unfinished: 2 } }
+  const deps = { db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
   const film = async (of: Principal) => {
     const id = randomUUID()
     await insertProject(store.db, of, {
@@ -145,7 +141,7 @@ test('S21.06, S20.20 rows of a table beyond the limit of works are refused witho
       return checker.checkLater(...question)
     },
   })
-  const deps = { db: store.db, objects, queue, checker: counting, limits: { filmSec: 60, unfinished: 2 } }
+  const deps = { db: store.db, objects, queue, room, checker: counting, limits: { filmSec: 60, unfinished: 2 } }
   const rows = [{ a: '' }, { a: '1' }, { a: '2' }, { a: '3' }, { a: '4' }]
   const start = () => startBatch(deps, of, { projectId: '', document: documentOfText('{{a}}'), rows, settings })
   const batch = await start()
@@ -162,11 +158,66 @@ test('S21.06 a saved project that is too long for a batch is refused before it i
   const id = randomUUID()
   const webExtraParam = ' '.repeat(BATCH_DOCUMENT_CHARS_MAX + 1)
   await insertProject(store.db, of, { id, name: 'P', canvasType: 'LANDSCAPE', webExtraParam })
-  const deps = { db: store.db, objects, queue, checker, limits: { filmSec: 60, unfinished: 2 } }
+  const deps = { db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
   expect(await startBatch(deps, of, { projectId: id, rows: [{ a: '1' }], settings })).toEqual({
     ok: false,
     error: { reason: 'projectTooLong', limitChars: BATCH_DOCUMENT_CHARS_MAX },
   })
+})
+
+/** A renderer that makes a film of a kilobyte and its cover. */
+const renderer: RenderPort = {
+  async render({ outFile }) {
+    await writeFile(outFile, Buffer.alloc(1000))
+    return { durationSec: 1, sizeBytes: 1000, silent: [], cover: Buffer.alloc(1000) }
+  },
+  frame: () => Promise.reject(new Error('no picture is asked for')),
+  close: async () => {},
+}
+
+test.each([
+  ['the film', 'putFile', new Error('403 AccessDenied: ram/role'), /^renderFailed: /],
+  ['its cover', 'put', new Error('507 Insufficient Storage'), /^renderFailed: /],
+  ['its cover for lack of room', 'put', new QuotaError(), /^noRoom$/],
+] as const)(
+  'S16.02, S20.23 a work whose store refuses %s fails with its reason, and leaves no file',
+  async (_what, call, error, reason) => {
+    const of = await newcomer()
+    const refusing = new Proxy(objects, {
+      get(target, name) {
+        if (name === call) return () => Promise.reject(error)
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const wanted = { projectId: 'p', projectJson: documentOfText(), settings }
+    const { id, jobId } = await store.db.transaction((tx) => insertWork(tx, of, wanted))
+    const scratchDir = path.join(env.DATA_DIR, 'scratch', id)
+    const means = { db: store.db, queue, objects: refusing, renderer, speech, scratchDir, origin: '', filmSec: 60 }
+    await renderJob(means, { data: { id }, jobId: jobId ?? '', signal: new AbortController().signal })
+    expect(await findWork(store.db, of, id)).toMatchObject({ status: 'fail', reason: expect.stringMatching(reason) })
+    expect([await objects.usedBytes(of.tenantId), await readdir(scratchDir)]).toEqual([0, []])
+  },
+)
+
+test('S20.24 while the database has no free connection, every call is to be made again, and nobody is logged out', async () => {
+  const pool = new pg.Pool({ connectionString: store.url, max: 1, connectionTimeoutMillis: 100 })
+  const app = fastify()
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError([], error, request, reply))
+  guardCalls(app, { db: drizzle(pool), sessionKey: 'key', keyCallsPerMinute: 1 })
+  app.get('/own', { config: { needs: 'member' } }, async () => '')
+  app.get('/open', { config: { needs: 'nobody' } }, async () => drizzle(pool).$count(tenants))
+  const token = newToken()
+  const call = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { authorization: token } })
+    return [statusCode, headers['retry-after']]
+  }
+  const held = await pool.connect()
+  expect(await Promise.all([call('/own'), call('/open'), call('/open')])).toEqual(Array(3).fill([503, '3']))
+  held.release()
+  expect(await call('/open')).toEqual([200, undefined])
+  await pool.end()
+  await app.close()
 })
 
 const TEXT = { ssml: false, toneId: speech.voices()[0]!.id, pitchOffset: 0, speedRatio: 1, volume: 1 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { common, editor } from './editor.ts'
 import { Studio } from './studio.ts'
 
-test('E1.02, E1.03, E1.17, E16.02, E16.19, E19.02 what the editor says when it cannot open a project', async ({
+test('E1.02, E1.03, E1.17, E16.02, E16.19, E16.24, E19.02 what the editor says when it cannot open a project', async ({
   page,
 }) => {
   const studio = new Studio(page, 'en-US')
@@ -40,6 +40,30 @@ test('E1.02, E1.03, E1.17, E16.02, E16.19, E19.02 what the editor says when it c
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL(/\/home\/index/)
     await page.unroute(/\/v2\/project\/(list|detail)/)
+  })
+
+  await test.step('E16.24 a server that is too busy is asked again, as it says, and the project opens', async () => {
+    let isFree = () => {}
+    const free = new Promise<void>((resolve) => {
+      isFree = resolve
+    })
+    let asked = 0
+    await page.route(/\/v2\/project\/detail/, async (route) => {
+      if (asked++ === 0) {
+        return route.fulfill({
+          status: 503,
+          headers: { 'retry-after': '1' },
+          json: { code: 503, msg: 'Busy', data: null },
+        })
+      }
+      await free
+      await route.continue()
+    })
+    await page.goto(address)
+    await expect(page.getByRole('status', { name: editor('open.busy') })).toBeVisible()
+    isFree()
+    await expect(studio.canvas).toBeVisible()
+    await page.unroute(/\/v2\/project\/detail/)
   })
 
   await test.step('E16.02, E19.02 a project that cannot be loaded says why in the words of the server', async () => {

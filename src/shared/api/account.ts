@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idQuery, nothing } from './envelope.ts'
 import { LANGUAGES } from './languages.ts'
-import { encryptedSchema, ownTenantSchema, userSchema } from './login.ts'
+import { codeSchema, encryptedSchema, ownTenantSchema, userSchema } from './login.ts'
 
 export const selfDetail = call({
   method: 'GET',
@@ -50,13 +50,29 @@ export const changeOwnNickName = call({
   data: userSchema,
 })
 
-/** Sets a new password and ends all other sessions of the user. Both passwords are encrypted as in `passwordLogin`. */
+/** Sends a code for `changeOwnPassword` to the user's email or phone number. */
+export const sendPasswordCode = call({
+  method: 'POST',
+  path: '/user/self/password/sendCode',
+  needs: 'member',
+  limit: { perMinute: 1, per: 'user', reason: 'codes' },
+  input: nothing,
+  data: nothing,
+})
+
+/**
+ * Sets a new password, which the current one or a code permits, and ends all other sessions of the user. Passwords are
+ * encrypted as in `passwordLogin`.
+ */
 export const changeOwnPassword = call({
   method: 'POST',
   path: '/user/self/password',
   needs: 'member',
   limit: { perMinute: 5, per: 'user', reason: 'passwordChanges' },
-  input: z.object({ currentPassword: encryptedSchema, newPassword: encryptedSchema }),
+  input: z.union([
+    z.object({ currentPassword: encryptedSchema, newPassword: encryptedSchema }),
+    z.object({ code: codeSchema, newPassword: encryptedSchema }),
+  ]),
   data: nothing,
 })
 

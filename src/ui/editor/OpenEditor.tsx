@@ -44,6 +44,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onRestore, onExporting,
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<OpenEditorSession | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState(0)
   const ready = useProjectOpen()
   const words = useRef(t)
@@ -54,13 +55,14 @@ export function OpenEditor({ projectId, onBack, onWorks, onRestore, onExporting,
       const message = words.current([`refusal.${code}`, 'refusal.other'], { ...values, code })
       notify(`refusal-${code}`, { color: 'yellow', message })
     }
-    const opening = openEditorSession(projectId, refuse)
+    const opening = openEditorSession(projectId, refuse, () => setBusy(true))
     setOpen(opening)
     void opening.opened.then((result) => {
       if (!result.ok) setFailure(result.error)
     })
     return () => {
       setOpen(null)
+      setBusy(false)
       opening.close()
     }
   }, [projectId])
@@ -68,7 +70,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onRestore, onExporting,
   if (failure?.code === 'app_draft') return <OriginDialog onClose={onBack} />
   if (failure?.code === 'binned') return <OpenBinned onRestore={onRestore} onHome={onBack} />
   if (failure) return <OpenFailed failure={failure} onHome={onBack} />
-  if (!open || !ready) return <LoadingVeil title={t('open.loading')} delayed />
+  if (!open || !ready) return <LoadingVeil title={t(busy ? 'open.busy' : 'open.loading')} delayed />
   return (
     <EditorSessionContext value={open.session}>
       <Followers />

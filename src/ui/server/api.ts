@@ -12,11 +12,14 @@ export class ApiError extends Error {
   readonly code: number | 'offline'
   /** The `data` of the response, for refusals that carry more than a sentence. */
   readonly data: unknown
-  constructor(code: number | 'offline', message: string, data: unknown = null) {
+  /** After how many seconds the server wants the call again; null where it does not say so. */
+  readonly retrySec: number | null
+  constructor(code: number | 'offline', message: string, data: unknown = null, retrySec: number | null = null) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.data = data
+    this.retrySec = retrySec
   }
 }
 
@@ -119,5 +122,5 @@ function dataOf(session: Session | null, response: Response, body: Envelope): un
     refresh(session, response)
   }
   if (String(code).startsWith('2')) return body.data ?? []
-  throw new ApiError(code, body.msg ?? '', body.data)
+  throw new ApiError(code, body.msg ?? '', body.data, Number(response.headers.get('retry-after')) || null)
 }

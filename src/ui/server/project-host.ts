@@ -5,6 +5,7 @@ import { writtenCanvas } from '#shared/model/written-canvas.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
 import { api, apiUnread } from './api.ts'
 import { caught } from './caught.ts'
+import { patient } from './patient.ts'
 import { uploadFile } from './upload.ts'
 
 /** Returns a request body that contains a document, assembled without parsing it. */
@@ -14,13 +15,19 @@ function bodyOf(fields: object, projectJson?: Blob, taskJson?: Blob): Blob {
   return new Blob([JSON.stringify(fields).slice(0, -1), ...document, '}'])
 }
 
-/**
- * Returns the project worker's access to the server, so that the worker needs no session. `draw` returns a picture of a
- * scene at a time, or null if it cannot be drawn.
- */
-export function projectHost(draw: (sceneId: SceneId, timeSec: number) => Promise<Blob | null>): ProjectHost {
+interface HostParts {
+  /** Returns a picture of a scene at a time, or null if it cannot be drawn. */
+  draw(sceneId: SceneId, timeSec: number): Promise<Blob | null>
+  /** Called when the server is too busy to load the project, which is tried again. */
+  onBusy(): void
+  /** Ends that. */
+  signal: AbortSignal
+}
+
+/** Returns the project worker's access to the server, so that the worker needs no session. */
+export function projectHost({ draw, onBusy, signal }: HostParts): ProjectHost {
   return {
-    load: (projectId) => caught(apiUnread(projectDetail, { projectId })),
+    load: (projectId) => caught(patient(() => apiUnread(projectDetail, { projectId }), onBusy, signal)),
     async save({ projectId, name, projectJson, taskJson, posterUrl, revision }) {
       const fields = { id: projectId, name, posterPicUrl: posterUrl, revision }
       const saved = await caught(api(saveProject, bodyOf(fields, projectJson, taskJson)))

@@ -39,9 +39,13 @@ export interface OpenEditorSession {
 
 /**
  * Opens a project for editing: starts the threads and connects them to the mirrors and the server. `refuse` shows why a
- * command failed.
+ * command failed; `onBusy` is called when the server is too busy to load the project, which is tried again.
  */
-export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusal) => void): OpenEditorSession {
+export function openEditorSession(
+  projectId: ProjectId,
+  refuse: (refusal: Refusal) => void,
+  onBusy: () => void,
+): OpenEditorSession {
   const user = currentSession()?.user
   const owner = user ? ownerOf(user) : ''
   const threads = createStudioThreads(mediaHost, createAudioOutput(), owner)
@@ -148,11 +152,13 @@ export function openEditorSession(projectId: ProjectId, refuse: (refusal: Refusa
     },
   }
 
+  const closing = new AbortController()
   const stopAnswering = answerSaveRequests(projectId, () => project.saveNow())
   return {
     session,
-    opened: project.open(projectId, projectHost(drawPoster), owner),
+    opened: project.open(projectId, projectHost({ draw: drawPoster, onBusy, signal: closing.signal }), owner),
     close() {
+      closing.abort()
       speech.dispose()
       views.close()
       disconnect()

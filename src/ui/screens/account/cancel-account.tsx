@@ -1,8 +1,7 @@
-import { Alert, Anchor, List, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, List, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { cancelAccount, cancellationPlan, sendCancelCode } from '#shared/api/cancellation.ts'
@@ -10,12 +9,10 @@ import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
-import { encrypt } from '#ui/server/encrypt.ts'
 import { logOut } from '#ui/server/logout.ts'
 import { longDate } from '../layout/long-date.ts'
-import { CodeField } from '../login/CodeField.tsx'
-import { passwordFault } from '../login/password-fault.ts'
 import { useSubmit } from '../login/use-submit.ts'
+import { ProofField, useProof } from './ProofField.tsx'
 
 type Plan = z.output<typeof cancellationPlan.data>
 
@@ -45,13 +42,9 @@ function Consequences({ plan: { cancelTime, workspaces } }: { plan: Plan }) {
 /** Verifies the user by the password or a code, and cancels the account (S8.09). */
 function Verification({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['account', 'login', 'common'])
-  const [byCode, setByCode] = useState(false)
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const fault = passwordFault(password)
-  const isCode = code.length === 6
-  const { asked, busy, refused, setRefused, submit } = useSubmit(byCode ? isCode : !fault, async () => {
-    const { cancelTime } = await api(cancelAccount, byCode ? { code } : { password: await encrypt(password) })
+  const proof = useProof()
+  const { asked, busy, refused, setRefused, submit } = useSubmit(!proof.fault, async () => {
+    const { cancelTime } = await api(cancelAccount, await proof.given())
     onClose()
     notifications.show({ message: t('cancel.done', { date: longDate(cancelTime) }), autoClose: false })
     await logOut()
@@ -65,28 +58,13 @@ function Verification({ onClose }: { onClose(): void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {byCode ? (
-        <CodeField
-          size="sm"
-          value={code}
-          onChange={setCode}
-          error={asked && !isCode && t('login:error.code')}
-          send={() => api(sendCancelCode, {})}
-          onRefused={setRefused}
-        />
-      ) : (
-        <PasswordInput
-          label={t('cancel.password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('login:togglePassword') }}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={asked && fault && t(`login:${fault}`)}
-        />
-      )}
-      <Anchor component="button" type="button" fz={13} ta="start" onClick={() => setByCode(!byCode)}>
-        {t(byCode ? 'cancel.byPassword' : 'cancel.byCode')}
-      </Anchor>
+      <ProofField
+        proof={proof}
+        label={t('cancel.password')}
+        asked={asked}
+        send={() => api(sendCancelCode, {})}
+        onRefused={setRefused}
+      />
     </DialogForm>
   )
 }

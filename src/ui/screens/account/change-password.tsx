@@ -3,38 +3,48 @@ import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeOwnPassword } from '#shared/api/account.ts'
+import { changeOwnPassword, sendPasswordCode } from '#shared/api/account.ts'
 import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { api } from '#ui/server/api.ts'
 import { encrypt } from '#ui/server/encrypt.ts'
-import { newPasswordFault, passwordFault } from '../login/password-fault.ts'
+import { newPasswordFault } from '../login/password-fault.ts'
 import { useSubmit } from '../login/use-submit.ts'
+import { ProofField, useProof } from './ProofField.tsx'
 
-/** Asks for the current password and the new one, twice (S8.06). */
+/** Asks for the current password or a code, and for the new password twice (S8.04, S8.06). */
 function ChangePassword({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['account', 'login', 'common'])
-  const [typed, setTyped] = useState({ current: '', next: '', again: '' })
+  const proof = useProof()
+  const [typed, setTyped] = useState({ next: '', again: '' })
   const faults = {
-    current: passwordFault(typed.current),
     next: newPasswordFault(typed.next),
     again: typed.next === typed.again ? null : ('error.repeat' as const),
   }
-  const isValid = Object.values(faults).every((fault) => fault === null)
-  const { asked, busy, refused, submit } = useSubmit(isValid, async () => {
-    const [currentPassword, newPassword] = await Promise.all([encrypt(typed.current), encrypt(typed.next)])
-    await api(changeOwnPassword, { currentPassword, newPassword })
+  const isValid = Object.values(faults).every((fault) => fault === null) && !proof.fault
+  const { asked, busy, refused, setRefused, submit } = useSubmit(isValid, async () => {
+    const [given, newPassword] = await Promise.all([proof.given(), encrypt(typed.next)])
+    await api(
+      changeOwnPassword,
+      'code' in given ? { ...given, newPassword } : { currentPassword: given.password, newPassword },
+    )
     onClose()
     notifications.show({ color: 'green', message: t('password.changed') })
   })
-  const labels = { current: t('password.current'), next: t('login:newPassword'), again: t('login:repeatPassword') }
+  const labels = { next: t('login:newPassword'), again: t('login:repeatPassword') }
   return (
     <DialogForm refused={refused} busy={busy} confirm={t('common:action.confirm')} onSubmit={submit} onClose={onClose}>
-      {(['current', 'next', 'again'] as const).map((name) => (
+      <ProofField
+        proof={proof}
+        label={t('password.current')}
+        asked={asked}
+        send={() => api(sendPasswordCode, {})}
+        onRefused={setRefused}
+      />
+      {(['next', 'again'] as const).map((name) => (
         <PasswordInput
           key={name}
-          data-autofocus={name === 'current' || undefined}
           label={labels[name]}
-          autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+          autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': t('login:togglePassword') }}
           value={typed[name]}
           onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}

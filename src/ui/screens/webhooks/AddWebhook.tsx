@@ -9,6 +9,8 @@ import { api } from '#ui/server/api.ts'
 import { useSubmit } from '../login/use-submit.ts'
 import { WEBHOOKS_KEY } from './keys.ts'
 
+const EXAMPLE = 'https://example.com/hooks/videos'
+
 /** Adds a webhook and shows the secret of its signatures once. */
 export function AddWebhook() {
   const { t } = useTranslation('account')
@@ -38,7 +40,7 @@ export function AddWebhook() {
         type="url"
         label={t('webhooks.address')}
         description={t('webhooks.addressHint')}
-        placeholder="https://example.com/hooks/videos"
+        placeholder={EXAMPLE}
         value={url}
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
