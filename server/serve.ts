@@ -55,6 +55,7 @@ import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { memberRoutes } from './routes/members.ts'
 import { oidcRoutes } from './routes/oidc.ts'
+import { operationRoutes } from './routes/operation.ts'
 import { projectRoutes } from './routes/project.ts'
 import { shareRoutes } from './routes/share.ts'
 import { speechRoutes } from './routes/speech.ts'
@@ -72,6 +73,7 @@ import { isApiKeyValid } from './store/api-keys.ts'
 import { forgetAttempts } from './store/attempts.ts'
 import { purgeCodes } from './store/codes.ts'
 import { purgeFailures } from './store/failures.ts'
+import { purgeInvitationRequests } from './store/invitation-requests.ts'
 import { purgeInvitations } from './store/invitations.ts'
 import type { Store } from './store/open.ts'
 import { purgeOutbox } from './store/outbox.ts'
@@ -162,6 +164,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     brandRoutes(api, { db })
     analyticsRoutes(api, { analytics: createAnalytics(db, config.analytics) })
     shareRoutes(api, { db, objects, shareKey, hostOf })
+    operationRoutes(api, { db, sessionKey, messages })
     memberRoutes(api, { db })
     keyRoutes(api, { db })
     webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
@@ -259,6 +262,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
         await forgetAttempts(db)
         await purgeCodes(db)
         await purgeInvitations(db)
+        await purgeInvitationRequests(db)
         await purgeOutbox(db)
         await purgeShares(db)
         await purgeEvents(db, new Date(now.getTime() - EVENT_DAYS * 24 * 3600_000))

@@ -1,4 +1,4 @@
-import { Alert, Title } from '@mantine/core'
+import { Alert, Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,12 +11,14 @@ import { enter, type LoggedIn, turnBack } from '#ui/server/login.ts'
 import { useSite } from '../layout/use-site.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { Entry } from './entry.ts'
+import { InvitationEntry } from './InvitationEntry.tsx'
+import classes from './Login.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { useChooseTenant } from './use-choose-tenant.tsx'
 
-type Way = 'password' | 'code' | 'reset'
+type Way = 'password' | 'code' | 'reset' | 'invitation'
 
 /** Names the workspace that an invitation leads to, or says why it leads nowhere. */
 function Invited({ code }: { code: string }) {
@@ -63,10 +65,12 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
       {dialog}
       {invitation && <Invited code={invitation} />}
       <Title order={2} fz={20} mb="md">
-        {t(way === 'reset' ? 'reset.title' : 'submit')}
+        {t(way === 'reset' || way === 'invitation' ? `${way}.title` : 'submit')}
       </Title>
       {way === 'reset' ? (
         <ResetForm entry={entry} onEntry={shared.onEntry} onBack={() => setWay('password')} />
+      ) : way === 'invitation' ? (
+        <InvitationEntry onBack={() => setWay('code')} />
       ) : (
         <>
           <TabSwitcher<Way> label={t('way.label')} items={ways} value={way} onChange={setWay} />
@@ -74,6 +78,11 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
             <PasswordForm {...shared} demo={site?.demo ?? null} onForgotten={() => setWay('reset')} />
           ) : (
             <CodeForm {...shared} registers={Boolean(site?.autoRegister || invitation)} />
+          )}
+          {!invitation && (
+            <Button className={classes.invitation} variant="subtle" size="sm" onClick={() => setWay('invitation')}>
+              {t('invitation.have')}
+            </Button>
           )}
           {site?.oidc && (
             <ProviderButton
