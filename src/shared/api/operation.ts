@@ -39,7 +39,6 @@ const requestSchema = z.object({
   /** Milliseconds since 1970. */
   createTime: z.number(),
 })
-export type InvitationRequest = z.infer<typeof requestSchema>
 
 /** The requests for an invitation that are not answered, the last first. */
 export const listInvitationRequests = call({
@@ -67,7 +66,6 @@ const messageSchema = z.object({
   /** Milliseconds since 1970. */
   createTime: z.number(),
 })
-export type OutboxMessage = z.infer<typeof messageSchema>
 
 /** The messages that no service delivers, the last first (S3.30). */
 export const listOutbox = call({

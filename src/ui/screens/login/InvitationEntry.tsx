@@ -8,6 +8,8 @@ import { Form } from './Form.tsx'
 import classes from './Login.module.css'
 import { useSubmit } from './use-submit.ts'
 
+/** Shows the form of a code. */
+const FORM = 'XXXX-XXXX-XXXX-XXXX'
 const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }))
 
 /** The step that takes the code of an invitation, or leads to the request for one (S3.14, S3.15). */
@@ -35,7 +37,7 @@ export function InvitationEntry({ onBack }: { onBack(): void }) {
         size="md"
         autoComplete="off"
         autoCapitalize="characters"
-        placeholder="XXXX-XXXX-XXXX-XXXX"
+        placeholder={FORM}
         maxLength={40}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}

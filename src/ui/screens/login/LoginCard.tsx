@@ -12,7 +12,6 @@ import { useSite } from '../layout/use-site.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { Entry } from './entry.ts'
 import { InvitationEntry } from './InvitationEntry.tsx'
-import classes from './Login.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
 import { ResetForm } from './ResetForm.tsx'
@@ -42,6 +41,7 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>(invitation ? 'code' : 'password')
   const [entry, setEntry] = useState<Entry>({ account: '', agreed: false })
+  const [refused, setRefused] = useState<string | null>(null)
   const site = useSite()
   const { choose, dialog } = useChooseTenant()
   const shared = {
@@ -56,6 +56,24 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
       await navigate({ to: '/home/index', replace: true })
     },
   }
+  const below = (
+    <>
+      {!invitation && (
+        <Button variant="subtle" size="sm" onClick={() => setWay('invitation')}>
+          {t('invitation.have')}
+        </Button>
+      )}
+      {site?.oidc && (
+        <ProviderButton
+          name={site.oidc.name}
+          entry={entry}
+          invitation={invitation}
+          onLoggedIn={shared.onLoggedIn}
+          onRefused={setRefused}
+        />
+      )}
+    </>
+  )
   const ways: { value: Way; label: string }[] = (['password', 'code'] as const).map((value) => ({
     value,
     label: t(`way.${value}`),
@@ -75,21 +93,19 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
         <>
           <TabSwitcher<Way> label={t('way.label')} items={ways} value={way} onChange={setWay} />
           {way === 'password' ? (
-            <PasswordForm {...shared} demo={site?.demo ?? null} onForgotten={() => setWay('reset')} />
+            <PasswordForm
+              {...shared}
+              otherwise={refused}
+              below={below}
+              demo={site?.demo ?? null}
+              onForgotten={() => setWay('reset')}
+            />
           ) : (
-            <CodeForm {...shared} registers={Boolean(site?.autoRegister || invitation)} />
-          )}
-          {!invitation && (
-            <Button className={classes.invitation} variant="subtle" size="sm" onClick={() => setWay('invitation')}>
-              {t('invitation.have')}
-            </Button>
-          )}
-          {site?.oidc && (
-            <ProviderButton
-              name={site.oidc.name}
-              entry={entry}
-              invitation={invitation}
-              onLoggedIn={shared.onLoggedIn}
+            <CodeForm
+              {...shared}
+              otherwise={refused}
+              below={below}
+              registers={Boolean(site?.autoRegister || invitation)}
             />
           )}
         </>
