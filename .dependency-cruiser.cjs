@@ -139,6 +139,8 @@ const rooms = {
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
   // who is asked for a captcha, and what it shows
   '^server/captcha/': [[...server('account', 'store'), ...shared('base', 'api')], []],
+  // log-in by another service
+  '^server/oidc/': [[...server('start', 'account', 'store'), ...shared('base')], []],
   // where events of users go, and the tokens of links to works
   '^server/analytics/': [[...server('store')], shared('api')],
   '^server/share/': [[...server('store')], []],
@@ -186,6 +188,7 @@ const rooms = {
         'account',
         'analytics',
         'captcha',
+        'oidc',
         'share',
         'messages',
         'material',

@@ -54,6 +54,7 @@ import { keyRoutes } from './routes/keys.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { memberRoutes } from './routes/members.ts'
+import { oidcRoutes } from './routes/oidc.ts'
 import { projectRoutes } from './routes/project.ts'
 import { shareRoutes } from './routes/share.ts'
 import { speechRoutes } from './routes/speech.ts'
@@ -155,7 +156,9 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
       demo,
       serverRendering,
       links: config.links,
+      oidc: config.oidc && { name: config.oidc.name },
     })
+    oidcRoutes(api, { db, sessionKey, config: config.oidc, autoRegister, demo, hostOf })
     brandRoutes(api, { db })
     analyticsRoutes(api, { analytics: createAnalytics(db, config.analytics) })
     shareRoutes(api, { db, objects, shareKey, hostOf })
