@@ -139,6 +139,8 @@ const rooms = {
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
   // who is asked for a captcha, and what it shows
   '^server/captcha/': [[...server('account', 'store'), ...shared('base', 'api')], []],
+  // log-in by another service
+  '^server/oidc/': [[...server('start', 'account', 'store'), ...shared('base')], []],
   // where events of users go, and the tokens of links to works
   '^server/analytics/': [[...server('store')], shared('api')],
   '^server/share/': [[...server('store')], []],
@@ -161,7 +163,10 @@ const rooms = {
   '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
   '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
-  '^server/document/': [[...server('thread'), ...shared('base', 'model', 'checks', 'formats')], []],
+  '^server/document/': [
+    [...server('thread', 'start', 'store'), ...shared('base', 'model', 'checks', 'formats')],
+    server('objects'),
+  ],
   // work away from the event loop
   '^server/thread/': [[], []],
   '^server/work/': [
@@ -183,6 +188,7 @@ const rooms = {
         'account',
         'analytics',
         'captcha',
+        'oidc',
         'share',
         'messages',
         'material',

@@ -5,10 +5,12 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
 import { SECOND } from './tests/journeys/accounts.ts'
 import { freePort } from './tests/worlds/free-port.ts'
+import { OIDC_CLIENT } from './tests/worlds/oidc-client.ts'
 
 // worked out once: the processes that run the tests read it from here
 process.env.JOURNEYS_PORT ??= String(await freePort())
 const PORT = process.env.JOURNEYS_PORT
+process.env.JOURNEYS_OIDC_PORT ??= String(await freePort())
 process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'avatar-studio-journeys-'))
 
 /**
@@ -36,6 +38,11 @@ export default defineConfig({
       PORT,
       DATA_DIR: process.env.JOURNEYS_DATA_DIR,
       DEMO: 'on',
+      // the provider is started by the journey that uses it
+      OIDC_ISSUER: `http://localhost:${process.env.JOURNEYS_OIDC_PORT}`,
+      OIDC_CLIENT_ID: OIDC_CLIENT.id,
+      OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
+      OIDC_NAME: 'Company',
       // a browser may name an address of its own, which waits and is asked alone
       TRUSTED_PROXIES: '1',
       FIRST_ACCOUNT: SECOND.account,

@@ -11,6 +11,7 @@ import { ensureAccount } from './account/users.ts'
 import { createAnalytics } from './analytics/create.ts'
 import { BACKUP_CRON, BACKUP_JOB, backUpDaily } from './backup/daily.ts'
 import { DocumentChecker } from './document/checker.ts'
+import { DocumentRoom } from './document/room.ts'
 import { healthOf } from './health/checks.ts'
 import { createMetrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -53,6 +54,7 @@ import { keyRoutes } from './routes/keys.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { loginRoutes } from './routes/login.ts'
 import { memberRoutes } from './routes/members.ts'
+import { oidcRoutes } from './routes/oidc.ts'
 import { projectRoutes } from './routes/project.ts'
 import { shareRoutes } from './routes/share.ts'
 import { speechRoutes } from './routes/speech.ts'
@@ -64,7 +66,7 @@ import type { SpeechPort } from './speech/common/port.ts'
 import { createSpeech } from './speech/create.ts'
 import type { Config } from './start/config.ts'
 import { createScratch } from './start/scratch.ts'
-import { missingSpace } from './start/space.ts'
+import { Space } from './start/space.ts'
 import { purgeEvents } from './store/analytics.ts'
 import { isApiKeyValid } from './store/api-keys.ts'
 import { forgetAttempts } from './store/attempts.ts'
@@ -118,11 +120,12 @@ interface Parts {
   speech: SpeechPort
   messages: MessagePort
   checker: DocumentChecker
+  room: DocumentRoom
   serverRendering: boolean
 }
 
 async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { config, objects, queue, speech, checker, serverRendering } = parts
+  const { config, objects, queue, speech, checker, room, serverRendering } = parts
   const { db } = parts.store
   const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const loginKey = await openLoginKey(db)
@@ -153,7 +156,9 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
       demo,
       serverRendering,
       links: config.links,
+      oidc: config.oidc && { name: config.oidc.name },
     })
+    oidcRoutes(api, { db, sessionKey, config: config.oidc, autoRegister, demo, hostOf })
     brandRoutes(api, { db })
     analyticsRoutes(api, { analytics: createAnalytics(db, config.analytics) })
     shareRoutes(api, { db, objects, shareKey, hostOf })
@@ -163,13 +168,13 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
     accountRoutes(api, { db, loginKey, sessionKey, messages })
     contactRoutes(api, { db, sessionKey, messages })
     cancellationRoutes(api, { db, loginKey, sessionKey, messages })
-    projectRoutes(api, { db, checker })
+    projectRoutes(api, { db, checker, room })
     binRoutes(api, { db })
-    storageRoutes(api, { objects, hostOf })
+    storageRoutes(api, { db, objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
     speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })
-    batchRoutes(api, { db, objects, queue, checker, limits: config.works, serverRendering })
-    workRoutes(api, { db, objects, queue, checker, limits: config.works, serverRendering, hostOf })
+    batchRoutes(api, { db, objects, queue, checker, room, limits: config.works, serverRendering })
+    workRoutes(api, { db, objects, queue, checker, room, limits: config.works, serverRendering, hostOf })
   })
 }
 
@@ -181,9 +186,11 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const scratchDir = await createScratch(config.dataDir)
   closers.push(() => rm(scratchDir, { recursive: true, force: true }))
   const { db } = store
-  const objects = await createObjectStore(config, db)
-  const library = readLibrary(config.root)
   const folders = [config.dataDir, tmpdir()]
+  const space = new Space(folders)
+  const objects = await createObjectStore(config, db, space)
+  const room = new DocumentRoom(db, objects, config.databaseUrl === null ? space : new Space([]))
+  const library = readLibrary(config.root)
   const app = await createApp({
     logLevel: config.logLevel,
     behindProxy: config.publicUrl !== null || config.proxies !== null,
@@ -191,7 +198,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     https: config.publicUrl?.startsWith('https:') ?? false,
     storeOrigin: objects.origin,
     hostNames: hostNames({ host: config.host, publicUrl: config.publicUrl, allowed: config.allowedHosts }),
-    folders,
+    space,
   })
   closers.push(async () => {
     const forced = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_MS)
@@ -226,11 +233,10 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (config.role !== 'render') {
     if (config.databaseUrl === null) await endDeadAttempts(db, queue)
     await recoverJobs(db, queue)
-    await serveApi(app, { config, store, objects, library, queue, speech, messages, checker, serverRendering })
+    await serveApi(app, { config, store, objects, library, queue, speech, messages, checker, room, serverRendering })
   }
   if (objects instanceof EmbeddedStore)
     await objects.serve(app, {
-      hasRoom: async (bytes) => (await missingSpace(folders, bytes)) === 0,
       isActive: async (id) => (await isSessionActive(db, id)) || (await isApiKeyValid(db, id)),
     })
   await servePages(app, path.join(config.root, 'dist'))

@@ -59,10 +59,32 @@ export async function logInByCode(
   if (invitation !== undefined && !(await invitationOf(db, invitation))) return err('invitationGone')
   const name = storedName(account)
   if (!(await redeemCode(db, key, codeSubject('login', name), code))) return err('wrongCode')
+  const entered = await enterProven(db, autoRegister, { name, invitation }, origin)
+  return entered ?? err('wrongCode')
+}
+
+/** Begins a session for a proven account; returns null for an unknown one that is not to be created. */
+async function enterProven(
+  db: Db,
+  autoRegister: boolean,
+  { name, invitation }: { name: string; invitation?: string },
+  origin: Origin,
+): Promise<LoggedIn | null> {
   const known = await findAccount(db, name)
-  if (!known && invitation === undefined && !autoRegister) return err('wrongCode')
+  if (!known && invitation === undefined && !autoRegister) return null
   return db.transaction(async (tx) => {
     const userId = known?.id ?? (await registerUser(tx, name, { ownTenant: invitation === undefined }))
     return begin(tx, userId, invitation, origin)
   })
+}
+
+/** Begins a session for the account of an email that another service has verified (S3.34). */
+export async function logInByEmail(
+  db: Db,
+  autoRegister: boolean,
+  { email, invitation }: { email: string; invitation?: string },
+  origin: Origin,
+): Promise<LoggedIn> {
+  if (invitation !== undefined && !(await invitationOf(db, invitation))) return err('invitationGone')
+  return (await enterProven(db, autoRegister, { name: storedName(email), invitation }, origin)) ?? err('oidcUnknown')
 }

@@ -1,3 +1,5 @@
+import { withDatabase } from '#server/store/access.ts'
+import { documentBytesOfAll } from '#server/store/documents.ts'
 import { examineBrowser } from './browser.ts'
 import { type Finding, ok } from './finding.ts'
 import { examineDisk, examineFonts, examineMachine, examinePermissions } from './machine.ts'
@@ -13,12 +15,17 @@ export async function examine(config: {
   store: { kind: string }
 }): Promise<Finding[]> {
   const { version, dataDir, allowedBytes, store } = config
+  const storage = async () => {
+    // a database that cannot be used has a finding of its own
+    const documents = await withDatabase(config, documentBytesOfAll).catch(() => undefined)
+    return examineStorage(dataDir, allowedBytes, documents)
+  }
   return [
     ok('version', `Avatar Studio ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`),
     examineMachine(),
     await examineDisk(dataDir),
     await examinePermissions(dataDir),
-    ...(store.kind === 'embedded' ? [await examineStorage(dataDir, allowedBytes)] : []),
+    ...(store.kind === 'embedded' ? [await storage()] : []),
     ...(await examineDatabase(config)),
     await examineFonts(),
     ...(await examineBrowser()),

@@ -3,18 +3,26 @@ import { tenantOfKey } from '#server/objects/common/keys.ts'
 import { surveyFiles } from '#server/objects/embedded/survey.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0)
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
-/** Counts the files of the embedded store anew: those of the workspaces, and those of nobody. */
-export async function examineStorage(dataDir: string, allowedBytes: number): Promise<Finding> {
+/**
+ * Counts the files of the embedded store anew: those of the workspaces, and those of nobody.
+ * @param documents the bytes of the workspaces' documents, which count too
+ */
+export async function examineStorage(
+  dataDir: string,
+  allowedBytes: number,
+  documents: ReadonlyMap<string, number> = new Map(),
+): Promise<Finding> {
   const { kept, strayBytes } = await surveyFiles(path.join(dataDir, 'objects'))
-  const used = new Map<string, number>()
+  const used = new Map(documents)
   for (const { key, sizeBytes } of kept) {
     const tenantId = tenantOfKey(key)
     used.set(tenantId, (used.get(tenantId) ?? 0) + sizeBytes)
   }
-  const total = [...used.values()].reduce((sum, bytes) => sum + bytes, 0)
-  const text = `${used.size} workspaces store ${gigabytes(total)}, each at most ${gigabytes(allowedBytes)}`
+  const ofDocuments = sum(documents.values())
+  const text = `${used.size} workspaces store ${gigabytes(sum(used.values()))}, documents ${gigabytes(ofDocuments)} of it, each at most ${gigabytes(allowedBytes)}`
   const over = [...used].filter(([, bytes]) => bytes > allowedBytes)
   if (over.length > 0) {
     const named = over.map(([tenantId, bytes]) => `${tenantId} ${gigabytes(bytes)}`)

@@ -10,6 +10,11 @@ export const LOOP_BYTES_MAX = 256 * 1024
 
 type Bytes = Uint8Array<ArrayBuffer>
 
+/** Returns the announced length of a body. One without a length, or with a longer one, may be as long as allowed. */
+export function announcedBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+  return headers['transfer-encoding'] ? bodyLimit : Math.min(bodyLimit, Number(headers['content-length'] ?? 0))
+}
+
 /** Reads bodies as JSON: large ones in a thread of their own, one at a time, and tenants take turns. */
 export function readBodies(app: FastifyInstance): void {
   const thread = new TurnThread<Bytes, ParsedBody>(new URL('./body.worker.ts', import.meta.url))

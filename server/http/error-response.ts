@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { missingSpace } from '#server/start/space.ts'
+import { missingSpace, SpaceError } from '#server/start/space.ts'
 import { CODES, HEADERS } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
@@ -32,7 +32,7 @@ async function drain(request: FastifyRequest): Promise<void> {
 }
 
 /** Returns whether a failure is one of a full disk: the database's (53100 is disk_full), or one of this machine. */
-async function isDiskFull(folders: string[], error: unknown): Promise<boolean> {
+async function isDiskFull(folders: readonly string[], error: unknown): Promise<boolean> {
   return databaseCode(error) === '53100' || (await missingSpace(folders, 0)) > 0
 }
 
@@ -56,6 +56,10 @@ function isPoolFull(error: unknown): boolean {
   return error instanceof Error && (error.message === message || isPoolFull(error.cause))
 }
 
+function diskFull(language: Language): Refusal {
+  return { status: 507, code: CODES.storageFull, msg: say(language, 'storageFull') }
+}
+
 function refusal(language: Language, error: FastifyError | ApiError, request: FastifyRequest): Refusal | null {
   const invalid = (msg: string) => ({ status: 400, code: CODES.invalidArgument, msg })
   if (error instanceof ApiError) {
@@ -67,6 +71,7 @@ function refusal(language: Language, error: FastifyError | ApiError, request: Fa
   if (error.statusCode === 413) {
     return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
   }
+  if (error instanceof SpaceError) return diskFull(language)
   if (isPoolFull(error)) return refusal(language, tryLater('busy', 'serverBusy'), request)
   // the client broke the upload off
   if (request.raw.errored === error) return invalid(say(language, 'invalidBody'))
@@ -87,14 +92,17 @@ function refusedInput(error: FastifyError): unknown {
  * Sends an error in the envelope. Unexpected errors are logged; the client gets no details, but the request's id in the log.
  * @param folders folders of the server's disks: a full one explains an unexpected error
  */
-export async function sendError(folders: string[], error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export async function sendError(
+  folders: readonly string[],
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const language = requestLanguage(request)
   const expected = refusal(language, error, request)
   if (!expected) request.log.error({ err: error }, 'unexpected error')
   const isFull = !expected && (await isDiskFull(folders, error))
-  const known: Refusal | null = isFull
-    ? { status: 507, code: CODES.storageFull, msg: say(language, 'storageFull') }
-    : expected
+  const known = isFull ? diskFull(language) : expected
   const refused = refusedInput(error)
   if (refused) request.log.warn({ refused }, 'refused input')
   if (known?.retrySec) reply.header('retry-after', String(known.retrySec))

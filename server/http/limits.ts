@@ -22,6 +22,7 @@ const SENTENCES: Record<LimitReason, Sentence> = {
   passwordChanges: 'tooManyPasswordChanges',
   codes: 'tooManyCodes',
   captchas: 'tooManyLogins',
+  providers: 'tooManyLogins',
 }
 
 const named = z.object({ account: z.string() })
@@ -34,6 +35,8 @@ interface Counted {
 /** Returns what a request counts for. The address is first: one that is refused adds no names. */
 function countedFor(request: FastifyRequest, { per, perMinute, reason }: Limit): Counted[] {
   if (per === 'user') return [{ key: `${reason} user ${sessionOn(request).principal.userId}`, max: perMinute }]
+  if (per === 'address')
+    return [{ key: callerKeys(reason, { address: request.ip, account: '' }).address, max: perMinute }]
   const body = named.safeParse(request.body)
   const keys = callerKeys(reason, { address: request.ip, account: body.success ? body.data.account : '' })
   return [

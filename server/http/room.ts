@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import { missingSpace } from '#server/start/space.ts'
-import { ApiError } from './api-error.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Space } from '#server/start/space.ts'
+import { announcedBytes } from './body.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,11 +8,18 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses calls that store content while a disk is nearly full, before their body is read. Other calls go on. */
-export function refuseWhenFull(app: FastifyInstance, folders: string[]): void {
+/**
+ * Holds space for the bodies of calls that store content until their responses, and refuses such a call before its body
+ * is read where the disks lack the space. Other calls go on.
+ */
+export function holdSpace(app: FastifyInstance, space: Space): void {
+  const ends = new WeakMap<FastifyRequest, () => void>()
   app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.stores) return
-    const bytes = Number(request.headers['content-length'] ?? 0)
-    if ((await missingSpace(folders, bytes)) > 0) throw new ApiError('storageFull', 'storageFull')
+    if (request.routeOptions.config.stores) ends.set(request, await space.holdRows(announcedBytes(request)))
+  })
+  // also for a client that has gone: its body is written until then
+  app.addHook('onSend', async (request) => {
+    ends.get(request)?.()
+    ends.delete(request)
   })
 }

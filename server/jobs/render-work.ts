@@ -119,7 +119,7 @@ export async function renderJob(
     signal.throwIfAborted()
     const key = `${prefix}${settings.format}`
     const coverKey = made.cover ? `${prefix}png` : null
-    await requireRoom(objects, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
+    await requireRoom(parts, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
     isStoring = true
     await objects.putFile(key, outFile)
     if (made.cover && coverKey) await objects.put(coverKey, made.cover)

@@ -38,7 +38,7 @@ export async function speakJob(
   try {
     const { wav, durationSec, paragraphs, words, phonemes } = await speech.speak(row.request, signal, row.tenantId)
     const base = `${tenantPrefix(row.tenantId)}/speech/${id}`
-    await requireRoom(objects, row.tenantId, wav.length)
+    await requireRoom({ db, objects }, row.tenantId, wav.length)
     await objects.put(`${base}.wav`, wav)
     await objects.put(`${base}.srt`, new TextEncoder().encode(formatSrt(paragraphs)))
     await reportSpeech(db, id, {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentChecker } from '#server/document/checker.ts'
+import type { DocumentRoom, NoRoom } from '#server/document/room.ts'
+import { lengthsOfProject, textBytes } from '#server/store/documents.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import * as store from '#server/store/projects.ts'
@@ -14,9 +16,11 @@ export type ProjectRefusal =
   | { reason: 'projectBroken'; detail: string }
   /** The project has been saved by somebody else; `revision` is the stored one. */
   | { reason: 'projectStale'; revision: number }
+  | NoRoom
 
 interface ProjectDeps {
   db: Db
+  room: DocumentRoom
   checker: DocumentChecker
 }
 
@@ -43,7 +47,7 @@ interface NewProject {
 
 /** Creates a project from a document, or else with one empty scene. */
 export async function createProject(
-  { db, checker }: ProjectDeps,
+  { room, checker }: ProjectDeps,
   principal: Principal,
   { canvas, name, sceneName, webExtraParam, extraParam }: NewProject,
 ): Promise<Result<store.ProjectRow, ProjectRefusal>> {
@@ -56,7 +60,12 @@ export async function createProject(
     extraParam: extraParam ?? null,
   }
   const made = { id, name: project.name, canvasType: checked.value, ...document }
-  return ok({ ...(await store.insertProject(db, principal, made)), ...document })
+  const growth = textBytes(document.webExtraParam) + textBytes(document.extraParam)
+  return room.write(
+    principal,
+    async () => ({ growth, written: 0 }),
+    async (tx) => ok({ ...(await store.insertProject(tx, principal, made)), ...document }),
+  )
 }
 
 /** Returns a project that can be opened: one that is not in the bin. */
@@ -78,7 +87,7 @@ function opened<Row extends store.ProjectItem>(row: Row | null): Result<Row, Pro
  * @param copyName returns the name of the copy
  */
 export async function duplicateProject(
-  db: Db,
+  { db, room }: Pick<ProjectDeps, 'db' | 'room'>,
   principal: Principal,
   id: string,
   copyName: (name: string) => string,
@@ -86,9 +95,26 @@ export async function duplicateProject(
   const found = opened(await store.findProjectItem(db, principal, id))
   if (!found.ok) return found
   const copy = { id: randomUUID(), name: copyName(found.value.name) }
-  const made = await store.copyProject(db, principal, id, copy)
-  // it went into the bin meanwhile, or was deleted
-  return made ? ok(made) : err({ reason: 'projectNotFound' })
+  return room.write(
+    principal,
+    async (tx) => {
+      const { webExtraParam, extraParam, stored } = await lengthsOfProject(tx, principal, id)
+      return { growth: webExtraParam + extraParam, written: stored }
+    },
+    async (tx): Promise<Result<store.ProjectItem, ProjectRefusal>> => {
+      const made = await store.copyProject(tx, principal, id, copy)
+      // it went into the bin meanwhile, or was deleted
+      return made ? ok(made) : err({ reason: 'projectNotFound' })
+    },
+  )
+}
+
+/** Returns by how many bytes a change makes the documents of a project longer; below 0 where it makes them shorter. */
+async function growthOf(db: Db, principal: Principal, id: string, change: store.ProjectChange): Promise<number> {
+  const before = await lengthsOfProject(db, principal, id)
+  const grown = (part: 'webExtraParam' | 'extraParam') =>
+    change[part] === undefined ? 0 : textBytes(change[part]) - before[part]
+  return grown('webExtraParam') + grown('extraParam')
 }
 
 /**
@@ -96,7 +122,7 @@ export async function duplicateProject(
  * @param revision the revision that the change is based on; a later stored one refuses it
  */
 export async function saveProject(
-  { db, checker }: ProjectDeps,
+  { db, room, checker }: ProjectDeps,
   principal: Principal,
   { id, revision, ...change }: { id: string; revision?: number | undefined } & store.ProjectChange,
 ): Promise<Result<{ revision: number; updatedAt: Date }, ProjectRefusal>> {
@@ -106,8 +132,13 @@ export async function saveProject(
     typeof webExtraParam === 'string' ? await checkDocument(checker, principal, id, webExtraParam) : ok(undefined)
   if (!checked.ok) return checked
   const canvas = checked.value && { canvasType: checked.value }
-  const saved = await store.updateProject(db, principal, id, { ...change, ...canvas }, revision)
-  if (saved) return ok(saved)
+  const saved = await room.write(
+    principal,
+    async (tx) => ({ growth: await growthOf(tx, principal, id, change), written: 0 }),
+    async (tx) => ok(await store.updateProject(tx, principal, id, { ...change, ...canvas }, revision)),
+  )
+  if (!saved.ok) return saved
+  if (saved.value) return ok(saved.value)
   const known = opened(await store.findProjectItem(db, principal, id))
   return known.ok ? err({ reason: 'projectStale', revision: known.value.revision }) : known
 }

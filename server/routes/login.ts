@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { isDemo } from '#server/account/demo.ts'
-import { deviceOf } from '#server/account/device.ts'
 import { invitationOf } from '#server/account/invitations.ts'
 import { logIn, logInByCode } from '#server/account/log-in.ts'
 import { resetPassword } from '#server/account/reset-password.ts'
@@ -30,6 +29,7 @@ import {
 import { err } from '#shared/base/result.ts'
 import { passCodeCaptcha, tryLogin } from './captcha.ts'
 import { sendCode } from './codes.ts'
+import { originOf } from './origin.ts'
 
 const TAG = 'login'
 
@@ -44,10 +44,7 @@ interface LoginParts {
   demo: Account | null
   serverRendering: boolean
   links: z.output<typeof siteConfig.data>['links']
-}
-
-function originOf(request: FastifyRequest) {
-  return { device: deviceOf(header(request, 'user-agent')), address: request.ip }
+  oidc: z.output<typeof siteConfig.data>['oidc']
 }
 
 /** Serves log-in by password and by code, forgotten passwords, log-out, and the features of this instance. */
@@ -115,5 +112,6 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     demo,
     serverRendering,
     links: parts.links,
+    oidc: parts.oidc,
   }))
 }

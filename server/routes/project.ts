@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentChecker } from '#server/document/checker.ts'
+import type { DocumentRoom } from '#server/document/room.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { requestLanguage } from '#server/http/error-response.ts'
 import { say } from '#server/http/messages/index.ts'
@@ -13,6 +14,7 @@ import { createProject, duplicateProject, listProjects, projectDetail, saveProje
 import { NAME_CHARS_MAX, PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { readCanvas } from '#shared/model/written-canvas.ts'
 import { item } from './project-item.ts'
+import { noRoom } from './quota.ts'
 
 const TAG = 'project'
 
@@ -28,6 +30,9 @@ function refused(refusal: ProjectRefusal): ApiError {
       return new ApiError('tooLarge', 'tooLarge', { limitMb: PROJECT_JSON_CHARS_MAX / 2 ** 20 })
     case 'projectBroken':
       return new ApiError('invalidArgument', 'projectBroken', { detail: refusal.detail })
+    case 'diskFull':
+    case 'workspaceFull':
+      return noRoom(refusal)
     case 'projectStale':
       return new ApiError('conflict', 'projectStale', { revision: refusal.revision })
   }
@@ -45,12 +50,19 @@ function copyName(name: string, language: Language): string {
   return say(language, 'projectCopy', { name: kept.join('') })
 }
 
+interface ProjectParts {
+  db: Db
+  checker: DocumentChecker
+  room: DocumentRoom
+}
+
 /** Serves a tenant's projects: create, read, save (responds after the commit), list, copy. */
-export function projectRoutes(app: FastifyInstance, { db, checker }: { db: Db; checker: DocumentChecker }): void {
+export function projectRoutes(app: FastifyInstance, parts: ProjectParts): void {
+  const { db } = parts
   mount(app, TAG, createProject, async ({ name, webExtraParam, extraParam, ...written }, principal, request) => {
     const language = requestLanguage(request)
     const canvas = readCanvas(written)
-    const made = await project.createProject({ db, checker }, principal, {
+    const made = await project.createProject(parts, principal, {
       canvas,
       name: name || say(language, `untitled${canvas}`),
       sceneName: say(language, 'sceneName'),
@@ -68,7 +80,7 @@ export function projectRoutes(app: FastifyInstance, { db, checker }: { db: Db; c
   })
 
   mount(app, TAG, saveProject, async (change, principal) => {
-    const saved = await project.saveProject({ db, checker }, principal, change)
+    const saved = await project.saveProject(parts, principal, change)
     if (!saved.ok) throw refused(saved.error)
     return { revision: saved.value.revision, updateTime: saved.value.updatedAt.getTime() }
   })
@@ -79,7 +91,9 @@ export function projectRoutes(app: FastifyInstance, { db, checker }: { db: Db; c
   })
 
   mount(app, TAG, duplicateProject, async ({ id }, principal, request) => {
-    const made = await project.duplicateProject(db, principal, id, (name) => copyName(name, requestLanguage(request)))
+    const made = await project.duplicateProject(parts, principal, id, (name) =>
+      copyName(name, requestLanguage(request)),
+    )
     if (!made.ok) throw refused(made.error)
     return item(made.value)
   })

@@ -1,19 +1,24 @@
+import type { NoRoom } from '#server/document/room.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import type { ObjectStore } from '#server/objects/common/port.ts'
-import { hasRoom } from '#server/objects/common/quota.ts'
+import { hasRoom, type Stored } from '#server/objects/common/quota.ts'
 import type { Principal } from '#server/store/principal.ts'
 
 /** Returns what a workspace may store, as sentences name it. */
-export function quotaText({ allowedBytes }: ObjectStore): string {
+export function quotaText({ allowedBytes }: { allowedBytes: number }): string {
   return `${allowedBytes / 1e9} GB`
+}
+
+/** Returns the answer to what there is no room for. */
+export function noRoom(refusal: NoRoom): ApiError {
+  if (refusal.reason === 'diskFull') return new ApiError('storageFull', 'storageFull')
+  return new ApiError('storageFull', 'quotaFull', { limit: quotaText(refusal) })
 }
 
 /**
  * Refuses to store so many bytes more where the workspace has no room for them.
  * @throws ApiError
  */
-export async function requireRoom(objects: ObjectStore, { tenantId }: Principal, bytes: number): Promise<void> {
-  if (!(await hasRoom(objects, tenantId, bytes))) {
-    throw new ApiError('storageFull', 'quotaFull', { limit: quotaText(objects) })
-  }
+export async function requireRoom(stored: Stored, { tenantId }: Principal, bytes: number): Promise<void> {
+  const { allowedBytes } = stored.objects
+  if (!(await hasRoom(stored, tenantId, bytes))) throw noRoom({ reason: 'workspaceFull', allowedBytes })
 }

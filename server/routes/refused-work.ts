@@ -1,5 +1,6 @@
 import { ApiError } from '#server/http/api-error.ts'
 import type { WorkRefusal } from '#server/work/works.ts'
+import { noRoom } from './quota.ts'
 
 const REFUSALS = {
   projectEmpty: 'invalidArgument',
@@ -14,6 +15,7 @@ export function refusedWork(refusal: WorkRefusal): ApiError {
   if (reason === 'workTooLong') {
     return new ApiError('invalidArgument', reason, { limitMin: Math.floor(refusal.limitSec / 60) })
   }
+  if (reason === 'workspaceFull' || reason === 'diskFull') return noRoom(refusal)
   if (reason === 'projectTooLong') {
     return new ApiError('tooLarge', 'tooLarge', { limitMb: refusal.limitChars / 2 ** 20 })
   }

@@ -83,7 +83,7 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
       if (!row) throw new ApiError('notFound', 'speechNotFound')
       return answer(row, language, quotaText(objects))
     }
-    await requireRoom(objects, principal, 1)
+    await requireRoom(parts, principal, 1)
     const { copywriting: text, ssml, toneId, pitchOffset, speedRatio, volume } = input
     const requested = await requestSpeech(parts, principal, { text, ssml, toneId, pitchOffset, speedRatio, volume })
     if (!requested.ok) throw refused(requested.error)

@@ -4,6 +4,8 @@ import { sessionOn } from '#server/http/guard.ts'
 import { mount } from '#server/http/mount.ts'
 import { isBelow, tenantPrefix, uploadPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import { usedBytes } from '#server/objects/common/quota.ts'
+import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { accessUrl, storageAuth, storageRoom, storageUsage } from '#shared/api/storage.ts'
 import { requireRoom } from './quota.ts'
@@ -13,6 +15,7 @@ const TAG = 'storage'
 const FOREVER_MS = 10 * 365 * 24 * 3600_000
 
 interface StorageParts {
+  db: Db
   objects: ObjectStore
   hostOf(request: FastifyRequest): string
 }
@@ -24,19 +27,20 @@ function ownKey({ tenantId }: Principal, key: string): string {
 }
 
 /** Serves credentials for uploads straight to the store, and addresses for reading. */
-export function storageRoutes(app: FastifyInstance, { objects, hostOf }: StorageParts): void {
+export function storageRoutes(app: FastifyInstance, parts: StorageParts): void {
+  const { objects, hostOf } = parts
   mount(app, TAG, storageAuth, async (_, principal, request) => {
-    await requireRoom(objects, principal, 1)
+    await requireRoom(parts, principal, 1)
     return objects.grant(uploadPrefix(principal), hostOf(request), sessionOn(request).id)
   })
 
   mount(app, TAG, storageUsage, async (_, { tenantId }) => ({
-    usedBytes: await objects.usedBytes(tenantId),
+    usedBytes: await usedBytes(parts, tenantId),
     allowedBytes: objects.allowedBytes,
   }))
 
   mount(app, TAG, storageRoom, async ({ bytes }, principal) => {
-    await requireRoom(objects, principal, bytes)
+    await requireRoom(parts, principal, bytes)
     return {}
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DocumentChecker } from '#server/document/checker.ts'
+import type { DocumentRoom } from '#server/document/room.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { requestLanguage } from '#server/http/error-response.ts'
 import { say } from '#server/http/messages/index.ts'
@@ -39,6 +40,7 @@ interface WorkParts {
   objects: ObjectStore
   queue: JobQueue
   checker: DocumentChecker
+  room: DocumentRoom
   limits: WorkLimits
   serverRendering: boolean
   hostOf(request: FastifyRequest): string
@@ -88,8 +90,8 @@ function view(row: store.WorkItem, hasDraft: boolean, language: Language, limit:
 
 /** Serves works: create, list, cancel, regenerate, download, delete. */
 export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
-  const { db, objects, queue, checker, limits } = parts
-  const rooms = { db, objects, queue, checker, limits }
+  const { db, objects, queue, checker, room, limits } = parts
+  const rooms = { db, objects, queue, checker, room, limits }
   const requireRendering = () => {
     if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
   }
@@ -110,7 +112,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
 
   mount(app, TAG, api.createWork, async (wanted, principal, http) => {
     requireRendering()
-    await requireRoom(objects, principal, 1)
+    await requireRoom(rooms, principal, 1)
     return unless(await createWork(rooms, principal, wanted), principal, http)
   })
 
@@ -139,7 +141,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
 
   mount(app, TAG, api.regenerateWork, async ({ id }, principal, http) => {
     requireRendering()
-    await requireRoom(objects, principal, 1)
+    await requireRoom(rooms, principal, 1)
     return unless(await regenerateWork(rooms, principal, id), principal, http)
   })
 

@@ -12,6 +12,12 @@ const PROXIES_WANTED = 'a number of proxies, or a list of addresses and networks
 
 const onOff = z.enum(['on', 'off'])
 const text = z.string().min(1)
+/** Tokens cross a network encrypted alone. */
+function isSafeIssuer(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer)
+  return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
+}
+
 const webUrl = z.url({ protocol: /^https?$/ }).optional()
 
 /** Every environment variable that the server reads. An empty value counts as not given. */
@@ -49,6 +55,11 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of messages, such as studio@example.com. */
   SMTP_FROM: text.optional(),
+  /** The OpenID Connect provider by which users log in, its client, and the name on the button. */
+  OIDC_ISSUER: z.url().refine(isSafeIssuer, 'https://..., or http://localhost').optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.default('OpenID Connect'),
   /** Hosts of other sites, separated by commas, from which renders may fetch media over https. */
   MEDIA_HOSTS: z.string().default(''),
   /** Hosts inside, separated by commas, to which messages of webhooks may go, also over http. */
@@ -112,6 +123,15 @@ export interface Account {
   password: string
 }
 
+/** An OpenID Connect provider, and the studio as its client. */
+export interface OidcConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** What the button is called. */
+  name: string
+}
+
 export interface Config {
   /** Folder of the program: `dist/` and the migrations lie in it. */
   root: string
@@ -136,6 +156,8 @@ export interface Config {
   links: { guide: string; official: string; ios: string; android: string }
   /** The mail server that sends messages; null to keep them in the outbox. */
   mail: { url: string; from: string } | null
+  /** The OpenID Connect provider by which users log in; null for none. */
+  oidc: OidcConfig | null
   /** Hosts of other sites from which renders may fetch media. */
   mediaHosts: string[]
   /** Hosts inside to which messages of webhooks may go. */
@@ -220,6 +242,11 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   if ((env.SMTP_URL === undefined) !== (env.SMTP_FROM === undefined)) {
     throw new StartError('SMTP_URL and SMTP_FROM are given together or not at all.')
   }
+  if (
+    new Set([env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].map((given) => given === undefined)).size > 1
+  ) {
+    throw new StartError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are given together or not at all.')
+  }
   if (env.FIRST_ACCOUNT?.trim().toLowerCase() === DEMO.account) {
     throw new StartError(`FIRST_ACCOUNT may not be ${DEMO.account}, the account of the demo.`)
   }
@@ -257,6 +284,15 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
       android: env.APP_ANDROID_URL ?? '',
     },
     mail: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
+    oidc:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
+        ? {
+            issuer: env.OIDC_ISSUER,
+            clientId: env.OIDC_CLIENT_ID,
+            clientSecret: env.OIDC_CLIENT_SECRET,
+            name: env.OIDC_NAME,
+          }
+        : null,
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
     keyCallsPerMinute: env.API_KEY_CALLS_PER_MINUTE,
     workDays: env.WORK_DAYS ?? null,

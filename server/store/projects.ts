@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from './base/drizzle.ts'
-import type { Db } from './open.ts'
+import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { projects } from './schema/content.ts'
 import { lockFiles } from './tenant-lock.ts'
@@ -126,7 +126,7 @@ export function pageOfProjects(db: Db, { tenantId }: Principal, page: Page) {
  * @returns the new revision, or null when nothing fitted (no such project, one in the bin, or a later revision)
  */
 export async function updateProject(
-  db: Db,
+  tx: Tx,
   principal: Principal,
   id: string,
   change: ProjectChange,
@@ -135,13 +135,11 @@ export async function updateProject(
   const isDocument = [change.name, change.webExtraParam, change.extraParam].some((part) => part !== undefined)
   const next = isDocument ? sql`${projects.revision} + 1` : projects.revision
   const based = revision === undefined ? undefined : eq(projects.revision, revision)
-  return db.transaction(async (tx) => {
-    await lockFiles(tx, principal, 'use')
-    const [row] = await tx
-      .update(projects)
-      .set({ ...change, revision: sql`${next}`, updatedAt: new Date() })
-      .where(and(ofTenant(principal, id), isNull(projects.binnedAt), based))
-      .returning({ revision: projects.revision, updatedAt: projects.updatedAt })
-    return row ?? null
-  })
+  await lockFiles(tx, principal, 'use')
+  const [row] = await tx
+    .update(projects)
+    .set({ ...change, revision: sql`${next}`, updatedAt: new Date() })
+    .where(and(ofTenant(principal, id), isNull(projects.binnedAt), based))
+    .returning({ revision: projects.revision, updatedAt: projects.updatedAt })
+  return row ?? null
 }

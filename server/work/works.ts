@@ -1,9 +1,11 @@
 import type { Question } from '#server/document/check.ts'
 import type { DocumentChecker } from '#server/document/checker.ts'
+import type { DocumentRoom, NoRoom } from '#server/document/room.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { RENDER_JOB } from '#server/jobs/render-work.ts'
 import { workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import { textBytes } from '#server/store/documents.ts'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { documentOfProject, measureProject } from '#server/store/projects.ts'
@@ -24,6 +26,7 @@ export type WorkRefusal =
   /** Limits that the operator sets. */
   | { reason: 'workTooLong'; limitSec: number }
   | { reason: 'tooManyWorks'; limit: number }
+  | NoRoom
 
 /** What an operator allows a tenant. */
 export interface WorkLimits {
@@ -38,6 +41,7 @@ export interface WorkDeps {
   objects: ObjectStore
   queue: JobQueue
   checker: DocumentChecker
+  room: DocumentRoom
   limits: WorkLimits
 }
 
@@ -54,7 +58,7 @@ interface Source {
 
 /** Checks that a document can be rendered, and returns it, filled with a row where one is given. */
 export async function renderable(
-  { checker, limits }: WorkDeps,
+  { checker, limits }: Pick<WorkDeps, 'checker' | 'limits'>,
   { tenantId }: Principal,
   { id, name, read }: Source,
   settings: RenderSettings,
@@ -110,11 +114,13 @@ export async function openedProject(
 
 /** Queues a work unless the tenant has as many as it may. */
 export async function queueWork(
-  { db, queue, limits }: Pick<WorkDeps, 'db' | 'queue' | 'limits'>,
+  { room, queue, limits }: Pick<WorkDeps, 'room' | 'queue' | 'limits'>,
   principal: Principal,
   wanted: store.NewWork,
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
-  return db.transaction(async (tx) => {
+  const bytes = textBytes(wanted.projectJson)
+  const need = async () => ({ growth: bytes, written: bytes })
+  return room.write(principal, need, async (tx): Promise<Result<store.WorkItem, WorkRefusal>> => {
     const unfinished = await store.lockUnfinishedWorks(tx, principal)
     if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
     const made = await store.insertWork(tx, principal, wanted)
@@ -125,7 +131,7 @@ export async function queueWork(
 
 /** Queues an ended work again with the document it was made from. The same render checks apply. */
 export async function regenerateWork(
-  deps: WorkDeps,
+  deps: Omit<WorkDeps, 'room'>,
   principal: Principal,
   id: string,
 ): Promise<Result<store.WorkItem, WorkRefusal>> {

@@ -7,6 +7,7 @@ import { createApp } from '#server/http/app.ts'
 import { AccessKeys, OWN_KEY_ID } from '#server/objects/embedded/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { OssStore, uploadPolicy } from '#server/objects/oss.ts'
+import { Space } from '#server/start/space.ts'
 import { temporaryFolder } from './kit.ts'
 
 const folder = temporaryFolder()
@@ -17,11 +18,11 @@ const app = await createApp({
   proxies: null,
   https: false,
   storeOrigin: null,
-  folders: [],
+  space: new Space([]),
   hostNames: ['localhost'],
 })
 const embedded = await EmbeddedStore.open({ dataDir: folder, bucket: 'media', masterKey, allowedBytes: 1e9 })
-await embedded.serve(app, { hasRoom: async () => true, isActive: async () => true })
+await embedded.serve(app, { isActive: async () => true })
 await app.listen({ port: 0, host: 'localhost' })
 afterAll(async () => {
   await app.close()

@@ -73,7 +73,7 @@ async function material(
 async function project(of: Principal, webExtraParam: string, posterPicUrl = ''): Promise<string> {
   const id = randomUUID()
   await insertProject(store.db, of, { id, name: 'P', canvasType: 'LANDSCAPE', webExtraParam, extraParam: undefined })
-  if (posterPicUrl) await updateProject(store.db, of, id, { posterPicUrl })
+  if (posterPicUrl) await store.db.transaction((tx) => updateProject(tx, of, id, { posterPicUrl }))
   return id
 }
 

@@ -7,8 +7,22 @@ import { tenantOfKey, workPrefix } from '#server/objects/common/keys.ts'
 import { QuotaError } from '#server/objects/common/quota.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { surveyFiles } from '#server/objects/embedded/survey.ts'
+import { withDatabase } from '#server/store/access.ts'
+import { documentBytesOfAll } from '#server/store/documents.ts'
+import { createBatch } from '#shared/api/batch.ts'
+import { CODES } from '#shared/api/envelope.ts'
+import {
+  createProject,
+  deleteProject,
+  duplicateProject,
+  projectDetail,
+  purgeProject,
+  saveProject,
+} from '#shared/api/project.ts'
 import { analyzeCopywriting, listVoices } from '#shared/api/speech.ts'
 import { storageAuth, storageRoom, storageUsage } from '#shared/api/storage.ts'
+import { createWork, deleteWork, listWorks } from '#shared/api/work.ts'
+import { documentOfText } from '#tests/worlds/document-of-text.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
 
@@ -17,6 +31,8 @@ const { env: database, close } = await testDatabase()
 const env = {
   ...database,
   GIGABYTES_PER_TENANT_MAX: '0.005',
+  // not one, so that works make no films
+  CHROMIUM_PATH: process.execPath,
   FIRST_ACCOUNT: 'other@example.com',
   FIRST_PASSWORD: 'Second-2026',
 }
@@ -59,7 +75,7 @@ test('S20.23 F10 uploads at once fill the workspace and no more; another workspa
   expect(codes.toSorted()).toEqual(['', '', '', '', '', ...Array(3).fill('QuotaExceeded')])
   expect([await used(mine), await onDisk(mine)]).toEqual([5 * MB, 5 * MB])
   const sentence =
-    'This workspace is full: it can store up to 0.005 GB. Delete videos or media you no longer need, then try again.'
+    'This workspace is full: it can store up to 0.005 GB. Delete videos, media or drafts you no longer need and empty the bin, then try again.'
   const toneId = (await mine.call(listVoices, {})).toneList[0]?.id
   const hello = { copywriting: 'Hello.', ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1, toneId }
   for (const [call, input] of [
@@ -98,6 +114,66 @@ test('S20.23 F10 parts of uploads count once, also when they are sent again, joi
   expect(await used(mine)).toBe(5 * MB)
 })
 
+const BLANK = { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' } as const
+const FULL = { status: 507, code: CODES.storageFull }
+const text = (bytes: number) => 'x'.repeat(bytes)
+
+test('S20.23, S20.30 F10 documents count with the uploads, also in the bin; creations at once cannot pass the limit together', async () => {
+  const before = await used(other)
+  const big = await other.call(createProject, { ...BLANK, name: 'Big', extraParam: text(1.5 * MB) })
+  const length = (big.webExtraParam?.length ?? 0) + 1.5 * MB
+  expect([await used(other), await used(mine)]).toEqual([before + length, 5 * MB])
+  const made = await Promise.all(
+    Array.from({ length: 4 }, () => other.raw(createProject, { ...BLANK, name: 'Big', extraParam: text(0.3 * MB) })),
+  )
+  expect(made.map(({ status }) => status).toSorted()).toEqual([200, 507, 507, 507])
+  expect(made.find(({ status }) => status === 507)).toMatchObject(FULL)
+  const { store, prefix } = await storeClient(other)
+  expect(await codeOf(store.put(`${prefix}/foreground/beside.bin`, randomBytes(0.5 * MB)))).toBe('QuotaExceeded')
+  expect(await other.raw(storageRoom, { bytes: 0.5 * MB })).toMatchObject(FULL)
+  expect(await other.raw(duplicateProject, { id: big.id })).toMatchObject(FULL)
+  const save = (extraParam: string) => other.raw(saveProject, { id: big.id, extraParam })
+  expect(await save(text(2.5 * MB))).toMatchObject(FULL)
+  expect(await other.call(projectDetail, { projectId: big.id })).toMatchObject({ extraParam: text(1.5 * MB) })
+  expect(await save(text(0.2 * MB))).toMatchObject({ status: 200 })
+  await other.call(duplicateProject, { id: big.id })
+  const full = await used(other)
+  await other.call(deleteProject, { id: big.id })
+  expect(await used(other)).toBe(full)
+  await other.call(purgeProject, { id: big.id })
+  expect(await used(other)).toBe(full - (length - 1.3 * MB))
+})
+
+test('S20.23, S20.30 F10 documents of works count; over the limit a save that shrinks and a deletion are served', async () => {
+  const { id } = await other.call(createProject, { ...BLANK, webExtraParam: documentOfText(), extraParam: text(1000) })
+  const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
+  const before = await used(other)
+  const work = await other.call(createWork, { projectId: id, settings })
+  const grown = (await used(other)) - before
+  expect(grown).toBeGreaterThan(0)
+  const spare = 5 * MB - before - grown
+  const wide = await other.call(createProject, {
+    ...BLANK,
+    webExtraParam: documentOfText(),
+    extraParam: text(Math.round(spare - 1.5 * grown)),
+  })
+  expect(5 * MB - (await used(other))).toBeLessThan(grown)
+  expect(await other.raw(createWork, { projectId: id, settings })).toMatchObject(FULL)
+  const batch = await other.call(createBatch, { projectId: id, settings, rows: [{}] })
+  expect(batch.rows).toEqual([{ workId: null, reason: expect.stringContaining('0.005 GB') }])
+  expect((await other.call(listWorks, {})).total).toBe(1)
+  // an operator who lowers the limit leaves workspaces over it
+  await server.stop()
+  server = await startServer({ ...env, GIGABYTES_PER_TENANT_MAX: '0.004' })
+  for (const client of [mine, other]) client.url = server.url
+  expect(await other.raw(saveProject, { id: wide.id, extraParam: text(spare) })).toMatchObject(FULL)
+  expect(await other.raw(saveProject, { id: wide.id, extraParam: text(10) })).toMatchObject({ status: 200 })
+  expect(await other.raw(saveProject, { id: wide.id, posterPicUrl: '' })).toMatchObject({ status: 200 })
+  const left = await used(other)
+  await other.call(deleteWork, { id: work.id })
+  expect(await used(other)).toBe(left - grown)
+})
+
 test('S20.23 F10 what is replaced, removed or left unfinished is free again', async () => {
   const dataDir = path.join(env.DATA_DIR, 'own')
   const store = await EmbeddedStore.open({ dataDir, bucket: 'media', masterKey: 'key', allowedBytes: 10 })
@@ -119,6 +195,13 @@ test('S20.23 F10 what is replaced, removed or left unfinished is free again', as
 })
 
 test('S20.23, S20.18 F10 the doctor counts anew and names what belongs to nobody', async () => {
+  const documents = await withDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, documentBytesOfAll)
+  expect(documents.get(other.tenantId)).toBe((await used(other)) - (await onDisk(other)))
+  const ofMine = new Map([[mine.tenantId, 1]])
+  expect(await examineStorage(env.DATA_DIR, 5 * MB, ofMine)).toMatchObject({
+    status: 'warning',
+    text: expect.stringContaining(mine.tenantId),
+  })
   expect(await examineStorage(env.DATA_DIR, 5 * MB)).toMatchObject({ status: 'ok' })
   expect(await examineStorage(env.DATA_DIR, 4 * MB)).toMatchObject({
     status: 'warning',

@@ -1,6 +1,7 @@
 import { createApp } from '#server/http/app.ts'
 import { AccessKeys, OWN_KEY_ID } from '#server/objects/embedded/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import { Space } from '#server/start/space.ts'
 
 const MASTER_KEY = 'only for this test'
 const BUCKET = 'shared-media'
@@ -14,13 +15,10 @@ export async function startStore(folder: string) {
     https: false,
     storeOrigin: null,
     hostNames: ['localhost'],
-    folders: [],
+    space: new Space([]),
   })
   const store = await EmbeddedStore.open({ dataDir: folder, bucket: BUCKET, masterKey: MASTER_KEY, allowedBytes: 1e12 })
-  await store.serve(app, {
-    hasRoom: async () => true,
-    isActive: async () => true,
-  })
+  await store.serve(app, { isActive: async () => true })
   await app.listen({ port: 0, host: 'localhost' })
   const address = app.server.address()
   const env = {

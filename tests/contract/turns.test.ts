@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newToken } from '#server/account/tokens.ts'
 import { DocumentChecker } from '#server/document/checker.ts'
+import { DocumentRoom } from '#server/document/room.ts'
 import { sendError } from '#server/http/error-response.ts'
 import { guardCalls } from '#server/http/guard.ts'
 import { type JobKind, JobQueue } from '#server/jobs/queue.ts'
@@ -18,6 +19,7 @@ import type { RenderPort } from '#server/render/port.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import { EngineClient } from '#server/speech/espeak/client.ts'
 import { requestSpeech } from '#server/speech-request/request-speech.ts'
+import { Space } from '#server/start/space.ts'
 import { drizzle } from '#server/store/base/drizzle.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -27,13 +29,8 @@ import { findSpeech } from '#server/store/speech-requests.ts'
 import { findWork, insertWork } from '#server/store/works.ts'
 import { startBatch } from '#server/work/batch.ts'
 import { cancelWork, createWork } from '#server/work/works.ts'
-import { tableOf } from '#shared/base/table.ts'
-import { defaultProject } from '#shared/formats/default-project.ts'
-import { encodeProject } from '#shared/formats/project-json.ts'
 import { BATCH_DOCUMENT_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
-import { CENTRED } from '#shared/model/place.ts'
-import { sceneById } from '#shared/model/queries.ts'
-import { TEXT_STYLE } from '#shared/model/text.ts'
+import { documentOfText } from '#tests/worlds/document-of-text.ts'
 import { testDatabase } from './kit.ts'
 
 const { env, close } = await testDatabase()
@@ -45,25 +42,12 @@ const KIND = {
   concurrency: 1,
   retryLimit: 0,
 } satisfies JobKind
-/** A document of one scene that shows a text for a second. */
-function documentOfText(text = 'Hello'): string {
-  const base = defaultProject('LANDSCAPE', { id: 'p', project: 'P', sceneId: 's', scene: 'S' })
-  const track = { id: 't', sceneId: 's', name: 'T', disabled: false, muted: false, kind: 'text' as const }
-  const clip = { id: 'c', trackId: 't', name: 'C', startSec: 0, durationSec: 1, moduleId: null, kind: 'text' as const }
-  return JSON.stringify(
-    encodeProject({
-      ...base,
-      scenes: tableOf([{ ...sceneById(base, 's')!, trackIds: ['t'] }]),
-      tracks: tableOf([{ ...track, clipIds: ['c'] }]),
-      clips: tableOf([{ ...clip, place: CENTRED, text, style: TEXT_STYLE }]),
-    }),
-  )
-}
 const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
 
 let store: Store
 let queue: JobQueue
 let objects: EmbeddedStore
+let room: DocumentRoom
 const speech = createSpeech()
 const checker = new DocumentChecker()
 const client = new EngineClient()
@@ -71,6 +55,7 @@ const client = new EngineClient()
 beforeAll(async () => {
   store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, role: 'api' })
   objects = await EmbeddedStore.open({ dataDir: env.DATA_DIR, bucket: 'media', masterKey: 'key', allowedBytes: 1e9 })
+  room = new DocumentRoom(store.db, objects, new Space([]))
   queue = new JobQueue(store.url, true, (error) => {
     throw error
   })
@@ -113,7 +98,7 @@ test('S20.20 F10 the first job of a tenant goes before the second of another, al
 
 test('S20.20, S16.14 F10 a short film waits for one film of another tenant, and works over the limit are refused', async () => {
   const [a, b] = [await newcomer(), await newcomer()]
-  const deps = { db: store.db, objects, queue, checker, limits: { filmSec: 60, unfinished: 2 } }
+  const deps = { db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
   const film = async (of: Principal) => {
     const id = randomUUID()
     await insertProject(store.db, of, {
@@ -156,7 +141,7 @@ test('S21.06, S20.20 rows of a table beyond the limit of works are refused witho
       return checker.checkLater(...question)
     },
   })
-  const deps = { db: store.db, objects, queue, checker: counting, limits: { filmSec: 60, unfinished: 2 } }
+  const deps = { db: store.db, objects, queue, room, checker: counting, limits: { filmSec: 60, unfinished: 2 } }
   const rows = [{ a: '' }, { a: '1' }, { a: '2' }, { a: '3' }, { a: '4' }]
   const start = () => startBatch(deps, of, { projectId: '', document: documentOfText('{{a}}'), rows, settings })
   const batch = await start()
@@ -173,7 +158,7 @@ test('S21.06 a saved project that is too long for a batch is refused before it i
   const id = randomUUID()
   const webExtraParam = ' '.repeat(BATCH_DOCUMENT_CHARS_MAX + 1)
   await insertProject(store.db, of, { id, name: 'P', canvasType: 'LANDSCAPE', webExtraParam })
-  const deps = { db: store.db, objects, queue, checker, limits: { filmSec: 60, unfinished: 2 } }
+  const deps = { db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
   expect(await startBatch(deps, of, { projectId: id, rows: [{ a: '1' }], settings })).toEqual({
     ok: false,
     error: { reason: 'projectTooLong', limitChars: BATCH_DOCUMENT_CHARS_MAX },

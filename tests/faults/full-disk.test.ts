@@ -1,9 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { appendFileSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Cluster } from '#server/store/cluster/cluster.ts'
 import { CODES } from '#shared/api/envelope.ts'
-import { createProject, deleteProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
+import {
+  createProject,
+  deleteProject,
+  duplicateProject,
+  listProjects,
+  projectDetail,
+  saveProject,
+} from '#shared/api/project.ts'
 import { storageAuth } from '#shared/api/storage.ts'
 import { Client, NODE, ROOT, type Server, startServer, temporaryFolder } from '#tests/contract/kit.ts'
 
@@ -87,6 +96,47 @@ test.skipIf(!canMount)(
     server = await startServer(env)
     user = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
     expect(await detail()).toMatchObject({ revision, extraParam })
+  },
+)
+
+test.skipIf(!canMount)(
+  'S20.29 F3 copies that are made at once share the free space: those beyond it are refused, and the database goes on',
+  async () => {
+    const extraParam = randomBytes(12 * MIB).toString('base64')
+    const blank = { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' } as const
+    const { id } = await user.call(createProject, { ...blank, extraParam })
+    const before = (await user.call(listProjects, {})).total
+    const sixCopies = () => Promise.all(Array.from({ length: 6 }, () => user.raw(duplicateProject, { id })))
+    fill(RESERVE_MB + 70)
+    const first = await sixCopies()
+    const made = first.flatMap(({ code, data }) => (code === CODES.ok ? [(data as { id: string }).id] : []))
+    expect(made.length).toBeGreaterThan(0)
+    fill(RESERVE_MB + 2)
+    const refused = [...first.filter(({ code }) => code !== CODES.ok), ...(await sixCopies())]
+    expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(
+      new Set([`507 ${CODES.storageFull}`]),
+    )
+    expect(freeMb()).toBeGreaterThan(RESERVE_MB - 16)
+    expect(server.process.exitCode).toBeNull()
+    expect((await user.call(listProjects, {})).total).toBe(before + made.length)
+    for (const projectId of made) expect((await user.call(projectDetail, { projectId })).extraParam).toBe(extraParam)
+    await user.call(deleteProject, { id: made[0] ?? '' })
+    rmSync(ballast)
+    await user.call(duplicateProject, { id })
+  },
+)
+
+test.skipIf(!canMount)(
+  'S20.29 F3 a database that met a full disk is said to have met it, whatever is free since',
+  async () => {
+    const cluster = await Cluster.running(env.DATA_DIR)
+    const log = path.join(env.DATA_DIR, 'postgres/log')
+    const why = async () => (await cluster?.refusal('Connection terminated unexpectedly.'))?.message
+    expect(await why()).not.toContain('is full')
+    appendFileSync(log, 'PANIC:  could not write to file "pg_wal/xlogtemp.9": No space left on device\n')
+    appendFileSync(log, 'FATAL:  the database system is in recovery mode\n')
+    expect(await why()).toMatch(/^The disk of .* is full, and the embedded database cannot be used\./)
+    await cluster?.leave()
   },
 )
 

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { OIDC_RETURN } from '#shared/api/login.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
+import { startProvider } from '#tests/worlds/oidc-provider.ts'
 import { DEMO, SECOND } from './accounts.ts'
 import { Studio, wordsOf } from './studio.ts'
 
@@ -25,7 +27,10 @@ async function proveAccount(page: Page, language: 'zh-CN' | 'en-US', account: st
   await page.getByRole('textbox', { name: login('code.label'), exact: true }).fill(await codeFor(account))
 }
 
-test('S3.10, S3.14, S3.16 an administrator invites a colleague, who joins by a code', async ({ page, browser }) => {
+test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins by a code', async ({
+  page,
+  browser,
+}) => {
   const words = wordsOf('en-US')('account')
   const guest = 'guest@avatar.studio'
   const studio = new Studio(page, 'en-US')
@@ -68,7 +73,7 @@ test('S3.10, S3.14, S3.16 an administrator invites a colleague, who joins by a c
     await expect(theirs.getByText('小美').first()).toBeVisible()
   })
 
-  await test.step('S3.16 the demo account joins too; it chooses its workspace at log-in, and switches', async () => {
+  await test.step('S3.16, S3.34 the demo account joins too; by the provider it logs in, chooses its workspace, and switches', async () => {
     const login = wordsOf('zh-CN')('login')
     const common = wordsOf('zh-CN')('common')
     await page.getByRole('button', { name: words('members.invite') }).click()
@@ -82,7 +87,17 @@ test('S3.10, S3.14, S3.16 an administrator invites a colleague, who joins by a c
     await demo.getByRole('tab', { name: login('way.password') }).click()
     await studio.fillLogIn(DEMO)
     await studio.logOut()
-    await studio.fillEntry(DEMO)
+    const redirect = new URL(OIDC_RETURN, demo.url()).href
+    const provider = await startProvider(Number(process.env.JOURNEYS_OIDC_PORT), redirect)
+    const button = demo.getByRole('button', { name: login('oidc.button', { name: 'Company' }) })
+    await button.click()
+    await expect(demo.getByRole('alert')).toHaveText(login('error.agree'))
+    await demo.getByLabel(login('agree')).check()
+    await button.click()
+    await expect(demo.getByRole('alert')).toHaveText('您已取消登录，或登录服务拒绝了请求')
+    provider.state.person = { email: DEMO.account, verified: true }
+    await demo.getByLabel(login('agree')).check()
+    await button.click()
     await demo.getByRole('dialog').getByRole('button', { name: 'second' }).click()
     await expect(demo).toHaveURL(/\/home\/index/)
     const menu = demo.getByRole('banner').getByRole('button', { name: common('nav.account') })
@@ -95,6 +110,7 @@ test('S3.10, S3.14, S3.16 an administrator invites a colleague, who joins by a c
       await expect(demo.getByRole('menuitem', { name: 'Demo' })).toBeDisabled({ timeout: 1000 })
     }).toPass()
     await both.close()
+    provider.close()
     await page.reload()
     await page
       .getByRole('row', { name: DEMO.account })

@@ -65,18 +65,13 @@ export class Studio {
   }
 
   /** Logs in through the form of the open log-in page. */
-  async fillLogIn(entry: typeof DEMO): Promise<void> {
-    await this.fillEntry(entry)
-    await expect(this.page).toHaveURL(/\/home\/index/)
-  }
-
-  /** Fills and submits the form of the open log-in page. */
-  async fillEntry({ account, password }: typeof DEMO): Promise<void> {
+  async fillLogIn({ account, password }: typeof DEMO): Promise<void> {
     const login = wordsOf(this.language)('login')
     await this.page.getByLabel(login('account')).fill(account)
     await this.page.getByRole('textbox', { name: login('password') }).fill(password)
     await this.page.getByLabel(login('agree')).check()
     await this.page.getByRole('button', { name: login('submit'), exact: true }).click()
+    await expect(this.page).toHaveURL(/\/home\/index/)
   }
 
   /** The next log-in uses the form again, since a log-out ends the stored session. */

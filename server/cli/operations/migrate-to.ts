@@ -9,6 +9,7 @@ import { readWords } from '#server/cli/words.ts'
 import { copyObjects } from '#server/objects/copy.ts'
 import { createObjectStore } from '#server/objects/create.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
+import { Space } from '#server/start/space.ts'
 import { openAlone } from '#server/store/access.ts'
 import { drizzle } from '#server/store/base/drizzle.ts'
 import { requireCurrent } from '#server/store/migrate.ts'
@@ -61,7 +62,10 @@ async function copyFiles(url: string, config: Config, target: Config, print: (li
   try {
     await requireCurrent(client)
     const db = drizzle(client)
-    const [from, to] = [await createObjectStore(config, db), await createObjectStore(target, db)]
+    const space = new Space([config.dataDir])
+    const from = await createObjectStore(config, db, space)
+    // what is stored moves, also of a workspace that is over its limit
+    const to = await createObjectStore({ ...target, allowedBytes: Number.POSITIVE_INFINITY }, db, space)
     let count = 0
     const { objects, written } = await copyObjects(from, to, path.join(config.dataDir, 'migrate.part'), () => {
       count += 1

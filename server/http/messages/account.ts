@@ -129,6 +129,36 @@ export const ACCOUNT = {
     'This account belongs to no workspace. Ask an administrator to invite you.',
     'บัญชีนี้ไม่ได้อยู่ในพื้นที่ทำงานใด โปรดขอให้ผู้ดูแลเชิญคุณ',
   ],
+  oidcUnknown: [
+    '此邮箱还没有账号，请联系管理员邀请您加入',
+    '此電子郵件還沒有帳號，請聯絡管理員邀請您加入',
+    'This email has no account here. Ask an administrator to invite you.',
+    'อีเมลนี้ยังไม่มีบัญชี โปรดขอให้ผู้ดูแลเชิญคุณ',
+  ],
+  oidcUnverified: [
+    '登录服务未提供已验证的邮箱，请改用其他登录方式',
+    '登入服務未提供已驗證的電子郵件，請改用其他登入方式',
+    'The log-in service gave no verified email. Log in another way.',
+    'บริการเข้าสู่ระบบไม่ได้ให้อีเมลที่ยืนยันแล้ว โปรดเข้าสู่ระบบด้วยวิธีอื่น',
+  ],
+  oidcRefused: [
+    '您已取消登录，或登录服务拒绝了请求',
+    '您已取消登入，或登入服務拒絕了要求',
+    'The service didn’t complete the log-in, or you left it',
+    'การเข้าสู่ระบบถูกยกเลิกหรือถูกบริการปฏิเสธ',
+  ],
+  oidcFailed: [
+    '登录未完成或已过期，请重试',
+    '登入未完成或已過期，請再試一次',
+    'The log-in wasn’t completed or has expired. Try again.',
+    'การเข้าสู่ระบบไม่สำเร็จหรือหมดอายุ โปรดลองอีกครั้ง',
+  ],
+  oidcUnreachable: [
+    '暂时无法连接登录服务，请稍后重试或改用其他登录方式',
+    '暫時無法連線登入服務，請稍後再試或改用其他登入方式',
+    'The log-in service can’t be reached. Try again later, or log in another way.',
+    'เชื่อมต่อบริการเข้าสู่ระบบไม่ได้ โปรดลองใหม่ภายหลังหรือใช้วิธีอื่น',
+  ],
   memberNotFound: [
     '成员不存在或已被移除',
     '成員不存在或已被移除',

@@ -15,10 +15,10 @@ export const STORAGE = {
     'ไม่พบไฟล์ โปรดอัปโหลดอีกครั้ง',
   ],
   quotaFull: [
-    '空间已满：此空间最多可存储 {limit}。请删除不再需要的作品或素材后重试',
-    '空間已滿：此空間最多可儲存 {limit}。請刪除不再需要的作品或素材後重試',
-    'This workspace is full: it can store up to {limit}. Delete videos or media you no longer need, then try again.',
-    'พื้นที่เต็มแล้ว พื้นที่ทำงานนี้เก็บได้สูงสุด {limit} โปรดลบผลงานหรือสื่อที่ไม่ต้องการแล้วลองอีกครั้ง',
+    '空间已满：此空间最多可存储 {limit}。请删除不再需要的作品、素材或草稿并清空回收站后重试',
+    '空間已滿：此空間最多可儲存 {limit}。請刪除不再需要的作品、素材或草稿並清空資源回收桶後重試',
+    'This workspace is full: it can store up to {limit}. Delete videos, media or drafts you no longer need and empty the bin, then try again.',
+    'พื้นที่เต็มแล้ว พื้นที่ทำงานนี้เก็บได้สูงสุด {limit} โปรดลบผลงาน สื่อ หรือฉบับร่างที่ไม่ต้องการและล้างถังขยะแล้วลองอีกครั้ง',
   ],
   uploadWrongType: [
     '不支持此文件类型，请上传 {types}',

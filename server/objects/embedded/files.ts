@@ -1,11 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { StoredObject } from '#server/objects/common/port.ts'
 import { StoredBytes } from '#server/objects/common/quota.ts'
+import { Space } from '#server/start/space.ts'
 
 /** The size and the MD5 (hexadecimal) of received bytes. */
 export interface Received {
@@ -48,11 +59,14 @@ export class ObjectFiles {
   readonly folder: string
   /** Counts objects, parts, and what is being received. */
   readonly stored: StoredBytes
+  /** The disk of the folder. */
+  readonly space: Space
   readonly #incoming: string
 
-  constructor(folder: string, stored = new StoredBytes(Number.POSITIVE_INFINITY)) {
+  constructor(folder: string, stored = new StoredBytes(Number.POSITIVE_INFINITY), space = new Space([])) {
     this.folder = folder
     this.stored = stored
+    this.space = space
     this.#incoming = path.join(folder, 'incoming')
     // unfinished files of a killed process
     rmSync(this.#incoming, { recursive: true, force: true })
@@ -113,6 +127,8 @@ export class ObjectFiles {
     const target = this.pathOf(key)
     if (isNew) linkNew(file, target)
     else this.#replace(file, target, key)
+    // a removal at the same time took it away with the object before
+    if (!existsSync(`${target}.key`)) writeFileSync(`${target}.key`, key, { flush: true })
   }
 
   #replace(file: string, target: string, key: string): void {
@@ -161,16 +177,20 @@ export class ObjectFiles {
   /**
    * Counts announced bytes under a key while `store` stores them, and then those that it has stored.
    * @throws QuotaError before `store` is called when the tenant has no room for them
+   * @throws SpaceError before `store` is called when the disk has none
    */
   async counted(key: string, bytes: number, store: () => Promise<Received>): Promise<Received> {
-    this.stored.take(key, bytes)
+    const release = await this.space.hold(bytes)
     try {
-      const received = await store()
+      await this.stored.take(key, bytes)
+      const received = await store().catch((error: unknown) => {
+        this.stored.add(key, -bytes)
+        throw error
+      })
       this.stored.add(key, received.bytes - bytes)
       return received
-    } catch (error) {
-      this.stored.add(key, -bytes)
-      throw error
+    } finally {
+      release()
     }
   }
 
@@ -198,12 +218,10 @@ export class ObjectFiles {
   async remove(key: string): Promise<void> {
     const target = this.pathOf(key)
     const found = statSync(target, { throwIfNoEntry: false })
-    if (found) {
-      const freed = this.discard(target)
-      this.stored.add(key, -found.size)
-      await freed
-    }
-    await rm(`${target}.key`, { force: true })
+    const freed = found && this.discard(target)
+    if (found) this.stored.add(key, -found.size)
+    rmSync(`${target}.key`, { force: true })
+    await freed
   }
 
   /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { QuotaError } from '#server/objects/common/quota.ts'
+import { SpaceError } from '#server/start/space.ts'
 import { admit } from './admission.ts'
 import { OssError } from './authorize.ts'
 import { bucketCalls } from './bucket-calls.ts'
@@ -10,8 +11,6 @@ import { DigestError, ExistsError } from './files.ts'
 import type { AccessKeys } from './keys.ts'
 import { objectCalls } from './object-calls.ts'
 import { xml } from './xml.ts'
-
-const noSpace = () => new OssError(507, 'QuotaExceeded', 'The disk of the store is full.')
 
 function refusalOf(error: unknown): OssError | null {
   if (error instanceof OssError) return error
@@ -23,7 +22,8 @@ function refusalOf(error: unknown): OssError | null {
   if (error instanceof QuotaError)
     return new OssError(507, 'QuotaExceeded', 'The workspace has no room for the object.')
   if (error instanceof ExistsError) return new OssError(409, 'FileAlreadyExists', 'The object exists.')
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return noSpace()
+  if (error instanceof SpaceError || (error as NodeJS.ErrnoException).code === 'ENOSPC')
+    return new OssError(507, 'QuotaExceeded', 'The disk of the store is full.')
   const { statusCode } = error as { statusCode?: number }
   if (statusCode && statusCode < 500) return new OssError(statusCode, 'InvalidRequest', 'The request cannot be read.')
   return null
@@ -33,8 +33,6 @@ function refusalOf(error: unknown): OssError | null {
 export interface Surroundings {
   /** Whether the session of an upload key lives. */
   isActive(sessionId: string): Promise<boolean>
-  /** Whether the disk has room for so many bytes. */
-  hasRoom(bytes: number): Promise<boolean>
 }
 
 interface Protocol extends Parts, Surroundings {
@@ -47,13 +45,13 @@ interface Protocol extends Parts, Surroundings {
  * multipart uploads; everything else needs the server's own key.
  */
 export async function objectProtocol(app: FastifyInstance, protocol: Protocol): Promise<void> {
-  const { bucket, files, keys, hasRoom, isActive } = protocol
+  const { bucket, files, keys, isActive } = protocol
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.setValidatorCompiler(() => () => true)
   await app.register(fastifyStatic, { root: files.folder, serve: false })
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'x-oss-request-id': randomUUID(),
       'access-control-allow-origin': '*',
@@ -62,8 +60,6 @@ export async function objectProtocol(app: FastifyInstance, protocol: Protocol): 
       // a stored page or drawing may render itself and nothing else
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     })
-    const adds = request.method === 'PUT' || request.method === 'POST'
-    if (adds && !(await hasRoom(Number(request.headers['content-length'] ?? 0)))) throw noSpace()
   })
   app.setErrorHandler((error, request, reply) => {
     const known = refusalOf(error)

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { contentDisposition, GRANT_MS, type ObjectStore, type StoredObject } from '#server/objects/common/port.ts'
-import { StoredBytes } from '#server/objects/common/quota.ts'
+import { type CountDocuments, StoredBytes } from '#server/objects/common/quota.ts'
+import type { Space } from '#server/start/space.ts'
 import { ObjectFiles } from './files.ts'
 import { AccessKeys, OWN_KEY_ID } from './keys.ts'
 import { objectProtocol, type Surroundings } from './protocol.ts'
@@ -16,6 +17,10 @@ interface Options {
   masterKey: string
   /** What each tenant may store, in bytes. */
   allowedBytes: number
+  /** The disk of the data folder; as good as endless when omitted. */
+  space?: Space
+  /** Passes on the bytes of a tenant's documents, which count too; none when omitted. */
+  documents?: CountDocuments
 }
 
 /** Formats a time as `20260131T235959Z`. */
@@ -42,8 +47,8 @@ export class EmbeddedStore implements ObjectStore {
    * Opens the store. One process at a time uses its folder, so the bytes of the tenants are counted once, here, and then
    * in memory: a killed process leaves no wrong number.
    */
-  static async open({ dataDir, allowedBytes, ...options }: Options): Promise<EmbeddedStore> {
-    const files = new ObjectFiles(path.join(dataDir, 'objects'), new StoredBytes(allowedBytes))
+  static async open({ dataDir, allowedBytes, space, documents, ...options }: Options): Promise<EmbeddedStore> {
+    const files = new ObjectFiles(path.join(dataDir, 'objects'), new StoredBytes(allowedBytes, documents), space)
     const { kept } = await surveyFiles(files.folder)
     for (const { key, sizeBytes } of kept) files.stored.add(key, sizeBytes)
     return new EmbeddedStore(files, options)

@@ -97,6 +97,7 @@ export class MultipartUploads {
    * Joins the named parts to the object. Returns null if the upload does not exist or a part is missing.
    * @throws ExistsError when `isNew` and the object exists
    * @throws RangeError when the object is longer than `maxBytes`
+   * @throws SpaceError when the disk has no room for the object beside its parts
    */
   async complete(
     key: string,
@@ -114,7 +115,8 @@ export class MultipartUploads {
     const joined = async function* () {
       for (const file of files) if (file) yield* createReadStream(file) as AsyncIterable<Uint8Array>
     }
-    const { file, bytes, md5 } = await this.#files.receive(joined(), adoption)
+    const release = await this.#files.space.hold(present.reduce((sum, part) => sum + part.bytes, 0))
+    const { file, bytes, md5 } = await this.#files.receive(joined(), adoption).finally(release)
     try {
       await this.#files.prepare(key)
       this.#files.place(file, key, adoption)

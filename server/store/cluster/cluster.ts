@@ -27,6 +27,8 @@ const EXPEL_MS = 65_000
 const CONNECT_MS = 5000
 /** Space below which a failure of the database is blamed on the disk. */
 const DISK_FULL_BYTES = 32 * 2 ** 20
+/** How PostgreSQL logs a write for which the disk has no space: the text of ENOSPC. */
+const NO_SPACE = /No space left on device/
 /** Small: one studio's rows, on a machine that also draws. Everything else, durable commits included, is as shipped. */
 const SETTINGS = {
   shared_buffers: '32MB',
@@ -183,12 +185,12 @@ export class Cluster {
       await promisify(execFile)(program, args, { cwd: this.#folder.path, env: ENVIRONMENT, ...this.#user })
     } catch (error) {
       const { stderr = '', message } = error as Error & { stderr?: string }
-      throw await this.#refusal(stderr.trim() || message)
+      throw await this.refusal(stderr.trim() || message)
     }
   }
 
-  /** Why the cluster cannot be used: a full disk, else what PostgreSQL logged, else what is given. */
-  async #refusal(otherwise: string): Promise<StartError> {
+  /** Returns why the cluster cannot be used: a full disk, else what PostgreSQL logged, else what is given. */
+  async refusal(otherwise: string): Promise<StartError> {
     const { path: folder } = this.#folder
     if (await this.#isDiskFull()) {
       return new DiskFull(
@@ -196,19 +198,20 @@ export class Cluster {
       )
     }
     return new StartError(
-      `The embedded database in ${folder} cannot be used: ${(await this.#lastFatal()) ?? otherwise}`,
+      `The embedded database in ${folder} cannot be used: ${(await this.#fatals()).at(-1) ?? otherwise}`,
     )
   }
 
   async #isDiskFull(): Promise<boolean> {
     const { bavail, bsize } = await statfs(this.#folder.path)
-    return bavail * bsize < DISK_FULL_BYTES
+    // what it could not write is gone with it, and may have been more than a little
+    return bavail * bsize < DISK_FULL_BYTES || (await this.#fatals()).some((line) => NO_SPACE.test(line))
   }
 
-  /** What PostgreSQL logged last as the reason for ending, if it did. */
-  async #lastFatal(): Promise<string | null> {
+  /** What PostgreSQL has logged as reasons for ending since its start, the last at the end. */
+  async #fatals(): Promise<string[]> {
     const log = await readFile(this.#folder.log, 'utf8').catch(() => '')
-    return log.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? null
+    return log.match(/(?:FATAL|PANIC): .*/g) ?? []
   }
 
   /** Resolves when the cluster accepts connections; starts it unless it runs. */
@@ -218,10 +221,10 @@ export class Cluster {
     while (Date.now() < untilMs) {
       const url = await this.#runningUrl()
       if (url && (await conditionAt(url)) === 'ready') return
-      if (!this.#postmaster.runs) throw await this.#refusal('It ended while it started.')
+      if (!this.#postmaster.runs) throw await this.refusal('It ended while it started.')
       await sleep(LOOK_MS)
     }
-    throw new StartError(`The embedded database in ${this.#folder.path} was not ready after ${START_SECONDS} seconds.`)
+    throw await this.refusal(`It was not ready after ${START_SECONDS} seconds.`)
   }
 
   async #start(): Promise<Postmaster> {
@@ -237,7 +240,7 @@ export class Cluster {
     try {
       return await Postmaster.start(this.#programs.postgres, args, this.#folder, this.#user)
     } catch (error) {
-      throw await this.#refusal((error as Error).message)
+      throw await this.refusal((error as Error).message)
     }
   }
 

@@ -83,9 +83,10 @@ export class LeasedCluster {
         this.#lease = await Lease.take(this.url, this.#dataDir)
         return this.#keep(this.#lease, lose)
       } catch (error) {
-        failure = error
+        // a database that meets a full disk closes its connections, which says nothing of the disk
+        failure = error instanceof StartError ? error : await this.#cluster.refusal(`${error}.`)
         // freed space brings the database back
-        if (error instanceof DiskFull) untilMs = Date.now() + RETAKE_MS
+        if (failure instanceof DiskFull) untilMs = Date.now() + RETAKE_MS
         await sleep(PAUSE_MS)
       }
     }

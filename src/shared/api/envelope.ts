@@ -54,13 +54,13 @@ export const SCOPES = ['read', 'write', 'render'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** What a limited call is called in the sentence of its refusal. */
-export type LimitReason = 'logins' | 'passwordChanges' | 'codes' | 'captchas'
+export type LimitReason = 'logins' | 'providers' | 'passwordChanges' | 'codes' | 'captchas'
 
 /** How often a call is served in a minute to those who share a key. */
 export interface Limit {
   perMinute: number
-  /** The key: the named account (and, less strictly, the caller's address), or the user who is logged in. */
-  per: 'account' | 'user'
+  /** The key: the named account (and, less strictly, the caller's address), the address, or the user who is logged in. */
+  per: 'account' | 'address' | 'user'
   reason: LimitReason
 }
 

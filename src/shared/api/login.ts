@@ -153,6 +153,32 @@ export const resetForgottenPassword = call({
   data: nothing,
 })
 
+/** The page to which an OpenID Connect provider sends the browser back. */
+export const OIDC_RETURN = '/login/oidc'
+
+/** Begins a log-in by the OpenID Connect provider of the instance: where the browser goes, and what it keeps. */
+export const startOidc = call({
+  method: 'POST',
+  path: '/login/oidc/start',
+  needs: 'nobody',
+  limit: { perMinute: 60, per: 'address', reason: 'providers' },
+  input: nothing,
+  data: z.object({ url: z.string(), state: z.string() }),
+})
+
+/**
+ * Ends a log-in by the provider, with the query with which it sent the browser back; begins a session for the account of
+ * the verified email, which is created where that is allowed.
+ */
+export const finishOidc = call({
+  method: 'POST',
+  path: '/login/oidc/finish',
+  needs: 'nobody',
+  limit: { perMinute: 60, per: 'address', reason: 'providers' },
+  input: z.object({ query: z.string().max(4000), invitation: invitationCodeSchema.optional() }),
+  data: loggedIn,
+})
+
 /** The workspace that an invitation leads to. */
 export const invitationDetail = call({
   method: 'POST',
@@ -178,6 +204,8 @@ export const siteConfig = call({
     demo: z.object({ account: z.string(), password: z.string() }).nullable(),
     /** Addresses that the operator gave; empty ones show nothing. */
     links: z.object({ guide: z.string(), official: z.string(), ios: z.string(), android: z.string() }),
+    /** The OpenID Connect provider by which users log in. */
+    oidc: z.object({ name: z.string() }).nullable(),
     serverRendering: z.boolean(),
   }),
 })

@@ -7,9 +7,10 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { z } from 'zod'
-import { invitationCodeSchema } from '#shared/api/login.ts'
+import { invitationCodeSchema, OIDC_RETURN } from '#shared/api/login.ts'
 import { PROPERTY_TABS } from '#ui/screens/later/property-tabs.ts'
 import { keepCameFrom } from '#ui/screens/layout/came-from.ts'
+import { keepOidcReturn } from '#ui/server/oidc.ts'
 import { currentSession, onSession } from '#ui/server/session.ts'
 import { track } from '#ui/server/track.ts'
 import { isBackFromEditor } from './back-from-editor.ts'
@@ -43,6 +44,15 @@ const loginRoute = createRoute({
     if (currentSession() && !search.invitation) throw redirect({ to: '/home/index' })
   },
   component: lazyRouteComponent(() => import('#ui/screens/login/Login.tsx'), 'Login'),
+})
+
+const oidcRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: OIDC_RETURN,
+  beforeLoad: () => {
+    keepOidcReturn(location.search)
+    throw redirect({ to: '/login', replace: true })
+  },
 })
 
 const insideRoute = createRoute({
@@ -233,6 +243,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     indexRoute,
     loginRoute,
+    oidcRoute,
     shareRoute,
     insideRoute.addChildren([
       layoutRoute.addChildren([

@@ -11,7 +11,7 @@ export function TextSample({ preset, text }: { preset: TextPreset; text: string 
   return (
     <span
       style={{
-        padding: style.backgroundColor ? '2px 10px' : 0,
+        padding: style.backgroundColor ? '2px 6px' : 0,
         overflow: 'hidden',
         borderRadius: 2,
         maxWidth: '100%',

@@ -16,12 +16,12 @@ import { useLogOut } from '../layout/use-log-out.tsx'
 import { openCancelAccount } from './cancel-account.tsx'
 import { openChangeContact } from './change-contact.tsx'
 import { openChangePassword } from './change-password.tsx'
-import { StorageBar, StorageWarning, useStorage } from './storage.tsx'
+import { StorageBar, StorageUsed, StorageWarning, useStorage } from './storage.tsx'
 
 const PRODUCT_VERSION = '2.8.0'
 
 /** Label, value and control of a line. */
-type Row = [string, string, React.ReactNode?]
+type Row = [string, React.ReactNode, React.ReactNode?]
 
 /** The logged-in user, and the interface's language and theme. */
 export function Account() {
@@ -100,7 +100,7 @@ export function Account() {
       ? [
           [
             t('storage.label'),
-            t('storage.used', { ...usage }),
+            <StorageUsed key="used" usage={usage} />,
             <StorageBar key="storage" usage={usage} />,
           ] satisfies Row,
         ]
@@ -124,11 +124,17 @@ export function Account() {
       {usage && <StorageWarning usage={usage} />}
       <Card withBorder maw={640} p={0} radius={8} bg="var(--surface-card)">
         {rows.map(([label, value, control], index) => (
-          <Group key={label} h={52} px="lg" style={{ borderTop: index ? '1px solid var(--hairline)' : undefined }}>
+          <Group
+            key={label}
+            mih={52}
+            py={6}
+            px="lg"
+            style={{ borderTop: index ? '1px solid var(--hairline)' : undefined }}
+          >
             <Text c="dimmed" w={160} fz={13}>
               {label}
             </Text>
-            <Text flex={1} className="tabular">
+            <Text component="div" flex={1} className="tabular">
               {value}
             </Text>
             {control}

@@ -1,4 +1,4 @@
-import { Alert, Progress } from '@mantine/core'
+import { Alert, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { storageUsage } from '#shared/api/storage.ts'
@@ -26,6 +26,19 @@ export function useStorage(): Usage | null {
     allowed: sizeText(allowedBytes, i18n.language),
     part: Math.min(1, usedBytes / allowedBytes),
   }
+}
+
+/** What is used of the storage, and what counts. */
+export function StorageUsed({ usage }: { usage: Usage }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      {t('storage.used', { ...usage })}
+      <Text fz={12} c="dimmed">
+        {t('storage.counts')}
+      </Text>
+    </>
+  )
 }
 
 /** A bar with the used part of the storage. */

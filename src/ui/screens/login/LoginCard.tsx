@@ -12,6 +12,7 @@ import { useSite } from '../layout/use-site.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { Entry } from './entry.ts'
 import { PasswordForm } from './PasswordForm.tsx'
+import { ProviderButton } from './ProviderButton.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { useChooseTenant } from './use-choose-tenant.tsx'
 
@@ -45,8 +46,8 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
     entry,
     invitation,
     onEntry: (change: Partial<Entry>) => setEntry((before) => ({ ...before, ...change })),
-    onLoggedIn: async (found: LoggedIn) => {
-      const isAsked = invitation === undefined && found.tenants.length > 1
+    onLoggedIn: async (found: LoggedIn, isInvited = invitation !== undefined) => {
+      const isAsked = !isInvited && found.tenants.length > 1
       const tenantId = isAsked ? await choose(found.tenants) : found.user.tenantId
       if (tenantId === null) return turnBack(found)
       await enter(found, tenantId)
@@ -73,6 +74,14 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
             <PasswordForm {...shared} demo={site?.demo ?? null} onForgotten={() => setWay('reset')} />
           ) : (
             <CodeForm {...shared} registers={Boolean(site?.autoRegister || invitation)} />
+          )}
+          {site?.oidc && (
+            <ProviderButton
+              name={site.oidc.name}
+              entry={entry}
+              invitation={invitation}
+              onLoggedIn={shared.onLoggedIn}
+            />
           )}
         </>
       )}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reasonOf } from '#ui/parts/reason.ts'
+import type { LoggedIn } from '#ui/server/login.ts'
+import { goToProvider, logInByProvider, takeOidcReturn } from '#ui/server/oidc.ts'
+import type { Entry } from './entry.ts'
+import { Form } from './Form.tsx'
+
+interface ProviderButtonProps {
+  /** What the provider is called. */
+  name: string
+  entry: Entry
+  invitation: string | undefined
+  onLoggedIn(found: LoggedIn, isInvited: boolean): Promise<void>
+}
+
+/** Log-in by the OpenID Connect provider: goes there, and ends the log-in when it sends the browser back (S3.34). */
+export function ProviderButton({ name, entry, invitation, onLoggedIn }: ProviderButtonProps) {
+  const { t } = useTranslation('login')
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const act = (work: () => Promise<void>) => {
+    setBusy(true)
+    setRefused(null)
+    work().catch((error: unknown) => {
+      setRefused(reasonOf(error, t))
+      setBusy(false)
+    })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query of the provider is taken once
+  useEffect(() => {
+    const query = takeOidcReturn()
+    if (query === null) return
+    act(async () => {
+      const { found, invitation } = await logInByProvider(query)
+      await onLoggedIn(found, invitation !== undefined)
+      setBusy(false)
+    })
+  }, [])
+  return (
+    <Form
+      refused={refused}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (entry.agreed) act(() => goToProvider(invitation))
+        else setRefused(t('error.agree'))
+      }}
+    >
+      <Button type="submit" variant="default" size="md" loading={busy} leftSection={<IconKey size={18} />} fullWidth>
+        {t('oidc.button', { name })}
+      </Button>
+    </Form>
+  )
+}

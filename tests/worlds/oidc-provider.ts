@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import Provider from 'oidc-provider'
+import { OIDC_CLIENT } from './oidc-client.ts'
+
+/** A user of the provider, by the email with which the studio finds the account. */
+interface Person {
+  email: string
+  verified: boolean
+}
+
+/**
+ * A real OpenID Connect provider. It asks nobody: whoever comes is the person that the test has set, or refuses when
+ * that is null.
+ */
+export async function startProvider(port: number, redirect: string) {
+  const state: { person: Person | null } = { person: null }
+  const issuer = `http://localhost:${port}`
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: OIDC_CLIENT.id, client_secret: OIDC_CLIENT.secret, redirect_uris: [redirect] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    cookies: { keys: ['a-key-of-the-provider'] },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, sub) => {
+      const { email = '', verified = false } = state.person ?? {}
+      return { accountId: sub, claims: () => ({ sub, email, email_verified: verified }) }
+    },
+  })
+  provider.use(async (ctx, next) => {
+    if (!ctx.path.startsWith('/interaction/')) return next()
+    if (!state.person) {
+      return provider.interactionFinished(ctx.req, ctx.res, { error: 'access_denied' })
+    }
+    const accountId = state.person.email
+    const grant = new provider.Grant({ accountId, clientId: OIDC_CLIENT.id })
+    grant.addOIDCScope('openid email')
+    const consent = { grantId: await grant.save() }
+    await provider.interactionFinished(ctx.req, ctx.res, { login: { accountId, remember: false }, consent })
+  })
+  const server = createServer(provider.callback()).listen(port, 'localhost')
+  await once(server, 'listening')
+  return { issuer, state, close: () => server.close() }
+}
+
+/** Goes through the provider's pages like a browser, and returns the query with which it sends the browser back. */
+export async function followTo(redirect: string, first: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  let url = first
+  while (!url.startsWith(redirect)) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+      cookies.set(name, value)
+    }
+    const next = response.headers.get('location')
+    if (!next) throw new Error(`${response.status} ${url}: ${(await response.text()).slice(0, 500)}`)
+    url = new URL(next, url).href
+  }
+  return new URL(url).search
+}
