@@ -38,6 +38,8 @@ const NEVER = new Promise<StartError>(() => {})
 async function connect(url: string, role: StoreConfig['role']): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS })
   pool.on('error', () => {})
+  // of a connection in a transaction: its queries reject, and an error that nobody hears would end the process
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await (role === 'render' ? awaitMigrations(pool) : migrateDatabase(pool))
   } catch (error) {

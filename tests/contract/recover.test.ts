@@ -5,6 +5,7 @@ import { type JobKind, JobQueue } from '#server/jobs/queue.ts'
 import { endDeadAttempts, recoverJobs } from '#server/jobs/recover.ts'
 import { RENDER_JOB } from '#server/jobs/render-work.ts'
 import { SPEECH_JOB } from '#server/jobs/speak.ts'
+import { sql } from '#server/store/base/drizzle.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { tenants, users } from '#server/store/schema/owners.ts'
@@ -98,4 +99,14 @@ test('F8 attempts that a killed process left are counted: after the last one the
   await recoverJobs(store.db, queue)
   expect(await workOf(store.db, work.id)).toMatchObject({ status: 'fail', reason: 'renderLost' })
   await dead.stop()
+})
+
+test('S20.29 F3 a connection that the database closes in the middle of a transaction rejects it, and ends nothing else', async () => {
+  const cut = store.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await store.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(cut).rejects.toThrow()
+  expect((await store.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })

@@ -34,7 +34,7 @@ export function StorageUsed({ usage }: { usage: Usage }) {
   return (
     <>
       {t('storage.used', { ...usage })}
-      <Text fz={12} c="dimmed">
+      <Text fz={12} c="dimmed" style={{ textWrap: 'balance' }}>
         {t('storage.counts')}
       </Text>
     </>
