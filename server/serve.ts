@@ -25,6 +25,7 @@ import { listen } from './http/listen.ts'
 import { openLoginKey } from './http/login-key.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
+import { openSealedFields } from './http/sealed.ts'
 import { CLEAN_UP_CRON, CLEAN_UP_JOB, cleanUpWorks } from './jobs/clean-up.ts'
 import { deliverJob, deliveryLost, WEBHOOK_JOB } from './jobs/deliver.ts'
 import { JobQueue } from './jobs/queue.ts'
@@ -142,6 +143,7 @@ async function serveApi(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (api) => {
     guardCalls(api, { db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute })
     limitLargeCalls(api)
+    openSealedFields(api, loginKey)
     limitCalls(api, db)
     limitDocumentCalls(api)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config

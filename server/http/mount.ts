@@ -19,7 +19,14 @@ function route<Q extends z.ZodType, D extends z.ZodType>(
     method: call.method,
     url: API_BASE + call.path,
     ...(call.needs === 'nobody' && { bodyLimit: OPEN_BODY_BYTES_MAX }),
-    config: { needs: call.needs, scope: call.scope, stores: call.stores, documents: call.documents, limit: call.limit },
+    config: {
+      needs: call.needs,
+      scope: call.scope,
+      sealed: call.sealed,
+      stores: call.stores,
+      documents: call.documents,
+      limit: call.limit,
+    },
     schema: {
       tags: [tag],
       ...(get ? { querystring: call.input } : { body: call.input }),

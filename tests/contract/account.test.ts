@@ -55,6 +55,15 @@ describe('accounts', () => {
     expect(await client.raw(passwordLogin, { ...plain, password: garbage })).toMatchObject(told)
   })
 
+  test('S18.03 an account that is not encrypted is refused', async () => {
+    const { demo } = await client.call(siteConfig, {})
+    const plain = { account: demo?.account, password: await client.encrypt(demo?.password ?? '') }
+    expect(await client.raw({ ...passwordLogin, sealed: [] }, plain)).toMatchObject({
+      status: 400,
+      msg: expect.stringMatching(/couldn’t be decrypted/),
+    })
+  })
+
   test('S3.06 too many attempts on one account have to wait', async () => {
     const attempt = { account: 'often@example.com', password: 'x' }
     for (let i = 0; i < 5; i++) expect((await client.raw(passwordLogin, attempt)).code).not.toBe(CODES.tooMany)

@@ -81,7 +81,7 @@ export class Client {
 
   /** One call, answered as it came; `input` may be anything, to see it refused. */
   async raw<D extends z.ZodType>(
-    call: Pick<Call<z.ZodType, D>, 'method' | 'path'>,
+    call: Pick<Call<z.ZodType, D>, 'method' | 'path' | 'sealed'>,
     input: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<z.output<D>>> {
@@ -95,10 +95,21 @@ export class Client {
         ...(this.token && { [HEADERS.token]: this.token }),
         ...headers,
       },
-      body: get ? undefined : typeof input === 'string' ? input : JSON.stringify(input),
+      body: get ? undefined : typeof input === 'string' ? input : JSON.stringify(await this.#sealed(call, input)),
     })
     const answer = (await response.json()) as Omit<Answer<z.output<D>>, 'status'>
     return { ...answer, status: response.status }
+  }
+
+  /** An input as the browser sends it: with its sealed fields encrypted. */
+  async #sealed({ sealed = [] }: Pick<Call<z.ZodType, z.ZodType>, 'sealed'>, input: unknown): Promise<unknown> {
+    const given = input as Record<string, unknown>
+    const changed: Record<string, unknown> = {}
+    for (const name of sealed) {
+      const value = given?.[name]
+      if (typeof value === 'string') changed[name] = await this.encrypt(value)
+    }
+    return sealed.length > 0 ? { ...given, ...changed } : input
   }
 
   /** One call that must succeed; its answer is checked against the contract. */

@@ -41,6 +41,12 @@ export const ACCOUNT = {
     'The password is too long. The limit is 245 bytes.',
     'รหัสผ่านยาวเกินไป ใช้ได้ไม่เกิน 245 ไบต์',
   ],
+  unreadableSealed: [
+    '无法解密提交的内容，请刷新页面后重试',
+    '無法解密提交的內容，請重新整理頁面後再試',
+    'The entry couldn’t be decrypted. Reload the page and try again.',
+    'ถอดรหัสข้อมูลไม่ได้ โปรดโหลดหน้าใหม่แล้วลองอีกครั้ง',
+  ],
   unreadablePassword: [
     '无法解密密码，请刷新页面后重试',
     '無法解密密碼，請重新整理頁面後再試',

@@ -43,6 +43,7 @@ export const sendCancelCode = call({
 export const cancelAccount = call({
   method: 'POST',
   path: '/user/self/cancel',
+  sealed: ['code'],
   needs: 'member',
   limit: { perMinute: 5, per: 'user', reason: 'logins' },
   input: z.union([z.object({ password: encryptedSchema }), z.object({ code: codeSchema })]),

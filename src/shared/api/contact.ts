@@ -29,6 +29,7 @@ export const sendOldContactCode = call({
 export const proveOldContact = call({
   method: 'POST',
   path: '/user/self/contact/proveOld',
+  sealed: ['code'],
   needs: 'member',
   input: z.object({ contact: contactSchema, code: codeSchema }),
   data: z.object({ proof: proofSchema }),
@@ -38,6 +39,7 @@ export const proveOldContact = call({
 export const sendNewContactCode = call({
   method: 'POST',
   path: '/user/self/contact/sendNewCode',
+  sealed: ['account'],
   needs: 'member',
   limit: codesLimit,
   input: z.object({ account: accountSchema, proof: proofSchema }),
@@ -48,6 +50,7 @@ export const sendNewContactCode = call({
 export const changeContact = call({
   method: 'POST',
   path: '/user/self/contact/change',
+  sealed: ['account', 'code'],
   needs: 'member',
   input: z.object({ account: accountSchema, proof: proofSchema, code: codeSchema }),
   data: userSchema,

@@ -75,6 +75,8 @@ export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   /** The scope with which API keys may make the call; without one they may not. */
   scope?: Scope
   limit?: Limit
+  /** Fields of the body that cross the network encrypted with the server's public key; the schema is that of the plain text. */
+  sealed?: readonly string[]
   /** The call stores content: it is refused while the server's disk is nearly full. */
   stores?: true
   /** The call uses whole documents: few are served at a time. */

@@ -63,6 +63,7 @@ export type CaptchaAnswer = z.infer<typeof captchaSchema>
 export const newCaptcha = call({
   method: 'POST',
   path: '/login/captcha',
+  sealed: ['account'],
   needs: 'nobody',
   limit: { perMinute: 20, per: 'account', reason: 'captchas' },
   input: z.object({
@@ -88,6 +89,7 @@ const loggedIn = z.object({ user: userSchema, token: z.string(), tenants: z.arra
 export const passwordLogin = call({
   method: 'POST',
   path: '/login/password',
+  sealed: ['account'],
   needs: 'nobody',
   limit: { perMinute: 20, per: 'account', reason: 'logins' },
   input: z.object({
@@ -109,6 +111,7 @@ export const CODE_WAIT_SEC = 60
 export const sendLoginCode = call({
   method: 'POST',
   path: '/login/sendCode',
+  sealed: ['account'],
   needs: 'nobody',
   limit: { perMinute: 1, per: 'account', reason: 'codes' },
   input: z.object({
@@ -127,6 +130,7 @@ export const codeSchema = z.string().regex(/^\d{6}$/)
 export const codeLogin = call({
   method: 'POST',
   path: '/login/code',
+  sealed: ['account', 'code'],
   needs: 'nobody',
   limit: { perMinute: 20, per: 'account', reason: 'logins' },
   input: z.object({
@@ -142,6 +146,7 @@ export const codeLogin = call({
 export const resetForgottenPassword = call({
   method: 'POST',
   path: '/login/resetPassword',
+  sealed: ['account', 'code'],
   needs: 'nobody',
   limit: { perMinute: 20, per: 'account', reason: 'logins' },
   input: z.object({

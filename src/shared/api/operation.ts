@@ -20,6 +20,7 @@ const phoneSchema = z
 export const requestInvitation = call({
   method: 'POST',
   path: '/login/requestInvitation',
+  sealed: ['phone'],
   needs: 'nobody',
   limit: { perMinute: 5, per: 'address', reason: 'codes' },
   input: z.object({

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { API_BASE, type Call, CODES, HEADERS } from '#shared/api/envelope.ts'
+import { publicKey } from '#shared/api/login.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
 import { currentSession, expireSession, refreshSession } from './session.ts'
 import type { Session } from './session-state.ts'
@@ -75,7 +76,8 @@ export async function apiAs<Q extends z.ZodType, D extends z.ZodType>(
   input: z.input<Q> | Blob,
   signal?: AbortSignal,
 ): Promise<z.output<D>> {
-  const response = await answered(() => request(session, call, input, signal), signal)
+  const sent = call.sealed && !(input instanceof Blob) ? await sealed(call.sealed, input as object) : input
+  const response = await answered(() => request(session, call, sent, signal), signal)
   return dataOf(session, response, await answered<Envelope>(() => response.json(), signal)) as z.output<D>
 }
 
@@ -89,6 +91,12 @@ export async function apiUnread<Q extends z.ZodType>(call: Call<Q, z.ZodType>, i
   if (!response.ok) dataOf(session, response, await answered<Envelope>(() => response.json()))
   refresh(session, response)
   return answered(() => response.blob())
+}
+
+/** Returns an input with its sensitive fields encrypted with the server's key. */
+async function sealed(fields: readonly string[], input: object): Promise<object> {
+  const [{ sealFields }, key] = await Promise.all([import('./seal.ts'), apiAs(null, publicKey, {})])
+  return sealFields(key.publicKey, fields, input)
 }
 
 interface Envelope {
