@@ -18,7 +18,7 @@ function hashOf(code: string): string {
 /** Creates an invitation to the principal's tenant; returns its code, which is stored as a hash. */
 export async function invite(
   db: Db,
-  { tenantId }: Principal,
+  { tenantId }: Pick<Principal, 'tenantId'>,
   { role, days }: { role: Role; days: number },
 ): Promise<string> {
   const signs = Array.from({ length: CODE_SIGNS }, () => SIGNS[randomInt(SIGNS.length)])

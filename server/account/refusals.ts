@@ -8,6 +8,7 @@ export type AccountRefusal =
   | 'wrongCode'
   | 'invitationGone'
   | 'noWorkspace'
+  | 'requestGone'
   | 'oidcUnknown'
   | 'oidcUnverified'
   | 'oidcRefused'

@@ -12,6 +12,7 @@ const OPERATIONS: Record<string, () => Promise<Operation>> = {
   brand: async () => (await import('./operations/brand.ts')).brand,
   works: async () => (await import('./operations/works.ts')).works,
   outbox: async () => (await import('./operations/outbox.ts')).outbox,
+  requests: async () => (await import('./operations/requests.ts')).requests,
   queue: async () => (await import('./operations/queue.ts')).queue,
   doctor: async () => (await import('./operations/doctor.ts')).doctor,
   version:

@@ -16,6 +16,7 @@ For operators, with the environment of the server:
   npm run studio -- tenant list | work-days TENANT DAYS|none
   npm run studio -- works clean-up
   npm run studio -- outbox
+  npm run studio -- requests
   npm run studio -- queue
   npm run studio -- doctor
   npm run studio -- version`

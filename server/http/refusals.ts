@@ -19,6 +19,7 @@ const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
   oidcUnverified: ['forbidden', 'oidcUnverified'],
   oidcRefused: ['forbidden', 'oidcRefused'],
   oidcFailed: ['invalidArgument', 'oidcFailed'],
+  requestGone: ['notFound', 'requestGone'],
   memberNotFound: ['notFound', 'memberNotFound'],
   roleTooLow: ['forbidden', 'roleTooLow'],
   lastOwner: ['conflict', 'lastOwner'],

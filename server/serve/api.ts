@@ -29,6 +29,7 @@ import { libraryRoutes } from '#server/routes/library.ts'
 import { loginRoutes } from '#server/routes/login.ts'
 import { memberRoutes } from '#server/routes/members.ts'
 import { oidcRoutes } from '#server/routes/oidc.ts'
+import { operationRoutes } from '#server/routes/operation.ts'
 import { projectRoutes } from '#server/routes/project.ts'
 import { shareRoutes } from '#server/routes/share.ts'
 import { speechRoutes } from '#server/routes/speech.ts'
@@ -41,7 +42,7 @@ import type { Config } from '#server/start/config.ts'
 import type { Store } from '#server/store/open.ts'
 
 /** What the calls work with. */
-export interface ApiParts {
+interface ApiParts {
   config: Config
   store: Store
   objects: ObjectStore
@@ -93,6 +94,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     brandRoutes(api, { db })
     analyticsRoutes(api, { analytics: createAnalytics(db, config.analytics) })
     shareRoutes(api, { db, objects, shareKey, hostOf })
+    operationRoutes(api, { db, sessionKey, messages })
     memberRoutes(api, { db })
     keyRoutes(api, { db })
     webhookRoutes(api, { db, queue, hosts: config.webhookHosts })

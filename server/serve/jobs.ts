@@ -15,6 +15,7 @@ import { purgeEvents } from '#server/store/analytics.ts'
 import { forgetAttempts } from '#server/store/attempts.ts'
 import { purgeCodes } from '#server/store/codes.ts'
 import { purgeFailures } from '#server/store/failures.ts'
+import { purgeInvitationRequests } from '#server/store/invitation-requests.ts'
 import { purgeInvitations } from '#server/store/invitations.ts'
 import type { Store } from '#server/store/open.ts'
 import { purgeOutbox } from '#server/store/outbox.ts'
@@ -42,6 +43,7 @@ async function purge({ store: { db }, objects }: JobParts, now: Date): Promise<v
   await forgetAttempts(db)
   await purgeCodes(db)
   await purgeInvitations(db)
+  await purgeInvitationRequests(db)
   await purgeOutbox(db)
   await purgeShares(db)
   await purgeEvents(db, new Date(now.getTime() - EVENT_DAYS * DAY_MS))

@@ -20,6 +20,12 @@ import {
   removeMember,
   revokeInvitation,
 } from '#shared/api/members.ts'
+import {
+  answerInvitationRequest,
+  listInvitationRequests,
+  listOutbox,
+  requestInvitation,
+} from '#shared/api/operation.ts'
 import { createProject, listProjects, projectDetail } from '#shared/api/project.ts'
 import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
@@ -378,6 +384,49 @@ describe('members', () => {
       boss.raw(changeMemberRole, { userId: boss.userId, role: 'admin' }),
     ])
       expect(await change).toMatchObject({ status: 409, msg: expect.stringMatching(/owner/) })
+  })
+})
+
+describe('requests for an invitation', () => {
+  const asked = { name: 'Lin', phone: '13700137000', company: 'A company of 20 sign' }
+  const ask = (change: object) => client.raw(requestInvitation, { ...asked, ...change })
+  let operator: Client
+
+  beforeAll(async () => {
+    await sql('delete from attempts')
+    await sql('delete from outbox')
+    operator = await new Client(server.url).logIn(owner.account, owner.password)
+  })
+
+  test('S3.15 name, phone and company are needed, a company of at most 20 characters; the fourth needs a captcha', async () => {
+    for (const wrong of [{ name: ' ' }, { phone: '1370013700' }, { phone: 'a@b.c' }, { company: `${asked.company}s` }])
+      expect((await ask(wrong)).code).toBe(CODES.invalidArgument)
+    for (let i = 0; i < 3; i++) expect((await ask({ name: `Lin ${i}` })).code).toBe(CODES.ok)
+    expect((await ask({})).code).toBe(CODES.captcha)
+  })
+
+  test('S3.15, S3.30 an administrator of the instance alone sees requests and outbox, and answers each once', async () => {
+    for (const call of [listInvitationRequests, listOutbox]) expect((await operator.raw(call, {})).status).toBe(403)
+    await sql('update users set operator = true where id = $1', [operator.userId])
+    const { requests } = await operator.call(listInvitationRequests, {})
+    expect(requests.map(({ name, company }) => [name, company])).toEqual(
+      ['Lin 2', 'Lin 1', 'Lin 0'].map((name) => [name, asked.company]),
+    )
+    expect((await operated(env, ['requests'])).at(-1)).toMatch(/\tLin 2\t13700137000\tA company of 20 sign$/)
+
+    const [third, second] = requests.map(({ id }) => id)
+    await operator.call(answerInvitationRequest, { id: third ?? '', accept: true })
+    expect((await operator.raw(answerInvitationRequest, { id: third ?? '', accept: true })).status).toBe(404)
+    await operator.call(answerInvitationRequest, { id: second ?? '', accept: false })
+    const { messages } = await operator.call(listOutbox, {})
+    expect(messages.map(({ to }) => to)).toEqual([asked.phone, asked.phone])
+    expect(messages[0]?.body).toMatch(/declined/)
+    const invitation = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(messages[1]?.body ?? '')?.[0] ?? ''
+    await sql('delete from outbox')
+    const code = await newCode(asked.phone, 'login', invitation)
+    const { user } = await client.call(codeLogin, { account: asked.phone, code, invitation })
+    expect(user).toMatchObject({ tenantName: asked.company, role: 'owner' })
+    await sql('update users set operator = false')
   })
 })
 

@@ -186,7 +186,7 @@ async function answerInWords(page: Page): Promise<void> {
   await page.getByLabel(wordsOf('en-US')('login')('captcha.words')).fill(answer.join(''))
 }
 
-test('S3.12, S3.13, S8.06 a forgotten password is replaced in two steps, by one that is entered twice; failures ask for a captcha', async ({
+test('S3.12, S3.13, S3.15, S8.06 a forgotten password is replaced in two steps, by one that is entered twice; failures ask for a captcha', async ({
   page,
 }) => {
   const login = wordsOf('en-US')('login')
@@ -195,6 +195,24 @@ test('S3.12, S3.13, S8.06 a forgotten password is replaced in two steps, by one 
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
   await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
   await page.goto('/login')
+  await test.step('S3.14, S3.15 a code of an invitation is typed, or an invitation is requested', async () => {
+    await page.getByRole('button', { name: login('invitation.have') }).click()
+    await page.getByLabel(login('invitation.code')).fill('0000-0000-0000-0000')
+    await page.getByRole('button', { name: login('reset.next') }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('button', { name: login('invitation.request') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(login('invitation.name')).fill('Lin')
+    await dialog.getByLabel(login('invitation.phone')).fill('13700137000')
+    await dialog.getByRole('button', { name: login('invitation.submit') }).click()
+    await expect(dialog.getByText(login('invitation.error.company'))).toBeVisible()
+    await dialog.getByLabel(login('invitation.company')).fill('Lin Films')
+    await dialog.getByRole('button', { name: login('invitation.submit') }).click()
+    await expect(dialog.getByRole('status')).toHaveText(login('invitation.sent', { hours: 48 }))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: login('reset.back') }).click()
+    await page.getByRole('tab', { name: login('way.password') }).click()
+  })
   await test.step('S3.12 the fourth attempt shows a picture, or a question that the keyboard answers', async () => {
     const submit = page.getByRole('button', { name: login('submit'), exact: true })
     await page.getByLabel(login('account')).fill(SECOND.account)

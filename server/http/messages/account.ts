@@ -159,6 +159,25 @@ export const ACCOUNT = {
     'The log-in service can’t be reached. Try again later, or log in another way.',
     'เชื่อมต่อบริการเข้าสู่ระบบไม่ได้ โปรดลองใหม่ภายหลังหรือใช้วิธีอื่น',
   ],
+  requestGone: [
+    '此申请不存在或已处理',
+    '此申請不存在或已處理',
+    'This request doesn’t exist or was answered',
+    'ไม่พบคำขอนี้ หรือได้รับการตอบแล้ว',
+  ],
+  requestSubject: ['邀请码申请', '邀請碼申請', 'Your request for an invitation', 'คำขอรหัสเชิญของคุณ'],
+  requestAccepted: [
+    '您的申请已通过，邀请码：{code}，{days} 天内有效。请在登录页面输入。',
+    '您的申請已通過，邀請碼：{code}，{days} 天內有效。請在登入頁面輸入。',
+    'Your request was accepted. Invitation code: {code}. It is valid for {days} days. Enter it on the log-in page.',
+    'คำขอของคุณได้รับการอนุมัติ รหัสเชิญ: {code} ใช้ได้ภายใน {days} วัน โปรดกรอกในหน้าเข้าสู่ระบบ',
+  ],
+  requestDeclined: [
+    '很抱歉，您的邀请码申请未通过。',
+    '很抱歉，您的邀請碼申請未通過。',
+    'Sorry, your request for an invitation was declined.',
+    'ขออภัย คำขอรหัสเชิญของคุณไม่ได้รับการอนุมัติ',
+  ],
   memberNotFound: [
     '成员不存在或已被移除',
     '成員不存在或已被移除',

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, sql, text } from '#server/store/base/drizzle.ts'
 import type { Scope } from '#shared/api/envelope.ts'
+import type { Language } from '#shared/api/languages.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { tenantId, userId } from './owners.ts'
 
@@ -82,3 +83,14 @@ export const invitations = pgTable(
   },
   (table) => [index('invitations_by_tenant').on(table.tenantId), oneOf('invitations_role', table.role, MEMBER_ROLES)],
 )
+
+/** Requests for an invitation that no operator has answered; kept for 30 days. */
+export const invitationRequests = pgTable('invitation_requests', {
+  id,
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  company: text('company').notNull(),
+  /** The language of the answer. */
+  language: text('language').$type<Language>().notNull(),
+  createdAt,
+})

@@ -53,7 +53,7 @@ export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number]
 export const CAPTCHA_SIGNS = 5
 
 /** The answer of a captcha. */
-const captchaSchema = z.object({ id: z.string().max(60), answer: z.string().max(20) })
+export const captchaSchema = z.object({ id: z.string().max(60), answer: z.string().max(20) })
 export type CaptchaAnswer = z.infer<typeof captchaSchema>
 
 /**

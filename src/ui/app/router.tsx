@@ -109,6 +109,13 @@ const failuresRoute = createRoute({
   errorComponent,
 })
 
+const operationRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/operation',
+  component: page(() => import('#ui/screens/operation/Operation.tsx'), 'Operation'),
+  errorComponent,
+})
+
 const membersRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/accountSetting/members',
@@ -253,6 +260,7 @@ export const router = createRouter({
         binRoute,
         accountRoute,
         failuresRoute,
+        operationRoute,
         membersRoute,
         keysRoute,
         webhooksRoute,

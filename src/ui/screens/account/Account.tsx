@@ -76,7 +76,7 @@ export function Account() {
       {t('cancel.open')}
     </Button>
   )
-  const link = (to: `/accountSetting/${'sessions' | 'members' | 'keys' | 'webhooks'}`) => (
+  const link = (to: `/accountSetting/${'sessions' | 'members' | 'operation' | 'keys' | 'webhooks'}`) => (
     <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
       {t('show')}
     </Button>
@@ -118,6 +118,7 @@ export function Account() {
         ] satisfies Row[])
       : []),
   ]
+  if (user?.operator) rows.push([t('operation.title'), t('operation.link'), link('/accountSetting/operation')])
   return (
     <>
       <PageHead title={t('title')} />

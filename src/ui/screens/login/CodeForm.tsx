@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendLoginCode } from '#shared/api/login.ts'
 import { api } from '#ui/server/api.ts'
@@ -17,12 +17,16 @@ interface CodeFormProps {
   invitation: string | undefined
   /** Whether an unknown account is created. */
   registers: boolean
+  /** Further ways, under the form's own. */
+  below: ReactNode
+  /** The sentence of a refusal of another way. */
+  otherwise: string | null
   onEntry(change: Partial<Entry>): void
   onLoggedIn(found: LoggedIn): Promise<void>
 }
 
 /** Log-in by a code, which may also create the account. */
-export function CodeForm({ entry, invitation, registers, onEntry, onLoggedIn }: CodeFormProps) {
+export function CodeForm({ entry, invitation, registers, onEntry, onLoggedIn, below, otherwise }: CodeFormProps) {
   const { t } = useTranslation('login')
   const [code, setCode] = useState('')
   const [wanted, setWanted] = useState(false)
@@ -40,7 +44,7 @@ export function CodeForm({ entry, invitation, registers, onEntry, onLoggedIn }: 
     )
   })
   return (
-    <Form refused={refused} beside={captcha.dialog} onSubmit={submit}>
+    <Form refused={refused ?? otherwise} beside={captcha.dialog} onSubmit={submit}>
       <AccountField entry={entry} asked={asked || wanted} onEntry={onEntry} />
       <CodeField
         value={code}
@@ -59,6 +63,7 @@ export function CodeForm({ entry, invitation, registers, onEntry, onLoggedIn }: 
           {t('registers')}
         </Text>
       )}
+      {below}
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Title } from '@mantine/core'
+import { Alert, Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,12 +11,13 @@ import { enter, type LoggedIn, turnBack } from '#ui/server/login.ts'
 import { useSite } from '../layout/use-site.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { Entry } from './entry.ts'
+import { InvitationEntry } from './InvitationEntry.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { useChooseTenant } from './use-choose-tenant.tsx'
 
-type Way = 'password' | 'code' | 'reset'
+type Way = 'password' | 'code' | 'reset' | 'invitation'
 
 /** Names the workspace that an invitation leads to, or says why it leads nowhere. */
 function Invited({ code }: { code: string }) {
@@ -40,6 +41,7 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>(invitation ? 'code' : 'password')
   const [entry, setEntry] = useState<Entry>({ account: '', agreed: false })
+  const [refused, setRefused] = useState<string | null>(null)
   const site = useSite()
   const { choose, dialog } = useChooseTenant()
   const shared = {
@@ -54,6 +56,24 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
       await navigate({ to: '/home/index', replace: true })
     },
   }
+  const below = (
+    <>
+      {!invitation && (
+        <Button variant="subtle" size="sm" onClick={() => setWay('invitation')}>
+          {t('invitation.have')}
+        </Button>
+      )}
+      {site?.oidc && (
+        <ProviderButton
+          name={site.oidc.name}
+          entry={entry}
+          invitation={invitation}
+          onLoggedIn={shared.onLoggedIn}
+          onRefused={setRefused}
+        />
+      )}
+    </>
+  )
   const ways: { value: Way; label: string }[] = (['password', 'code'] as const).map((value) => ({
     value,
     label: t(`way.${value}`),
@@ -63,24 +83,29 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
       {dialog}
       {invitation && <Invited code={invitation} />}
       <Title order={2} fz={20} mb="md">
-        {t(way === 'reset' ? 'reset.title' : 'submit')}
+        {t(way === 'reset' || way === 'invitation' ? `${way}.title` : 'submit')}
       </Title>
       {way === 'reset' ? (
         <ResetForm entry={entry} onEntry={shared.onEntry} onBack={() => setWay('password')} />
+      ) : way === 'invitation' ? (
+        <InvitationEntry onBack={() => setWay('code')} />
       ) : (
         <>
           <TabSwitcher<Way> label={t('way.label')} items={ways} value={way} onChange={setWay} />
           {way === 'password' ? (
-            <PasswordForm {...shared} demo={site?.demo ?? null} onForgotten={() => setWay('reset')} />
+            <PasswordForm
+              {...shared}
+              otherwise={refused}
+              below={below}
+              demo={site?.demo ?? null}
+              onForgotten={() => setWay('reset')}
+            />
           ) : (
-            <CodeForm {...shared} registers={Boolean(site?.autoRegister || invitation)} />
-          )}
-          {site?.oidc && (
-            <ProviderButton
-              name={site.oidc.name}
-              entry={entry}
-              invitation={invitation}
-              onLoggedIn={shared.onLoggedIn}
+            <CodeForm
+              {...shared}
+              otherwise={refused}
+              below={below}
+              registers={Boolean(site?.autoRegister || invitation)}
             />
           )}
         </>

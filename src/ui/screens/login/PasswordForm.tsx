@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoggedIn, logIn } from '#ui/server/login.ts'
 import { accountFault } from './account-fault.ts'
@@ -15,13 +15,26 @@ interface PasswordFormProps {
   entry: Entry
   invitation: string | undefined
   demo: { account: string; password: string } | null
+  /** Further ways, under the form's own. */
+  below: ReactNode
+  /** The sentence of a refusal of another way. */
+  otherwise: string | null
   onEntry(change: Partial<Entry>): void
   onLoggedIn(found: LoggedIn): Promise<void>
   onForgotten(): void
 }
 
 /** Log-in by password. */
-export function PasswordForm({ entry, invitation, demo, onEntry, onLoggedIn, onForgotten }: PasswordFormProps) {
+export function PasswordForm({
+  entry,
+  invitation,
+  demo,
+  onEntry,
+  onLoggedIn,
+  onForgotten,
+  below,
+  otherwise,
+}: PasswordFormProps) {
   const { t } = useTranslation('login')
   const [password, setPassword] = useState('')
   const fault = passwordFault(password)
@@ -39,7 +52,7 @@ export function PasswordForm({ entry, invitation, demo, onEntry, onLoggedIn, onF
     setPassword(demo.password)
   }
   return (
-    <Form refused={refused} beside={captcha.dialog} onSubmit={submit}>
+    <Form refused={refused ?? otherwise} beside={captcha.dialog} onSubmit={submit}>
       <AccountField entry={entry} asked={asked} onEntry={onEntry} />
       <PasswordInput
         label={t('password')}
@@ -64,6 +77,7 @@ export function PasswordForm({ entry, invitation, demo, onEntry, onLoggedIn, onF
           {t('forgotten')}
         </Button>
       </div>
+      {below}
     </Form>
   )
 }

@@ -6,7 +6,6 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import type { LoggedIn } from '#ui/server/login.ts'
 import { goToProvider, logInByProvider, takeOidcReturn } from '#ui/server/oidc.ts'
 import type { Entry } from './entry.ts'
-import { Form } from './Form.tsx'
 
 interface ProviderButtonProps {
   /** What the provider is called. */
@@ -14,18 +13,18 @@ interface ProviderButtonProps {
   entry: Entry
   invitation: string | undefined
   onLoggedIn(found: LoggedIn, isInvited: boolean): Promise<void>
+  onRefused(reason: string | null): void
 }
 
 /** Log-in by the OpenID Connect provider: goes there, and ends the log-in when it sends the browser back (S3.34). */
-export function ProviderButton({ name, entry, invitation, onLoggedIn }: ProviderButtonProps) {
+export function ProviderButton({ name, entry, invitation, onLoggedIn, onRefused }: ProviderButtonProps) {
   const { t } = useTranslation('login')
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
   const act = (work: () => Promise<void>) => {
     setBusy(true)
-    setRefused(null)
+    onRefused(null)
     work().catch((error: unknown) => {
-      setRefused(reasonOf(error, t))
+      onRefused(reasonOf(error, t))
       setBusy(false)
     })
   }
@@ -39,18 +38,13 @@ export function ProviderButton({ name, entry, invitation, onLoggedIn }: Provider
       setBusy(false)
     })
   }, [])
+  const go = () => {
+    if (entry.agreed) act(() => goToProvider(invitation))
+    else onRefused(t('error.agree'))
+  }
   return (
-    <Form
-      refused={refused}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (entry.agreed) act(() => goToProvider(invitation))
-        else setRefused(t('error.agree'))
-      }}
-    >
-      <Button type="submit" variant="default" size="md" loading={busy} leftSection={<IconKey size={18} />} fullWidth>
-        {t('oidc.button', { name })}
-      </Button>
-    </Form>
+    <Button variant="default" size="md" loading={busy} leftSection={<IconKey size={18} />} fullWidth onClick={go}>
+      {t('oidc.button', { name })}
+    </Button>
   )
 }
