@@ -210,8 +210,8 @@ const rooms = {
     [...server('start', 'children'), ...shared('base', 'model')],
     [...server('speech'), ...shared('api')],
   ],
-  // the top: wiring and configuration
-  '^server/[a-z-]+\\.ts': [['^server/', ...shared('base', 'model', 'api')], []],
+  // the top: starts the parts of the server and connects them
+  '^server/(serve/)?[a-z-]+\\.ts': [['^server/', ...shared('base', 'model', 'api')], []],
 }
 
 /** Packages that only these rooms may name. */

@@ -1,6 +1,6 @@
 import { findBrowser } from '../scripts/find-browser.mjs'
 import { probePort } from './http/listen.ts'
-import type { Served } from './serve.ts'
+import type { Served } from './serve/serve.ts'
 import type { Config } from './start/config.ts'
 import { createDataFolder, requireSpace } from './start/data-folder.ts'
 import { StartError } from './start/start-error.ts'
@@ -54,6 +54,6 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
     return store
   })
   // the modules of the server load while the database starts
-  const [store, { serve }, browser] = await settled([opening, import('./serve.ts'), browserOf(config)])
+  const [store, { serve }, browser] = await settled([opening, import('./serve/serve.ts'), browserOf(config)])
   return { ...(await serve({ config, store, browser }, closers)), lost: store.lost }
 }

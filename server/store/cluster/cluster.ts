@@ -29,9 +29,13 @@ const CONNECT_MS = 5000
 const DISK_FULL_BYTES = 32 * 2 ** 20
 /** How PostgreSQL logs a write for which the disk has no space: the text of ENOSPC. */
 const NO_SPACE = /No space left on device/
-/** Small: one studio's rows, on a machine that also draws. Everything else, durable commits included, is as shipped. */
+/**
+ * Small: one studio's rows, on a machine that also draws, with a log that leaves a small disk its room. Everything else,
+ * durable commits included, is as shipped.
+ */
 const SETTINGS = {
   shared_buffers: '32MB',
+  max_wal_size: '256MB',
   max_connections: '40',
   listen_addresses: WINDOWS ? '127.0.0.1' : '',
   unix_socket_permissions: '0700',

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { closeDemo } from '#server/account/demo.ts'
+import { openSessionKey } from '#server/account/tokens.ts'
+import { ensureAccount } from '#server/account/users.ts'
+import { createAnalytics } from '#server/analytics/create.ts'
+import type { DocumentChecker } from '#server/document/checker.ts'
+import type { DocumentRoom } from '#server/document/room.ts'
+import { limitDocumentCalls } from '#server/http/document-calls.ts'
+import { guardCalls } from '#server/http/guard.ts'
+import { limitLargeCalls } from '#server/http/large-calls.ts'
+import { limitCalls } from '#server/http/limits.ts'
+import { openLoginKey } from '#server/http/login-key.ts'
+import { describeApi } from '#server/http/openapi.ts'
+import { openSealedFields } from '#server/http/sealed.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import type { Library } from '#server/library/library.ts'
+import type { MessagePort } from '#server/messages/port.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
+import { accountRoutes } from '#server/routes/account.ts'
+import { analyticsRoutes } from '#server/routes/analytics.ts'
+import { batchRoutes } from '#server/routes/batch.ts'
+import { binRoutes } from '#server/routes/bin.ts'
+import { brandRoutes } from '#server/routes/brand.ts'
+import { cancellationRoutes } from '#server/routes/cancellation.ts'
+import { captchaRoutes } from '#server/routes/captcha.ts'
+import { contactRoutes } from '#server/routes/contact.ts'
+import { failureRoutes } from '#server/routes/failures.ts'
+import { keyRoutes } from '#server/routes/keys.ts'
+import { libraryRoutes } from '#server/routes/library.ts'
+import { loginRoutes } from '#server/routes/login.ts'
+import { memberRoutes } from '#server/routes/members.ts'
+import { oidcRoutes } from '#server/routes/oidc.ts'
+import { operationRoutes } from '#server/routes/operation.ts'
+import { projectRoutes } from '#server/routes/project.ts'
+import { shareRoutes } from '#server/routes/share.ts'
+import { speechRoutes } from '#server/routes/speech.ts'
+import { storageRoutes } from '#server/routes/storage.ts'
+import { webhookRoutes } from '#server/routes/webhooks.ts'
+import { workRoutes } from '#server/routes/work.ts'
+import { openShareKey } from '#server/share/token.ts'
+import type { SpeechPort } from '#server/speech/common/port.ts'
+import type { Config } from '#server/start/config.ts'
+import type { Store } from '#server/store/open.ts'
+
+/** What the calls work with. */
+interface ApiParts {
+  config: Config
+  store: Store
+  objects: ObjectStore
+  library: Library
+  queue: JobQueue
+  speech: SpeechPort
+  messages: MessagePort
+  checker: DocumentChecker
+  room: DocumentRoom
+  serverRendering: boolean
+}
+
+/** Serves the calls of the API, after the accounts that the configuration names exist. */
+export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  const { config, objects, queue, speech, checker, room, serverRendering } = parts
+  const { db } = parts.store
+  const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+  const loginKey = await openLoginKey(db)
+  const sessionKey = await openSessionKey(db)
+  const shareKey = await openShareKey(db)
+  if (config.demo) await ensureAccount(db, { ...config.demo, nickName: 'Demo' })
+  else await closeDemo(db)
+  if (config.firstAccount) {
+    await ensureAccount(db, { ...config.firstAccount, nickName: config.firstAccount.account.split('@')[0] ?? '' })
+  }
+  if (!config.production) await describeApi(app)
+  await app.register(async (api) => {
+    guardCalls(api, { db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute })
+    limitLargeCalls(api)
+    openSealedFields(api, loginKey)
+    limitCalls(api, db)
+    limitDocumentCalls(api)
+    const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
+    const { messages } = parts
+    failureRoutes(api, { db })
+    captchaRoutes(api, { db, sessionKey })
+    loginRoutes(api, {
+      db,
+      loginKey,
+      sessionKey,
+      messages,
+      attemptsPerMinute,
+      autoRegister,
+      demo,
+      serverRendering,
+      links: config.links,
+      oidc: config.oidc && { name: config.oidc.name },
+    })
+    oidcRoutes(api, { db, sessionKey, config: config.oidc, autoRegister, demo, hostOf })
+    brandRoutes(api, { db })
+    analyticsRoutes(api, { analytics: createAnalytics(db, config.analytics) })
+    shareRoutes(api, { db, objects, shareKey, hostOf })
+    operationRoutes(api, { db, sessionKey, messages })
+    memberRoutes(api, { db })
+    keyRoutes(api, { db })
+    webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
+    accountRoutes(api, { db, loginKey, sessionKey, messages })
+    contactRoutes(api, { db, sessionKey, messages })
+    cancellationRoutes(api, { db, loginKey, sessionKey, messages })
+    projectRoutes(api, { db, checker, room })
+    binRoutes(api, { db })
+    storageRoutes(api, { db, objects, hostOf })
+    libraryRoutes(api, { db, objects, library: parts.library })
+    speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })
+    batchRoutes(api, { db, objects, queue, checker, room, limits: config.works, serverRendering })
+    workRoutes(api, { db, objects, queue, checker, room, limits: config.works, serverRendering, hostOf })
+  })
+}

@@ -1,0 +1,83 @@
+import { deleteCancelledAccounts } from '#server/account/cancel.ts'
+import { BACKUP_CRON, BACKUP_JOB, backUpDaily } from '#server/backup/daily.ts'
+import { CLEAN_UP_CRON, CLEAN_UP_JOB, cleanUpWorks } from '#server/jobs/clean-up.ts'
+import { deliverJob, deliveryLost, WEBHOOK_JOB } from '#server/jobs/deliver.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { RECOVER_CRON, RECOVER_JOB, recoverJobs } from '#server/jobs/recover.ts'
+import { SPEECH_JOB, speakJob, speechLost } from '#server/jobs/speak.ts'
+import { PURGE_CRON, PURGE_JOB, purgeUploads } from '#server/material/purge.ts'
+import { tenantPrefix } from '#server/objects/common/keys.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
+import { purgeOldBins } from '#server/project/bin.ts'
+import type { SpeechPort } from '#server/speech/common/port.ts'
+import type { Config } from '#server/start/config.ts'
+import { purgeEvents } from '#server/store/analytics.ts'
+import { forgetAttempts } from '#server/store/attempts.ts'
+import { purgeCodes } from '#server/store/codes.ts'
+import { purgeFailures } from '#server/store/failures.ts'
+import { purgeInvitationRequests } from '#server/store/invitation-requests.ts'
+import { purgeInvitations } from '#server/store/invitations.ts'
+import type { Store } from '#server/store/open.ts'
+import { purgeOutbox } from '#server/store/outbox.ts'
+import { purgeShares } from '#server/store/shares.ts'
+import { purgeDeliveries } from '#server/store/webhooks.ts'
+import { FAILURE_DAYS } from '#shared/api/failures.ts'
+
+/** Time that events are kept in the own database. */
+const EVENT_DAYS = 180
+/** Days for which messages to webhooks are kept. */
+const DELIVERY_DAYS = 30
+const DAY_MS = 24 * 3600_000
+
+interface JobParts {
+  config: Config
+  store: Store
+  objects: ObjectStore
+  queue: JobQueue
+  speech: SpeechPort
+}
+
+/** Deletes everything whose time is over. */
+async function purge({ store: { db }, objects }: JobParts, now: Date): Promise<void> {
+  await purgeOldBins(db, now)
+  await forgetAttempts(db)
+  await purgeCodes(db)
+  await purgeInvitations(db)
+  await purgeInvitationRequests(db)
+  await purgeOutbox(db)
+  await purgeShares(db)
+  await purgeEvents(db, new Date(now.getTime() - EVENT_DAYS * DAY_MS))
+  await purgeFailures(db, new Date(now.getTime() - FAILURE_DAYS * DAY_MS))
+  await purgeDeliveries(db, new Date(now.getTime() - DELIVERY_DAYS * DAY_MS))
+  await purgeUploads({ db, objects }, now)
+  const removeFiles = (tenantId: string) => objects.removePrefix(`${tenantPrefix(tenantId)}/`)
+  await deleteCancelledAccounts({ db, removeFiles }, now)
+}
+
+/** Works on the jobs of a process that answers calls: speech, messages to webhooks, and what is done by the clock. */
+export async function workOnApiJobs(parts: JobParts): Promise<void> {
+  const { config, store, objects, queue, speech } = parts
+  const { db } = store
+  await queue.work(SPEECH_JOB, {
+    handle: (attempt) => speakJob({ db, objects, speech }, attempt),
+    lost: ({ data }) => speechLost(db, data.id),
+  })
+  await queue.work(WEBHOOK_JOB, {
+    handle: (attempt) => deliverJob({ db, queue, hosts: config.webhookHosts }, attempt),
+    lost: ({ data }) => deliveryLost(db, data.id),
+  })
+  await queue.work(PURGE_JOB, { handle: () => purge(parts, new Date()) })
+  await queue.schedule(PURGE_JOB, PURGE_CRON, {})
+  await queue.work(CLEAN_UP_JOB, { handle: ({ signal }) => cleanUpWorks({ db, objects }, config.workDays, signal) })
+  await queue.schedule(CLEAN_UP_JOB, CLEAN_UP_CRON, {})
+  await queue.work(RECOVER_JOB, { handle: () => recoverJobs(db, queue) })
+  await queue.schedule(RECOVER_JOB, RECOVER_CRON, {})
+  const source = {
+    url: store.url,
+    dataDir: config.dataDir,
+    embeddedStore: config.store.kind === 'embedded',
+    version: config.version,
+  }
+  await queue.work(BACKUP_JOB, { handle: () => backUpDaily(source, config.backupsKept, new Date()) })
+  await queue.schedule(BACKUP_JOB, BACKUP_CRON, {})
+}

@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isSessionActive } from '#server/account/sessions.ts'
+import { BACKUP_JOB } from '#server/backup/daily.ts'
+import { DocumentChecker } from '#server/document/checker.ts'
+import { DocumentRoom } from '#server/document/room.ts'
+import { healthOf } from '#server/health/checks.ts'
+import { createMetrics } from '#server/health/metrics.ts'
+import { healthRoutes } from '#server/health/routes.ts'
+import { createApp } from '#server/http/app.ts'
+import { hostNames } from '#server/http/hosts.ts'
+import { listen } from '#server/http/listen.ts'
+import { servePages } from '#server/http/pages.ts'
+import { CLEAN_UP_JOB } from '#server/jobs/clean-up.ts'
+import { WEBHOOK_JOB } from '#server/jobs/deliver.ts'
+import { JobQueue } from '#server/jobs/queue.ts'
+import { endDeadAttempts, RECOVER_JOB, recoverJobs } from '#server/jobs/recover.ts'
+import { RENDER_JOB, renderJob, renderLost } from '#server/jobs/render-work.ts'
+import { SPEECH_JOB } from '#server/jobs/speak.ts'
+import { readLibrary } from '#server/library/library.ts'
+import { PURGE_JOB } from '#server/material/purge.ts'
+import { createMessages } from '#server/messages/create.ts'
+import { createObjectStore } from '#server/objects/create.ts'
+import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import { createRenderPort } from '#server/render/create.ts'
+import { createSpeech } from '#server/speech/create.ts'
+import type { Config } from '#server/start/config.ts'
+import { createScratch } from '#server/start/scratch.ts'
+import { Space } from '#server/start/space.ts'
+import { isApiKeyValid } from '#server/store/api-keys.ts'
+import type { Store } from '#server/store/open.ts'
+import { serveApi } from './api.ts'
+import { workOnApiJobs } from './jobs.ts'
+
+/** Time that requests in progress have to finish when the server stops. */
+const REQUESTS_END_MS = 2000
+
+const NO_BROWSER =
+  'No Chromium was found: rendering on the server is off, export in the browser works. Install Chromium, or name one in CHROMIUM_PATH, and start again.'
+
+/** Addresses that only this machine reaches. */
+const LOOPBACK = ['localhost', '127.0.0.1', '::1']
+
+function demoWarning({ demo, host, publicUrl }: Config): string[] {
+  if (!demo || (LOOPBACK.includes(host) && !publicUrl)) return []
+  return [
+    `The demo account is on, and its password is public: anyone who reaches this server can log in. Set DEMO=off.`,
+  ]
+}
+
+export interface Served {
+  url: string
+  /** What the one who started it should know. */
+  warnings: string[]
+}
+
+/** What a server is given: its configuration, its database, and a Chromium if this process renders. */
+interface Base {
+  config: Config
+  store: Store
+  browser: string | null
+}
+
+/**
+ * Serves the studio and works on its jobs.
+ * @param closers what to call, the last first, when the server stops
+ */
+export async function serve({ config, store, browser }: Base, closers: (() => Promise<void>)[]): Promise<Served> {
+  const scratchDir = await createScratch(config.dataDir)
+  closers.push(() => rm(scratchDir, { recursive: true, force: true }))
+  const { db } = store
+  const folders = [config.dataDir, tmpdir()]
+  const space = new Space(folders)
+  const objects = await createObjectStore(config, db, space)
+  const room = new DocumentRoom(db, objects, config.databaseUrl === null ? space : new Space([]))
+  const library = readLibrary(config.root)
+  const app = await createApp({
+    logLevel: config.logLevel,
+    behindProxy: config.publicUrl !== null || config.proxies !== null,
+    proxies: config.proxies,
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    storeOrigin: objects.origin,
+    hostNames: hostNames({ host: config.host, publicUrl: config.publicUrl, allowed: config.allowedHosts }),
+    space,
+  })
+  closers.push(async () => {
+    const forced = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_MS)
+    await app.close()
+    clearTimeout(forced)
+  })
+  const checker = new DocumentChecker()
+  closers.push(() => checker.close())
+  const speech = createSpeech()
+  closers.push(() => speech.close())
+  const messages = createMessages(db, config.mail)
+  closers.push(async () => messages.close())
+  const serverRendering = config.role === 'api' || browser !== null
+  const renderer = browser
+    ? createRenderPort({
+        dist: path.join(config.root, 'dist'),
+        folder: scratchDir,
+        spareBrowser: true,
+        mediaHosts: config.mediaHosts,
+      })
+    : null
+  closers.push(async () => renderer?.close())
+  const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error({ err: error }, 'job queue'))
+  await queue.start([SPEECH_JOB, RENDER_JOB, WEBHOOK_JOB, CLEAN_UP_JOB, PURGE_JOB, RECOVER_JOB, BACKUP_JOB])
+  closers.push(() => queue.stop())
+
+  const metrics = createMetrics(db)
+  metrics.count(app)
+  const health = healthOf({ db, objects, speech, serverRendering, folders })
+  healthRoutes(app, { health, metrics, metricsToken: config.metricsToken })
+
+  if (config.role !== 'render') {
+    if (config.databaseUrl === null) await endDeadAttempts(db, queue)
+    await recoverJobs(db, queue)
+    await serveApi(app, { config, store, objects, library, queue, speech, messages, checker, room, serverRendering })
+  }
+  if (objects instanceof EmbeddedStore)
+    await objects.serve(app, {
+      isActive: async (id) => (await isSessionActive(db, id)) || (await isApiKeyValid(db, id)),
+    })
+  await servePages(app, path.join(config.root, 'dist'))
+  const origin = await listen(app, { host: config.host, port: config.port })
+
+  if (config.role !== 'render') await workOnApiJobs({ config, store, objects, queue, speech })
+  if (renderer) {
+    const parts = { db, queue, objects, renderer, origin, scratchDir, speech, filmSec: config.works.filmSec }
+    await queue.work(RENDER_JOB, {
+      handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
+      lost: ({ data }) => renderLost(parts, data.id),
+    })
+  }
+  return {
+    url: config.publicUrl ?? origin,
+    warnings: [...library.problems, ...(serverRendering ? [] : [NO_BROWSER]), ...demoWarning(config)],
+  }
+}
