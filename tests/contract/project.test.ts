@@ -85,6 +85,9 @@ describe('projects', () => {
       [mine.tenantId, mine.userId],
     )
     expect((await mine.call(listWorks, {})).records).toMatchObject([{ id: 'broken', name: 'Broken', status: 'fail' }])
+    // S4.19
+    expect((await mine.call(listWorks, { search: 'BROK', sort: 'name' })).total).toBe(1)
+    expect((await mine.call(listWorks, { search: 'film' })).total).toBe(0)
     await mine.call(deleteWork, { id: 'broken' })
   })
 
