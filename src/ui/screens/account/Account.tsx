@@ -1,4 +1,4 @@
-import { Button, Card, CopyButton, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
+import { Avatar, Button, Card, CopyButton, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { changeOwnNickName, NICK_NAME_CHARS_MAX } from '#shared/api/account.ts'
@@ -16,6 +16,7 @@ import { useLogOut } from '../layout/use-log-out.tsx'
 import { openCancelAccount } from './cancel-account.tsx'
 import { openChangeContact } from './change-contact.tsx'
 import { openChangePassword } from './change-password.tsx'
+import { PictureButtons } from './Picture.tsx'
 import { StorageBar, StorageUsed, StorageWarning, useStorage } from './storage.tsx'
 
 const PRODUCT_VERSION = '2.8.0'
@@ -89,6 +90,18 @@ export function Account() {
     </Button>,
   ]
   const rows: Row[] = [
+    [
+      t('picture.label'),
+      <Avatar
+        key="picture"
+        src={user?.userIcon || null}
+        name={user?.userNickName ?? ''}
+        color="brand"
+        radius="xl"
+        size={56}
+      />,
+      <PictureButtons key="change" hasPicture={Boolean(user?.userIcon)} />,
+    ],
     [t('nickname'), user?.userNickName ?? '', edit(t('changeNickname'), rename)],
     [t('userId'), user?.userId ?? '', copyId],
     [t('team'), user?.tenantName ?? ''],
