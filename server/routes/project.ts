@@ -85,8 +85,8 @@ export function projectRoutes(app: FastifyInstance, parts: ProjectParts): void {
     return { revision: saved.value.revision, updateTime: saved.value.updatedAt.getTime() }
   })
 
-  mount(app, TAG, listProjects, async (page, principal) => {
-    const { records, total } = await store.pageOfProjects(db, principal, page)
+  mount(app, TAG, listProjects, async (listing, principal) => {
+    const { records, total } = await store.pageOfProjects(db, principal, listing)
     return { records: records.map(item), total }
   })
 

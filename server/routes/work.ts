@@ -116,8 +116,8 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     return unless(await createWork(rooms, principal, wanted), principal, http)
   })
 
-  mount(app, TAG, api.listWorks, async ({ page, size }, principal, http) => {
-    const { records, total } = await store.pageOfWorks(db, principal, page, size)
+  mount(app, TAG, api.listWorks, async (listing, principal, http) => {
+    const { records, total } = await store.pageOfWorks(db, principal, listing)
     const drafts = await existingProjects(
       db,
       principal,

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from './base/drizzle.ts'
+import type { Page } from './listing.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
-import { ofTenant, type Page, pageOf } from './projects.ts'
+import { ofTenant, pageOf } from './projects.ts'
 import { projects } from './schema/content.ts'
 
 const binOf = ({ tenantId }: Principal) => and(eq(projects.tenantId, tenantId), isNotNull(projects.binnedAt))

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from './base/drizzle.ts'
+import { and, count, eq, getTableColumns, inArray, isNull, sql } from './base/drizzle.ts'
+import { contains, type Listing, orderOf, type Page } from './listing.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { projects } from './schema/content.ts'
@@ -95,12 +96,6 @@ export async function existingProjects(db: Db, { tenantId }: Principal, ids: rea
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A page of a list: which one, from 1 on, and how many records it has. */
-export interface Page {
-  page: number
-  size: number
-}
-
 /** One page of the projects that meet a condition, without their documents, and how many there are. */
 export async function pageOf(db: Db, own: SQL | undefined, order: SQL, { page, size }: Page) {
   const [total] = await db.select({ value: count() }).from(projects).where(own)
@@ -114,10 +109,11 @@ export async function pageOf(db: Db, own: SQL | undefined, order: SQL, { page, s
   return { records, total: total?.value ?? 0 }
 }
 
-/** One page of a tenant's projects without their documents, the last saved first, and how many there are. */
-export function pageOfProjects(db: Db, { tenantId }: Principal, page: Page) {
-  const own = and(eq(projects.tenantId, tenantId), isNull(projects.binnedAt))
-  return pageOf(db, own, desc(projects.updatedAt), page)
+/** One page of a tenant's projects without their documents, and how many meet the search. */
+export function pageOfProjects(db: Db, { tenantId }: Principal, { search, sort, ...page }: Listing) {
+  const { updatedAt, name, binnedAt } = projects
+  const own = and(eq(projects.tenantId, tenantId), isNull(binnedAt), contains(name, search))
+  return pageOf(db, own, orderOf(sort, updatedAt, name), page)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import { and, count, desc, eq, getTableColumns, inArray, sql } from './base/drizzle.ts'
+import { and, count, eq, getTableColumns, inArray, sql } from './base/drizzle.ts'
+import { contains, type Listing, orderOf } from './listing.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { tenants } from './schema/owners.ts'
@@ -58,15 +59,15 @@ export async function documentOfWork(db: Db, principal: Principal, id: string): 
   return row?.projectJson ?? null
 }
 
-/** One page of a tenant's works, the last made first, and how many there are. */
-export async function pageOfWorks(db: Db, principal: Principal, page: number, size: number) {
-  const own = eq(works.tenantId, principal.tenantId)
+/** One page of a tenant's works, and how many meet the search. */
+export async function pageOfWorks(db: Db, { tenantId }: Principal, { search, sort, page, size }: Listing) {
+  const own = and(eq(works.tenantId, tenantId), contains(works.name, search))
   const [total] = await db.select({ value: count() }).from(works).where(own)
   const records = await db
     .select(listed)
     .from(works)
     .where(own)
-    .orderBy(desc(works.createdAt), works.id)
+    .orderBy(orderOf(sort, works.createdAt, works.name), works.id)
     .limit(size)
     .offset((page - 1) * size)
   return { records, total: total?.value ?? 0 }

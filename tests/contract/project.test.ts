@@ -85,6 +85,9 @@ describe('projects', () => {
       [mine.tenantId, mine.userId],
     )
     expect((await mine.call(listWorks, {})).records).toMatchObject([{ id: 'broken', name: 'Broken', status: 'fail' }])
+    // S4.19
+    expect((await mine.call(listWorks, { search: 'BROK', sort: 'name' })).total).toBe(1)
+    expect((await mine.call(listWorks, { search: 'film' })).total).toBe(0)
     await mine.call(deleteWork, { id: 'broken' })
   })
 
@@ -181,6 +184,19 @@ describe('projects', () => {
     const second = await mine.call(listProjects, { size: 1, page: 2 })
     expect(second.records).toHaveLength(1)
     expect(second.records[0]?.id).not.toBe(b.id)
+  })
+
+  test('S4.19 drafts are searched by name in any case, by its signs as they are, and ordered by time or name', async () => {
+    for (const name of ['Zebra 100%', 'alpha 100 zebras', 'Beta ZEBRA_1'])
+      await other.call(createProject, { ...fresh, name })
+    const names = async (query: object) => (await other.call(listProjects, query)).records.map(({ name }) => name)
+    expect(await names({ search: ' zebra ' })).toEqual(['Beta ZEBRA_1', 'alpha 100 zebras', 'Zebra 100%'])
+    expect(await names({ search: 'zebra', sort: 'earliest', size: 2 })).toEqual(['Zebra 100%', 'alpha 100 zebras'])
+    expect(await names({ search: 'zebra', sort: 'name' })).toEqual(['alpha 100 zebras', 'Beta ZEBRA_1', 'Zebra 100%'])
+    expect(await names({ search: '0%' })).toEqual(['Zebra 100%'])
+    expect(await names({ search: 'a_1' })).toEqual(['Beta ZEBRA_1'])
+    expect(await other.call(listProjects, { search: 'zebra', size: 1 })).toMatchObject({ total: 3 })
+    expect((await mine.call(listProjects, { search: 'zebra' })).total).toBe(0)
   })
 
   test('S4.11 a copy has the document, the poster and a name of its own in the language of the request', async () => {

@@ -181,6 +181,25 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.goto('/home/draft')
   })
 
+  await test.step('S4.19, S4.20 drafts are searched and ordered; rows stay rows', async () => {
+    const search = page.getByRole('searchbox', { name: home('list.searchDrafts') })
+    await search.fill('no such draft')
+    await expect(page.getByText(home('list.nothing', { text: 'no such draft' }))).toBeVisible()
+    await search.fill('VIDEO COPY')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('button', { name: home('list.clear') }).click()
+    await page.getByRole('combobox', { name: home('list.sort') }).click()
+    await page.getByRole('option', { name: home('list.earliest') }).click()
+    await expect(page.getByRole('article').first()).not.toHaveAccessibleName('Untitled landscape video copy')
+    await page.getByRole('button', { name: home('list.rows') }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: home('list.rows') })).toHaveAttribute('aria-pressed', 'true')
+    const width = async () => (await page.getByRole('article').first().boundingBox())?.width
+    expect(await width()).toBeGreaterThan(900)
+    await page.getByRole('button', { name: home('list.cards') }).click()
+    expect(await width()).toBeLessThan(400)
+  })
+
   await test.step('S4.12 a deleted draft comes back by the notice, or from the bin', async () => {
     const copy = page.getByRole('article', { name: 'Untitled landscape video copy' })
     await menuOf(copy, common('action.delete'))

@@ -6,8 +6,25 @@ import { createRequire } from 'node:module'
  */
 const load = createRequire(import.meta.url)
 
-export const { and, asc, count, desc, eq, getTableColumns, gt, inArray, is, isNotNull, isNull, lt, lte, ne, or, sql } =
-  load('drizzle-orm') as typeof import('drizzle-orm')
+export const {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  is,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} = load('drizzle-orm') as typeof import('drizzle-orm')
 export const {
   bigint,
   boolean,

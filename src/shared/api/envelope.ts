@@ -95,4 +95,12 @@ export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   size: z.coerce.number().int().min(1).max(100).default(20),
 })
+/** How a list is ordered: the latest first, the earliest first, or by name. */
+export const LIST_SORTS = ['latest', 'earliest', 'name'] as const
+export const SEARCH_CHARS_MAX = 60
+/** A page of those entries of a list whose name contains the searched text, in any case. */
+export const listQuery = pageQuery.extend({
+  search: z.string().trim().max(SEARCH_CHARS_MAX).default(''),
+  sort: z.enum(LIST_SORTS).default('latest'),
+})
 export const idQuery = z.object({ id: z.string().min(1).max(64) })

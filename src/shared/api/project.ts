@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { writtenCanvasFields } from '#shared/model/written-canvas.ts'
-import { call, idQuery, nothing, pageQuery } from './envelope.ts'
+import { call, idQuery, listQuery, nothing, pageQuery } from './envelope.ts'
 
 const projectItemSchema = z.object({
   id: z.string(),
@@ -73,7 +73,7 @@ export const listProjects = call({
   path: '/v2/project/list',
   needs: 'member',
   scope: 'read',
-  input: pageQuery,
+  input: listQuery,
   data: z.object({ records: z.array(projectItemSchema), total: z.number() }),
 })
 /** Copies a project as it is saved now, under its name with "copy" in the language of the request. */

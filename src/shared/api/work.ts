@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
-import { call, idQuery, nothing, pageQuery } from './envelope.ts'
+import { call, idQuery, listQuery, nothing } from './envelope.ts'
 
 const workSchema = z.object({
   id: z.string(),
@@ -46,7 +46,7 @@ export const listWorks = call({
   path: '/v2/work/list',
   needs: 'member',
   scope: 'read',
-  input: pageQuery,
+  input: listQuery,
   data: z.object({ records: z.array(workSchema), total: z.number() }),
 })
 export const workDetail = call({

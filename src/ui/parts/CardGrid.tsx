@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { EmptyBox } from './EmptyBox.tsx'
 import { More } from './More.tsx'
 
+/** Cards beside each other, or rows below each other. */
+export type CardView = 'cards' | 'rows'
+
 interface CardGridProps<T> {
   items: T[] | undefined
+  view?: CardView
   failed: string | null
   empty: string
   onRetry(): void
@@ -15,7 +19,7 @@ interface CardGridProps<T> {
 }
 
 /** A list of cards with its loading, empty and failed states. */
-export function CardGrid<T>({ items, failed, empty, onRetry, onMore, render }: CardGridProps<T>) {
+export function CardGrid<T>({ items, view = 'cards', failed, empty, onRetry, onMore, render }: CardGridProps<T>) {
   const { t } = useTranslation()
   if (failed)
     return (
@@ -28,8 +32,10 @@ export function CardGrid<T>({ items, failed, empty, onRetry, onMore, render }: C
   if (items?.length === 0) return <EmptyBox text={empty} />
   return (
     <>
-      <SimpleGrid cols={{ base: 3, lg: 4 }} spacing={16}>
-        {items ? items.map(render) : [0, 1, 2, 3].map((slot) => <Skeleton key={slot} height={210} radius={8} />)}
+      <SimpleGrid cols={view === 'rows' ? 1 : { base: 3, lg: 4 }} spacing={view === 'rows' ? 8 : 16} data-view={view}>
+        {items
+          ? items.map(render)
+          : [0, 1, 2, 3].map((slot) => <Skeleton key={slot} height={view === 'rows' ? 66 : 210} radius={8} />)}
       </SimpleGrid>
       {onMore && <More onMore={onMore} />}
     </>

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ListBar } from '../layout/ListBar.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { useList } from '../layout/use-list.ts'
 import { DraftGrid } from './DraftGrid.tsx'
 
-/** All drafts, the latest first. */
+/** All drafts. */
 export function Drafts() {
   const { t } = useTranslation('home')
+  const list = useList()
   return (
     <>
       <PageHead title={t('drafts')} back="/home/index">
@@ -15,7 +18,8 @@ export function Drafts() {
           {t('bin.title')}
         </Button>
       </PageHead>
-      <DraftGrid />
+      <ListBar list={list} label={t('list.searchDrafts')} />
+      <DraftGrid list={list} />
     </>
   )
 }

@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { ListBar } from '../layout/ListBar.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { useList } from '../layout/use-list.ts'
 import { LocalExports } from './LocalExports.tsx'
 import { WorkGrid } from './WorkGrid.tsx'
 
-/** All works, the latest first, then the exports of this browser. */
+/** All works, then the exports of this browser. */
 export function Works() {
   const { t } = useTranslation('home')
+  const list = useList()
   return (
     <>
       <PageHead title={t('works')} back="/home/index" />
-      <WorkGrid />
+      <ListBar list={list} label={t('list.searchWorks')} />
+      <WorkGrid list={list} />
       <LocalExports />
     </>
   )
