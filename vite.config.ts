@@ -14,15 +14,6 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [fonts({ emit: false })] },
   build: {
     target: 'es2022',
-    rolldownOptions: {
-      input: { studio: 'index.html', render: 'render.html' },
-      output: {
-        // the editor's largest library loads beside the editor, and stays cached when the editor changes
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'drag', test: /node_modules\/@dnd-kit\// }],
-        },
-      },
-    },
+    rolldownOptions: { input: { studio: 'index.html', render: 'render.html' } },
   },
 })
