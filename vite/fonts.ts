@@ -50,19 +50,28 @@ function faceRule({ family, weight, file, unicodeRange }: Slice): string {
 
 /**
  * Serves the font slices under `/assets/fonts/` and lists them in the module `virtual:fonts`, so that a worker loads
- * exactly the ones a text needs. The interface uses `faces.css` beside them: one weight of the large scripts is enough
- * there, and a third of the bytes; the editor adds `bold.css`, the bold weight, to show texts as the canvas draws them.
+ * exactly the ones a text needs. The interface uses `faces.css` and, for Chinese, `han.css` beside them: one weight of
+ * the large scripts is enough there, and a third of the bytes; the editor adds `bold.css`, the bold weight, to show texts
+ * as the canvas draws them.
  * Workers are bundled apart: they get an instance of their own, `emit` false.
  */
 export function fonts({ emit = true } = {}): Plugin {
   const listed = FONTS.flatMap(({ name, weights }) => weights.flatMap((weight) => slicesOf(name, weight)))
   const slices = [...listed, ...marksOf(listed)]
-  const ofInterface = ({ family, weight }: Slice) => weight === 400 || family === 'Inter'
-  const rules = (some: Slice[]) => some.map(faceRule).join('\n')
-  const sheets = {
-    'faces.css': rules(slices.filter(ofInterface)),
-    'bold.css': rules(slices.filter((slice) => !ofInterface(slice))),
+  const sheetOf = ({ family, weight }: Slice) => {
+    if (family === 'Inter') return 'faces'
+    if (weight !== 400) return 'bold'
+    return family === 'Noto Sans SC' ? 'han' : 'faces'
   }
+  const sheets = new Map(
+    ['faces', 'han', 'bold'].map((sheet) => [
+      `${sheet}.css`,
+      slices
+        .filter((slice) => sheetOf(slice) === sheet)
+        .map(faceRule)
+        .join('\n'),
+    ]),
+  )
   const files = new Map(slices.map(({ file }) => [file, path.join(FOLDER, file.replace('/', '/files/'))]))
   return {
     name: 'fonts',
@@ -75,10 +84,8 @@ export function fonts({ emit = true } = {}): Plugin {
     configureServer(server) {
       server.middlewares.use(`/${ADDRESS}/`, (request, response, next) => {
         const name = (request.url ?? '').split('?')[0]?.replace(/^\//, '') ?? ''
-        if (name === 'faces.css' || name === 'bold.css') {
-          response.setHeader('Content-Type', 'text/css')
-          return response.end(sheets[name])
-        }
+        const sheet = sheets.get(name)
+        if (sheet !== undefined) return response.setHeader('Content-Type', 'text/css').end(sheet)
         const file = files.get(name)
         if (!file) return next()
         response.setHeader('Content-Type', 'font/woff2')
@@ -87,7 +94,7 @@ export function fonts({ emit = true } = {}): Plugin {
     },
     generateBundle() {
       if (!emit) return
-      for (const [name, source] of Object.entries(sheets)) {
+      for (const [name, source] of sheets) {
         this.emitFile({ type: 'asset', fileName: `${ADDRESS}/${name}`, source })
       }
       for (const [file, source] of files) {

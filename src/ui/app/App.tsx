@@ -2,6 +2,8 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HanFaces } from '#ui/parts/HanFaces.tsx'
 import { brand, takeBrandFailure } from '#ui/server/brand.ts'
 import { onUserChange } from '#ui/server/session.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -17,8 +19,10 @@ const BrandFailed = lazy(async () => ({ default: (await import('./BrandFailed.ts
 export function App() {
   const [brandFailed] = useState(takeBrandFailure)
   const ownScheme = brand().webTheme === 'DARK' ? 'dark' : 'light'
+  const { i18n } = useTranslation()
   return (
     <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme={ownScheme}>
+      {i18n.language.startsWith('zh') && <HanFaces />}
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
           <Suspense fallback={null}>

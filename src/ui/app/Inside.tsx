@@ -6,6 +6,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownerOf } from '#shared/base/browser-stores.ts'
+import { HanFaces } from '#ui/parts/HanFaces.tsx'
 import { keepUserFresh } from '#ui/server/fresh-user.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { takeBrowserWarning } from './browser-warning.ts'
@@ -35,6 +36,7 @@ export function Inside() {
   const labels = { confirm: t('action.confirm'), cancel: t('action.cancel') }
   return (
     <ModalsProvider labels={labels} modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>
+      <HanFaces />
       <Notices />
       {user && <Outlet key={ownerOf(user)} />}
     </ModalsProvider>

@@ -4,8 +4,7 @@ import { type CaptchaAnswer, codeLogin, logout, passwordLogin } from '#shared/ap
 import { saveChosenLanguage, takeLanguage } from './account-language.ts'
 import { api, apiAs } from './api.ts'
 import { encrypt } from './encrypt.ts'
-import { saveOpenProjects } from './logout.ts'
-import { keepSession, keepUser } from './session.ts'
+import { keepSession } from './session.ts'
 import { newSession } from './session-state.ts'
 
 /** A session that the server has begun, and the user's workspaces. */
@@ -50,14 +49,4 @@ export async function enter({ user, token }: LoggedIn, tenantId: string): Promis
 /** Ends a session that is not entered. */
 export async function turnBack({ user, token }: LoggedIn): Promise<void> {
   await apiAs(newSession(user, token, Date.now()), logout, {})
-}
-
-/**
- * Saves what is open and enters another workspace, in all tabs of this browser. Edits that cannot be saved now stay in
- * the browser.
- * @throws ApiError like `api`
- */
-export async function enterOther(tenantId: string): Promise<void> {
-  await saveOpenProjects().catch(() => [])
-  keepUser(await api(switchTenant, { tenantId }))
 }

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listOwnTenants } from '#shared/api/account.ts'
 import { api } from '#ui/server/api.ts'
-import { enterOther } from '#ui/server/login.ts'
+import { enterOther } from '#ui/server/switch-tenant.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { useAct } from './use-act.ts'
 

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { shareDetail } from '#shared/api/share.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import { HanFaces } from '#ui/parts/HanFaces.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { brand } from '#ui/server/brand.ts'
@@ -23,6 +24,7 @@ export function SharePage() {
   })
   return (
     <div className={classes.page}>
+      <HanFaces />
       <header className={classes.header}>
         <Logo picture={brand().webHomepageLogoUrl} />
       </header>
