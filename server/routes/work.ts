@@ -8,12 +8,12 @@ import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { type FailureClass, LOST } from '#server/jobs/render-work.ts'
 import { NO_ROOM } from '#server/jobs/room.ts'
+import { setWorkCover } from '#server/material/work-cover.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { existingProjects } from '#server/store/projects.ts'
 import * as store from '#server/store/works.ts'
-import { setWorkCover } from '#server/work/cover.ts'
 import { timeLeftSec } from '#server/work/time-left.ts'
 import {
   cancelWork,

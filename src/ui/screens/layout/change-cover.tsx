@@ -54,7 +54,7 @@ function ChangeCover({ coverUrl, videoUrl, hint, save, reset, onClose }: CoverPr
     })
   return (
     <Stack gap="md">
-      <div className={classes.stage}>
+      <div className={classes.stage} hidden={!videoUrl && !coverUrl}>
         {videoUrl ? (
           <video ref={video} className={classes.video} src={videoUrl} crossOrigin="anonymous" controls muted />
         ) : (

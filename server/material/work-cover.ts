@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { checkCover } from '#server/material/check-cover.ts'
-import type { UploadRefusal } from '#server/material/refusals.ts'
 import { workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import * as store from '#server/store/works.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { checkCover } from './check-cover.ts'
+import type { UploadRefusal } from './refusals.ts'
 
 type CoverRefusal = UploadRefusal | { reason: 'workNotFound' } | { reason: 'workNotReady' }
 
