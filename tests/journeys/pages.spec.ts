@@ -346,6 +346,14 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.getByText('demo@avatar.studio')).toBeVisible()
   })
 
+  await test.step('S8.08 the kept media are cleared', async () => {
+    const account = wordsOf('en-US')('account')
+    const clear = page.getByRole('button', { name: account('cache.clearLabel') })
+    await expect(page.getByText(account('cache.note'))).toBeVisible()
+    if (await clear.isEnabled()) await clear.click()
+    await expect(clear).toBeDisabled()
+  })
+
   await test.step('S8.12 the picture of the user is cropped by keys, shows in the header, and is removed', async () => {
     const account = wordsOf('en-US')('account')
     const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c41' } })

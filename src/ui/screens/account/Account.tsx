@@ -16,6 +16,7 @@ import { useLogOut } from '../layout/use-log-out.tsx'
 import { openCancelAccount } from './cancel-account.tsx'
 import { openChangeContact } from './change-contact.tsx'
 import { openChangePassword } from './change-password.tsx'
+import { CacheSizes, ClearCache, useMediaCache } from './media-cache.tsx'
 import { PictureButtons } from './Picture.tsx'
 import { StorageBar, StorageUsed, StorageWarning, useStorage } from './storage.tsx'
 
@@ -31,6 +32,7 @@ export function Account() {
   const logOut = useLogOut()
   const act = useAct([])
   const usage = useStorage()
+  const cache = useMediaCache()
   const isAdmin = user !== undefined && user.role !== 'member'
   const theme = useComputedColorScheme('light')
   const rename = () =>
@@ -118,6 +120,7 @@ export function Account() {
           ] satisfies Row,
         ]
       : []),
+    [t('cache.label'), <CacheSizes key="sizes" size={cache.size} />, <ClearCache key="clear" {...cache} />],
     [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageButton key="language" />],
     [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
     [t('version'), PRODUCT_VERSION],
