@@ -18,6 +18,7 @@ export type AccountRefusal =
   | 'roleTooLow'
   | 'lastOwner'
   | 'tooManyKeys'
+  | 'pictureUnreadable'
   | 'proofGone'
   | 'ownerNeeded'
   | 'notCancelled'

@@ -30,6 +30,7 @@ const REFUSALS: Record<AccountRefusal, [keyof typeof CODES, Sentence]> = {
   accountDisabled: ['forbidden', 'accountDisabled'],
   captchaNeeded: ['captcha', 'captchaNeeded'],
   captchaWrong: ['captcha', 'captchaWrong'],
+  pictureUnreadable: ['invalidArgument', 'uploadUnreadable'],
   tooManyKeys: ['conflict', 'tooManyKeys'],
 }
 

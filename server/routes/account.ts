@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { changePassword } from '#server/account/change-password.ts'
+import { changePicture } from '#server/account/picture.ts'
 import { codeAccount } from '#server/account/proof.ts'
 import { listSessions, moveSession, revokeSession } from '#server/account/sessions.ts'
 import { tenantsIn, userIn } from '#server/account/users.ts'
@@ -17,6 +18,7 @@ import {
   changeOwnLanguage,
   changeOwnNickName,
   changeOwnPassword,
+  changeOwnPicture,
   listOwnSessions,
   listOwnTenants,
   revokeOwnSession,
@@ -66,6 +68,11 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
 
   mount(app, TAG, changeOwnNickName, async ({ nickName }, principal) => {
     await setNickName(db, principal.userId, nickName)
+    return userOf(principal)
+  })
+
+  mount(app, TAG, changeOwnPicture, async ({ picture }, principal) => {
+    accepted(await changePicture(db, principal.userId, picture))
     return userOf(principal)
   })
 

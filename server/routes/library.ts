@@ -10,6 +10,7 @@ import * as store from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import * as api from '#shared/api/library.ts'
 import type { LibraryGone } from '#shared/model/error-codes.ts'
+import { refusedUpload } from './refused-upload.ts'
 
 const TAG = 'library'
 
@@ -60,9 +61,7 @@ function shelfRoutes(
   mount(app, TAG, upload, async (material, principal) => {
     const registered = await registerUpload({ db, objects }, principal, { ...material, shelf })
     if (registered.ok) return uploadedItem(registered.value)
-    const { reason, values } = registered.error
-    const code = reason === 'foreignObject' ? 'forbidden' : 'invalidArgument'
-    throw new ApiError(code, reason, values, { reason, ...values })
+    throw refusedUpload(registered.error)
   })
 
   mount(app, TAG, detail, async ({ id }, principal) => {

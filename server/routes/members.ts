@@ -25,6 +25,7 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     members: (await membersOf(db, tenantId)).map(({ user, role, joinedAt }) => ({
       userId: user.id,
       nickName: user.nickName,
+      icon: user.icon,
       account: user.email ?? user.phone ?? '',
       role,
       joinTime: joinedAt.getTime(),

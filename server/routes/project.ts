@@ -5,6 +5,8 @@ import { ApiError } from '#server/http/api-error.ts'
 import { requestLanguage } from '#server/http/error-response.ts'
 import { say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
+import { checkCover } from '#server/material/check-cover.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { ProjectRefusal } from '#server/project/projects.ts'
 import * as project from '#server/project/projects.ts'
 import type { Db } from '#server/store/open.ts'
@@ -15,6 +17,7 @@ import { NAME_CHARS_MAX, PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { readCanvas } from '#shared/model/written-canvas.ts'
 import { item } from './project-item.ts'
 import { noRoom } from './quota.ts'
+import { refusedUpload } from './refused-upload.ts'
 
 const TAG = 'project'
 
@@ -52,13 +55,14 @@ function copyName(name: string, language: Language): string {
 
 interface ProjectParts {
   db: Db
+  objects: ObjectStore
   checker: DocumentChecker
   room: DocumentRoom
 }
 
 /** Serves a tenant's projects: create, read, save (responds after the commit), list, copy. */
 export function projectRoutes(app: FastifyInstance, parts: ProjectParts): void {
-  const { db } = parts
+  const { db, objects } = parts
   mount(app, TAG, createProject, async ({ name, webExtraParam, extraParam, ...written }, principal, request) => {
     const language = requestLanguage(request)
     const canvas = readCanvas(written)
@@ -80,6 +84,10 @@ export function projectRoutes(app: FastifyInstance, parts: ProjectParts): void {
   })
 
   mount(app, TAG, saveProject, async (change, principal) => {
+    if (change.coverPicUrl) {
+      const cover = await checkCover(objects, principal, change.coverPicUrl.replace(/^oss:/u, ''))
+      if (!cover.ok) throw refusedUpload(cover.error)
+    }
     const saved = await project.saveProject(parts, principal, change)
     if (!saved.ok) throw refused(saved.error)
     return { revision: saved.value.revision, updateTime: saved.value.updatedAt.getTime() }

@@ -8,6 +8,7 @@ import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { type FailureClass, LOST } from '#server/jobs/render-work.ts'
 import { NO_ROOM } from '#server/jobs/room.ts'
+import { setWorkCover } from '#server/material/work-cover.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -28,7 +29,7 @@ import type { Result } from '#shared/base/result.ts'
 import { BIT_RATE } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { quotaText, requireRoom } from './quota.ts'
-
+import { refusedUpload } from './refused-upload.ts'
 import { refusedWork } from './refused-work.ts'
 
 const TAG = 'work'
@@ -133,6 +134,15 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     const renamed = await store.renameWork(db, principal, id, name)
     if (!renamed) throw new ApiError('notFound', 'workNotFound')
     return viewOf(renamed, principal, http)
+  })
+
+  mount(app, TAG, api.setWorkCover, async (cover, principal, http) => {
+    const set = await setWorkCover(parts, principal, cover)
+    if (set.ok) return viewOf(set.value, principal, http)
+    const { error } = set
+    if (error.reason === 'workNotFound') throw new ApiError('notFound', error.reason)
+    if (error.reason === 'workNotReady') throw new ApiError('conflict', error.reason)
+    throw refusedUpload(error)
   })
 
   mount(app, TAG, api.cancelWork, async ({ id }, principal, http) =>

@@ -103,7 +103,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     accountRoutes(api, { db, loginKey, sessionKey, messages })
     contactRoutes(api, { db, sessionKey, messages })
     cancellationRoutes(api, { db, loginKey, sessionKey, messages })
-    projectRoutes(api, { db, checker, room })
+    projectRoutes(api, { db, objects, checker, room })
     binRoutes(api, { db })
     storageRoutes(api, { db, objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })

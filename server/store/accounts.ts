@@ -70,6 +70,11 @@ export async function setContact(
   await db.update(users).set(contact).where(eq(users.id, userId))
 }
 
+/** Stores the picture of a user, a data address or ''. */
+export async function setIcon(db: Db, userId: string, icon: string): Promise<void> {
+  await db.update(users).set({ icon }).where(eq(users.id, userId))
+}
+
 /** Stores the name under which a user is shown. */
 export async function setNickName(db: Db, userId: string, nickName: string): Promise<void> {
   await db.update(users).set({ nickName }).where(eq(users.id, userId))

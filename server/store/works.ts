@@ -79,6 +79,13 @@ export async function renameWork(db: Db, principal: Principal, id: string, name:
   return row ?? null
 }
 
+/** Sets the cover of a finished work of the tenant; null when there is none. */
+export async function setCover(db: Db, principal: Principal, id: string, coverKey: string): Promise<WorkItem | null> {
+  const finished = and(ofTenant(principal, id), eq(works.status, 'success'))
+  const [row] = await db.update(works).set({ coverKey }).where(finished).returning(listed)
+  return row ?? null
+}
+
 /** Takes a waiting or running work out of the queue; null when it had ended already. */
 export async function cancelWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
   const [row] = await db

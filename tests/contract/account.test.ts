@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeOwnLanguage, changeOwnNickName, selfDetail } from '#shared/api/account.ts'
+import { changeOwnLanguage, changeOwnNickName, changeOwnPicture, selfDetail } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
+import { listMembers } from '#shared/api/members.ts'
 import { listProjects } from '#shared/api/project.ts'
+import { picture } from '#tests/worlds/upload-files.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -104,6 +107,19 @@ describe('accounts', () => {
     expect(await client.call(changeOwnNickName, { nickName: ' Mei ' })).toMatchObject({ userNickName: 'Mei' })
     expect((await client.raw(changeOwnNickName, { nickName: '  ' })).code).toBe(CODES.invalidArgument)
     expect(await client.call(changeOwnNickName, { nickName: userNickName })).toMatchObject({ userNickName })
+  })
+
+  test('S8.12 a picture of the user is stored small, is no other file, and is removed', async () => {
+    const dataOf = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`
+    const sent = dataOf('png', await picture('png', 200))
+    const { userIcon } = await client.call(changeOwnPicture, { picture: sent })
+    const stored = await sharp(Buffer.from(userIcon.split(',')[1] ?? '', 'base64')).metadata()
+    expect([stored.format, stored.width, stored.height]).toEqual(['webp', 128, 128])
+    expect((await client.call(selfDetail, {})).userIcon).toBe(userIcon)
+    expect((await client.call(listMembers, {})).members[0]?.icon).toBe(userIcon)
+    expect((await client.raw(changeOwnPicture, { picture: dataOf('png', Buffer.from('no picture')) })).status).toBe(400)
+    expect((await client.raw(changeOwnPicture, { picture: 'https://elsewhere.example/a.png' })).status).toBe(400)
+    expect((await client.call(changeOwnPicture, { picture: '' })).userIcon).toBe('')
   })
 
   test('S12.03 sentences come in the language of the header', async () => {

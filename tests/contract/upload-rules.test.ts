@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as library from '#shared/api/library.ts'
+import { createProject, listProjects, saveProject } from '#shared/api/project.ts'
 import { accessUrl } from '#shared/api/storage.ts'
+import { setWorkCover } from '#shared/api/work.ts'
 import { clip, clipAt, mp3, picture, soundOnly, wav } from '#tests/worlds/upload-files.ts'
+import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
 
@@ -113,6 +117,43 @@ describe('S13.10, S13.11, S13.12 what the rules forbid is refused with its reaso
     )
     expect(chinese.msg).toBe('不支持此文件类型，请上传 jpg, jpeg, png, webp')
   })
+})
+
+test('S4.09 an upload of the user becomes the cover of a draft; what is no jpg or png, and what others stored, is refused', async () => {
+  const { id } = await mine.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+  const cover = async (name: string, bytes: Buffer, client = mine) => {
+    const coverPicUrl = `oss:${await stored(name, bytes)}`
+    return client.raw(saveProject, { id, coverType: 'CUSTOM', coverPicUrl })
+  }
+  expect((await cover('a.jpg', await picture('jpeg'))).status).toBe(200)
+  expect((await mine.call(listProjects, {})).records[0]).toMatchObject({ id, coverType: 'CUSTOM' })
+  expect((await cover('a.webp', await picture('webp'))).data).toMatchObject({ reason: 'uploadWrongType' })
+  expect((await cover('a.png', wav())).data).toMatchObject({ reason: 'uploadUnreadable' })
+  expect((await cover('a.png', await picture('png'), other)).status).toBe(403)
+  expect((await mine.raw(saveProject, { id, coverPicUrl: 'https://elsewhere.example/a.png' })).status).toBe(400)
+  await mine.call(saveProject, { id, coverType: 'DEFAULT', coverPicUrl: '' })
+  expect((await mine.call(listProjects, {})).records[0]).toMatchObject({ id, coverType: 'DEFAULT', coverPicUrl: '' })
+})
+
+test('S4.22 an upload becomes the cover of a finished work, upright and no larger than it is shown; of no other work', async () => {
+  const settings = { name: 'Film', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 }
+  for (const status of ['success', 'fail'])
+    await runSql(
+      env.DATABASE_URL,
+      `insert into works (id, tenant_id, user_id, project_id, project_json, settings, name, status)
+       values ($1, $2, $3, 'p', '{}', $4, 'Film', $1)`,
+      [status, mine.tenantId, mine.userId, settings],
+    )
+  const key = await stored('a.png', await picture('png', 1600))
+  expect((await other.raw(setWorkCover, { id: 'success', key })).status).toBe(404)
+  expect((await mine.raw(setWorkCover, { id: 'fail', key })).status).toBe(409)
+  const { coverPicUrl } = await mine.call(setWorkCover, { id: 'success', key })
+  const { url } = await mine.call(accessUrl, { key: coverPicUrl.replace('oss:', '') })
+  const shown = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata()
+  expect([shown.width, shown.height, shown.format]).toEqual([1280, 1280, 'png'])
+  expect(await isStored(key)).toBe(false)
+  const foreign = { id: 'success', key: coverPicUrl.replace('oss:', '') }
+  expect((await mine.raw(setWorkCover, foreign)).status).toBe(403)
 })
 
 test('an object that is not there, or that another stored, is not registered', async () => {

@@ -187,7 +187,7 @@ for (const [language, canvas] of [
         await expect(panel).toBeHidden()
       })
 
-      await test.step('E18.18 the picture at the playhead is saved', async () => {
+      await test.step('E18.18, S4.21 the picture at the playhead is saved, and becomes the cover of the draft', async () => {
         await studio.button('header.export').click()
         await dialog.getByText('720P', { exact: true }).click()
         await dialog.getByRole('button', { name: editor('export.poster') }).click()
@@ -198,6 +198,11 @@ for (const [language, canvas] of [
         await expect(page.getByText(editor('export.posterSaved'))).toBeVisible()
         const { width, height, format } = await sharp(await saved.path()).metadata()
         expect([width, height, format]).toEqual([720, 1280, 'jpeg'])
+        const covered = page.waitForResponse(/project\/save/)
+        await dialog.getByRole('button', { name: editor('export.poster') }).click()
+        await page.getByRole('menuitem', { name: editor('export.cover') }).click()
+        await expect(page.getByText(editor('export.coverMade'))).toBeVisible()
+        expect((await covered).request().postData()).toMatch(/"coverPicUrl":"oss:[^"]+cover/)
       })
 
       await test.step('E18.16, E18.19, E18.20 a single scene is exported in another size; an untitled project takes the name, not the size', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { OWN_BRAND } from '#shared/api/brand.ts'
 import { DEMO } from './accounts.ts'
 import { boxOf } from './editor.ts'
@@ -200,6 +201,31 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     expect(await width()).toBeLessThan(400)
   })
 
+  await test.step('S4.09 a picture becomes the cover of a draft, which goes back to its own', async () => {
+    const copy = page.getByRole('article', { name: 'Untitled landscape video copy' })
+    const buffer = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#1c7' } })
+      .png()
+      .toBuffer()
+    await menuOf(copy, home('cover.open'))
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: home('cover.upload') })
+        .click(),
+    ])
+    await chooser.setFiles({ name: 'cover.png', mimeType: 'image/png', buffer })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(copy.locator('img').last()).toHaveAttribute('src', /cover/)
+    await menuOf(copy, home('cover.open'))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: home('cover.reset') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(copy.locator('img[src*=cover]')).toHaveCount(0)
+  })
+
   await test.step('S4.12 a deleted draft comes back by the notice, or from the bin', async () => {
     const copy = page.getByRole('article', { name: 'Untitled landscape video copy' })
     await menuOf(copy, common('action.delete'))
@@ -318,6 +344,40 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.goto('/accountSetting')
     await expect(page.getByText('2.8.0')).toBeVisible()
     await expect(page.getByText('demo@avatar.studio')).toBeVisible()
+  })
+
+  await test.step('S8.08 the kept media are cleared', async () => {
+    const account = wordsOf('en-US')('account')
+    const clear = page.getByRole('button', { name: account('cache.clearLabel') })
+    await expect(page.getByText(account('cache.note'))).toBeVisible()
+    if (await clear.isEnabled()) await clear.click()
+    await expect(clear).toBeDisabled()
+  })
+
+  await test.step('S8.12 the picture of the user is cropped by keys, shows in the header, and is removed', async () => {
+    const account = wordsOf('en-US')('account')
+    const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c41' } })
+      .png()
+      .toBuffer()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: account('picture.title') }).click(),
+    ])
+    await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    const frame = page.getByRole('application', { name: account('picture.crop') })
+    const before = await frame.locator('img').getAttribute('style')
+    await frame.focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('ArrowRight')
+    expect(await frame.locator('img').getAttribute('style')).not.toBe(before)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: common('action.confirm') })
+      .click()
+    const shown = page.getByRole('banner').locator('img[src^="data:image/webp"]')
+    await expect(shown).toHaveCount(1)
+    await page.getByRole('button', { name: account('picture.remove') }).click()
+    await expect(shown).toHaveCount(0)
   })
 
   await test.step('S2.07, S2.11 avatar and footer of the own brand', async () => {

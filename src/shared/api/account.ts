@@ -50,6 +50,27 @@ export const changeOwnNickName = call({
   data: userSchema,
 })
 
+/** Longest picture in a call, in characters: far more than a square of 256 pixels needs. */
+const PICTURE_CHARS_MAX = 200_000
+
+/** Sets the picture that shows the user, from a data address of a JPEG, PNG or WebP, or removes it (empty); returns the user. */
+export const changeOwnPicture = call({
+  method: 'POST',
+  path: '/user/self/picture',
+  needs: 'member',
+  stores: true,
+  input: z.object({
+    picture: z.union([
+      z.literal(''),
+      z
+        .string()
+        .regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/u)
+        .max(PICTURE_CHARS_MAX),
+    ]),
+  }),
+  data: userSchema,
+})
+
 /** Sends a code for `changeOwnPassword` to the user's email or phone number. */
 export const sendPasswordCode = call({
   method: 'POST',

@@ -5,6 +5,7 @@ import { ROLES } from './roles.ts'
 
 export const userSchema = z.object({
   userId: z.string(),
+  /** The user's picture as a data address; empty without one. */
   userIcon: z.string(),
   userNickName: z.string(),
   tenantId: z.string(),

@@ -7,6 +7,8 @@ const roleSchema = z.enum(ROLES)
 const memberSchema = z.object({
   userId: z.string(),
   nickName: z.string(),
+  /** The picture as a data address; empty without one. */
+  icon: z.string(),
   /** The email, else the phone number. */
   account: z.string(),
   role: roleSchema,

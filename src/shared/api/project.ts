@@ -62,7 +62,8 @@ export const saveProject = call({
     extraParam: z.string().optional(),
     posterPicUrl: z.string().max(500).optional(),
     coverType: z.enum(['DEFAULT', 'CUSTOM']).optional(),
-    coverPicUrl: z.string().max(500).optional(),
+    /** `oss:` and the key of an upload of the user: jpg, jpeg or png. */
+    coverPicUrl: z.union([z.literal(''), z.string().startsWith('oss:').max(500)]).optional(),
     revision: z.int32().min(0).optional(),
   }),
   data: z.object({ revision: z.number().int(), updateTime: z.number() }),

@@ -65,6 +65,16 @@ export const renameWork = call({
   input: z.object({ id: z.string().min(1).max(64), name: z.string().trim().min(1).max(NAME_CHARS_MAX.work) }),
   data: workSchema,
 })
+/** Makes an uploaded picture (jpg, jpeg or png) the cover of a finished work; the upload is removed. */
+export const setWorkCover = call({
+  method: 'POST',
+  path: '/v2/work/cover',
+  needs: 'member',
+  scope: 'render',
+  stores: true,
+  input: z.object({ id: z.string().min(1).max(64), key: z.string().min(1).max(1023) }),
+  data: workSchema,
+})
 export const cancelWork = call({
   method: 'POST',
   path: '/v2/work/cancel',

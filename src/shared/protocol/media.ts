@@ -48,8 +48,18 @@ export interface MediaApi {
   cancelStrip(request: StripRequest): Promise<void>
   /** Returns those of the files that are videos with sound that this browser cannot decode; files that fail to load are left out. */
   withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]>
+  /** Returns how much the browser keeps of the media of the host's owner. */
+  cacheSize(): Promise<CacheSize>
+  /** Removes that. A file that is being read ends its reading. Rejects when the browser refuses. */
+  clearCache(): Promise<void>
   /** Retries a failed medium, or everything in a folder. */
   retry(url: MediaUrl): Promise<void>
+}
+
+/** What the browser keeps of an owner's media, in bytes: files, and the filmstrips and waveforms drawn from them. */
+export interface CacheSize {
+  files: number
+  drawings: number
 }
 
 export type MediaEvent =

@@ -95,6 +95,8 @@ export interface EditorSession {
   cancelRender(): void
   /** Returns the picture at the playhead at the size of a render. */
   picture(size: RenderSize, type: PictureType): Promise<Result<Blob, Failure>>
+  /** Makes the picture at the playhead the cover of the draft. */
+  makeCover(): Promise<Result<null, Failure>>
   /** Saves, then queues the render on the server. Returns the result of the save; rejects like `api`. */
   renderOnServer(settings: RenderSettings): Promise<Result<null, Failure>>
 }

@@ -1,7 +1,7 @@
 import { createWork } from '#shared/api/work.ts'
 import { ownerOf } from '#shared/base/browser-stores.ts'
 import { clamp } from '#shared/base/num.ts'
-import type { Result } from '#shared/base/result.ts'
+import { ok, type Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
@@ -13,6 +13,8 @@ import { addLocalExport } from '#ui/exports/local-exports.ts'
 import { followSeek, playheadSec } from '#ui/mirror/playhead.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { api } from '#ui/server/api.ts'
+import { caught } from '#ui/server/caught.ts'
+import { setDraftCover } from '#ui/server/draft-cover.ts'
 import { mediaHost } from '#ui/server/media-host.ts'
 import { projectHost } from '#ui/server/project-host.ts'
 import { answerSaveRequests } from '#ui/server/save-requests.ts'
@@ -29,6 +31,8 @@ import { SpeechMaker } from './speech-maker.ts'
 import { SplitScripts } from './split-scripts.ts'
 
 const POSTER_WIDTH_PX = 640
+/** Short side of a cover that is made from the picture at the playhead. */
+const COVER_SIZE = 720
 
 export interface OpenEditorSession {
   session: EditorSession
@@ -142,6 +146,12 @@ export function openEditorSession(
     },
     async picture(size, type) {
       return threads.exporter().frame(await shot(), sceneId(), playheadSec(), size, type, threads.mediaLine())
+    },
+    async makeCover() {
+      const picture = await session.picture(COVER_SIZE, 'image/jpeg')
+      if (!picture.ok) return picture
+      const made = await caught(setDraftCover((projectMirror.project as Project).id, picture.value, 'cover.jpg'))
+      return made.ok ? ok(null) : made
     },
     cancelRender: () => void threads.exporter().cancel(),
     async renderOnServer(settings) {

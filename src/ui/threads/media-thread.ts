@@ -20,6 +20,8 @@ export function createMediaThread(): MediaThread {
     features: (url) => remote.features(url),
     strip: (request) => remote.strip(request),
     cancelStrip: (request) => remote.cancelStrip(request),
+    cacheSize: () => remote.cacheSize(),
+    clearCache: () => remote.clearCache(),
     retry: (url) => remote.retry(url),
   }
 }

@@ -4,6 +4,7 @@ import type { Result } from '#shared/base/result.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type {
+  CacheSize,
   MediaApi,
   MediaEvent,
   MediaHost,
@@ -54,6 +55,7 @@ export class MediaService implements MediaApi {
   })
   readonly #player = new MixPlayer((url) => soundOrSilence(this.#cache, this.#assets, url), this.#idleGate)
   #records: MediaRecords | null = null
+  #disk: DiskCache | null = null
   readonly #waveforms = new Waveforms(this.#cache, this.#assets, this.#idleGate, () => this.#records)
   readonly #strips = new Strips({
     cache: this.#cache,
@@ -69,7 +71,8 @@ export class MediaService implements MediaApi {
 
   async setHost(host: MediaHost, owner: Owner): Promise<void> {
     this.#records = new MediaRecords(owner)
-    this.#cache.files.setHost(host, new DiskCache(owner, this.#records))
+    this.#disk = new DiskCache(owner, this.#records)
+    this.#cache.files.setHost(host, this.#disk)
   }
 
   async connect(port: MessagePort): Promise<void> {
@@ -112,6 +115,15 @@ export class MediaService implements MediaApi {
   async withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]> {
     await Promise.all(urls.map((url) => attempt(url, () => this.#assets.use(url, () => this.#cache.sound(url)))))
     return urls.filter((url) => this.#silent.has(url))
+  }
+
+  async cacheSize(): Promise<CacheSize> {
+    return (await this.#records?.size()) ?? { files: 0, drawings: 0 }
+  }
+
+  async clearCache(): Promise<void> {
+    await this.#disk?.clear()
+    await this.#records?.clearDrawings()
   }
 
   async retry(url: MediaUrl): Promise<void> {

@@ -35,6 +35,25 @@ test('E14.15 an object of the store is fetched by an address of the host and kep
   expect(new Uint8Array(value(await second.line.bytes(key)))).toEqual(new Uint8Array(await file.arrayBuffer()))
 })
 
+test('S8.08 what is kept is measured and cleared', async () => {
+  const file = makeWave(16_000, 1, () => 0.5)
+  const key = `oss:test/${crypto.randomUUID()}.wav`
+  const { media, line } = await startMedia()
+  await media.setHost({ access: async () => ok(addressOf(file)) }, OWNER)
+  await media.clearCache()
+  expect(await media.cacheSize()).toEqual({ files: 0, drawings: 0 })
+  value(await line.bytes(key))
+  value(await media.waveform(key))
+  const kept = await media.cacheSize()
+  expect(kept.files).toBe(file.size)
+  expect(kept.drawings).toBeGreaterThan(0)
+  await media.clearCache()
+  expect(await media.cacheSize()).toEqual({ files: 0, drawings: 0 })
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('media')
+  const left = (await folder.getDirectoryHandle(OWNER)).keys()
+  expect((await left.next()).done).toBe(true)
+})
+
 test('F1 what the browser has cached is shown to nobody whom the host refuses, and to no other user', async () => {
   const address = addressOf(makeWave(16_000, 1, () => 0.5))
   const key = `oss:test/${crypto.randomUUID()}.wav`

@@ -15,7 +15,7 @@ const TYPES: readonly { type: PictureType; ending: string; label: string }[] = [
   { type: 'image/jpeg', ending: 'jpg', label: 'JPEG' },
 ]
 
-/** Saves the picture at the playhead as a file, at the size of the render (E18.18). */
+/** Saves the picture at the playhead as a file, at the size of the render (E18.18), or makes it the cover of the draft (S4.21). */
 export function PosterMenu({ name, size }: { name: string; size: RenderSize }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
@@ -30,6 +30,13 @@ export function PosterMenu({ name, size }: { name: string; size: RenderSize }) {
     }
     downloadFile(picture.value, `${name}.${ending}`)
     notify('poster', { color: 'green', message: t('export.posterSaved') })
+  }
+  const makeCover = async () => {
+    setBusy(true)
+    const made = await session.makeCover()
+    setBusy(false)
+    if (made.ok) notify('cover', { color: 'green', message: t('export.coverMade') })
+    else notifications.show({ color: 'red', message: failureText(made.error, t, 'export.failed') })
   }
   return (
     <Menu position="top-start">
@@ -51,6 +58,8 @@ export function PosterMenu({ name, size }: { name: string; size: RenderSize }) {
             {label}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => void makeCover()}>{t('export.cover')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

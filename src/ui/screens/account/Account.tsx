@@ -1,4 +1,4 @@
-import { Button, Card, CopyButton, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
+import { Avatar, Button, Card, CopyButton, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { changeOwnNickName, NICK_NAME_CHARS_MAX } from '#shared/api/account.ts'
@@ -16,6 +16,8 @@ import { useLogOut } from '../layout/use-log-out.tsx'
 import { openCancelAccount } from './cancel-account.tsx'
 import { openChangeContact } from './change-contact.tsx'
 import { openChangePassword } from './change-password.tsx'
+import { CacheSizes, ClearCache, useMediaCache } from './media-cache.tsx'
+import { PictureButtons } from './Picture.tsx'
 import { StorageBar, StorageUsed, StorageWarning, useStorage } from './storage.tsx'
 
 const PRODUCT_VERSION = '2.8.0'
@@ -30,6 +32,7 @@ export function Account() {
   const logOut = useLogOut()
   const act = useAct([])
   const usage = useStorage()
+  const cache = useMediaCache()
   const isAdmin = user !== undefined && user.role !== 'member'
   const theme = useComputedColorScheme('light')
   const rename = () =>
@@ -89,6 +92,18 @@ export function Account() {
     </Button>,
   ]
   const rows: Row[] = [
+    [
+      t('picture.label'),
+      <Avatar
+        key="picture"
+        src={user?.userIcon || null}
+        name={user?.userNickName ?? ''}
+        color="brand"
+        radius="xl"
+        size={56}
+      />,
+      <PictureButtons key="change" hasPicture={Boolean(user?.userIcon)} />,
+    ],
     [t('nickname'), user?.userNickName ?? '', edit(t('changeNickname'), rename)],
     [t('userId'), user?.userId ?? '', copyId],
     [t('team'), user?.tenantName ?? ''],
@@ -105,6 +120,7 @@ export function Account() {
           ] satisfies Row,
         ]
       : []),
+    [t('cache.label'), <CacheSizes key="sizes" size={cache.size} />, <ClearCache key="clear" {...cache} />],
     [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageButton key="language" />],
     [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
     [t('version'), PRODUCT_VERSION],

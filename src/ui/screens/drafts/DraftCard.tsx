@@ -1,4 +1,4 @@
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { duplicateProject, type ProjectItem, saveProject } from '#shared/api/project.ts'
@@ -7,6 +7,9 @@ import { openOrigin } from '#ui/editor/notices/origin.tsx'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
 import { openRename } from '#ui/parts/rename.tsx'
 import { api } from '#ui/server/api.ts'
+import { setDraftCover } from '#ui/server/draft-cover.ts'
+import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { openChangeCover } from '../layout/change-cover.tsx'
 import { DraftFrame } from '../layout/DraftFrame.tsx'
 import { DRAFT_LISTS } from '../layout/lists.ts'
 import { useAct } from '../layout/use-act.ts'
@@ -33,6 +36,14 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
       maxLength: NAME_CHARS_MAX.project,
       onConfirm: (name) => act(() => api(saveProject, { id: draft.id, name })),
     })
+  const coverUrl = useMediaUrl(draft.coverPicUrl || draft.posterPicUrl)
+  const changeCover = () =>
+    openChangeCover(t('cover.title'), {
+      coverUrl,
+      hint: t('cover.draftHint'),
+      save: (picture, name) => setDraftCover(draft.id, picture, name),
+      reset: draft.coverPicUrl ? () => api(saveProject, { id: draft.id, coverType: 'DEFAULT', coverPicUrl: '' }) : null,
+    })
   const duplicate = () => act(() => api(duplicateProject, { id: draft.id }))
   const time = new Date(draft.updateTime).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -44,6 +55,7 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
         <CardMenu
           actions={[
             { label: t('common:action.rename'), icon: <IconPencil size={16} />, onClick: rename },
+            { label: t('cover.open'), icon: <IconPhoto size={16} />, onClick: changeCover },
             { label: t('draft.duplicate'), icon: <IconCopy size={16} />, onClick: () => void duplicate() },
             {
               label: t('common:action.delete'),

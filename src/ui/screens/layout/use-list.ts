@@ -4,7 +4,7 @@ import type { LIST_SORTS } from '#shared/api/envelope.ts'
 import type { CardView } from '#ui/parts/CardGrid.tsx'
 import { localStore } from '#ui/parts/local-store.ts'
 
-export type ListSort = (typeof LIST_SORTS)[number]
+type ListSort = (typeof LIST_SORTS)[number]
 
 const VIEW_KEY = 'list_view'
 /** How long after a keystroke the list is searched. */

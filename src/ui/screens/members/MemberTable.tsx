@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Table, Text } from '@mantine/core'
+import { Avatar, Button, Group, NativeSelect, Table, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useTranslation } from 'react-i18next'
 import { changeMemberRole, type Member, removeMember } from '#shared/api/members.ts'
@@ -55,10 +55,15 @@ export function MemberTable({ members }: { members: Member[] }) {
         {members.map((member) => (
           <Table.Tr key={member.userId}>
             <Table.Td>
-              {member.nickName}
-              <Text fz={12} c="dimmed">
-                {member.account}
-              </Text>
+              <Group gap="sm" wrap="nowrap">
+                <Avatar src={member.icon || null} name={member.nickName} color="brand" radius="xl" size={32} />
+                <div>
+                  {member.nickName}
+                  <Text fz={12} c="dimmed">
+                    {member.account}
+                  </Text>
+                </div>
+              </Group>
             </Table.Td>
             <Table.Td>{roleOf(member)}</Table.Td>
             <Table.Td className="tabular">{day.format(member.joinTime)}</Table.Td>

@@ -4,6 +4,7 @@ import {
   IconDownload,
   IconFileDescription,
   IconPencil,
+  IconPhoto,
   IconPlayerStop,
   IconRefresh,
   IconShare,
@@ -11,7 +12,15 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { cancelWork, deleteWork, downloadWork, regenerateWork, renameWork, type Work } from '#shared/api/work.ts'
+import {
+  cancelWork,
+  deleteWork,
+  downloadWork,
+  regenerateWork,
+  renameWork,
+  setWorkCover,
+  type Work,
+} from '#shared/api/work.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
@@ -19,7 +28,9 @@ import { download } from '#ui/parts/download.ts'
 import { openRename } from '#ui/parts/rename.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
+import { uploadFile } from '#ui/server/upload.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { openChangeCover } from '../layout/change-cover.tsx'
 import { WORK_LISTS } from '../layout/lists.ts'
 import { useAct } from '../layout/use-act.ts'
 import { playWork } from './play-work.tsx'
@@ -61,6 +72,20 @@ function WorkMenu({ work }: { work: Work }) {
       onConfirm: () => act(() => api(deleteWork, { id: work.id })),
     })
   const save = () => act(async () => download((await api(downloadWork, { id: work.id })).url))
+  const changeCover = () =>
+    act(async () => {
+      const { url } = await api(downloadWork, { id: work.id })
+      openChangeCover(t('cover.title'), {
+        coverUrl: null,
+        videoUrl: url,
+        hint: t('cover.workHint'),
+        async save(picture, name) {
+          const key = await uploadFile(picture, name, 'covers')
+          await api(setWorkCover, { id: work.id, key })
+        },
+        reset: null,
+      })
+    })
   const cancel = () => act(() => api(cancelWork, { id: work.id }))
   const icon = { size: 16 }
   return (
@@ -81,6 +106,11 @@ function WorkMenu({ work }: { work: Work }) {
           label: t('work.draft'),
           icon: <IconFileDescription {...icon} />,
           onClick: () => void openDraft(),
+        },
+        work.status === 'success' && {
+          label: t('cover.open'),
+          icon: <IconPhoto {...icon} />,
+          onClick: () => void changeCover(),
         },
         { label: t('common:action.rename'), icon: <IconPencil {...icon} />, onClick: rename },
         !busy && { label: t('work.regenerate'), icon: <IconRefresh {...icon} />, onClick: again },

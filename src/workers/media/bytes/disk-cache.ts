@@ -49,6 +49,15 @@ export class DiskCache {
     }
   }
 
+  /** Removes all files and their records. Rejects when the browser refuses. */
+  async clear(): Promise<void> {
+    const folder = await this.#folder()
+    const names: string[] = []
+    for await (const name of folder.keys()) names.push(name)
+    await Promise.all(names.map((name) => folder.removeEntry(name)))
+    await this.#records.cachedVideo.clear()
+  }
+
   async #folder(): Promise<FileSystemDirectoryHandle> {
     const media = await (await navigator.storage.getDirectory()).getDirectoryHandle(MEDIA_FOLDER, { create: true })
     return media.getDirectoryHandle(this.#owner, { create: true })

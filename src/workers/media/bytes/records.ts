@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 import { mediaRecordsName, type Owner } from '#shared/base/browser-stores.ts'
+import type { CacheSize } from '#shared/protocol/media.ts'
 
 /** A file kept on disk: `blob` is its name in the private file system, `timestamp` when it was last used. */
 export interface CachedVideo {
@@ -44,5 +45,26 @@ export class MediaRecords extends Dexie {
     // a new primary key needs a new table: strips of version 1 are drawn again
     this.version(2).stores({ parsedStrip: null })
     this.version(3).stores({ parsedStrip: 'id', parsedWave: 'url' })
+  }
+
+  /** Returns how much is kept. */
+  async size(): Promise<CacheSize> {
+    const size = { files: 0, drawings: 0 }
+    await this.cachedVideo.each(({ byteLength }) => {
+      size.files += byteLength
+    })
+    await this.parsedStrip.each(({ blob }) => {
+      size.drawings += blob.size
+    })
+    await this.parsedWave.each(({ peaks }) => {
+      size.drawings += peaks.byteLength
+    })
+    return size
+  }
+
+  /** Removes strips and waveforms, which are drawn again. */
+  async clearDrawings(): Promise<void> {
+    await this.parsedStrip.clear()
+    await this.parsedWave.clear()
   }
 }
