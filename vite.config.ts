@@ -14,6 +14,8 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [fonts({ emit: false })] },
   build: {
     target: 'es2022',
+    // the editor is one chunk, which the pages before it do not load
+    chunkSizeWarningLimit: 700,
     rolldownOptions: { input: { studio: 'index.html', render: 'render.html' } },
   },
 })
