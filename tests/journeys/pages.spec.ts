@@ -348,6 +348,17 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.getByText('demo@avatar.studio')).toBeVisible()
   })
 
+  await test.step('S8.07 an agent code is bound, and unbound after a question', async () => {
+    const account = wordsOf('en-US')('account')
+    await page.getByRole('button', { name: account('agent.title') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: account('agent.label') }).fill('AG2026')
+    await dialog.getByRole('button', { name: account('agent.bind'), exact: true }).click()
+    await page.getByRole('button', { name: account('agent.unbindLabel') }).click()
+    await dialog.getByRole('button', { name: account('agent.unbind'), exact: true }).click()
+    await expect(page.getByRole('button', { name: account('agent.title') })).toBeVisible()
+  })
+
   await test.step('S8.13 the own data are a zip with the account and the drafts, without secrets', async () => {
     const account = wordsOf('en-US')('account')
     const [saved] = await Promise.all([

@@ -13,6 +13,7 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
 import { useLogOut } from '../layout/use-log-out.tsx'
+import { AgentButton } from './agent-code.tsx'
 import { openCancelAccount } from './cancel-account.tsx'
 import { openChangeContact } from './change-contact.tsx'
 import { openChangePassword } from './change-password.tsx'
@@ -100,6 +101,7 @@ export function Account() {
     [t('nickname'), user?.userNickName ?? '', edit(t('changeNickname'), rename)],
     [t('userId'), user?.userId ?? '', copyId],
     [t('team'), user?.tenantName ?? ''],
+    [t('agent.label'), user?.agentCode || t('none'), <AgentButton key="agent" agentCode={user?.agentCode ?? ''} />],
   ]
   const security: Row[] = [
     contactRow('email'),
