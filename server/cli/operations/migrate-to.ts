@@ -19,9 +19,15 @@ const USAGE = 'studio migrate-to DATABASE_URL, or FILE.env with the variables of
 /** Files after which the number of copied ones is printed. */
 const PRINTED_EACH = 100
 
+/** @throws CliRefusal, without the address: it may have a password */
+function databaseAddress(address: string): string {
+  if (/^postgres(ql)?:/i.test(address) && URL.canParse(address)) return address
+  throw new CliRefusal('The new database must be PostgreSQL: postgres://USER:PASSWORD@HOST/NAME.')
+}
+
 /** Returns the variables of the new place: an address of a database, or those of a file. */
 function variablesOf(place: string): Record<string, string | undefined> {
-  if (/^postgres(ql)?:/.test(place)) return { DATABASE_URL: place }
+  if (place.includes('://')) return { DATABASE_URL: databaseAddress(place) }
   try {
     return parseEnv(readFileSync(place, 'utf8'))
   } catch {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportFindings } from '#shared/checks/export-findings.ts'
 import { type FrameRate, type RenderSize, sizedCanvas, type VideoFormat } from '#shared/model/canvas.ts'
+import { plainText } from '#shared/base/plain-text.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { projectDurationSec, sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
@@ -49,7 +50,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const site = useSiteConfig()
   const bitRate = rate === 'recommended' ? recommendedBitRate(size, frameRate) : customRate
   const only = range === 'scene' ? { sceneId } : {}
-  const settings: RenderSettings = { name: name.trim(), format, size, frameRate, bitRate, ...only }
+  const settings: RenderSettings = { name: plainText(name).trim(), format, size, frameRate, bitRate, ...only }
   const offersName = isUntitled(project.name) && settings.name !== '' && !isUntitled(settings.name)
   const go = (where: 'browser' | 'server') => onStart(where, settings, offersName && alsoName)
   const valid = renderSettingsSchema.safeParse(settings).success
