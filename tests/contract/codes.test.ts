@@ -400,7 +400,13 @@ describe('requests for an invitation', () => {
 
   test('S3.15, S20.32 name, phone and company are needed, on one line, a company of at most 20 characters; the fourth needs a captcha', async () => {
     const escapes = [{ name: '\x1b]0;pwned\x07' }, { company: 'a\nb' }, { name: 'a\x9b2J' }]
-    for (const wrong of [...escapes, { name: ' ' }, { phone: '1370013700' }, { phone: 'a@b.c' }, { company: `${asked.company}s` }])
+    for (const wrong of [
+      ...escapes,
+      { name: ' ' },
+      { phone: '1370013700' },
+      { phone: 'a@b.c' },
+      { company: `${asked.company}s` },
+    ])
       expect((await ask(wrong)).code).toBe(CODES.invalidArgument)
     for (let i = 0; i < 3; i++) expect((await ask({ name: `Lin ${i}` })).code).toBe(CODES.ok)
     expect((await ask({})).code).toBe(CODES.captcha)

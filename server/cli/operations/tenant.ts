@@ -1,7 +1,7 @@
 import { keepWorks, listTenants } from '#server/admin/tenants.ts'
 import type { Operation } from '#server/cli/operation.ts'
-import { CliRefusal } from '#server/cli/refusal.ts'
 import { columns } from '#server/cli/printable.ts'
+import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
 import type { Db } from '#server/store/open.ts'

@@ -15,8 +15,7 @@ const mine = ['one', 'two'].map((tenantId) => ownerOf({ userId: 'mine', tenantId
 const other = ownerOf({ userId: 'mine-too', tenantId: 'one' })
 
 const databases = (owner: Owner) => [recoveryLogName(owner), mediaRecordsName(owner), clipboardName(owner)]
-const mediaOf = async () =>
-  (await navigator.storage.getDirectory()).getDirectoryHandle(MEDIA_FOLDER, { create: true })
+const mediaOf = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(MEDIA_FOLDER, { create: true })
 
 async function store(owner: Owner): Promise<void> {
   for (const name of databases(owner)) {
