@@ -79,7 +79,7 @@ const rooms = {
     [...ui('parts', 'locales', 'threads', 'exports'), ...shared('base', 'api'), WRITTEN_CANVAS],
     shared('model', 'protocol'),
   ],
-  '^src/ui/exports/': [[], shared('base')],
+  '^src/ui/exports/': [shared('base'), []],
   '^src/ui/session/': [
     [
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
