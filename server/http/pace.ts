@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** Time within which a client must send `LEAST_BYTES` more of a body, in milliseconds. */
-export const WINDOW_MS = 20_000
+const WINDOW_MS = 20_000
 /** At this pace a save of 250 KB arrives within the time that a request has at most. */
 const LEAST_BYTES = 16 * 1024
 
