@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { OWN_BRAND } from '#shared/api/brand.ts'
+import { operated } from '#tests/contract/cli/operator.ts'
 import { DEMO } from './accounts.ts'
 import { boxOf } from './editor.ts'
 import { Studio, wordsOf } from './studio.ts'
@@ -346,6 +349,34 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.getByText('demo@avatar.studio')).toBeVisible()
   })
 
+  await test.step('S8.07 an agent code is bound, and unbound after a question', async () => {
+    const account = wordsOf('en-US')('account')
+    await page.getByRole('button', { name: account('agent.title') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: account('agent.label') }).fill('AG2026')
+    await dialog.getByRole('button', { name: account('agent.bind'), exact: true }).click()
+    await page.getByRole('button', { name: account('agent.unbindLabel') }).click()
+    await dialog.getByRole('button', { name: account('agent.unbind'), exact: true }).click()
+    await expect(page.getByRole('button', { name: account('agent.title') })).toBeVisible()
+  })
+
+  await test.step('S8.13 the own data are a zip with the account and the drafts, without secrets', async () => {
+    const account = wordsOf('en-US')('account')
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: account('data.label') }).click(),
+    ])
+    await expect(page.getByText(account('data.done'))).toBeVisible()
+    const files = unzipSync(readFileSync(await saved.path()))
+    const texts = Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)] as const)
+    const { user, sessions } = JSON.parse(texts.find(([name]) => name === 'account.json')?.[1] ?? '{}')
+    expect([user.email, sessions.length > 0]).toEqual(['demo@avatar.studio', true])
+    const drafts = texts.filter(([name]) => name.startsWith('projects/'))
+    expect(drafts.length).toBeGreaterThan(24)
+    for (const [name, text] of drafts) expect(typeof JSON.parse(text), name).toBe('object')
+    expect(texts.map(([, text]) => text).join('')).not.toMatch(/argon2|token/i)
+  })
+
   await test.step('S8.08 the kept media are cleared', async () => {
     const account = wordsOf('en-US')('account')
     const clear = page.getByRole('button', { name: account('cache.clearLabel') })
@@ -378,6 +409,28 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(shown).toHaveCount(1)
     await page.getByRole('button', { name: account('picture.remove') }).click()
     await expect(shown).toHaveCount(0)
+  })
+
+  await test.step('S11.10 an administrator of the instance adds the brand of a host, and removes it', async () => {
+    const account = wordsOf('en-US')('account')
+    const operator = (state: string) =>
+      operated({ DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? '' }, ['user', 'operator', DEMO.account, state])
+    await operator('on')
+    await page.goto('/accountSetting/brands')
+    await page.getByRole('button', { name: account('brands.add') }).click()
+    const dialog = page.getByRole('dialog')
+    const ok = dialog.getByRole('button', { name: common('action.confirm') })
+    await dialog.getByRole('textbox', { name: account('brands.webHost') }).fill('no host')
+    await ok.click()
+    await expect(dialog.getByText(account('brands.wrongHost'))).toBeVisible()
+    await dialog.getByRole('textbox', { name: account('brands.webHost') }).fill('hewu.example.org')
+    await dialog.getByRole('textbox', { name: account('brands.webWelcomeCn') }).fill('Welcome to Hewu')
+    await ok.click()
+    await expect(page.getByRole('cell', { name: 'Welcome to Hewu' })).toBeVisible()
+    await page.getByRole('button', { name: common('action.delete') }).click()
+    await dialog.getByRole('button', { name: common('action.delete') }).click()
+    await expect(page.getByText(account('brands.none'))).toBeVisible()
+    await operator('off')
   })
 
   await test.step('S2.07, S2.11 avatar and footer of the own brand', async () => {
