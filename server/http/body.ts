@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paced } from '#server/start/pace.ts'
 import { TurnThread } from '#server/thread/turn-thread.ts'
 import { ApiError } from './api-error.ts'
 import { tenantOf } from './guard.ts'
-import { paced } from './pace.ts'
 import { type ParsedBody, parseBody } from './text.ts'
 
 /** Larger bodies are parsed in a thread; one of this size takes the event loop a few milliseconds. */

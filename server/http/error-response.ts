@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { paced, StalledError } from '#server/start/pace.ts'
 import { type Disk, missingSpace, SpaceError } from '#server/start/space.ts'
 import { CODES, HEADERS } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { ApiError, tryLater } from './api-error.ts'
 import { languageOf, say } from './messages/index.ts'
-import { paced, StalledError } from './pace.ts'
 import { InvalidInput } from './validation.ts'
 
 /** Largest project that can be saved, in MB. */

@@ -5,9 +5,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import OSS from 'ali-oss'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#server/http/app.ts'
-import { paced, StalledError } from '#server/http/pace.ts'
 import { AccessKeys, OWN_KEY_ID } from '#server/objects/embedded/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import { paced, StalledError } from '#server/start/pace.ts'
 import { temporaryFolder } from './kit.ts'
 
 /** Time within which a client must send more, in milliseconds. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { paced } from '#server/http/pace.ts'
+import { paced } from '#server/start/pace.ts'
 import { OssError } from './authorize.ts'
 import type { ObjectFiles } from './files.ts'
 import type { MultipartUploads } from './uploads.ts'
