@@ -57,6 +57,7 @@ const rooms = {
     ['^src/workers/kit/', ...shared('base', 'model', 'status')],
     shared('protocol', 'speech', 'evaluate'),
   ],
+  '^src/workers/archive/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/preview/': [
     ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'status', 'evaluate')],
@@ -223,6 +224,7 @@ const packages = {
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
+  fflate: '^src/workers/archive/',
   nodemailer: '^server/messages/',
   qrcode: '^src/ui/parts/',
   'csv-parse': '^server/batch/',

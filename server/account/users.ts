@@ -29,6 +29,7 @@ function userView({ user, tenant, role }: { user: UserRow; tenant: TenantRow; ro
     role,
     operator: user.operator,
     memberVipBenefitsDTOS: [],
+    agentCode: user.agentCode,
     email: user.email ?? '',
     phone: user.phone ?? '',
     language: user.language ?? '',

@@ -10,11 +10,12 @@ import type { LoginKey } from '#server/http/login-key.ts'
 import { mount } from '#server/http/mount.ts'
 import { accepted } from '#server/http/refusals.ts'
 import type { MessagePort } from '#server/messages/port.ts'
-import { findUser, setLanguage, setNickName } from '#server/store/accounts.ts'
+import { bindAgentCode, findUser, setLanguage, setNickName, unbindAgentCode } from '#server/store/accounts.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import type { SessionRow } from '#server/store/sessions.ts'
 import {
+  bindAgent,
   changeOwnLanguage,
   changeOwnNickName,
   changeOwnPassword,
@@ -25,6 +26,7 @@ import {
   selfDetail,
   sendPasswordCode,
   switchTenant,
+  unbindAgent,
 } from '#shared/api/account.ts'
 import { sendCode } from './codes.ts'
 
@@ -73,6 +75,16 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
 
   mount(app, TAG, changeOwnPicture, async ({ picture }, principal) => {
     accepted(await changePicture(db, principal.userId, picture))
+    return userOf(principal)
+  })
+
+  mount(app, TAG, bindAgent, async ({ agentCode }, principal) => {
+    if (!(await bindAgentCode(db, principal.userId, agentCode))) throw new ApiError('conflict', 'agentBound')
+    return userOf(principal)
+  })
+
+  mount(app, TAG, unbindAgent, async (_, principal) => {
+    await unbindAgentCode(db, principal.userId)
     return userOf(principal)
   })
 

@@ -70,6 +70,16 @@ export async function setContact(
   await db.update(users).set(contact).where(eq(users.id, userId))
 }
 
+/** Binds an agent code to a user who has none; returns false for one who has. */
+export async function bindAgentCode(db: Db, userId: string, agentCode: string): Promise<boolean> {
+  const free = and(eq(users.id, userId), eq(users.agentCode, ''))
+  return (await db.update(users).set({ agentCode }).where(free).returning({ id: users.id })).length > 0
+}
+
+export async function unbindAgentCode(db: Db, userId: string): Promise<void> {
+  await db.update(users).set({ agentCode: '' }).where(eq(users.id, userId))
+}
+
 /** Stores the picture of a user, a data address or ''. */
 export async function setIcon(db: Db, userId: string, icon: string): Promise<void> {
   await db.update(users).set({ icon }).where(eq(users.id, userId))

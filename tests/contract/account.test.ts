@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeOwnLanguage, changeOwnNickName, changeOwnPicture, selfDetail } from '#shared/api/account.ts'
+import {
+  bindAgent,
+  changeOwnLanguage,
+  changeOwnNickName,
+  changeOwnPicture,
+  selfDetail,
+  unbindAgent,
+} from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
 import { listMembers } from '#shared/api/members.ts'
@@ -120,6 +127,16 @@ describe('accounts', () => {
     expect((await client.raw(changeOwnPicture, { picture: dataOf('png', Buffer.from('no picture')) })).status).toBe(400)
     expect((await client.raw(changeOwnPicture, { picture: 'https://elsewhere.example/a.png' })).status).toBe(400)
     expect((await client.call(changeOwnPicture, { picture: '' })).userIcon).toBe('')
+  })
+
+  test('S8.07 an agent code is bound once, is no other text, and is bound again after it was unbound', async () => {
+    expect((await client.raw(bindAgent, { agentCode: 'no code!' })).status).toBe(400)
+    expect(await client.call(bindAgent, { agentCode: ' AG2026 ' })).toMatchObject({ agentCode: 'AG2026' })
+    expect((await client.raw(bindAgent, { agentCode: 'OTHER1' })).status).toBe(409)
+    expect((await client.call(selfDetail, {})).agentCode).toBe('AG2026')
+    expect((await client.call(unbindAgent, {})).agentCode).toBe('')
+    expect((await client.call(bindAgent, { agentCode: 'OTHER1' })).agentCode).toBe('OTHER1')
+    await client.call(unbindAgent, {})
   })
 
   test('S12.03 sentences come in the language of the header', async () => {

@@ -119,6 +119,8 @@ describe('every call, tried by those who may not make it', () => {
     '/user/self/tenant': { tenantId: alice.tenantId },
     '/user/self/language': 'own',
     '/user/self/picture': 'own',
+    '/user/self/agent/bind': 'own',
+    '/user/self/agent/unbind': 'own',
     '/user/self/nickName': 'own',
     '/user/self/password': 'own',
     '/user/self/cancel/plan': 'own',

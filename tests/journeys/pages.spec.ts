@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { OWN_BRAND } from '#shared/api/brand.ts'
 import { DEMO } from './accounts.ts'
@@ -344,6 +346,34 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.goto('/accountSetting')
     await expect(page.getByText('2.8.0')).toBeVisible()
     await expect(page.getByText('demo@avatar.studio')).toBeVisible()
+  })
+
+  await test.step('S8.07 an agent code is bound, and unbound after a question', async () => {
+    const account = wordsOf('en-US')('account')
+    await page.getByRole('button', { name: account('agent.title') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: account('agent.label') }).fill('AG2026')
+    await dialog.getByRole('button', { name: account('agent.bind'), exact: true }).click()
+    await page.getByRole('button', { name: account('agent.unbindLabel') }).click()
+    await dialog.getByRole('button', { name: account('agent.unbind'), exact: true }).click()
+    await expect(page.getByRole('button', { name: account('agent.title') })).toBeVisible()
+  })
+
+  await test.step('S8.13 the own data are a zip with the account and the drafts, without secrets', async () => {
+    const account = wordsOf('en-US')('account')
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: account('data.label') }).click(),
+    ])
+    await expect(page.getByText(account('data.done'))).toBeVisible()
+    const files = unzipSync(readFileSync(await saved.path()))
+    const texts = Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)] as const)
+    const { user, sessions } = JSON.parse(texts.find(([name]) => name === 'account.json')?.[1] ?? '{}')
+    expect([user.email, sessions.length > 0]).toEqual(['demo@avatar.studio', true])
+    const drafts = texts.filter(([name]) => name.startsWith('projects/'))
+    expect(drafts.length).toBeGreaterThan(24)
+    for (const [name, text] of drafts) expect(typeof JSON.parse(text), name).toBe('object')
+    expect(texts.map(([, text]) => text).join('')).not.toMatch(/argon2|token/i)
   })
 
   await test.step('S8.08 the kept media are cleared', async () => {

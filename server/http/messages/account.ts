@@ -65,6 +65,12 @@ export const ACCOUNT = {
     'The code is wrong or has expired',
     'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว',
   ],
+  agentBound: [
+    '代理商码绑定后不能修改，请先解绑',
+    '代理商代碼綁定後無法修改，請先解除綁定',
+    'An agent code that is linked can’t be changed. Unlink it first.',
+    'รหัสตัวแทนที่ผูกแล้วเปลี่ยนไม่ได้ โปรดยกเลิกการผูกก่อน',
+  ],
   captchaNeeded: ['请输入图形验证码', '請輸入圖形驗證碼', 'Enter the characters in the picture', 'กรอกตัวอักษรในรูปภาพ'],
   captchaWrong: [
     '图形验证码错误或已过期，请重新输入',

@@ -12,6 +12,8 @@ export const users = pgTable('users', {
   /** argon2id in its own notation, parameters and salt included. */
   passwordHash: text('password_hash').notNull(),
   nickName: text('nick_name').notNull(),
+  /** The code of the agent who serves the user; '' while none is bound. */
+  agentCode: text('agent_code').notNull().default(''),
   icon: text('icon').notNull().default(''),
   /** Whether the user is an administrator of the instance. */
   operator: boolean('operator').notNull().default(false),

@@ -71,6 +71,27 @@ export const changeOwnPicture = call({
   data: userSchema,
 })
 
+/** An agent code: letters and digits. */
+export const AGENT_CODE = /^[A-Za-z0-9]{4,32}$/u
+
+/** Binds an agent code to the user, who may have none yet (S8.07); returns the user. */
+export const bindAgent = call({
+  method: 'POST',
+  path: '/user/self/agent/bind',
+  needs: 'member',
+  input: z.object({ agentCode: z.string().trim().regex(AGENT_CODE) }),
+  data: userSchema,
+})
+
+/** Unbinds the agent code of the user; returns the user. */
+export const unbindAgent = call({
+  method: 'POST',
+  path: '/user/self/agent/unbind',
+  needs: 'member',
+  input: nothing,
+  data: userSchema,
+})
+
 /** Sends a code for `changeOwnPassword` to the user's email or phone number. */
 export const sendPasswordCode = call({
   method: 'POST',

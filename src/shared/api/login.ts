@@ -17,6 +17,8 @@ export const userSchema = z.object({
   operator: z.boolean().default(false),
   /** Memberships; the one in use is shown with the day on which it ends, as YYYY-MM-DD (S2.10). */
   memberVipBenefitsDTOS: z.array(z.object({ inUse: z.boolean(), endTime: z.string() })).default([]),
+  /** The code of the user's agent; empty while none is bound. */
+  agentCode: z.string().default(''),
   email: z.string(),
   phone: z.string(),
   /** The language that the account keeps, such as `en-US`; empty until one is chosen. */

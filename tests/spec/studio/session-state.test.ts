@@ -11,6 +11,7 @@ const user = {
   role: 'owner' as const,
   operator: false,
   memberVipBenefitsDTOS: [],
+  agentCode: '',
   email: '',
   phone: '',
   language: 'zh-CN',

@@ -1,4 +1,4 @@
-import { Avatar, Button, Card, CopyButton, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
+import { Avatar, Button, CopyButton, Stack, useComputedColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { changeOwnNickName, NICK_NAME_CHARS_MAX } from '#shared/api/account.ts'
@@ -13,17 +13,17 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
 import { useLogOut } from '../layout/use-log-out.tsx'
+import { AgentButton } from './agent-code.tsx'
 import { openCancelAccount } from './cancel-account.tsx'
 import { openChangeContact } from './change-contact.tsx'
 import { openChangePassword } from './change-password.tsx'
 import { CacheSizes, ClearCache, useMediaCache } from './media-cache.tsx'
+import { DataButton, DataText, useOwnData } from './own-data.tsx'
 import { PictureButtons } from './Picture.tsx'
+import { type Row, Rows } from './Rows.tsx'
 import { StorageBar, StorageUsed, StorageWarning, useStorage } from './storage.tsx'
 
 const PRODUCT_VERSION = '2.8.0'
-
-/** Label, value and control of a line. */
-type Row = [string, React.ReactNode, React.ReactNode?]
 
 /** The logged-in user, and the interface's language and theme. */
 export function Account() {
@@ -33,6 +33,7 @@ export function Account() {
   const act = useAct([])
   const usage = useStorage()
   const cache = useMediaCache()
+  const data = useOwnData()
   const isAdmin = user !== undefined && user.role !== 'member'
   const theme = useComputedColorScheme('light')
   const rename = () =>
@@ -79,19 +80,12 @@ export function Account() {
       {t('cancel.open')}
     </Button>
   )
-  const link = (to: `/accountSetting/${'sessions' | 'members' | 'operation' | 'keys' | 'webhooks'}`) => (
+  const link = (to: `/accountSetting/${'sessions' | 'members' | 'operation' | 'keys' | 'webhooks' | 'failures'}`) => (
     <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
       {t('show')}
     </Button>
   )
-  const failures: [string, string, React.ReactNode] = [
-    t('failures.title'),
-    t('failures.link'),
-    <Button key="failures" component={Link} to="/accountSetting/failures" variant="default" size="compact-sm">
-      {t('failures.open')}
-    </Button>,
-  ]
-  const rows: Row[] = [
+  const profile: Row[] = [
     [
       t('picture.label'),
       <Avatar
@@ -107,59 +101,51 @@ export function Account() {
     [t('nickname'), user?.userNickName ?? '', edit(t('changeNickname'), rename)],
     [t('userId'), user?.userId ?? '', copyId],
     [t('team'), user?.tenantName ?? ''],
+    [t('agent.label'), user?.agentCode || t('none'), <AgentButton key="agent" agentCode={user?.agentCode ?? ''} />],
+  ]
+  const security: Row[] = [
     contactRow('email'),
     contactRow('phone'),
     [t('password.label'), '••••••••', edit(t('password.title'), () => openChangePassword(t('password.title')))],
     [t('sessions.title'), t('sessions.link'), link('/accountSetting/sessions')],
-    ...(usage
-      ? [
-          [
-            t('storage.label'),
-            <StorageUsed key="used" usage={usage} />,
-            <StorageBar key="storage" usage={usage} />,
-          ] satisfies Row,
-        ]
-      : []),
-    [t('cache.label'), <CacheSizes key="sizes" size={cache.size} />, <ClearCache key="clear" {...cache} />],
+  ]
+  const appearance: Row[] = [
     [t('common:language.button'), LANGUAGE_NAMES[preferredLanguage()], <LanguageButton key="language" />],
     [t('common:theme.label'), t(`common:theme.${theme}`), <ThemeButton key="theme" />],
+  ]
+  const stored: Row[] = usage
+    ? [[t('storage.label'), <StorageUsed key="used" usage={usage} />, <StorageBar key="storage" usage={usage} />]]
+    : []
+  const kept: Row[] = [
+    ...stored,
+    [t('cache.label'), <CacheSizes key="sizes" size={cache.size} />, <ClearCache key="clear" {...cache} />],
+    [t('data.title'), <DataText key="data" progress={data.progress} />, <DataButton key="download" {...data} />],
+  ]
+  const administered: Row[] = isAdmin
+    ? [
+        [t('members.title'), t('members.link'), link('/accountSetting/members')],
+        [t('keys.title'), t('keys.link'), link('/accountSetting/keys')],
+        [t('webhooks.title'), t('webhooks.link'), link('/accountSetting/webhooks')],
+        [t('failures.title'), t('failures.link'), link('/accountSetting/failures')],
+      ]
+    : []
+  if (user?.operator) administered.push([t('operation.title'), t('operation.link'), link('/accountSetting/operation')])
+  const about: Row[] = [
     [t('version'), PRODUCT_VERSION],
     [t('cancel.title'), t('cancel.value'), cancel],
-    ...(isAdmin
-      ? ([
-          [t('members.title'), t('members.link'), link('/accountSetting/members')],
-          [t('keys.title'), t('keys.link'), link('/accountSetting/keys')],
-          [t('webhooks.title'), t('webhooks.link'), link('/accountSetting/webhooks')],
-          failures,
-        ] satisfies Row[])
-      : []),
   ]
-  if (user?.operator) rows.push([t('operation.title'), t('operation.link'), link('/accountSetting/operation')])
   return (
     <>
       <PageHead title={t('title')} />
       {usage && <StorageWarning usage={usage} />}
-      <Card withBorder maw={640} p={0} radius={8} bg="var(--surface-card)">
-        {rows.map(([label, value, control], index) => (
-          <Group
-            key={label}
-            mih={52}
-            py={6}
-            px="lg"
-            style={{ borderTop: index ? '1px solid var(--hairline)' : undefined }}
-          >
-            <Text c="dimmed" w={160} fz={13}>
-              {label}
-            </Text>
-            <Text component="div" flex={1} className="tabular">
-              {value}
-            </Text>
-            {control}
-          </Group>
-        ))}
-      </Card>
-      <Stack align="flex-start" mt="lg">
-        <Button variant="default" onClick={() => void logOut()}>
+      <Stack gap="xl" maw={680}>
+        <Rows title={t('group.profile')} rows={profile} />
+        <Rows title={t('group.security')} rows={security} />
+        <Rows title={t('group.interface')} rows={appearance} />
+        <Rows title={t('group.data')} rows={kept} />
+        {administered.length > 0 && <Rows title={t('group.workspace')} rows={administered} />}
+        <Rows title={t('group.about')} rows={about} />
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => void logOut()}>
           {t('common:logout.button')}
         </Button>
       </Stack>

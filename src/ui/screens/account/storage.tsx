@@ -53,7 +53,7 @@ export function StorageWarning({ usage: { part, allowed } }: { usage: Usage }) {
   const { t } = useTranslation('account')
   if (part < NEARLY_FULL) return null
   return (
-    <Alert color="orange" variant="light" role="status" maw={640} mb="md">
+    <Alert color="orange" variant="light" role="status" maw={680} mb="md">
       {t(part < 1 ? 'storage.nearlyFull' : 'storage.full', { allowed })}
     </Alert>
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "agent_code" text DEFAULT '' NOT NULL;

@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import { listOwnSessions, listOwnTenants, selfDetail } from '#shared/api/account.ts'
+import type { Call } from '#shared/api/envelope.ts'
+import { listBackgrounds, listForegrounds, listMusic } from '#shared/api/library.ts'
+import { listProjects, projectDetail } from '#shared/api/project.ts'
+import { downloadWork, listWorks } from '#shared/api/work.ts'
+import type { Owner } from '#shared/base/browser-stores.ts'
+import { preferredLanguage } from '#ui/locales/language.ts'
+import { createArchiveThread } from '#ui/threads/archive-thread.ts'
+import { api, apiUnread } from './api.ts'
+import { accessMedia } from './media-host.ts'
+import { patient } from './patient.ts'
+
+/** A file of the archive: a document of a project, or bytes. */
+interface Entry {
+  path: string
+  kind: 'project' | 'file'
+  load(signal: AbortSignal): Promise<Blob>
+}
+
+const PAGE = 100
+/** A zip of this kind holds 4 GB: what is more goes into further ones. */
+const PART_BYTES_MAX = 3.5e9
+
+type List<T> = Call<z.ZodType, z.ZodType<{ records: T[]; total: number }>>
+
+async function all<T>(list: List<T>, query: object, signal: AbortSignal): Promise<T[]> {
+  const found: T[] = []
+  for (let page = 1; ; page++) {
+    const { records, total } = await api(list, { ...query, page, size: PAGE }, signal)
+    found.push(...records)
+    if (records.length === 0 || found.length >= total) return found
+  }
+}
+
+/** Returns a name as a file name, with the beginning of an id that keeps two of one name apart. */
+function entryName(name: string, id: string): string {
+  const plain = name.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').replace(/^\.+/u, '_')
+  return `${[...plain].slice(0, 60).join('')}-${id.slice(0, 8)}`
+}
+
+async function fetched(url: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return response.blob()
+}
+
+/** The account as the product keeps it: no password, no token. */
+async function accountRecord(signal: AbortSignal): Promise<Blob> {
+  const [user, workspaces, sessions] = await Promise.all([
+    api(selfDetail, {}, signal),
+    api(listOwnTenants, {}, signal),
+    api(listOwnSessions, {}, signal),
+  ])
+  return new Blob([JSON.stringify({ user, ...workspaces, ...sessions }, null, 2)])
+}
+
+async function entriesOf(signal: AbortSignal): Promise<Entry[]> {
+  const projects = await all(listProjects, {}, signal)
+  const works = (await all(listWorks, {}, signal)).filter(({ status }) => status === 'success')
+  const media = await Promise.all(
+    [listForegrounds, listBackgrounds, listMusic].map((list) => all(list, { ownership: 'TENANTUSER' }, signal)),
+  )
+  return [
+    { path: 'account.json', kind: 'file', load: accountRecord },
+    ...projects.map(
+      ({ id, name }): Entry => ({
+        path: `projects/${entryName(name, id)}.json`,
+        kind: 'project',
+        load: (signal) =>
+          patient(
+            () => apiUnread(projectDetail, { projectId: id }),
+            () => {},
+            signal,
+          ),
+      }),
+    ),
+    ...works.map(
+      ({ id, name, format }): Entry => ({
+        path: `works/${entryName(name, id)}.${format}`,
+        kind: 'file',
+        load: async (signal) => fetched((await api(downloadWork, { id }, signal)).url, signal),
+      }),
+    ),
+    ...media.flat().map(
+      ({ id, name, url }): Entry => ({
+        path: `media/${entryName(name[preferredLanguage()].replace(/\.\w+$/u, ''), id)}.${/\w+$/u.exec(url)?.[0] ?? 'bin'}`,
+        kind: 'file',
+        load: async (signal) => fetched(await accessMedia(url), signal),
+      }),
+    ),
+  ]
+}
+
+interface Progress {
+  done: number
+  of: number
+}
+
+/**
+ * Collects the data of the user and the workspace into zip files, each of which `save` takes before the next begins
+ * (S8.13): the account, the drafts outside the bin, finished works, uploads.
+ * @throws ApiError, an AbortError after `signal`, or an Error for a file that cannot be read or written
+ */
+export async function collectOwnData(
+  owner: Owner,
+  { signal, onProgress, save }: { signal: AbortSignal; onProgress(progress: Progress): void; save(part: File): void },
+): Promise<void> {
+  const archive = createArchiveThread()
+  try {
+    const entries = await entriesOf(signal)
+    await archive.begin(owner)
+    let partBytes = 0
+    for (const [done, { path, kind, load }] of entries.entries()) {
+      signal.throwIfAborted()
+      onProgress({ done, of: entries.length })
+      const content = await load(signal)
+      if (partBytes > 0 && partBytes + content.size > PART_BYTES_MAX) {
+        save(await archive.finish())
+        await archive.begin(owner)
+        partBytes = 0
+      }
+      await (kind === 'project' ? archive.addProject(path, content) : archive.add(path, content))
+      partBytes += content.size
+    }
+    signal.throwIfAborted()
+    save(await archive.finish())
+  } catch (error) {
+    await archive.drop().catch(() => {})
+    throw error
+  } finally {
+    archive.dispose()
+  }
+}
