@@ -118,7 +118,8 @@ export function pageOfProjects(db: Db, { tenantId }: Principal, { search, sort, 
 
 /**
  * Writes a change and counts the revision up: with a `revision` only on top of that one. A poster or
- * cover alone counts nothing up: it is drawn beside the document, and must not put its next save in the wrong.
+ * cover alone counts nothing up and leaves the time of the last change: it is drawn beside the document, also when that
+ * is only opened, and must not put its next save in the wrong.
  * @returns the new revision, or null when nothing fitted (no such project, one in the bin, or a later revision)
  */
 export async function updateProject(
@@ -134,7 +135,7 @@ export async function updateProject(
   await lockFiles(tx, principal, 'use')
   const [row] = await tx
     .update(projects)
-    .set({ ...change, revision: sql`${next}`, updatedAt: new Date() })
+    .set({ ...change, revision: sql`${next}`, ...(isDocument && { updatedAt: new Date() }) })
     .where(and(ofTenant(principal, id), isNull(projects.binnedAt), based))
     .returning({ revision: projects.revision, updatedAt: projects.updatedAt })
   return row ?? null

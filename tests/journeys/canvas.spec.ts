@@ -114,6 +114,7 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await expect(color).toHaveValue('#CC0033')
     await type('#00FF00', 'Escape')
     await expect(color).toHaveValue('#CC0033')
+    await expect(page.locator('.mantine-ColorPicker-wrapper')).toBeHidden()
     await color.blur()
     await studio.button('header.undo').click()
     await expect(color).toHaveValue('#FFE14D')

@@ -217,6 +217,10 @@ for (const [language, canvas] of [
         const film = await readFilm(await download.path())
         expect(Math.min(film.widthPx, film.heightPx)).toBe(720)
         sceneSec = film.durationSec
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: editor('export.ready') })
+          .click()
         await panel.getByRole('button', { name: editor('close') }).click()
         await expect(page.getByRole('button', { name: editor('header.rename', { name: 'Lumen' }) })).toBeVisible()
         await studio.button('header.export').click()
@@ -243,7 +247,7 @@ for (const [language, canvas] of [
       }
       expect([film.widthPx, film.heightPx]).toEqual(canvas === 'Landscape' ? [1920, 1080] : [1080, 1920])
       expect(film.durationSec).toBeGreaterThan(sceneSec + 0.5)
-      await panel.getByRole('button', { name: editor('close') }).click()
+      await expect(panel, 'E1.22 an export that ends covers nothing').toBeHidden()
       return film.durationSec
     })
 

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { OWN_BRAND } from '#shared/api/brand.ts'
+import { operated } from '#tests/contract/cli/operator.ts'
 import { DEMO } from './accounts.ts'
 import { boxOf } from './editor.ts'
 import { Studio, wordsOf } from './studio.ts'
@@ -408,6 +409,28 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(shown).toHaveCount(1)
     await page.getByRole('button', { name: account('picture.remove') }).click()
     await expect(shown).toHaveCount(0)
+  })
+
+  await test.step('S11.10 an administrator of the instance adds the brand of a host, and removes it', async () => {
+    const account = wordsOf('en-US')('account')
+    const operator = (state: string) =>
+      operated({ DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? '' }, ['user', 'operator', DEMO.account, state])
+    await operator('on')
+    await page.goto('/accountSetting/brands')
+    await page.getByRole('button', { name: account('brands.add') }).click()
+    const dialog = page.getByRole('dialog')
+    const ok = dialog.getByRole('button', { name: common('action.confirm') })
+    await dialog.getByRole('textbox', { name: account('brands.webHost') }).fill('no host')
+    await ok.click()
+    await expect(dialog.getByText(account('brands.wrongHost'))).toBeVisible()
+    await dialog.getByRole('textbox', { name: account('brands.webHost') }).fill('hewu.example.org')
+    await dialog.getByRole('textbox', { name: account('brands.webWelcomeCn') }).fill('Welcome to Hewu')
+    await ok.click()
+    await expect(page.getByRole('cell', { name: 'Welcome to Hewu' })).toBeVisible()
+    await page.getByRole('button', { name: common('action.delete') }).click()
+    await dialog.getByRole('button', { name: common('action.delete') }).click()
+    await expect(page.getByText(account('brands.none'))).toBeVisible()
+    await operator('off')
   })
 
   await test.step('S2.07, S2.11 avatar and footer of the own brand', async () => {

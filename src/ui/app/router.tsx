@@ -116,6 +116,13 @@ const operationRoute = createRoute({
   errorComponent,
 })
 
+const brandsRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/brands',
+  component: page(() => import('#ui/screens/brands/Brands.tsx'), 'Brands'),
+  errorComponent,
+})
+
 const membersRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/accountSetting/members',
@@ -261,6 +268,7 @@ export const router = createRouter({
         accountRoute,
         failuresRoute,
         operationRoute,
+        brandsRoute,
         membersRoute,
         keysRoute,
         webhooksRoute,

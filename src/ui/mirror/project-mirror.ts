@@ -54,6 +54,17 @@ const CLOSED: ProjectMirror = {
 
 export const projectMirror = proxy<ProjectMirror>({ ...CLOSED })
 
+/** Returns the document as it is now, for code that runs on an action: it may be newer than the last render. */
+export function projectNow(): Project {
+  if (!projectMirror.project) throw new Error('no project is open')
+  return projectMirror.project as Project
+}
+
+/** Returns the selection as it is now, for code that runs on an action. */
+export function selectionNow(): Selection {
+  return projectMirror.selection as Selection
+}
+
 /** Resets the mirror to its state without an open project. */
 export function clearProjectMirror(): void {
   Object.assign(projectMirror, CLOSED)

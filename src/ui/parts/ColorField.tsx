@@ -52,10 +52,14 @@ export function ColorField({ value, label, alpha, noneLabel, onChange, onEnd }: 
               flush()
               setOpen(false)
             }}
-            onChange={(event) => setDraft(event.currentTarget.value)}
+            onChange={(event) => {
+              setDraft(event.currentTarget.value)
+              setOpen(true)
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') flush()
               if (event.key === 'Escape') setDraft(null)
+              if (event.key === 'Enter' || event.key === 'Escape') setOpen(false)
             }}
           />
         </Popover.Target>

@@ -16,7 +16,7 @@ import type { TextStyle } from '#shared/model/text.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { covered, coveredByTexts } from '#shared/placing/free-room.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
-import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePresenter, useSceneId } from '#ui/mirror/use-scene.ts'
 import { changeBackground } from '#ui/session/change-background.ts'
@@ -64,9 +64,6 @@ const droppedAt = (home: Place, { x = 0, y = 0 }: Spot): Place => ({ ...home, x,
 
 /** Pictures and texts are added one after another: the place of each depends on those before it. */
 const placing = new Queue()
-
-/** Returns the document as it is now, which may be newer than the last render. */
-const projectNow = () => projectMirror.project as Project
 
 /** Returns the functions that add library items to the current scene. */
 export function useAdd() {

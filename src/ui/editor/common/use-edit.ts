@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
-import type { Project } from '#shared/model/project.ts'
 import { frameText } from '#shared/timing/time-text.ts'
-import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useClip, useTrack } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useClipboard, useSelection, useWriter } from '#ui/mirror/use-state.ts'
@@ -16,12 +15,6 @@ import { announce } from './announce.ts'
 import { keysOf } from './shortcuts/shortcuts.ts'
 import { useRefusal } from './use-refusal.ts'
 import { type Why, whyNoCopy, whyNoCut, whyNoDuplicate, whyNoMute, whyNoPaste, whyNoRemove, whyNoSplit } from './why.ts'
-
-/** Returns the current document, for code that runs only on an action. */
-function document(): Project {
-  if (!projectMirror.project) throw new Error('no project is open')
-  return projectMirror.project as Project
-}
 
 /**
  * Returns split, delete, copy, cut, paste, duplicate, mute and hide for the selection, each with the reason if it is
@@ -41,7 +34,7 @@ export function useEdit() {
 
   const item = (): TimelineItem | undefined => {
     const id = itemIdOf(selection)
-    return rowsOf(document(), sceneId)
+    return rowsOf(projectNow(), sceneId)
       .flatMap(({ items }) => items)
       .find((one) => one.id === id)
   }
@@ -59,11 +52,11 @@ export function useEdit() {
 
   const writing = (why: () => Why | null) => (): Why | null => (writer ? why() : 'readOnly')
   const why = {
-    split: writing(() => whyNoSplit(item(), session.timeSec(), document().frameRate)),
-    remove: writing(() => whyNoRemove(document(), selection)),
-    copy: (): Why | null => whyNoCopy(document(), selection),
-    cut: writing(() => whyNoCut(document(), selection)),
-    paste: writing(() => whyNoPaste(document(), sceneId, clipboard)),
+    split: writing(() => whyNoSplit(item(), session.timeSec(), projectNow().frameRate)),
+    remove: writing(() => whyNoRemove(projectNow(), selection)),
+    copy: (): Why | null => whyNoCopy(projectNow(), selection),
+    cut: writing(() => whyNoCut(projectNow(), selection)),
+    paste: writing(() => whyNoPaste(projectNow(), sceneId, clipboard)),
     duplicate: writing(() => whyNoDuplicate(selection)),
     mute: writing(() => whyNoMute(track)),
     hide: writing(() => (track ? null : 'noSelection')),
@@ -81,7 +74,7 @@ export function useEdit() {
       const atSec = session.timeSec()
       const command = one && splitCommand(one, atSec)
       if (refused(why.split()) || !command) return
-      void change(command, say('say.split', { time: frameText(atSec, document().frameRate) }))
+      void change(command, say('say.split', { time: frameText(atSec, projectNow().frameRate) }))
     },
     remove() {
       if (refused(why.remove())) return

@@ -1,10 +1,11 @@
 import { Button, CloseButton, Popover, Progress, RingProgress } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/timing/time-text.ts'
 import { download } from '#ui/parts/download.ts'
+import { notify } from '#ui/parts/notify.ts'
 import { failureText } from '../common/failure-text.ts'
 import { type ExportJob, useBrowserExport } from './browser-export.ts'
 import classes from './ExportStatus.module.css'
@@ -19,12 +20,16 @@ export function ExportStatus() {
   return job && <Status key={job.state} job={job} />
 }
 
-/** A running export is closed at first, an ended one open. */
+/** The panel opens by itself after a failure alone: the file of an export that is ready has been downloaded already. */
 function Status({ job }: { job: ExportJob }) {
   const { t } = useTranslation('editor')
   const { dismiss } = useBrowserExport()
-  const [open, setOpen] = useState(job.state !== 'running')
+  const [open, setOpen] = useState(job.state === 'failed')
   const { name } = job.settings
+  const isReady = job.state === 'done'
+  useEffect(() => {
+    if (isReady) notify('export', { color: 'green', message: t('export.ready'), autoClose: 5000 })
+  }, [isReady, t])
   const title = {
     running: t('export.exporting', { name }),
     done: t('export.ready'),

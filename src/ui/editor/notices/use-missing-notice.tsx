@@ -4,10 +4,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { missingMaterial } from '#shared/checks/check-render.ts'
 import type { Finding } from '#shared/checks/finding.ts'
-import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { projectMirror, projectNow } from '#ui/mirror/project-mirror.ts'
 import type { EditorSession } from '#ui/session/editor-session.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useFindingText } from '../common/use-finding-text.ts'
@@ -18,7 +17,7 @@ const LISTED_MAX = 4
 
 /** Returns the selection of a finding's subject and a time at which it shows. */
 function whereOf({ sceneId, trackId, clipId }: Finding): { selection: Selection; timeSec: number } {
-  const project = projectMirror.project as Project
+  const project = projectNow()
   const clip = clipId === undefined ? undefined : clipById(project, clipId)
   if (clip) return { selection: { kind: 'clip', clipId: clip.id }, timeSec: clip.startSec }
   const track = trackId === undefined ? undefined : trackById(project, trackId)
@@ -40,7 +39,7 @@ export function useMissingNotice(): void {
   const textOf = useFindingText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the project opens
   useEffect(() => {
-    const findings = missingMaterial(projectMirror.project as Project)
+    const findings = missingMaterial(projectNow())
     if (findings.length === 0) return
     const more = findings.length - LISTED_MAX
     notifications.show({

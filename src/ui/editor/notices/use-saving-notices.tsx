@@ -3,9 +3,8 @@ import { IconRestore } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
-import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
-import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useOffline, useRecovered, useSaving, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { sceneNameText } from '../common/scene-name.ts'
@@ -64,7 +63,7 @@ function useRecoveredNotice(): void {
   const { t, i18n } = useTranslation('saving')
   const recovered = useRecovered()
   const nameOf = (sceneId: SceneId) => {
-    const project = projectMirror.project as Project
+    const project = projectNow()
     const number = project.sceneIds.indexOf(sceneId) + 1
     return sceneNameText(sceneById(project, sceneId)?.name ?? '', number, i18n.getFixedT(null, 'editor'))
   }

@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clamp } from '#shared/base/num.ts'
 import type { SceneId } from '#shared/model/ids.ts'
-import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
-import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { isSceneNamed, sceneNameText } from '../common/scene-name.ts'
 
@@ -26,35 +25,33 @@ export interface Scenes {
   announcement: string
 }
 
-const document = () => projectMirror.project as Project
-
 /** Returns the actions on scenes; the functions are stable between renders. */
 export function useScenes(): Scenes {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const [announcement, announce] = useState('')
   const acts = useMemo((): Omit<Scenes, 'announcement'> => {
-    const indexOf = (sceneId: SceneId) => document().sceneIds.indexOf(sceneId)
+    const indexOf = (sceneId: SceneId) => projectNow().sceneIds.indexOf(sceneId)
     const addAt = (index: number) => void session.run({ type: 'scene.add', index, name: t('scenes.unnamed') })
     const neighbour = (sceneId: SceneId, by: number) => {
-      const { sceneIds } = document()
+      const { sceneIds } = projectNow()
       return sceneIds[clamp(sceneIds.indexOf(sceneId) + by, 0, sceneIds.length - 1)] ?? sceneId
     }
     return {
       neighbour,
       add: (after) => addAt(indexOf(after) + 1),
       addBefore: (sceneId) => addAt(indexOf(sceneId)),
-      addEnd: () => addAt(document().sceneIds.length),
+      addEnd: () => addAt(projectNow().sceneIds.length),
       copy(sceneId) {
-        const name = sceneById(document(), sceneId)?.name ?? ''
+        const name = sceneById(projectNow(), sceneId)?.name ?? ''
         const copyName = isSceneNamed(name) ? t('scenes.copyName', { name }) : t('scenes.unnamed')
         void session.run({ type: 'scene.copy', sceneId, name: copyName })
       },
       remove: (sceneId) => void session.run({ type: 'scene.remove', sceneId }),
       rename: (sceneId, name) => void session.run({ type: 'scene.rename', sceneId, name: name || t('scenes.unnamed') }),
       async move(sceneId, index) {
-        if (document().sceneIds[index] === sceneId) return
-        const name = sceneNameText(sceneById(document(), sceneId)?.name ?? '', indexOf(sceneId) + 1, t)
+        if (projectNow().sceneIds[index] === sceneId) return
+        const name = sceneNameText(sceneById(projectNow(), sceneId)?.name ?? '', indexOf(sceneId) + 1, t)
         const moved = await session.run({ type: 'scene.move', sceneId, index })
         if (moved) announce(t('scenes.moved', { name, number: index + 1 }))
       },

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { clipById } from '#shared/model/queries.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
-import { usePlayback, useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { projectNow, selectionNow } from '#ui/mirror/project-mirror.ts'
+import { usePlayback, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { isTyping, isWritten } from '../common/shortcuts/shortcuts.ts'
 import { type TextAim, textAimOf } from './model/editable-text.ts'
@@ -23,13 +23,12 @@ interface TextEditing {
  */
 export function useTextEditing(): TextEditing {
   const session = useEditorSession()
-  const project = useProject()
-  const selection = useSelection()
   const writer = useWriter()
   const { status } = usePlayback()
   const [aim, setAim] = useState<TextAim | null>(null)
 
   const begin: TextEditing['begin'] = (hit) => {
+    const project = projectNow()
     const next = writer ? textAimOf(project, hit, session.timeSec()) : null
     if (!next) return false
     session.pause()
@@ -46,7 +45,7 @@ export function useTextEditing(): TextEditing {
     const target = event.target instanceof Element ? event.target : null
     if (target?.closest(OTHER_LAYERS) || document.querySelector('[role=menu]')) return
     const enters = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey && takesEnter(target)
-    if (!(enters || isWritten(event)) || !begin(selection)) return
+    if (!(enters || isWritten(event)) || !begin(selectionNow())) return
     event.stopImmediatePropagation()
     if (enters) event.preventDefault()
   }

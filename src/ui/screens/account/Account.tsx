@@ -80,7 +80,9 @@ export function Account() {
       {t('cancel.open')}
     </Button>
   )
-  const link = (to: `/accountSetting/${'sessions' | 'members' | 'operation' | 'keys' | 'webhooks' | 'failures'}`) => (
+  const link = (
+    to: `/accountSetting/${'sessions' | 'members' | 'operation' | 'keys' | 'webhooks' | 'failures' | 'brands'}`,
+  ) => (
     <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
       {t('show')}
     </Button>
@@ -129,7 +131,11 @@ export function Account() {
         [t('failures.title'), t('failures.link'), link('/accountSetting/failures')],
       ]
     : []
-  if (user?.operator) administered.push([t('operation.title'), t('operation.link'), link('/accountSetting/operation')])
+  if (user?.operator)
+    administered.push(
+      [t('operation.title'), t('operation.link'), link('/accountSetting/operation')],
+      [t('brands.title'), t('brands.link'), link('/accountSetting/brands')],
+    )
   const about: Row[] = [
     [t('version'), PRODUCT_VERSION],
     [t('cancel.title'), t('cancel.value'), cancel],

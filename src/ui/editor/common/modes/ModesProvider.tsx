@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SceneId } from '#shared/model/ids.ts'
-import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { type Selection, selectionExists } from '#shared/model/selection.ts'
-import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { projectMirror, projectNow } from '#ui/mirror/project-mirror.ts'
 import { usePlayback } from '#ui/mirror/use-state.ts'
 import type { EditorSession } from '#ui/session/editor-session.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -33,7 +32,7 @@ function placeNow(session: EditorSession): Place {
 
 /** Goes back to a place, as far as it still exists. */
 async function goBack(session: EditorSession, { sceneId, timeSec, selection }: Place): Promise<void> {
-  const project = projectMirror.project as Project
+  const project = projectNow()
   if (!sceneId || !sceneById(project, sceneId)) return
   await session.showAt(sceneId, timeSec)
   if (selectionExists(project, selection)) session.select(selection)
@@ -41,7 +40,7 @@ async function goBack(session: EditorSession, { sceneId, timeSec, selection }: P
 
 /** Performs an effect of a mode transition on preview and document. */
 async function perform(session: EditorSession, effect: ModeEffect, { mode }: ModeState): Promise<void> {
-  const project = projectMirror.project as Project
+  const project = projectNow()
   switch (effect) {
     case 'unselectRectangle':
     case 'clearBackground': {
@@ -77,7 +76,7 @@ export function ModesProvider({ children }: { children: ReactNode }) {
     latest.current = next.state
     setState(next.state)
     for (const effect of next.effects) {
-      if (effect === 'validate') setWarning(previewWarning(projectMirror.project as Project, next.state.mode))
+      if (effect === 'validate') setWarning(previewWarning(projectNow(), next.state.mode))
       else if (effect === 'calm') setWarning(null)
       else if (effect === 'remember') {
         place.current = placeNow(session)

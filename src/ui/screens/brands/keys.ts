@@ -1,0 +1,2 @@
+/** The key of the query of the brands. */
+export const BRANDS_KEY = ['brands']
