@@ -9,7 +9,7 @@ import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, allTracks, clipsOf, tracksOf } from '#shared/model/queries.ts'
 import { addedSubtitle } from '#shared/model/subtitle-looks.ts'
-import { TEXT_STYLE } from '#shared/model/text.ts'
+import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
 import { boxOfRole } from '#shared/placing/boxes.ts'
 import { coveredByRole, safeArea } from '#shared/placing/free-room.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
@@ -179,7 +179,7 @@ function library(): Desk {
   const desk = new Desk()
   desk.addRole({ ...puppet(), widthPx: 720, heightPx: 960, place: { ...CENTRED, x: 518, y: 43, scale: 1.035 } })
   const left = { ...bold, align: 'left' as const }
-  const add = (words: string, fontSize: number, wrapWidthPx: number, x: number, y: number, style = left) =>
+  const add = (words: string, fontSize: number, wrapWidthPx: number, x: number, y: number, style: TextStyle = left) =>
     text({ text: words, style: { ...style, fontSize }, wrapWidthPx, place: { ...CENTRED, x, y } })
   const scenes = [
     [
@@ -235,7 +235,10 @@ describe.each(OTHERS)('E6.32 a film of four scenes with one presenter that becom
     turn(desk, canvas)
     const before = lettersOf(desk)
     const full = library()
-    const lines = Array.from({ length: 6 }, (_, line) => `${line + 1}  The full text of a line that fills a scene, and another one below it`)
+    const lines = Array.from(
+      { length: 6 },
+      (_, line) => `${line + 1}  The full text of a line that fills a scene, and another one below it`,
+    )
     const clips = lines.map((words, row) =>
       text({
         text: words,
