@@ -34,7 +34,7 @@ async function flushFolder(folder: string): Promise<void> {
 
 async function requireRoom(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query('select pg_database_size(current_database())::float8 as bytes')
-  const missing = await missingSpace([folder], rows[0].bytes)
+  const missing = await missingSpace([{ folder }], rows[0].bytes)
   if (missing > 0)
     throw new StartError(`A backup in ${folder} needs ${Math.ceil(missing / 2 ** 20)} MB more free space.`)
 }

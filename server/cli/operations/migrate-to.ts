@@ -12,6 +12,7 @@ import { type Config, readConfig } from '#server/start/config.ts'
 import { Space } from '#server/start/space.ts'
 import { openAlone } from '#server/store/access.ts'
 import { drizzle } from '#server/store/base/drizzle.ts'
+import { disksOf } from '#server/store/disks.ts'
 import { requireCurrent } from '#server/store/migrate.ts'
 
 const USAGE = 'studio migrate-to DATABASE_URL, or FILE.env with the variables of the new database and store'
@@ -68,7 +69,7 @@ async function copyFiles(url: string, config: Config, target: Config, print: (li
   try {
     await requireCurrent(client)
     const db = drizzle(client)
-    const space = new Space([config.dataDir])
+    const space = new Space(disksOf(config))
     const from = await createObjectStore(config, db, space)
     // what is stored moves, also of a workspace that is over its limit
     const to = await createObjectStore({ ...target, allowedBytes: Number.POSITIVE_INFINITY }, db, space)
