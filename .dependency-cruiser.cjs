@@ -76,10 +76,10 @@ const rooms = {
   ],
   '^src/ui/mirror/': [shared('base', 'model', 'status'), shared('protocol', 'placing', 'commands')],
   '^src/ui/server/': [
-    [...ui('parts', 'locales', 'threads'), ...shared('base', 'api'), WRITTEN_CANVAS],
+    [...ui('parts', 'locales', 'threads', 'exports'), ...shared('base', 'api'), WRITTEN_CANVAS],
     shared('model', 'protocol'),
   ],
-  '^src/ui/exports/': [[], shared('base')],
+  '^src/ui/exports/': [shared('base'), []],
   '^src/ui/session/': [
     [
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
@@ -149,7 +149,7 @@ const rooms = {
   '^server/messages/': [[...server('store'), ...shared('api')], []],
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
-  '^server/backup/': [server('start', 'store'), server('jobs')],
+  '^server/backup/': [server('start', 'store', 'objects'), server('jobs')],
   '^server/doctor/': [server('start', 'store', 'speech', 'objects'), []],
   '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],

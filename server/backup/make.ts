@@ -1,8 +1,10 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { requireMarkedFolder } from '#server/objects/embedded/marker.ts'
 import { missingSpace } from '#server/start/space.ts'
 import { StartError } from '#server/start/start-error.ts'
+import { drizzle } from '#server/store/base/drizzle.ts'
 import { applied } from '#server/store/migrate.ts'
 import { type BackupKind, type DumpedTable, MANIFEST, type Manifest } from './manifest.ts'
 import { keepObjects } from './object-files.ts'
@@ -32,7 +34,7 @@ async function flushFolder(folder: string): Promise<void> {
 
 async function requireRoom(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query('select pg_database_size(current_database())::float8 as bytes')
-  const missing = await missingSpace([folder], rows[0].bytes)
+  const missing = await missingSpace([{ folder }], rows[0].bytes)
   if (missing > 0)
     throw new StartError(`A backup in ${folder} needs ${Math.ceil(missing / 2 ** 20)} MB more free space.`)
 }
@@ -42,7 +44,7 @@ async function requireRoom(client: pg.Client, folder: string): Promise<void> {
  * backup appears complete or not at all.
  * @param into the folder in which the backup gets a folder of its own
  * @returns the path of the backup
- * @throws StartError when there is no room for it
+ * @throws StartError when there is no room for it, or when the store's folder is not the one of the last start (S20.28)
  */
 export async function makeBackup(
   source: Source,
@@ -53,6 +55,7 @@ export async function makeBackup(
   const folder = path.join(into, `${createdAt.replace(/[:.]/g, '-')}-${kind}`)
   const part = path.join(into, `.part-${path.basename(folder)}`)
   await mkdir(into, { recursive: true, mode: 0o700 })
+  const objectsFolder = source.embeddedStore ? path.join(source.dataDir, 'objects') : null
   const client = new pg.Client({ connectionString: source.url })
   await client.connect()
   try {
@@ -60,10 +63,11 @@ export async function makeBackup(
     await mkdir(path.join(part, 'tables'), { recursive: true, mode: 0o700 })
     await client.query('begin isolation level repeatable read read only')
     const migrations = await applied(client)
+    // a restore returns the files that a restore point lacks
+    if (objectsFolder && kind !== 'restore-point' && migrations.length > 0)
+      await requireMarkedFolder(objectsFolder, drizzle(client))
     // at once after the moment of the rows: an object that a row names is removed long after the row
-    const objects = source.embeddedStore
-      ? await keepObjects(path.join(source.dataDir, 'objects'), path.join(part, 'objects'))
-      : null
+    const objects = objectsFolder ? await keepObjects(objectsFolder, path.join(part, 'objects')) : null
     const tables: DumpedTable[] = []
     for (const table of await backedUpTables(client)) tables.push(await dumpRows(client, table, part))
     await client.query('commit')

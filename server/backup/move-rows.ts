@@ -7,6 +7,7 @@ import { hasTables, restoreBackup } from './restore.ts'
 function withoutPassword(url: string): string {
   const address = new URL(url)
   address.password = ''
+  address.searchParams.delete('password')
   return address.href
 }
 

@@ -3,6 +3,7 @@ import { RenderError } from '#server/render/port.ts'
 import { SpeechError } from '#server/speech/common/port.ts'
 import { StartError } from '#server/start/start-error.ts'
 import { OPERATION_NAMES, operate } from './operate.ts'
+import { printable } from './printable.ts'
 import { CliRefusal } from './refusal.ts'
 
 const abort = new AbortController()
@@ -14,15 +15,17 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => abort.abort(new CliRefusal('Called off.')))
   const { runCommand } = await import('./run.ts')
-  await runCommand(args, { root, print: (line) => console.error(line), signal: abort.signal })
+  await runCommand(args, { root, print: (line) => console.error(printable(line)), signal: abort.signal })
 }
 
 try {
   if (OPERATION_NAMES.includes(args[0] ?? ''))
-    await operate(args, { root, env: process.env, print: (line) => console.log(line) })
+    await operate(args, { root, env: process.env, print: (line) => console.log(printable(line)) })
   else await run()
 } catch (error) {
   const kinds = [CliRefusal, StartError, SpeechError, RenderError]
-  console.error(kinds.some((kind) => error instanceof kind) ? (error as Error).message : error)
+  if (kinds.some((kind) => error instanceof kind))
+    for (const line of (error as Error).message.split('\n')) console.error(printable(line))
+  else console.error(error)
   process.exitCode = 1
 }

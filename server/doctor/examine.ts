@@ -23,7 +23,7 @@ export async function examine(config: {
   return [
     ok('version', `Avatar Studio ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`),
     examineMachine(),
-    await examineDisk(dataDir),
+    await examineDisk(config),
     await examinePermissions(dataDir),
     ...(store.kind === 'embedded' ? [await storage()] : []),
     ...(await examineDatabase(config)),

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { access, constants, stat, statfs } from 'node:fs/promises'
-import { availableParallelism, tmpdir, totalmem } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { promisify } from 'node:util'
 import { missingSpace } from '#server/start/space.ts'
+import { disksOf } from '#server/store/disks.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const run = promisify(execFile)
@@ -20,8 +21,9 @@ export function examineMachine(): Finding {
 }
 
 /** Examines the space that a server needs before it refuses to store. */
-export async function examineDisk(dataDir: string): Promise<Finding> {
-  const missing = await missingSpace([dataDir, tmpdir()], 0).catch(() => null)
+export async function examineDisk(config: { dataDir: string; databaseUrl: string | null }): Promise<Finding> {
+  const { dataDir } = config
+  const missing = await missingSpace(disksOf(config), 0).catch(() => null)
   if (missing === null) return fault('disk', `${dataDir} cannot be examined`, 'Start the server once, or set DATA_DIR.')
   const { bavail, bsize } = await statfs(dataDir)
   const text = `${((bavail * bsize) / GB).toFixed(1)} GB free in ${dataDir}`

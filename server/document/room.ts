@@ -1,5 +1,5 @@
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { type Space, SpaceError } from '#server/start/space.ts'
+import { type Hold, type Space, SpaceError } from '#server/start/space.ts'
 import { documentBytes } from '#server/store/documents.ts'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -46,7 +46,7 @@ export class DocumentRoom {
     // a cloud's store lists its objects now, not while others wait for the lock
     await this.#objectBytes(tenantId)
     const { allowedBytes } = this.#objects
-    let release = () => {}
+    let hold: Hold | undefined
     try {
       return await this.#db.transaction(async (tx) => {
         await lockTenant(tx, tenantId)
@@ -55,14 +55,14 @@ export class DocumentRoom {
           const used = (await documentBytes(tx, tenantId)) + (await this.#objectBytes(tenantId))
           if (used + growth > allowedBytes) return err<NoRoom>({ reason: 'workspaceFull', allowedBytes })
         }
-        if (written > 0) release = await this.#space.holdRows(written)
+        if (written > 0) hold = await this.#space.holdRows(written)
         return write(tx)
       })
     } catch (error) {
       if (error instanceof SpaceError) return err<NoRoom>({ reason: 'diskFull' })
       throw error
     } finally {
-      release()
+      hold?.end()
     }
   }
 }

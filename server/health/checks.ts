@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
-import { missingSpace } from '#server/start/space.ts'
+import { type Disk, missingSpace } from '#server/start/space.ts'
 import { sql } from '#server/store/base/drizzle.ts'
 import { queueLoads } from '#server/store/load.ts'
 import type { Db } from '#server/store/open.ts'
@@ -26,8 +26,8 @@ interface Parts {
   speech: SpeechPort
   /** Whether videos are rendered: by this process or, in the role `api`, by others. */
   serverRendering: boolean
-  /** Folders on the disks that the server fills. */
-  folders: string[]
+  /** The disks that the server fills. */
+  disks: readonly Disk[]
 }
 
 /** Longest wait for one check. */
@@ -77,7 +77,7 @@ async function queued(db: Db): Promise<Check> {
  * Returns a function that reports the health of the parts: `fail` where calls cannot be answered (database, store,
  * queue), `warn` where a service is missing (speech, renderer, space).
  */
-export function healthOf({ db, objects, speech, serverRendering, folders }: Parts): () => Promise<Health> {
+export function healthOf({ db, objects, speech, serverRendering, disks }: Parts): () => Promise<Health> {
   const speaks = reused(() => checked(() => spoken(speech), 'warn', 'The speech engine cannot speak.'), SPEECH_REUSE_MS)
   const read = async (): Promise<Health> => {
     const pass: Check = { status: 'pass' }
@@ -87,8 +87,7 @@ export function healthOf({ db, objects, speech, serverRendering, folders }: Part
       checked(() => queued(db), 'fail', 'The queue cannot be read.'),
       speaks(),
       checked(
-        async () =>
-          (await missingSpace(folders, 0)) === 0 ? pass : { status: 'warn', note: 'A disk is nearly full.' },
+        async () => ((await missingSpace(disks, 0)) === 0 ? pass : { status: 'warn', note: 'A disk is nearly full.' }),
         'warn',
         'The free space cannot be read.',
       ),

@@ -3,13 +3,12 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { describeError } from '#server/start/describe-error.ts'
 import type { Proxies } from '#server/start/proxies.ts'
-import type { Space } from '#server/start/space.ts'
+import type { Disk } from '#server/start/space.ts'
 import { ApiError } from './api-error.ts'
 import { readBodies } from './body.ts'
 import { BODY_BYTES_MAX, sendError } from './error-response.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import { trustOf } from './proxy.ts'
-import { holdSpace } from './room.ts'
 import { secure } from './security.ts'
 import { holdsText } from './text.ts'
 import { zodValidator } from './validation.ts'
@@ -32,7 +31,7 @@ interface HttpOptions {
   /** The names under which browsers reach this server. */
   hostNames: string[]
   /** The disks that the server fills. */
-  space: Space
+  disks: readonly Disk[]
 }
 
 /** Creates the HTTP server without routes: limits, headers, JSON, validation by zod, errors in the envelope. */
@@ -45,14 +44,13 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     requestTimeout: REQUEST_MS,
     genReqId: () => randomBytes(6).toString('hex'),
     // an address that cannot be decoded has no route
-    frameworkErrors: (error, request, reply) => void sendError(options.space.folders, error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(options.disks, error, request, reply),
     routerOptions: { maxParamLength: 500 },
   })
   app.setValidatorCompiler(zodValidator)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(options.space.folders, error, request, reply))
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(options.disks, error, request, reply))
   refuseOtherHosts(app, options.hostNames)
-  holdSpace(app, options.space)
   readBodies(app)
   app.addHook('preValidation', async (request) => {
     if (!holdsText(request.query)) throw new ApiError('invalidArgument', 'invalidBody')

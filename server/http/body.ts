@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paced } from '#server/start/pace.ts'
 import { TurnThread } from '#server/thread/turn-thread.ts'
 import { ApiError } from './api-error.ts'
 import { tenantOf } from './guard.ts'
@@ -40,8 +41,7 @@ async function bytesOf(payload: IncomingMessage, limit: number): Promise<Bytes> 
   if (announced > limit) throw tooLarge()
   let body = new Uint8Array(announced)
   let length = 0
-  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
-    const bytes = chunk as Buffer
+  for await (const bytes of paced(payload)) {
     if (length + bytes.length > limit) throw tooLarge()
     if (length + bytes.length > body.length) body = grown(body, Math.max(length + bytes.length, length * 2))
     body.set(bytes, length)

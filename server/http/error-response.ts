@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { missingSpace, SpaceError } from '#server/start/space.ts'
+import { paced, StalledError } from '#server/start/pace.ts'
+import { type Disk, missingSpace, SpaceError } from '#server/start/space.ts'
 import { CODES, HEADERS } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
@@ -25,15 +26,15 @@ export function requestLanguage(request: FastifyRequest): Language {
  */
 async function drain(request: FastifyRequest): Promise<void> {
   let bytes = 0
-  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
-    bytes += (chunk as Buffer).length
+  for await (const chunk of paced(request.raw)) {
+    bytes += chunk.length
     if (bytes > request.routeOptions.bodyLimit) break
   }
 }
 
 /** Returns whether a failure is one of a full disk: the database's (53100 is disk_full), or one of this machine. */
-async function isDiskFull(folders: readonly string[], error: unknown): Promise<boolean> {
-  return databaseCode(error) === '53100' || (await missingSpace(folders, 0)) > 0
+async function isDiskFull(disks: readonly Disk[], error: unknown): Promise<boolean> {
+  return databaseCode(error) === '53100' || (await missingSpace(disks, 0)) > 0
 }
 
 interface Refusal {
@@ -77,6 +78,7 @@ function refusal(language: Language, error: FastifyError | ApiError, request: Fa
   if (request.raw.errored === error) return invalid(say(language, 'invalidBody'))
   // the text has a null character (22021, 22P05) or half a surrogate pair (22P02), which PostgreSQL cannot store
   if (['22021', '22P05', '22P02'].includes(String(databaseCode(error)))) return invalid(say(language, 'invalidBody'))
+  if (error instanceof StalledError) return { ...invalid(say(language, 'invalidBody')), status: 408 }
   if (error.statusCode === 415) return { ...invalid(say(language, 'invalidBody')), status: 415 }
   if (error.statusCode && error.statusCode < 500) return invalid(say(language, 'invalidBody'))
   return null
@@ -90,10 +92,10 @@ function refusedInput(error: FastifyError): unknown {
 
 /**
  * Sends an error in the envelope. Unexpected errors are logged; the client gets no details, but the request's id in the log.
- * @param folders folders of the server's disks: a full one explains an unexpected error
+ * @param disks the server's disks: a full one explains an unexpected error
  */
 export async function sendError(
-  folders: readonly string[],
+  disks: readonly Disk[],
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -101,11 +103,13 @@ export async function sendError(
   const language = requestLanguage(request)
   const expected = refusal(language, error, request)
   if (!expected) request.log.error({ err: error }, 'unexpected error')
-  const isFull = !expected && (await isDiskFull(folders, error))
+  const isFull = !expected && (await isDiskFull(disks, error))
   const known = isFull ? diskFull(language) : expected
   const refused = refusedInput(error)
   if (refused) request.log.warn({ refused }, 'refused input')
   if (known?.retrySec) reply.header('retry-after', String(known.retrySec))
+  // the rest of the body may never come
+  if (known?.status === 408) reply.header('connection', 'close')
   if (known?.status === 413) {
     reply.header('connection', 'close')
     await drain(request).catch(() => undefined)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Space } from '#server/start/space.ts'
+import type { Hold, Space } from '#server/start/space.ts'
 import { announcedBytes } from './body.ts'
+import { tenantOf } from './guard.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,16 +11,17 @@ declare module 'fastify' {
 
 /**
  * Holds space for the bodies of calls that store content until their responses, and refuses such a call before its body
- * is read where the disks lack the space. Other calls go on.
+ * is read where the disks lack the space. Other calls go on. To be called after `guardCalls`.
  */
 export function holdSpace(app: FastifyInstance, space: Space): void {
-  const ends = new WeakMap<FastifyRequest, () => void>()
+  const holds = new WeakMap<FastifyRequest, Hold>()
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.stores) ends.set(request, await space.holdRows(announcedBytes(request)))
+    if (!request.routeOptions.config.stores) return
+    holds.set(request, await space.holdRows(announcedBytes(request), tenantOf(request)))
   })
   // also for a client that has gone: its body is written until then
   app.addHook('onSend', async (request) => {
-    ends.get(request)?.()
-    ends.delete(request)
+    holds.get(request)?.end()
+    holds.delete(request)
   })
 }

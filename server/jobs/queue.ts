@@ -3,6 +3,7 @@ import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { sql } from '#server/store/base/drizzle.ts'
 import type { Tx } from '#server/store/open.ts'
+import { errorsOnce } from './errors-once.ts'
 
 /** A kind of job, with a queue of its own. The room that does the work declares it. */
 export interface JobKind<Data extends object = object> {
@@ -69,8 +70,11 @@ export class JobQueue {
   readonly #migrate: boolean
   readonly #stopping = new AbortController()
 
-  /** @param migrate whether this process brings the tables of the jobs up to date, or finds them so */
-  constructor(databaseUrl: string, migrate: boolean, onError: (error: Error) => void) {
+  /**
+   * @param migrate whether this process brings the tables of the jobs up to date, or finds them so
+   * @param onError called with an error of the queue, with the same one once until it has stopped
+   */
+  constructor(databaseUrl: string, migrate: boolean, onError: (error: unknown) => void) {
     this.#migrate = migrate
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -81,7 +85,7 @@ export class JobQueue {
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
     })
-    this.#boss.on('error', onError)
+    this.#boss.on('error', errorsOnce(onError))
   }
 
   /** Starts with the queues of these kinds. A kind must be among them before it is used. */

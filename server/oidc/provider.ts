@@ -29,7 +29,9 @@ export class OidcProvider {
   #configuration(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#parts.config
     const address = new URL(issuer)
-    const execute = address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []
+    const insecure = address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []
+    // signatures are checked although the tokens come from the provider itself: not every way there is encrypted
+    const execute = [...insecure, oidc.enableNonRepudiationChecks]
     this.#discovered ??= oidc.discovery(address, clientId, clientSecret, undefined, { execute }).catch((error) => {
       this.#discovered = null
       throw error

@@ -7,7 +7,7 @@ import { accepted } from '#server/http/refusals.ts'
 import { OidcProvider } from '#server/oidc/provider.ts'
 import type { Account, OidcConfig } from '#server/start/config.ts'
 import type { Db } from '#server/store/open.ts'
-import { isAccountName } from '#shared/api/account-name.ts'
+import { accountKind, isAccountName } from '#shared/api/account-name.ts'
 import { finishOidc, OIDC_RETURN, startOidc } from '#shared/api/login.ts'
 import { originOf } from './origin.ts'
 
@@ -44,7 +44,7 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcRouteParts): void {
 
   mountOpen(app, TAG, finishOidc, async ({ query, invitation }, request) => {
     const email = accepted(await asked(request, (at) => at.finish(redirectOf(request), query)))
-    if (!isAccountName(email)) throw new ApiError('forbidden', 'oidcUnverified')
+    if (accountKind(email) !== 'email' || !isAccountName(email)) throw new ApiError('forbidden', 'oidcUnverified')
     if (!demo && isDemo(email)) throw new ApiError('forbidden', 'oidcUnknown')
     return accepted(await logInByEmail(db, autoRegister, { email, invitation }, originOf(request)))
   })

@@ -11,6 +11,7 @@ import { limitLargeCalls } from '#server/http/large-calls.ts'
 import { limitCalls } from '#server/http/limits.ts'
 import { openLoginKey } from '#server/http/login-key.ts'
 import { describeApi } from '#server/http/openapi.ts'
+import { holdSpace } from '#server/http/room.ts'
 import { openSealedFields } from '#server/http/sealed.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Library } from '#server/library/library.ts'
@@ -40,6 +41,7 @@ import { workRoutes } from '#server/routes/work.ts'
 import { openShareKey } from '#server/share/token.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import type { Config } from '#server/start/config.ts'
+import type { Space } from '#server/start/space.ts'
 import type { Store } from '#server/store/open.ts'
 
 /** What the calls work with. */
@@ -53,12 +55,14 @@ interface ApiParts {
   messages: MessagePort
   checker: DocumentChecker
   room: DocumentRoom
+  /** The disks that the server fills. */
+  space: Space
   serverRendering: boolean
 }
 
 /** Serves the calls of the API, after the accounts that the configuration names exist. */
 export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { config, objects, queue, speech, checker, room, serverRendering } = parts
+  const { config, objects, queue, speech, checker, room, space, serverRendering } = parts
   const { db } = parts.store
   const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const loginKey = await openLoginKey(db)
@@ -73,6 +77,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
   await app.register(async (api) => {
     guardCalls(api, { db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute })
     limitLargeCalls(api)
+    holdSpace(api, space)
     openSealedFields(api, loginKey)
     limitCalls(api, db)
     limitDocumentCalls(api)

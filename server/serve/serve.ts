@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isSessionActive } from '#server/account/sessions.ts'
 import { BACKUP_JOB } from '#server/backup/daily.ts'
@@ -29,6 +28,7 @@ import type { Config } from '#server/start/config.ts'
 import { createScratch } from '#server/start/scratch.ts'
 import { Space } from '#server/start/space.ts'
 import { isApiKeyValid } from '#server/store/api-keys.ts'
+import { disksOf } from '#server/store/disks.ts'
 import type { Store } from '#server/store/open.ts'
 import { serveApi } from './api.ts'
 import { workOnApiJobs } from './jobs.ts'
@@ -70,8 +70,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const scratchDir = await createScratch(config.dataDir)
   closers.push(() => rm(scratchDir, { recursive: true, force: true }))
   const { db } = store
-  const folders = [config.dataDir, tmpdir()]
-  const space = new Space(folders)
+  const disks = disksOf(config)
+  const space = new Space(disks)
   const objects = await createObjectStore(config, db, space)
   const room = new DocumentRoom(db, objects, config.databaseUrl === null ? space : new Space([]))
   const library = readLibrary(config.root)
@@ -82,7 +82,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     https: config.publicUrl?.startsWith('https:') ?? false,
     storeOrigin: objects.origin,
     hostNames: hostNames({ host: config.host, publicUrl: config.publicUrl, allowed: config.allowedHosts }),
-    space,
+    disks,
   })
   closers.push(async () => {
     const forced = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_MS)
@@ -111,13 +111,25 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
 
   const metrics = createMetrics(db)
   metrics.count(app)
-  const health = healthOf({ db, objects, speech, serverRendering, folders })
+  const health = healthOf({ db, objects, speech, serverRendering, disks })
   healthRoutes(app, { health, metrics, metricsToken: config.metricsToken })
 
   if (config.role !== 'render') {
     if (config.databaseUrl === null) await endDeadAttempts(db, queue)
     await recoverJobs(db, queue)
-    await serveApi(app, { config, store, objects, library, queue, speech, messages, checker, room, serverRendering })
+    await serveApi(app, {
+      config,
+      store,
+      objects,
+      library,
+      queue,
+      speech,
+      messages,
+      checker,
+      room,
+      space,
+      serverRendering,
+    })
   }
   if (objects instanceof EmbeddedStore)
     await objects.serve(app, {

@@ -1,26 +1,35 @@
 import { statfs } from 'node:fs/promises'
 
 const MIB = 2 ** 20
-/** Space that writes leave free, for the database's own log and for everything else on the machine. */
+/** Space that writes leave free, for everything else on the machine. */
 const RESERVE_BYTES = 512 * MIB
 /** The same on a small disk, as a part of it. */
 const RESERVE_PART = 0.1
 /** Times that the bytes of a row are on the disk until the database has tidied up: its log, its row, the row before. */
 const ROW_COPIES = 3
+/** The most that one owner holds, as a part of the space that the others leave. */
+const OWNER_PART = 0.5
 
-async function freeIn(folder: string): Promise<number> {
+/** The disk of a folder. */
+export interface Disk {
+  folder: string
+  /** Returns how many bytes of it are kept for the database's own log. */
+  growth?(): Promise<number>
+}
+
+async function freeOn({ folder, growth = async () => 0 }: Disk): Promise<number> {
   const { bavail, blocks, bsize } = await statfs(folder)
-  return bavail * bsize - Math.min(RESERVE_BYTES, blocks * bsize * RESERVE_PART)
+  return bavail * bsize - Math.min(RESERVE_BYTES, blocks * bsize * RESERVE_PART) - (await growth())
 }
 
-/** The free space of the fullest of the folders' disks, in bytes, less what stays free; negative below that. */
-async function freeSpace(folders: readonly string[]): Promise<number> {
-  return Math.min(Number.POSITIVE_INFINITY, ...(await Promise.all(folders.map(freeIn))))
+/** The free space of the fullest of the disks, in bytes, less what stays free; negative below that. */
+async function freeSpace(disks: readonly Disk[]): Promise<number> {
+  return Math.min(Number.POSITIVE_INFINITY, ...(await Promise.all(disks.map(freeOn))))
 }
 
-/** Returns how many bytes the folders' disks lack for so many bytes more; 0 when there is room. */
-export async function missingSpace(folders: readonly string[], bytes: number): Promise<number> {
-  return Math.max(0, bytes - (await freeSpace(folders)))
+/** Returns how many bytes the disks lack for so many bytes more; 0 when there is room. */
+export async function missingSpace(disks: readonly Disk[], bytes: number): Promise<number> {
+  return Math.max(0, bytes - (await freeSpace(disks)))
 }
 
 /** A disk has no room for what was to be written. */
@@ -32,40 +41,73 @@ export class SpaceError extends Error {
   }
 }
 
+/** Space that a write in progress holds. */
+export interface Hold {
+  /** Releases bytes that are on the disk, and so are no longer free. */
+  landed(bytes: number): void
+  /** Releases the rest when the write has ended. */
+  end(): void
+}
+
 /** The free space of the disks that this process fills, and what its writes in progress may still take of it. */
 export class Space {
-  readonly folders: readonly string[]
+  readonly disks: readonly Disk[]
   #heldBytes = 0
+  readonly #heldBy = new Map<string, number>()
   /** Writes that have ended. */
   #ended = 0
 
-  constructor(folders: readonly string[]) {
-    this.folders = folders
+  constructor(disks: readonly Disk[]) {
+    this.disks = disks
   }
 
   /**
    * Holds space for a write of so many bytes.
-   * @returns what to call when the write has ended
+   * @param owner the workspace whose client decides how long the write takes: all that it holds is at most a part of
+   * what the others leave, so that nobody holds everything
    * @throws SpaceError when a disk lacks it, beside what the other writes in progress hold
    */
-  async hold(bytes: number): Promise<() => void> {
+  async hold(bytes: number, owner?: string): Promise<Hold> {
     let ended: number
     let free: number
     do {
       ended = this.#ended
-      free = await freeSpace(this.folders)
+      free = await freeSpace(this.disks)
       // a write that ended meanwhile holds nothing any more, and its bytes may not be counted yet
     } while (ended !== this.#ended)
     if (this.#heldBytes + bytes > free) throw new SpaceError()
-    this.#heldBytes += bytes
-    return () => {
-      this.#heldBytes -= bytes
+    if (owner !== undefined) {
+      const own = this.#heldBy.get(owner) ?? 0
+      if (own + bytes > OWNER_PART * (free - (this.#heldBytes - own))) throw new SpaceError()
+    }
+    return this.#take(bytes, owner)
+  }
+
+  #take(bytes: number, owner: string | undefined): Hold {
+    this.#add(bytes, owner)
+    let rest = bytes
+    const landed = (part: number) => {
+      const released = Math.min(rest, part)
+      rest -= released
+      this.#add(-released, owner)
+    }
+    const end = () => {
+      landed(rest)
       this.#ended += 1
     }
+    return { landed, end }
+  }
+
+  #add(bytes: number, owner: string | undefined): void {
+    this.#heldBytes += bytes
+    if (owner === undefined) return
+    const own = (this.#heldBy.get(owner) ?? 0) + bytes
+    if (own === 0) this.#heldBy.delete(owner)
+    else this.#heldBy.set(owner, own)
   }
 
   /** Holds space for rows of so many bytes, as `hold` does, with their copies in the database's log. */
-  holdRows(bytes: number): Promise<() => void> {
-    return this.hold(ROW_COPIES * bytes)
+  holdRows(bytes: number, owner?: string): Promise<Hold> {
+    return this.hold(ROW_COPIES * bytes, owner)
   }
 }

@@ -2,19 +2,23 @@ import { eq } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import { secrets } from './schema/instance.ts'
 
+/** Returns a secret of this instance, or undefined if it was not made yet. */
+export async function findSecret(db: Db, name: string): Promise<string | undefined> {
+  return (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value
+}
+
 /**
  * A secret of this instance, made on first use and kept. Servers that start together on one database agree on the
  * one that was written first.
  */
 export async function keptSecret(db: Db, name: string, make: () => Promise<string>): Promise<string> {
-  const find = async () => (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value
-  const kept = await find()
+  const kept = await findSecret(db, name)
   if (kept !== undefined) return kept
   await db
     .insert(secrets)
     .values({ name, value: await make() })
     .onConflictDoNothing()
-  const written = await find()
+  const written = await findSecret(db, name)
   if (written === undefined) throw new Error(`the secret ${name} was not kept`)
   return written
 }

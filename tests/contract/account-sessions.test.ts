@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOwnPassword, listOwnSessions, revokeOwnSession, selfDetail } from '#shared/api/account.ts'
 import { API_BASE, CODES, HEADERS } from '#shared/api/envelope.ts'
+import { createApiKey } from '#shared/api/keys.ts'
 import { logout, passwordLogin } from '#shared/api/login.ts'
+import { listProjects } from '#shared/api/project.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -125,7 +127,7 @@ describe('sessions of an account', () => {
     expect(await callWith(token)).toEqual(kept)
   })
 
-  test('S3.21, S8.05 a new password ends every session but the one that set it; weak, long and wrong ones are refused', async () => {
+  test('S3.21, S8.05, S21.03 a new password ends every session but the one that set it, and no API key; weak, long and wrong ones are refused', async () => {
     const [mine, elsewhere] = [await begin(), await begin()]
     const change = async (current: string, next: string) =>
       mine.raw(changeOwnPassword, {
@@ -144,10 +146,13 @@ describe('sessions of an account', () => {
       msg: expect.stringMatching(/decrypt/),
     })
     expect(await callWith(elsewhere.token)).toEqual(kept)
+    const { key } = await mine.call(createApiKey, { name: 'Nightly', scopes: ['read'], days: null })
 
     expect(await change(password, 'Second-2026')).toMatchObject({ code: CODES.ok })
     expect(await callWith(mine.token)).toEqual(kept)
     expect(await callWith(elsewhere.token)).toEqual(ended)
+    const program = Object.assign(new Client(server.url), { token: `Bearer ${key}` })
+    expect(await program.raw(listProjects, {})).toMatchObject({ status: 200 })
     const login = new Client(server.url)
     const attempt = async (tried: string) => login.raw(passwordLogin, { account, password: await login.encrypt(tried) })
     expect(await attempt(password)).toMatchObject(refused)

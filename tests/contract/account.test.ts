@@ -109,10 +109,11 @@ describe('accounts', () => {
     expect((await new Client(server.url).raw(changeOwnLanguage, { language: 'en-US' })).code).toBe(CODES.unauthorized)
   })
 
-  test('S8.02 a user changes the own name, and no name is empty', async () => {
+  test('S8.02, S20.32 a user changes the own name, and no name is empty or has a control character', async () => {
     const { userNickName } = await client.call(selfDetail, {})
     expect(await client.call(changeOwnNickName, { nickName: ' Mei ' })).toMatchObject({ userNickName: 'Mei' })
-    expect((await client.raw(changeOwnNickName, { nickName: '  ' })).code).toBe(CODES.invalidArgument)
+    for (const nickName of ['  ', '\x1b[2J', 'Me\ni'])
+      expect((await client.raw(changeOwnNickName, { nickName })).code).toBe(CODES.invalidArgument)
     expect(await client.call(changeOwnNickName, { nickName: userNickName })).toMatchObject({ userNickName })
   })
 

@@ -112,7 +112,7 @@ test('S20.16 one backup is made a day, and the oldest go; those of the operator 
   await database.close()
 })
 
-test('S20.27 rows and files are copied to another database and another store; a place that is used, or the same, is refused', async () => {
+test('S20.27, S20.10 rows and files are copied to another database and another store; a place that is used, or the same, is refused', async () => {
   const old = await studio(3)
   const [empty, store] = [await testDatabase(), await startStore(path.join(folder, 'cloud'))]
   const place = path.join(folder, 'place.env')
@@ -127,6 +127,11 @@ test('S20.27 rows and files are copied to another database and another store; a 
   expect((await operated(old.env, ['migrate-to', old.url])).at(-1)).toMatch(
     /neither another DATABASE_URL nor another STORE/,
   )
+  const elsewhere = ['mysql://u:SECRET@h/db', ' mysql://u:SECRET@h/db', 'postgres://u:SECRET@h:x/db']
+  for (const address of elsewhere)
+    expect(await operated(old.env, ['migrate-to', address])).toEqual([
+      'The new database must be PostgreSQL: postgres://USER:PASSWORD@HOST/NAME.',
+    ])
   expect((await operated(old.env, ['migrate-to', place])).at(-1)).toMatch(/^Start the servers with the new variables/)
   const moved = { ...old.source, url: empty.env.DATABASE_URL, embeddedStore: false }
   const copies = await Promise.all(

@@ -27,7 +27,7 @@ import {
   requestInvitation,
 } from '#shared/api/operation.ts'
 import { createProject, listProjects, projectDetail } from '#shared/api/project.ts'
-import { operated } from './cli/operator.ts'
+import { operated, operator as runOperator } from './cli/operator.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
@@ -398,14 +398,21 @@ describe('requests for an invitation', () => {
     operator = await new Client(server.url).logIn(owner.account, owner.password)
   })
 
-  test('S3.15 name, phone and company are needed, a company of at most 20 characters; the fourth needs a captcha', async () => {
-    for (const wrong of [{ name: ' ' }, { phone: '1370013700' }, { phone: 'a@b.c' }, { company: `${asked.company}s` }])
+  test('S3.15, S20.32 name, phone and company are needed, on one line, a company of at most 20 characters; the fourth needs a captcha', async () => {
+    const escapes = [{ name: '\x1b]0;pwned\x07' }, { company: 'a\nb' }, { name: 'a\x9b2J' }]
+    for (const wrong of [
+      ...escapes,
+      { name: ' ' },
+      { phone: '1370013700' },
+      { phone: 'a@b.c' },
+      { company: `${asked.company}s` },
+    ])
       expect((await ask(wrong)).code).toBe(CODES.invalidArgument)
     for (let i = 0; i < 3; i++) expect((await ask({ name: `Lin ${i}` })).code).toBe(CODES.ok)
     expect((await ask({})).code).toBe(CODES.captcha)
   })
 
-  test('S3.15, S3.30 an administrator of the instance alone sees requests and outbox, and answers each once', async () => {
+  test('S3.15, S3.30, S20.32 an administrator of the instance alone sees requests and outbox, and answers each once', async () => {
     for (const call of [listInvitationRequests, listOutbox]) expect((await operator.raw(call, {})).status).toBe(403)
     await sql('update users set operator = true where id = $1', [operator.userId])
     const { requests } = await operator.call(listInvitationRequests, {})
@@ -413,6 +420,11 @@ describe('requests for an invitation', () => {
       ['Lin 2', 'Lin 1', 'Lin 0'].map((name) => [name, asked.company]),
     )
     expect((await operated(env, ['requests'])).at(-1)).toMatch(/\tLin 2\t13700137000\tA company of 20 sign$/)
+    // of an earlier version
+    await sql("update invitation_requests set company = E'a\\nb\\tc\\x1b[2J' where name = 'Lin 2'")
+    const printed = (await runOperator(env, ['requests'])).lines.at(-1)
+    expect(printed).toMatch(/\tLin 2\t13700137000\ta\\u000ab\\u0009c\\u001b\[2J$/)
+    await sql("update invitation_requests set company = $1 where name = 'Lin 2'", [asked.company])
 
     const [third, second] = requests.map(({ id }) => id)
     await operator.call(answerInvitationRequest, { id: third ?? '', accept: true })

@@ -100,6 +100,17 @@ test('S3.34 an email that is not verified, or has no account, is refused; an inv
   expect(finishOidc.data.parse(data).user).toMatchObject({ ...{ email: guest.email }, tenantId: boss.tenantId })
 })
 
+test('S3.34 a verified email that is a phone number, and a token that was changed on its way, lead nowhere', async () => {
+  const phone = '13800138000'
+  await runSql(env.DATABASE_URL, 'update users set phone = $1 where email = $2', [phone, owner.account])
+  const asPhone = await finish(await comeBack({ email: phone, verified: true }))
+  expect(asPhone).toMatchObject({ status: 403, msg: expect.stringMatching(/no verified email/) })
+  const query = await comeBack({ ...known, email: 'other@example.com' })
+  provider.state.forgedEmail = owner.account
+  expect(await finish(query)).toMatchObject(failed)
+  provider.state.forgedEmail = null
+})
+
 test('S3.34 a provider is named whole, and over https', () => {
   const given = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
   expect(readConfig(given, ROOT).oidc).toMatchObject({ name: 'OpenID Connect' })

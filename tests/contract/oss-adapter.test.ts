@@ -7,7 +7,6 @@ import { createApp } from '#server/http/app.ts'
 import { AccessKeys, OWN_KEY_ID } from '#server/objects/embedded/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { OssStore, uploadPolicy } from '#server/objects/oss.ts'
-import { Space } from '#server/start/space.ts'
 import { temporaryFolder } from './kit.ts'
 
 const folder = temporaryFolder()
@@ -18,7 +17,7 @@ const app = await createApp({
   proxies: null,
   https: false,
   storeOrigin: null,
-  space: new Space([]),
+  disks: [],
   hostNames: ['localhost'],
 })
 const embedded = await EmbeddedStore.open({ dataDir: folder, bucket: 'media', masterKey, allowedBytes: 1e9 })

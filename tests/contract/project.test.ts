@@ -258,7 +258,7 @@ describe('projects', () => {
     expect((await mine.call(projectDetail, { projectId: kept })).name).toBe('kept')
   })
 
-  test('S14.06 bad bodies are refused in a sentence, with the names of the fields, and nothing is lost', async () => {
+  test('S14.06, S20.32 bad bodies are refused in a sentence, with the names of the fields, and nothing is lost', async () => {
     const { id, webExtraParam } = await mine.call(createProject, fresh)
     const refused = async (body: unknown) => {
       const { status, code, msg, data } = await mine.raw(saveProject, body)
@@ -268,6 +268,8 @@ describe('projects', () => {
     const invalid = 'Some of the information isn’t valid. Check it and try again.'
     expect(await refused({ name: 'no id' })).toEqual({ msg: invalid, data: { fields: ['id'] } })
     expect(await refused({ id, name: 7 })).toEqual({ msg: invalid, data: { fields: ['name'] } })
+    for (const name of ['\x1b]0;x\x07', 'a\nb'])
+      expect(await refused({ id, name })).toEqual({ msg: invalid, data: { fields: ['name'] } })
     expect((await refused({ id })).msg).toMatch(/nothing to save/)
     expect((await refused('{"id":')).msg).toMatch(/couldn’t be read/)
     expect(await refused('[]')).toEqual({ msg: invalid, data: { fields: [''] } })

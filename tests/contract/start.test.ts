@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backUpDaily } from '#server/backup/daily.ts'
 import { readConfig } from '#server/start/config.ts'
 import { createProject, listProjects } from '#shared/api/project.ts'
+import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
 import { Client, ROOT, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 import { processesOf, signal } from './processes.ts'
@@ -189,12 +200,20 @@ test('two servers start at once on an empty database; one of a newer version kee
   await store.close()
 })
 
-test('S20.28 a server whose files are not where they were, or are those of another studio, refuses to start', async () => {
+test('S20.28, S20.31 a server whose files are not where they were, or are those of another studio, refuses to start; so do backups and the clean-up', async () => {
   const other = await testDatabase()
   const env = { ...other.env, DATA_DIR: path.join(folder, 'mounted') }
   await (await startServer(env)).stop()
+  expect((await operated(env, ['backup'])).at(-1)).toMatch(/-manual$/)
   renameSync(path.join(folder, 'mounted/objects'), path.join(folder, 'unmounted'))
-  expect(await refusal(env)).toMatch(/not in .+mounted\/objects: a disk or volume may not be mounted/)
+  const notMounted = /not in .+mounted\/objects: a disk or volume may not be mounted/
+  expect(await refusal(env)).toMatch(notMounted)
+  for (const command of [['backup'], ['works', 'clean-up']])
+    expect((await operated(env, command)).join('\n')).toMatch(notMounted)
+  const source = { url: other.env.DATABASE_URL, dataDir: env.DATA_DIR, embeddedStore: true, version: '0' }
+  const kept = readdirSync(path.join(env.DATA_DIR, 'backups'))
+  await expect(backUpDaily(source, 1, new Date(Date.now() + 2 * 24 * 3600_000))).rejects.toThrow(notMounted)
+  expect(readdirSync(path.join(env.DATA_DIR, 'backups'))).toEqual(kept)
   mkdirSync(path.join(folder, 'mounted/objects'), { recursive: true })
   writeFileSync(path.join(folder, 'mounted/objects/.studio'), 'other')
   expect(await refusal(env)).toMatch(/mounted\/objects holds the files of another studio/)

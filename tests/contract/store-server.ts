@@ -1,7 +1,6 @@
 import { createApp } from '#server/http/app.ts'
 import { AccessKeys, OWN_KEY_ID } from '#server/objects/embedded/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
-import { Space } from '#server/start/space.ts'
 
 const MASTER_KEY = 'only for this test'
 const BUCKET = 'shared-media'
@@ -15,7 +14,7 @@ export async function startStore(folder: string) {
     https: false,
     storeOrigin: null,
     hostNames: ['localhost'],
-    space: new Space([]),
+    disks: [],
   })
   const store = await EmbeddedStore.open({ dataDir: folder, bucket: BUCKET, masterKey: MASTER_KEY, allowedBytes: 1e12 })
   await store.serve(app, { isActive: async () => true })

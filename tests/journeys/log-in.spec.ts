@@ -73,7 +73,7 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await expect(theirs.getByText('小美').first()).toBeVisible()
   })
 
-  await test.step('S3.16, S3.34 the demo account joins too; by the provider it logs in, chooses its workspace, and switches', async () => {
+  await test.step('S3.16, S3.34 the demo account joins too; by the provider it logs in, chooses its workspace, and switches, in all tabs', async () => {
     const login = wordsOf('zh-CN')('login')
     const common = wordsOf('zh-CN')('common')
     await page.getByRole('button', { name: words('members.invite') }).click()
@@ -103,12 +103,16 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     const menu = demo.getByRole('banner').getByRole('button', { name: common('nav.account') })
     await menu.hover()
     await expect(demo.getByRole('menuitem', { name: 'second' })).toBeDisabled()
+    const beside = await both.newPage()
+    await beside.goto('/accountSetting')
+    await expect(beside.getByRole('main')).toContainText('second')
     await demo.getByRole('menuitem', { name: 'Demo' }).click()
     await expect(async () => {
       await demo.getByRole('banner').hover({ position: { x: 5, y: 5 } })
       await menu.hover()
       await expect(demo.getByRole('menuitem', { name: 'Demo' })).toBeDisabled({ timeout: 1000 })
     }).toPass()
+    await expect(beside.getByRole('main')).not.toContainText('second')
     await both.close()
     provider.close()
     await page.reload()

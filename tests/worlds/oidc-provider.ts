@@ -9,12 +9,20 @@ interface Person {
   verified: boolean
 }
 
+/** Returns a token with another verified email, and the signature that it had. */
+function withEmail(token: string, email: string): string {
+  const [head, payload = '', signature] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const changed = Buffer.from(JSON.stringify({ ...claims, email, email_verified: true })).toString('base64url')
+  return [head, changed, signature].join('.')
+}
+
 /**
  * A real OpenID Connect provider. It asks nobody: whoever comes is the person that the test has set, or refuses when
- * that is null.
+ * that is null. With a forged email its tokens are changed on their way.
  */
 export async function startProvider(port: number, redirect: string) {
-  const state: { person: Person | null } = { person: null }
+  const state: { person: Person | null; forgedEmail: string | null } = { person: null, forgedEmail: null }
   const issuer = `http://localhost:${port}`
   const provider = new Provider(issuer, {
     clients: [{ client_id: OIDC_CLIENT.id, client_secret: OIDC_CLIENT.secret, redirect_uris: [redirect] }],
@@ -30,6 +38,12 @@ export async function startProvider(port: number, redirect: string) {
     },
   })
   provider.use(async (ctx, next) => {
+    if (ctx.path === '/token' && state.forgedEmail) {
+      await next()
+      const answer = ctx.body as { id_token: string }
+      ctx.body = { ...answer, id_token: withEmail(answer.id_token, state.forgedEmail) }
+      return
+    }
     if (!ctx.path.startsWith('/interaction/')) return next()
     if (!state.person) {
       return provider.interactionFinished(ctx.req, ctx.res, { error: 'access_denied' })

@@ -12,6 +12,7 @@ import { type Config, readConfig } from '#server/start/config.ts'
 import { Space } from '#server/start/space.ts'
 import { openAlone } from '#server/store/access.ts'
 import { drizzle } from '#server/store/base/drizzle.ts'
+import { disksOf } from '#server/store/disks.ts'
 import { requireCurrent } from '#server/store/migrate.ts'
 
 const USAGE = 'studio migrate-to DATABASE_URL, or FILE.env with the variables of the new database and store'
@@ -19,9 +20,15 @@ const USAGE = 'studio migrate-to DATABASE_URL, or FILE.env with the variables of
 /** Files after which the number of copied ones is printed. */
 const PRINTED_EACH = 100
 
+/** @throws CliRefusal, without the address: it may have a password */
+function databaseAddress(address: string): string {
+  if (/^postgres(ql)?:/i.test(address) && URL.canParse(address)) return address
+  throw new CliRefusal('The new database must be PostgreSQL: postgres://USER:PASSWORD@HOST/NAME.')
+}
+
 /** Returns the variables of the new place: an address of a database, or those of a file. */
 function variablesOf(place: string): Record<string, string | undefined> {
-  if (/^postgres(ql)?:/.test(place)) return { DATABASE_URL: place }
+  if (place.includes('://')) return { DATABASE_URL: databaseAddress(place) }
   try {
     return parseEnv(readFileSync(place, 'utf8'))
   } catch {
@@ -62,7 +69,7 @@ async function copyFiles(url: string, config: Config, target: Config, print: (li
   try {
     await requireCurrent(client)
     const db = drizzle(client)
-    const space = new Space([config.dataDir])
+    const space = new Space(disksOf(config))
     const from = await createObjectStore(config, db, space)
     // what is stored moves, also of a workspace that is over its limit
     const to = await createObjectStore({ ...target, allowedBytes: Number.POSITIVE_INFINITY }, db, space)

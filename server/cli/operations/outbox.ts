@@ -1,4 +1,5 @@
 import type { Operation } from '#server/cli/operation.ts'
+import { columns } from '#server/cli/printable.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { lastMessages } from '#server/store/outbox.ts'
@@ -10,6 +11,6 @@ export const outbox: Operation = async (args, { config, print }) => {
     const messages = await lastMessages(db)
     if (messages.length === 0) print('The outbox is empty.')
     for (const { createdAt, recipient, subject, body } of messages.reverse())
-      print([createdAt.toISOString().slice(0, 19), recipient, subject, body].join('\t'))
+      print(columns([createdAt.toISOString().slice(0, 19), recipient, subject, body]))
   })
 }

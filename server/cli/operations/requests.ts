@@ -1,4 +1,5 @@
 import type { Operation } from '#server/cli/operation.ts'
+import { columns } from '#server/cli/printable.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { openInvitationRequests } from '#server/store/invitation-requests.ts'
@@ -10,6 +11,6 @@ export const requests: Operation = async (args, { config, print }) => {
     const open = await openInvitationRequests(db)
     if (open.length === 0) print('Nobody waits for an invitation.')
     for (const { createdAt, name, phone, company } of open.reverse())
-      print([createdAt.toISOString().slice(0, 19), name, phone, company].join('\t'))
+      print(columns([createdAt.toISOString().slice(0, 19), name, phone, company]))
   })
 }

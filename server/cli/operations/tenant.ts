@@ -1,5 +1,6 @@
 import { keepWorks, listTenants } from '#server/admin/tenants.ts'
 import type { Operation } from '#server/cli/operation.ts'
+import { columns } from '#server/cli/printable.ts'
 import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
@@ -23,14 +24,14 @@ export const tenant: Operation = async (args, { config, print }) => {
     if (words[0] === 'work-days') return setWorkDays(db, words.slice(1), print)
     for (const { id, name, members, projects, works, workBytes } of await listTenants(db))
       print(
-        [
+        columns([
           id,
           name,
           `${members} members`,
           `${projects} projects`,
           `${works} videos`,
           `${Math.ceil(workBytes / 1e6)} MB`,
-        ].join('\t'),
+        ]),
       )
   })
 }

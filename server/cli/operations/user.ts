@@ -1,5 +1,6 @@
 import { createUser, disableUser, enableUser, listUsers, resetPassword, setOperator } from '#server/admin/users.ts'
 import type { Operation } from '#server/cli/operation.ts'
+import { columns } from '#server/cli/printable.ts'
 import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
@@ -17,13 +18,13 @@ export const user: Operation = async (args, { config, print }) => {
     if (verb === 'list') {
       for (const { account, nickName, tenants, isDisabled, createdAt } of await listUsers(db))
         print(
-          [
+          columns([
             account,
             nickName,
             tenants.join(', '),
             createdAt.toISOString().slice(0, 10),
             ...(isDisabled ? ['disabled'] : []),
-          ].join('\t'),
+          ]),
         )
       return
     }

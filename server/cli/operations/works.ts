@@ -1,8 +1,10 @@
+import path from 'node:path'
 import type { Operation } from '#server/cli/operation.ts'
 import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { CLEAN_UP_JOB } from '#server/jobs/clean-up.ts'
 import { JobQueue } from '#server/jobs/queue.ts'
+import { requireMarkedFolder } from '#server/objects/embedded/marker.ts'
 import { withDatabase } from '#server/store/access.ts'
 import type { Db } from '#server/store/open.ts'
 import { oldWorks } from '#server/store/works.ts'
@@ -14,6 +16,7 @@ export const works: Operation = async (args, { config, print }) => {
   const [verb] = readWords(args, {}, USAGE, ['clean-up']).words
   if (!verb) throw new CliRefusal(`Usage: ${USAGE}`)
   await withDatabase(config, async (db, url) => {
+    if (config.store.kind === 'embedded') await requireMarkedFolder(path.join(config.dataDir, 'objects'), db)
     const old = await oldWorks(db, config.workDays)
     if (old.length > 0) await order(db, url)
     print(`${old.length} videos are older than they are kept${old.length > 0 ? ': the server deletes them' : ''}.`)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { paced } from '#server/start/pace.ts'
 import { OssError } from './authorize.ts'
 import type { ObjectFiles } from './files.ts'
 import type { MultipartUploads } from './uploads.ts'
@@ -12,9 +13,12 @@ export interface Parts {
   uploads: MultipartUploads
 }
 
-/** Returns the body of a request as a stream; empty if there is none. */
-export function bodyOf(request: FastifyRequest): Readable {
-  return request.body instanceof Readable ? request.body : Readable.from([])
+/**
+ * Returns the chunks of a request's body; none if there is no body.
+ * @throws StalledError, while they are read, when the client stops sending
+ */
+export function bodyOf(request: FastifyRequest): AsyncIterable<Uint8Array> {
+  return paced(request.body instanceof Readable ? request.body : Readable.from([]))
 }
 
 /** Longest body of a call that names parts or keys, in bytes; the protocol allows 10,000 parts. */
@@ -25,9 +29,9 @@ const XML_BYTES_MAX = 2 * 2 ** 20
  * @throws OssError when it is too long; the rest is not read
  */
 export async function xmlOf(request: FastifyRequest): Promise<string> {
-  const chunks: Buffer[] = []
+  const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of bodyOf(request) as AsyncIterable<Buffer>) {
+  for await (const chunk of bodyOf(request)) {
     bytes += chunk.length
     if (bytes > XML_BYTES_MAX) throw new OssError(400, 'MalformedXML', 'The body is too long.')
     chunks.push(chunk)

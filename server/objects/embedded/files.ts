@@ -14,6 +14,7 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { tenantOfKey } from '#server/objects/common/keys.ts'
 import type { StoredObject } from '#server/objects/common/port.ts'
 import { StoredBytes } from '#server/objects/common/quota.ts'
 import { Space } from '#server/start/space.ts'
@@ -30,6 +31,8 @@ export type Source = Readable | AsyncIterable<Uint8Array>
 export interface Expected {
   maxBytes?: number
   md5?: string
+  /** Called with the bytes that have been written since the call before. */
+  landed?: (bytes: number) => void
 }
 
 /** `isNew`: refuses to replace an object. */
@@ -37,10 +40,15 @@ export interface Adoption {
   isNew?: boolean
 }
 
-/** What is announced of a stream that becomes an object. */
-interface Announced extends Expected, Adoption {
+/** What a stream needs. */
+export interface Claim {
   bytes: number
+  /** Whether a user sends it, who decides how long that takes. */
+  isUpload?: boolean
 }
+
+/** What is announced of a stream that becomes an object. */
+interface Announced extends Expected, Adoption, Claim {}
 
 export class DigestError extends Error {
   override name = 'DigestError'
@@ -88,7 +96,10 @@ export class ObjectFiles {
    * @throws RangeError when it is longer than `maxBytes`
    * @throws DigestError when its MD5 differs from the announced one
    */
-  async receive(source: Source, { maxBytes = Infinity, md5 }: Expected = {}): Promise<Received & { file: string }> {
+  async receive(
+    source: Source,
+    { maxBytes = Infinity, md5, landed = () => {} }: Expected = {},
+  ): Promise<Received & { file: string }> {
     const file = path.join(this.#incoming, randomUUID())
     const hash = createHash('md5')
     let bytes = 0
@@ -98,6 +109,7 @@ export class ObjectFiles {
         if (bytes > maxBytes) throw new RangeError('the object is too large')
         hash.update(chunk)
         yield chunk
+        landed(chunk.length)
       }
     }
     try {
@@ -159,9 +171,9 @@ export class ObjectFiles {
    * Stores a stream under a key.
    * @throws QuotaError before a byte is read when the tenant has no room for the announced bytes
    */
-  async put(key: string, source: Source, { bytes, isNew, ...expected }: Announced): Promise<Received> {
-    const received = await this.counted(key, bytes, async () => {
-      const { file, ...received } = await this.receive(source, expected)
+  async put(key: string, source: Source, { bytes, isUpload, isNew, ...expected }: Announced): Promise<Received> {
+    const received = await this.counted(key, { bytes, isUpload }, async (landed) => {
+      const { file, ...received } = await this.receive(source, { ...expected, landed })
       try {
         await this.prepare(key)
         this.place(file, key, { isNew })
@@ -175,22 +187,26 @@ export class ObjectFiles {
   }
 
   /**
-   * Counts announced bytes under a key while `store` stores them, and then those that it has stored.
+   * Counts announced bytes under a key while `store` stores them and says what has landed, and then those that it has stored.
    * @throws QuotaError before `store` is called when the tenant has no room for them
    * @throws SpaceError before `store` is called when the disk has none
    */
-  async counted(key: string, bytes: number, store: () => Promise<Received>): Promise<Received> {
-    const release = await this.space.hold(bytes)
+  async counted(
+    key: string,
+    { bytes, isUpload }: Claim,
+    store: (landed: (bytes: number) => void) => Promise<Received>,
+  ): Promise<Received> {
+    const hold = await this.space.hold(bytes, isUpload ? tenantOfKey(key) : undefined)
     try {
       await this.stored.take(key, bytes)
-      const received = await store().catch((error: unknown) => {
+      const received = await store(hold.landed).catch((error: unknown) => {
         this.stored.add(key, -bytes)
         throw error
       })
       this.stored.add(key, received.bytes - bytes)
       return received
     } finally {
-      release()
+      hold.end()
     }
   }
 

@@ -3,7 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '#server/start/start-error.ts'
 import type { Db } from '#server/store/open.ts'
-import { keptSecret } from '#server/store/secrets.ts'
+import { findSecret, keptSecret } from '#server/store/secrets.ts'
+
+/** The name of the secret that the marker repeats. */
+const FOLDER_SECRET = 'store-folder'
+
+function markerOf(folder: string): string {
+  return path.join(folder, '.studio')
+}
 
 /**
  * Checks by a marker file that a folder is the one in which the store has kept its files so far; writes it at the first
@@ -11,13 +18,26 @@ import { keptSecret } from '#server/store/secrets.ts'
  * @throws StartError when the marker is missing or another studio's
  */
 export async function requireOwnFolder(folder: string, db: Db): Promise<void> {
-  const file = path.join(folder, '.studio')
-  const wanted = await keptSecret(db, 'store-folder', async () => {
+  const wanted = await keptSecret(db, FOLDER_SECRET, async () => {
     const id = randomUUID()
     await mkdir(folder, { recursive: true })
-    await writeFile(file, `${id}\n`, { flush: true })
+    await writeFile(markerOf(folder), `${id}\n`, { flush: true })
     return id
   })
+  await requireMarker(folder, wanted)
+}
+
+/**
+ * Checks, as `requireOwnFolder` does, a folder in which a server has started already; any other folder has no marker yet.
+ * @throws StartError when the marker is missing or another studio's
+ */
+export async function requireMarkedFolder(folder: string, db: Db): Promise<void> {
+  const wanted = await findSecret(db, FOLDER_SECRET)
+  if (wanted !== undefined) await requireMarker(folder, wanted)
+}
+
+async function requireMarker(folder: string, wanted: string): Promise<void> {
+  const file = markerOf(folder)
   const found = await readFile(file, 'utf8').catch(() => null)
   if (found?.trim() === wanted) return
   throw new StartError(

@@ -32,7 +32,7 @@ export function objectCalls(
 
   app.put('/*', async (request, reply) => {
     const admitted = admit(request)
-    const { key, query, headers } = admitted
+    const { key, query, headers, uploadOnly } = admitted
     const { uploadId, partNumber } = query
     const number = Number(partNumber)
     if (uploadId && !(Number.isInteger(number) && number >= 1 && number <= PARTS_MAX)) {
@@ -43,6 +43,7 @@ export function objectCalls(
     const announced = headers['content-md5']
     const expected = {
       bytes,
+      isUpload: uploadOnly,
       maxBytes: OBJECT_BYTES_MAX,
       md5: announced && Buffer.from(announced, 'base64').toString('hex'),
     }

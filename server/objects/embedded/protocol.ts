@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { QuotaError } from '#server/objects/common/quota.ts'
+import { StalledError } from '#server/start/pace.ts'
 import { SpaceError } from '#server/start/space.ts'
 import { admit } from './admission.ts'
 import { OssError } from './authorize.ts'
@@ -19,6 +20,7 @@ function refusalOf(error: unknown): OssError | null {
   }
   if (error instanceof RangeError) return new OssError(400, 'EntityTooLarge', 'The object is too large.')
   if (error instanceof DigestError) return new OssError(400, 'InvalidDigest', 'The MD5 does not fit the bytes.')
+  if (error instanceof StalledError) return new OssError(408, 'RequestTimeout', 'The body has stopped to arrive.')
   if (error instanceof QuotaError)
     return new OssError(507, 'QuotaExceeded', 'The workspace has no room for the object.')
   if (error instanceof ExistsError) return new OssError(409, 'FileAlreadyExists', 'The object exists.')
@@ -65,6 +67,8 @@ export async function objectProtocol(app: FastifyInstance, protocol: Protocol): 
     const known = refusalOf(error)
     if (!known) request.log.error({ err: error }, 'unexpected error')
     const { status, code, message, details } = known ?? new OssError(500, 'InternalError', 'The store has a problem.')
+    // the rest of the body may never come
+    if (status === 408) reply.header('connection', 'close')
     reply.code(status).type('application/xml')
     return reply.send(request.method === 'HEAD' ? '' : xml('Error', { Code: code, Message: message, ...details }))
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Adoption, Expected, ObjectFiles, Received, Source } from './files.ts'
+import type { Adoption, Claim, Expected, ObjectFiles, Received, Source } from './files.ts'
 
 interface Part {
   number: number
@@ -61,12 +61,12 @@ export class MultipartUploads {
     id: string,
     number: number,
     source: Source,
-    { bytes, ...expected }: Expected & { bytes: number },
+    { bytes, isUpload, ...expected }: Expected & Claim,
   ): Promise<Received | null> {
     const folder = await this.#find(key, id)
     if (!folder) return null
-    return this.#files.counted(key, bytes, async () => {
-      const { file, ...received } = await this.#files.receive(source, expected)
+    return this.#files.counted(key, { bytes, isUpload }, async (landed) => {
+      const { file, ...received } = await this.#files.receive(source, { ...expected, landed })
       try {
         this.#placePart(file, folder, key, `${number}.`, received.md5)
       } finally {
@@ -115,8 +115,8 @@ export class MultipartUploads {
     const joined = async function* () {
       for (const file of files) if (file) yield* createReadStream(file) as AsyncIterable<Uint8Array>
     }
-    const release = await this.#files.space.hold(present.reduce((sum, part) => sum + part.bytes, 0))
-    const { file, bytes, md5 } = await this.#files.receive(joined(), adoption).finally(release)
+    const hold = await this.#files.space.hold(present.reduce((sum, part) => sum + part.bytes, 0))
+    const { file, bytes, md5 } = await this.#files.receive(joined(), adoption).finally(hold.end)
     try {
       await this.#files.prepare(key)
       this.#files.place(file, key, adoption)

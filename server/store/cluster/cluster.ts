@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { StartError } from '#server/start/start-error.ts'
 import { ClusterFolder, refuseOldKind } from './folder.ts'
+import { logLimit } from './log-size.ts'
 import { databaseUser, type OsUser, requireReachable } from './os-user.ts'
 import { ENVIRONMENT, Postmaster } from './postmaster.ts'
 import { type Programs, postgresPrograms } from './programs.ts'
@@ -35,7 +36,7 @@ const NO_SPACE = /No space left on device/
  */
 const SETTINGS = {
   shared_buffers: '32MB',
-  max_wal_size: '256MB',
+  min_wal_size: '32MB',
   max_connections: '40',
   listen_addresses: WINDOWS ? '127.0.0.1' : '',
   unix_socket_permissions: '0700',
@@ -240,7 +241,8 @@ export class Cluster {
     const socket = await this.#folder.socketFolder(this.#user)
     const where = WINDOWS ? ['-p', String(await freePort())] : ['-p', String(SOCKET_PORT), '-k', socket]
     // details of an error hold values of rows
-    const args = [...where, '-c', 'log_error_verbosity=terse']
+    const logKb = Math.floor((await logLimit(this.#folder.path)) / 1024)
+    const args = [...where, '-c', 'log_error_verbosity=terse', '-c', `max_wal_size=${logKb}kB`]
     try {
       return await Postmaster.start(this.#programs.postgres, args, this.#folder, this.#user)
     } catch (error) {

@@ -7,5 +7,7 @@ export function accountKind(account: string): AccountKind {
 
 /** Whether a text can be the name of an account: a mobile number of 11 digits that begins with 1, or an email. */
 export function isAccountName(account: string): boolean {
-  return accountKind(account) === 'phone' ? /^1\d{10}$/.test(account) : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account)
+  return accountKind(account) === 'phone'
+    ? /^1\d{10}$/.test(account)
+    : /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(account)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, idQuery, nothing } from './envelope.ts'
 import { LANGUAGES } from './languages.ts'
 import { codeSchema, encryptedSchema, ownTenantSchema, userSchema } from './login.ts'
+import { plainTextSchema } from './plain-text.ts'
 
 export const selfDetail = call({
   method: 'GET',
@@ -46,7 +47,7 @@ export const changeOwnNickName = call({
   method: 'POST',
   path: '/user/self/nickName',
   needs: 'member',
-  input: z.object({ nickName: z.string().trim().min(1).max(NICK_NAME_CHARS_MAX) }),
+  input: z.object({ nickName: plainTextSchema.trim().min(1).max(NICK_NAME_CHARS_MAX) }),
   data: userSchema,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BATCH_DOCUMENT_CHARS_MAX, COLUMNS_MAX, ROW_CHARS_MAX } from '#shared/model/limits.ts'
-import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { call } from './envelope.ts'
+import { askedSettingsSchema } from './render-settings.ts'
 
 /** Rows of one batch. */
 export const BATCH_ROWS_MAX = 100
@@ -43,7 +43,7 @@ export const createBatch = call({
       rows: z.array(row).min(1).max(BATCH_ROWS_MAX).optional(),
       csv: z.string().max(TABLE_CHARS_MAX).optional(),
       /** The name may have variables. */
-      settings: renderSettingsSchema,
+      settings: askedSettingsSchema,
     })
     .refine(({ projectId, document }) => (projectId === undefined) !== (document === undefined))
     .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, idQuery, nothing, SCOPES } from './envelope.ts'
+import { plainTextSchema } from './plain-text.ts'
 
 /** Longest name of an API key, in characters. */
 export const KEY_NAME_CHARS_MAX = 60
@@ -37,7 +38,7 @@ export const createApiKey = call({
   path: '/v2/key/create',
   needs: 'admin',
   input: z.object({
-    name: z.string().trim().min(1).max(KEY_NAME_CHARS_MAX),
+    name: plainTextSchema.trim().min(1).max(KEY_NAME_CHARS_MAX),
     scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
     /** Days until it expires; null: it never does. */
     days: z.number().int().min(1).max(3650).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { materialSchema, presenterSchema } from '#shared/model/library.ts'
 import { call, idQuery, nothing } from './envelope.ts'
+import { plainTextSchema } from './plain-text.ts'
 
 const page = z.object({
   page: z.coerce.number().int().min(1).default(1),
@@ -83,7 +84,7 @@ const upload = {
   scope: 'write' as const,
   input: z.object({
     key: z.string().min(1).max(300),
-    name: z.string().min(1).max(200),
+    name: plainTextSchema.min(1).max(200),
     kind: z.enum(['image', 'video', 'music']),
     widthPx: z.number().min(0).max(20000),
     heightPx: z.number().min(0).max(20000),

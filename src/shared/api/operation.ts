@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountKind, isAccountName } from './account-name.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 import { captchaSchema } from './login.ts'
+import { plainTextSchema } from './plain-text.ts'
 
 /** Longest name of a company, in characters. */
 export const COMPANY_CHARS_MAX = 20
@@ -24,9 +25,9 @@ export const requestInvitation = call({
   needs: 'nobody',
   limit: { perMinute: 5, per: 'address', reason: 'codes' },
   input: z.object({
-    name: z.string().trim().min(1).max(PERSON_CHARS_MAX),
+    name: plainTextSchema.trim().min(1).max(PERSON_CHARS_MAX),
     phone: phoneSchema,
-    company: z.string().trim().min(1).max(COMPANY_CHARS_MAX),
+    company: plainTextSchema.trim().min(1).max(COMPANY_CHARS_MAX),
     captcha: captchaSchema.optional(),
   }),
   data: nothing,

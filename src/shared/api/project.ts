@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { writtenCanvasFields } from '#shared/model/written-canvas.ts'
 import { call, idQuery, listQuery, nothing, pageQuery } from './envelope.ts'
+import { plainTextSchema } from './plain-text.ts'
 
 const projectItemSchema = z.object({
   id: z.string(),
@@ -32,7 +33,7 @@ export const createProject = call({
   input: z.object({
     origin: z.literal('PAGE_SOURCE_INIT'),
     ...writtenCanvasFields,
-    name: z.string().max(NAME_CHARS_MAX.project).optional(),
+    name: plainTextSchema.max(NAME_CHARS_MAX.project).optional(),
     /** Document and render task of a copy; without them the project begins with one empty scene. */
     webExtraParam: z.string().optional(),
     extraParam: z.string().optional(),
@@ -57,7 +58,7 @@ export const saveProject = call({
   stores: true,
   input: z.object({
     id: z.string().min(1).max(64),
-    name: z.string().min(1).max(NAME_CHARS_MAX.project).optional(),
+    name: plainTextSchema.min(1).max(NAME_CHARS_MAX.project).optional(),
     webExtraParam: z.string().optional(),
     extraParam: z.string().optional(),
     posterPicUrl: z.string().max(500).optional(),

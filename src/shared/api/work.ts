@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
-import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { call, idQuery, listQuery, nothing } from './envelope.ts'
+import { plainTextSchema } from './plain-text.ts'
+import { askedSettingsSchema } from './render-settings.ts'
 
 const workSchema = z.object({
   id: z.string(),
@@ -38,7 +39,7 @@ export const createWork = call({
   needs: 'member',
   scope: 'render',
   stores: true,
-  input: z.object({ projectId: z.string().min(1).max(64), settings: renderSettingsSchema }),
+  input: z.object({ projectId: z.string().min(1).max(64), settings: askedSettingsSchema }),
   data: workSchema,
 })
 export const listWorks = call({
@@ -62,7 +63,7 @@ export const renameWork = call({
   path: '/v2/work/rename',
   needs: 'member',
   scope: 'render',
-  input: z.object({ id: z.string().min(1).max(64), name: z.string().trim().min(1).max(NAME_CHARS_MAX.work) }),
+  input: z.object({ id: z.string().min(1).max(64), name: plainTextSchema.trim().min(1).max(NAME_CHARS_MAX.work) }),
   data: workSchema,
 })
 /** Makes an uploaded picture (jpg, jpeg or png) the cover of a finished work; the upload is removed. */

@@ -1,10 +1,12 @@
+import { plainText } from '#shared/base/plain-text.ts'
+
 /** Limits and defaults of a document, each stated by a rule in `docs/rules/editor.md`. */
 /** Longest names, in UTF-16 units: the unit that `maxLength` of an input counts. */
 export const NAME_CHARS_MAX = { project: 80, scene: 60, track: 40, work: 80, recording: 80, upload: 200 } as const
 
-/** A name without spaces around it, cut to what its kind may hold; a pair of surrogates is never cut in two. */
+/** A name on one line without spaces around it, cut to what its kind may hold; a pair of surrogates is never cut in two. */
 export function limitedName(name: string, kind: keyof typeof NAME_CHARS_MAX): string {
-  return name
+  return plainText(name)
     .trim()
     .slice(0, NAME_CHARS_MAX[kind])
     .replace(/[\uD800-\uDBFF]$/, '')

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import type { Owner } from '#shared/base/browser-stores.ts'
+import { type Owner, ownerOf } from '#shared/base/browser-stores.ts'
 
 /** A film that this browser exported. The file itself is in the user's downloads. */
 export interface LocalExport {
@@ -44,6 +44,12 @@ export function localExports(owner: Owner): Promise<LocalExport[]> {
 export async function addLocalExport(made: Omit<LocalExport, 'id'>): Promise<void> {
   await database.exports.add({ ...made, id: crypto.randomUUID() })
   await ofOwner(made.owner).offset(KEPT_MAX).delete()
+}
+
+/** Removes all entries of a user, in all workspaces. */
+export function removeLocalExports({ userId }: { userId: string }): Promise<number> {
+  const first = ownerOf({ userId, tenantId: '' })
+  return database.exports.where('owner').startsWith(first).delete()
 }
 
 /** Removes an entry of the list; the file stays where it is. */

@@ -8,6 +8,7 @@ import {
   recoveryLogName,
 } from '#shared/base/browser-stores.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
+import { removeLocalExports } from '#ui/exports/local-exports.ts'
 import { localStore } from '#ui/parts/local-store.ts'
 
 type Holder = Pick<Parameters<typeof ownerOf>[0], 'userId'>
@@ -59,7 +60,7 @@ async function loggedProjects(owner: Owner): Promise<ProjectId[]> {
   }
 }
 
-/** Removes what this browser stores of a user, in all workspaces: unsaved edits and scripts, clipboard, media. */
+/** Removes what this browser stores of a user, in all workspaces: unsaved edits and scripts, clipboard, media, exports. */
 export async function clearBrowserData({ userId }: Holder): Promise<void> {
   for (const key of localStore.keys(draftsPrefix(userId))) localStore.remove(key)
   const media = await mediaFolder()
@@ -68,5 +69,5 @@ export async function clearBrowserData({ userId }: Holder): Promise<void> {
     media?.removeEntry(owner, { recursive: true }),
   ])
   // a browser that stores nothing has nothing to remove
-  await Promise.allSettled(removed)
+  await Promise.allSettled([...removed, removeLocalExports({ userId })])
 }

@@ -1,4 +1,5 @@
 import { createProject, projectDetail, saveProject } from '#shared/api/project.ts'
+import { plainText } from '#shared/base/plain-text.ts'
 import { err, ok } from '#shared/base/result.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { writtenCanvas } from '#shared/model/written-canvas.ts'
@@ -29,7 +30,7 @@ export function projectHost({ draw, onBusy, signal }: HostParts): ProjectHost {
   return {
     load: (projectId) => caught(patient(() => apiUnread(projectDetail, { projectId }), onBusy, signal)),
     async save({ projectId, name, projectJson, taskJson, posterUrl, revision }) {
-      const fields = { id: projectId, name, posterPicUrl: posterUrl, revision }
+      const fields = { id: projectId, name: name && plainText(name), posterPicUrl: posterUrl, revision }
       const saved = await caught(api(saveProject, bodyOf(fields, projectJson, taskJson)))
       // whoever edits a project that was moved to the bin decides as for one that was deleted
       return saved.ok || saved.error.code !== 'binned' ? saved : err({ ...saved.error, code: 'gone' })
@@ -42,7 +43,7 @@ export function projectHost({ draw, onBusy, signal }: HostParts): ProjectHost {
         }),
       ),
     async create({ name, canvas, projectJson, taskJson }) {
-      const fields = { origin: 'PAGE_SOURCE_INIT', ...writtenCanvas(canvas), name }
+      const fields = { origin: 'PAGE_SOURCE_INIT', ...writtenCanvas(canvas), name: plainText(name) }
       const made = await caught(api(createProject, bodyOf(fields, projectJson, taskJson)))
       return made.ok ? ok(made.value.id) : made
     },

@@ -1,5 +1,6 @@
 import type { LibraryItem } from '#shared/api/library.ts'
 import { uploadBackground, uploadForeground, uploadMusic } from '#shared/api/library.ts'
+import { plainText } from '#shared/base/plain-text.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { acceptOf, isAccepted, isTooLarge, isTooSlow, SHELF_RULES } from '#shared/model/upload-rules.ts'
@@ -68,7 +69,7 @@ export async function uploadMaterial(
       REGISTER[shelf],
       {
         key,
-        name: file.name.slice(-NAME_CHARS_MAX.upload),
+        name: plainText(file.name).slice(-NAME_CHARS_MAX.upload),
         kind,
         widthPx: info.widthPx,
         heightPx: info.heightPx,

@@ -4,6 +4,7 @@ import { listVoices } from '#shared/api/speech.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { ApiError, api } from '#ui/server/api.ts'
+import { pauseMs } from '#ui/server/patient.ts'
 import { requestItem } from '#ui/session/request-item.ts'
 import { SpeechMaker } from '#ui/session/speech-maker.ts'
 
@@ -21,6 +22,10 @@ function serverThatSays(body: unknown) {
 }
 
 describe('Calls', () => {
+  test('S20.24 calls that were refused together are made again after the pause that was asked for, or up to half more', () => {
+    expect([0, 0.5, 1].map((share) => pauseMs(4, share))).toEqual([4000, 5000, 6000])
+  })
+
   test('S14.03 a call is given up after 5 minutes', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)

@@ -27,9 +27,16 @@ const ROOMS = 8
 
 /**
  * Returns the best arrangement of blocks of one canvas in the free rooms of another: as they are, or in a column in
- * their reading order; null where no room holds them.
+ * their reading order; null where no room holds them. Texts become `textMax` of their size at most; `textPart` is that of
+ * the smallest.
  */
-export function arrange(blocks: readonly Block[], from: CanvasType, to: CanvasType, taken: readonly Rect[]) {
+export function arrange(
+  blocks: readonly Block[],
+  from: CanvasType,
+  to: CanvasType,
+  taken: readonly Rect[],
+  textMax: number,
+) {
   const rooms = freeRooms(to, taken)
     .toSorted((a, b) => b.width * b.height - a.width * a.height)
     .slice(0, ROOMS)
@@ -38,19 +45,29 @@ export function arrange(blocks: readonly Block[], from: CanvasType, to: CanvasTy
   const centerPart = (whole.y + whole.height / 2) / canvasSize(from).height
   const best = rooms
     .flatMap((room) =>
-      [...asTheyAre(blocks, whole, room), ...columns(order, room, gapPx(to))].map((spots) => ({ room, spots })),
+      [...asTheyAre(blocks, whole, room, textMax), ...columns(order, room, gapPx(to), textMax)].map((spots) => ({
+        room,
+        spots,
+      })),
     )
     .map(({ room, spots }) => ({ room, spots, value: ratingOf(blocks, spots) }))
     .reduce<(Arrangement & { room: Rect }) | null>((a, b) => (a && a.value >= b.value ? a : b), null)
-  return best && { value: best.value, spots: inRoom(blocks, best.spots, best.room, to, centerPart) }
+  return (
+    best && {
+      value: best.value,
+      spots: inRoom(blocks, best.spots, best.room, to, centerPart),
+      textPart: leastPart(blocks, best.spots, true),
+    }
+  )
 }
 
 /** Returns the blocks as they are, in the size that a room holds; nothing where some cover others. */
-function asTheyAre(blocks: readonly Block[], whole: Rect, room: Rect): Spot[][] {
+function asTheyAre(blocks: readonly Block[], whole: Rect, room: Rect, textMax: number): Spot[][] {
   const isCovered = (one: Block, at: number) =>
     blocks.slice(at + 1).some((other) => intersection(one.rect, other.rect) && isWith(one, other))
   if (blocks.some(isCovered)) return []
-  const part = Math.min(1, room.width / whole.width, room.height / whole.height)
+  const largest = blocks.some(hasText) ? textMax : 1
+  const part = Math.min(largest, room.width / whole.width, room.height / whole.height)
   const x = room.x + (room.width - whole.width * part) / 2
   return [blocks.map(({ rect }) => ({ x: x + (rect.x - whole.x) * part, y: room.y + (rect.y - whole.y) * part, part }))]
 }
@@ -71,8 +88,11 @@ function orderOf(blocks: readonly Block[]): Order {
 }
 
 /** Returns columns that a room holds; texts have one size, so that a title stays larger than what follows it. */
-function columns(order: Order, room: Rect, gap: number): Spot[][] {
-  const textMax = Math.min(1, ...order.flatMap(({ block }) => (hasText(block) ? room.width / block.rect.width : [])))
+function columns(order: Order, room: Rect, gap: number, largest: number): Spot[][] {
+  const textMax = Math.min(
+    largest,
+    ...order.flatMap(({ block }) => (hasText(block) ? room.width / block.rect.width : [])),
+  )
   const pictures = order.every(({ block }) => hasText(block)) ? [1] : PARTS
   const found: Spot[][] = []
   for (const text of new Set(PARTS.map((part) => Math.min(part, textMax)))) {
@@ -105,10 +125,13 @@ function column(order: Order, room: Rect, gap: number, text: number, picture: nu
 /** Whether two blocks are shown at the same time. */
 const isWith = (a: Block, b: Block) => a.clips.some((one) => b.clips.some((other) => overlaps(one, other)))
 
+/** The least size of the blocks with texts, or of those without, as a part of their own. */
+function leastPart(blocks: readonly Block[], spots: readonly Spot[], ofText: boolean): number {
+  return Math.min(1, ...blocks.flatMap((block, at) => (hasText(block) === ofText ? [spots[at]!.part] : [])))
+}
+
 function ratingOf(blocks: readonly Block[], spots: readonly Spot[]): number {
-  const least = (isText: boolean) =>
-    Math.min(1, ...blocks.flatMap((block, at) => (hasText(block) === isText ? [spots[at]!.part] : [])))
-  const size = Math.log(least(true)) + PICTURE_WEIGHT * Math.log(least(false))
+  const size = Math.log(leastPart(blocks, spots, true)) + PICTURE_WEIGHT * Math.log(leastPart(blocks, spots, false))
   const illegible = blocks.some(({ clips }, at) =>
     clips.some((clip) => {
       const letters = clip.kind === 'text' ? clip.style.fontSize * clip.place.scale : Number.POSITIVE_INFINITY

@@ -15,7 +15,7 @@ import { normalPlace } from './normal.ts'
 import { refitClip, refitPerson, refitSubtitle } from './refit-place.ts'
 
 /** What of a scene is placed. */
-interface SceneParts {
+export interface SceneParts {
   roles: RoleTrack[]
   clips: SeenClip[]
 }
@@ -24,19 +24,44 @@ interface SceneParts {
 const BACKDROP_PART = 0.5
 /** Something at an edge that covers less than this part of the canvas, such as a logo, stays at that edge. */
 const BADGE_PART = 0.1
-/** Sizes of a presenter that are tried, as parts of its usual one, and how much their logarithm counts. */
-const PERSON_PARTS = [1, 0.9, 0.8, 0.7, 0.6]
+/** How much the logarithm of a presenter's size counts. */
 const PERSON_WEIGHT = 1
 /** A text that shares more than this part with a presenter is meant to be on it. */
 const TEXT_SHARED_PART = 0.6
 /** A scene of more clips is not arranged: its clips keep their relative places. */
 const CLIPS_MAX = 40
 
-/**
- * Returns the presenters and clips of a scene on the other canvas (E6.03, E6.26, E6.28): what has a place there returns
- * to it; the rest keeps its relative place where it stays clear there, and is arranged in the free room where not.
- */
-export function refitScene(project: Project, sceneId: SceneId, to: CanvasType): SceneParts {
+/** A scene that is on its way to another canvas. */
+export interface LeavingScene {
+  from: CanvasType
+  to: CanvasType
+  /** As they are on the canvas `from`. */
+  roles: RoleTrack[]
+  free: SeenClip[]
+  /** Clips that are not arranged, as they will be, and what of the canvas is taken by them. */
+  settled: SeenClip[]
+  taken: Rect[]
+  /** The free clips at their relative places. */
+  near: SeenClip[]
+  blocks: Block[]
+  /** Whether something returns to a place that it had. */
+  returns: boolean
+}
+
+/** A scene on the other canvas. */
+interface RefittedScene extends SceneParts {
+  /** How good it is: the higher the better. */
+  value: number
+  /** The size of its smallest free text as a part of its own; 1 where it has none. */
+  textPart: number
+  /** Whether its free clips are at their relative places. */
+  isKept: boolean
+  /** Whether its free clips are clear of what is there. */
+  hasRoom: boolean
+}
+
+/** Returns a scene as a change of format finds it: what has a place on the other canvas returns to it (E6.31). */
+export function leavingScene(project: Project, sceneId: SceneId, to: CanvasType): LeavingScene {
   const tracks = tracksOf(project, sceneId)
   const present = {
     roles: tracks.filter((track) => track.kind === 'role'),
@@ -49,24 +74,48 @@ export function refitScene(project: Project, sceneId: SceneId, to: CanvasType): 
   const { free, rest } = sorted(moved, roles, from)
   const placed = rest.map((clip) => refitRest(clip, from, to))
   const badges = placed.filter((clip) => partOfCanvas(rectOf(clip, to), to) < BADGE_PART)
-  const taken = [...kept.filter((clip) => !isBackdrop(clip, to)), ...badges].map((clip) => rectOf(clip, to))
-  const usual = rolesOn(roles, from, to, 1)
-  const near = free.map((clip) => refitClip(clip, from, to))
-  if (free.length === 0 || free.length > CLIPS_MAX || areKept(near, to, [...taken, ...coversOf(usual, to)]))
-    return { roles: usual, clips: [...kept, ...placed, ...near] }
   const tight = free.map((clip) => (clip.kind === 'text' ? tightened(clip, from, to) : clip))
-  const blocks = blocksOf(tight, from)
-  const [first, ...others] = PERSON_PARTS.flatMap((part) => {
-    const people = rolesOn(roles, from, to, part)
-    const arrangement = arrange(blocks, from, to, [...taken, ...coversOf(people, to)])
-    return arrangement
-      ? [{ people, spots: arrangement.spots, value: arrangement.value + Math.log(part) * PERSON_WEIGHT }]
-      : []
-  })
-  if (!first) return { roles: usual, clips: [...kept, ...placed, ...near] }
-  const best = others.reduce((a, b) => (b.value > a.value + 1e-9 ? b : a), first)
-  const arranged = blocks.flatMap((block, at) => movedTo(block, best.spots[at]!, from, to))
-  return { roles: best.people, clips: [...kept, ...placed, ...arranged] }
+  return {
+    from,
+    to,
+    roles,
+    free,
+    settled: [...kept, ...placed],
+    taken: [...kept.filter((clip) => !isBackdrop(clip, to)), ...badges].map((clip) => rectOf(clip, to)),
+    near: free.map((clip) => refitClip(clip, from, to)),
+    blocks: free.length > CLIPS_MAX ? [] : blocksOf(tight, from),
+    returns: kept.length > 0 || roles.some(({ role }) => returned(role, to)),
+  }
+}
+
+/**
+ * Returns a scene on the other canvas (E6.03, E6.26, E6.28), its presenters at a part of their usual size and its free
+ * texts at `textMax` of their size at most: each clip keeps its relative place where all stay clear there, and is
+ * arranged in the free room where not.
+ */
+export function refitScene(scene: LeavingScene, part: number, textMax = 1): RefittedScene {
+  const { from, to, free, near, blocks, settled } = scene
+  const roles = rolesOn(scene.roles, from, to, part)
+  const taken = [...scene.taken, ...coversOf(roles, to)]
+  const size = Math.log(part) * PERSON_WEIGHT
+  if (blocks.length === 0 || areKept(near, to, taken)) {
+    const parts = near.map((clip, at) => (clip.kind === 'text' ? clip.place.scale / free[at]!.place.scale : 1))
+    const clips = near.map((clip, at) => smaller(clip, Math.min(1, textMax / parts[at]!), to))
+    return {
+      roles,
+      clips: [...settled, ...clips],
+      value: size,
+      textPart: Math.min(1, ...parts),
+      isKept: true,
+      hasRoom: true,
+    }
+  }
+  const arrangement = arrange(blocks, from, to, taken, textMax)
+  if (!arrangement)
+    return { roles, clips: [...settled, ...near], value: size, textPart: 1, isKept: false, hasRoom: false }
+  const { spots, value, textPart } = arrangement
+  const arranged = blocks.flatMap((block, at) => movedTo(block, spots[at]!, from, to))
+  return { roles, clips: [...settled, ...arranged], value: value + size, textPart, isKept: false, hasRoom: true }
 }
 
 /** The format for which everything in a scene was placed, if that is one. */
@@ -148,6 +197,16 @@ function areKept(clips: readonly SeenClip[], canvas: CanvasType, taken: readonly
       .slice(at + 1)
       .every((other, next) => !overlaps(clip, other) || !intersection(rect, rects[at + 1 + next]!))
   })
+}
+
+/** Returns a text at a part of its size, at the same height and the edge that its lines are aligned to. */
+function smaller(clip: SeenClip, part: number, canvas: CanvasType): SeenClip {
+  if (clip.kind !== 'text' || part === 1) return clip
+  const rect = rectOf(clip, canvas)
+  const side = { left: 0, center: 0.5, right: 1 }[clip.style.align]
+  const x = rect.x + rect.width * (1 - part) * side
+  const y = rect.y + (rect.height * (1 - part)) / 2
+  return movedTo({ clips: [clip], rect }, { x, y, part }, canvas, canvas)[0]!
 }
 
 /** Returns the clips of a block at its spot. */

@@ -8,7 +8,7 @@ import type { Project } from '#shared/model/project.ts'
 import type { Scene } from '#shared/model/scene.ts'
 import type { Track } from '#shared/model/track.ts'
 import { normalBackground } from './normal.ts'
-import { refitScene } from './refit-scene.ts'
+import { refitScenes } from './refit-scenes.ts'
 
 const each = <T extends { id: string }>(table: Table<T>, change: (entry: T) => T) =>
   tableOf(entriesOf(table).map(change))
@@ -53,7 +53,7 @@ function refitBackground(background: Background, from: CanvasType, to: CanvasTyp
 export function refitProject(project: Project, to: CanvasType): Project {
   const from = project.canvas
   const left = eachPlaced(project, leaving, from)
-  const parts = project.sceneIds.map((sceneId) => refitScene(left, sceneId, to))
+  const parts = refitScenes(left, to)
   const refitted: Project = {
     ...left,
     canvas: to,

@@ -28,6 +28,7 @@ import { useLocalized } from './localized.ts'
 import { spotForPicture, spotForText } from './model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
 import { readableOn } from './model/ink.ts'
+import { personSlot } from './model/layout-places.ts'
 import { sceneSpan } from './model/scene-span.ts'
 import type { TextPreset } from './model/text-presets.ts'
 import { offerRecast } from './recast.ts'
@@ -97,7 +98,9 @@ export function useAdd() {
         return session.run({ type: 'role.replace', trackId, role: { ...next, place } })
       }
       const voiceId = voiceFor(person, i18n.language, voices.data ?? [])
-      return session.run({ type: 'role.add', sceneId, role: next, trackName: t('track.presenter'), voiceId })
+      const size = { width: person.widthPx, height: person.heightPx }
+      const role = { ...next, place: personSlot(project, sceneId, size) ?? next.place }
+      return session.run({ type: 'role.add', sceneId, role, trackName: t('track.presenter'), voiceId })
     },
 
     picture: (item: LibraryItem, spot: Spot = {}): Promise<boolean> =>

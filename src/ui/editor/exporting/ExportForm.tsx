@@ -2,6 +2,7 @@ import { Button, Checkbox, NumberInput, SegmentedControl, TextInput } from '@man
 import { IconDeviceDesktop, IconServer } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plainText } from '#shared/base/plain-text.ts'
 import { exportFindings } from '#shared/checks/export-findings.ts'
 import { type FrameRate, type RenderSize, sizedCanvas, type VideoFormat } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
@@ -49,7 +50,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const site = useSiteConfig()
   const bitRate = rate === 'recommended' ? recommendedBitRate(size, frameRate) : customRate
   const only = range === 'scene' ? { sceneId } : {}
-  const settings: RenderSettings = { name: name.trim(), format, size, frameRate, bitRate, ...only }
+  const settings: RenderSettings = { name: plainText(name).trim(), format, size, frameRate, bitRate, ...only }
   const offersName = isUntitled(project.name) && settings.name !== '' && !isUntitled(settings.name)
   const go = (where: 'browser' | 'server') => onStart(where, settings, offersName && alsoName)
   const valid = renderSettingsSchema.safeParse(settings).success

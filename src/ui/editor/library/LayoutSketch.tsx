@@ -2,8 +2,8 @@ import { boundsOf } from '#shared/base/rect.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
-import { type LayoutWords, placeOfPerson, textsOf } from './arrange.ts'
-import type { Layout } from './layouts.ts'
+import { type LayoutWords, placeOfPerson, textsOf } from '../common/model/layout-places.ts'
+import type { Layout } from '../common/model/layouts.ts'
 
 /** The figure as it is drawn below: about the proportions of a drawn presenter. */
 const FIGURE = { width: 60, height: 92 }

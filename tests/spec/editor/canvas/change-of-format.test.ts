@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { intersection, type Rect } from '#shared/base/rect.ts'
 import { rectOf, type SeenClip } from '#shared/commands/base/blocks.ts'
+import type { NewClip } from '#shared/commands/clip/add.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { CANVAS_TYPES, type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
-import { allClips, allTracks } from '#shared/model/queries.ts'
-import { TEXT_STYLE } from '#shared/model/text.ts'
+import { allClips, allTracks, clipsOf, tracksOf } from '#shared/model/queries.ts'
+import { addedSubtitle } from '#shared/model/subtitle-looks.ts'
+import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
 import { boxOfRole } from '#shared/placing/boxes.ts'
 import { coveredByRole, safeArea } from '#shared/placing/free-room.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
@@ -160,6 +162,96 @@ describe('E6.31 Returning to a format', () => {
     expect(desk.clip(moved!.id)).not.toMatchObject({ place: (before[0] as SeenClip).place })
     turn(desk, 'PORTRAIT')
     expect(desk.clip(moved!.id)).toMatchObject({ place })
+  })
+})
+
+const addTo = (desk: Desk, sceneId: string, clip: NewClip) =>
+  desk.run({ type: 'clip.add', sceneId, clip, trackName: 'Label' })
+
+/** Adds a scene with the presenter of the last one, and returns its id. */
+function addScene(desk: Desk): string {
+  desk.run({ type: 'scene.add', index: desk.project.sceneIds.length, name: 'Scene' })
+  return desk.project.sceneIds.at(-1)!
+}
+
+/** A film of four scenes, in each the same presenter at the right, and other texts beside it. */
+function library(): Desk {
+  const desk = new Desk()
+  desk.addRole({ ...puppet(), widthPx: 720, heightPx: 960, place: { ...CENTRED, x: 518, y: 43, scale: 1.035 } })
+  const left = { ...bold, align: 'left' as const }
+  const add = (words: string, fontSize: number, wrapWidthPx: number, x: number, y: number, style: TextStyle = left) =>
+    text({ text: words, style: { ...style, fontSize }, wrapWidthPx, place: { ...CENTRED, x, y } })
+  const scenes = [
+    [
+      add('Welcome to your library', 108, 800, -478, -179),
+      add('Three floors. 90,000 books. All free.', 59, 800, -475, 107),
+    ],
+    [
+      video({ widthPx: 320, heightPx: 240, place: { ...CENTRED, x: -345, scale: 3.1 } }),
+      add('Film night: bears', 88, 820, -314, -426, bold),
+    ],
+    [
+      add('Your library card', 104, 1094, -148, -251),
+      ...['1  Borrow 20 books', '2  E-books at home', '3  Book a quiet room'].map((line, row) =>
+        add(line, 64, 762, -314, -42 + row * 111),
+      ),
+    ],
+    [
+      add('See you soon', 104, 762, -314, -324),
+      add('Open daily 9 am to 8 pm', 64, 812, -292, -187),
+      add('12 Market Square\nlibrary.example.org', 48, 762, -314, 36),
+    ],
+  ]
+  for (const [at, clips] of scenes.entries()) {
+    const sceneId = desk.project.sceneIds[at] ?? addScene(desk)
+    for (const clip of clips) addTo(desk, sceneId, clip)
+  }
+  return desk
+}
+
+/** The sizes of the letters of a project, by their words. */
+const lettersOf = (desk: Desk) =>
+  new Map(allClips(desk.project).flatMap((clip) => (clip.kind === 'text' ? [[clip.text, clip.style.fontSize]] : [])))
+
+describe.each(OTHERS)('E6.32 a film of four scenes with one presenter that becomes %s', (canvas) => {
+  test('has the presenter in one size, the letters in one scale, and all clear of one another', () => {
+    const desk = library()
+    const before = lettersOf(desk)
+    turn(desk, canvas)
+    const roles = allTracks(desk.project).filter((track) => track.kind === 'role')
+    expect(new Set(roles.map(({ role }) => role.place.scale)).size).toBe(1)
+    expect(new Set(roles.map(({ subtitle }) => subtitle.place.y))).toEqual(new Set([addedSubtitle(canvas).place.y]))
+    const scales = [...lettersOf(desk)].map(([words, size]) => size / before.get(words)!)
+    expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.05)
+    for (const sceneId of desk.project.sceneIds) {
+      const clips = tracksOf(desk.project, sceneId).flatMap(({ id }) => clipsOf(desk.project, id))
+      for (const cover of coveredByRole(desk.role(sceneId), canvas))
+        for (const clip of clips) expect(intersection(rectOf(clip as SeenClip, canvas), cover)).toBeNull()
+    }
+  })
+
+  test('leaves the letters as they are elsewhere where one scene is full', () => {
+    const desk = library()
+    turn(desk, canvas)
+    const before = lettersOf(desk)
+    const full = library()
+    const lines = Array.from(
+      { length: 6 },
+      (_, line) => `${line + 1}  The full text of a line that fills a scene, and another one below it`,
+    )
+    const clips = lines.map((words, row) =>
+      text({
+        text: words,
+        style: { ...bold, fontSize: 64 },
+        wrapWidthPx: 1100,
+        place: { ...CENTRED, x: -300, y: row * 160 - 420 },
+      }),
+    )
+    const sceneId = addScene(full)
+    for (const clip of clips) addTo(full, sceneId, clip)
+    turn(full, canvas)
+    const after = lettersOf(full)
+    for (const [words, size] of before) expect(after.get(words)! / size).toBeGreaterThan(0.57)
   })
 })
 

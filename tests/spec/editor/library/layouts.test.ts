@@ -7,9 +7,10 @@ import { CANVAS_TYPES, type CanvasType, isWide } from '#shared/model/canvas.ts'
 import { allClips } from '#shared/model/queries.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { coveredByRole, safeArea } from '#shared/placing/free-room.ts'
-import { Desk } from '#tests/worlds/desk.ts'
-import { arrangeCommand, type LayoutWords } from '#ui/editor/library/arrange.ts'
-import { type Layout, layoutsOf } from '#ui/editor/library/layouts.ts'
+import { Desk, puppet } from '#tests/worlds/desk.ts'
+import { type LayoutWords, personSlot } from '#ui/editor/common/model/layout-places.ts'
+import { type Layout, layoutsOf } from '#ui/editor/common/model/layouts.ts'
+import { arrangeCommand } from '#ui/editor/library/arrange.ts'
 
 const LOCALES = path.resolve(import.meta.dirname, '../../../../src/ui/locales')
 const textsOf = (language: string): { text: { sample: LayoutWords } } =>
@@ -108,3 +109,22 @@ test('E13.18 texts of a layout take the ink that is readable on what is behind e
   apply(desk, 'right')
   expect(colors()).toEqual(['#1B2130', '#1B2130'])
 })
+
+test.each(CANVAS_TYPES)(
+  'E2.30 a presenter that is added after a layout of a %s canvas has the place of that layout, whatever the words',
+  (canvas) => {
+    for (const layout of layoutsOf(canvas).filter(({ texts }) => texts.length > 0)) {
+      const desk = new Desk()
+      desk.run({ type: 'project.setCanvas', canvas })
+      const { widthPx: width, heightPx: height } = puppet()
+      const size = { width, height }
+      expect(personSlot(desk.project, 's1', size)).toBeNull()
+      apply(desk, layout.id)
+      for (const { id } of allClips(desk.project)) desk.run({ type: 'clip.setText', clipId: id, text: 'Lumen' })
+      const slot = personSlot(desk.project, 's1', size)
+      desk.addRole()
+      apply(desk, layout.id)
+      expect(slot).toEqual(desk.role().role.place)
+    }
+  },
+)
