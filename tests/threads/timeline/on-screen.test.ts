@@ -7,6 +7,7 @@ import { putClip, putTrack } from '#shared/commands/base/edit.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, clipById, tracksOf } from '#shared/model/queries.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
+import { type Modes, ModesContext } from '#ui/editor/common/modes/modes-context.ts'
 import { ZOOM_ONGOING_MS } from '#ui/editor/timeline/model/zoom.ts'
 import { Timeline } from '#ui/editor/timeline/Timeline.tsx'
 import { startTexts } from '#ui/locales/i18n.ts'
@@ -67,7 +68,11 @@ beforeEach(async () => {
         createElement(
           EditorSessionContext,
           { value: session },
-          createElement(Suspense, { fallback: null }, createElement(Timeline)),
+          createElement(
+            ModesContext,
+            { value: { away: false } as Modes },
+            createElement(Suspense, { fallback: null }, createElement(Timeline)),
+          ),
         ),
       ),
     ),
