@@ -106,6 +106,9 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     const beside = await both.newPage()
     await beside.goto('/accountSetting')
     await expect(beside.getByRole('main')).toContainText('second')
+    // a tab behind another one paints nothing, so its menus do not open
+    await demo.bringToFront()
+    await menu.hover()
     await demo.getByRole('menuitem', { name: 'Demo' }).click()
     await expect(async () => {
       await demo.getByRole('banner').hover({ position: { x: 5, y: 5 } })
