@@ -81,6 +81,8 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     const second = await page.getByLabel(words('members.inviteLink')).inputValue()
     await page.keyboard.press('Escape')
     const both = await browser.newContext({ locale: 'zh-CN' })
+    // chosen here: otherwise the account's language is taken, which another journey may have set
+    await both.addInitScript(() => localStorage.setItem('preferred_lang', 'zh_CN'))
     const demo = await both.newPage()
     const studio = new Studio(demo, 'zh-CN')
     await demo.goto(second)
