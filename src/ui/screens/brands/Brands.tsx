@@ -65,7 +65,11 @@ export function Brands() {
   return (
     <>
       <PageHead title={t('brands.title')} back="/accountSetting">
-        <Button leftSection={<IconPlus size={18} stroke={1.7} />} onClick={() => openEditBrand(t('brands.add'), null)}>
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.7} />}
+          disabled={!data}
+          onClick={() => openEditBrand(t('brands.add'), null)}
+        >
           {t('brands.add')}
         </Button>
       </PageHead>
