@@ -34,6 +34,7 @@ import { memberRoutes } from '#server/routes/members.ts'
 import { oidcRoutes } from '#server/routes/oidc.ts'
 import { operationRoutes } from '#server/routes/operation.ts'
 import { projectRoutes } from '#server/routes/project.ts'
+import { retentionRoutes } from '#server/routes/retention.ts'
 import { shareRoutes } from '#server/routes/share.ts'
 import { speechRoutes } from '#server/routes/speech.ts'
 import { storageRoutes } from '#server/routes/storage.ts'
@@ -111,7 +112,8 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     contactRoutes(api, { db, sessionKey, messages })
     cancellationRoutes(api, { db, loginKey, sessionKey, messages })
     projectRoutes(api, { db, objects, checker, room })
-    binRoutes(api, { db })
+    binRoutes(api, { db, objects, queue })
+    retentionRoutes(api, { db, serverDays: config.workDays })
     storageRoutes(api, { db, objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
     speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })

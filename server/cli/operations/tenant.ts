@@ -1,4 +1,4 @@
-import { keepWorks, listTenants } from '#server/admin/tenants.ts'
+import { listTenants } from '#server/admin/tenants.ts'
 import type { Operation } from '#server/cli/operation.ts'
 import { columns } from '#server/cli/printable.ts'
 import { CliRefusal } from '#server/cli/refusal.ts'
@@ -6,17 +6,20 @@ import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { removeBenefit, setBenefit } from '#server/store/benefits.ts'
 import type { Db } from '#server/store/open.ts'
+import { keepWorks } from '#server/store/retention.ts'
 import { BENEFIT_TYPES } from '#shared/api/benefits.ts'
+import { changeWorkRetention } from '#shared/api/retention.ts'
 
 const USAGE = 'studio tenant list | work-days TENANT DAYS|none | benefit TENANT TYPE COUNT|none'
 
 /** Sets for how many days a workspace keeps its ended works. */
 async function setWorkDays(db: Db, [id = '', days = '']: string[], print: (line: string) => void): Promise<void> {
-  const number = days === 'none' ? null : Number(days)
-  if (!id || (number !== null && !(Number.isInteger(number) && number >= 1 && number <= 36_500)))
-    throw new CliRefusal(`Usage: ${USAGE}`)
-  if (!(await keepWorks(db, id, number))) throw new CliRefusal(`There is no workspace ${id}.`)
-  print(number === null ? 'Ended videos are kept as the server says.' : `Ended videos are kept for ${number} days.`)
+  const { data } = changeWorkRetention.input.safeParse({ days: days === 'none' ? null : Number(days) })
+  if (!id || !data) throw new CliRefusal(`Usage: ${USAGE}`)
+  if (!(await keepWorks(db, id, data.days))) throw new CliRefusal(`There is no workspace ${id}.`)
+  print(
+    data.days === null ? 'Ended videos are kept as the server says.' : `Ended videos are kept for ${data.days} days.`,
+  )
 }
 
 /** Sets how many of a type of avatars or voice clones a workspace may have (S7.12). */

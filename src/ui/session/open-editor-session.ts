@@ -120,7 +120,7 @@ export function openEditorSession(
     hideLayer: (layerId) => void preview.hideLayer(layerId),
     rehearse: (trackId, actionId) => void preview.rehearse(trackId, actionId),
     snapshot,
-    backdrop: (scene, atSec, areas) => preview.backdrop(scene, atSec, areas).catch(() => []),
+    backdrop: (scene, atSec, areas, backgrounds) => preview.backdrop(scene, atSec, areas, backgrounds).catch(() => []),
     media: views,
     retryMedium: (url) => views.retry(url),
     withoutSound: (urls) => media.withoutSound(urls),

@@ -84,6 +84,20 @@ function setStyle(project: Project, command: Of<ClipContentCommand, 'clip.setSty
   return ok(putClip(project, { ...clip, style: normalStyle(clip.style, command.style) }))
 }
 
+/** The styles that texts take together with another change, so that they stay readable (E13.18). */
+export type Inks = readonly { clipId: ClipId; style: Partial<TextStyle> }[]
+
+/** Applies `inks` to the result of another change. A text that is gone is left out: the change may have deleted it. */
+export function withInks(outcome: Outcome, inks: Inks = []): Outcome {
+  if (!outcome.ok) return outcome
+  return ok(
+    inks.reduce((project, { clipId, style }) => {
+      const styled = setStyle(project, { type: 'clip.setStyle', clipId, style })
+      return styled.ok ? styled.value : project
+    }, outcome.value),
+  )
+}
+
 function setSound(project: Project, command: Of<ClipContentCommand, 'clip.setSound'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (clip?.kind !== 'video' && clip?.kind !== 'music') return refuse('not_found')
