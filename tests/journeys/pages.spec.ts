@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
+import type { AnalyticsEvent } from '#shared/api/analytics.ts'
 import { OWN_BRAND } from '#shared/api/brand.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
 import { DEMO } from './accounts.ts'
@@ -156,7 +157,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     }
   })
 
-  await test.step('S1.14, S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; what comes later says so', async () => {
+  await test.step('S1.14, S15.01, S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; what comes later says so', async () => {
     const later = ['/market', '/myOrder', '/myConsume', '/myBenefit', '/avatar_action', '/property']
     for (const path of later) {
       await page.goto(path)
@@ -167,7 +168,9 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     const counted = page.waitForRequest(/analytics\/track/)
     await expect(page).toHaveURL(/\/property\/docList$/)
     await page.getByRole('link', { name: shell('nav.market') }).click()
-    expect((await counted).postData()).toContain('page_view')
+    const sent = (await counted).postDataJSON() as { events: AnalyticsEvent[] }
+    expect(sent.events).toContainEqual({ name: 'page_view', page: '/property/$tab' })
+    expect(sent.events).toContainEqual({ name: 'tab_switched', page: '/property/$tab', value: 'docList' })
     await page.goto('/toneClone?type=fast')
     await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
     await expect(page).toHaveURL(/\/home\/index$/)
