@@ -448,7 +448,20 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     const account = wordsOf('en-US')('account')
     const clear = page.getByRole('button', { name: account('cache.clearLabel') })
     await expect(page.getByText(account('cache.note'))).toBeVisible()
-    if (await clear.isEnabled()) await clear.click()
+    await expect(clear).toBeEnabled()
+    await test.step('S8.14 a browser that refuses to clear is answered', async () => {
+      // a file that is being written cannot be removed
+      const written = await page.evaluateHandle(async () => {
+        const media = await (await navigator.storage.getDirectory()).getDirectoryHandle('media')
+        for await (const owner of media.values())
+          return (await (owner as FileSystemDirectoryHandle).getFileHandle('held', { create: true })).createWritable()
+        throw new Error('nothing is kept')
+      })
+      await clear.click()
+      await expect(page.getByText(account('cache.failed'))).toBeVisible()
+      await written.evaluate((file) => file.abort())
+    })
+    await clear.click()
     await expect(clear).toBeDisabled()
   })
 
@@ -515,7 +528,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.keyboard.press('Escape')
   })
 
-  await test.step('S2.08, S11.02, S11.03, S11.09 the brand of a host is there at the first paint', async () => {
+  await test.step('S2.08, S11.02, S11.03, S11.09, S14.16 the brand of a host is there at the first paint', async () => {
     const webWechatQrCodeUrl = 'https://example.org/service'
     const brand = { ...OWN_BRAND, webHost: 'localhost', webFooter: 'Hewu 2026', webTheme: 'DARK', webWechatQrCodeUrl }
     await page.route('**/custom/detail*', (route) => route.fulfill({ json: { code: 200, msg: '', data: brand } }))
@@ -530,16 +543,24 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     expect(await boxOf(code)).toMatchObject({ width: 230, height: 230 })
     await page.unroute('**/custom/detail*')
     await page.route('**/custom/detail*', (route) => route.abort())
+    await page.route('**/system/config*', (route) => route.abort())
+    const logged = page.waitForEvent('console', (message) => message.text().includes('site configuration'))
     await page.reload()
     await expect(page.getByText(common('brandFailed'))).toBeVisible()
     await expect(page.locator('footer')).not.toContainText('Hewu')
+    await logged
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unroute('**/system/config*')
     await page.unroute('**/custom/detail*')
     await page.reload()
   })
 
-  await test.step('S2.01 the header creates videos and logs out', async () => {
+  await test.step('S2.01, S14.10 the header creates videos and logs out, and says where the server did not hear of it', async () => {
     await expect(page.getByRole('banner').getByRole('button', { name: common('create.button') })).toBeVisible()
+    await page.route('**/login/logout', (route) => route.abort())
     await studio.logOut()
+    await expect(page.getByText(login('logoutFailed'))).toBeVisible()
+    await page.unroute('**/login/logout')
   })
 
   await test.step('S8.10 another device takes the language of the account', async () => {

@@ -1,9 +1,23 @@
+import { CODES } from '#shared/api/envelope.ts'
 import { logout } from '#shared/api/login.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
-import { api } from './api.ts'
+import { ApiError, api } from './api.ts'
 import { clearBrowserData, unsavedProjects } from './browser-data.ts'
 import { requestSaves } from './save-requests.ts'
 import { clearSession, currentSession } from './session.ts'
+
+let failed = false
+
+/** Returns, the first time, whether the last log-out did not reach the server. */
+export function takeLogoutFailure(): boolean {
+  const taken = failed
+  failed = false
+  return taken
+}
+
+/** Whether a session has ended on the server anyway. */
+const hasEnded = (error: unknown) =>
+  error instanceof ApiError && (error.code === CODES.loginExpired || error.code === CODES.unauthorized)
 
 /**
  * Saves what the tabs of this browser have open, before a log-out or a switch of the workspace.
@@ -24,6 +38,9 @@ export async function logOut(): Promise<void> {
   const known = currentSession()
   try {
     if (known) await api(logout, {})
+  } catch (error) {
+    failed = !hasEnded(error)
+    throw error
   } finally {
     clearSession()
     if (known) await clearBrowserData(known.user)
