@@ -4,16 +4,18 @@ import type { ProjectId } from '#shared/model/ids.ts'
 import { ApiError, api } from './api.ts'
 import { clearBrowserData, unsavedProjects } from './browser-data.ts'
 import { requestSaves } from './save-requests.ts'
-import { clearSession, currentSession } from './session.ts'
+import { clearSession, currentSession, onUserChange } from './session.ts'
 
 let failed = false
 
-/** Returns, the first time, whether the last log-out did not reach the server. */
-export function takeLogoutFailure(): boolean {
-  const taken = failed
-  failed = false
-  return taken
+/** Returns whether the last log-out did not reach the server; a log-in ends this. */
+export function logoutFailed(): boolean {
+  return failed
 }
+
+onUserChange(() => {
+  failed = false
+})
 
 /** Whether a session has ended on the server anyway. */
 const hasEnded = (error: unknown) =>
@@ -36,13 +38,15 @@ export async function saveOpenProjects(): Promise<ProjectId[]> {
  */
 export async function logOut(): Promise<void> {
   const known = currentSession()
+  let unheard = false
   try {
     if (known) await api(logout, {})
   } catch (error) {
-    failed = !hasEnded(error)
+    unheard = !hasEnded(error)
     throw error
   } finally {
     clearSession()
+    failed = unheard
     if (known) await clearBrowserData(known.user)
   }
 }

@@ -1,9 +1,9 @@
 import { Alert, Group, Text, Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#ui/server/brand.ts'
-import { takeLogoutFailure } from '#ui/server/logout.ts'
+import { logoutFailed } from '#ui/server/logout.ts'
 import { useHasExpired } from '#ui/server/use-session.ts'
 import { Logo } from '../layout/Logo.tsx'
 import { SHOWN_MS } from '../layout/shown-ms.ts'
@@ -34,7 +34,6 @@ function ExpiredNotice() {
 export function Login() {
   const { t } = useTranslation('login')
   const { invitation } = useSearch({ from: '/login' })
-  const [logoutFailed] = useState(takeLogoutFailure)
   return (
     <div className={classes.screen}>
       <section className={classes.stage}>
@@ -63,7 +62,7 @@ export function Login() {
         <div className={classes.card}>
           <ExpiredNotice />
           <Suspense fallback={null}>
-            {logoutFailed && <Toast text={t('logoutFailed')} shownMs={SHOWN_MS.logOut} />}
+            {logoutFailed() && <Toast text={t('logoutFailed')} shownMs={SHOWN_MS.logOut} />}
           </Suspense>
           <LoginCard invitation={invitation} />
         </div>
