@@ -83,9 +83,13 @@ export function Tour({ hidden, onPresenters, onEnd }: TourProps) {
         </div>
         <p className={classes.hint}>{t(done === false ? 'card.waits' : 'card.keys')}</p>
         <Group justify="space-between" wrap="nowrap">
-          <Button size="compact-sm" variant="subtle" color="gray" disabled={at === 0} onClick={() => go(-1)}>
-            {t('common:action.back')}
-          </Button>
+          {at > 0 ? (
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => go(-1)}>
+              {t('common:action.back')}
+            </Button>
+          ) : (
+            <span />
+          )}
           <Button size="compact-sm" variant={done === false ? 'default' : 'filled'} onClick={() => go(1)}>
             {t(last ? 'card.finish' : done === false ? 'card.skip' : 'card.next')}
           </Button>

@@ -42,8 +42,6 @@ export function Playing() {
     <>
       <Box x={22} y={10} w={116} h={62} />
       <Person x={80} y={16} h={56} />
-      <Box x={52} y={60} w={56} h={8} tone="soft" />
-      <Words x={58} y={62} w={44} tone="accent" />
       <Play x={80} y={84} r={10} />
       <Stroke d="M30 84h36M94 84h36" tone="word" />
     </>
