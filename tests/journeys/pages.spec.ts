@@ -233,7 +233,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     const copy = page.getByRole('article', { name: 'Untitled landscape video copy' })
     await menuOf(copy, common('action.delete'))
     await expect(copy).toHaveCount(0)
-    await page.getByRole('button', { name: home('draft.undo') }).click()
+    await page.getByRole('button', { name: home('bin.undo') }).click()
     await expect(copy).toHaveCount(1)
     await menuOf(copy, common('action.delete'))
     await expect(copy).toHaveCount(0)
@@ -358,6 +358,27 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.getByRole('button', { name: account('agent.unbindLabel') }).click()
     await dialog.getByRole('button', { name: account('agent.unbind'), exact: true }).click()
     await expect(page.getByRole('button', { name: account('agent.title') })).toBeVisible()
+  })
+
+  await test.step('S4.25 an owner changes for how long videos are kept, and reads what is deleted then', async () => {
+    const account = wordsOf('en-US')('account')
+    await expect(page.getByText(account('retention.forever'))).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    const change = async (days: string | null) => {
+      await page.getByRole('button', { name: account('retention.change') }).click()
+      await expect(dialog.getByText(account('retention.what'))).toBeVisible()
+      await dialog.getByRole('checkbox', { name: account('retention.limited') }).setChecked(days !== null)
+      if (days) await dialog.getByRole('textbox', { name: account('retention.field') }).fill(days)
+      await dialog.getByRole('button', { name: common('action.confirm') }).click()
+    }
+    await change('0')
+    await expect(dialog.getByText(account('retention.wrong', { min: 1, max: 36_500 }))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await change('365')
+    await expect(page.getByText(account('retention.days_other', { count: 365 }))).toBeVisible()
+    await change(null)
+    await expect(page.getByText(account('retention.forever'))).toBeVisible()
   })
 
   await test.step('S8.13 the own data are a zip with the account and the drafts, without secrets', async () => {

@@ -92,7 +92,9 @@ const draftsRoute = createRoute({
 const binRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/home/bin',
-  component: lazyRouteComponent(() => import('#ui/screens/bin/Bin.tsx'), 'Bin'),
+  validateSearch: z.object({ of: z.enum(['drafts', 'works']).optional().catch(undefined) }),
+  component: page(() => import('#ui/screens/bin/Bin.tsx'), 'Bin'),
+  errorComponent,
 })
 
 const accountRoute = createRoute({
