@@ -126,7 +126,19 @@ const rooms = {
 
   '^server/cli/': [
     [
-      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'messages', 'doctor', 'batch', 'jobs', 'objects'),
+      ...server(
+        'render',
+        'speech',
+        'start',
+        'store',
+        'backup',
+        'admin',
+        'messages',
+        'doctor',
+        'batch',
+        'jobs',
+        'objects',
+      ),
       ...shared('api', 'base', 'model', 'checks', 'commands', 'formats', 'speech'),
     ],
     [],
