@@ -20,6 +20,7 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import { accountRoutes } from '#server/routes/account.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
 import { batchRoutes } from '#server/routes/batch.ts'
+import { benefitRoutes } from '#server/routes/benefits.ts'
 import { binRoutes } from '#server/routes/bin.ts'
 import { brandRoutes } from '#server/routes/brand.ts'
 import { cancellationRoutes } from '#server/routes/cancellation.ts'
@@ -104,6 +105,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     shareRoutes(api, { db, objects, shareKey, hostOf })
     operationRoutes(api, { db, sessionKey, messages })
     memberRoutes(api, { db })
+    benefitRoutes(api, { db })
     keyRoutes(api, { db })
     webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
     accountRoutes(api, { db, loginKey, sessionKey, messages })

@@ -13,6 +13,7 @@ const editor = wordsOf('en-US')('editor')
 const home = wordsOf('en-US')('home')
 const login = wordsOf('en-US')('login')
 const shell = wordsOf('en-US')('shell')
+const training = wordsOf('en-US')('training')
 
 /** Holds the requests of an address; the returned function lets them go. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
@@ -170,6 +171,69 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.goto('/toneClone?type=fast')
     await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
     await expect(page).toHaveURL(/\/home\/index$/)
+  })
+
+  await test.step('S2.13, S4.08, S7.12 a type of presenters is chosen by its demo and by what is left', async () => {
+    const env = { DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? '' }
+    const tenantId =
+      (await operated(env, ['tenant', 'list'])).find((line) => line.includes('Demo'))?.split('\t')[0] ?? ''
+    const limit = (type: string, count: string) => operated(env, ['tenant', 'benefit', tenantId, type, count])
+    await limit('AVATAR_HIGH', '3')
+    await limit('AVATAR_ACTION', '0')
+    const dialog = page.getByRole('dialog')
+    const card = (type: string) => dialog.getByRole('region', { name: training(`avatar.${type}`), exact: true })
+    const isPlaying = (type: string) =>
+      card(type)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => !video.paused)
+    await page.getByRole('button', { name: training('createAvatar') }).click()
+    await expect(card('high').getByText('3 of 3 left')).toBeVisible()
+    await expect(card('real_scene').getByText(training('unlimited'))).toBeVisible()
+
+    await card('real_scene').locator('video').hover()
+    await expect.poll(() => isPlaying('real_scene')).toBe(true)
+    await card('high').getByRole('button').first().focus()
+    await expect.poll(() => isPlaying('high')).toBe(true)
+    expect(await isPlaying('real_scene')).toBe(false)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isPlaying('high')).toBe(false)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await card('action').locator('video').hover()
+    const play = training('play', { name: training('avatar.action') })
+    await card('action').getByRole('button', { name: play }).focus()
+    expect(await isPlaying('action')).toBe(false)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isPlaying('action')).toBe(true)
+    await page.emulateMedia({ reducedMotion: null })
+    await card('high').getByRole('button').nth(1).click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('VIDEO')
+    await page.evaluate(() => document.exitFullscreen())
+
+    await card('action')
+      .getByRole('button', { name: training('ask') })
+      .click()
+    await expect(page.getByText(training('qrcode_error'))).toBeVisible()
+    await card('high')
+      .getByRole('button', { name: training('choose') })
+      .click()
+    await expect(page).toHaveURL(/2dDigitalHuman\?type=high$/)
+    const title = { label: shell('page.avatar'), value: training('avatar.high') }
+    await expect(page.getByRole('heading', { name: training('labelled', title) })).toBeVisible()
+    await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
+    for (const type of ['AVATAR_HIGH', 'AVATAR_ACTION']) await limit(type, 'none')
+  })
+
+  await test.step('S2.14 a type of voice clones is chosen by its sample', async () => {
+    await page.getByRole('button', { name: training('cloneTone') }).click()
+    const card = page.getByRole('dialog').getByRole('region', { name: training('tone.fast') })
+    const name = training('tone.fast')
+    await card.getByRole('button', { name: training('play', { name }) }).click()
+    await expect(card.getByRole('button', { name: training('pause', { name }) })).toBeVisible()
+    await card.getByRole('button', { name: training('pause', { name }) }).click()
+    await expect(card.getByRole('button', { name: training('play', { name }) })).toBeVisible()
+    await card.getByRole('button', { name: training('choose') }).click()
+    await expect(page).toHaveURL(/toneClone\?type=fast$/)
+    await page.goto('/home/index')
   })
 
   await test.step('S4.11 a draft is duplicated; the copy is the first of the list', async () => {
