@@ -1,6 +1,5 @@
-import { eq, sql } from '#server/store/base/drizzle.ts'
+import { sql } from '#server/store/base/drizzle.ts'
 import type { Db } from '#server/store/open.ts'
-import { tenants } from '#server/store/schema/owners.ts'
 
 /** A tenant with what it holds. */
 interface ListedTenant {
@@ -30,10 +29,4 @@ export async function listTenants(db: Db): Promise<ListedTenant[]> {
     works: Number(numbers.works),
     workBytes: Number(numbers.workBytes),
   }))
-}
-
-/** Sets for how many days a tenant keeps its ended works (null: as the operator says); returns whether there is one. */
-export async function keepWorks(db: Db, id: string, workDays: number | null): Promise<boolean> {
-  const changed = await db.update(tenants).set({ workDays }).where(eq(tenants.id, id)).returning({ id: tenants.id })
-  return changed.length > 0
 }

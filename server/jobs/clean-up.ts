@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Db } from '#server/store/open.ts'
-import { forgetWork, oldWorks } from '#server/store/works.ts'
+import { oldWorks } from '#server/store/works.ts'
 import type { JobKind } from './queue.ts'
+import { removeWork } from './remove-work.ts'
 
 /** Deletes the works that are kept no longer. */
 export const CLEAN_UP_JOB = {
@@ -17,8 +17,8 @@ export const CLEAN_UP_JOB = {
 export const CLEAN_UP_CRON = '30 2 * * *'
 
 /**
- * Deletes ended works, with their files, that are older than the days for which they are kept (S20.26). The files go
- * first: a work whose deletion is interrupted is found again.
+ * Deletes ended works, with their files, that are older than the days for which they are kept (S20.26), in the bin
+ * too.
  * @param days the operator's number; null to keep works where the workspace has none
  */
 export async function cleanUpWorks(
@@ -26,9 +26,8 @@ export async function cleanUpWorks(
   days: number | null,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { id, tenantId } of await oldWorks(db, days)) {
+  for (const work of await oldWorks(db, days)) {
     signal.throwIfAborted()
-    await objects.removePrefix(workPrefix(tenantId, id))
-    await forgetWork(db, id)
+    await removeWork({ db, objects }, work, 'anywhere')
   }
 }

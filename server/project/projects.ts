@@ -64,7 +64,15 @@ export async function createProject(
   return room.write(
     principal,
     async () => ({ growth, written: 0 }),
-    async (tx) => ok({ ...(await store.insertProject(tx, principal, made)), ...document }),
+    async (tx) => {
+      const row = await store.insertProject(tx, principal, made)
+      // what the caller sent is not sent back: it has up to 16 MB
+      return ok({
+        ...row,
+        webExtraParam: webExtraParam === undefined ? document.webExtraParam : null,
+        extraParam: null,
+      })
+    },
   )
 }
 

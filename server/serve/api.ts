@@ -20,6 +20,7 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import { accountRoutes } from '#server/routes/account.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
 import { batchRoutes } from '#server/routes/batch.ts'
+import { benefitRoutes } from '#server/routes/benefits.ts'
 import { binRoutes } from '#server/routes/bin.ts'
 import { brandRoutes } from '#server/routes/brand.ts'
 import { cancellationRoutes } from '#server/routes/cancellation.ts'
@@ -33,6 +34,7 @@ import { memberRoutes } from '#server/routes/members.ts'
 import { oidcRoutes } from '#server/routes/oidc.ts'
 import { operationRoutes } from '#server/routes/operation.ts'
 import { projectRoutes } from '#server/routes/project.ts'
+import { retentionRoutes } from '#server/routes/retention.ts'
 import { shareRoutes } from '#server/routes/share.ts'
 import { speechRoutes } from '#server/routes/speech.ts'
 import { storageRoutes } from '#server/routes/storage.ts'
@@ -103,13 +105,15 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     shareRoutes(api, { db, objects, shareKey, hostOf })
     operationRoutes(api, { db, sessionKey, messages })
     memberRoutes(api, { db })
+    benefitRoutes(api, { db })
     keyRoutes(api, { db })
     webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
     accountRoutes(api, { db, loginKey, sessionKey, messages })
     contactRoutes(api, { db, sessionKey, messages })
     cancellationRoutes(api, { db, loginKey, sessionKey, messages })
     projectRoutes(api, { db, objects, checker, room })
-    binRoutes(api, { db })
+    binRoutes(api, { db, objects, queue })
+    retentionRoutes(api, { db, serverDays: config.workDays })
     storageRoutes(api, { db, objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
     speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })

@@ -4,15 +4,16 @@ import { CLEAN_UP_CRON, CLEAN_UP_JOB, cleanUpWorks } from '#server/jobs/clean-up
 import { deliverJob, deliveryLost, WEBHOOK_JOB } from '#server/jobs/deliver.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { RECOVER_CRON, RECOVER_JOB, recoverJobs } from '#server/jobs/recover.ts'
+import { purgeWorks } from '#server/jobs/remove-work.ts'
 import { SPEECH_JOB, speakJob, speechLost } from '#server/jobs/speak.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from '#server/material/purge.ts'
 import { tenantPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { purgeOldBins } from '#server/project/bin.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import type { Config } from '#server/start/config.ts'
 import { purgeEvents } from '#server/store/analytics.ts'
 import { forgetAttempts } from '#server/store/attempts.ts'
+import { purgeProjects } from '#server/store/bin.ts'
 import { purgeCodes } from '#server/store/codes.ts'
 import { purgeFailures } from '#server/store/failures.ts'
 import { purgeInvitationRequests } from '#server/store/invitation-requests.ts'
@@ -39,7 +40,8 @@ interface JobParts {
 
 /** Deletes everything whose time is over. */
 async function purge({ store: { db }, objects }: JobParts, now: Date): Promise<void> {
-  await purgeOldBins(db, now)
+  await purgeProjects(db, { pastAt: now })
+  await purgeWorks({ db, objects }, { pastAt: now })
   await forgetAttempts(db)
   await purgeCodes(db)
   await purgeInvitations(db)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from './base/drizzle.ts'
+import { and, desc, eq, gt, isNull, lt, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { shares, works } from './schema/works.ts'
@@ -26,9 +26,10 @@ export async function deleteShare(db: Db, { tenantId }: Principal, id: string): 
   return (await db.delete(shares).where(own).returning({ id: shares.id })).length > 0
 }
 
-/** The finished work that an open link leads to; null without one. */
+/** The finished work that an open link leads to; null without one, or while it is in the bin. */
 export async function sharedWork(db: Db, id: string) {
-  const open = and(eq(shares.id, id), gt(shares.expiresAt, sql`now()`), eq(works.status, 'success'))
+  const shown = and(eq(works.status, 'success'), isNull(works.binnedAt))
+  const open = and(eq(shares.id, id), gt(shares.expiresAt, sql`now()`), shown)
   const [row] = await db
     .select({ name: works.name, key: works.key, coverKey: works.coverKey })
     .from(shares)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import { and, count, eq, getTableColumns, inArray, sql } from './base/drizzle.ts'
-import { contains, type Listing, orderOf } from './listing.ts'
+import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, sql } from './base/drizzle.ts'
+import { contains, type Listing, orderOf, type Page } from './listing.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { tenants } from './schema/owners.ts'
@@ -14,7 +15,11 @@ const { projectJson: _document, ...listed } = getTableColumns(works)
 /** A work without the document that it shows. */
 export type WorkItem = Omit<WorkRow, 'projectJson'>
 
-const ofTenant = (principal: Principal, id: string) => and(eq(works.id, id), eq(works.tenantId, principal.tenantId))
+/** Statuses of works that no job makes any more. */
+export const ENDED: WorkRow['status'][] = ['fail', 'cancelled', 'success']
+
+const outsideBin = ({ tenantId }: Principal) => and(eq(works.tenantId, tenantId), isNull(works.binnedAt))
+const ofTenant = (principal: Principal, id: string) => and(eq(works.id, id), outsideBin(principal))
 /** Only the job that the work waits for may change it: one that was cancelled or replaced comes too late. */
 const ofJob = (id: string, jobId: string) =>
   and(eq(works.id, id), eq(works.jobId, jobId), inArray(works.status, ['queue', 'exporting']))
@@ -48,6 +53,7 @@ export async function lockUnfinishedWorks(tx: Tx, principal: Principal): Promise
   return countUnfinishedWorks(tx, principal)
 }
 
+/** A work outside the bin, or null. */
 export async function findWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
   const [row] = await db.select(listed).from(works).where(ofTenant(principal, id))
   return row ?? null
@@ -59,18 +65,23 @@ export async function documentOfWork(db: Db, principal: Principal, id: string): 
   return row?.projectJson ?? null
 }
 
-/** One page of a tenant's works, and how many meet the search. */
-export async function pageOfWorks(db: Db, { tenantId }: Principal, { search, sort, page, size }: Listing) {
-  const own = and(eq(works.tenantId, tenantId), contains(works.name, search))
+/** One page of the works that meet a condition, without their documents, and how many there are. */
+export async function pageOf(db: Db, own: SQL | undefined, order: SQL, { page, size }: Page) {
   const [total] = await db.select({ value: count() }).from(works).where(own)
   const records = await db
     .select(listed)
     .from(works)
     .where(own)
-    .orderBy(orderOf(sort, works.createdAt, works.name), works.id)
+    .orderBy(order, works.id)
     .limit(size)
     .offset((page - 1) * size)
   return { records, total: total?.value ?? 0 }
+}
+
+/** One page of a tenant's works outside the bin, and how many meet the search. */
+export function pageOfWorks(db: Db, principal: Principal, { search, sort, ...page }: Listing) {
+  const own = and(outsideBin(principal), contains(works.name, search))
+  return pageOf(db, own, orderOf(sort, works.createdAt, works.name), page)
 }
 
 /** Renames a work of the tenant; null when there is none. */
@@ -101,13 +112,8 @@ export async function regenerateWork(tx: Tx, principal: Principal, id: string): 
   const [row] = await tx
     .update(works)
     .set({ status: 'queue', jobId: randomUUID(), progress: 0, reason: null, consumedSec: null, finishedAt: null })
-    .where(and(ofTenant(principal, id), inArray(works.status, ['fail', 'cancelled', 'success'])))
+    .where(and(ofTenant(principal, id), inArray(works.status, ENDED)))
     .returning(listed)
-  return row ?? null
-}
-
-export async function deleteWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
-  const [row] = await db.delete(works).where(ofTenant(principal, id)).returning(listed)
   return row ?? null
 }
 
@@ -168,7 +174,9 @@ export function oldWorks(db: Db, days: number | null): Promise<{ id: string; ten
     .orderBy(works.finishedAt)
 }
 
-/** Deletes the row of an ended work. */
-export async function forgetWork(db: Db, id: string): Promise<void> {
-  await db.delete(works).where(and(eq(works.id, id), inArray(works.status, ['fail', 'cancelled', 'success'])))
+/** Deletes the row of an ended work, in the bin alone if `where` says so. Returns whether there was one. */
+export async function forgetWork(tx: Tx, id: string, where: 'bin' | 'anywhere'): Promise<boolean> {
+  const binned = where === 'bin' ? isNotNull(works.binnedAt) : undefined
+  const ended = and(eq(works.id, id), inArray(works.status, ENDED), binned)
+  return (await tx.delete(works).where(ended).returning({ id: works.id })).length > 0
 }

@@ -3,8 +3,8 @@ import type { DocumentChecker } from '#server/document/checker.ts'
 import type { DocumentRoom, NoRoom } from '#server/document/room.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { RENDER_JOB } from '#server/jobs/render-work.ts'
-import { workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import { moveToBin } from '#server/store/bin.ts'
 import { textBytes } from '#server/store/documents.ts'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -164,15 +164,13 @@ export async function cancelWork(
   return work ? ok(work) : err({ reason: 'workNotFound' })
 }
 
-/** Deletes a work with its files, and its job if it has not ended. */
-export async function deleteWork(
-  { db, queue, objects }: Pick<WorkDeps, 'db' | 'queue' | 'objects'>,
+/** Moves a work to the bin; one that has not ended is cancelled. */
+export async function binWork(
+  { db, queue }: Pick<WorkDeps, 'db' | 'queue'>,
   principal: Principal,
   id: string,
-): Promise<Result<null, WorkRefusal>> {
-  const deleted = await store.deleteWork(db, principal, id)
-  if (!deleted) return err({ reason: 'workNotFound' })
-  if (deleted.jobId && deleted.finishedAt === null) await queue.cancel(RENDER_JOB, deleted.jobId)
-  await objects.removePrefix(workPrefix(principal.tenantId, id))
-  return ok(null)
+): Promise<Result<store.WorkItem, WorkRefusal>> {
+  const ended = await cancelWork({ db, queue }, principal, id)
+  if (!ended.ok) return ended
+  return (await moveToBin(db, 'work', principal, id)) ? ended : err({ reason: 'workNotFound' })
 }

@@ -10,11 +10,13 @@ import {
   selfDetail,
   unbindAgent,
 } from '#shared/api/account.ts'
+import { listBenefits } from '#shared/api/benefits.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
 import { listMembers } from '#shared/api/members.ts'
 import { listProjects } from '#shared/api/project.ts'
 import { picture } from '#tests/worlds/upload-files.ts'
+import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -99,6 +101,26 @@ describe('accounts', () => {
     expect((await client.raw(selfDetail, {}, named)).code).toBe(200)
     expect(await client.raw(selfDetail, {}, { TenantId: 'theirs' })).toMatchObject({ status: 403, code: 403 })
     expect(await client.raw(selfDetail, {}, { CURRENT_USER: 'theirs' })).toMatchObject({ status: 403, code: 403 })
+  })
+
+  test('S7.12 a workspace has the counts that the operator sets; what was used stays used', async () => {
+    const benefits = () => client.call(listBenefits, {})
+    const set = (...words: string[]) => operated(database, ['tenant', 'benefit', ...words])
+    expect(await benefits()).toEqual([])
+    await set(client.tenantId, 'AVATAR_HIGH', '3')
+    await set(client.tenantId, 'TONE_FAST', '0')
+    const high = { type: 'AVATAR_HIGH', allQuantity: 3, availableQuantity: 3 }
+    expect(await benefits()).toEqual([high, { type: 'TONE_FAST', allQuantity: 0, availableQuantity: 0 }])
+    await runSql(database.DATABASE_URL, "update benefits set available_quantity = 1 where type = 'AVATAR_HIGH'")
+    await set(client.tenantId, 'AVATAR_HIGH', '5')
+    expect((await benefits())[0]).toEqual({ ...high, allQuantity: 5, availableQuantity: 3 })
+    await set(client.tenantId, 'AVATAR_HIGH', '1')
+    expect((await benefits())[0]).toEqual({ ...high, allQuantity: 1, availableQuantity: 0 })
+    for (const type of ['AVATAR_HIGH', 'TONE_FAST']) await set(client.tenantId, type, 'none')
+    expect(await benefits()).toEqual([])
+    expect(await set('nowhere', 'TONE_FAST', '1')).toEqual(['There is no workspace nowhere.'])
+    expect((await set(client.tenantId, 'TONE_SLOW', '1')).join()).toContain('TONE_FAST')
+    expect((await set(client.tenantId, 'TONE_FAST', '-1')).join()).toContain('Usage')
   })
 
   test('S8.10 the account keeps the language of its user, one of the four', async () => {

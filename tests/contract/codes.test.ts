@@ -419,17 +419,20 @@ describe('requests for an invitation', () => {
     expect(requests.map(({ name, company }) => [name, company])).toEqual(
       ['Lin 2', 'Lin 1', 'Lin 0'].map((name) => [name, asked.company]),
     )
-    expect((await operated(env, ['requests'])).at(-1)).toMatch(/\tLin 2\t13700137000\tA company of 20 sign$/)
+    expect((await operated(env, ['requests', 'list'])).at(-1)).toMatch(/\tLin 2\t13700137000\tA company of 20 sign$/)
     // of an earlier version
     await sql("update invitation_requests set company = E'a\\nb\\tc\\x1b[2J' where name = 'Lin 2'")
-    const printed = (await runOperator(env, ['requests'])).lines.at(-1)
+    const printed = (await runOperator(env, ['requests', 'list'])).lines.at(-1)
     expect(printed).toMatch(/\tLin 2\t13700137000\ta\\u000ab\\u0009c\\u001b\[2J$/)
     await sql("update invitation_requests set company = $1 where name = 'Lin 2'", [asked.company])
 
-    const [third, second] = requests.map(({ id }) => id)
+    const [third, second, first] = requests.map(({ id }) => id)
     await operator.call(answerInvitationRequest, { id: third ?? '', accept: true })
     expect((await operator.raw(answerInvitationRequest, { id: third ?? '', accept: true })).status).toBe(404)
     await operator.call(answerInvitationRequest, { id: second ?? '', accept: false })
+    const answer = (...words: string[]) => operated(env, ['requests', ...words])
+    expect(await answer('accept')).toEqual([expect.stringContaining('Usage')])
+    expect(await answer('decline', second ?? '')).toEqual([`There is no request ${second}.`])
     const { messages } = await operator.call(listOutbox, {})
     expect(messages.map(({ to }) => to)).toEqual([asked.phone, asked.phone])
     expect(messages[0]?.body).toMatch(/declined/)
@@ -438,6 +441,13 @@ describe('requests for an invitation', () => {
     const code = await newCode(asked.phone, 'login', invitation)
     const { user } = await client.call(codeLogin, { account: asked.phone, code, invitation })
     expect(user).toMatchObject({ tenantName: asked.company, role: 'owner' })
+
+    await sql('delete from outbox')
+    expect(await answer('accept', first ?? '')).toEqual([`The answer is sent to ${asked.phone}.`])
+    expect((await operator.call(listOutbox, {})).messages).toMatchObject([
+      { to: asked.phone, body: expect.stringMatching(/[0-9A-Z]{4}-/) },
+    ])
+    expect(await answer('list')).toEqual(['Nobody waits for an invitation.'])
     await sql('update users set operator = false')
   })
 })

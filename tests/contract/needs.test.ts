@@ -4,6 +4,7 @@ import { listOwnSessions } from '#shared/api/account.ts'
 import { CODES, SCOPES, type Scope } from '#shared/api/envelope.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#shared/api/keys.ts'
 import { createProject, deleteProject, listBin, projectDetail } from '#shared/api/project.ts'
+import { listWorkBin } from '#shared/api/work.ts'
 import { type AnyCall, everyCall } from './calls.ts'
 import { expireSession, runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
@@ -37,6 +38,7 @@ describe('every call, tried by those who may not make it', () => {
     project: '',
     binned: '',
     work: randomUUID(),
+    binnedWork: randomUUID(),
     invitation: randomUUID(),
     share: randomUUID(),
     apiKey: randomUUID(),
@@ -103,6 +105,12 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/work/regenerate': { id: hers.work },
     '/v2/work/delete': { id: hers.work },
     '/v2/work/download': { id: hers.work },
+    '/v2/work/bin': 'own',
+    '/v2/work/restore': { id: hers.binnedWork },
+    '/v2/work/purge': { id: hers.binnedWork },
+    '/v2/work/emptyBin': 'own',
+    '/v2/work/retention': 'own',
+    '/v2/work/retention/change': 'own',
     '/v2/failure/list': 'own',
     '/analytics/track': 'own',
     '/v2/work/share/create': { workId: hers.work, days: 7 },
@@ -115,6 +123,7 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/brand/save': { webHost: 'taken.example.org' },
     '/v2/brand/delete': { webHost: 'taken.example.org' },
     '/user/self/detail': 'own',
+    '/user/custom/benefits/list': 'own',
     '/user/self/tenants': 'own',
     '/user/self/tenant': { tenantId: alice.tenantId },
     '/user/self/language': 'own',
@@ -176,6 +185,7 @@ describe('every call, tried by those who may not make it', () => {
     await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, status: 'success' })
     const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
     await insert('works', { id: hers.work, ...owner, ...work, key: hers.key })
+    await insert('works', { id: hers.binnedWork, ...owner, ...work, binned_at: new Date(Date.now() + 1000) })
     await insert('shares', {
       id: hers.share,
       ...owner,
@@ -277,8 +287,9 @@ describe('every call, tried by those who may not make it', () => {
     const left = async (table: string) =>
       (await runSql(databaseUrl, `select count(*)::int as n from ${table} where tenant_id = $1`, [alice.tenantId]))
         .rows[0].n
-    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([3, 1, 1, 2])
+    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([3, 2, 1, 2])
     expect((await alice.call(listApiKeys, {})).keys.map(({ id }) => id)).toContain(hers.apiKey)
     expect((await alice.call(listBin, {})).records.map(({ id }) => id)).toEqual([hers.binned])
+    expect((await alice.call(listWorkBin, {})).records.map(({ id }) => id)).toEqual([hers.binnedWork])
   })
 })

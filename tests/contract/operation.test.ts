@@ -2,6 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiKey } from '#shared/api/keys.ts'
 import { listProjects } from '#shared/api/project.ts'
+import { changeWorkRetention, workRetention } from '#shared/api/retention.ts'
 import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
@@ -107,7 +108,11 @@ test('S20.26 ended works are deleted after the fewer days of the operator and th
   // this server keeps works for ever: the job deletes nothing
   const tenant = ['tenant', 'work-days', client.tenantId]
   expect(await operated(env, [...tenant, '0'])).toEqual([expect.stringContaining('Usage')])
-  await operated(env, [...tenant, '7'])
+  await operated(env, [...tenant, '30'])
+  expect(await client.call(workRetention, {})).toEqual({ days: 30, serverDays: null })
+  expect((await client.raw(changeWorkRetention, { days: 0 })).status).toBe(400)
+  await client.call(changeWorkRetention, { days: 7 })
+  await runSql(env.DATABASE_URL, "update works set created_at = finished_at, binned_at = now() where id = 'week'")
   expect(await operated(env, ['works', 'clean-up'])).toEqual([ordered.replace('1', '2')])
   await expect.poll(left, { timeout: 10_000 }).toEqual(['new'])
 })

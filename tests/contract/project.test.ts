@@ -136,8 +136,9 @@ describe('projects', () => {
       extraParam: '{"version":"1"}',
     }
     const copy = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT', name: 'Mine (copy)', ...document })
-    expect(copy).toMatchObject({ name: 'Mine (copy)', canvasType: 'PORTRAIT', revision: 1, ...document })
-    expect(await mine.call(projectDetail, { projectId: copy.id })).toEqual(copy)
+    expect(copy).toMatchObject({ name: 'Mine (copy)', canvasType: 'PORTRAIT', revision: 1 })
+    expect(copy, 'what was sent is not sent back').toMatchObject({ webExtraParam: null, extraParam: null })
+    expect(await mine.call(projectDetail, { projectId: copy.id })).toEqual({ ...copy, ...document })
     const before = (await mine.call(listProjects, {})).total
     const broken = await mine.raw(createProject, { ...fresh, webExtraParam: '{"scenes":[' })
     expect(broken).toMatchObject({ status: 400, code: CODES.invalidArgument, msg: 'The project can’t be read' })

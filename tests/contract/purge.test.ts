@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DocumentChecker } from '#server/document/checker.ts'
 import { JobQueue } from '#server/jobs/queue.ts'
+import { purgeWorks, removeWork } from '#server/jobs/remove-work.ts'
 import { GRACE_MS, purgeUploads } from '#server/material/purge.ts'
-import { uploadPrefix } from '#server/objects/common/keys.ts'
+import { uploadPrefix, workPrefix } from '#server/objects/common/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
-import { purgeOldBins } from '#server/project/bin.ts'
 import { sql } from '#server/store/base/drizzle.ts'
-import { binProject } from '#server/store/bin.ts'
+import { moveToBin, purgeProjects, restoreFromBin } from '#server/store/bin.ts'
 import { deleteMaterial, insertMaterial, materialKeys } from '#server/store/materials.ts'
 import { type Db, openStore, type Store, type Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -16,7 +16,7 @@ import { findProject, insertProject, updateProject } from '#server/store/project
 import { speechRequests } from '#server/store/schema/content.ts'
 import { tenants, users } from '#server/store/schema/owners.ts'
 import { insertSpeech } from '#server/store/speech-requests.ts'
-import { cancelWork, findWork, insertWork } from '#server/store/works.ts'
+import { cancelWork, findWork, insertWork, workOf } from '#server/store/works.ts'
 import { regenerateWork } from '#server/work/works.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
@@ -162,15 +162,39 @@ test('S4.14 a project of the bin is deleted with its poster after 30 days, and n
   const [poster, shared] = [await stored(mine), await stored(mine)]
   const [old, other] = [await project(mine, '{}', `oss:${poster}`), await project(mine, '{}', `oss:${shared}`)]
   await project(mine, '{}', `oss:${shared}`)
-  for (const id of [old, other]) await binProject(store.db, mine, id)
+  for (const id of [old, other]) await moveToBin(store.db, 'project', mine, id)
   const at = async (days: number) => {
     const now = new Date(Date.now() + days * 24 * 3600_000)
-    await purgeOldBins(store.db, now)
+    await purgeProjects(store.db, { pastAt: now })
     await purgeUploads({ db: store.db, objects }, now)
     return [(await findProject(store.db, mine, old)) !== null, await isThere(poster), await isThere(shared)]
   }
   expect(await at(29.9)).toEqual([true, true, true])
   expect(await at(30.1)).toEqual([false, false, true])
+})
+
+test('S4.24 a work of the bin is deleted with its files after 30 days, and not before; one restored meanwhile stays', async () => {
+  const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
+  const made = async () => {
+    const work = { projectId: 'p', projectJson: '{}', settings }
+    const { id } = await store.db.transaction((tx) => insertWork(tx, mine, work))
+    await cancelWork(store.db, mine, id)
+    const key = `${workPrefix(mine.tenantId, id)}mp4`
+    await objects.put(key, Buffer.from('film'))
+    await moveToBin(store.db, 'work', mine, id)
+    return { id, key, tenantId: mine.tenantId }
+  }
+  const [old, back] = [await made(), await made()]
+  const deps = { db: store.db, objects }
+  const at = async (days: number) => {
+    await purgeWorks(deps, { pastAt: new Date(Date.now() + days * 24 * 3600_000) })
+    return [(await workOf(store.db, old.id)) !== null, await isThere(old.key)]
+  }
+  await restoreFromBin(store.db, 'work', mine, back.id)
+  await removeWork(deps, back, 'bin')
+  expect(await at(29.9)).toEqual([true, true])
+  expect(await at(30.1)).toEqual([false, false])
+  expect([(await findWork(store.db, mine, back.id)) !== null, await isThere(back.key)]).toEqual([true, true])
 })
 
 test('a work whose document the render checks block is not made again', async () => {

@@ -3,7 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AnalyticsEvent, trackEvents } from '#shared/api/analytics.ts'
 import { createShare, listShares, revokeShare, shareDetail } from '#shared/api/share.ts'
 import { accessUrl } from '#shared/api/storage.ts'
-import { deleteWork } from '#shared/api/work.ts'
+import {
+  cancelWork,
+  deleteWork,
+  downloadWork,
+  emptyWorkBin,
+  listWorkBin,
+  listWorks,
+  purgeWork,
+  regenerateWork,
+  renameWork,
+  restoreWork,
+  workDetail,
+} from '#shared/api/work.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -92,8 +104,48 @@ test('S4.18 nothing else is reachable: forged, prolonged, expired, unfinished, d
   expect((await mine.raw(createShare, { workId: 'w3', days: 7 })).status).toBe(409)
   expect((await mine.raw(createShare, { workId: 'w2', days: 8 })).status).toBe(400)
   const last = await mine.call(createShare, { workId: 'w2', days: 90 })
+  // in the bin a work answers as one whose link was revoked, and is shown again once it is restored
   await mine.call(deleteWork, { id: 'w2' })
   expect(await open(tokenOf(last.path))).toBe(404)
+  expect((await mine.raw(listShares, { workId: 'w2' })).status).toBe(404)
+  await mine.call(restoreWork, { id: 'w2' })
+  expect(await open(tokenOf(last.path))).toBe(200)
+  await mine.call(deleteWork, { id: 'w2' })
+  await mine.call(purgeWork, { id: 'w2' })
+  expect((await mine.raw(restoreWork, { id: 'w2' })).status).toBe(404)
+  expect(await open(tokenOf(last.path))).toBe(404)
+})
+
+test('S4.23 a deleted work is in the bin: not listed, opened, downloaded or made again, and as it was once restored', async () => {
+  for (const id of ['w4', 'w5']) await work(id)
+  await work('w6', 'queue')
+  const binned = async () => (await mine.call(listWorkBin, {})).records.map(({ id }) => id)
+  const listed = async () => (await mine.call(listWorks, {})).records.map(({ id }) => id)
+  const before = await mine.call(workDetail, { id: 'w4' })
+  await mine.call(deleteWork, { id: 'w4' })
+  expect([await binned(), (await listed()).includes('w4')]).toEqual([['w4'], false])
+  const [shown] = (await mine.call(listWorkBin, {})).records
+  expect((shown?.purgeTime ?? 0) - Date.now()).toBeGreaterThan(29.9 * 24 * 3600_000)
+  for (const call of [workDetail, downloadWork, cancelWork, regenerateWork, deleteWork])
+    expect((await mine.raw(call, { id: 'w4' })).status, call.path).toBe(404)
+  expect((await mine.raw(renameWork, { id: 'w4', name: 'Late' })).status).toBe(404)
+  expect((await mine.raw(createShare, { workId: 'w4', days: 7 })).status).toBe(404)
+  for (const call of [restoreWork, purgeWork]) expect((await other.raw(call, { id: 'w4' })).status).toBe(404)
+  await other.call(emptyWorkBin, {})
+  await mine.call(restoreWork, { id: 'w4' })
+  expect(await mine.call(workDetail, { id: 'w4' })).toEqual(before)
+
+  // what is not in the bin is neither restored nor deleted for good
+  expect((await mine.raw(purgeWork, { id: 'w5' })).status).toBe(404)
+  expect((await mine.raw(restoreWork, { id: 'w5' })).status).toBe(404)
+  // one that waits is cancelled first
+  await mine.call(deleteWork, { id: 'w6' })
+  expect((await mine.call(listWorkBin, {})).records.map(({ id, status }) => [id, status])).toEqual([
+    ['w6', 'cancelled'],
+  ])
+  await mine.call(emptyWorkBin, {})
+  expect(await binned()).toEqual([])
+  expect(await listed()).toEqual(expect.arrayContaining(['w4', 'w5']))
 })
 
 test('S15.01, S15.02 events are counted with user and tenant in the own database, by a service, or not at all', async () => {

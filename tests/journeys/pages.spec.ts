@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { OWN_BRAND } from '#shared/api/brand.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
+import { TUTORIAL_NAMES } from '#ui/screens/tutorials/tutorial-names.ts'
 import { DEMO } from './accounts.ts'
 import { boxOf } from './editor.ts'
 import { Studio, wordsOf } from './studio.ts'
@@ -12,7 +13,9 @@ const common = wordsOf('en-US')('common')
 const editor = wordsOf('en-US')('editor')
 const home = wordsOf('en-US')('home')
 const login = wordsOf('en-US')('login')
+const NAMES = Object.fromEntries(TUTORIAL_NAMES.map((name) => [name, home(`tutorials.names.${name}`)]))
 const shell = wordsOf('en-US')('shell')
+const training = wordsOf('en-US')('training')
 
 /** Holds the requests of an address; the returned function lets them go. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
@@ -106,6 +109,32 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.getByRole('heading', { name: home('works') })).toBeVisible()
   })
 
+  await test.step('S4.26 a tutorial is opened from its card; the way back leads there by its title', async () => {
+    const tutorials = page.getByRole('link', { name: new RegExp(`^(${Object.values(NAMES).join('|')})`) })
+    await expect(tutorials).toHaveCount(6)
+    await tutorials.first().press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: NAMES.tour })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(NAMES.tour))
+    await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(7)
+    await test.step('S4.26 it is printed without what is around it', async () => {
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(7)
+      await page.emulateMedia({ media: null })
+    })
+    await page.getByRole('link', { name: new RegExp(`^${NAMES.first}`) }).click()
+    await expect(page.getByText(editor('export.inBrowser'), { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
+    await expect(page).toHaveURL(/\/home\/index$/)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: home('tutorials.title') })
+      .click()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
+    await page.goto('/home/index')
+  })
+
   await test.step('S1.15 a page that cannot be loaded leaves the studio in place, and is there with the network', async () => {
     await page.context().setOffline(true)
     await page.getByRole('link', { name: common('nav.drafts') }).click()
@@ -172,6 +201,69 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page).toHaveURL(/\/home\/index$/)
   })
 
+  await test.step('S2.13, S4.08, S7.12 a type of presenters is chosen by its demo and by what is left', async () => {
+    const env = { DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? '' }
+    const tenantId =
+      (await operated(env, ['tenant', 'list'])).find((line) => line.includes('Demo'))?.split('\t')[0] ?? ''
+    const limit = (type: string, count: string) => operated(env, ['tenant', 'benefit', tenantId, type, count])
+    await limit('AVATAR_HIGH', '3')
+    await limit('AVATAR_ACTION', '0')
+    const dialog = page.getByRole('dialog')
+    const card = (type: string) => dialog.getByRole('region', { name: training(`avatar.${type}`), exact: true })
+    const isPlaying = (type: string) =>
+      card(type)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => !video.paused)
+    await page.getByRole('button', { name: training('createAvatar') }).click()
+    await expect(card('high').getByText('3 of 3 left')).toBeVisible()
+    await expect(card('real_scene').getByText(training('unlimited'))).toBeVisible()
+
+    await card('real_scene').locator('video').hover()
+    await expect.poll(() => isPlaying('real_scene')).toBe(true)
+    await card('high').getByRole('button').first().focus()
+    await expect.poll(() => isPlaying('high')).toBe(true)
+    expect(await isPlaying('real_scene')).toBe(false)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isPlaying('high')).toBe(false)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await card('action').locator('video').hover()
+    const play = training('play', { name: training('avatar.action') })
+    await card('action').getByRole('button', { name: play }).focus()
+    expect(await isPlaying('action')).toBe(false)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isPlaying('action')).toBe(true)
+    await page.emulateMedia({ reducedMotion: null })
+    await card('high').getByRole('button').nth(1).click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('VIDEO')
+    await page.evaluate(() => document.exitFullscreen())
+
+    await card('action')
+      .getByRole('button', { name: training('ask') })
+      .click()
+    await expect(page.getByText(training('qrcode_error'))).toBeVisible()
+    await card('high')
+      .getByRole('button', { name: training('choose') })
+      .click()
+    await expect(page).toHaveURL(/2dDigitalHuman\?type=high$/)
+    const title = { label: shell('page.avatar'), value: training('avatar.high') }
+    await expect(page.getByRole('heading', { name: training('labelled', title) })).toBeVisible()
+    await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
+    for (const type of ['AVATAR_HIGH', 'AVATAR_ACTION']) await limit(type, 'none')
+  })
+
+  await test.step('S2.14 a type of voice clones is chosen by its sample', async () => {
+    await page.getByRole('button', { name: training('cloneTone') }).click()
+    const card = page.getByRole('dialog').getByRole('region', { name: training('tone.fast') })
+    const name = training('tone.fast')
+    await card.getByRole('button', { name: training('play', { name }) }).click()
+    await expect(card.getByRole('button', { name: training('pause', { name }) })).toBeVisible()
+    await card.getByRole('button', { name: training('pause', { name }) }).click()
+    await expect(card.getByRole('button', { name: training('play', { name }) })).toBeVisible()
+    await card.getByRole('button', { name: training('choose') }).click()
+    await expect(page).toHaveURL(/toneClone\?type=fast$/)
+    await page.goto('/home/index')
+  })
+
   await test.step('S4.11 a draft is duplicated; the copy is the first of the list', async () => {
     const id = await studio.create('Landscape')
     await studio.expectSaved()
@@ -233,7 +325,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     const copy = page.getByRole('article', { name: 'Untitled landscape video copy' })
     await menuOf(copy, common('action.delete'))
     await expect(copy).toHaveCount(0)
-    await page.getByRole('button', { name: home('draft.undo') }).click()
+    await page.getByRole('button', { name: home('bin.undo') }).click()
     await expect(copy).toHaveCount(1)
     await menuOf(copy, common('action.delete'))
     await expect(copy).toHaveCount(0)
@@ -358,6 +450,27 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.getByRole('button', { name: account('agent.unbindLabel') }).click()
     await dialog.getByRole('button', { name: account('agent.unbind'), exact: true }).click()
     await expect(page.getByRole('button', { name: account('agent.title') })).toBeVisible()
+  })
+
+  await test.step('S4.25 an owner changes for how long videos are kept, and reads what is deleted then', async () => {
+    const account = wordsOf('en-US')('account')
+    await expect(page.getByText(account('retention.forever'))).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    const change = async (days: string | null) => {
+      await page.getByRole('button', { name: account('retention.change') }).click()
+      await expect(dialog.getByText(account('retention.what'))).toBeVisible()
+      await dialog.getByRole('checkbox', { name: account('retention.limited') }).setChecked(days !== null)
+      if (days) await dialog.getByRole('textbox', { name: account('retention.field') }).fill(days)
+      await dialog.getByRole('button', { name: common('action.confirm') }).click()
+    }
+    await change('0')
+    await expect(dialog.getByText(account('retention.wrong', { min: 1, max: 36_500 }))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await change('365')
+    await expect(page.getByText(account('retention.days_other', { count: 365 }))).toBeVisible()
+    await change(null)
+    await expect(page.getByText(account('retention.forever'))).toBeVisible()
   })
 
   await test.step('S8.13 the own data are a zip with the account and the drafts, without secrets', async () => {

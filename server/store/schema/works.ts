@@ -1,4 +1,15 @@
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from '#server/store/base/drizzle.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  sql,
+  text,
+} from '#server/store/base/drizzle.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { authorId, tenantId, tenants } from './owners.ts'
 
@@ -35,8 +46,11 @@ export const works = pgTable(
     /** When the current attempt began; null before the first. */
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
+    /** When it was moved to the bin; null outside the bin. */
+    binnedAt: moment('binned_at'),
   },
   (table) => [
+    check('works_binned_at', sql`${table.binnedAt} >= ${table.createdAt}`),
     index('works_by_tenant').on(table.tenantId, table.createdAt),
     oneOf('works_status', table.status, WORK_STATUSES),
   ],

@@ -38,6 +38,7 @@ export const createProject = call({
     webExtraParam: z.string().optional(),
     extraParam: z.string().optional(),
   }),
+  /** The documents are null that the caller sent. */
   data: projectDetailSchema,
 })
 export const projectDetail = call({

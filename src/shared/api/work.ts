@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
-import { call, idQuery, listQuery, nothing } from './envelope.ts'
+import { call, idQuery, listQuery, nothing, pageQuery } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
 import { askedSettingsSchema } from './render-settings.ts'
 
@@ -95,6 +95,7 @@ export const regenerateWork = call({
   input: idQuery,
   data: workSchema,
 })
+/** Moves a work to the bin, from where it can be restored for 30 days; one that has not ended is cancelled. */
 export const deleteWork = call({
   method: 'POST',
   path: '/v2/work/delete',
@@ -111,4 +112,43 @@ export const downloadWork = call({
   scope: 'read',
   input: idQuery,
   data: z.object({ url: z.string() }),
+})
+
+const binnedWorkSchema = workSchema.extend({
+  /** When it is deleted for good, in milliseconds since 1970. */
+  purgeTime: z.number(),
+})
+
+/** The deleted works, the last deleted first. */
+export const listWorkBin = call({
+  method: 'GET',
+  path: '/v2/work/bin',
+  needs: 'member',
+  scope: 'read',
+  input: pageQuery,
+  data: z.object({ records: z.array(binnedWorkSchema), total: z.number() }),
+})
+export const restoreWork = call({
+  method: 'POST',
+  path: '/v2/work/restore',
+  needs: 'member',
+  scope: 'render',
+  input: idQuery,
+  data: nothing,
+})
+/** Deletes a work of the bin for good, with its files and links. */
+export const purgeWork = call({
+  method: 'POST',
+  path: '/v2/work/purge',
+  needs: 'member',
+  input: idQuery,
+  data: nothing,
+})
+/** Deletes every work of the bin for good. */
+export const emptyWorkBin = call({
+  method: 'POST',
+  path: '/v2/work/emptyBin',
+  needs: 'member',
+  input: nothing,
+  data: nothing,
 })

@@ -31,5 +31,11 @@ export const backgroundSchema = z.object({
 })
 export type Background = z.infer<typeof backgroundSchema>
 
+/** What is behind a scene: its own background over that of the whole project. */
+export interface Backgrounds {
+  ofScene: Background
+  ofProject: Background
+}
+
 export const NO_BACKGROUND: Background = { kind: 'none', color: DEFAULT_BACKGROUND, image: null, video: null }
 export const PLAIN_BACKGROUND: Background = { ...NO_BACKGROUND, kind: 'color' }

@@ -1,4 +1,5 @@
 import type { Rect } from '#shared/base/rect.ts'
+import type { Backgrounds } from '#shared/model/background.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { EffectStatus } from '#shared/status/effect.ts'
 import type { Playing, PlayStatus } from '#shared/status/play.ts'
@@ -52,7 +53,7 @@ export interface PreviewApi {
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number, type: 'image/png' | 'image/webp'): Promise<Blob>
   /**
    * Returns the mean luminance of a scene's background at a time in areas of the canvas, in canvas pixels; 0 is black,
-   * 1 white. Empty while the preview plays.
+   * 1 white. Empty while the preview plays. With `backgrounds`, they are shown in place of those of the document.
    */
-  backdrop(sceneId: SceneId, timeSec: number, areas: readonly Rect[]): Promise<number[]>
+  backdrop(sceneId: SceneId, timeSec: number, areas: readonly Rect[], backgrounds?: Backgrounds): Promise<number[]>
 }

@@ -8,7 +8,7 @@ import { brand, takeBrandFailure } from '#ui/server/brand.ts'
 import { onUserChange } from '#ui/server/session.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { router } from './router.tsx'
-import { theme } from './theme.ts'
+import { cssVariables, theme } from './theme.ts'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
 onUserChange(() => queries.clear())
@@ -21,7 +21,12 @@ export function App() {
   const ownScheme = brand().webTheme === 'DARK' ? 'dark' : 'light'
   const { i18n } = useTranslation()
   return (
-    <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme={ownScheme}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme={ownScheme}
+    >
       {i18n.language.startsWith('zh') && <HanFaces />}
       <ErrorBoundary>
         <QueryClientProvider client={queries}>

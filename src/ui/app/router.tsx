@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { z } from 'zod'
+import { AVATAR_TYPES, TONE_TYPES } from '#shared/api/benefits.ts'
 import { invitationCodeSchema, OIDC_RETURN } from '#shared/api/login.ts'
 import { PROPERTY_TABS } from '#ui/screens/later/property-tabs.ts'
 import { keepCameFrom } from '#ui/screens/layout/came-from.ts'
@@ -93,7 +94,9 @@ const draftsRoute = createRoute({
 const binRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/home/bin',
-  component: lazyRouteComponent(() => import('#ui/screens/bin/Bin.tsx'), 'Bin'),
+  validateSearch: z.object({ of: z.enum(['drafts', 'works']).optional().catch(undefined) }),
+  component: page(() => import('#ui/screens/bin/Bin.tsx'), 'Bin'),
+  errorComponent,
 })
 
 const tutorialsRoute = createRoute({
@@ -220,13 +223,10 @@ const actionsRoute = createRoute({
   errorComponent,
 })
 
-/** What is to be trained; the pages read it once they can. */
-const trainingSearch = z.object({ type: z.string().max(40).optional().catch(undefined) })
-
 const avatarRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/2dDigitalHuman',
-  validateSearch: trainingSearch,
+  validateSearch: z.object({ type: z.enum(AVATAR_TYPES).optional().catch(undefined) }),
   component: page(laterPages, 'CreateAvatar'),
   errorComponent,
 })
@@ -234,7 +234,7 @@ const avatarRoute = createRoute({
 const toneRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/toneClone',
-  validateSearch: trainingSearch,
+  validateSearch: z.object({ type: z.enum(TONE_TYPES).optional().catch(undefined) }),
   component: page(laterPages, 'CloneTone'),
   errorComponent,
 })

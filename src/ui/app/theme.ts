@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Ten shades of the primary color rgb(59,98,173), which is index 6. */
 const brand: MantineColorsTuple = [
@@ -40,6 +40,13 @@ const gray: MantineColorsTuple = [
   '#333948',
   '#1d2230',
 ]
+
+/** What is selected is lighter than the surfaces of the dark theme, not darker. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {},
+  dark: { '--mantine-color-brand-light': '#22304d', '--mantine-color-brand-light-hover': '#2a3b60' },
+})
 
 export const theme = createTheme({
   primaryColor: 'brand',

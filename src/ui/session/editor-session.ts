@@ -2,6 +2,7 @@ import type { Rect } from '#shared/base/rect.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
+import type { Backgrounds } from '#shared/model/background.ts'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import type { MediaUrl, ProjectId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
@@ -70,8 +71,16 @@ export interface EditorSession {
   rehearse(trackId: TrackId, actionId: string | null): void
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
-  /** Returns the luminance of a scene's background in areas of the canvas, 0 to 1; empty where it is not known. */
-  backdrop(sceneId: SceneId, timeSec: number, areas: readonly Rect[]): Promise<readonly number[]>
+  /**
+   * Returns the luminance of a scene's background in areas of the canvas, 0 to 1; empty where it is not known. With
+   * `backgrounds`, it is theirs, before they are in the document.
+   */
+  backdrop(
+    sceneId: SceneId,
+    timeSec: number,
+    areas: readonly Rect[],
+    backgrounds?: Backgrounds,
+  ): Promise<readonly number[]>
 
   /** Filmstrips and waveforms. */
   readonly media: Pick<MediaViews, 'want' | 'makeStrip' | 'makeWave'>

@@ -20,6 +20,6 @@ export function createPreviewThread(): PreviewThread {
     pause: () => remote.pause(),
     setRate: (rate) => remote.setRate(rate),
     snapshot: (sceneId, timeSec, widthPx, type) => remote.snapshot(sceneId, timeSec, widthPx, type),
-    backdrop: (sceneId, timeSec, areas) => remote.backdrop(sceneId, timeSec, areas),
+    backdrop: (sceneId, timeSec, areas, backgrounds) => remote.backdrop(sceneId, timeSec, areas, backgrounds),
   }
 }

@@ -1,9 +1,10 @@
 import { latestWins } from '#shared/base/latest-wins.ts'
 import type { Rect } from '#shared/base/rect.ts'
-import { tableOf } from '#shared/base/table.ts'
+import { putAll, tableOf } from '#shared/base/table.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
+import type { Backgrounds } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { sceneById } from '#shared/model/queries.ts'
@@ -117,10 +118,23 @@ export class Preview implements PreviewApi {
     return this.#snapshots.take({ project, sceneId, timeSec, widthPx, type, media: this.#media })
   }
 
-  async backdrop(sceneId: SceneId, timeSec: number, areas: readonly Rect[]): Promise<number[]> {
-    const project = this.#copy.project
-    if (!project || !this.#media) return []
-    const bare = { ...project, tracks: tableOf<Track>([]), clips: tableOf<Clip>([]) }
+  async backdrop(
+    sceneId: SceneId,
+    timeSec: number,
+    areas: readonly Rect[],
+    backgrounds?: Backgrounds,
+  ): Promise<number[]> {
+    const shown = this.#copy.project
+    const scene = shown && sceneById(shown, sceneId)
+    if (!scene || !this.#media) return []
+    const { ofScene, ofProject } = backgrounds ?? { ofScene: scene.background, ofProject: shown.background }
+    const bare = {
+      ...shown,
+      background: ofProject,
+      scenes: putAll(shown.scenes, [{ ...scene, background: ofScene }]),
+      tracks: tableOf<Track>([]),
+      clips: tableOf<Clip>([]),
+    }
     const request = { project: bare, sceneId, timeSec, widthPx: BACKDROP_WIDTH_PX, media: this.#media }
     return this.#snapshots.luminances(request, areas)
   }

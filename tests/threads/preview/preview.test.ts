@@ -96,6 +96,8 @@ test('E13.18 the luminance behind a text is that of the background alone, and is
     (await preview.backdrop(sceneId, 0, areas)).map((value) => Math.round(value * 50) / 50)
   expect(await behind('s1')).toEqual([0, 0])
   expect(await behind('s2')).toEqual([0.22, 0.22])
+  const other = { ofScene: { ...PLAIN_BACKGROUND, color: '#FFFFFF' }, ofProject: whole.background }
+  expect(await preview.backdrop('s1', 0, areas, other), 'before it is in the document').toEqual([1, 1])
   await preview.play('scene')
   await expect.poll(() => events.some((event) => event.type === 'drawn' && event.timeSec > 0)).toBe(true)
   expect(await behind('s2')).toEqual([])

@@ -9,13 +9,14 @@ import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { normalBackground } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
 import { removeClip } from '../clip/add.ts'
+import { type Inks, withInks } from '../clip/content.ts'
 import type { Medium } from '../library/change.ts'
 
-/** The background of one scene, or of the whole project (`sceneId` null). */
+/** The background of one scene, or of the whole project (`sceneId` null); `inks` are of texts over it. */
 export type BackgroundCommand =
-  | { type: 'background.set'; sceneId: SceneId | null; background: Background }
+  | { type: 'background.set'; sceneId: SceneId | null; background: Background; inks?: Inks }
   /** An image or video of the library that covers the canvas; with `clipId`, it takes the place of that clip. */
-  | { type: 'background.fill'; sceneId: SceneId | null; medium: Medium; clipId?: ClipId }
+  | { type: 'background.fill'; sceneId: SceneId | null; medium: Medium; clipId?: ClipId; inks?: Inks }
 
 /**
  * Sets the background of a scene, or with `sceneId` null of the whole project, within its limits. Behind the whole
@@ -23,7 +24,7 @@ export type BackgroundCommand =
  */
 function setBackground(
   project: Project,
-  { sceneId, background }: Omit<Of<BackgroundCommand, 'background.set'>, 'type'>,
+  { sceneId, background }: Pick<Of<BackgroundCommand, 'background.set'>, 'sceneId' | 'background'>,
 ): Outcome {
   const normal = normalBackground(background, project.canvas)
   if (sceneId === null) {
@@ -72,11 +73,11 @@ export function clearBackground(project: Project, sceneId: SceneId | null): Outc
  */
 function fillBackground(
   project: Project,
-  { sceneId, medium, clipId }: Of<BackgroundCommand, 'background.fill'>,
+  { sceneId, medium, clipId }: Pick<Of<BackgroundCommand, 'background.fill'>, 'sceneId' | 'medium' | 'clipId'>,
 ): Outcome {
   if (clipId !== undefined) {
     const without = removeClip(project, { clipId })
-    return without.ok ? fillBackground(without.value, { type: 'background.fill', sceneId, medium }) : without
+    return without.ok ? fillBackground(without.value, { sceneId, medium }) : without
   }
   const old = sceneId === null ? project.background : sceneById(project, sceneId)?.background
   if (!old) return refuse('not_found')
@@ -93,7 +94,13 @@ function filledWith(old: Background, medium: Medium): Background | null {
   return { ...old, kind: 'video', video: { ...filling, loop: true, volume: 1, sourceDurationSec } }
 }
 
+/** Applies a change of a background, and the inks of the texts over it. */
+export function changeBackground(project: Project, command: BackgroundCommand): Outcome {
+  const changed = command.type === 'background.set' ? setBackground(project, command) : fillBackground(project, command)
+  return withInks(changed, command.inks)
+}
+
 export const backgroundHandlers: Handlers<BackgroundCommand> = {
-  'background.set': setBackground,
-  'background.fill': fillBackground,
+  'background.set': changeBackground,
+  'background.fill': changeBackground,
 }

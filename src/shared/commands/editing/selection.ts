@@ -2,17 +2,18 @@ import type { Clipboard } from '#shared/model/clipboard.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Handlers } from '../base/handler.ts'
+import { type Inks, withInks } from '../clip/content.ts'
 import { deleteSelection } from './delete.ts'
 import { paste } from './paste.ts'
 
 /** What a user does with the selection and the clipboard. */
 export type SelectionCommand =
-  /** Takes away what is selected; backgrounds and global music are cleared. */
-  | { type: 'edit.delete'; selection: Selection }
+  /** Takes away what is selected; backgrounds and global music are cleared. `inks` are of texts over a background. */
+  | { type: 'edit.delete'; selection: Selection; inks?: Inks }
   /** `content` null is an empty clipboard. A clip starts at `atSec` of the scene; a role keeps its own start. */
   | { type: 'edit.paste'; sceneId: SceneId; content: Clipboard | null; atSec: number }
 
 export const selectionHandlers: Handlers<SelectionCommand> = {
-  'edit.delete': (project, { selection }) => deleteSelection(project, selection),
+  'edit.delete': (project, { selection, inks }) => withInks(deleteSelection(project, selection), inks),
   'edit.paste': paste,
 }

@@ -19,10 +19,10 @@ import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePresenter, useSceneId } from '#ui/mirror/use-scene.ts'
-import { changeBackground } from '#ui/session/change-background.ts'
 import { libraryPresenter, mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
+import { changeBackground } from './change-background.ts'
 import type { LibraryDrag } from './library-drag.ts'
 import { useLocalized } from './localized.ts'
 import { spotForPicture, spotForText } from './model/free-spot.ts'
@@ -200,9 +200,11 @@ export function useAdd() {
 
     background(item: LibraryItem, where: 'scene' | 'project'): Promise<boolean> {
       const medium = mediumOf(item, local(item.name))
-      return changeBackground(() =>
-        session.run({ type: 'background.fill', sceneId: where === 'scene' ? sceneId : null, medium }),
-      )
+      return changeBackground(session, {
+        type: 'background.fill',
+        sceneId: where === 'scene' ? sceneId : null,
+        medium,
+      })
     },
   }
   return {

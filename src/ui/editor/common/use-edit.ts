@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
+import type { Command } from '#shared/commands/command.ts'
 import { frameText } from '#shared/timing/time-text.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useClip, useTrack } from '#ui/mirror/use-project.ts'
@@ -12,6 +13,7 @@ import { splitCommand } from '../timeline/model/item-commands.ts'
 import { itemIdOf, type TimelineItem } from '../timeline/model/items.ts'
 import { rowsOf } from '../timeline/model/rows.ts'
 import { announce } from './announce.ts'
+import { changeBackground } from './change-background.ts'
 import { keysOf } from './shortcuts/shortcuts.ts'
 import { useRefusal } from './use-refusal.ts'
 import { type Why, whyNoCopy, whyNoCut, whyNoDuplicate, whyNoMute, whyNoPaste, whyNoRemove, whyNoSplit } from './why.ts'
@@ -46,8 +48,12 @@ export function useEdit() {
   const copied = () => {
     notify('copy_select', { color: 'green', message: t('clipboard.copy_select'), autoClose: 2000 })
   }
-  const change = async (command: Parameters<typeof session.run>[0], said: string) => {
+  const change = async (command: Command, said: string) => {
     if (await session.run(command)) announce(said)
+  }
+  const deleteSelected = async () => {
+    const command = { type: 'edit.delete' as const, selection }
+    return selection?.kind === 'background' ? changeBackground(session, command) : session.run(command)
   }
 
   const writing = (why: () => Why | null) => (): Why | null => (writer ? why() : 'readOnly')
@@ -78,7 +84,7 @@ export function useEdit() {
     },
     remove() {
       if (refused(why.remove())) return
-      void change({ type: 'edit.delete', selection }, say('say.deleted', { keys: keysOf('undo') }))
+      void deleteSelected().then((deleted) => deleted && announce(say('say.deleted', { keys: keysOf('undo') })))
     },
     async copy() {
       if (done(await session.copy(), t('clipboard.copy_select'))) copied()

@@ -8,6 +8,7 @@ import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { BackgroundColor } from '../common/BackgroundColor.tsx'
+import { changeBackground } from '../common/change-background.ts'
 import { LoadNotice } from '../common/LoadNotice.tsx'
 import { filledOf } from '../common/model/filled.ts'
 import { useBackground } from '../common/use-background.ts'
@@ -55,7 +56,9 @@ export function BackgroundPane({ sceneId }: { sceneId: SceneId | null }) {
             variant="default"
             size="xs"
             leftSection={<IconTrash size={15} stroke={1.6} />}
-            onClick={() => void session.run({ type: 'edit.delete', selection: { kind: 'background', sceneId } })}
+            onClick={() =>
+              void changeBackground(session, { type: 'edit.delete', selection: { kind: 'background', sceneId } })
+            }
           >
             {t('background.remove')}
           </Button>

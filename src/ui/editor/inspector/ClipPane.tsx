@@ -10,10 +10,10 @@ import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { Section } from '#ui/parts/Section.tsx'
-import { changeBackground } from '#ui/session/change-background.ts'
 import { mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
+import { changeBackground } from '../common/change-background.ts'
 import { LoadNotice } from '../common/LoadNotice.tsx'
 import { useLocalized } from '../common/localized.ts'
 import { useNameOf } from '../common/use-library-names.ts'
@@ -134,7 +134,7 @@ function AsBackground({ clip }: { clip: Extract<Clip, { kind: 'image' | 'video' 
       clip.kind === 'image'
         ? { kind: 'image', ...picture }
         : { kind: 'video', ...picture, sourceDurationSec: clip.sourceDurationSec }
-    await changeBackground(() => session.run({ type: 'background.fill', sceneId, medium, clipId: clip.id }))
+    await changeBackground(session, { type: 'background.fill', sceneId, medium, clipId: clip.id })
   }
   return (
     <Section>

@@ -46,7 +46,7 @@ export function Home() {
         </Title>
         <Text c="dimmed">{t('lead')}</Text>
       </div>
-      <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={16}>
+      <SimpleGrid cols={{ base: 2, md: 3 }} spacing={16}>
         <QuickEntries />
       </SimpleGrid>
       <Section title={t('drafts')} to="/home/draft">

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { cameFrom } from '../layout/came-from.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -66,13 +67,20 @@ export function Orders() {
   )
 }
 
-/** A page whose way back leads to the page that the user came from, by its title (S1.13). */
-function Training({ title, subject }: { title: string; subject: 'avatar' | 'clone' }) {
-  const { t } = useTranslation(['shell', 'common', 'home'])
+/**
+ * A page whose way back leads to the page that the user came from, by its title (S1.13); it names the type that was
+ * chosen.
+ */
+function Training({ title, type, subject }: { title: string; type?: string; subject: 'avatar' | 'clone' }) {
+  const { t } = useTranslation(['shell', 'common', 'home', 'training'])
   const from = cameFrom()
   return (
     <>
-      <PageHead title={title} back={from} backLabel={t('page.backTo', { page: t(PAGE_TITLES[from]) })} />
+      <PageHead
+        title={type ? t('training:labelled', { label: title, value: type }) : title}
+        back={from}
+        backLabel={t('page.backTo', { page: t(PAGE_TITLES[from]) })}
+      />
       <ComesLater subject={subject}>
         <CreateInstead />
       </ComesLater>
@@ -81,11 +89,13 @@ function Training({ title, subject }: { title: string; subject: 'avatar' | 'clon
 }
 
 export function CreateAvatar() {
-  const { t } = useTranslation('shell')
-  return <Training title={t('page.avatar')} subject="avatar" />
+  const { t } = useTranslation(['shell', 'training'])
+  const { type } = useSearch({ from: '/inside/layout/2dDigitalHuman' })
+  return <Training title={t('page.avatar')} type={type && t(`training:avatar.${type}`)} subject="avatar" />
 }
 
 export function CloneTone() {
-  const { t } = useTranslation('shell')
-  return <Training title={t('page.tone')} subject="clone" />
+  const { t } = useTranslation(['shell', 'training'])
+  const { type } = useSearch({ from: '/inside/layout/toneClone' })
+  return <Training title={t('page.tone')} type={type && t(`training:tone.${type}`)} subject="clone" />
 }

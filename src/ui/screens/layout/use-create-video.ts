@@ -7,6 +7,7 @@ import type { CanvasType } from '#shared/model/canvas.ts'
 import { writtenCanvas } from '#shared/model/written-canvas.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
+import { SHOWN_MS } from './shown-ms.ts'
 
 /**
  * Creates a project and opens it in the editor, where the tour begins if asked for; a failure shows for a second, as
@@ -26,7 +27,7 @@ export function useCreateVideo(search: { tour?: true } = {}): { create(canvas: C
       notifications.show({
         color: 'red',
         message: t('create.failed', { reason: reasonOf(error, t) }),
-        autoClose: 1000,
+        autoClose: SHOWN_MS.createProject,
       }),
   })
   return { create: (canvas) => mutation.mutate(canvas), busy: mutation.isPending }

@@ -23,6 +23,13 @@ test.each(['#FFFFFF', '#F7F7F7', '#C0D8C0', '#8A8F98', '#2458B8', '#24314F', '#0
   },
 )
 
+test('E13.18 a plain text in light ink takes the dark one on a light background', () => {
+  const light = readableOn(plain, 0)
+  expect(light.color).toBe('#FFFFFF')
+  expect(readableOn(light, 0.1)).toBe(light)
+  expect(readableOn(light, 1)).toEqual(plain)
+})
+
 test('E13.18 a styled text, which has an edge or a plate of its own, stays as its card shows it', () => {
   for (const { style } of STYLED_PRESETS) expect(readableOn(style, 0)).toBe(style)
 })

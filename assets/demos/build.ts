@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createSpeech } from '#server/speech/create.ts'
+import { inStudio } from '../puppets/studio.ts'
+import { encode, FILM, SOUND } from './encode.ts'
+import { FILMS, projectOf } from './films.ts'
+import { SOUNDS } from './sounds.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const FOLDER = path.join(ROOT, 'public/library/demos')
+const PORT = 5243
+
+/** Renders the film of a project with the product's own command, and returns it. */
+function rendered(project: object, id: string, folder: string): Buffer {
+  const [from, to] = [path.join(folder, `${id}.json`), path.join(folder, `${id}.mp4`)]
+  writeFileSync(from, JSON.stringify(project))
+  const command = ['scripts/studio.mjs', 'render', from, '--out', to, '--size', '720']
+  execFileSync(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'inherit', 'ignore'] })
+  return readFileSync(to)
+}
+
+/** Makes the demo of each type of avatars and voice clones from built-in presenters and voices. */
+const folder = mkdtempSync(path.join(tmpdir(), 'avatar-studio-demos-'))
+const speech = createSpeech()
+mkdirSync(FOLDER, { recursive: true })
+try {
+  await inStudio(PORT, async (page) => {
+    for (const film of FILMS) {
+      const made = await encode(page, rendered(projectOf(film), film.id, folder), FILM)
+      writeFileSync(path.join(FOLDER, `${film.id}.webm`), made)
+      console.log(film.id, `${Math.ceil(made.length / 1000)} kB`)
+    }
+    for (const { id, voice, text } of SOUNDS) {
+      const asked = { text, ssml: false, toneId: voice, pitchOffset: 0, speedRatio: 1, volume: 1 }
+      const { wav } = await speech.speak(asked, AbortSignal.timeout(60_000))
+      const made = await encode(page, wav, SOUND)
+      writeFileSync(path.join(FOLDER, `${id}.ogg`), made)
+      console.log(id, `${Math.ceil(made.length / 1000)} kB`)
+    }
+  })
+} finally {
+  await speech.close()
+  rmSync(folder, { recursive: true })
+}

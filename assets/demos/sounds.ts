@@ -1,0 +1,14 @@
+/** A sentence that a built-in voice speaks for a type of voice clones (S2.14). */
+interface DemoSound {
+  id: string
+  voice: string
+  text: string
+}
+
+/** A short one for the fast type, one with changing melody for the premium type, in the languages of the built-in voices. */
+export const SOUNDS: readonly DemoSound[] = [
+  { id: 'tone-fast-zh', voice: 'zh-yunhe', text: '大家好，欢迎收看今天的节目。' },
+  { id: 'tone-fast-en', voice: 'gb-oliver', text: 'Hello, and welcome to today’s program.' },
+  { id: 'tone-default-zh', voice: 'zh-xiaolan', text: '你听，海浪轻轻地拍着沙滩。我们明天再来，好吗？' },
+  { id: 'tone-default-en', voice: 'us-grace', text: 'Listen: the waves are rolling in. Shall we come back tomorrow?' },
+]

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import { requestLanguage } from '#server/http/error-response.ts'
+import { say } from '#server/http/messages/index.ts'
+import { type FailureClass, LOST } from '#server/jobs/render-work.ts'
+import { NO_ROOM } from '#server/jobs/room.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
+import type { Db } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
+import { existingProjects } from '#server/store/projects.ts'
+import type { WorkItem } from '#server/store/works.ts'
+import { timeLeftSec } from '#server/work/time-left.ts'
+import type { Language } from '#shared/api/languages.ts'
+import type { Work } from '#shared/api/work.ts'
+import { BIT_RATE } from '#shared/model/limits.ts'
+import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { quotaText } from './quota.ts'
+
+/** Settings that stand for those that cannot be read: one bad row must not hide the other works. */
+const UNREADABLE: RenderSettings = { name: '-', format: 'mp4', size: 1080, frameRate: 25, bitRate: BIT_RATE }
+
+/** Returns the settings of a work as it keeps them. */
+export function readSettings(stored: unknown): RenderSettings {
+  return renderSettingsSchema.safeParse(stored).data ?? UNREADABLE
+}
+
+const CLASSES: readonly FailureClass[] = ['renderMedia', 'renderStopped']
+
+/** Returns the sentence for the stored reason of a failure, with the id by which an operator finds the work. */
+function reasonText(reason: string, id: string, language: Language, limit: string): string {
+  if (reason === NO_ROOM) return say(language, 'quotaFull', { limit })
+  if (reason === LOST) return say(language, LOST, { id })
+  return say(language, CLASSES.find((name) => reason.startsWith(`${name}: `)) ?? 'renderFailed', { id })
+}
+
+/** @param limit what the workspace may store, for sentences */
+function view(row: WorkItem, hasDraft: boolean, language: Language, limit: string): Work {
+  const { id, projectId, name, status, progress, durationSec, sizeBytes, coverKey, finishedAt } = row
+  const settings = readSettings(row.settings)
+  return {
+    id,
+    projectId,
+    hasDraft,
+    name,
+    format: settings.format,
+    resolution: settings.size,
+    frameRate: settings.frameRate,
+    bitRate: settings.bitRate,
+    status,
+    progress,
+    leftSec: status === 'exporting' ? timeLeftSec(row, new Date()) : null,
+    reason: row.reason && reasonText(row.reason, id, language, limit),
+    durationSec,
+    sizeBytes,
+    consumedSec: row.consumedSec,
+    coverPicUrl: coverKey ? `oss:${coverKey}` : '',
+    createTime: row.createdAt.getTime(),
+    finishTime: finishedAt?.getTime() ?? null,
+  }
+}
+
+/** Returns works as lists return them, with sentences in the language of the request. */
+export async function viewsOf(
+  { db, objects }: { db: Db; objects: ObjectStore },
+  rows: readonly WorkItem[],
+  principal: Principal,
+  request: FastifyRequest,
+): Promise<Work[]> {
+  const drafts = await existingProjects(
+    db,
+    principal,
+    rows.map(({ projectId }) => projectId),
+  )
+  const language = requestLanguage(request)
+  return rows.map((row) => view(row, drafts.has(row.projectId), language, quotaText(objects)))
+}
+
+/** Returns one work as lists return it. */
+export async function viewOf(
+  parts: { db: Db; objects: ObjectStore },
+  row: WorkItem,
+  principal: Principal,
+  request: FastifyRequest,
+): Promise<Work> {
+  const [work] = await viewsOf(parts, [row], principal, request)
+  if (!work) throw new Error('a work was not shown')
+  return work
+}
