@@ -135,7 +135,10 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
       .getByRole('link', { name: home('tutorials.title') })
       .click()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
-    await page.getByRole('link', { name: common('nav.home') }).first().click()
+    await page
+      .getByRole('link', { name: common('nav.home') })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { name: home('works') })).toBeVisible()
   })
 
