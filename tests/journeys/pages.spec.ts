@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { OWN_BRAND } from '#shared/api/brand.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
+import { TUTORIAL_NAMES, type TutorialName } from '#ui/screens/tutorials/tutorial-names.ts'
 import { DEMO } from './accounts.ts'
 import { boxOf } from './editor.ts'
 import { Studio, wordsOf } from './studio.ts'
@@ -12,6 +13,10 @@ const common = wordsOf('en-US')('common')
 const editor = wordsOf('en-US')('editor')
 const home = wordsOf('en-US')('home')
 const login = wordsOf('en-US')('login')
+const NAMES = Object.fromEntries(TUTORIAL_NAMES.map((name) => [name, home(`tutorials.names.${name}`)])) as Record<
+  TutorialName,
+  string
+>
 const shell = wordsOf('en-US')('shell')
 const training = wordsOf('en-US')('training')
 
@@ -104,6 +109,36 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.getByRole('button', { name: home('createLandscape') })).toBeVisible()
     await expect(page.getByRole('button', { name: home('createPortrait') })).toBeVisible()
     await expect(page.getByRole('heading', { name: home('drafts') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: home('works') })).toBeVisible()
+  })
+
+  await test.step('S4.26 a tutorial is opened from its card; the way back leads there by its title', async () => {
+    const tutorials = page.getByRole('link', { name: new RegExp(`^(${Object.values(NAMES).join('|')})`) })
+    await expect(tutorials).toHaveCount(6)
+    await tutorials.first().press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: NAMES.tour })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(NAMES.tour))
+    await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(7)
+    await test.step('S4.26 it is printed without what is around it', async () => {
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(7)
+      await page.emulateMedia({ media: null })
+    })
+    await page.getByRole('link', { name: new RegExp(`^${NAMES.first}`) }).click()
+    await expect(page.getByText(editor('export.inBrowser'), { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
+    await expect(page).toHaveURL(/\/home\/index$/)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: home('tutorials.title') })
+      .click()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
+    await page
+      .getByRole('link', { name: common('nav.home') })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { name: home('works') })).toBeVisible()
   })
 
