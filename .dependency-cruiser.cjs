@@ -110,6 +110,7 @@ const rooms = {
   '^src/ui/editor/shortcuts/': panel,
   '^src/ui/editor/stage/': panel,
   '^src/ui/editor/timeline/': panel,
+  '^src/ui/editor/tour/': panel,
   // the top: composes the panels
   '^src/ui/editor/[A-Z][A-Za-z]+\\.tsx': [
     ['^src/ui/editor/', ...ui('session', 'mirror', 'parts', 'locales'), ...shared('base', 'model')],
@@ -126,7 +127,19 @@ const rooms = {
 
   '^server/cli/': [
     [
-      ...server('render', 'speech', 'start', 'store', 'backup', 'admin', 'doctor', 'batch', 'jobs', 'objects'),
+      ...server(
+        'render',
+        'speech',
+        'start',
+        'store',
+        'backup',
+        'admin',
+        'messages',
+        'doctor',
+        'batch',
+        'jobs',
+        'objects',
+      ),
       ...shared('api', 'base', 'model', 'checks', 'commands', 'formats', 'speech'),
     ],
     [],
@@ -151,7 +164,7 @@ const rooms = {
   // what operators and their tools ask of a running server
   '^server/backup/': [server('start', 'store', 'objects'), server('jobs')],
   '^server/doctor/': [server('start', 'store', 'speech', 'objects'), []],
-  '^server/admin/': [[...server('start', 'store', 'account'), ...shared('api')], []],
+  '^server/admin/': [[...server('start', 'store', 'account', 'http', 'messages'), ...shared('api', 'base')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
     [
@@ -187,6 +200,7 @@ const rooms = {
         'library',
         'http',
         'account',
+        'admin',
         'analytics',
         'captcha',
         'oidc',

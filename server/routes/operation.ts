@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { ANSWER_DAYS, answerRequest } from '#server/account/invitation-requests.ts'
+import { sendAnswer } from '#server/admin/answer-request.ts'
 import { requestLanguage } from '#server/http/error-response.ts'
-import { say } from '#server/http/messages/index.ts'
 import { mount, mountOpen } from '#server/http/mount.ts'
 import { accepted } from '#server/http/refusals.ts'
 import type { MessagePort } from '#server/messages/port.ts'
@@ -28,7 +27,7 @@ interface OperationParts {
 
 /** Serves requests for an invitation and the outbox, for administrators of the instance. */
 export function operationRoutes(app: FastifyInstance, parts: OperationParts): void {
-  const { db, messages } = parts
+  const { db } = parts
 
   mountOpen(app, TAG, requestInvitation, async ({ captcha, ...input }, request) => {
     await passCodeCaptcha(parts, request, { account: input.phone, captcha })
@@ -47,11 +46,7 @@ export function operationRoutes(app: FastifyInstance, parts: OperationParts): vo
   }))
 
   mount(app, TAG, answerInvitationRequest, async (input) => {
-    const { request, code } = accepted(await answerRequest(db, input))
-    const { phone: to, language } = request
-    const body =
-      code === null ? say(language, 'requestDeclined') : say(language, 'requestAccepted', { code, days: ANSWER_DAYS })
-    await messages.send({ to, subject: say(language, 'requestSubject'), body })
+    accepted(await sendAnswer(parts, input))
     return {}
   })
 

@@ -37,7 +37,11 @@ test('S11.02 a command sets the brand of a host, which anyone may read; other ho
   expect(await brandOf('other.example.org')).toEqual(OWN_BRAND)
 })
 
-test('S11.02 a file that cannot be used is refused with the field at fault', async () => {
+test('S11.02, S20.32 a file that cannot be used is refused with the field at fault', async () => {
+  for (const wrong of [{ webFooter: 'a\nb' }, { webWelcomeCn: '\x1b]0;x' }, { webPrivacyPolicyUrl: '/a\x1bb' }]) {
+    writeFileSync(file, JSON.stringify(wrong))
+    expect((await say('brand', 'set', 'a.example.org', file))[0]).toContain(Object.keys(wrong)[0])
+  }
   writeFileSync(file, JSON.stringify({ webHeaderLogoUrl: 'javascript:alert(1)' }))
   expect((await say('brand', 'set', 'a.example.org', file))[0]).toContain('webHeaderLogoUrl')
   writeFileSync(file, JSON.stringify({ webColour: 'red' }))

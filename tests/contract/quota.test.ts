@@ -21,7 +21,7 @@ import {
 } from '#shared/api/project.ts'
 import { analyzeCopywriting, listVoices } from '#shared/api/speech.ts'
 import { storageAuth, storageRoom, storageUsage } from '#shared/api/storage.ts'
-import { createWork, deleteWork, listWorks } from '#shared/api/work.ts'
+import { createWork, deleteWork, emptyWorkBin, listWorks } from '#shared/api/work.ts'
 import { documentOfText } from '#tests/worlds/document-of-text.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
@@ -171,6 +171,8 @@ test('S20.23, S20.30 F10 documents of works count; over the limit a save that sh
   expect(await other.raw(saveProject, { id: wide.id, posterPicUrl: '' })).toMatchObject({ status: 200 })
   const left = await used(other)
   await other.call(deleteWork, { id: work.id })
+  expect(await used(other)).toBe(left)
+  await other.call(emptyWorkBin, {})
   expect(await used(other)).toBe(left - grown)
 })
 

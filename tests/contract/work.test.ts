@@ -12,8 +12,10 @@ import {
   deleteWork,
   downloadWork,
   listWorks,
+  purgeWork,
   regenerateWork,
   renameWork,
+  restoreWork,
   type Work,
   workDetail,
 } from '#shared/api/work.ts'
@@ -131,6 +133,12 @@ describe.runIf(canRender)('works rendered by the server', () => {
     await named.body?.cancel()
     await mine.call(deleteWork, { id: done.id })
     expect((await mine.raw(workDetail, { id: done.id })).status).toBe(404)
+    // S4.24 the file stays until the work is deleted for good
+    await mine.call(restoreWork, { id: done.id })
+    const kept = await fetch((await mine.call(downloadWork, { id: done.id })).url)
+    expect((await kept.arrayBuffer()).byteLength).toBe(done.sizeBytes)
+    await mine.call(deleteWork, { id: done.id })
+    await mine.call(purgeWork, { id: done.id })
     expect((await fetch(url)).status).toBe(404)
   })
 

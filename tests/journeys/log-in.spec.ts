@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { createBatch } from '#shared/api/batch.ts'
+import { API_BASE } from '#shared/api/envelope.ts'
 import { OIDC_RETURN } from '#shared/api/login.ts'
+import { deleteWork } from '#shared/api/work.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
 import { startProvider } from '#tests/worlds/oidc-provider.ts'
 import { DEMO, SECOND } from './accounts.ts'
@@ -156,11 +160,30 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await dialog.getByLabel(words('keys.name')).fill('Nightly')
     await dialog.getByLabel(words('keys.scope.render')).check()
     await dialog.getByRole('button', { name: words('keys.create') }).click()
-    await expect(dialog.getByLabel(words('keys.key'))).toHaveValue(/^avst_.{43}$/)
+    const shown = dialog.getByLabel(words('keys.key'))
+    await expect(shown).toHaveValue(/^avst_.{43}$/)
+    const key = await shown.inputValue()
     await page.keyboard.press('Escape')
-    const key = page.getByRole('row', { name: 'Nightly' })
-    await expect(key).toContainText(words('keys.scope.render'))
-    await key.getByRole('button', { name: words('keys.revoke') }).click()
+    await test.step('S21.02, S21.06 with it a program makes a film for each row of a table; the good ones are among the videos', async () => {
+      const ask = async (call: { path: string }, data: object) => {
+        const headers = { authorization: `Bearer ${key}` }
+        return (await page.request.post(API_BASE + call.path, { headers, data })).json()
+      }
+      const document = JSON.parse(readFileSync('examples/batch/project.json', 'utf8'))
+      // the picture of each row is a file of the example
+      document.scenes[0].tracks.pop()
+      const settings = { name: 'For {{name}}', format: 'mp4', size: 720, frameRate: 25, bitRate: 1 }
+      const csv = 'name,company\nAda,Lumen\n,Lumen\n'
+      const { data } = await ask(createBatch, { document: JSON.stringify(document), csv, settings })
+      expect(data.rows).toMatchObject([{ reason: null }, { workId: null, reason: expect.stringContaining('name') }])
+      await page.goto('/home/work')
+      await expect(page.getByRole('article', { name: 'For Ada' })).toBeVisible()
+      expect((await ask(deleteWork, { id: data.rows[0].workId })).code).toBe(200)
+      await page.goto('/accountSetting/keys')
+    })
+    const row = page.getByRole('row', { name: 'Nightly' })
+    await expect(row).toContainText(words('keys.scope.render'))
+    await row.getByRole('button', { name: words('keys.revoke') }).click()
     await dialog.getByRole('button', { name: words('keys.revoke') }).click()
     await expect(page.getByText(words('keys.none'))).toBeVisible()
   })

@@ -29,7 +29,7 @@ for (const [language, canvas] of [
   ['zh-CN', 'Landscape'],
   ['en-US', 'Portrait'],
 ] as const) {
-  test(`E18.15, S2.02 from a script to a finished video, ${language}`, async ({ page }) => {
+  test(`E18.15, S2.02 from a script to a finished video, ${language}`, async ({ page, browser }) => {
     const studio = new Studio(page, language)
     const editor = studio.editor
     const presenter = described('public/library/presenters/*/presenter.json')[0]?.name[language] ?? ''
@@ -274,6 +274,57 @@ for (const [language, canvas] of [
       for (const _ of thorough ? [1, 2] : [1]) await local.getByRole('button').first().click()
       await expect(local).toHaveCount(0)
     })
+
+    if (thorough)
+      await test.step('S4.17, S4.23 a visitor watches the shared work, not while it is in the bin, and not once the link is revoked', async () => {
+        const shell = wordsOf(language)('shell')
+        const common = wordsOf(language)('common')
+        const work = page.getByRole('article').first()
+        const choose = async (item: string) => {
+          await work.getByRole('button', { name: common('action.more') }).click()
+          await page.getByRole('menuitem', { name: item }).click()
+        }
+        await choose(shell('share.title'))
+        const sharing = page.getByRole('dialog', { name: shell('share.title') })
+        await sharing.getByRole('button', { name: shell('share.create') }).click()
+        const link = await sharing
+          .getByRole('textbox', { name: shell('share.until', { date: '' }).trim() })
+          .inputValue()
+        await page.keyboard.press('Escape')
+
+        const context = await browser.newContext({ locale: language })
+        const visitor = await context.newPage()
+        const player = visitor.locator('video')
+        const gone = visitor.getByRole('alert').getByText('This link isn’t valid', { exact: false })
+        await visitor.goto(link)
+        await expect(visitor.getByRole('heading', { name: 'Lumen' })).toBeVisible()
+        await player.evaluate((video: HTMLVideoElement) => {
+          video.muted = true
+          return video.play()
+        })
+        await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+
+        await choose(common('action.delete'))
+        await expect(page.getByRole('button', { name: studio.home('bin.undo') })).toBeVisible()
+        await visitor.reload()
+        await expect(gone).toBeVisible()
+        await page.getByRole('link', { name: studio.home('bin.title') }).click()
+        await expect(work.getByText(studio.home('bin.daysLeft_other', { count: 30 }))).toBeVisible()
+        await choose(studio.home('bin.restore'))
+        await expect(page.getByText(studio.home('bin.empty'))).toBeVisible()
+        await page.getByRole('link', { name: common('action.back') }).click()
+        await expect(page).toHaveURL(/\/home\/work$/)
+        await visitor.reload()
+        await expect(player).toBeVisible()
+
+        await choose(shell('share.title'))
+        await sharing.getByRole('button', { name: shell('share.revoke') }).click()
+        await expect(sharing.getByRole('textbox')).toHaveCount(1)
+        await page.keyboard.press('Escape')
+        await visitor.reload()
+        await expect(gone).toBeVisible()
+        await context.close()
+      })
 
     await test.step('S16.10, S16.11 the work is renamed and leads back to its draft', async () => {
       const common = wordsOf(language)('common')

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import type { AnalyticsEvent } from '#shared/api/analytics.ts'
 import { OWN_BRAND } from '#shared/api/brand.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
+import { TUTORIAL_NAMES, type TutorialName } from '#ui/screens/tutorials/tutorial-names.ts'
 import { DEMO } from './accounts.ts'
 import { boxOf } from './editor.ts'
 import { Studio, wordsOf } from './studio.ts'
@@ -13,6 +14,10 @@ const common = wordsOf('en-US')('common')
 const editor = wordsOf('en-US')('editor')
 const home = wordsOf('en-US')('home')
 const login = wordsOf('en-US')('login')
+const NAMES = Object.fromEntries(TUTORIAL_NAMES.map((name) => [name, home(`tutorials.names.${name}`)])) as Record<
+  TutorialName,
+  string
+>
 const shell = wordsOf('en-US')('shell')
 const training = wordsOf('en-US')('training')
 
@@ -105,6 +110,40 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.getByRole('button', { name: home('createLandscape') })).toBeVisible()
     await expect(page.getByRole('button', { name: home('createPortrait') })).toBeVisible()
     await expect(page.getByRole('heading', { name: home('drafts') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: home('works') })).toBeVisible()
+  })
+
+  await test.step('S4.26 a tutorial is opened from its card; the way back leads there by its title', async () => {
+    const tutorials = page.getByRole('link', { name: new RegExp(`^(${Object.values(NAMES).join('|')})`) })
+    await expect(tutorials).toHaveCount(6)
+    await tutorials.first().press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: NAMES.tour })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(NAMES.tour))
+    await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(7)
+    await test.step('S4.26 it is printed without what is around it, in the light theme', async () => {
+      await page.getByRole('button', { name: common('theme.dark') }).click()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(7)
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+      await page.emulateMedia({ media: null })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await page.getByRole('button', { name: common('theme.light') }).click()
+    })
+    await page.getByRole('link', { name: new RegExp(`^${NAMES.first}`) }).click()
+    await expect(page.getByText(editor('export.inBrowser'), { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
+    await expect(page).toHaveURL(/\/home\/index$/)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: home('tutorials.title') })
+      .click()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
+    await page
+      .getByRole('link', { name: common('nav.home') })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { name: home('works') })).toBeVisible()
   })
 
@@ -300,7 +339,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     const copy = page.getByRole('article', { name: 'Untitled landscape video copy' })
     await menuOf(copy, common('action.delete'))
     await expect(copy).toHaveCount(0)
-    await page.getByRole('button', { name: home('draft.undo') }).click()
+    await page.getByRole('button', { name: home('bin.undo') }).click()
     await expect(copy).toHaveCount(1)
     await menuOf(copy, common('action.delete'))
     await expect(copy).toHaveCount(0)
@@ -425,6 +464,27 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.getByRole('button', { name: account('agent.unbindLabel') }).click()
     await dialog.getByRole('button', { name: account('agent.unbind'), exact: true }).click()
     await expect(page.getByRole('button', { name: account('agent.title') })).toBeVisible()
+  })
+
+  await test.step('S4.25 an owner changes for how long videos are kept, and reads what is deleted then', async () => {
+    const account = wordsOf('en-US')('account')
+    await expect(page.getByText(account('retention.forever'))).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    const change = async (days: string | null) => {
+      await page.getByRole('button', { name: account('retention.change') }).click()
+      await expect(dialog.getByText(account('retention.what'))).toBeVisible()
+      await dialog.getByRole('checkbox', { name: account('retention.limited') }).setChecked(days !== null)
+      if (days) await dialog.getByRole('textbox', { name: account('retention.field') }).fill(days)
+      await dialog.getByRole('button', { name: common('action.confirm') }).click()
+    }
+    await change('0')
+    await expect(dialog.getByText(account('retention.wrong', { min: 1, max: 36_500 }))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await change('365')
+    await expect(page.getByText(account('retention.days_other', { count: 365 }))).toBeVisible()
+    await change(null)
+    await expect(page.getByText(account('retention.forever'))).toBeVisible()
   })
 
   await test.step('S8.13 the own data are a zip with the account and the drafts, without secrets', async () => {

@@ -1,16 +1,30 @@
+import { sendAnswer } from '#server/admin/answer-request.ts'
 import type { Operation } from '#server/cli/operation.ts'
 import { columns } from '#server/cli/printable.ts'
+import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
+import { createMessages } from '#server/messages/create.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { openInvitationRequests } from '#server/store/invitation-requests.ts'
 
-/** `studio requests` prints the requests for an invitation that are not answered, the last one last. */
+const USAGE = 'studio requests list | accept ID | decline ID'
+
+/** `studio requests ...` prints the requests for an invitation that are not answered, the last one last, or answers one. */
 export const requests: Operation = async (args, { config, print }) => {
-  readWords(args, {}, 'studio requests', [])
+  const [verb, id] = readWords(args, {}, USAGE, ['list', 'accept', 'decline']).words
+  if (!verb || (verb !== 'list' && !id)) throw new CliRefusal(`Usage: ${USAGE}`)
   await withDatabase(config, async (db) => {
+    if (id) {
+      const messages = createMessages(db, config.mail)
+      const answered = await sendAnswer({ db, messages }, { id, accept: verb === 'accept' })
+      messages.close()
+      if (!answered.ok) throw new CliRefusal(`There is no request ${id}.`)
+      print(`The answer is sent to ${answered.value.phone}.`)
+      return
+    }
     const open = await openInvitationRequests(db)
     if (open.length === 0) print('Nobody waits for an invitation.')
-    for (const { createdAt, name, phone, company } of open.reverse())
-      print(columns([createdAt.toISOString().slice(0, 19), name, phone, company]))
+    for (const { id, createdAt, name, phone, company } of open.reverse())
+      print(columns([id, createdAt.toISOString().slice(0, 19), name, phone, company]))
   })
 }

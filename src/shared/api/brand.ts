@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from './envelope.ts'
+import { plainTextSchema } from './plain-text.ts'
 
 /** Longest embedded picture of a brand, in characters. */
 const PICTURE_CHARS_MAX = 200_000
@@ -7,15 +8,13 @@ const PAGE = /^(https?:\/\/|\/(?!\/))\S+$/i
 const PICTURE = /^data:image\/(png|jpeg|webp|svg\+xml);base64,[a-z\d+/]+=*$/i
 
 /** The address of a page, here or elsewhere; empty for none. */
-const pageUrl = z
-  .string()
+const pageUrl = plainTextSchema
   .trim()
   .max(2000)
   .refine((url) => url === '' || PAGE.test(url), 'https://..., or a path of this site')
   .default('')
 /** The address of a picture, or the picture itself; empty for none. */
-const pictureUrl = z
-  .string()
+const pictureUrl = plainTextSchema
   .trim()
   .max(PICTURE_CHARS_MAX)
   .refine((url) => url === '' || PAGE.test(url) || PICTURE.test(url), 'https://..., a path, or data:image/...;base64,')
@@ -31,11 +30,11 @@ export const brandSchema = z.object({
     .regex(/^([a-z\d]([a-z\d-]*[a-z\d])?)(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/, 'a host name without a port')
     .max(253),
   /** The welcome on the log-in page. */
-  webWelcomeCn: z.string().trim().max(120).default(''),
+  webWelcomeCn: plainTextSchema.trim().max(120).default(''),
   /** The logo of the editor. */
   webCreativeLogoUrl: pictureUrl,
   /** The words of the footer. */
-  webFooter: z.string().trim().max(200).default(''),
+  webFooter: plainTextSchema.trim().max(200).default(''),
   /** The logo of pages without a log-in. */
   webHomepageLogoUrl: pictureUrl,
   /** The picture of the log-in page. */

@@ -24,6 +24,11 @@ export function clipboardName(owner: Owner): string {
   return `clipboard.${owner}`
 }
 
+/** Returns the prefix of the keys under which a user's scripts are that no document has, before the project's id. */
+export function draftsPrefix(userId: string): string {
+  return `avatar_studio_scripts:${userId}:`
+}
+
 const LEASE = 'avatar-studio-project-'
 
 /** Returns the name of the lock that the tab holds which writes a project, and of the channel of its tabs. */

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import {
   clipboardName,
+  draftsPrefix,
   MEDIA_FOLDER,
   mediaRecordsName,
   type Owner,
@@ -12,11 +13,6 @@ import { removeLocalExports } from '#ui/exports/local-exports.ts'
 import { localStore } from '#ui/parts/local-store.ts'
 
 type Holder = Pick<Parameters<typeof ownerOf>[0], 'userId'>
-
-/** Returns the prefix of the keys under which a user's scripts are that no document has, before the project's id. */
-export function draftsPrefix(userId: string): string {
-  return `avatar_studio_scripts:${userId}:`
-}
 
 /** Returns the owners that a user is in this browser: one for each workspace in which it stores something. */
 async function ownersOf(userId: string): Promise<Owner[]> {

@@ -9,7 +9,6 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
 import type { ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { addLocalExport } from '#ui/exports/local-exports.ts'
 import { followSeek, playheadSec } from '#ui/mirror/playhead.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { api } from '#ui/server/api.ts'
@@ -139,8 +138,8 @@ export function openEditorSession(
         const { file, durationSec } = made.value
         const { name, format } = settings
         const entry = { owner, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size }
-        // a browser that stores nothing lists nothing
-        await addLocalExport(entry).catch(() => undefined)
+        // the database library loads when it is needed; a browser that stores nothing lists nothing
+        await import('#ui/exports/local-exports.ts').then((list) => list.addLocalExport(entry)).catch(() => undefined)
       }
       return made
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { draftsPrefix } from '#shared/base/browser-stores.ts'
 import type { ProjectId, TrackId } from '#shared/model/ids.ts'
 import { localStore } from '#ui/parts/local-store.ts'
-import { draftsPrefix } from '#ui/server/browser-data.ts'
 import { currentSession } from '#ui/server/session.ts'
 
 type Drafts = Readonly<Record<TrackId, string>>

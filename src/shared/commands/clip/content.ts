@@ -27,8 +27,8 @@ export type ClipContentCommand =
       size?: { widthPx: number; heightPx: number }
       wrapWidthPx?: number | null
     }
-  /** `growPx` is by how much its box gets higher, in canvas pixels at scale 1: its top edge then stays (E13.14). */
-  | { type: 'clip.setText'; clipId: ClipId; text: string; growPx?: number }
+  /** `downPx` is by how much its centre moves down, as it is turned, in canvas pixels at scale 1 (E13.14). */
+  | { type: 'clip.setText'; clipId: ClipId; text: string; downPx?: number }
   | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle> }
   | { type: 'clip.setSound'; clipId: ClipId; volume?: number; loop?: boolean }
   /** Another medium of the same kind in the same place and time. */
@@ -58,16 +58,16 @@ function setText(project: Project, command: Of<ClipContentCommand, 'clip.setText
   if (clip.text === command.text) return ok(project)
   const follows = clip.name === clip.text || clip.name === nameOf(clip.text) || !nameOf(clip.text)
   const name = (follows && nameOf(command.text)) || clip.name
-  const place = command.growPx ? grownDown(clip.place, command.growPx) : clip.place
+  const place = command.downPx ? movedDown(clip.place, command.downPx) : clip.place
   const wrapWidthPx = wrapWidthFor(project, clip, command.text)
   return ok(putClip(project, { ...clip, name, text: command.text, place, wrapWidthPx }))
 }
 
-/** The place of a box that grew by `growPx` at its lower edge, turned as it is. */
-function grownDown(place: Place, growPx: number): Place {
-  const halfPx = (growPx * place.scale) / 2
+/** The place of a box that moved down by `downPx` at scale 1, turned as it is. */
+function movedDown(place: Place, downPx: number): Place {
+  const byPx = downPx * place.scale
   const angle = (place.rotationDeg * Math.PI) / 180
-  return { ...place, x: place.x - halfPx * Math.sin(angle), y: place.y + halfPx * Math.cos(angle) }
+  return { ...place, x: place.x - byPx * Math.sin(angle), y: place.y + byPx * Math.cos(angle) }
 }
 
 /** Longest name that a text clip takes from its text, in UTF-16 units. */

@@ -43,12 +43,12 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
   const raised = useRaisedPx(text)
   const { layerId, style, place } = text
   const box = useRef<HTMLDivElement>(null)
-  const grown = useGrownPx(box, value, text.keepsTop)
+  const grown = useGrownPx(box, value)
 
-  const latest = useRef({ value, text, growPx: 0, ended: false })
-  latest.current = { ...latest.current, value, text, growPx: grown.px }
+  const latest = useRef({ value, text, grownPx: 0, ended: false })
+  latest.current = { ...latest.current, value, text, grownPx: grown.px }
   const finish = async () => {
-    const { value, text, growPx, ended } = latest.current
+    const { value, text, grownPx, ended } = latest.current
     if (ended) return
     latest.current.ended = true
     const kept = withoutEmptyEnd(value)
@@ -56,7 +56,7 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
     if (kept !== text.text) {
       // a gesture is a step of undo of its own, however soon it follows another edit
       const gesture = session.gesture()
-      gesture.update(text.command(kept, growPx - droppedPx))
+      gesture.update(text.command(kept, movedPx(text, grownPx - droppedPx)))
       const outcome = await gesture.commit()
       if (!outcome.ok) session.refuse(outcome.error)
     }
@@ -90,7 +90,7 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
         {
           left: view.sheet.left + (canvas.width / 2 + place.x) * view.scale,
           top: view.sheet.top + (canvas.height / 2 + place.y) * view.scale,
-          transform: `translate(-50%, -50%) rotate(${place.rotationDeg}deg) scale(${scale}) translateY(${grown.px / 2}px)`,
+          transform: `translate(-50%, -50%) rotate(${place.rotationDeg}deg) scale(${scale}) translateY(${movedPx(text, grown.px)}px)`,
           padding: `${y}px ${x}px`,
           borderRadius: style.fontSize * PLATE_RADIUS,
           background: style.backgroundColor ?? undefined,
@@ -124,14 +124,20 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
   )
 }
 
+/** Returns by how much the centre of a text moves down whose box got higher by `grownPx`. */
+function movedPx({ keeps }: EditableText, grownPx: number): number {
+  if (keeps === 'centre') return 0
+  return keeps === 'top' ? grownPx / 2 : -grownPx / 2
+}
+
 /** Returns by how much the box got higher since `begin` was first called, in canvas pixels at scale 1. */
-function useGrownPx(box: RefObject<HTMLDivElement | null>, value: string, keepsTop: boolean) {
+function useGrownPx(box: RefObject<HTMLDivElement | null>, value: string) {
   const before = useRef<number | null>(null)
   const [px, setPx] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value sets the height of the box
   useLayoutEffect(() => {
-    if (keepsTop && box.current && before.current !== null) setPx(box.current.offsetHeight - before.current)
-  }, [box, value, keepsTop])
+    if (box.current && before.current !== null) setPx(box.current.offsetHeight - before.current)
+  }, [box, value])
   return {
     px,
     begin() {

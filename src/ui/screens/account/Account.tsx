@@ -21,6 +21,7 @@ import { CacheSizes, ClearCache, useMediaCache } from './media-cache.tsx'
 import { DataButton, DataText, useOwnData } from './own-data.tsx'
 import { PictureButtons } from './Picture.tsx'
 import { type Row, Rows } from './Rows.tsx'
+import { RetentionButton, RetentionText, useRetention } from './retention.tsx'
 import { StorageBar, StorageUsed, StorageWarning, useStorage } from './storage.tsx'
 
 const PRODUCT_VERSION = '2.8.0'
@@ -35,6 +36,7 @@ export function Account() {
   const cache = useMediaCache()
   const data = useOwnData()
   const isAdmin = user !== undefined && user.role !== 'member'
+  const retention = useRetention(isAdmin)
   const theme = useComputedColorScheme('light')
   const rename = () =>
     openRename({
@@ -123,8 +125,18 @@ export function Account() {
     [t('cache.label'), <CacheSizes key="sizes" size={cache.size} />, <ClearCache key="clear" {...cache} />],
     [t('data.title'), <DataText key="data" progress={data.progress} />, <DataButton key="download" {...data} />],
   ]
+  const videos: Row[] = retention
+    ? [
+        [
+          t('retention.label'),
+          <RetentionText key="days" {...retention} />,
+          <RetentionButton key="change" {...retention} />,
+        ],
+      ]
+    : []
   const administered: Row[] = isAdmin
     ? [
+        ...videos,
         [t('members.title'), t('members.link'), link('/accountSetting/members')],
         [t('keys.title'), t('keys.link'), link('/accountSetting/keys')],
         [t('webhooks.title'), t('webhooks.link'), link('/accountSetting/webhooks')],

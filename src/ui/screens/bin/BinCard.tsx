@@ -1,40 +1,40 @@
-import { Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type BinnedProject, purgeProject, restoreProject } from '#shared/api/project.ts'
 import { projectNameText } from '#shared/model/untitled.ts'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
+import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
+import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
-import { DraftFrame } from '../layout/DraftFrame.tsx'
-import { DRAFT_LISTS } from '../layout/lists.ts'
+import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { BINS, type BinEntry, type BinKind } from '../layout/bins.ts'
 import { useAct } from '../layout/use-act.ts'
 import { daysLeft } from './days-left.ts'
 
-/** One draft of the bin, with the days that it has left. */
-export function BinCard({ draft }: { draft: BinnedProject }) {
+/** One draft or work of the bin, with the days that it has left. */
+export function BinCard({ kind, entry }: { kind: BinKind; entry: BinEntry }) {
   const { t, i18n } = useTranslation('home')
-  const act = useAct(DRAFT_LISTS)
-  const { id } = draft
-  const name = projectNameText(draft.name, i18n.language)
+  const { lists, ...calls } = BINS[kind]
+  const act = useAct(lists)
+  const ask = useConfirmRemoval()
+  const { id } = entry
+  const name = kind === 'drafts' ? projectNameText(entry.name, i18n.language) : entry.name
+  const coverUrl = useMediaUrl(entry.coverPicUrl || (entry.posterPicUrl ?? ''))
   const restore = () =>
     act(async () => {
-      await api(restoreProject, { id })
+      await api(calls.restore, { id })
       notifications.show({ color: 'teal', message: t('bin.restored', { name }) })
     })
   const purge = () =>
-    modals.openConfirmModal({
-      title: t('bin.purgeTitle', { name }),
-      children: <Text>{t('deleteText')}</Text>,
-      labels: { confirm: t('bin.purge'), cancel: t('common:action.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => act(() => api(purgeProject, { id })),
-    })
+    ask({ title: t('bin.purgeTitle', { name }), text: t(`bin.text.${kind}`), confirm: t('bin.purge') }, () =>
+      act(() => api(calls.purge, { id })),
+    )
   return (
-    <DraftFrame
-      draft={draft}
-      detail={t('bin.daysLeft', { count: daysLeft(draft.purgeTime, Date.now()) })}
+    <VideoCard
+      name={name}
+      openLabel={name}
+      coverUrl={coverUrl}
+      detail={t('bin.daysLeft', { count: daysLeft(entry.purgeTime, Date.now()) })}
       menu={
         <CardMenu
           actions={[

@@ -3,24 +3,26 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { duplicateProject, type ProjectItem, saveProject } from '#shared/api/project.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { projectNameText } from '#shared/model/untitled.ts'
 import { openOrigin } from '#ui/editor/notices/origin.tsx'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
 import { openRename } from '#ui/parts/rename.tsx'
+import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
 import { setDraftCover } from '#ui/server/draft-cover.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
 import { openChangeCover } from '../layout/change-cover.tsx'
-import { DraftFrame } from '../layout/DraftFrame.tsx'
 import { DRAFT_LISTS } from '../layout/lists.ts'
+import { useMoveToBin } from '../layout/move-to-bin.tsx'
 import { useAct } from '../layout/use-act.ts'
-import { useDeleteDraft } from './delete-draft.tsx'
 
 /** One draft. A click opens the editor; drafts of the phone app show where they can be edited. */
 export function DraftCard({ draft }: { draft: ProjectItem }) {
   const { t, i18n } = useTranslation('home')
   const navigate = useNavigate()
   const act = useAct(DRAFT_LISTS)
-  const remove = useDeleteDraft()
+  const moveToBin = useMoveToBin('drafts')
+  const name = projectNameText(draft.name, i18n.language)
   const open = () => {
     if (draft.source === 'WEB') void navigate({ to: '/editor/{-$projectId}', params: { projectId: draft.id } })
     else openOrigin(t('common:origin.title'))
@@ -47,9 +49,11 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
   const duplicate = () => act(() => api(duplicateProject, { id: draft.id }))
   const time = new Date(draft.updateTime).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <DraftFrame
-      draft={draft}
+    <VideoCard
+      name={name}
       detail={t('updated', { time })}
+      coverUrl={coverUrl}
+      openLabel={t('open', { name })}
       onOpen={open}
       menu={
         <CardMenu
@@ -61,7 +65,7 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
               label: t('common:action.delete'),
               icon: <IconTrash size={16} />,
               danger: true,
-              onClick: () => void remove(draft),
+              onClick: () => void moveToBin({ id: draft.id, name }),
             },
           ]}
         />

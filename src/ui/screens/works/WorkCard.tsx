@@ -12,15 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import {
-  cancelWork,
-  deleteWork,
-  downloadWork,
-  regenerateWork,
-  renameWork,
-  setWorkCover,
-  type Work,
-} from '#shared/api/work.ts'
+import { cancelWork, downloadWork, regenerateWork, renameWork, setWorkCover, type Work } from '#shared/api/work.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
@@ -32,6 +24,7 @@ import { uploadFile } from '#ui/server/upload.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
 import { openChangeCover } from '../layout/change-cover.tsx'
 import { WORK_LISTS } from '../layout/lists.ts'
+import { useMoveToBin } from '../layout/move-to-bin.tsx'
 import { useAct } from '../layout/use-act.ts'
 import { playWork } from './play-work.tsx'
 import { shareWork } from './share-work.tsx'
@@ -43,6 +36,7 @@ function WorkMenu({ work }: { work: Work }) {
   const { t } = useTranslation(['home', 'shell'])
   const navigate = useNavigate()
   const act = useAct(WORK_LISTS)
+  const moveToBin = useMoveToBin('works')
   const busy = work.status === 'queue' || work.status === 'exporting'
   const rename = () =>
     openRename({
@@ -63,14 +57,6 @@ function WorkMenu({ work }: { work: Work }) {
       onConfirm: () => act(() => api(regenerateWork, { id: work.id })),
     })
   const openDraft = () => navigate({ to: '/editor/{-$projectId}', params: { projectId: work.projectId } })
-  const remove = () =>
-    modals.openConfirmModal({
-      title: t('deleteWork', { name: work.name }),
-      children: <Text>{t('deleteText')}</Text>,
-      labels: { confirm: t('common:action.delete'), cancel: t('common:action.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => act(() => api(deleteWork, { id: work.id })),
-    })
   const save = () => act(async () => download((await api(downloadWork, { id: work.id })).url))
   const changeCover = () =>
     act(async () => {
@@ -114,7 +100,12 @@ function WorkMenu({ work }: { work: Work }) {
         },
         { label: t('common:action.rename'), icon: <IconPencil {...icon} />, onClick: rename },
         !busy && { label: t('work.regenerate'), icon: <IconRefresh {...icon} />, onClick: again },
-        !busy && { label: t('common:action.delete'), icon: <IconTrash {...icon} />, danger: true, onClick: remove },
+        !busy && {
+          label: t('common:action.delete'),
+          icon: <IconTrash {...icon} />,
+          danger: true,
+          onClick: () => void moveToBin(work),
+        },
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BinLink } from '../layout/BinLink.tsx'
 import { ListBar } from '../layout/ListBar.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useList } from '../layout/use-list.ts'
@@ -11,7 +12,9 @@ export function Works() {
   const list = useList()
   return (
     <>
-      <PageHead title={t('works')} back="/home/index" />
+      <PageHead title={t('works')} back="/home/index">
+        <BinLink kind="works" />
+      </PageHead>
       <ListBar list={list} label={t('list.searchWorks')} />
       <WorkGrid list={list} />
       <LocalExports />

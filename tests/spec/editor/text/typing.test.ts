@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { boundsOf, intersection } from '#shared/base/rect.ts'
 import type { TextClip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
+import { allClips } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
+import { boxOfClip } from '#shared/placing/boxes.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { Desk, image, text } from '#tests/worlds/desk.ts'
+import { layoutsOf } from '#ui/editor/common/model/layouts.ts'
 import { withoutEmptyEnd } from '#ui/editor/common/model/without-empty-end.ts'
 import { isWritten } from '#ui/editor/common/shortcuts/shortcuts.ts'
+import { arrangeCommand } from '#ui/editor/library/arrange.ts'
 import { editableText, textAimOf } from '#ui/editor/stage/model/editable-text.ts'
 
 function withLine(): { desk: Desk; trackId: string; itemId: string } {
@@ -72,7 +77,7 @@ test('E13.14 a text that grows while it is typed keeps its top edge, straight an
     const clipId = desk.add(text({ place: { ...place, rotationDeg } }))
     const words = editableText(desk.project, { kind: 'clip', clipId })
     if (!words) throw new Error('it can be edited')
-    desk.run(words.command('Two\nlines', 130))
+    desk.run(words.command('Two\nlines', 65))
     expect(desk.clip(clipId)).toMatchObject({ text: 'Two\nlines', place: { scale: 0.5 } })
     const placed = desk.clip(clipId)
     if (placed.kind !== 'text') throw new Error('a text')
@@ -80,6 +85,26 @@ test('E13.14 a text that grows while it is typed keeps its top edge, straight an
     expect(placed.place.y).toBeCloseTo(y, 6)
   }
 })
+
+test.each(['LANDSCAPE', 'PORTRAIT'] as const)(
+  'E13.14 in a layout of a %s canvas no title grows over what is below',
+  (canvas) => {
+    for (const layout of layoutsOf(canvas).filter(({ texts }) => texts.length > 1)) {
+      const desk = new Desk()
+      desk.run({ type: 'project.setCanvas', canvas })
+      const words = { title: 'Your title', subtitle: 'Your subtitle', body: 'Body text' }
+      desk.run(arrangeCommand(desk.project, 's1', layout, words, 'Text'))
+      const [title, ...others] = allClips(desk.project).map(({ id }) => id)
+      const edited = editableText(desk.project, { kind: 'clip', clipId: title! })!
+      const rect = (id: string) => boundsOf(boxOfClip(desk.clip(id), canvas)!)
+      const before = rect(title!).height
+      desk.run({ type: 'clip.setText', clipId: title!, text: 'A title of\ntwo lines' })
+      const grown = (rect(title!).height - before) / 2
+      desk.run(edited.command('A title of two\nlines', edited.keeps === 'top' ? grown : -grown))
+      for (const other of others) expect(intersection(rect(title!), rect(other)), layout.id).toBeNull()
+    }
+  },
+)
 
 test('E13.13 the name of a text clip follows its text, unless it has another name', () => {
   const desk = new Desk()

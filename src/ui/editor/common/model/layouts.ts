@@ -64,24 +64,24 @@ const BELOW: readonly Layout[] = [
     id: 'left',
     person: { x: -0.18, height: 0.62 },
     texts: [
-      { sample: 'title', x: 0, y: -0.36, size: 0.11, width: 0.88, align: 'right' },
-      { sample: 'subtitle', x: 0, y: -0.27, size: 0.06, width: 0.88, align: 'right' },
+      { sample: 'title', x: 0, y: -0.32, size: 0.11, width: 0.88, align: 'right' },
+      { sample: 'subtitle', x: 0, y: -0.23, size: 0.06, width: 0.88, align: 'right' },
     ],
   },
   {
     id: 'right',
     person: { x: 0.18, height: 0.62 },
     texts: [
-      { sample: 'title', x: 0, y: -0.36, size: 0.11, width: 0.88, align: 'left' },
-      { sample: 'subtitle', x: 0, y: -0.27, size: 0.06, width: 0.88, align: 'left' },
+      { sample: 'title', x: 0, y: -0.32, size: 0.11, width: 0.88, align: 'left' },
+      { sample: 'subtitle', x: 0, y: -0.23, size: 0.06, width: 0.88, align: 'left' },
     ],
   },
   {
     id: 'lesson',
     person: { x: 0.24, height: 0.42 },
     texts: [
-      { sample: 'title', x: 0, y: -0.38, size: 0.1, width: 0.88, align: 'left' },
-      { sample: 'body', x: 0, y: -0.28, size: 0.055, width: 0.88, align: 'left' },
+      { sample: 'title', x: 0, y: -0.33, size: 0.1, width: 0.88, align: 'left' },
+      { sample: 'body', x: 0, y: -0.23, size: 0.055, width: 0.88, align: 'left' },
     ],
   },
   { id: 'corner', person: { x: 0.28, height: 0.28 }, texts: [] },

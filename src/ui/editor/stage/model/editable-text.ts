@@ -5,6 +5,7 @@ import { clipById, trackById } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
 import { wrapWidthFor } from '#shared/placing/text-room.ts'
+import { keptEdge } from './kept-edge.ts'
 
 /** Names a text that is edited in the picture: a text clip, or one line of a presenter's subtitle. */
 export type TextAim = { kind: 'clip'; clipId: string } | { kind: 'subtitle'; trackId: string; itemId: string }
@@ -20,10 +21,10 @@ export interface EditableText {
   wrapWidthPx(text: string): number | null
   /** Whether its box is as wide as its lines may be even where no line is. */
   fullWidth: boolean
-  /** Whether its top edge stays while it grows; a subtitle grows about its centre. */
-  keepsTop: boolean
-  /** `growPx` is by how much its box got higher, in canvas pixels at scale 1. */
-  command(text: string, growPx: number): Command
+  /** What stays while it grows; a subtitle grows about its centre. */
+  keeps: 'top' | 'bottom' | 'centre'
+  /** `downPx` is by how much the centre of its box moved down, in canvas pixels at scale 1. */
+  command(text: string, downPx: number): Command
 }
 
 /**
@@ -50,8 +51,9 @@ export function editableText(project: Project, aim: TextAim): EditableText | nul
     if (clip?.kind !== 'text') return null
     const { id: clipId, text, style, place } = clip
     const wrapWidthPx = (next: string) => wrapWidthFor(project, clip, next) ?? null
-    const command = (next: string, growPx: number): Command => ({ type: 'clip.setText', clipId, text: next, growPx })
-    return { layerId: clipId, text, style, place, wrapWidthPx, fullWidth: true, keepsTop: true, command }
+    const command = (next: string, downPx: number): Command => ({ type: 'clip.setText', clipId, text: next, downPx })
+    const keeps = keptEdge(project, clip)
+    return { layerId: clipId, text, style, place, wrapWidthPx, fullWidth: true, keeps, command }
   }
   const track = trackById(project, aim.trackId)
   const line = track?.kind === 'role' && track.subtitle.items.find(({ id }) => id === aim.itemId)
@@ -63,7 +65,7 @@ export function editableText(project: Project, aim: TextAim): EditableText | nul
     place: track.subtitle.place,
     wrapWidthPx: () => subtitleWidth(project.canvas),
     fullWidth: false,
-    keepsTop: false,
+    keeps: 'centre',
     command: (text) => ({ type: 'role.setSubtitleText', trackId: aim.trackId, itemId: aim.itemId, text }),
   }
 }
