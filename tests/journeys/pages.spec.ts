@@ -130,6 +130,8 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
       await page.emulateMedia({ media: null })
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await page.getByRole('button', { name: common('theme.light') }).click()
+      // as if no theme had been chosen: a brand may choose it
+      await page.evaluate(() => localStorage.removeItem('avatar_studio_theme'))
     })
     await page.getByRole('link', { name: new RegExp(`^${NAMES.first}`) }).click()
     await expect(page.getByText(editor('export.inBrowser'), { exact: false })).toBeVisible()
