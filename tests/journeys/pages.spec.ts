@@ -119,12 +119,16 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.getByRole('heading', { level: 1, name: NAMES.tour })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(NAMES.tour))
     await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(7)
-    await test.step('S4.26 it is printed without what is around it', async () => {
+    await test.step('S4.26 it is printed without what is around it, in the light theme', async () => {
+      await page.getByRole('button', { name: common('theme.dark') }).click()
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('banner')).toBeHidden()
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(7)
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
       await page.emulateMedia({ media: null })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await page.getByRole('button', { name: common('theme.light') }).click()
     })
     await page.getByRole('link', { name: new RegExp(`^${NAMES.first}`) }).click()
     await expect(page.getByText(editor('export.inBrowser'), { exact: false })).toBeVisible()
