@@ -21,18 +21,23 @@ function rendered(project: object, id: string, folder: string): Buffer {
   return readFileSync(to)
 }
 
-/** Makes the demo of each type of avatars and voice clones from built-in presenters and voices. */
+/**
+ * `node assets/demos/build.ts [ID...]`: makes the demo of each type of avatars and voice clones from built-in presenters
+ * and voices, or those named.
+ */
+const ids = process.argv.slice(2)
+const isWanted = ({ id }: { id: string }) => ids.length === 0 || ids.includes(id)
 const folder = mkdtempSync(path.join(tmpdir(), 'avatar-studio-demos-'))
 const speech = createSpeech()
 mkdirSync(FOLDER, { recursive: true })
 try {
   await inStudio(PORT, async (page) => {
-    for (const film of FILMS) {
+    for (const film of FILMS.filter(isWanted)) {
       const made = await encode(page, rendered(projectOf(film), film.id, folder), FILM)
       writeFileSync(path.join(FOLDER, `${film.id}.webm`), made)
       console.log(film.id, `${Math.ceil(made.length / 1000)} kB`)
     }
-    for (const { id, voice, text } of SOUNDS) {
+    for (const { id, voice, text } of SOUNDS.filter(isWanted)) {
       const asked = { text, ssml: false, toneId: voice, pitchOffset: 0, speedRatio: 1, volume: 1 }
       const { wav } = await speech.speak(asked, AbortSignal.timeout(60_000))
       const made = await encode(page, wav, SOUND)
