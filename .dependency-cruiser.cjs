@@ -110,6 +110,7 @@ const rooms = {
   '^src/ui/editor/shortcuts/': panel,
   '^src/ui/editor/stage/': panel,
   '^src/ui/editor/timeline/': panel,
+  '^src/ui/editor/tour/': panel,
   // the top: composes the panels
   '^src/ui/editor/[A-Z][A-Za-z]+\\.tsx': [
     ['^src/ui/editor/', ...ui('session', 'mirror', 'parts', 'locales'), ...shared('base', 'model')],

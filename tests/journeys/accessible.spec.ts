@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { Studio, wordsOf } from './studio.ts'
 
+const tutorials = wordsOf('en-US')('tutorials')
+
 /** The faults in both themes; the theme changes as if another tab had changed it. */
 async function faultsOfThemes(page: Page): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
@@ -48,7 +50,14 @@ test('S17.07 nothing keeps people out of the main pages, in both themes', async 
   await expect(page.getByRole('dialog').getByText(training('unlimited')).first()).toBeVisible()
   expect(await faultsOfThemes(page)).toEqual(none)
   await page.keyboard.press('Escape')
-  await studio.create('Landscape')
+  await page.goto('/home/tutorials/tour')
+  await expect(page.getByRole('button', { name: tutorials('begin') })).toBeVisible()
+  expect(await faultsOfThemes(page)).toEqual(none)
+  await page.getByRole('button', { name: tutorials('begin') }).click()
+  await expect(page.getByRole('dialog', { name: tutorials('card.label') })).toBeFocused()
+  await expect(studio.button('header.export')).toBeEnabled()
+  expect(await faultsOfThemes(page)).toEqual(none)
+  await page.keyboard.press('Escape')
   await studio.openShelf('presenter')
   await expect(page.locator('button[draggable=true]').first()).toBeVisible()
   await page.locator('button[draggable=true]').first().click()

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { TOUR_STEPS } from '#ui/editor/tour/steps.ts'
 import { boxOf, common, drag, editor, handle, openEditor } from './editor.ts'
+import { wordsOf } from './studio.ts'
 
 test('E1.11, E1.12 panels are sized, hidden and shown, and stay so; full screen hides all of them', async ({
   page,
@@ -90,6 +92,10 @@ test('E1.06, E3.31, E1.17 a small window; setting an unchanged name does nothing
   })
 })
 
+type Box = Awaited<ReturnType<typeof boxOf>>
+const covers = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
 test('E1.14, E1.04 a browser that is not Chrome is warned once a session; back_from_editor leads home', async ({
   browser,
 }) => {
@@ -107,4 +113,59 @@ test('E1.14, E1.04 a browser that is not Chrome is warned once a session; back_f
   await page.goBack()
   await expect(page).not.toHaveURL(/\/editor\//)
   await context.close()
+})
+
+test('S4.27, S4.29 the tour is offered to a new user until answered, and is walked by keys alone', async ({ page }) => {
+  const studio = await openEditor(page)
+  const tutorials = wordsOf('en-US')('tutorials')
+  const offer = page.getByRole('complementary', { name: tutorials('offer.title') })
+  const card = page.getByRole('dialog', { name: tutorials('card.label') })
+  const keys = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+  /** The step that shows, with a part of the editor beside it. */
+  const stepIs = async (number: number) => {
+    const { name, anchor } = TOUR_STEPS[number - 1] ?? TOUR_STEPS[0]
+    await expect(card.getByRole('heading', { name: tutorials(`steps.tour.${name}.title`) })).toBeVisible()
+    await expect(card.getByText(tutorials('card.count', { number, total: TOUR_STEPS.length }))).toBeVisible()
+    await expect(page.getByTestId('announcer')).toContainText(tutorials(`steps.tour.${name}.title`))
+    await expect(page.locator(`[data-tour=${anchor}]`)).toHaveCount(1)
+    await expect
+      .poll(async () => covers(await boxOf(card), await boxOf(page.locator(`[data-tour=${anchor}]`))))
+      .toBe(false)
+  }
+
+  await test.step('S4.29 an offer that was declined is not made again; the table of shortcuts has the tour', async () => {
+    await offer.getByRole('button', { name: tutorials('offer.dismiss') }).click()
+    await page.reload()
+    await expect(studio.button('header.export')).toBeEnabled()
+    await expect(offer).toHaveCount(0)
+    await page.keyboard.press('Shift+?')
+    await page.getByRole('button', { name: wordsOf('en-US')('timeline')('help.tour') }).press('Enter')
+    await expect(card).toBeFocused()
+  })
+
+  await stepIs(1)
+  await keys('F6')
+  await expect(page.locator('[data-tour=library] :focus')).toHaveCount(1)
+  await page.locator('button[draggable=true]').first().press('Enter')
+  await stepIs(2)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await stepIs(2)
+  await studio.speak('Hello.')
+  await stepIs(3)
+  await keys('F6', 'F6', 'ArrowLeft')
+  await stepIs(2)
+  await keys('ArrowRight')
+  await stepIs(3)
+  await studio.button('transport.play').press('Enter')
+  for (const number of [4, 5, 6]) {
+    await stepIs(number)
+    await card.getByRole('button', { name: tutorials('card.next') }).press('Enter')
+  }
+  await stepIs(7)
+  await card.getByRole('button', { name: tutorials('card.finish') }).press('Enter')
+  await expect(card).toHaveCount(0)
+  await expect(studio.button('header.export')).toBeFocused()
+  await expect(page).not.toHaveURL(/tour/)
 })

@@ -11,6 +11,7 @@ import { AVATAR_TYPES, TONE_TYPES } from '#shared/api/benefits.ts'
 import { invitationCodeSchema, OIDC_RETURN } from '#shared/api/login.ts'
 import { PROPERTY_TABS } from '#ui/screens/later/property-tabs.ts'
 import { keepCameFrom } from '#ui/screens/layout/came-from.ts'
+import { TUTORIAL_NAMES } from '#ui/screens/tutorials/tutorial-names.ts'
 import { keepOidcReturn } from '#ui/server/oidc.ts'
 import { currentSession, onSession } from '#ui/server/session.ts'
 import { track } from '#ui/server/track.ts'
@@ -95,6 +96,21 @@ const binRoute = createRoute({
   path: '/home/bin',
   validateSearch: z.object({ of: z.enum(['drafts', 'works']).optional().catch(undefined) }),
   component: page(() => import('#ui/screens/bin/Bin.tsx'), 'Bin'),
+  errorComponent,
+})
+
+const tutorialsRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/home/tutorials',
+  component: page(() => import('#ui/screens/tutorials/Tutorials.tsx'), 'Tutorials'),
+  errorComponent,
+})
+
+const tutorialRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/home/tutorials/$tutorial',
+  params: { parse: ({ tutorial }) => ({ tutorial: z.enum(TUTORIAL_NAMES).catch('tour').parse(tutorial) }) },
+  component: page(() => import('#ui/screens/tutorials/Tutorial.tsx'), 'Tutorial'),
   errorComponent,
 })
 
@@ -226,6 +242,8 @@ const toneRoute = createRoute({
 const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
+  // the tour of the editor begins
+  validateSearch: z.object({ tour: z.literal(true).optional().catch(undefined) }),
   component: page(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
   // imported from a chunk that is already loaded: the chunk of the editor may be the one that failed
   errorComponent: lazyRouteComponent(() => import('./Inside.tsx'), 'EditorRouteFailed'),
@@ -265,6 +283,8 @@ export const router = createRouter({
         worksRoute,
         draftsRoute,
         binRoute,
+        tutorialsRoute,
+        tutorialRoute,
         accountRoute,
         failuresRoute,
         operationRoute,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { isWide } from '#shared/model/canvas.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { LibraryDialogsContext } from './common/library-dialogs.ts'
@@ -28,6 +28,18 @@ import { SceneStrip } from './scenes/SceneStrip.tsx'
 import { EditKeys } from './shortcuts/EditKeys.tsx'
 import { Stage } from './stage/Stage.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
+import { Tour } from './tour/Tour.tsx'
+import { TourOffer } from './tour/TourOffer.tsx'
+
+/** Whether the tour is offered or runs, and how that changes. The screen keeps it. */
+export interface TourControl {
+  offered: boolean
+  running: boolean
+  start(): void
+  end(): void
+  /** Called when the offer is answered: it is not made again. */
+  onAnswered(): void
+}
 
 interface EditorProps {
   onBack(): void
@@ -37,6 +49,7 @@ interface EditorProps {
   onExporting(running: boolean): void
   /** Shown under the header. */
   notice: ReactNode
+  tour: TourControl
 }
 
 const LIBRARY_DIALOGS = { MaterialDialog, GlobalMusicDialog }
@@ -56,7 +69,7 @@ export function Editor(props: EditorProps) {
   )
 }
 
-function Body({ onBack, onWorks, aside, notice }: Omit<EditorProps, 'onExporting'>) {
+function Body({ onBack, onWorks, aside, notice, tour }: Omit<EditorProps, 'onExporting'>) {
   const [tab, setTab] = useRemembered<LibraryTab>('editor_library_tab', 'presenter', isLibraryTab)
   const [exporting, setExporting] = useState(false)
   const { panels, change, toggle, fullscreen } = usePanels()
@@ -91,10 +104,31 @@ function Body({ onBack, onWorks, aside, notice }: Omit<EditorProps, 'onExporting
             {!fullscreen && <SceneStrip />}
           </Middle>
         }
-        inspector={<Inspector />}
+        inspector={
+          <>
+            <Inspector />
+            {tour.offered && !tour.running && (
+              <Suspense>
+                <TourOffer onStart={tour.start} onAnswered={tour.onAnswered} />
+              </Suspense>
+            )}
+          </>
+        }
         tracker={<Timeline />}
       />
-      {!watching && <EditKeys />}
+      {!watching && <EditKeys onTour={tour.start} />}
+      {tour.running && (
+        <Suspense>
+          <Tour
+            hidden={watching || fullscreen}
+            onPresenters={() => {
+              change(hidePanel(panels, 'library', false))
+              setTab('presenter')
+            }}
+            onEnd={tour.end}
+          />
+        </Suspense>
+      )}
       {exporting && <ExportDialog onClose={() => setExporting(false)} onWorks={onWorks} />}
     </div>
   )

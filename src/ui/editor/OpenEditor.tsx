@@ -13,7 +13,7 @@ import { useResumeScripts } from '#ui/session/use-resume-scripts.ts'
 import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { useSplitScripts } from '#ui/session/use-split-scripts.ts'
 import { useFollowLibraryNames } from './common/use-library-names.ts'
-import { Editor } from './Editor.tsx'
+import { Editor, type TourControl } from './Editor.tsx'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
 import { OpenBinned, OpenFailed } from './notices/OpenFailed.tsx'
 import { OriginDialog } from './notices/origin.tsx'
@@ -37,10 +37,20 @@ interface OpenEditorProps {
   /** Opens another project. */
   onOpen(projectId: ProjectId): void
   aside?: ReactNode
+  tour: TourControl
 }
 
 /** Opens a project and shows the editor once it has loaded. A failure returns to the home page. */
-export function OpenEditor({ projectId, onBack, onWorks, onRestore, onExporting, onOpen, aside }: OpenEditorProps) {
+export function OpenEditor({
+  projectId,
+  onBack,
+  onWorks,
+  onRestore,
+  onExporting,
+  onOpen,
+  aside,
+  tour,
+}: OpenEditorProps) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<OpenEditorSession | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -76,6 +86,7 @@ export function OpenEditor({ projectId, onBack, onWorks, onRestore, onExporting,
       <Followers />
       <Editor
         aside={aside}
+        tour={tour}
         notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
         onWorks={onWorks}
         onExporting={onExporting}

@@ -22,6 +22,10 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   })
 
+  test('S4.28 names only buttons that are there, and by their keys', () => {
+    for (const [key, text] of texts) expect(text, key).not.toContain('$t(')
+  })
+
   test('S12.01 has every plural form of a counted text, and no other', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort()
     const counted = new Set([...texts.keys()].filter((key) => /_(one|other)$/.test(key)).map(withoutPlural))

@@ -11,12 +11,14 @@ function flat(tree: unknown, key: string): [string, string][] {
   )
 }
 
-/** Every text of the interface in a language, by `namespace:key`. */
+/** Every text of the interface in a language as it is read, with the texts that it names, by `namespace:key`. */
 export function textsOf(language: Language): Map<string, string> {
   const files = globSync(`${ROOM}/${language}/*.json`).sort()
-  return new Map(
+  const texts = new Map(
     files.flatMap((file) => flat(JSON.parse(readFileSync(file, 'utf8')), `${path.basename(file, '.json')}:`)),
   )
+  const read = (text: string) => text.replace(/\$t\(([^()]+)\)/g, (name, key: string) => texts.get(key) ?? name)
+  return new Map([...texts].map(([key, text]) => [key, read(text)]))
 }
 
 export const TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language)])) as Record<

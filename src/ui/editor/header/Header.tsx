@@ -64,6 +64,7 @@ export function Header({ onBack, onExport, aside, running, inert }: HeaderProps)
         <Button
           size="compact-md"
           className={classes.export}
+          data-tour="export"
           leftSection={<IconUpload size={15} stroke={1.8} />}
           onClick={onExport}
         >

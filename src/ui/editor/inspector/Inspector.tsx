@@ -34,7 +34,7 @@ export function Inspector() {
     sceneName
   const kind: Kind | null = clip?.kind ?? (presenter ? 'presenter' : whole)
   return (
-    <section className={classes.inspector} aria-label={t('inspector.title')}>
+    <section className={classes.inspector} data-tour="inspector" aria-label={t('inspector.title')}>
       <header className={classes.head}>
         {kind && (
           <span className={classes.kind} style={{ background: kindColor(kind) }}>

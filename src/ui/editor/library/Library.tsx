@@ -22,7 +22,7 @@ export function Library({ tab }: { tab: LibraryTab }) {
   const { t } = useTranslation('editor')
   const Shelf = SHELVES[tab]
   return (
-    <section className={classes.panel} aria-label={t(`library.tab.${tab}`)}>
+    <section className={classes.panel} data-tour="library" aria-label={t(`library.tab.${tab}`)}>
       <Shelf />
     </section>
   )

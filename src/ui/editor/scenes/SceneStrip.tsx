@@ -94,6 +94,7 @@ export function SceneStrip() {
   return (
     <section
       className={classes.strip}
+      data-tour="scenes"
       data-column={narrow || undefined}
       style={{ '--ratio': width / height } as CSSProperties}
       aria-label={t('scenes.title')}

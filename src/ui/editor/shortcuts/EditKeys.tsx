@@ -10,7 +10,7 @@ import { useRefusal } from '../common/use-refusal.ts'
 import { HelpDialog } from './HelpDialog.tsx'
 
 /** Handles the editing shortcuts wherever the focus is; renders the shortcut table and the announcements. */
-export function EditKeys() {
+export function EditKeys({ onTour }: { onTour(): void }) {
   const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const writer = useWriter()
@@ -47,7 +47,7 @@ export function EditKeys() {
   })
   return (
     <>
-      <HelpDialog />
+      <HelpDialog onTour={onTour} />
       <Spoken />
     </>
   )

@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Button, Group, Kbd, Modal, Text } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { showHelp, useHelpOpen } from '../common/shortcuts/help.ts'
 import { keysOf, SHORTCUT_GROUPS, type ShortcutGroup, type ShortcutName } from '../common/shortcuts/shortcuts.ts'
@@ -6,12 +7,28 @@ import classes from './HelpDialog.module.css'
 
 const GROUPS = Object.keys(SHORTCUT_GROUPS) as ShortcutGroup[]
 
-/** The table of all shortcuts by group. */
-export function HelpDialog() {
+/** The table of all shortcuts by group, and the way to the tour. */
+export function HelpDialog({ onTour }: { onTour(): void }) {
   const { t } = useTranslation('timeline')
   const open = useHelpOpen()
   return (
     <Modal opened={open} onClose={() => showHelp(false)} title={t('help.title')} size={1160} centered>
+      <Group justify="space-between" mb="md">
+        <Text fz={13} c="dimmed">
+          {t('help.tourText')}
+        </Text>
+        <Button
+          size="compact-sm"
+          variant="light"
+          leftSection={<IconRoute size={16} stroke={1.6} />}
+          onClick={() => {
+            showHelp(false)
+            onTour()
+          }}
+        >
+          {t('help.tour')}
+        </Button>
+      </Group>
       <div className={classes.groups}>
         {GROUPS.map((group) => (
           <section key={group}>

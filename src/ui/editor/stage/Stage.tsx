@@ -69,6 +69,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: accepts drops, which a click in the library replaces, and panning */}
       <div
         className={classes.room}
+        data-tour="canvas"
         ref={useMergedRef(room, size.ref, useNoticePlace())}
         data-grabbing={view.grabbing ?? undefined}
         onPointerDownCapture={view.onPointerDownCapture}

@@ -41,7 +41,7 @@ export function Transport({ view }: { view: StageView }) {
     frameForward: () => step(1),
   })
   return (
-    <div className={classes.transport} role="toolbar" aria-label={t('transport.title')}>
+    <div className={classes.transport} data-tour="transport" role="toolbar" aria-label={t('transport.title')}>
       <Clock endSec={endSec} />
       <div className={classes.transportMiddle}>
         <IconAction

@@ -66,7 +66,7 @@ export function Timeline() {
 
   return (
     <TimelineContext value={view}>
-      <section className={classes.timeline} aria-label={t('timeline.title')}>
+      <section className={classes.timeline} data-tour="timeline" aria-label={t('timeline.title')}>
         <TimelineBar />
         <HoverTip frameRate={frameRate} menuOpen={menu !== null} />
         <EditMenu at={menu} onClose={() => openMenu(null)} />

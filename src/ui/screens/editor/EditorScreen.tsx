@@ -12,6 +12,7 @@ import { DRAFT_LISTS } from '../layout/lists.ts'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
 import { useAskLeave } from './use-ask-leave.tsx'
+import { useTour } from './use-tour.ts'
 
 /** The editor's route; opens the project in the address. */
 export function EditorScreen() {
@@ -19,6 +20,7 @@ export function EditorScreen() {
   const { projectId } = useParams({ strict: false })
   const navigate = useNavigate()
   const act = useAct(DRAFT_LISTS)
+  const tour = useTour()
   const [exporting, setExporting] = useState(false)
   useAskLeave(exporting)
   const [restored, setRestored] = useState(0)
@@ -43,6 +45,7 @@ export function EditorScreen() {
       onBack={() => void navigate({ to: '/home/index' })}
       onOpen={(copyId) => void navigate({ to: '/editor/{-$projectId}', params: { projectId: copyId } })}
       onExporting={setExporting}
+      tour={tour}
       onRestore={async () => {
         await act(() => api(restoreProject, { id: projectId }))
         setRestored(restored + 1)

@@ -21,7 +21,8 @@ export function useAskLeave(exporting: boolean): void {
   useBlocker({
     disabled: !exporting,
     enableBeforeUnload: true,
-    // a log-out is not held up
-    shouldBlockFn: async () => currentSession() !== null && (await asksToStay()),
+    // neither the tour, which changes the search alone, nor a log-out is held up
+    shouldBlockFn: async ({ current, next }) =>
+      next.pathname !== current.pathname && currentSession() !== null && (await asksToStay()),
   })
 }

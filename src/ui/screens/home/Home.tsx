@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#ui/server/use-session.ts'
 import { DraftGrid } from '../drafts/DraftGrid.tsx'
+import { TutorialCards } from '../tutorials/TutorialCards.tsx'
+import { TUTORIAL_NAMES } from '../tutorials/tutorial-names.ts'
 import { LocalExports } from '../works/LocalExports.tsx'
 import { WorkGrid } from '../works/WorkGrid.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
@@ -13,7 +15,7 @@ function Section({
   children,
 }: {
   title: string
-  to: '/home/draft' | '/home/work'
+  to: '/home/draft' | '/home/work' | '/home/tutorials'
   children: React.ReactNode
 }) {
   const { t } = useTranslation()
@@ -32,7 +34,7 @@ function Section({
   )
 }
 
-/** The workbench: quick entries, then the latest drafts and works. */
+/** The workbench: quick entries, then the latest drafts and works, and the tutorials. */
 export function Home() {
   const { t } = useTranslation('home')
   const name = useSession()?.user.userNickName ?? ''
@@ -54,6 +56,9 @@ export function Home() {
         <WorkGrid size={4} />
       </Section>
       <LocalExports />
+      <Section title={t('tutorials.title')} to="/home/tutorials">
+        <TutorialCards names={TUTORIAL_NAMES} />
+      </Section>
     </Stack>
   )
 }

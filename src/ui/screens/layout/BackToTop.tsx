@@ -2,6 +2,7 @@ import { ActionIcon, Affix, Tooltip, Transition } from '@mantine/core'
 import { useWindowScroll } from '@mantine/hooks'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import classes from './Layout.module.css'
 
 /** Scroll position after which the button shows (S2.04). */
 const SHOWN_PX = 30
@@ -11,7 +12,7 @@ export function BackToTop() {
   const { t } = useTranslation()
   const [scroll, scrollTo] = useWindowScroll()
   return (
-    <Affix position={{ bottom: 24, right: 24 }}>
+    <Affix className={classes.top} position={{ bottom: 24, right: 24 }}>
       <Transition mounted={scroll.y > SHOWN_PX} duration={150}>
         {(style) => (
           <Tooltip label={t('top')}>

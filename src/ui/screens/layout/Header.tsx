@@ -14,19 +14,24 @@ import { useSite } from './use-site.ts'
 
 /** The header of all pages of the layout. */
 export function Header() {
-  const { t } = useTranslation(['common', 'shell'])
+  const { t } = useTranslation(['common', 'home', 'shell'])
   const site = useSite()
   const tenantType = useSession()?.user.tenantType ?? ''
-  const guide = isCustomBrand() ? '' : site?.links.guide
+  const guide = site?.links.guide
   return (
     <>
       <Logo picture={brand().webHeaderLogoUrl} />
       <Group gap="xs">
-        {guide && (
-          <Anchor href={guide} target="_blank" rel="noreferrer" fz={13} c="dimmed" mr={4}>
-            {t('shell:header.guide')}
-          </Anchor>
-        )}
+        {!isCustomBrand() &&
+          (guide ? (
+            <Anchor href={guide} target="_blank" rel="noreferrer" fz={13} c="dimmed" mr={4}>
+              {t('shell:header.guide')}
+            </Anchor>
+          ) : (
+            <Anchor component={Link} to="/home/tutorials" fz={13} c="dimmed" mr={4}>
+              {t('home:tutorials.title')}
+            </Anchor>
+          ))}
         <PhoneCodes />
         {showsBuy(site, isCustomBrand(), tenantType) && (
           <Button component={Link} to="/myBenefit" variant="light" color="orange">

@@ -9,8 +9,11 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { SHOWN_MS } from './shown-ms.ts'
 
-/** Creates a project and opens it in the editor; a failure shows for a second, as specified. */
-export function useCreateVideo(): { create(canvas: CanvasType): void; busy: boolean } {
+/**
+ * Creates a project and opens it in the editor, where the tour begins if asked for; a failure shows for a second, as
+ * specified.
+ */
+export function useCreateVideo(search: { tour?: true } = {}): { create(canvas: CanvasType): void; busy: boolean } {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -18,7 +21,7 @@ export function useCreateVideo(): { create(canvas: CanvasType): void; busy: bool
     mutationFn: (canvas: CanvasType) => api(createProject, { origin: 'PAGE_SOURCE_INIT', ...writtenCanvas(canvas) }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['projects'] })
-      await navigate({ to: '/editor/{-$projectId}', params: { projectId: id } })
+      await navigate({ to: '/editor/{-$projectId}', params: { projectId: id }, search })
     },
     onError: (error) =>
       notifications.show({
