@@ -48,7 +48,7 @@ export function Bin() {
         <CardGrid
           items={items}
           failed={error && t('listFailed', { reason: reasonOf(error, t) })}
-          empty={t('bin.empty')}
+          empty={t(`bin.empty.${kind}`)}
           onRetry={retry}
           onMore={more}
           render={(entry) => <BinCard key={entry.id} kind={kind} entry={entry} />}
