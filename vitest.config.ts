@@ -69,6 +69,7 @@ export default defineConfig({
             '@mediabunny/aac-encoder',
             '@tabler/icons-react',
             '@tanstack/react-query',
+            '@tanstack/react-router',
             'comlink',
             'dexie',
             'fast-check',

@@ -1,8 +1,8 @@
-import type { EVENT_NAMES } from '#shared/api/analytics.ts'
+import type { AnalyticsEvent } from '#shared/api/analytics.ts'
 
 /** Something that a user did. */
 interface CountedEvent {
-  name: (typeof EVENT_NAMES)[number]
+  name: AnalyticsEvent['name']
   page: string
   value: string
   userId: string

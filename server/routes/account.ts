@@ -6,7 +6,6 @@ import { listSessions, moveSession, revokeSession } from '#server/account/sessio
 import { tenantsIn, userIn } from '#server/account/users.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { sessionOn } from '#server/http/guard.ts'
-import type { LoginKey } from '#server/http/login-key.ts'
 import { mount } from '#server/http/mount.ts'
 import { accepted } from '#server/http/refusals.ts'
 import type { MessagePort } from '#server/messages/port.ts'
@@ -45,7 +44,6 @@ function view({ id, device, address, lastSeenAt, createdAt }: SessionRow, curren
 
 interface AccountParts {
   db: Db
-  loginKey: LoginKey
   /** The instance's key. */
   sessionKey: string
   messages: MessagePort
@@ -53,7 +51,7 @@ interface AccountParts {
 
 /** Serves the user's own account: profile, password, sessions. */
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { db, loginKey } = parts
+  const { db } = parts
   const userOf = async ({ userId, tenantId }: Principal) => {
     const user = await userIn(db, userId, tenantId)
     if (!user) throw new ApiError('loginExpired', 'loginExpired')
@@ -94,14 +92,9 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   })
 
   mount(app, TAG, changeOwnPassword, async (input, { userId }, request) => {
-    const readable = (sealed: string) => {
-      const password = loginKey.decrypt(sealed)
-      if (password === null) throw new ApiError('invalidArgument', 'unreadablePassword')
-      return password
-    }
-    const proof = 'code' in input ? { code: input.code } : { password: readable(input.currentPassword) }
+    const proof = 'code' in input ? { code: input.code } : { password: input.currentPassword }
     const session = { userId, sessionId: sessionOn(request).id }
-    accepted(await changePassword(db, parts.sessionKey, session, { proof, next: readable(input.newPassword) }))
+    accepted(await changePassword(db, parts.sessionKey, session, { proof, next: input.newPassword }))
     return {}
   })
 

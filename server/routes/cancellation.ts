@@ -4,7 +4,6 @@ import { isDemo } from '#server/account/demo.ts'
 import { codeAccount } from '#server/account/proof.ts'
 import { userIn } from '#server/account/users.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import type { LoginKey } from '#server/http/login-key.ts'
 import { mount } from '#server/http/mount.ts'
 import { accepted } from '#server/http/refusals.ts'
 import type { MessagePort } from '#server/messages/port.ts'
@@ -17,7 +16,6 @@ const TAG = 'account'
 
 interface CancellationParts {
   db: Db
-  loginKey: LoginKey
   /** The instance's key. */
   sessionKey: string
   messages: MessagePort
@@ -25,7 +23,7 @@ interface CancellationParts {
 
 /** Serves the cancellation of the user's account, and its withdrawal (S8.09). */
 export function cancellationRoutes(app: FastifyInstance, parts: CancellationParts): void {
-  const { db, loginKey, sessionKey } = parts
+  const { db, sessionKey } = parts
 
   /** Returns where the user's codes go; the demo account is not cancelled, since everybody knows its password. */
   const accountOf = async (userId: string) => {
@@ -48,10 +46,7 @@ export function cancellationRoutes(app: FastifyInstance, parts: CancellationPart
 
   mount(app, TAG, calls.cancelAccount, async (input, { userId }) => {
     await accountOf(userId)
-    const password = 'password' in input ? loginKey.decrypt(input.password) : null
-    if ('password' in input && password === null) throw new ApiError('invalidArgument', 'unreadablePassword')
-    const given = 'code' in input ? { code: input.code } : { password: password ?? '' }
-    return { cancelTime: accepted(await cancelAccount(db, sessionKey, userId, given)).getTime() }
+    return { cancelTime: accepted(await cancelAccount(db, sessionKey, userId, input)).getTime() }
   })
 
   mount(app, TAG, calls.keepAccount, async (_, { userId, tenantId }) => {

@@ -59,9 +59,8 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
 
   mountOpen(app, TAG, limited(passwordLogin), (input, request) =>
     tryLogin(parts, request, input, async () => {
-      const { account, invitation } = input
-      const password = loginKey.decrypt(input.password)
-      if (password === null || (!demo && isDemo(account))) return err('wrongPassword')
+      const { account, password, invitation } = input
+      if (!demo && isDemo(account)) return err('wrongPassword')
       return logIn(db, { account, password, invitation }, originOf(request))
     }),
   )
@@ -86,9 +85,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   })
 
   mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
-    const password = loginKey.decrypt(input.newPassword)
-    if (password === null) throw new ApiError('invalidArgument', 'unreadablePassword')
-    const { account, code } = input
+    const { account, code, newPassword: password } = input
     await tryLogin(parts, request, input, () => resetPassword(db, parts.sessionKey, { account, code, password }))
     return {}
   })

@@ -100,7 +100,7 @@ describe('sessions of an account', () => {
     const [mine, phone] = [await begin(), new Client(server.url)]
     const userAgent =
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
-    const sealed = { account, password: await phone.encrypt(password) }
+    const sealed = { account, password: password }
     const { data } = await phone.raw(passwordLogin, sealed, { 'user-agent': userAgent })
     phone.token = passwordLogin.data.parse(data).token
     const { sessions } = await mine.call(listOwnSessions, {})
@@ -131,8 +131,8 @@ describe('sessions of an account', () => {
     const [mine, elsewhere] = [await begin(), await begin()]
     const change = async (current: string, next: string) =>
       mine.raw(changeOwnPassword, {
-        currentPassword: await mine.encrypt(current),
-        newPassword: await mine.encrypt(next),
+        currentPassword: current,
+        newPassword: next,
       })
     const refused = { status: 400, code: CODES.invalidArgument }
     expect(await change(password, 'onlylower')).toMatchObject({ ...refused, msg: expect.stringMatching(/too weak/) })
@@ -141,7 +141,7 @@ describe('sessions of an account', () => {
       msg: expect.stringMatching(/current password/i),
     })
     const plain = { currentPassword: password, newPassword: 'Second-2026' }
-    expect(await mine.raw(changeOwnPassword, plain)).toMatchObject({
+    expect(await mine.raw({ ...changeOwnPassword, sealed: [] }, plain)).toMatchObject({
       ...refused,
       msg: expect.stringMatching(/decrypt/),
     })
@@ -154,11 +154,12 @@ describe('sessions of an account', () => {
     const program = Object.assign(new Client(server.url), { token: `Bearer ${key}` })
     expect(await program.raw(listProjects, {})).toMatchObject({ status: 200 })
     const login = new Client(server.url)
-    const attempt = async (tried: string) => login.raw(passwordLogin, { account, password: await login.encrypt(tried) })
+    const attempt = async (tried: string) => login.raw(passwordLogin, { account, password: tried })
     expect(await attempt(password)).toMatchObject(refused)
     expect(await attempt('Second-2026')).toMatchObject({ code: CODES.ok })
 
     expect(await change('Second-2026', password)).toMatchObject({ code: CODES.ok })
+    expect(await change('Wrong-2026', 'Second-2026')).toMatchObject(refused)
     expect(await change(password, 'Second-2026')).toMatchObject({
       status: 429,
       code: CODES.tooMany,

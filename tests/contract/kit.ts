@@ -126,7 +126,7 @@ export class Client {
   }
 
   async logIn(account: string, password: string): Promise<this> {
-    const { user, token } = await this.call(passwordLogin, { account, password: await this.encrypt(password) })
+    const { user, token } = await this.call(passwordLogin, { account, password })
     Object.assign(this, { token, tenantId: user.tenantId, userId: user.userId })
     return this
   }

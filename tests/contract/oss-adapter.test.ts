@@ -3,39 +3,16 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import OSS from 'ali-oss'
 import { afterAll, expect, test } from 'vitest'
-import { createApp } from '#server/http/app.ts'
-import { AccessKeys, OWN_KEY_ID } from '#server/objects/embedded/keys.ts'
-import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { OssStore, uploadPolicy } from '#server/objects/oss.ts'
 import { temporaryFolder } from './kit.ts'
+import { startStore } from './store-server.ts'
 
 const folder = temporaryFolder()
-const masterKey = 'only for this test'
-const app = await createApp({
-  logLevel: 'silent',
-  behindProxy: false,
-  proxies: null,
-  https: false,
-  storeOrigin: null,
-  disks: [],
-  hostNames: ['localhost'],
-})
-const embedded = await EmbeddedStore.open({ dataDir: folder, bucket: 'media', masterKey, allowedBytes: 1e9 })
-await embedded.serve(app, { isActive: async () => true })
-await app.listen({ port: 0, host: 'localhost' })
+const { access, store: embedded, close } = await startStore(folder)
 afterAll(async () => {
-  await app.close()
+  await close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const address = app.server.address()
-const access = {
-  bucket: 'media',
-  endpoint: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
-  region: 'oss-cn-hangzhou',
-  accessKeyId: OWN_KEY_ID,
-  accessKeySecret: new AccessKeys(masterKey).ownSecret,
-}
 
 function adapter(accessKeySecret = access.accessKeySecret): OssStore {
   return new OssStore({ kind: 'oss', ...access, accessKeySecret, roleArn: '', pathStyle: true }, 1e9)

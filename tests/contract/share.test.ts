@@ -166,7 +166,27 @@ test('S15.01, S15.02 events are counted with user and tenant in the own database
     { name: 'page_view', page: '/home/index', value: '', ...who },
     { name: 'tab_switched', page: '/property/$tab', value: 'tone', ...who },
   ])
-  expect((await mine.raw(trackEvents, { events: [{ name: 'password_typed', page: '/' }] })).status).toBe(400)
+  const status = async (event: object) => (await mine.raw(trackEvents, { events: [event] })).status
+  const wrong = [
+    { name: 'password_typed', page: '/' },
+    { name: 'page_view', page: '/home/index?search=secret' },
+    { name: 'page_view', page: '/home/index', value: 'a name' },
+    { name: 'tab_switched', page: '/property/$tab' },
+    { name: 'tab_switched', page: '/property/$tab', value: 'what a user wrote' },
+    { name: 'order_created', page: '/myOrder', value: 'order-4711' },
+    { name: 'pay_type_switched', page: '/myOrder', value: 'APPLE_PAY' },
+  ]
+  for (const event of wrong) expect(await status(event), JSON.stringify(event)).toBe(400)
+  expect(await counted()).toHaveLength(2)
+  const ofPayment = [
+    { name: 'pay_dialog_viewed', page: '/home/index', value: 'CUSTOM_AVATAR' },
+    { name: 'product_switched', page: '/home/index', value: 'MEMBER_VIP_YEAR' },
+    { name: 'pay_type_switched', page: '/home/index', value: 'WECHAT' },
+    { name: 'order_created', page: '/home/index', value: 'CUSTOM_TONE_FAST' },
+    { name: 'order_success', page: '/home/index', value: 'CUSTOM_TONE_FAST' },
+  ]
+  for (const event of ofPayment) expect(await status(event), event.name).toBe(200)
+  await runSql(database.DATABASE_URL, "delete from analytics_events where name not in ('page_view', 'tab_switched')")
   await server.stop()
 
   server = await startServer({ ...database, ANALYTICS: 'off' })

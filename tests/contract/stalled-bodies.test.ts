@@ -4,42 +4,21 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import OSS from 'ali-oss'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApp } from '#server/http/app.ts'
-import { AccessKeys, OWN_KEY_ID } from '#server/objects/embedded/keys.ts'
-import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { paced, StalledError } from '#server/start/pace.ts'
 import { temporaryFolder } from './kit.ts'
+import { startStore } from './store-server.ts'
 
 /** Time within which a client must send more, in milliseconds. */
 const WINDOW_MS = 20_000
 const folder = temporaryFolder()
-const masterKey = 'only for this test'
-const app = await createApp({
-  logLevel: 'silent',
-  behindProxy: false,
-  proxies: null,
-  https: false,
-  storeOrigin: null,
-  disks: [],
-  hostNames: ['localhost'],
-})
-app.post('/calls', async ({ body }) => body)
-const embedded = await EmbeddedStore.open({ dataDir: folder, bucket: 'media', masterKey, allowedBytes: 1e9 })
-await embedded.serve(app, { isActive: async () => true })
-const port = Number(new URL(await app.listen({ port: 0, host: 'localhost' })).port)
-const upload = new OSS({
-  bucket: 'media',
-  endpoint: `http://localhost:${port}`,
-  region: 'oss-cn-hangzhou',
-  accessKeyId: OWN_KEY_ID,
-  accessKeySecret: new AccessKeys(masterKey).ownSecret,
-  sldEnable: true,
-} as ConstructorParameters<typeof OSS>[0]).signatureUrl('tenants/a/film', { method: 'PUT' })
+const { access, store, port, close } = await startStore(folder, (app) => app.post('/calls', async ({ body }) => body))
+const client = new OSS({ ...access, sldEnable: true } as ConstructorParameters<typeof OSS>[0])
+const upload = client.signatureUrl('tenants/a/film', { method: 'PUT' })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
-  await app.close()
+  await close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -67,7 +46,7 @@ test.each([
   await send('{"text":"')
   await vi.advanceTimersByTimeAsync(WINDOW_MS)
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
-  expect(await embedded.usedBytes('a')).toBe(0)
+  expect(await store.usedBytes('a')).toBe(0)
 })
 
 test('S20.29 a slow body is read as long as enough of it arrives', async () => {

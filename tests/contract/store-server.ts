@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/http/app.ts'
 import { AccessKeys, OWN_KEY_ID } from '#server/objects/embedded/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
@@ -5,8 +6,11 @@ import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 const MASTER_KEY = 'only for this test'
 const BUCKET = 'shared-media'
 
-/** A store that several processes share: the embedded one, spoken to as a store of another maker. */
-export async function startStore(folder: string) {
+/**
+ * A store that several processes share: the embedded one, spoken to as a store of another maker.
+ * @param more adds routes to its server
+ */
+export async function startStore(folder: string, more: (app: FastifyInstance) => void = () => {}) {
   const app = await createApp({
     logLevel: 'silent',
     behindProxy: false,
@@ -16,20 +20,27 @@ export async function startStore(folder: string) {
     hostNames: ['localhost'],
     disks: [],
   })
+  more(app)
   const store = await EmbeddedStore.open({ dataDir: folder, bucket: BUCKET, masterKey: MASTER_KEY, allowedBytes: 1e12 })
   await store.serve(app, { isActive: async () => true })
-  await app.listen({ port: 0, host: 'localhost' })
-  const address = app.server.address()
+  const { port } = new URL(await app.listen({ port: 0, host: 'localhost' }))
+  /** How clients of the store reach it; they sign no addresses of bare IPs. */
+  const access = {
+    bucket: BUCKET,
+    endpoint: `http://localhost:${port}`,
+    region: 'oss-cn-hangzhou',
+    accessKeyId: OWN_KEY_ID,
+    accessKeySecret: new AccessKeys(MASTER_KEY).ownSecret,
+  }
   const env = {
     STORE: 'oss',
-    STORE_BUCKET: BUCKET,
-    // the client of the store signs no addresses of bare IPs
-    OSS_ENDPOINT: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
-    OSS_REGION: 'oss-cn-hangzhou',
-    OSS_ACCESS_KEY_ID: OWN_KEY_ID,
-    OSS_ACCESS_KEY_SECRET: new AccessKeys(MASTER_KEY).ownSecret,
+    STORE_BUCKET: access.bucket,
+    OSS_ENDPOINT: access.endpoint,
+    OSS_REGION: access.region,
+    OSS_ACCESS_KEY_ID: access.accessKeyId,
+    OSS_ACCESS_KEY_SECRET: access.accessKeySecret,
     OSS_ROLE_ARN: 'none',
     OSS_PATH_STYLE: 'on',
   }
-  return { env, folder, close: () => app.close() }
+  return { env, access, store, port: Number(port), folder, close: () => app.close() }
 }

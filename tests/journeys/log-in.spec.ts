@@ -339,8 +339,13 @@ test('S8.03, S3.20, S8.06, S8.09 a user changes the account, cancels it and keep
     await context.close()
   })
 
-  await test.step('S8.09, S3.17 the account is cancelled; the next log-in asks, and keeps it', async () => {
+  await test.step('S8.09, S8.14, S3.17 the account is cancelled; the next log-in asks, and keeps it', async () => {
     await page.goto('/accountSetting')
+    await page.route('**/cancel/plan*', (route) => route.abort())
+    await page.getByRole('button', { name: words('cancel.title') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(wordsOf('en-US')('common')('error.offline'))
+    await page.unroute('**/cancel/plan*')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: words('cancel.title') }).click()
     await expect(dialog).toContainText(words('cancel.account'))
     await dialog.getByRole('textbox', { name: words('cancel.password') }).fill(SECOND.password)

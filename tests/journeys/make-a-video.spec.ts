@@ -311,7 +311,7 @@ for (const [language, canvas] of [
         await page.getByRole('link', { name: studio.home('bin.title') }).click()
         await expect(work.getByText(studio.home('bin.daysLeft_other', { count: 30 }))).toBeVisible()
         await choose(studio.home('bin.restore'))
-        await expect(page.getByText(studio.home('bin.empty'))).toBeVisible()
+        await expect(page.getByText(studio.home('bin.empty.works'))).toBeVisible()
         await page.getByRole('link', { name: common('action.back') }).click()
         await expect(page).toHaveURL(/\/home\/work$/)
         await visitor.reload()

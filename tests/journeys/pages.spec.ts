@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
+import type { AnalyticsEvent } from '#shared/api/analytics.ts'
 import { OWN_BRAND } from '#shared/api/brand.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
 import { TUTORIAL_NAMES, type TutorialName } from '#ui/screens/tutorials/tutorial-names.ts'
@@ -119,12 +120,18 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.getByRole('heading', { level: 1, name: NAMES.tour })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(NAMES.tour))
     await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(7)
-    await test.step('S4.26 it is printed without what is around it', async () => {
+    await test.step('S4.26 it is printed without what is around it, in the light theme', async () => {
+      await page.getByRole('button', { name: common('theme.dark') }).click()
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('banner')).toBeHidden()
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(7)
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
       await page.emulateMedia({ media: null })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await page.getByRole('button', { name: common('theme.light') }).click()
+      // as if no theme had been chosen: a brand may choose it
+      await page.evaluate(() => localStorage.removeItem('avatar_studio_theme'))
     })
     await page.getByRole('link', { name: new RegExp(`^${NAMES.first}`) }).click()
     await expect(page.getByText(editor('export.inBrowser'), { exact: false })).toBeVisible()
@@ -191,7 +198,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     }
   })
 
-  await test.step('S1.14, S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; what comes later says so', async () => {
+  await test.step('S1.14, S15.01, S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; what comes later says so', async () => {
     const later = ['/market', '/myOrder', '/myConsume', '/myBenefit', '/avatar_action', '/property']
     for (const path of later) {
       await page.goto(path)
@@ -202,7 +209,9 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     const counted = page.waitForRequest(/analytics\/track/)
     await expect(page).toHaveURL(/\/property\/docList$/)
     await page.getByRole('link', { name: shell('nav.market') }).click()
-    expect((await counted).postData()).toContain('page_view')
+    const sent = (await counted).postDataJSON() as { events: AnalyticsEvent[] }
+    expect(sent.events).toContainEqual({ name: 'page_view', page: '/property/$tab' })
+    expect(sent.events).toContainEqual({ name: 'tab_switched', page: '/property/$tab', value: 'docList' })
     await page.goto('/toneClone?type=fast')
     await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
     await expect(page).toHaveURL(/\/home\/index$/)
@@ -339,7 +348,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.getByRole('link', { name: home('bin.title') }).click()
     await expect(copy.getByText(home('bin.daysLeft_other', { count: 30 }))).toBeVisible()
     await menuOf(copy, home('bin.restore'))
-    await expect(page.getByText(home('bin.empty'))).toBeVisible()
+    await expect(page.getByText(home('bin.empty.drafts'))).toBeVisible()
     await page.getByRole('link', { name: common('action.back') }).click()
     await expect(page).toHaveURL(/\/home\/draft$/)
     await expect(copy).toHaveCount(1)
@@ -400,7 +409,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
       .getByRole('dialog')
       .getByRole('button', { name: home('bin.emptyAll') })
       .click()
-    await expect(page.getByText(home('bin.empty'))).toBeVisible()
+    await expect(page.getByText(home('bin.empty.drafts'))).toBeVisible()
     await page.goto('/home/index')
     await expect(page.getByRole('article').first()).toBeVisible()
   })
@@ -578,7 +587,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.keyboard.press('Escape')
   })
 
-  await test.step('S2.08, S11.02, S11.03, S11.09 the brand of a host is there at the first paint', async () => {
+  await test.step('S2.08, S11.02, S11.03, S11.09, S14.16 the brand of a host is there at the first paint', async () => {
     const webWechatQrCodeUrl = 'https://example.org/service'
     const brand = { ...OWN_BRAND, webHost: 'localhost', webFooter: 'Hewu 2026', webTheme: 'DARK', webWechatQrCodeUrl }
     await page.route('**/custom/detail*', (route) => route.fulfill({ json: { code: 200, msg: '', data: brand } }))
@@ -593,16 +602,26 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     expect(await boxOf(code)).toMatchObject({ width: 230, height: 230 })
     await page.unroute('**/custom/detail*')
     await page.route('**/custom/detail*', (route) => route.abort())
+    await page.route('**/system/config*', (route) => route.abort())
+    const logged = page.waitForEvent('console', (message) => message.text().includes('site configuration'))
     await page.reload()
     await expect(page.getByText(common('brandFailed'))).toBeVisible()
     await expect(page.locator('footer')).not.toContainText('Hewu')
+    await logged
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unroute('**/system/config*')
     await page.unroute('**/custom/detail*')
     await page.reload()
   })
 
-  await test.step('S2.01 the header creates videos and logs out', async () => {
+  await test.step('S2.01, S14.10 the header creates videos and logs out, and says where the server did not hear of it', async () => {
     await expect(page.getByRole('banner').getByRole('button', { name: common('create.button') })).toBeVisible()
+    await page.route('**/login/logout', (route) => route.abort())
+    // it shows for a second: looked for in every frame
+    const said = page.waitForFunction((text) => document.body.textContent.includes(text), login('logoutFailed'))
     await studio.logOut()
+    await said
+    await page.unroute('**/login/logout')
   })
 
   await test.step('S8.10 another device takes the language of the account', async () => {

@@ -47,12 +47,6 @@ export const ACCOUNT = {
     'The entry couldn’t be decrypted. Reload the page and try again.',
     'ถอดรหัสข้อมูลไม่ได้ โปรดโหลดหน้าใหม่แล้วลองอีกครั้ง',
   ],
-  unreadablePassword: [
-    '无法解密密码，请刷新页面后重试',
-    '無法解密密碼，請重新整理頁面後再試',
-    'The password couldn’t be decrypted. Reload the page and try again.',
-    'ถอดรหัสรหัสผ่านไม่ได้ โปรดโหลดหน้าใหม่แล้วลองอีกครั้ง',
-  ],
   sessionNotFound: [
     '此登录会话不存在或已结束',
     '此登入工作階段不存在或已結束',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idQuery, nothing } from './envelope.ts'
 import { LANGUAGES } from './languages.ts'
-import { codeSchema, encryptedSchema, ownTenantSchema, userSchema } from './login.ts'
+import { codeSchema, ownTenantSchema, passwordSchema, userSchema } from './login.ts'
 import { plainTextSchema } from './plain-text.ts'
 
 export const selfDetail = call({
@@ -104,17 +104,17 @@ export const sendPasswordCode = call({
 })
 
 /**
- * Sets a new password, which the current one or a code permits, and ends all other sessions of the user. Passwords are
- * encrypted as in `passwordLogin`.
+ * Sets a new password, which the current one or a code permits, and ends all other sessions of the user.
  */
 export const changeOwnPassword = call({
   method: 'POST',
   path: '/user/self/password',
+  sealed: ['currentPassword', 'newPassword', 'code'],
   needs: 'member',
   limit: { perMinute: 5, per: 'user', reason: 'passwordChanges' },
   input: z.union([
-    z.object({ currentPassword: encryptedSchema, newPassword: encryptedSchema }),
-    z.object({ code: codeSchema, newPassword: encryptedSchema }),
+    z.object({ currentPassword: passwordSchema, newPassword: passwordSchema }),
+    z.object({ code: codeSchema, newPassword: passwordSchema }),
   ]),
   data: nothing,
 })

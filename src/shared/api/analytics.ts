@@ -1,24 +1,47 @@
 import { z } from 'zod'
 import { call } from './envelope.ts'
 
-/** What is counted (S15.01). */
-export const EVENT_NAMES = [
-  'page_view',
-  'pay_dialog_viewed',
-  'product_switched',
-  'order_created',
-  'tab_switched',
-  'order_success',
-  'pay_type_switched',
-] as const
+/** The pattern of the route, such as `/editor/{-$projectId}`: no ids, no queries. */
+const page = z
+  .string()
+  .max(200)
+  .regex(/^\/[^?#]*$/)
 
-const eventSchema = z.object({
-  name: z.enum(EVENT_NAMES),
-  /** The pattern of the route, such as `/editor/$projectId`: no ids, no queries. */
-  page: z.string().max(200),
-  /** What was switched to, such as the name of a tab. */
-  value: z.string().max(100).default(''),
-})
+/** The name of a tab as the program says it, never as a user does. */
+const tab = z.string().regex(/^[A-Za-z][\w-]{0,40}$/)
+
+const buyTab = z.enum(['VIP', 'CUSTOM_AVATAR', 'CUSTOM_TONE', 'VIDEO_DURATION'])
+const product = z.enum([
+  'CUSTOM_DIGITAL_HUMAN_REAL_SCENE',
+  'CUSTOM_DIGITAL_HUMAN',
+  'CUSTOM_DIGITAL_HUMAN_HIGH',
+  'CUSTOM_DIGITAL_HUMAN_ACTION',
+  'CUSTOM_DIGITAL_HUMAN_ONLY_AGENT',
+  'CUSTOM_TONE',
+  'CUSTOM_TONE_FAST',
+  'VIDEO_DURATION',
+  'LIVE_VIDEO_DURATION',
+  'LIVE_WEEK',
+  'LIVE_MONTH',
+  'LIVE_YEAR',
+  'MEMBER_VIP_YEAR',
+  'MEMBER_VIP_MONTH',
+  'MEMBER_VIP_WEEK',
+])
+
+const event = <N extends string, V extends z.ZodType>(name: N, value: V) =>
+  z.object({ name: z.literal(name), page, value })
+
+/** What is counted (S15.01): an event, the page, and what was opened, bought or switched to. */
+const eventSchema = z.discriminatedUnion('name', [
+  event('page_view', z.literal('').default('')),
+  event('tab_switched', tab),
+  event('pay_dialog_viewed', buyTab),
+  event('product_switched', product),
+  event('pay_type_switched', z.enum(['ALIPAY', 'WECHAT'])),
+  event('order_created', product),
+  event('order_success', product),
+])
 export type AnalyticsEvent = z.input<typeof eventSchema>
 
 /** Counts events of the user. Tells whether this instance counts at all: if not, nothing more need be sent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from './envelope.ts'
-import { codeSchema, encryptedSchema, userSchema } from './login.ts'
+import { codeSchema, passwordSchema, userSchema } from './login.ts'
 
 /** Days from the request until an account is deleted. */
 export const CANCEL_DAYS = 30
@@ -39,14 +39,14 @@ export const sendCancelCode = call({
   data: nothing,
 })
 
-/** Cancels the account, which the password (encrypted) or a code verifies, and ends all sessions of the user. */
+/** Cancels the account, which the password or a code verifies, and ends all sessions of the user. */
 export const cancelAccount = call({
   method: 'POST',
   path: '/user/self/cancel',
-  sealed: ['code'],
+  sealed: ['password', 'code'],
   needs: 'member',
   limit: { perMinute: 5, per: 'user', reason: 'logins' },
-  input: z.union([z.object({ password: encryptedSchema }), z.object({ code: codeSchema })]),
+  input: z.union([z.object({ password: passwordSchema }), z.object({ code: codeSchema })]),
   data: z.object({ cancelTime: z.number() }),
 })
 

@@ -36,8 +36,8 @@ export const publicKey = call({
   data: z.object({ publicKey: z.string() }),
 })
 
-/** A text that is encrypted with the server's 2048-bit public key (PKCS#1 v1.5, base64), as jsencrypt writes it. */
-export const encryptedSchema = z.string().min(1).max(1000)
+/** A password, which always crosses the network sealed. */
+export const passwordSchema = z.string().min(1).max(245)
 
 /** A phone or email. */
 export const accountSchema = z
@@ -92,12 +92,12 @@ const loggedIn = z.object({ user: userSchema, token: z.string(), tenants: z.arra
 export const passwordLogin = call({
   method: 'POST',
   path: '/login/password',
-  sealed: ['account'],
+  sealed: ['account', 'password'],
   needs: 'nobody',
   limit: { perMinute: 20, per: 'account', reason: 'logins' },
   input: z.object({
     account: z.string().min(1).max(120),
-    password: encryptedSchema,
+    password: passwordSchema,
     invitation: invitationCodeSchema.optional(),
     captcha: captchaSchema.optional(),
   }),
@@ -145,17 +145,17 @@ export const codeLogin = call({
   data: loggedIn,
 })
 
-/** Sets a new password, encrypted as in `passwordLogin`, by a code, and ends all sessions of the user. */
+/** Sets a new password by a code, and ends all sessions of the user. */
 export const resetForgottenPassword = call({
   method: 'POST',
   path: '/login/resetPassword',
-  sealed: ['account', 'code'],
+  sealed: ['account', 'code', 'newPassword'],
   needs: 'nobody',
   limit: { perMinute: 20, per: 'account', reason: 'logins' },
   input: z.object({
     account: accountSchema,
     code: codeSchema,
-    newPassword: encryptedSchema,
+    newPassword: passwordSchema,
     captcha: captchaSchema.optional(),
   }),
   data: nothing,

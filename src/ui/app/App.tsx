@@ -13,13 +13,15 @@ import { cssVariables, theme } from './theme.ts'
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
 onUserChange(() => queries.clear())
 const colorScheme = localStorageColorSchemeManager({ key: 'avatar_studio_theme' })
+/** How long the log-in page says that the brand could not be loaded. */
+const BRAND_FAILED_MS = 5000
 /** Loaded only where it is needed. */
-const BrandFailed = lazy(async () => ({ default: (await import('./BrandFailed.tsx')).BrandFailed }))
+const Toast = lazy(async () => ({ default: (await import('#ui/parts/Toast.tsx')).Toast }))
 
 export function App() {
   const [brandFailed] = useState(takeBrandFailure)
   const ownScheme = brand().webTheme === 'DARK' ? 'dark' : 'light'
-  const { i18n } = useTranslation()
+  const { i18n, t } = useTranslation()
   return (
     <MantineProvider
       theme={theme}
@@ -33,7 +35,9 @@ export function App() {
           <Suspense fallback={null}>
             <RouterProvider router={router} />
           </Suspense>
-          <Suspense fallback={null}>{brandFailed && <BrandFailed />}</Suspense>
+          <Suspense fallback={null}>
+            {brandFailed && <Toast text={t('brandFailed')} shownMs={BRAND_FAILED_MS} />}
+          </Suspense>
         </QueryClientProvider>
       </ErrorBoundary>
     </MantineProvider>

@@ -78,7 +78,7 @@ export async function apiAs<Q extends z.ZodType, D extends z.ZodType>(
 ): Promise<z.output<D>> {
   const sent = call.sealed && !(input instanceof Blob) ? await sealed(call.sealed, input as object) : input
   const response = await answered(() => request(session, call, sent, signal), signal)
-  return dataOf(session, response, await answered<Envelope>(() => response.json(), signal)) as z.output<D>
+  return dataOf(session, response, await envelopeOf(response, signal)) as z.output<D>
 }
 
 /**
@@ -88,7 +88,7 @@ export async function apiAs<Q extends z.ZodType, D extends z.ZodType>(
 export async function apiUnread<Q extends z.ZodType>(call: Call<Q, z.ZodType>, input: z.input<Q>): Promise<Blob> {
   const session = currentSession()
   const response = await answered(() => request(session, call, input))
-  if (!response.ok) dataOf(session, response, await answered<Envelope>(() => response.json()))
+  if (!response.ok) dataOf(session, response, await envelopeOf(response))
   refresh(session, response)
   return answered(() => response.blob())
 }
@@ -116,6 +116,15 @@ async function answered<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise
     if (signal?.aborted) throw error
     throw new ApiError('offline', '')
   }
+}
+
+/**
+ * Returns the envelope of a response. A 401 or 403 of something before the server, which has none, counts by its status.
+ * @throws ApiError `offline` when any other response is unreadable
+ */
+function envelopeOf(response: Response, signal?: AbortSignal): Promise<Envelope> {
+  const isRefusal = response.status === CODES.unauthorized || response.status === CODES.forbidden
+  return answered<Envelope>(() => (isRefusal ? response.json().catch(() => ({})) : response.json()), signal)
 }
 
 function refresh(session: Session | null, response: Response): void {

@@ -3,7 +3,6 @@ import { switchTenant } from '#shared/api/account.ts'
 import { type CaptchaAnswer, codeLogin, logout, passwordLogin } from '#shared/api/login.ts'
 import { saveChosenLanguage, takeLanguage } from './account-language.ts'
 import { api, apiAs } from './api.ts'
-import { encrypt } from './encrypt.ts'
 import { keepSession } from './session.ts'
 import { newSession } from './session-state.ts'
 
@@ -18,12 +17,11 @@ interface Who {
 }
 
 /**
- * Logs in with an account and a password, which is encrypted before it is sent. The browser keeps the session by `enter`.
+ * Logs in with an account and a password. The browser keeps the session by `enter`.
  * @throws ApiError like `api`
  */
-export async function logIn({ account, ...rest }: Who, password: string): Promise<LoggedIn> {
-  const sealed = await encrypt(password)
-  return api(passwordLogin, { account: account.trim(), password: sealed, ...rest })
+export function logIn({ account, ...rest }: Who, password: string): Promise<LoggedIn> {
+  return api(passwordLogin, { account: account.trim(), password, ...rest })
 }
 
 /**

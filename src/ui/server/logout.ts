@@ -1,9 +1,25 @@
+import { CODES } from '#shared/api/envelope.ts'
 import { logout } from '#shared/api/login.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
-import { api } from './api.ts'
+import { ApiError, api } from './api.ts'
 import { clearBrowserData, unsavedProjects } from './browser-data.ts'
 import { requestSaves } from './save-requests.ts'
-import { clearSession, currentSession } from './session.ts'
+import { clearSession, currentSession, onUserChange } from './session.ts'
+
+let failed = false
+
+/** Returns whether the last log-out did not reach the server; a log-in ends this. */
+export function logoutFailed(): boolean {
+  return failed
+}
+
+onUserChange(() => {
+  failed = false
+})
+
+/** Whether a session has ended on the server anyway. */
+const hasEnded = (error: unknown) =>
+  error instanceof ApiError && (error.code === CODES.loginExpired || error.code === CODES.unauthorized)
 
 /**
  * Saves what the tabs of this browser have open, before a log-out or a switch of the workspace.
@@ -22,10 +38,15 @@ export async function saveOpenProjects(): Promise<ProjectId[]> {
  */
 export async function logOut(): Promise<void> {
   const known = currentSession()
+  let unheard = false
   try {
     if (known) await api(logout, {})
+  } catch (error) {
+    unheard = !hasEnded(error)
+    throw error
   } finally {
     clearSession()
+    failed = unheard
     if (known) await clearBrowserData(known.user)
   }
 }

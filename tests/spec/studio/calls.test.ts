@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listVoices } from '#shared/api/speech.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { reasonOf } from '#ui/parts/reason.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 import { pauseMs } from '#ui/server/patient.ts'
 import { requestItem } from '#ui/session/request-item.ts'
@@ -46,6 +48,18 @@ describe('Calls', () => {
   test('S14.04 data of null become an empty list', async () => {
     serverThatSays({ code: 200, msg: '', data: null })
     expect(await api(listVoices, {})).toEqual([])
+  })
+
+  test('S14.17 a refusal without an envelope counts by its status, any other unreadable response as a lost network', async () => {
+    const t = ((key: string) => key) as TFunction
+    const refused = async (status: number) => {
+      vi.stubGlobal('fetch', async () => new Response('<h1>Refused by the proxy</h1>', { status }))
+      const error = await api(listVoices, {}).catch((caught: unknown) => caught)
+      return [(error as ApiError).code, reasonOf(error, t)]
+    }
+    expect(await refused(403)).toEqual([403, 'common:error.forbidden'])
+    expect(await refused(401)).toEqual([401, 'common:error.unknown'])
+    expect(await refused(502)).toEqual(['offline', 'common:error.offline'])
   })
 
   test('S14.04 any other code rejects with code and message', async () => {

@@ -1,5 +1,3 @@
-import { Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
+import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { deleteUpload } from '#ui/session/delete-upload.ts'
 import { isInUse } from '#ui/session/library-item.ts'
 import type { MaterialShelf } from '#ui/session/use-library.ts'
@@ -19,6 +18,7 @@ export function DeleteUpload({ shelf, item }: { shelf: MaterialShelf; item: Libr
   const queries = useQueryClient()
   const name = useLocalized()(item.name)
   const [busy, setBusy] = useState(false)
+  const ask = useConfirmRemoval()
 
   const remove = async () => {
     setBusy(true)
@@ -33,13 +33,14 @@ export function DeleteUpload({ shelf, item }: { shelf: MaterialShelf; item: Libr
     await queries.invalidateQueries({ queryKey: ['library', shelf, 'TENANTUSER'] })
   }
   const confirm = () =>
-    modals.openConfirmModal({
-      title: t('library.deleteTitle', { name }),
-      children: <Text size="sm">{t(isInUse(item.id) ? 'library.deleteUsed' : 'library.deleteText')}</Text>,
-      labels: { confirm: t('common:action.delete'), cancel: t('cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => void remove(),
-    })
+    ask(
+      {
+        title: t('library.deleteTitle', { name }),
+        text: t(isInUse(item.id) ? 'library.deleteUsed' : 'library.deleteText'),
+        confirm: t('common:action.delete'),
+      },
+      remove,
+    )
   return (
     <IconAction
       size={24}

@@ -38,7 +38,7 @@ export function Tour({ hidden, onPresenters, onEnd }: TourProps) {
     else setAt(Math.max(0, at + by))
   }
   const done = useStepDone(step, () => go(1))
-  useTourKeys({ step, card, back: () => go(-1), next: () => go(1), end })
+  useTourKeys({ active: !hidden, step, card, back: () => go(-1), next: () => go(1), end })
 
   const title = t(`steps.tour.${step.name}.title`)
   const text = t(`steps.tour.${step.name}.text`)

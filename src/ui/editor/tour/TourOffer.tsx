@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allClips, allRoles } from '#shared/model/queries.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
 import classes from './TourOffer.module.css'
 
 interface TourOfferProps {
@@ -16,11 +17,12 @@ interface TourOfferProps {
 export function TourOffer({ onStart, onAnswered }: TourOfferProps) {
   const { t } = useTranslation('tutorials')
   const project = useProject()
+  const writer = useWriter()
   const used = allRoles(project).length + allClips(project).length > 0
   useEffect(() => {
     if (used) onAnswered()
   }, [used, onAnswered])
-  if (used) return null
+  if (used || !writer) return null
   return (
     <aside className={classes.offer} aria-label={t('offer.title')}>
       <IconRoute size={20} stroke={1.6} aria-hidden />

@@ -3,6 +3,8 @@ import { isTyping } from '../common/shortcuts/shortcuts.ts'
 import { focusAnchor, type TourStep } from './steps.ts'
 
 interface TourKeys {
+  /** Whether the card shows; a player has the keys to itself. */
+  active: boolean
   step: TourStep
   card: RefObject<HTMLElement | null>
   back(): void
@@ -19,7 +21,7 @@ export function useTourKeys(keys: TourKeys): void {
   latest.current = keys
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { step, card, back, next, end } = latest.current
+      const { active, step, card, back, next, end } = latest.current
       const target = event.target instanceof HTMLElement ? event.target : null
       const onCard = card.current?.contains(target) ?? false
       const inOther = isTyping(event) || target?.closest('[role=dialog], [role=menu], [role=listbox]')
@@ -29,7 +31,7 @@ export function useTourKeys(keys: TourKeys): void {
         if (onCard && event.key === 'ArrowLeft') return back
         return onCard && event.key === 'ArrowRight' ? next : null
       }
-      const run = event.isComposing ? null : act()
+      const run = active && !event.isComposing ? act() : null
       if (!run) return
       event.preventDefault()
       event.stopPropagation()

@@ -1,9 +1,10 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AGENT_CODE, bindAgent, unbindAgent } from '#shared/api/account.ts'
 import { DialogForm } from '#ui/parts/DialogForm.tsx'
+import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { api } from '#ui/server/api.ts'
 import { keepUser } from '#ui/server/session.ts'
 import { useAct } from '../layout/use-act.ts'
@@ -38,17 +39,19 @@ function BindAgent({ onClose }: { onClose(): void }) {
 export function AgentButton({ agentCode }: { agentCode: string }) {
   const { t } = useTranslation(['account', 'common'])
   const act = useAct([])
+  const ask = useConfirmRemoval()
   const bind = () => {
     const id = modals.open({ title: t('agent.title'), children: <BindAgent onClose={() => modals.close(id)} /> })
   }
   const unbind = () =>
-    modals.openConfirmModal({
-      title: t('agent.unbindTitle', { code: agentCode }),
-      children: <Text size="sm">{t('agent.unbindText')}</Text>,
-      labels: { confirm: t('agent.unbind'), cancel: t('common:action.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => void act(async () => keepUser(await api(unbindAgent, {}))),
-    })
+    ask(
+      {
+        title: t('agent.unbindTitle', { code: agentCode }),
+        text: t('agent.unbindText'),
+        confirm: t('agent.unbind'),
+      },
+      () => act(async () => keepUser(await api(unbindAgent, {}))),
+    )
   return (
     <Button
       variant="default"

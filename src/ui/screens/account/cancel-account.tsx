@@ -44,7 +44,7 @@ function Verification({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['account', 'login', 'common'])
   const proof = useProof()
   const { asked, busy, refused, setRefused, submit } = useSubmit(!proof.fault, async () => {
-    const { cancelTime } = await api(cancelAccount, await proof.given())
+    const { cancelTime } = await api(cancelAccount, proof.given)
     onClose()
     notifications.show({ message: t('cancel.done', { date: longDate(cancelTime) }), autoClose: false })
     await logOut()

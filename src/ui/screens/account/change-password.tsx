@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { changeOwnPassword, sendPasswordCode } from '#shared/api/account.ts'
 import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { api } from '#ui/server/api.ts'
-import { encrypt } from '#ui/server/encrypt.ts'
 import { newPasswordFault } from '../login/password-fault.ts'
 import { useSubmit } from '../login/use-submit.ts'
 import { ProofField, useProof } from './ProofField.tsx'
@@ -22,7 +21,8 @@ function ChangePassword({ onClose }: { onClose(): void }) {
   }
   const isValid = Object.values(faults).every((fault) => fault === null) && !proof.fault
   const { asked, busy, refused, setRefused, submit } = useSubmit(isValid, async () => {
-    const [given, newPassword] = await Promise.all([proof.given(), encrypt(typed.next)])
+    const { given } = proof
+    const newPassword = typed.next
     await api(
       changeOwnPassword,
       'code' in given ? { ...given, newPassword } : { currentPassword: given.password, newPassword },

@@ -39,7 +39,7 @@ export function CacheSizes({ size }: Pick<MediaCache, 'size'>) {
 }
 
 /** Clears the kept media, unless an editor reads them; unsaved edits stay. */
-export function ClearCache({ owner, size, renew }: MediaCache) {
+export function ClearCache({ owner, size, renew }: Omit<MediaCache, 'renew'> & { renew(): Promise<unknown> }) {
   const { t } = useTranslation('account')
   const clear = async () => {
     if (await isEditorOpen()) {

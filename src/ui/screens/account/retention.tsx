@@ -27,9 +27,11 @@ export function RetentionText({ days, serverDays }: Retention) {
   return (
     <>
       {kept === null ? t('retention.forever') : t('retention.days', { count: Math.min(kept, serverDays ?? kept) })}
-      <Text fz={12} c="dimmed">
-        {t('retention.what')}
-      </Text>
+      {kept !== null && (
+        <Text fz={12} c="dimmed">
+          {t('retention.what')}
+        </Text>
+      )}
     </>
   )
 }
@@ -47,9 +49,6 @@ function ChangeRetention({ days, serverDays, onClose }: Retention & { onClose():
   })
   return (
     <DialogForm refused={refused} busy={busy} confirm={t('common:action.confirm')} onSubmit={submit} onClose={onClose}>
-      <Text fz={13} c="dimmed">
-        {t('retention.what')} {serverDays !== null && t('retention.server', { count: serverDays })}
-      </Text>
       <Checkbox
         label={t('retention.limited')}
         checked={limited}
@@ -66,6 +65,9 @@ function ChangeRetention({ days, serverDays, onClose }: Retention & { onClose():
         onChange={setTyped}
         error={asked && !success && t('retention.wrong', WORK_DAYS)}
       />
+      <Text fz={13} c="dimmed">
+        {t('retention.what')} {serverDays !== null && t('retention.server', { count: serverDays })}
+      </Text>
     </DialogForm>
   )
 }

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BIN_DAYS } from '#shared/model/limits.ts'
 import { CardGrid } from '#ui/parts/CardGrid.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
+import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { api } from '#ui/server/api.ts'
 import { BIN_KINDS, BINS } from '../layout/bins.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -20,15 +20,12 @@ export function Bin() {
   const { of: kind = 'drafts' } = useSearch({ from: '/inside/layout/home/bin' })
   const { page, lists, list, ...calls } = BINS[kind]
   const act = useAct(lists)
+  const ask = useConfirmRemoval()
   const { items, error, retry, more } = usePages({ queryKey: ['bin', kind], load: list })
   const empty = () =>
-    modals.openConfirmModal({
-      title: t(`bin.emptyTitle.${kind}`),
-      children: <Text>{t(`bin.text.${kind}`)}</Text>,
-      labels: { confirm: t('bin.emptyAll'), cancel: t('common:action.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => act(() => api(calls.empty, {})),
-    })
+    ask({ title: t(`bin.emptyTitle.${kind}`), text: t(`bin.text.${kind}`), confirm: t('bin.emptyAll') }, () =>
+      act(() => api(calls.empty, {})),
+    )
   return (
     <>
       <PageHead title={t('bin.title')} back={page}>
@@ -51,7 +48,7 @@ export function Bin() {
         <CardGrid
           items={items}
           failed={error && t('listFailed', { reason: reasonOf(error, t) })}
-          empty={t('bin.empty')}
+          empty={t(`bin.empty.${kind}`)}
           onRetry={retry}
           onMore={more}
           render={(entry) => <BinCard key={entry.id} kind={kind} entry={entry} />}

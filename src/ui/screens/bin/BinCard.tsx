@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { projectNameText } from '#shared/model/untitled.ts'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
+import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
@@ -17,6 +16,7 @@ export function BinCard({ kind, entry }: { kind: BinKind; entry: BinEntry }) {
   const { t, i18n } = useTranslation('home')
   const { lists, ...calls } = BINS[kind]
   const act = useAct(lists)
+  const ask = useConfirmRemoval()
   const { id } = entry
   const name = kind === 'drafts' ? projectNameText(entry.name, i18n.language) : entry.name
   const coverUrl = useMediaUrl(entry.coverPicUrl || (entry.posterPicUrl ?? ''))
@@ -26,13 +26,9 @@ export function BinCard({ kind, entry }: { kind: BinKind; entry: BinEntry }) {
       notifications.show({ color: 'teal', message: t('bin.restored', { name }) })
     })
   const purge = () =>
-    modals.openConfirmModal({
-      title: t('bin.purgeTitle', { name }),
-      children: <Text>{t(`bin.text.${kind}`)}</Text>,
-      labels: { confirm: t('bin.purge'), cancel: t('common:action.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => act(() => api(calls.purge, { id })),
-    })
+    ask({ title: t('bin.purgeTitle', { name }), text: t(`bin.text.${kind}`), confirm: t('bin.purge') }, () =>
+      act(() => api(calls.purge, { id })),
+    )
   return (
     <VideoCard
       name={name}

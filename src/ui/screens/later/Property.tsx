@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { PageTabs } from '../layout/PageTabs.tsx'
 import { ComesLater, CreateInstead } from './ComesLater.tsx'
 import { PROPERTY_TABS } from './property-tabs.ts'
 
@@ -21,7 +21,7 @@ export function Property() {
           </Button>
         )}
       </PageHead>
-      <TabSwitcher
+      <PageTabs
         label={t('nav.property')}
         items={items}
         value={tab}

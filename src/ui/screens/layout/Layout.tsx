@@ -9,12 +9,14 @@ import { KeepAccount } from './KeepAccount.tsx'
 import classes from './Layout.module.css'
 import { PAGE_TITLES, pageAt } from './pages.ts'
 import { SideMenu } from './SideMenu.tsx'
+import { useLightPrint } from './use-light-print.ts'
 
 /** The application shell around every page but log-in and editor. */
 export function Layout() {
   const { t } = useTranslation(['common', 'home', 'shell'])
   const page = useRouterState({ select: ({ location }) => pageAt(location.pathname) })
   const title = page ? `${t(PAGE_TITLES[page])} · ${t('product')}` : t('product')
+  useLightPrint()
   useEffect(() => {
     document.title = title
   }, [title])

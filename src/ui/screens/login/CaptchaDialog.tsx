@@ -1,11 +1,7 @@
 // the log-in page has the styles of its own parts alone
 import '@mantine/core/styles/Anchor.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Anchor, Group, Modal, Skeleton, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Skeleton, Text, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -15,6 +11,7 @@ import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import classes from './CaptchaDialog.module.css'
+import { LoginDialog } from './LoginDialog.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface CaptchaDialogProps {
@@ -102,23 +99,16 @@ function CaptchaForm({ purpose, account, form, answer, cancel, onChangeForm }: C
 
 /** Asks for the characters in a picture, or for the answer of a question in words (S3.12). */
 export function CaptchaDialog(props: CaptchaDialogProps) {
-  const { t } = useTranslation(['login', 'common'])
+  const { t } = useTranslation('login')
   const [form, setForm] = useState<'picture' | 'words'>('picture')
   return (
-    <Modal
-      opened
-      centered
-      size="sm"
-      title={t('captcha.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-      onClose={props.cancel}
-    >
+    <LoginDialog title={t('captcha.title')} onClose={props.cancel}>
       <CaptchaForm
         {...props}
         key={form}
         form={form}
         onChangeForm={() => setForm(form === 'picture' ? 'words' : 'picture')}
       />
-    </Modal>
+    </LoginDialog>
   )
 }

@@ -1,13 +1,19 @@
 import { Alert, Group, Text, Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#ui/server/brand.ts'
+import { logoutFailed } from '#ui/server/logout.ts'
 import { useHasExpired } from '#ui/server/use-session.ts'
 import { Logo } from '../layout/Logo.tsx'
+import { SHOWN_MS } from '../layout/shown-ms.ts'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import classes from './Login.module.css'
 import { LoginCard } from './LoginCard.tsx'
+
+/** Loaded only where it is needed. */
+const Toast = lazy(async () => ({ default: (await import('#ui/parts/Toast.tsx')).Toast }))
 
 /** Built-in presenters shown on the log-in page. */
 const PEOPLE = ['james', 'mei', 'anna']
@@ -55,6 +61,9 @@ export function Login() {
         </Group>
         <div className={classes.card}>
           <ExpiredNotice />
+          <Suspense fallback={null}>
+            {logoutFailed() && <Toast text={t('logoutFailed')} shownMs={SHOWN_MS.logOut} />}
+          </Suspense>
           <LoginCard invitation={invitation} />
         </div>
       </main>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resetForgottenPassword, sendLoginCode } from '#shared/api/login.ts'
 import { api } from '#ui/server/api.ts'
-import { encrypt } from '#ui/server/encrypt.ts'
 import { accountFault } from './account-fault.ts'
 import { CodeField } from './CodeField.tsx'
 import { AccountField } from './EntryFields.tsx'
@@ -63,9 +62,8 @@ function NewPassword({ account, onDone, onBack }: { account: string; onDone(): v
   const isCode = code.length === 6
   const captcha = useCaptcha()
   const { asked, busy, refused, setRefused, submit } = useSubmit(isCode && !fault && password === again, async () => {
-    const newPassword = await encrypt(password)
     await captcha.attempt('logins', account, (answer) =>
-      api(resetForgottenPassword, { account, code, newPassword, captcha: answer }),
+      api(resetForgottenPassword, { account, code, newPassword: password, captcha: answer }),
     )
     onDone()
   })

@@ -1,12 +1,8 @@
-// the log-in page has the styles of its own parts alone
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OwnTenant } from '#shared/api/login.ts'
+import { LoginDialog } from './LoginDialog.tsx'
 
 interface TenantDialogProps {
   tenants: OwnTenant[]
@@ -16,16 +12,9 @@ interface TenantDialogProps {
 
 /** Asks a user of several workspaces which one to enter. */
 export function TenantDialog({ tenants, onChosen }: TenantDialogProps) {
-  const { t } = useTranslation(['login', 'common'])
+  const { t } = useTranslation('login')
   return (
-    <Modal
-      opened
-      centered
-      size="sm"
-      title={t('tenant.choose')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-      onClose={() => onChosen(null)}
-    >
+    <LoginDialog title={t('tenant.choose')} onClose={() => onChosen(null)}>
       <Stack gap="xs">
         {tenants.map(({ tenantId, name }, index) => (
           <Button
@@ -42,6 +31,6 @@ export function TenantDialog({ tenants, onChosen }: TenantDialogProps) {
           </Button>
         ))}
       </Stack>
-    </Modal>
+    </LoginDialog>
   )
 }

@@ -1,12 +1,12 @@
-import { Avatar, Button, Group, NativeSelect, Table, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Avatar, Button, Group, NativeSelect, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { changeMemberRole, type Member, removeMember } from '#shared/api/members.ts'
 import { type MemberRole, manages, rolesUpTo } from '#shared/api/roles.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
+import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { api } from '#ui/server/api.ts'
 import { useSession } from '#ui/server/use-session.ts'
-import classes from '../layout/Table.module.css'
+import { DataTable } from '../layout/DataTable.tsx'
 import { useAct } from '../layout/use-act.ts'
 import { MEMBERS_KEY } from './keys.ts'
 
@@ -16,15 +16,17 @@ export function MemberTable({ members }: { members: Member[] }) {
   const self = useSession()?.user
   const own = self?.role ?? 'member'
   const act = useAct([MEMBERS_KEY])
+  const ask = useConfirmRemoval()
   const day = new Intl.DateTimeFormat(preferredLanguage(), { dateStyle: 'medium' })
   const remove = ({ userId, nickName }: Member) =>
-    modals.openConfirmModal({
-      title: t('members.removeTitle', { name: nickName }),
-      children: <Text size="sm">{t('members.removeText')}</Text>,
-      labels: { confirm: t('members.remove'), cancel: t('common:action.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => void act(() => api(removeMember, { userId })),
-    })
+    ask(
+      {
+        title: t('members.removeTitle', { name: nickName }),
+        text: t('members.removeText'),
+        confirm: t('members.remove'),
+      },
+      () => act(() => api(removeMember, { userId })),
+    )
   const roleOf = (member: Member) => {
     if (member.userId === self?.userId || !manages(own, member.role)) return t(`members.roles.${member.role}`)
     return (
@@ -41,42 +43,28 @@ export function MemberTable({ members }: { members: Member[] }) {
       />
     )
   }
+  const cells = (member: Member) => [
+    <Group key="name" gap="sm" wrap="nowrap">
+      <Avatar src={member.icon || null} name={member.nickName} color="brand" radius="xl" size={32} />
+      <div>
+        {member.nickName}
+        <Text fz={12} c="dimmed">
+          {member.account}
+        </Text>
+      </div>
+    </Group>,
+    roleOf(member),
+    day.format(member.joinTime),
+    member.userId !== self?.userId && manages(own, member.role) && (
+      <Button key="remove" variant="default" size="compact-sm" onClick={() => remove(member)}>
+        {t('members.remove')}
+      </Button>
+    ),
+  ]
   return (
-    <Table className={classes.table} verticalSpacing="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('members.name')}</Table.Th>
-          <Table.Th>{t('members.role')}</Table.Th>
-          <Table.Th>{t('members.joined')}</Table.Th>
-          <Table.Th />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {members.map((member) => (
-          <Table.Tr key={member.userId}>
-            <Table.Td>
-              <Group gap="sm" wrap="nowrap">
-                <Avatar src={member.icon || null} name={member.nickName} color="brand" radius="xl" size={32} />
-                <div>
-                  {member.nickName}
-                  <Text fz={12} c="dimmed">
-                    {member.account}
-                  </Text>
-                </div>
-              </Group>
-            </Table.Td>
-            <Table.Td>{roleOf(member)}</Table.Td>
-            <Table.Td className="tabular">{day.format(member.joinTime)}</Table.Td>
-            <Table.Td ta="end">
-              {member.userId !== self?.userId && manages(own, member.role) && (
-                <Button variant="default" size="compact-sm" onClick={() => remove(member)}>
-                  {t('members.remove')}
-                </Button>
-              )}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      columns={[t('members.name'), t('members.role'), t('members.joined'), '']}
+      rows={members.map((member) => ({ id: member.userId, cells: cells(member) }))}
+    />
   )
 }

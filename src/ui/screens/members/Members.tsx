@@ -4,11 +4,8 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listInvitations, listMembers } from '#shared/api/members.ts'
-import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
-import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
-import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
-import { PageHead } from '../layout/PageHead.tsx'
+import { ListPage } from '../layout/ListPage.tsx'
 import { InvitationTable } from './InvitationTable.tsx'
 import { Invite } from './Invite.tsx'
 import { INVITATIONS_KEY, MEMBERS_KEY } from './keys.ts'
@@ -22,23 +19,17 @@ export function Members() {
     queryKey: INVITATIONS_KEY,
     queryFn: ({ signal }) => api(listInvitations, {}, signal),
   })
-  const error = members.error ?? invitations.error
-  const retry = () => void Promise.all([members.refetch(), invitations.refetch()])
   const open = invitations.data?.invitations ?? []
+  const invite = (
+    <Button
+      leftSection={<IconUserPlus size={18} stroke={1.7} />}
+      onClick={() => modals.open({ title: t('members.invite'), children: <Invite /> })}
+    >
+      {t('members.invite')}
+    </Button>
+  )
   return (
-    <>
-      <PageHead title={t('members.title')} back="/accountSetting">
-        <Button
-          leftSection={<IconUserPlus size={18} stroke={1.7} />}
-          onClick={() => modals.open({ title: t('members.invite'), children: <Invite /> })}
-        >
-          {t('members.invite')}
-        </Button>
-      </PageHead>
-      {error && (
-        <EmptyBox failed text={reasonOf(error, t)} action={{ label: t('common:action.retry'), onClick: retry }} />
-      )}
-      {!error && !members.data && <LoadingVeil />}
+    <ListPage title={t('members.title')} action={invite} queries={[members, invitations]}>
       {members.data && <MemberTable members={members.data.members} />}
       {open.length > 0 && (
         <>
@@ -48,6 +39,6 @@ export function Members() {
           <InvitationTable invitations={open} />
         </>
       )}
-    </>
+    </ListPage>
   )
 }

@@ -122,7 +122,6 @@ export function Where() {
           <Words x={110} y={y + 5} w={28} />
         </g>
       ))}
-      <Stroke d="M119 78h0.1" tone="word" />
     </>
   )
 }

@@ -4,17 +4,20 @@ import { Affix, Notification } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** How long the toast shows. */
-const SHOWN_MS = 5000
+interface ToastProps {
+  text: string
+  /** How long it shows, in milliseconds. */
+  shownMs: number
+}
 
-/** Says that the brand of this host could not be loaded. The log-in page has no other toasts. */
-export function BrandFailed() {
+/** A warning at the upper edge, for pages without the notices of a log-in. Load it lazily: few need it. */
+export function Toast({ text, shownMs }: ToastProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), SHOWN_MS)
+    const timer = setTimeout(() => setShown(false), shownMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [shownMs])
   if (!shown) return null
   return (
     <Affix position={{ top: 16, right: 16 }}>
@@ -25,7 +28,7 @@ export function BrandFailed() {
         closeButtonProps={{ 'aria-label': t('action.close') }}
         onClose={() => setShown(false)}
       >
-        {t('brandFailed')}
+        {text}
       </Notification>
     </Affix>
   )

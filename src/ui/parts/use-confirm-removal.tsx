@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useTranslation } from 'react-i18next'
+
+interface Removal {
+  title: string
+  /** What goes with it. */
+  text: string
+  /** The words of the button. */
+  confirm: string
+}
+
+/** Returns a function that asks before something is deleted, removed or revoked, and then does so. */
+export function useConfirmRemoval(): (removal: Removal, remove: () => unknown) => void {
+  const { t } = useTranslation('common')
+  return ({ title, text, confirm }, remove) =>
+    modals.openConfirmModal({
+      title,
+      children: <Text size="sm">{text}</Text>,
+      labels: { confirm, cancel: t('action.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void remove(),
+    })
+}

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
+import { reasonOf } from '#ui/parts/reason.ts'
+import { PageHead } from './PageHead.tsx'
+
+/** What the page reads of a query. */
+interface Loaded {
+  data: unknown
+  error: Error | null
+  refetch(): unknown
+}
+
+interface ListPageProps {
+  title: string
+  hint?: string
+  /** The control at the end of the title's line, such as the button that adds an entry. */
+  action?: ReactNode
+  queries: readonly Loaded[]
+  /** The lists that are loaded. */
+  children: ReactNode
+}
+
+/** A page of the account with lists: its title and action, and while a list is not there, why. */
+export function ListPage({ title, hint, action, queries, children }: ListPageProps) {
+  const { t } = useTranslation()
+  const error = queries.find((query) => query.error)?.error
+  const retry = () => void Promise.all(queries.map((query) => query.refetch()))
+  return (
+    <>
+      <PageHead title={title} back="/accountSetting">
+        {action}
+      </PageHead>
+      {hint && (
+        <Text c="dimmed" mb="md">
+          {hint}
+        </Text>
+      )}
+      {error && (
+        <EmptyBox failed text={reasonOf(error, t)} action={{ label: t('common:action.retry'), onClick: retry }} />
+      )}
+      {!error && queries.some(({ data }) => !data) && <LoadingVeil />}
+      {children}
+    </>
+  )
+}
