@@ -1,6 +1,6 @@
 import { type Remote, releaseProxy, wrap } from 'comlink'
+import { LIVING } from '#shared/base/living.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { LIVING } from '#shared/protocol/living.ts'
 
 /** What every worker handle has besides its API. */
 export interface Thread {

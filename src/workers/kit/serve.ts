@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { LIVING } from '#shared/protocol/living.ts'
+import { LIVING } from '#shared/base/living.ts'
 
 /**
  * Exposes an API of `shared/protocol` from this worker. Entries call `serve(new Thing() satisfies ThingApi)`, so that the
