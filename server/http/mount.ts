@@ -24,7 +24,7 @@ function route<Q extends z.ZodType, D extends z.ZodType>(
       scope: call.scope,
       sealed: call.sealed,
       stores: call.stores,
-      documents: call.documents,
+      turn: call.turn,
       limit: call.limit,
     },
     schema: {

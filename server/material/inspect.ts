@@ -1,6 +1,6 @@
 import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE, WEBM } from 'mediabunny'
-import sharp from 'sharp'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import { readHeader } from '#server/picture/header.ts'
 
 /** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {
@@ -25,10 +25,7 @@ const FORMATS = new Map<InputFormat, string>([
 
 /** Returns the content of a stored picture; null if it is not a picture. */
 export async function inspectImage(objects: ObjectStore, key: string, sizeBytes: number): Promise<Content | null> {
-  const bytes = await objects.read(key, 0, sizeBytes)
-  const found = await sharp(bytes)
-    .metadata()
-    .catch(() => null)
+  const found = readHeader(await objects.read(key, 0, sizeBytes))
   return found && { kind: 'image', format: found.format, frameRate: 0 }
 }
 

@@ -9,6 +9,7 @@ import { sessionOn } from '#server/http/guard.ts'
 import { mount } from '#server/http/mount.ts'
 import { accepted } from '#server/http/refusals.ts'
 import type { MessagePort } from '#server/messages/port.ts'
+import type { PictureScaler } from '#server/picture/scaler.ts'
 import { bindAgentCode, findUser, setLanguage, setNickName, unbindAgentCode } from '#server/store/accounts.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -47,6 +48,7 @@ interface AccountParts {
   /** The instance's key. */
   sessionKey: string
   messages: MessagePort
+  pictures: PictureScaler
 }
 
 /** Serves the user's own account: profile, password, sessions. */
@@ -72,7 +74,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   })
 
   mount(app, TAG, changeOwnPicture, async ({ picture }, principal) => {
-    accepted(await changePicture(db, principal.userId, picture))
+    accepted(await changePicture(parts, principal, picture))
     return userOf(principal)
   })
 

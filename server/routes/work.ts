@@ -6,6 +6,7 @@ import { mount } from '#server/http/mount.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { setWorkCover } from '#server/material/work-cover.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import type { PictureScaler } from '#server/picture/scaler.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import * as store from '#server/store/works.ts'
@@ -25,6 +26,7 @@ interface WorkParts {
   db: Db
   objects: ObjectStore
   queue: JobQueue
+  pictures: PictureScaler
   checker: DocumentChecker
   room: DocumentRoom
   limits: WorkLimits

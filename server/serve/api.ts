@@ -5,7 +5,6 @@ import { ensureAccount } from '#server/account/users.ts'
 import { createAnalytics } from '#server/analytics/create.ts'
 import type { DocumentChecker } from '#server/document/checker.ts'
 import type { DocumentRoom } from '#server/document/room.ts'
-import { limitDocumentCalls } from '#server/http/document-calls.ts'
 import { guardCalls } from '#server/http/guard.ts'
 import { limitLargeCalls } from '#server/http/large-calls.ts'
 import { limitCalls } from '#server/http/limits.ts'
@@ -13,10 +12,12 @@ import { openLoginKey } from '#server/http/login-key.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { holdSpace } from '#server/http/room.ts'
 import { openSealedFields } from '#server/http/sealed.ts'
+import { limitTurns } from '#server/http/turn-calls.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Library } from '#server/library/library.ts'
 import type { MessagePort } from '#server/messages/port.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import type { PictureScaler } from '#server/picture/scaler.ts'
 import { accountRoutes } from '#server/routes/account.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
 import { batchRoutes } from '#server/routes/batch.ts'
@@ -55,6 +56,7 @@ interface ApiParts {
   queue: JobQueue
   speech: SpeechPort
   messages: MessagePort
+  pictures: PictureScaler
   checker: DocumentChecker
   room: DocumentRoom
   /** The disks that the server fills. */
@@ -64,7 +66,7 @@ interface ApiParts {
 
 /** Serves the calls of the API, after the accounts that the configuration names exist. */
 export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { config, objects, queue, speech, checker, room, space, serverRendering } = parts
+  const { config, objects, queue, speech, pictures, checker, room, space, serverRendering } = parts
   const { db } = parts.store
   const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const loginKey = await openLoginKey(db)
@@ -82,7 +84,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     holdSpace(api, space)
     openSealedFields(api, loginKey)
     limitCalls(api, db)
-    limitDocumentCalls(api)
+    limitTurns(api)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
     const { messages } = parts
     failureRoutes(api, { db })
@@ -108,7 +110,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     benefitRoutes(api, { db })
     keyRoutes(api, { db })
     webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
-    accountRoutes(api, { db, sessionKey, messages })
+    accountRoutes(api, { db, sessionKey, messages, pictures })
     contactRoutes(api, { db, sessionKey, messages })
     cancellationRoutes(api, { db, sessionKey, messages })
     projectRoutes(api, { db, objects, checker, room })
@@ -118,6 +120,6 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     libraryRoutes(api, { db, objects, library: parts.library })
     speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })
     batchRoutes(api, { db, objects, queue, checker, room, limits: config.works, serverRendering })
-    workRoutes(api, { db, objects, queue, checker, room, limits: config.works, serverRendering, hostOf })
+    workRoutes(api, { db, objects, queue, pictures, checker, room, limits: config.works, serverRendering, hostOf })
   })
 }

@@ -22,6 +22,7 @@ import { PURGE_JOB } from '#server/material/purge.ts'
 import { createMessages } from '#server/messages/create.ts'
 import { createObjectStore } from '#server/objects/create.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import { PictureScaler } from '#server/picture/scaler.ts'
 import { createRenderPort } from '#server/render/create.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import type { Config } from '#server/start/config.ts'
@@ -89,6 +90,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     await app.close()
     clearTimeout(forced)
   })
+  const pictures = new PictureScaler()
+  closers.push(() => pictures.close())
   const checker = new DocumentChecker()
   closers.push(() => checker.close())
   const speech = createSpeech()
@@ -125,6 +128,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       queue,
       speech,
       messages,
+      pictures,
       checker,
       room,
       space,

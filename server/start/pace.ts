@@ -8,7 +8,6 @@ const LEAST_BYTES = 16 * 1024
 /** A client has stopped sending a body. */
 export class StalledError extends Error {
   override name = 'StalledError'
-  readonly statusCode = 408
 
   constructor() {
     super('the body has stopped to arrive')

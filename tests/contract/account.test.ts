@@ -15,7 +15,7 @@ import { CODES } from '#shared/api/envelope.ts'
 import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
 import { listMembers } from '#shared/api/members.ts'
 import { listProjects } from '#shared/api/project.ts'
-import { picture } from '#tests/worlds/upload-files.ts'
+import { drawing, jpegOfScans, picture } from '#tests/worlds/upload-files.ts'
 import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
@@ -137,7 +137,7 @@ describe('accounts', () => {
   test('S8.02, S20.32 a user changes the own name, and no name is empty or has a control character', async () => {
     const { userNickName } = await client.call(selfDetail, {})
     expect(await client.call(changeOwnNickName, { nickName: ' Mei ' })).toMatchObject({ userNickName: 'Mei' })
-    for (const nickName of ['  ', '\x1b[2J', 'Me\ni'])
+    for (const nickName of ['  ', '\x1b[2J', 'Me\ni', 'Me\u2028i', '\u202EieM'])
       expect((await client.raw(changeOwnNickName, { nickName })).code).toBe(CODES.invalidArgument)
     expect(await client.call(changeOwnNickName, { nickName: userNickName })).toMatchObject({ userNickName })
   })
@@ -151,6 +151,11 @@ describe('accounts', () => {
     expect((await client.call(selfDetail, {})).userIcon).toBe(userIcon)
     expect((await client.call(listMembers, {})).members[0]?.icon).toBe(userIcon)
     expect((await client.raw(changeOwnPicture, { picture: dataOf('png', Buffer.from('no picture')) })).status).toBe(400)
+    // S20.33 F4
+    for (const bytes of [drawing(), jpegOfScans(101), await picture('gif')])
+      expect((await client.raw(changeOwnPicture, { picture: dataOf('png', bytes) })).status).toBe(400)
+    const scanned = await client.call(changeOwnPicture, { picture: dataOf('jpeg', jpegOfScans(100)) })
+    expect(scanned.userIcon).toMatch(/^data:image\/webp/)
     expect((await client.raw(changeOwnPicture, { picture: 'https://elsewhere.example/a.png' })).status).toBe(400)
     expect((await client.call(changeOwnPicture, { picture: '' })).userIcon).toBe('')
   })

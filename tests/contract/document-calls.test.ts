@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { ResumedSession } from '#server/account/sessions.ts'
 import { readBodies } from '#server/http/body.ts'
 import { CallTurns } from '#server/http/call-turns.ts'
-import { limitDocumentCalls } from '#server/http/document-calls.ts'
 import { sendError } from '#server/http/error-response.ts'
+import { limitTurns } from '#server/http/turn-calls.ts'
 
 const app = fastify()
 app.setErrorHandler((error: FastifyError, request, reply) => sendError([], error, request, reply))
@@ -13,12 +13,12 @@ app.decorateRequest('session', null)
 app.addHook('onRequest', async (request) => {
   request.session = { principal: { tenantId: String(request.headers.tenant) } } as ResumedSession
 })
-limitDocumentCalls(app)
+limitTurns(app)
 /** The ends of the calls that are served, in the order in which they began. */
 const served: { name: string; end: () => void }[] = []
 app.get<{ Params: { name: string } }>(
   '/document/:name',
-  { config: { documents: 'read' } },
+  { config: { turn: 'read' } },
   ({ params }) => new Promise((resolve) => served.push({ name: params.name, end: () => resolve('') })),
 )
 app.get('/small', async () => '')

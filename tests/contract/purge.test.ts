@@ -193,6 +193,10 @@ test('S4.24 a work of the bin is deleted with its files after 30 days, and not b
   await restoreFromBin(store.db, 'work', mine, back.id)
   await removeWork(deps, back, 'bin')
   expect(await at(29.9)).toEqual([true, true])
+  // what cannot be removed is found again
+  const down = Object.create(objects, { removePrefix: { value: () => Promise.reject(new Error('down')) } })
+  await expect(removeWork({ ...deps, objects: down }, old, 'bin')).rejects.toThrow('down')
+  expect(await at(0)).toEqual([true, true])
   expect(await at(30.1)).toEqual([false, false])
   expect([(await findWork(store.db, mine, back.id)) !== null, await isThere(back.key)]).toEqual([true, true])
 })

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import OSS from 'ali-oss'
@@ -15,8 +15,13 @@ const { access, store, port, close } = await startStore(folder, (app) => app.pos
 const client = new OSS({ ...access, sldEnable: true } as ConstructorParameters<typeof OSS>[0])
 const upload = client.signatureUrl('tenants/a/film', { method: 'PUT' })
 
+const sockets: Socket[] = []
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
 afterAll(async () => {
   await close()
   rmSync(folder, { recursive: true, force: true })
@@ -25,6 +30,7 @@ afterAll(async () => {
 /** Begins a request with a body, of which `send` sends more. */
 async function begin(method: string, target: string, bytes: number) {
   const socket = connect(port, 'localhost')
+  sockets.push(socket)
   const head = `${method} ${target} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`
   const heard: Buffer[] = []
   socket.on('data', (chunk) => heard.push(chunk))

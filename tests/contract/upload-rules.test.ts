@@ -5,7 +5,7 @@ import * as library from '#shared/api/library.ts'
 import { createProject, listProjects, saveProject } from '#shared/api/project.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { setWorkCover } from '#shared/api/work.ts'
-import { clip, clipAt, mp3, picture, soundOnly, wav } from '#tests/worlds/upload-files.ts'
+import { clip, clipAt, drawing, jpegOfScans, mp3, picture, soundOnly, wav } from '#tests/worlds/upload-files.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
@@ -53,6 +53,7 @@ describe('S13.10, S13.11, S13.12 what the rules allow is registered', () => {
     ['image', 'image', 'a.png', () => picture('png')],
     ['image', 'image', 'a.jpg', () => picture('jpeg')],
     ['image', 'image', 'a.JPEG', () => picture('jpeg')],
+    ['image', 'image', 'scans.jpg', () => jpegOfScans(100)],
     ['image', 'image', 'a.webp', () => picture('webp')],
     ['image', 'image', 'a.gif', () => picture('gif')],
     ['image', 'video', 'a.mp4', clip],
@@ -80,14 +81,8 @@ describe('S13.10, S13.11, S13.12 what the rules forbid is refused with its reaso
       () => picture('gif'),
       'uploadWrongType',
     ],
-    [
-      'a drawing under the name of a picture',
-      'image',
-      'image',
-      'a.png',
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-      'uploadWrongType',
-    ],
+    ['a drawing under the name of a picture', 'image', 'image', 'a.png', drawing, 'uploadUnreadable'],
+    ['S20.33 F4 a JPEG of too many scans', 'image', 'image', 'a.jpg', () => jpegOfScans(101), 'uploadUnreadable'],
     ['music on the picture shelf', 'image', 'music', 'a.wav', wav, 'uploadWrongType'],
     ['a recording that is said to be a video', 'image', 'video', 'a.mp4', soundOnly, 'uploadWrongType'],
     ['a video that is said to be music', 'music', 'music', 'a.mp3', clip, 'uploadWrongType'],
@@ -147,6 +142,17 @@ test('S4.22 an upload becomes the cover of a finished work, upright and no large
   const key = await stored('a.png', await picture('png', 1600))
   expect((await other.raw(setWorkCover, { id: 'success', key })).status).toBe(404)
   expect((await mine.raw(setWorkCover, { id: 'fail', key })).status).toBe(409)
+  // S20.33 F4
+  const refused = { status: 400, data: { reason: 'uploadUnreadable' } }
+  const large = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  for (const [name, bytes] of [
+    ['a.png', drawing()],
+    ['a.jpg', jpegOfScans(101)],
+    ['a.png', large],
+  ] as const)
+    expect(await mine.raw(setWorkCover, { id: 'success', key: await stored(name, bytes) }), name).toMatchObject(refused)
   const { coverPicUrl } = await mine.call(setWorkCover, { id: 'success', key })
   const { url } = await mine.call(accessUrl, { key: coverPicUrl.replace('oss:', '') })
   const shown = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata()

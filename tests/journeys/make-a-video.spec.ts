@@ -176,6 +176,14 @@ for (const [language, canvas] of [
         const leave = page.getByRole('dialog', { name: editor('export.leave') })
         await leave.getByRole('button', { name: editor('export.leaveStay') }).click()
         await expect(studio.canvas).toBeVisible()
+        await test.step('S4.29 the tour begins and ends meanwhile', async () => {
+          await page.keyboard.press('Shift+?')
+          await page.getByRole('button', { name: wordsOf(language)('timeline')('help.tour') }).click()
+          const card = page.getByRole('dialog', { name: wordsOf(language)('tutorials')('card.label') })
+          await expect(card).toBeFocused()
+          await page.keyboard.press('Escape')
+          await expect(card).toHaveCount(0)
+        })
         await running.click()
         await expect(panel.getByRole('progressbar')).toBeVisible()
         const [opened, stage] = [

@@ -27,6 +27,29 @@ export function picture(format: 'png' | 'jpeg' | 'webp' | 'gif', sidePx = 32): P
   return sharp({ create }).toFormat(format).toBuffer()
 }
 
+/** A valid progressive JPEG of 8x8 grey pixels, in up to 883 scans: one of the mean, and then ever finer ones of nothing. */
+export function jpegOfScans(scans: number): Buffer {
+  const segment = (marker: number, content: number[]) => [0xff, marker, 0, content.length + 2, ...content]
+  // a code table of one code, a bit long
+  const table = (id: number) => segment(0xc4, [id, 1, ...Array(15).fill(0), 0])
+  const scan = (from: number, to: number, bits: number) => [...segment(0xda, [1, 1, 0, from, to, bits]), 0x7f]
+  const finer = Array.from({ length: scans - 1 }, (_, at) => {
+    const low = 13 - Math.floor(at / 63)
+    const coefficient = 1 + (at % 63)
+    return scan(coefficient, coefficient, ((low === 13 ? 0 : low + 1) << 4) | low)
+  })
+  return Buffer.from([
+    ...[0xff, 0xd8],
+    ...segment(0xdb, [0, ...Array(64).fill(1)]),
+    ...segment(0xc2, [8, 0, 8, 0, 8, 1, 1, 0x11, 0]),
+    ...[...table(0x00), ...table(0x10), ...scan(0, 0, 0), ...finer.flat()],
+    ...[0xff, 0xd9],
+  ])
+}
+
+/** A drawing, which a picture's decoder shall never see. */
+export const drawing = (): Buffer => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+
 /** A tenth of a second of silence: WAV, 8 kHz, 16 bits, mono. */
 export function wav(): Buffer {
   const bytes = Buffer.alloc(44 + 1600)

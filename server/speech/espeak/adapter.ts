@@ -3,6 +3,7 @@ import { VOICES } from '#server/speech/common/voices.ts'
 import { TurnThread } from '#server/thread/turn-thread.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
+import type { ReadingLanguage } from '#shared/speech/reading/common/rule.ts'
 import { EngineClient } from './client.ts'
 import { cutSentence } from './cut.ts'
 import type { Clip, MasterQuestion } from './master.ts'
@@ -52,7 +53,7 @@ async function speak(
   if (!settings) throw new SpeechError('unknown_voice', `There is no voice "${request.toneId}".`)
   const sentences = sentencesOf(request.text, request.ssml).flatMap(cutSentence)
   if (sentences.length === 0) throw new SpeechError('no_content', 'The text has nothing that can be spoken.')
-  const chinese = /^(zh|yue)/.test(settings.voice.language)
+  const language = settings.voice.language.split('-')[0] as ReadingLanguage
   const octaves = Math.log2(1 + request.pitchOffset / 100)
   const clips: Clip[] = []
   const spoken = { paragraphs: [] as Spoken[], words: [] as Spoken[], phonemes: [] as Phoneme[] }
@@ -60,7 +61,7 @@ async function speak(
   let sampleRate = 0
   for (const [index, sentence] of sentences.entries()) {
     signal.throwIfAborted()
-    const script = engineScript(sentence.pieces, chinese)
+    const script = engineScript(sentence.pieces, language)
     const { head, pcm } = await client.ask(owner, {
       voice: settings.engineVoice,
       variant: settings.variant,
@@ -79,7 +80,7 @@ async function speak(
       endSec: part.endSec + atSec,
     })
     spoken.paragraphs.push({ text: sentence.text, startSec: atSec, endSec: atSec + durationSec })
-    spoken.words.push(...wordsOf(sentence.text, script, head.events, phonemes).map(shift))
+    spoken.words.push(...wordsOf(script, head.events, phonemes).map(shift))
     spoken.phonemes.push(...phonemes.map(shift))
     const gapSec = sentence.endsParagraph ? PARAGRAPH_GAP_SEC : SENTENCE_GAP_SEC
     atSec += durationSec + (index === sentences.length - 1 ? TAIL_SEC : gapSec / request.speedRatio)

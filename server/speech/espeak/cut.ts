@@ -5,8 +5,8 @@ type Sentence = ReturnType<typeof sentencesOf>[number]
 
 /** Longest text that the engine speaks at a time, in UTF-16 units: others wait no longer than for that. */
 const PART_CHARS_MAX = 300
-/** The last sign after which a reader takes breath. */
-const BREATH = /^[\s\S]*[,，、:：\s]/u
+/** The last sign after which a reader takes breath: not within a number or a time of day. */
+const BREATH = /^[\s\S]*(?:[，、\s]|[,:：](?!\d))/u
 
 /** Cuts a long text, at a breath if it has one; together the parts are the text. */
 function partsOf(text: string): string[] {

@@ -1,11 +1,6 @@
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
-import type { EngineScript } from './script.ts'
+import type { EngineScript, ScriptWord } from './script.ts'
 import type { EngineEvent } from './wire.ts'
-
-const SIGN = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])`
-/** Matches single Chinese characters, and letters and digits with the signs that join them. */
-const TOKEN = new RegExp(String.raw`\p{Script=Han}|${SIGN}+(?:['’.,:%-]+${SIGN}+)*%?`, 'gu')
-const LATIN = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}'’.,:%-]/u
 
 /** Returns the gapless phonemes of a sentence of `durationSec`, without language switches and sounds of length zero. */
 export function phonemesOf(events: readonly EngineEvent[], durationSec: number): Phoneme[] {
@@ -27,30 +22,26 @@ export function phonemesOf(events: readonly EngineEvent[], durationSec: number):
   return sounds
 }
 
-interface Token extends Spoken {
-  from: number
-  to: number
+interface Token extends Spoken, ScriptWord {
   known: boolean
 }
 
 /**
- * Returns the times of the words of a sentence. The engine reports the start of most words. The characters of a Chinese
- * compound share its time, as do words without a report. Pauses belong to no word.
+ * Returns the times of the words of a sentence, as they are written (E8.38). The engine reports the start of most words
+ * that it says. What is said for one written word has its time; the characters of a Chinese compound share its time, as
+ * do words without a report. Pauses belong to no word.
  */
-export function wordsOf(
-  readable: string,
-  script: EngineScript,
-  events: readonly EngineEvent[],
-  phonemes: readonly Phoneme[],
-): Spoken[] {
-  const tokens = tokensOf(readable)
+export function wordsOf(script: EngineScript, events: readonly EngineEvent[], phonemes: readonly Phoneme[]): Spoken[] {
+  const tokens: Token[] = script.words.map((word) => ({ ...word, startSec: 0, endSec: 0, known: false }))
   let next = 0
   for (const event of events) {
     if (event.type !== 'word') continue
     const at = script.readable[event.textPosition - 1] ?? 0
+    // a further word of what is said for the word before
+    if ((tokens[next - 1]?.to ?? 0) > at) continue
     const index = tokens.findIndex((token, place) => place >= next && token.to > at)
     const token = tokens[index]
-    if (!token || (at < token.from && joins(readable, at))) continue
+    if (!token) continue
     token.startSec = event.audioMs / 1000
     token.known = true
     next = index + 1
@@ -71,19 +62,6 @@ export function wordsOf(
   return tokens.map(({ text, startSec, endSec }) => ({ text, startSec, endSec }))
 }
 
-function tokensOf(readable: string): Token[] {
-  return [...readable.matchAll(TOKEN)].map((match) => {
-    const from = [...readable.slice(0, match.index)].length
-    return { text: match[0], from, to: from + [...match[0]].length, startSec: 0, endSec: 0, known: false }
-  })
-}
-
-/** Returns whether the code point at `at` continues a word. */
-function joins(readable: string, at: number): boolean {
-  const sign = [...readable][at]
-  return sign !== undefined && LATIN.test(sign)
-}
-
 /** Returns the part of `[fromSec, toSec)` with sound; the whole range if there is none. */
 function voiced(sounds: readonly Phoneme[], fromSec: number, toSec: number): [number, number] {
   const inside = sounds.filter((sound) => sound.startSec >= fromSec - 1e-6 && sound.startSec < toSec - 1e-6)
@@ -91,12 +69,11 @@ function voiced(sounds: readonly Phoneme[], fromSec: number, toSec: number): [nu
 }
 
 function share(tokens: readonly Token[], [fromSec, toSec]: [number, number]): void {
-  const weight = (token: Token) => Math.max(1, token.text.length / 3)
-  const total = tokens.reduce((sum, token) => sum + weight(token), 0)
+  const total = tokens.reduce((sum, { weight }) => sum + weight, 0)
   let atSec = fromSec
   for (const token of tokens) {
     token.startSec = atSec
-    atSec += ((toSec - fromSec) * weight(token)) / total
+    atSec += ((toSec - fromSec) * token.weight) / total
     token.endSec = atSec
   }
 }

@@ -60,6 +60,7 @@ export const changeOwnPicture = call({
   path: '/user/self/picture',
   needs: 'member',
   stores: true,
+  turn: 'decode',
   input: z.object({
     picture: z.union([
       z.literal(''),

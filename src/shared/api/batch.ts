@@ -31,7 +31,7 @@ export type BatchRow = z.infer<typeof batchRowSchema>
 export const createBatch = call({
   method: 'POST',
   path: '/v2/batch/create',
-  documents: 'check',
+  turn: 'check',
   needs: 'member',
   scope: 'render',
   stores: true,

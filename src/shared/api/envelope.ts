@@ -64,8 +64,8 @@ export interface Limit {
   reason: LimitReason
 }
 
-/** What a call does with whole documents: reads or copies them, or has them checked, which may take long. */
-export type DocumentUse = 'read' | 'check'
+/** What a call waits for a turn to do: to read or copy whole documents, to have them checked, or to have a picture decoded. */
+export type Turn = 'read' | 'check' | 'decode'
 
 /** One call: how both sides know its path and shapes. `query` for GET, `body` for POST. */
 export interface Call<Q extends z.ZodType, D extends z.ZodType> {
@@ -79,8 +79,8 @@ export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   sealed?: readonly string[]
   /** The call stores content: it is refused while the server's disk is nearly full. */
   stores?: true
-  /** The call uses whole documents: few are served at a time. */
-  documents?: DocumentUse
+  /** The call takes much: few are served at a time. */
+  turn?: Turn
   input: Q
   data: D
 }

@@ -44,7 +44,7 @@ export const createProject = call({
 export const projectDetail = call({
   method: 'GET',
   path: '/v2/project/detail',
-  documents: 'read',
+  turn: 'read',
   needs: 'member',
   scope: 'read',
   input: z.object({ projectId: z.string().min(1).max(64) }),
@@ -83,7 +83,7 @@ export const listProjects = call({
 export const duplicateProject = call({
   method: 'POST',
   path: '/v2/project/duplicate',
-  documents: 'read',
+  turn: 'read',
   needs: 'member',
   scope: 'write',
   stores: true,

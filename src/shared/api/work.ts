@@ -35,7 +35,7 @@ export type Work = z.infer<typeof workSchema>
 export const createWork = call({
   method: 'POST',
   path: '/v2/work/create',
-  documents: 'check',
+  turn: 'check',
   needs: 'member',
   scope: 'render',
   stores: true,
@@ -73,6 +73,7 @@ export const setWorkCover = call({
   needs: 'member',
   scope: 'render',
   stores: true,
+  turn: 'decode',
   input: z.object({ id: z.string().min(1).max(64), key: z.string().min(1).max(1023) }),
   data: workSchema,
 })
@@ -88,7 +89,7 @@ export const cancelWork = call({
 export const regenerateWork = call({
   method: 'POST',
   path: '/v2/work/regenerate',
-  documents: 'check',
+  turn: 'check',
   needs: 'member',
   scope: 'render',
   stores: true,

@@ -19,7 +19,7 @@ const BEFORE_CONJUNCTION = -10
 const BEFORE_PREPOSITION = -4
 const INSIDE_GROUP = 14
 
-const CLAUSE = /[，、,：:；;。！？!?…—]+["'”’」』）)]*\s*|\.(?=\s|$)["'”’)]*\s*/gu
+const CLAUSE = /(?:[，、：；;。！？!?…—]|[,:](?!\d))+["'”’」』）)]*\s*|\.(?=\s|$)["'”’)]*\s*/gu
 const WIDE = /[⺀-鿿豈-﫿＀-￯가-힯]/u
 const MARK_BEFORE = /[，、,：:；;。！？!?…—]["'”’」』）)]*\s*$/u
 /** Words that begin a part of a sentence: a line breaks before them. */
@@ -60,7 +60,9 @@ function fits(text: string): boolean {
 
 /** The ranges of `[from, to)` of a sentence that are a line each: cut at its punctuation, then between words. */
 export function lineRanges(text: string, [from, to]: Range, words: readonly PlacedWord[]): Range[] {
-  const stops = [...text.slice(from, to).matchAll(CLAUSE)].map((match) => from + match.index + match[0].length)
+  const stops = [...text.slice(from, to).matchAll(CLAUSE)]
+    .map((match) => from + match.index + match[0].length)
+    .filter((at) => !words.some((word) => word.from < at && at < word.to))
   const ends = [...new Set([...stops, to])]
   const clauses = ends.map((end, index): Range => [index === 0 ? from : ends[index - 1]!, end])
   const width = (range: Range) => columnsOf(shownText(text.slice(...range)))

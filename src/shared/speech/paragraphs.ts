@@ -8,9 +8,15 @@ interface Sentence {
   endsParagraph: boolean
 }
 
+/** Abbreviations whose full stop ends no sentence, and those whose full stop ends one unless small letters follow. */
+const SHORT =
+  'Mr|Mrs|Ms|Dr|St|Prof|Gen|Gov|Lt|Sen|Rep|Capt|Sgt|Rev|Mt|vs|etc|approx|cf|Nos?|pp?|vol|fig|ch|e\\.g|i\\.e|a\\.k\\.a|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|[A-Z]'
+const SHORT_INSIDE = 'a\\.m|p\\.m|Inc|Ltd|Co|Corp|Jr|Sr|Ave|Rd|Blvd|al|Mon|Tue|Wed|Thu|Fri|Sat|Sun'
 /** Full stops of Chinese and of Latin scripts with the quotes that close after them, or a line break. */
-const END =
-  /(?:[。！？!?；;…]+|\.{2,}|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|vs|etc|No|[A-Z]))\.(?=\s|["'”’)]|$))["'”’」』）)]*|\n/gu
+const END = new RegExp(
+  String.raw`(?:(?:[。！？；;…]|[!?](?![\w-]{1,40}=))+|\.{2,}|(?<!\b(?:${SHORT}|(?:${SHORT_INSIDE})(?=\.\s+[\p{Ll}\d])))\.(?=\s|["'”’)]|$))["'”’」』）)]*|\n`,
+  'gu',
+)
 
 /** Cuts a plain text after each sentence; together the parts are the text. */
 export function sentencesIn(text: string): string[] {

@@ -73,6 +73,46 @@ describe('times', () => {
   })
 })
 
+describe('reading', () => {
+  const parts = async (text: string, toneId: string) => {
+    const { words, phonemes } = await port.speak(ask(text, { toneId }), never)
+    return { words: words.map((word) => word.text), times: words, sounds: phonemes.map(({ symbol }) => symbol) }
+  }
+
+  test('E8.38 words are as written, in time, and sound as they are said', async () => {
+    const zh = await parts('2026年的30%，早上8:30。', 'zh-xiaolan')
+    expect(zh.words).toEqual(['2026年', '的', '30%', '早', '上', '8:30'])
+    for (const [index, { startSec, endSec }] of zh.times.entries()) {
+      expect(endSec).toBeGreaterThan(startSec)
+      expect(startSec).toBeGreaterThanOrEqual((zh.times[index - 1]?.endSec ?? 0) - 1e-9)
+    }
+    const said = await parts('二零二六年的百分之三十，早上八点三十分。', 'zh-xiaolan')
+    expect(zh.sounds).toEqual(said.sounds)
+    // 2026年 ends where its fifth character does
+    expect(zh.times[1]?.startSec).toBeCloseTo(said.times[5]?.startSec ?? 0, 2)
+    const en = await parts('It was $1,250.50 on Nov 22, 2026.', 'us-grace')
+    expect(en.words).toEqual(['It', 'was', '$1,250.50', 'on', 'Nov 22, 2026'])
+    const words =
+      'It was one thousand two hundred fifty dollars and fifty cents on November twenty-second, twenty twenty-six.'
+    expect(en.sounds).toEqual((await parts(words, 'us-grace')).sounds)
+  })
+
+  test('E8.37 telephone numbers, English in a Chinese voice, and signs', async () => {
+    const pairs = [
+      ['zh-xiaolan', '拨打13800138000', '拨打幺三八，零零幺三，八零零零'],
+      ['zh-xiaolan', 'We opened 25 offices & shops.', 'We opened twenty-five offices and shops.'],
+      ['us-grace', 'Mail a.b@x.com 😀 <now>', 'Mail a dot b at x dot com now'],
+      ['us-grace', '<speak>Room <sub alias="#5">five</sub></speak>', 'Room number five'],
+    ]
+    for (const [toneId = '', written = '', spoken = ''] of pairs) {
+      const ssml = written.startsWith('<speak>')
+      const { phonemes } = await port.speak(ask(written, { toneId, ssml }), never)
+      const sounds = phonemes.map(({ symbol }) => symbol)
+      expect(sounds).toEqual((await parts(spoken, toneId)).sounds)
+    }
+  })
+})
+
 describe('markup', () => {
   const sounds = async (text: string, toneId = 'zh-xiaolan') =>
     (await port.speak(ask(`<speak>${text}</speak>`, { ssml: true, toneId }), never)).phonemes

@@ -37,6 +37,19 @@ test('E9.19 Chinese lines have no commas and full stops, other lines keep the ma
   ])
 })
 
+test('E8.38 a line never parts a date, a time or an amount', () => {
+  const text = 'We open at 14:05 sharp on Sunday, Nov 22, 2026, with $1,250.50 in the till.'
+  const words = [...text.matchAll(/Nov 22, 2026|14:05|\$1,250\.50|[a-z]+/giu)].map(([word]) => word)
+  let at = 0
+  const placed = words.map((word): PlacedWord => {
+    const from = text.indexOf(word, at)
+    at = from + word.length
+    return { text: word, startSec: 0, endSec: 0, from, to: at }
+  })
+  const lines = lineRanges(text, [0, text.length], placed).map(([from, to]) => text.slice(from, to).trim())
+  expect(lines).toEqual(['We open at 14:05 sharp on Sunday,', 'Nov 22, 2026, with $1,250.50 in the till.'])
+})
+
 test('E9.19 no line of the test sentences ends in a word that leads to the next one', () => {
   for (const line of SENTENCES.en.flatMap((text) => linesOf(text).slice(0, -1))) {
     expect(line).not.toMatch(/\b(?:a|an|the|of|to|and|or|my|your|its)$/i)

@@ -14,6 +14,18 @@ test('E9.16 cuts at full stops of both scripts, not at decimals and titles', () 
     '"Fine."',
     'OK',
   ])
+  const whole = [
+    'Take v2.1 of www.x.com, e.g. on Nov. 5 at 8 p.m. or 3.5 hours later, i.e. pp. 3-5 of Acme Inc. papers.',
+    'See https://x.com/?a=1&b=2 and fig. 3.',
+    '版本v2.1见www.x.com和3.5节。',
+  ]
+  for (const sentence of whole) expect(texts(sentence)).toEqual([sentence])
+  expect(texts('We met at 8 p.m. Then we left. 真的吗?好')).toEqual([
+    'We met at 8 p.m.',
+    'Then we left.',
+    '真的吗?',
+    '好',
+  ])
   expect(texts('一行\n\n两行\r\n……')).toEqual(['一行', '两行'])
   expect(texts(' …… \n !')).toEqual([])
 })
