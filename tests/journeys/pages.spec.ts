@@ -491,6 +491,14 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
 
   await test.step('S8.13 the own data are a zip with the account and the drafts, without secrets', async () => {
     const account = wordsOf('en-US')('account')
+    // one is deleted for good after it was listed
+    await page.route(
+      '**/project/detail*',
+      (route) => route.fulfill({ status: 404, json: { code: 404, msg: 'gone' } }),
+      {
+        times: 1,
+      },
+    )
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: account('data.label') }).click(),
@@ -502,6 +510,8 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     expect([user.email, sessions.length > 0]).toEqual(['demo@avatar.studio', true])
     const drafts = texts.filter(([name]) => name.startsWith('projects/'))
     expect(drafts.length).toBeGreaterThan(24)
+    const missing = texts.find(([name]) => name === 'missing.txt')?.[1]
+    expect(missing).toMatch(/^projects\/[^\n]+\.json$/)
     for (const [name, text] of drafts) expect(typeof JSON.parse(text), name).toBe('object')
     expect(texts.map(([, text]) => text).join('')).not.toMatch(/argon2|token/i)
   })

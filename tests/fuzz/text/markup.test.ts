@@ -4,6 +4,7 @@ import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { fitScript } from '#shared/speech/fit-script.ts'
 import { isSpeechDocument, readableText, readMarkup, writeMarkup } from '#shared/speech/markup.ts'
+import { readAloud } from '#shared/speech/reading/read.ts'
 import { splitScript } from '#shared/speech/split-script.ts'
 import { FUZZ_MS, RUNS } from '../runs.ts'
 import { bounded } from './bounded.ts'
@@ -42,7 +43,7 @@ describe('S19.04 Scripts', () => {
   )
 
   test(
-    'any text is fitted to a voice, estimated and split into scenes',
+    'any text is fitted to a voice, estimated, read aloud and split into scenes',
     () => {
       fc.assert(
         fc.property(
@@ -52,6 +53,7 @@ describe('S19.04 Scripts', () => {
           (text, language, ssml) => {
             const fitted = bounded(() => fitScript({ text, ssml }, { language, supportsSsml: !ssml }))
             expect(bounded(() => estimateSpeechSec(fitted))).toBeGreaterThanOrEqual(0)
+            for (const reader of ['zh', 'yue', 'en'] as const) bounded(() => readAloud(text, reader))
             for (const part of bounded(() => splitScript({ text, ssml }, 400)))
               expect(part.length).toBeLessThanOrEqual(400)
           },

@@ -26,6 +26,9 @@ export function silentRules(comma: string, number: (digits: string) => string): 
     rule(/(?<=[\p{L}\p{N}%])(?:\s-{1,3}\s|-{2,3}|\s?[–—―]{1,3}\s?)(?=[\p{L}\p{N}])/u, () => comma),
     // variation selectors and the frame of a key, which are marks of the sign before them
     rule(/[\uFE00-\uFE0F\u20E0-\u20E4\u{E0100}-\u{E01EF}]/u, () => ''),
+    // marks and stops that belong to no word
+    rule(/(?<![\p{L}\p{M}])\p{M}/u, () => ''),
+    rule(/(?<!\S)[.:;](?!\S)/u, () => comma),
     // a hyphen within a word stays
     rule(`[^${QUIET}-]|(?<!\\p{L})-|-(?!\\p{L})`, () => ''),
   ]

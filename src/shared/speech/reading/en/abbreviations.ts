@@ -28,6 +28,7 @@ export const ENGLISH_ABBREVIATIONS: readonly Rule[] = [
   rule(/(?<![A-Za-z])St\.(?=\s?[A-Z])(?<!\d\s[A-Z][a-z]+\sSt\.)/u, () => 'Saint'),
   rule(/(?<![A-Za-z])St\./u, () => 'Street'),
   rule(/(?<=\d\s(?:[A-Z][a-z]+\s){1,2})Dr\./u, () => 'Drive'),
+  rule(/(?<=[A-Z][a-z]+\s)Dr\.(?!\s[A-Z])/u, () => 'Drive'),
   rule(/(?<![A-Za-z])Dr\./u, () => 'Doctor'),
   rule(`(?<![A-Za-z.])(?:${escaped})(?![A-Za-z])`, ([short]) => ALWAYS[short] ?? null),
   rule(/(?<![A-Za-z])(?:Mr|Mrs|Dr)(?=\s[A-Z])/u, ([short]) =>

@@ -7,7 +7,7 @@ const SIGNS: Readonly<Record<string, string>> = { '-': 'minus ', '+': 'plus ', '
 /** A place where a number begins, or its sign. */
 const FREE = String.raw`(?<![\w.)-])`
 /** Parts that people name; other pairs are days. */
-const PARTS = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 32, 64, 100, 1000]
+const PARTS = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 32, 64, 1000]
 
 /** Returns the word of the sign of a number, with a space after it. */
 export function englishSign(sign: string): string {
@@ -41,6 +41,7 @@ export const ENGLISH_PARTS: readonly Rule[] = [
     const order = compareNumbers(above, below)
     if (order < 0 && PARTS.includes(Number(below))) return mixed(whole, fraction(above, below))
     if (whole) return null
+    if (below === '100') return `${englishNumber(above)} out of ${englishNumber(below)}`
     if (order === 0)
       return Number(above) > 12
         ? `${englishNumber(above)} ${englishNumber(below)}`

@@ -8,6 +8,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'w/': 'with',
   'w/o': 'without',
   'n/a': 'not applicable',
+  h2o: 'H two O',
 }
 const ROYAL =
   'King|Queen|Pope|Emperor|Tsar|Henry|Louis|Charles|George|Edward|William|James|Elizabeth|Richard|Philip|Felipe|Napoleon|Ramses|Paul|Benedict|Pius|Francis|Catherine|Peter|Alexander|Frederick|Wilhelm|Nicholas|Leo|Gustav|Mary'
@@ -38,7 +39,7 @@ function inName(digits: string): string {
 /** Versions, names of models and products, other words with letters and digits, and Roman numerals. */
 export const ENGLISH_NAMES: readonly Rule[] = [
   rule(
-    /(?<![A-Za-z0-9.])(?:c\+\+|c#(?!\w)|\.net(?!\w)|w\/o(?!\w)|w\/|n\/a(?!\w))/u,
+    /(?<![A-Za-z0-9.])(?:c\+\+|c#(?!\w)|\.net(?!\w)|w\/o(?!\w)|w\/|n\/a(?!\w)|h2o(?!\w))/u,
     ([text]) => KNOWN[text.toLowerCase()] ?? null,
     'i',
   ),
@@ -50,8 +51,9 @@ export const ENGLISH_NAMES: readonly Rule[] = [
   rule(/(?<![A-Za-z0-9])v\.?\s?(\d+(?:\.\d+)*)(?!\d)/u, ([, version = '']) => `version ${parts(version)}`, 'i'),
   rule(/(?<![\w.])\d+(?:\.\d+){2,}(?!\w)/u, ([text]) => parts(text)),
   rule(
-    /(?<![A-Za-z0-9])([A-Z]{2,}|Boeing|Airbus|Route|Room|Flight|Highway)\s(\d{3,4})(?![\d,%:]|\.\d|-\d)/u,
-    ([, name = '', digits = '']) => (DIGIT_WORDS.test(name) ? null : `${name} ${inName(digits)}`),
+    /(?<![A-Za-z0-9])([A-Z]{2,}|Boeing|Airbus|Route|Room|Flight|Highway|Xbox)\s(\d{3,4}(?:-\d{3})?)(?![\d%-]|[.,:]\d)/u,
+    ([, name = '', digits = '']) =>
+      DIGIT_WORDS.test(name) ? null : `${name} ${digits.split('-').map(inName).join(' ')}`,
   ),
   rule(`(?<=(?<![A-Za-z])(?:${ROYAL})\\s)${ROMAN}`, ([roman]) => `the ${englishOrdinal(romanValue(roman))}`),
   rule(`(?<=(?<![A-Za-z])(?:${NUMBERED})\\s)${ROMAN}`, ([roman]) => englishNumber(romanValue(roman)), 'i'),

@@ -1,4 +1,5 @@
 import { type Rule, rule } from '../common/rule.ts'
+import { englishNumber } from './numbers.ts'
 
 const BETWEEN_NUMBERS: Readonly<Record<string, string>> = {
   '+': 'plus', '-': 'minus', '−': 'minus', '×': 'times', '*': 'times', '÷': 'divided by', '/': 'over', '=': 'equals', '±': 'plus or minus', '<': 'is less than', '>': 'is greater than',
@@ -9,11 +10,19 @@ const ALWAYS: Readonly<Record<string, string>> = {
 } // biome-ignore format: a table
 const spaced = (words: string | undefined) => (words === undefined ? null : ` ${words} `)
 
-/** Signs that are said as words. */
+/** Signs that are said as words, and those that an engine would name. */
 export const ENGLISH_SIGNS: readonly Rule[] = [
   rule(/(?<=[\d)=])\s?([-+×*÷/=<>±])\s?(?=[\d(])/u, ([, sign = '']) => spaced(BETWEEN_NUMBERS[sign])),
   rule(/[~≈](?=\d)/u, () => 'about '),
+  rule(/<\s?(?=[\d$€£¥])/u, () => 'less than '),
+  rule(/>\s?(?=[\d$€£¥])/u, () => 'more than '),
+  rule(/\^(\d+)/u, ([, power = '']) => ` to the power of ${englishNumber(power)}`),
+  rule(/(?<=[ap]\.?m\.?)\s?[-–~]\s?(?=\d)/u, () => ' to ', 'i'),
   rule(/(?<=\d)\s?[–~]\s?(?=\d)/u, () => ' to '),
+  // node.js; a stop without its space; 12:a
+  rule(/(?<=\p{Ll})\.(?=\p{Lu}\p{Ll})/u, () => '. '),
+  rule(/(?<=\p{L}{2})\.(?=\p{L}{2})/u, () => ' dot '),
+  rule(/:(?=\S)/u, () => ', '),
   rule(/#(?=\p{L})/u, () => 'hashtag '),
   rule(
     new RegExp(

@@ -1,6 +1,6 @@
 import { compareNumbers } from '../common/decimal.ts'
 import { DASH, NUMBER, type Rule, rule } from '../common/rule.ts'
-import { chineseCount, chineseNumber } from './numbers.ts'
+import { chineseCount, chineseDigits, chineseNumber } from './numbers.ts'
 
 /** What two of is 两, not 二: measure words and units of everyday life. */
 const MEASURE = new RegExp(
@@ -42,7 +42,7 @@ export const CHINESE_PARTS: readonly Rule[] = [
     },
   ),
   rule(/(?<![\d./])(?:(\d+)\s)?(\d+)\/(\d+)(?![\d/]|\.\d)/u, ([, whole = '', above = '', below = '']) => {
-    if (compareNumbers(above, below) >= 0) return null
+    if (compareNumbers(above, below) >= 0 && (above.length > 1 || below.length > 1)) return null
     return `${whole && `${chineseNumber(whole)}又`}${chineseNumber(below)}分之${chineseNumber(above)}`
   }),
   rule(/(\d*)([½⅓⅔¼¾⅕⅛])/u, ([, whole = '', sign = '']) => {
@@ -53,6 +53,7 @@ export const CHINESE_PARTS: readonly Rule[] = [
     /(第)\s?(\d+)(?:\s?[-–—~～]\s?(\d+))?/u,
     ([, , first = '', last = '']) => `第${chineseNumber(first)}${last && `到${chineseNumber(last)}`}`,
   ),
+  rule(/(?<!\w)(\d+)(?:st|nd|rd|th)(?!\w)/u, ([, number = '']) => `第${chineseNumber(number)}`, 'i'),
   rule(/(?<![a-z])(?:no\.\s?|№\s?)(\d+)/u, ([, number = '']) => `第${chineseNumber(number)}`, 'i'),
   rule(/#(\d+)(?!\d)/u, ([, number = '']) => `${chineseNumber(number)}号`),
 ]
@@ -67,5 +68,8 @@ export const CHINESE_NUMBERS: readonly Rule[] = [
   }),
   rule(`${FREE}-(${NUMBER})(?=\\s?度)`, ([, number = '']) => `零下${chineseNumber(number)}`),
   rule(`${FREE}([-+±])(${NUMBER})`, ([, sign = '', number = '']) => chineseSign(sign) + chineseNumber(number)),
+  // 100+家: more than a hundred; 30w+: 万 in short
+  rule(/(?<![\w.])(\d+)\+(?=\s?\p{Script=Han})/u, ([, number = '']) => `${chineseNumber(number)}多`),
+  rule(/(?<![\w.])\.(\d+)/u, ([, digits = '']) => `零点${chineseDigits(digits)}`),
   rule(NUMBER, (match) => chineseAmount(match[0], after(match))),
 ]

@@ -31,9 +31,15 @@ export const CHINESE_DATES: readonly Rule[] = [
     String.raw`(?<!\d|\d[-/.])(\d{4})([-/.])(${MONTH})\2(${DAY})(?!\d|\2\d)`,
     ([, year = '', , month = '', day = '']) => chineseDate(year, month, day),
   ),
-  rule(String.raw`(?<!\d|\d[-/.])((?:19|20)\d\d)-(0[1-9]|1[0-2])(?!\d|-\d)`, ([, year = '', month = '']) =>
+  rule(String.raw`(?<!\d|\d[-/.])((?:19|20)\d\d)[-/](0[1-9]|1[0-2])(?!\d|[-/]\d)`, ([, year = '', month = '']) =>
     chineseDate(year, month, ''),
   ),
+  // 11/22/2026, day first where the month would not be one
+  rule(/(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?![\d/])/u, ([, first = '', second = '', year = '']) => {
+    const [month, day] = Number(first) > 12 ? [second, first] : [first, second]
+    return Number(month) > 12 || Number(day) > 31 ? null : chineseDate(year, month, day)
+  }),
+  rule(/(?<![\w.,])((?:1[1-9]|20)\d0)s(?!\w)/u, ([, years = '']) => `${chineseDigits(years)}年代`),
   // a span of years: 1990-2020年, 2019-2020
   rule(`(?<!\\d)(${YEAR})年?\\s?(?:${DASH}|至|到)\\s?(${YEAR})(?![\\d.,])(年)?`, ([, from = '', to = '', year = '']) =>
     Number(from) < Number(to) ? `${chineseDigits(from)}到${chineseDigits(to)}${year}` : null,

@@ -7,7 +7,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   'c#': 'C sharp',
   '.net': '点 NET',
   h2o: 'H 二 O',
-  'n/a': 'N A',
+  'n/a': '无',
+  '24/7': '七乘二十四',
 }
 
 /** Returns the digits of a name: a number of up to two digits, longer ones digit by digit. */
@@ -20,7 +21,7 @@ function inName(digits: string): string {
 /** Versions, names of models and products, and other words with letters and digits. */
 export const CHINESE_NAMES: readonly Rule[] = [
   rule(
-    /(?<![A-Za-z0-9.])(?:c\+\+|c#(?!\w)|\.net(?!\w)|h2o(?!\w)|n\/a(?!\w))/u,
+    /(?<![A-Za-z0-9.])(?:c\+\+|c#(?!\w)|\.net(?!\w)|h2o(?!\w)|n\/a(?!\w)|24\/7(?!\w))/u,
     ([text]) => KNOWN[text.toLowerCase()] ?? null,
     'i',
   ),

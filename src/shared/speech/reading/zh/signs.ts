@@ -1,7 +1,8 @@
 import { type Rule, rule } from '../common/rule.ts'
+import { chineseNumber } from './numbers.ts'
 
 const BETWEEN_NUMBERS: Readonly<Record<string, string>> = {
-  '+': '加', '-': '减', '×': '乘', '*': '乘', '÷': '除以', '/': '除以', '=': '等于', '±': '正负', '<': '小于', '>': '大于',
+  '+': '加', '-': '减', '×': '乘', '*': '乘', '÷': '除以', '=': '等于', '±': '正负', '<': '小于', '>': '大于',
 } // biome-ignore format: a table
 const ALWAYS: Readonly<Record<string, string>> = {
   '&': '和', '=': '等于', '×': '乘', '÷': '除以', '≈': '约等于', '≠': '不等于', '≤': '小于等于', '≥': '大于等于', '±': '正负', '%': '百分号', '‰': '千分号',
@@ -12,11 +13,16 @@ const ALWAYS: Readonly<Record<string, string>> = {
 export const CHINESE_SIGNS: readonly Rule[] = [
   rule(/〇+/u, ([zeros]) => '零'.repeat(zeros.length)),
   rule(
-    /(?<=[年月日号號时時点點分元%℃度天周岁歲万亿萬億])\s?[-–—~～]\s?(?=[\d¥$第])|(?<=\d)\s?[–~～]\s?(?=\d)/u,
+    /(?<=[年月日号號时時点點分元%℃度天周岁歲万亿萬億]|[ap]m)\s?[-–—~～]\s?(?=[\d¥$第])|(?<=\d)\s?[–~～]\s?(?=\d)/u,
     () => '到',
   ),
   rule(/[~～](?=\d)/u, () => '约'),
-  rule(/(?<=[\d)=])\s?([-+×*÷/=<>±])\s?(?=[\d(])/u, ([, sign = '']) => BETWEEN_NUMBERS[sign] ?? null),
+  rule(/<\s?(?=[\d$€£¥])/u, () => '小于'),
+  rule(/>\s?(?=[\d$€£¥])/u, () => '大于'),
+  rule(/\^(\d+)/u, ([, power = '']) => `的${chineseNumber(power)}次方`),
+  rule(/(?<=\d)\/(?=\d)/u, () => '，'),
+  rule(/(?<=[\d)=])\s?([-+×*÷=<>±])\s?(?=[\d(])/u, ([, sign = '']) => BETWEEN_NUMBERS[sign] ?? null),
+  rule(/(?<=[A-Za-z]{2})\.(?=[A-Za-z]{2})/u, () => '点'),
   rule(/(?<=[A-Za-z])&(?=[A-Za-z])/u, () => ' and '),
   rule(/(?<=[\p{L}\d])\s?\+\s?(?=[\p{L}\d])/u, () => '加'),
   rule(/(?<=[A-Za-z\d])\+/u, () => '加'),
