@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { tenantOfKey } from '#server/objects/common/keys.ts'
+import { chargedBytes } from '#server/objects/common/quota.ts'
 import { surveyFiles } from '#server/objects/embedded/survey.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
@@ -19,7 +20,7 @@ export async function examineStorage(
   const used = new Map(documents)
   for (const { key, sizeBytes } of kept) {
     const tenantId = tenantOfKey(key)
-    used.set(tenantId, (used.get(tenantId) ?? 0) + sizeBytes)
+    used.set(tenantId, (used.get(tenantId) ?? 0) + chargedBytes(sizeBytes))
   }
   const ofDocuments = sum(documents.values())
   const text = `${used.size} workspaces store ${gigabytes(sum(used.values()))}, documents ${gigabytes(ofDocuments)} of it, each at most ${gigabytes(allowedBytes)}`

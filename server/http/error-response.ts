@@ -57,8 +57,8 @@ function isPoolFull(error: unknown): boolean {
   return error instanceof Error && (error.message === message || isPoolFull(error.cause))
 }
 
-function diskFull(language: Language): Refusal {
-  return { status: 507, code: CODES.storageFull, msg: say(language, 'storageFull') }
+function diskFull(language: Language, sentence: 'storageFull' | 'ownUploadsHoldSpace' = 'storageFull'): Refusal {
+  return { status: 507, code: CODES.storageFull, msg: say(language, sentence) }
 }
 
 function refusal(language: Language, error: FastifyError | ApiError, request: FastifyRequest): Refusal | null {
@@ -72,7 +72,7 @@ function refusal(language: Language, error: FastifyError | ApiError, request: Fa
   if (error.statusCode === 413) {
     return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
   }
-  if (error instanceof SpaceError) return diskFull(language)
+  if (error instanceof SpaceError) return diskFull(language, error.isOwn ? 'ownUploadsHoldSpace' : 'storageFull')
   if (isPoolFull(error)) return refusal(language, tryLater('busy', 'serverBusy'), request)
   // the client broke the upload off
   if (request.raw.errored === error) return invalid(say(language, 'invalidBody'))

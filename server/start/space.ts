@@ -36,8 +36,12 @@ export async function missingSpace(disks: readonly Disk[], bytes: number): Promi
 export class SpaceError extends Error {
   override name = 'SpaceError'
 
-  constructor() {
+  /** Whether the owner's own writes in progress hold its part of the space. */
+  readonly isOwn: boolean
+
+  constructor(isOwn = false) {
     super('a disk has no room for what was to be written')
+    this.isOwn = isOwn
   }
 }
 
@@ -78,7 +82,7 @@ export class Space {
     if (this.#heldBytes + bytes > free) throw new SpaceError()
     if (owner !== undefined) {
       const own = this.#heldBy.get(owner) ?? 0
-      if (own + bytes > OWNER_PART * (free - (this.#heldBytes - own))) throw new SpaceError()
+      if (own + bytes > OWNER_PART * (free - (this.#heldBytes - own))) throw new SpaceError(own > 0)
     }
     return this.#take(bytes, owner)
   }

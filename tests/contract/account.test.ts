@@ -137,7 +137,7 @@ describe('accounts', () => {
   test('S8.02, S20.32 a user changes the own name, and no name is empty or has a control character', async () => {
     const { userNickName } = await client.call(selfDetail, {})
     expect(await client.call(changeOwnNickName, { nickName: ' Mei ' })).toMatchObject({ userNickName: 'Mei' })
-    for (const nickName of ['  ', '\x1b[2J', 'Me\ni'])
+    for (const nickName of ['  ', '\x1b[2J', 'Me\ni', 'Me\u2028i', '\u202EieM'])
       expect((await client.raw(changeOwnNickName, { nickName })).code).toBe(CODES.invalidArgument)
     expect(await client.call(changeOwnNickName, { nickName: userNickName })).toMatchObject({ userNickName })
   })

@@ -1,4 +1,6 @@
+import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import fastify, { type FastifyError } from 'fastify'
 import { expect, test } from 'vitest'
 import type { ResumedSession } from '#server/account/sessions.ts'
@@ -6,6 +8,7 @@ import { readBodies } from '#server/http/body.ts'
 import { CallTurns } from '#server/http/call-turns.ts'
 import { sendError } from '#server/http/error-response.ts'
 import { limitTurns } from '#server/http/turn-calls.ts'
+import { Space } from '#server/start/space.ts'
 
 const app = fastify()
 app.setErrorHandler((error: FastifyError, request, reply) => sendError([], error, request, reply))
@@ -22,11 +25,17 @@ app.get<{ Params: { name: string } }>(
   ({ params }) => new Promise((resolve) => served.push({ name: params.name, end: () => resolve('') })),
 )
 app.get('/small', async () => '')
+/** The disk of the folder for temporary files; a workspace stores there. */
+const space = new Space([{ folder: tmpdir() }])
+app.get<{ Querystring: { bytes: number } }>('/store', async ({ query, headers }) => {
+  await space.hold(Number(query.bytes), String(headers.tenant))
+  return ''
+})
 app.get('/full', async () => {
   throw new Error('query failed', { cause: new Error('timeout exceeded when trying to connect') })
 })
 
-const get = (url: string, tenant: string) => app.inject({ method: 'GET', url, headers: { tenant } })
+const get = (url: string, tenant: string) => app.inject({ method: 'GET', url, headers: { tenant, 'st-lang': 'en_US' } })
 const names = () => served.map(({ name }) => name)
 
 test('S20.24 few calls read documents at a time, for a workspace and for all; the others wait in order or are refused', async () => {
@@ -89,4 +98,14 @@ test('S20.24 an upload that the client breaks off is no unexpected error', async
   await expect.poll(() => answered).toEqual([400])
   expect(logged).toEqual([])
   await uploads.close()
+})
+
+test('S20.35 F3 a workspace whose own writes hold its part of the space reads that, and another that the disk is full', async () => {
+  const { bavail, bsize } = await statfs(tmpdir())
+  const store = (bytes: number, tenant: string) => get(`/store?bytes=${Math.round(bytes)}`, tenant)
+  const [third, all] = [0.3 * bavail * bsize, bavail * bsize]
+  expect((await store(third, 'a')).statusCode).toBe(200)
+  const [own, others] = [await store(third, 'a'), await store(all, 'b')]
+  expect([own.statusCode, own.json().msg]).toEqual([507, expect.stringMatching(/^Uploads and saves in progress/)])
+  expect([others.statusCode, others.json().msg]).toEqual([507, expect.stringMatching(/^The server is out of space/)])
 })

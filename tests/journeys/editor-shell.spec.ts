@@ -140,7 +140,7 @@ test('S4.27, S4.29 the tour is offered to a new user until answered, and is walk
     await page.reload()
     await expect(studio.button('header.export')).toBeEnabled()
     await expect(offer).toHaveCount(0)
-    await page.keyboard.press('Shift+?')
+    await keys('Shift+T', 'Shift+?')
     await page.getByRole('button', { name: wordsOf('en-US')('timeline')('help.tour') }).press('Enter')
     await expect(card).toBeFocused()
   })
@@ -161,6 +161,7 @@ test('S4.27, S4.29 the tour is offered to a new user until answered, and is walk
   await studio.button('transport.play').press('Enter')
   for (const number of [4, 5, 6]) {
     await stepIs(number)
+    await expect(studio.button('panels.hide.tracker'), 'a panel that was hidden shows for its step').toBeVisible()
     await card.getByRole('button', { name: tutorials('card.next') }).press('Enter')
   }
   await stepIs(7)

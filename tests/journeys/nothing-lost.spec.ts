@@ -50,6 +50,30 @@ test('E16.16, S19.02 a lost network: editing goes on, it is told, and everything
   await studio.expectSaved()
 })
 
+test('E16.25 a browser that keeps nothing does not say that it does, and asks before the tab is left', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/*.worker-*.js', async (route) => {
+    const response = await route.fetch()
+    const refuses = "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError') };\n"
+    await route.fulfill({ response, body: refuses + (await response.text()) })
+  })
+  const { studio, title } = await withTitle(page)
+  await studio.expectSaved()
+  await context.setOffline(true)
+  await studio.card(title).first().click()
+  await expect(page.getByText(studio.saving('unkept.banner'))).toBeVisible()
+  await expect(page.getByText(studio.saving('unkept.note'), { exact: true })).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  void page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await context.setOffline(false)
+  await studio.expectSaved()
+})
+
 test('E16.16 reloaded while the server cannot be reached, the unsaved work opens from this device', async ({
   page,
   context,

@@ -29,6 +29,12 @@ export const COMMON = {
     'The server is out of space, so nothing can be saved right now. Try again later, or contact your administrator.',
     'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็ม จึงยังบันทึกไม่ได้ในขณะนี้ โปรดลองอีกครั้งภายหลังหรือติดต่อผู้ดูแลระบบ',
   ],
+  ownUploadsHoldSpace: [
+    '此空间正在上传或保存的内容占满了可用空间。请等待其完成后重试。',
+    '此空間正在上傳或儲存的內容佔滿了可用空間。請等待其完成後再試一次。',
+    'Uploads and saves in progress in this workspace take up the space it may use. Wait for them to finish, then try again.',
+    'การอัปโหลดและการบันทึกที่กำลังดำเนินอยู่ในพื้นที่ทำงานนี้ใช้พื้นที่ที่มีอยู่จนเต็ม โปรดรอให้เสร็จแล้วลองอีกครั้ง',
+  ],
   serverBusy: [
     '服务器繁忙，请稍后重试',
     '伺服器忙碌中，請稍後再試',

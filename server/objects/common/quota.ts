@@ -12,6 +12,14 @@ export class QuotaError extends Error {
   }
 }
 
+/** A block of most file systems: an empty file takes a name and a place in the tables of the disk too. */
+const BLOCK_BYTES = 4096
+
+/** Returns what a file of so many bytes counts in the embedded store. */
+export function chargedBytes(bytes: number): number {
+  return Math.max(bytes, BLOCK_BYTES)
+}
+
 /** Where the bytes of tenants are: documents in the database, everything else in the object store. */
 export interface Stored {
   db: Db

@@ -25,7 +25,7 @@ export function bucketCalls(
     refuseUploader(admitted)
     const { prefix = '', uploads: pending, 'continuation-token': after = '', 'max-keys': max } = admitted.query
     if (pending !== undefined) {
-      const found = (await uploads.list()).filter(({ key }) => key.startsWith(prefix))
+      const found = uploads.list().filter(({ key }) => key.startsWith(prefix))
       const listed = found.map(({ id, key, lastMs }) => {
         return { Key: encodeURIComponent(key), UploadId: id, Initiated: new Date(lastMs).toISOString() }
       })

@@ -10,14 +10,16 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { tenantOfKey } from '#server/objects/common/keys.ts'
 import type { StoredObject } from '#server/objects/common/port.ts'
-import { StoredBytes } from '#server/objects/common/quota.ts'
+import { chargedBytes, StoredBytes } from '#server/objects/common/quota.ts'
 import { Space } from '#server/start/space.ts'
+import { KeyIndex } from './key-index.ts'
+import { surveyFiles } from './survey.ts'
 
 /** The size and the MD5 (hexadecimal) of received bytes. */
 export interface Received {
@@ -70,6 +72,8 @@ export class ObjectFiles {
   /** The disk of the folder. */
   readonly space: Space
   readonly #incoming: string
+  readonly #keys = new KeyIndex()
+  #known: Promise<void> | null = null
 
   constructor(folder: string, stored = new StoredBytes(Number.POSITIVE_INFINITY), space = new Space([])) {
     this.folder = folder
@@ -139,6 +143,7 @@ export class ObjectFiles {
     const target = this.pathOf(key)
     if (isNew) linkNew(file, target)
     else this.#replace(file, target, key)
+    this.#keys.add(key)
     // a removal at the same time took it away with the object before
     if (!existsSync(`${target}.key`)) writeFileSync(`${target}.key`, key, { flush: true })
   }
@@ -150,7 +155,7 @@ export class ObjectFiles {
     if (replaced) linkSync(target, old)
     renameSync(file, target)
     if (!replaced) return
-    this.stored.add(key, -replaced.size)
+    this.stored.add(key, -chargedBytes(replaced.size))
     void rm(old, { force: true }).catch(() => undefined)
   }
 
@@ -198,12 +203,12 @@ export class ObjectFiles {
   ): Promise<Received> {
     const hold = await this.space.hold(bytes, isUpload ? tenantOfKey(key) : undefined)
     try {
-      await this.stored.take(key, bytes)
+      await this.stored.take(key, chargedBytes(bytes))
       const received = await store(hold.landed).catch((error: unknown) => {
-        this.stored.add(key, -bytes)
+        this.stored.add(key, -chargedBytes(bytes))
         throw error
       })
-      this.stored.add(key, received.bytes - bytes)
+      this.stored.add(key, chargedBytes(received.bytes) - chargedBytes(bytes))
       return received
     } finally {
       hold.end()
@@ -235,24 +240,34 @@ export class ObjectFiles {
     const target = this.pathOf(key)
     const found = statSync(target, { throwIfNoEntry: false })
     const freed = found && this.discard(target)
-    if (found) this.stored.add(key, -found.size)
+    if (found) this.stored.add(key, -chargedBytes(found.size))
+    this.#keys.delete(key)
     rmSync(`${target}.key`, { force: true })
     await freed
   }
 
   /**
-   * Lists the objects whose keys begin with `prefix`. Reads the key of every object in the store. Objects stored before
-   * `NAME.key` files existed are not listed.
+   * Lists the objects whose keys begin with `prefix`; below that of a tenant it looks at objects of this tenant alone.
+   * Objects stored before `NAME.key` files existed are not listed.
    */
   async *list(prefix: string): AsyncGenerator<StoredObject> {
-    for (const folder of (await readdir(this.folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
-      const names = await readdir(path.join(this.folder, folder))
-      for (const name of names.filter((name) => name.endsWith('.key'))) {
-        const key = await readFile(path.join(this.folder, folder, name), 'utf8').catch(() => null)
-        const found = key?.startsWith(prefix) ? await stat(this.pathOf(key)).catch(() => null) : null
-        if (key && found) yield { key, sizeBytes: found.size, modifiedMs: found.mtimeMs }
-      }
+    this.#known ??= surveyFiles(this.folder).then(({ kept }) => this.#know(kept))
+    await this.#known
+    for (const key of this.#keys.below(prefix)) {
+      const found = await stat(this.pathOf(key)).catch(() => null)
+      if (found) yield { key, sizeBytes: found.size, modifiedMs: found.mtimeMs }
     }
+  }
+
+  /** Counts everything that is in the folder, for which no other process stores or removes anything. */
+  async count(): Promise<void> {
+    const { kept } = await surveyFiles(this.folder)
+    for (const { key, sizeBytes } of kept) this.stored.add(key, chargedBytes(sizeBytes))
+    this.#known = Promise.resolve(this.#know(kept))
+  }
+
+  #know(kept: readonly { key: string }[]): void {
+    for (const { key } of kept) this.#keys.add(key)
   }
 }
 

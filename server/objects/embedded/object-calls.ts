@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tenantOfKey } from '#server/objects/common/keys.ts'
 import { contentType } from '#server/objects/common/port.ts'
 import { type Admitted, refuseUploader } from './admission.ts'
 import { OssError } from './authorize.ts'
 import { bodyOf, type Parts, sendXml, xmlOf } from './call.ts'
+import { UploadTurns } from './upload-turns.ts'
 import { PARTS_MAX } from './uploads.ts'
 import { completedParts } from './xml.ts'
 
 const OBJECT_BYTES_MAX = 5 * 1024 ** 3
 
-const noUpload = () => new OssError(404, 'NoSuchUpload', 'There is no such upload, or one of its parts is missing.')
+const isPartNumber = (number: number) => Number.isInteger(number) && number >= 1 && number <= PARTS_MAX
+const wrongNumber = () => new OssError(400, 'InvalidArgument', 'The number of a part is wrong.')
 
 /** Serves the calls on one object: put, get with ranges, head, delete and multipart uploads. */
 export function objectCalls(
@@ -16,6 +19,7 @@ export function objectCalls(
   { files, uploads, bucket }: Parts,
   admitAny: (request: FastifyRequest) => Admitted,
 ): void {
+  const turns = new UploadTurns()
   const admit = (request: FastifyRequest): Admitted => {
     const admitted = admitAny(request)
     if (admitted.key === '') throw new OssError(400, 'InvalidObjectName', 'The name of the object is empty.')
@@ -35,9 +39,7 @@ export function objectCalls(
     const { key, query, headers, uploadOnly } = admitted
     const { uploadId, partNumber } = query
     const number = Number(partNumber)
-    if (uploadId && !(Number.isInteger(number) && number >= 1 && number <= PARTS_MAX)) {
-      throw new OssError(400, 'InvalidArgument', 'The number of the part is wrong.')
-    }
+    if (uploadId && !isPartNumber(number)) throw wrongNumber()
     const bytes = Number(headers['content-length'])
     if (Number.isNaN(bytes)) throw new OssError(411, 'MissingContentLength', 'The length of the object is not given.')
     const announced = headers['content-md5']
@@ -50,29 +52,33 @@ export function objectCalls(
     const received = uploadId
       ? await uploads.add(key, uploadId, number, bodyOf(request), expected)
       : await files.put(key, bodyOf(request), { ...expected, ...(await newness(admitted)) })
-    if (!received) throw noUpload()
     return reply.header('etag', `"${received.md5.toUpperCase()}"`).send('')
   })
 
   app.post('/*', async (request, reply) => {
     const admitted = admit(request)
     const { key, query } = admitted
-    const { uploadId, uploads: begin } = query
-    const adoption = await newness(admitted)
+    const { uploadId = '', uploads: begin } = query
     if (begin !== undefined) {
+      await newness(admitted)
       const id = await uploads.begin(key)
       return sendXml(reply, 'InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id })
     }
-    if (!uploadId || !(await uploads.parts(key, uploadId))) throw noUpload()
-    const wanted = completedParts(await xmlOf(request))
-    if (wanted.some(({ number }, at) => at > 0 && number <= (wanted[at - 1]?.number ?? 0))) {
-      throw new OssError(400, 'InvalidPartOrder', 'The parts are not named once each, in ascending order.')
-    }
-    const done = await uploads.complete(key, uploadId, wanted, { ...adoption, maxBytes: OBJECT_BYTES_MAX })
-    if (!done) throw noUpload()
-    const etag = `"${done.md5.toUpperCase()}-${wanted.length}"`
-    reply.header('etag', etag)
-    return sendXml(reply, 'CompleteMultipartUploadResult', { Bucket: bucket, Key: key, ETag: etag })
+    // a body is read only for an upload that exists
+    uploads.parts(key, uploadId)
+    const body = await xmlOf(request)
+    return turns.run(tenantOfKey(key), async () => {
+      const wanted = completedParts(body)
+      if (wanted.some(({ number }) => !isPartNumber(number))) throw wrongNumber()
+      if (wanted.some(({ number }, at) => at > 0 && number <= (wanted[at - 1]?.number ?? 0))) {
+        throw new OssError(400, 'InvalidPartOrder', 'The parts are not named once each, in ascending order.')
+      }
+      const adoption = { ...(await newness(admitted)), maxBytes: OBJECT_BYTES_MAX }
+      const done = await uploads.complete(key, uploadId, wanted, adoption)
+      const etag = `"${done.md5.toUpperCase()}-${wanted.length}"`
+      reply.header('etag', etag)
+      return sendXml(reply, 'CompleteMultipartUploadResult', { Bucket: bucket, Key: key, ETag: etag })
+    })
   })
 
   app.get('/*', async (request, reply) => {
@@ -80,13 +86,13 @@ export function objectCalls(
     const { key, query } = admitted
     const { uploadId } = query
     if (uploadId) {
-      const parts = await uploads.parts(key, uploadId)
-      if (!parts) throw noUpload()
-      const listed = parts.map(({ number, md5, bytes }) => {
-        return { PartNumber: number, ETag: `"${md5.toUpperCase()}"`, Size: bytes }
+      return turns.run(tenantOfKey(key), async () => {
+        const listed = uploads.parts(key, uploadId).map(({ number, md5, bytes }) => {
+          return { PartNumber: number, ETag: `"${md5.toUpperCase()}"`, Size: bytes }
+        })
+        const result = { Bucket: bucket, Key: key, UploadId: uploadId, IsTruncated: 'false', Part: listed }
+        return sendXml(reply, 'ListPartsResult', result)
       })
-      const result = { Bucket: bucket, Key: key, UploadId: uploadId, IsTruncated: 'false', Part: listed }
-      return sendXml(reply, 'ListPartsResult', result)
     }
     refuseUploader(admitted)
     if ((await files.size(key)) === null) throw new OssError(404, 'NoSuchKey', 'There is no such object.')
@@ -99,9 +105,9 @@ export function objectCalls(
   app.delete('/*', async (request, reply) => {
     const admitted = admit(request)
     const { key, query } = admitted
-    if (query.uploadId) {
-      if (!(await uploads.abort(key, query.uploadId))) throw noUpload()
-    } else {
+    const { uploadId } = query
+    if (uploadId) await turns.run(tenantOfKey(key), () => uploads.abort(key, uploadId))
+    else {
       refuseUploader(admitted)
       await files.remove(key)
     }

@@ -11,6 +11,7 @@ import type { Parts } from './call.ts'
 import { DigestError, ExistsError } from './files.ts'
 import type { AccessKeys } from './keys.ts'
 import { objectCalls } from './object-calls.ts'
+import { NoUploadError, UploadsError } from './uploads.ts'
 import { xml } from './xml.ts'
 
 function refusalOf(error: unknown): OssError | null {
@@ -23,7 +24,21 @@ function refusalOf(error: unknown): OssError | null {
   if (error instanceof StalledError) return new OssError(408, 'RequestTimeout', 'The body has stopped to arrive.')
   if (error instanceof QuotaError)
     return new OssError(507, 'QuotaExceeded', 'The workspace has no room for the object.')
+  if (error instanceof NoUploadError)
+    return new OssError(404, 'NoSuchUpload', 'There is no such upload, or one of its parts is missing.')
+  if (error instanceof UploadsError)
+    return new OssError(
+      429,
+      'TooManyUploads',
+      'The workspace has too many uploads in progress. End some of them first.',
+    )
   if (error instanceof ExistsError) return new OssError(409, 'FileAlreadyExists', 'The object exists.')
+  if (error instanceof SpaceError && error.isOwn)
+    return new OssError(
+      507,
+      'QuotaExceeded',
+      'The uploads of the workspace in progress hold its part of the free space.',
+    )
   if (error instanceof SpaceError || (error as NodeJS.ErrnoException).code === 'ENOSPC')
     return new OssError(507, 'QuotaExceeded', 'The disk of the store is full.')
   const { statusCode } = error as { statusCode?: number }

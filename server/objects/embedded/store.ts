@@ -8,7 +8,6 @@ import { ObjectFiles } from './files.ts'
 import { AccessKeys, OWN_KEY_ID } from './keys.ts'
 import { objectProtocol, type Surroundings } from './protocol.ts'
 import { encode, REGION, signV4 } from './signing.ts'
-import { surveyFiles } from './survey.ts'
 import { MultipartUploads } from './uploads.ts'
 
 interface Options {
@@ -36,10 +35,14 @@ export class EmbeddedStore implements ObjectStore {
   readonly #uploads: MultipartUploads
   readonly #keys: AccessKeys
 
-  private constructor(files: ObjectFiles, { bucket, masterKey }: Pick<Options, 'bucket' | 'masterKey'>) {
+  private constructor(
+    files: ObjectFiles,
+    uploads: MultipartUploads,
+    { bucket, masterKey }: Pick<Options, 'bucket' | 'masterKey'>,
+  ) {
     this.#bucket = bucket
     this.#files = files
-    this.#uploads = new MultipartUploads(files)
+    this.#uploads = uploads
     this.#keys = new AccessKeys(masterKey)
   }
 
@@ -49,9 +52,8 @@ export class EmbeddedStore implements ObjectStore {
    */
   static async open({ dataDir, allowedBytes, space, documents, ...options }: Options): Promise<EmbeddedStore> {
     const files = new ObjectFiles(path.join(dataDir, 'objects'), new StoredBytes(allowedBytes, documents), space)
-    const { kept } = await surveyFiles(files.folder)
-    for (const { key, sizeBytes } of kept) files.stored.add(key, sizeBytes)
-    return new EmbeddedStore(files, options)
+    await files.count()
+    return new EmbeddedStore(files, await MultipartUploads.open(files), options)
   }
 
   get allowedBytes(): number {

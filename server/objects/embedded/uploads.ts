@@ -1,59 +1,86 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, mkdirSync, renameSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { tenantOfKey } from '#server/objects/common/keys.ts'
+import { chargedBytes } from '#server/objects/common/quota.ts'
+import { type Begun, type Part, partName, readBegun } from './begun.ts'
 import type { Adoption, Claim, Expected, ObjectFiles, Received, Source } from './files.ts'
-
-interface Part {
-  number: number
-  md5: string
-  bytes: number
-}
 
 /** Largest part number of the protocol. */
 export const PARTS_MAX = 10_000
+/** How many uploads of a tenant are in progress at a time. */
+const BEGUN_MAX = 50
 
-/** Multipart uploads in progress: a folder each, with one file per part, named by its number and MD5. */
+/** There is no such upload, or one of its parts is missing. */
+export class NoUploadError extends Error {
+  override name = 'NoUploadError'
+}
+
+/** A tenant has too many uploads in progress. */
+export class UploadsError extends Error {
+  override name = 'UploadsError'
+}
+
+/**
+ * Multipart uploads in progress: a folder each, with one file per part. Which there are is known in memory: one process
+ * at a time uses the folder. Calls on the parts of one upload at once leave it whole: it is joined or dropped once.
+ */
 export class MultipartUploads {
   readonly #files: ObjectFiles
   readonly #folder: string
+  readonly #begun = new Map<string, Begun>()
 
-  constructor(files: ObjectFiles) {
+  private constructor(files: ObjectFiles) {
     this.#files = files
     this.#folder = path.join(files.folder, 'multipart')
     mkdirSync(this.#folder, { recursive: true })
   }
 
+  /** Reads the uploads that a server before has begun. */
+  static async open(files: ObjectFiles): Promise<MultipartUploads> {
+    const uploads = new MultipartUploads(files)
+    for (const id of await readdir(uploads.#folder))
+      uploads.#begun.set(id, await readBegun(path.join(uploads.#folder, id)))
+    return uploads
+  }
+
+  /** @throws UploadsError when the tenant has too many uploads in progress */
   async begin(key: string): Promise<string> {
+    const tenantId = tenantOfKey(key)
+    const own = [...this.#begun.values()].filter((upload) => tenantOfKey(upload.key) === tenantId).length
+    if (own >= BEGUN_MAX) throw new UploadsError('the workspace has too many uploads in progress')
     const id = randomBytes(16).toString('hex').toUpperCase()
     const folder = path.join(this.#folder, id)
-    await mkdir(folder)
-    await writeFile(path.join(folder, 'key'), key)
+    this.#begun.set(id, { id, key, folder, parts: new Map(), lastMs: Date.now(), closing: false })
+    try {
+      await mkdir(folder)
+      await writeFile(path.join(folder, 'key'), key)
+    } catch (error) {
+      this.#begun.delete(id)
+      throw error
+    }
     return id
   }
 
-  /** Returns the folder of an upload of this key, or null. */
-  async #find(key: string, id: string): Promise<string | null> {
-    if (!/^[0-9A-F]{32}$/.test(id)) return null
-    const folder = path.join(this.#folder, id)
-    const begunFor = await readFile(path.join(folder, 'key'), 'utf8').catch(() => null)
-    return begunFor === key ? folder : null
-  }
-
-  /** Returns the received parts by number; null if the upload does not exist. */
-  async parts(key: string, id: string): Promise<Part[] | null> {
-    const folder = await this.#find(key, id)
-    if (!folder) return null
-    const names = (await readdir(folder)).filter((name) => name !== 'key')
-    const parts = names.map(async (name) => {
-      const [number = '', md5 = ''] = name.split('.')
-      return { number: Number(number), md5, bytes: (await stat(path.join(folder, name))).size }
-    })
-    return (await Promise.all(parts)).sort((a, b) => a.number - b.number)
+  /** @throws NoUploadError when there is no such upload of this key, or it is being joined */
+  #find(key: string, id: string): Begun {
+    const upload = this.#begun.get(id)
+    if (upload?.key !== key || upload.closing) throw new NoUploadError('there is no such upload')
+    return upload
   }
 
   /**
-   * Receives one part, replacing a part of the same number. Returns null if the upload does not exist.
+   * Returns the received parts by number.
+   * @throws NoUploadError
+   */
+  parts(key: string, id: string): Part[] {
+    return [...this.#find(key, id).parts.values()].sort((a, b) => a.number - b.number)
+  }
+
+  /**
+   * Receives one part, replacing a part of the same number.
+   * @throws NoUploadError
    * @throws QuotaError before a byte is read when the tenant has no room for the announced bytes
    */
   async add(
@@ -62,13 +89,12 @@ export class MultipartUploads {
     number: number,
     source: Source,
     { bytes, isUpload, ...expected }: Expected & Claim,
-  ): Promise<Received | null> {
-    const folder = await this.#find(key, id)
-    if (!folder) return null
+  ): Promise<Received> {
+    this.#find(key, id)
     return this.#files.counted(key, { bytes, isUpload }, async (landed) => {
       const { file, ...received } = await this.#files.receive(source, { ...expected, landed })
       try {
-        this.#placePart(file, folder, key, `${number}.`, received.md5)
+        this.#placePart(file, this.#find(key, id), { number, ...received })
       } finally {
         await rm(file, { force: true })
       }
@@ -76,25 +102,28 @@ export class MultipartUploads {
     })
   }
 
-  /** Moves a received part to its upload at once, and takes away the parts that it replaces. */
-  #placePart(file: string, folder: string, key: string, prefix: string, md5: string): void {
-    for (const name of readdirSync(folder).filter((name) => name.startsWith(prefix))) {
-      const old = path.join(folder, name)
-      this.#files.stored.add(key, -statSync(old).size)
-      void this.#files.discard(old).catch(() => undefined)
+  /** Moves a received part to its upload at once, and takes away the part that it replaces. */
+  #placePart(file: string, upload: Begun, part: Part): void {
+    const old = upload.parts.get(part.number)
+    if (old) {
+      this.#files.stored.add(upload.key, -chargedBytes(old.bytes))
+      void this.#files.discard(path.join(upload.folder, partName(old))).catch(() => undefined)
     }
-    renameSync(file, path.join(folder, prefix + md5))
+    renameSync(file, path.join(upload.folder, partName(part)))
+    upload.parts.set(part.number, part)
+    upload.lastMs = Date.now()
   }
 
-  /** Takes the parts of an upload away at once; resolves when their space is free. */
-  #drop(folder: string, key: string): Promise<void> {
-    for (const name of readdirSync(folder).filter((name) => name !== 'key'))
-      this.#files.stored.add(key, -statSync(path.join(folder, name)).size)
+  /** Takes an upload away at once; resolves when its space is free. */
+  #drop({ id, key, folder, parts }: Begun): Promise<void> {
+    this.#begun.delete(id)
+    for (const { bytes } of parts.values()) this.#files.stored.add(key, -chargedBytes(bytes))
     return this.#files.discard(folder)
   }
 
   /**
-   * Joins the named parts to the object. Returns null if the upload does not exist or a part is missing.
+   * Joins the named parts to the object.
+   * @throws NoUploadError when the upload or a part is missing
    * @throws ExistsError when `isNew` and the object exists
    * @throws RangeError when the object is longer than `maxBytes`
    * @throws SpaceError when the disk has no room for the object beside its parts
@@ -104,18 +133,28 @@ export class MultipartUploads {
     id: string,
     wanted: Pick<Part, 'number' | 'md5'>[],
     adoption: Adoption & Pick<Expected, 'maxBytes'>,
-  ): Promise<{ md5: string } | null> {
-    const folder = await this.#find(key, id)
-    const present = await this.parts(key, id)
-    if (!folder || !present || wanted.length === 0) return null
-    const files = wanted.map(({ number, md5 }) =>
-      present.some((part) => part.number === number && part.md5 === md5) ? path.join(folder, `${number}.${md5}`) : null,
-    )
-    if (files.includes(null)) return null
-    const joined = async function* () {
-      for (const file of files) if (file) yield* createReadStream(file) as AsyncIterable<Uint8Array>
+  ): Promise<{ md5: string }> {
+    const upload = this.#find(key, id)
+    const isThere = wanted.every(({ number, md5 }) => upload.parts.get(number)?.md5 === md5)
+    if (wanted.length === 0 || !isThere) throw new NoUploadError('a part is missing')
+    upload.closing = true
+    try {
+      return await this.#join(upload, wanted, adoption)
+    } finally {
+      upload.closing = false
     }
-    const hold = await this.#files.space.hold(present.reduce((sum, part) => sum + part.bytes, 0))
+  }
+
+  async #join(
+    upload: Begun,
+    wanted: Pick<Part, 'number' | 'md5'>[],
+    adoption: Adoption & Pick<Expected, 'maxBytes'>,
+  ): Promise<{ md5: string }> {
+    const { key, folder, parts } = upload
+    const joined = async function* () {
+      for (const part of wanted) yield* createReadStream(path.join(folder, partName(part))) as AsyncIterable<Uint8Array>
+    }
+    const hold = await this.#files.space.hold([...parts.values()].reduce((sum, { bytes }) => sum + bytes, 0))
     const { file, bytes, md5 } = await this.#files.receive(joined(), adoption).finally(hold.end)
     try {
       await this.#files.prepare(key)
@@ -124,34 +163,29 @@ export class MultipartUploads {
       await rm(file, { force: true })
     }
     // the bytes of the parts become those of the object
-    this.#files.stored.add(key, bytes)
-    const freed = this.#drop(folder, key)
+    this.#files.stored.add(key, chargedBytes(bytes))
+    const freed = this.#drop(upload)
     await this.#files.flush(key)
     await freed
     return { md5 }
   }
 
-  /** Removes an upload with its parts. Returns whether it existed. */
-  async abort(key: string, id: string): Promise<boolean> {
-    const folder = await this.#find(key, id)
-    if (folder) await this.#drop(folder, key)
-    return folder !== null
+  /**
+   * Removes an upload with its parts.
+   * @throws NoUploadError
+   */
+  async abort(key: string, id: string): Promise<void> {
+    await this.#drop(this.#find(key, id))
   }
 
-  /** Lists uploads that were neither completed nor aborted. `lastMs`: arrival of the last part, since 1970. */
-  async list(): Promise<{ id: string; key: string; lastMs: number }[]> {
-    const uploads = (await readdir(this.#folder)).map(async (id) => {
-      const folder = path.join(this.#folder, id)
-      const key = await readFile(path.join(folder, 'key'), 'utf8').catch(() => '')
-      return { id, key, lastMs: (await stat(folder)).mtimeMs }
-    })
-    return Promise.all(uploads)
+  /** The uploads that were neither completed nor aborted. */
+  list(): Pick<Begun, 'id' | 'key' | 'lastMs'>[] {
+    return [...this.#begun.values()]
   }
 
   /** Removes uploads whose last part arrived before a time, in milliseconds since 1970. */
   async discard(beforeMs: number): Promise<void> {
-    for (const { id, key, lastMs } of await this.list()) {
-      if (lastMs < beforeMs) await this.#drop(path.join(this.#folder, id), key)
-    }
+    for (const upload of [...this.#begun.values()])
+      if (upload.lastMs < beforeMs && !upload.closing && this.#begun.has(upload.id)) await this.#drop(upload)
   }
 }

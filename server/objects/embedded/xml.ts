@@ -1,3 +1,5 @@
+import { OssError } from './authorize.ts'
+
 function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
@@ -16,13 +18,20 @@ export function xml(name: string, value: Value): string {
   return `<${name}>${inner}</${name}>`
 }
 
-/** Returns the contents of all elements of a name, in linear time: an end that is missing ends the search. */
+/** Most parts or keys that a body names. */
+const NAMED_MAX = 10_000
+
+/**
+ * Returns the contents of all elements of a name, in linear time: an end that is missing ends the search.
+ * @throws OssError when there are too many
+ */
 function contents(body: string, name: string): string[] {
   const [open, close] = [`<${name}>`, `</${name}>`]
   const found: string[] = []
   for (let start = body.indexOf(open); start >= 0; ) {
     const end = body.indexOf(close, start)
     if (end < 0) break
+    if (found.length === NAMED_MAX) throw new OssError(400, 'MalformedXML', 'The body names too many parts or keys.')
     found.push(body.slice(start + open.length, end))
     start = body.indexOf(open, end)
   }

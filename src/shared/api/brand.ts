@@ -4,7 +4,9 @@ import { plainTextSchema } from './plain-text.ts'
 
 /** Longest embedded picture of a brand, in characters. */
 const PICTURE_CHARS_MAX = 200_000
-const PAGE = /^(https?:\/\/|\/(?!\/))\S+$/i
+const PAGE = /^(https?:\/\/|\/(?!\/))[^\s\\]+$/i
+/** Pictures that are elsewhere are loaded over TLS alone: the policy of the pages blocks others. */
+const PICTURE_ELSEWHERE = /^(https:\/\/|\/(?!\/))[^\s\\]+$/i
 const PICTURE = /^data:image\/(png|jpeg|webp|svg\+xml);base64,[a-z\d+/]+=*$/i
 
 /** The address of a page, here or elsewhere; empty for none. */
@@ -17,7 +19,10 @@ const pageUrl = plainTextSchema
 const pictureUrl = plainTextSchema
   .trim()
   .max(PICTURE_CHARS_MAX)
-  .refine((url) => url === '' || PAGE.test(url) || PICTURE.test(url), 'https://..., a path, or data:image/...;base64,')
+  .refine(
+    (url) => url === '' || PICTURE_ELSEWHERE.test(url) || PICTURE.test(url),
+    'https://..., a path, or data:image/...;base64,',
+  )
   .default('')
 
 /** How the studio looks under a host name (S11.02). Empty fields are as in the product's own brand. */

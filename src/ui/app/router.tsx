@@ -45,7 +45,8 @@ const loginRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (currentSession() && !search.invitation) throw redirect({ to: '/home/index' })
   },
-  component: lazyRouteComponent(() => import('#ui/screens/login/Login.tsx'), 'Login'),
+  component: page(() => import('#ui/screens/login/Login.tsx'), 'Login'),
+  errorComponent,
 })
 
 const oidcRoute = createRoute({

@@ -119,14 +119,7 @@ function Body({ onBack, onWorks, aside, notice, tour }: Omit<EditorProps, 'onExp
       {!watching && <EditKeys onTour={tour.start} />}
       {tour.running && (
         <Suspense>
-          <Tour
-            hidden={watching || fullscreen}
-            onPresenters={() => {
-              change(hidePanel(panels, 'library', false))
-              setTab('presenter')
-            }}
-            onEnd={tour.end}
-          />
+          <Tour hidden={watching || fullscreen} onPresenters={() => setTab('presenter')} onEnd={tour.end} />
         </Suspense>
       )}
       {exporting && <ExportDialog onClose={() => setExporting(false)} onWorks={onWorks} />}

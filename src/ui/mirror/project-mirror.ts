@@ -31,6 +31,10 @@ interface ProjectMirror {
   writer: boolean
   /** Unsaved edits of a killed tab that were recovered when the project opened; null if there were none. */
   recovered: RecoveredEdits | null
+  /** Whether this browser refuses to keep unsaved edits on this device. */
+  unkept: boolean
+  /** Whether a worker of the editor ended: only a reload brings it back. */
+  broken: boolean
   /** The last failure of the worker outside any call. */
   failure: Failure | null
 }
@@ -49,6 +53,8 @@ const CLOSED: ProjectMirror = {
   offline: false,
   writer: true,
   recovered: null,
+  unkept: false,
+  broken: false,
   failure: null,
 }
 

@@ -47,6 +47,16 @@ export function useOffline(): boolean {
   return useSnapshot(projectMirror).offline || unplugged
 }
 
+/** Returns whether this browser refuses to keep unsaved edits on this device. */
+export function useUnkept(): boolean {
+  return useSnapshot(projectMirror).unkept
+}
+
+/** Returns whether a worker of the editor ended. */
+export function useBroken(): boolean {
+  return useSnapshot(projectMirror).broken
+}
+
 /** Returns whether this tab may write; false in a tab that follows another one. */
 export function useWriter(): boolean {
   return useSnapshot(projectMirror).writer

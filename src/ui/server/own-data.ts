@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import { listOwnSessions, listOwnTenants, selfDetail } from '#shared/api/account.ts'
-import type { Call } from '#shared/api/envelope.ts'
+import { type Call, CODES } from '#shared/api/envelope.ts'
 import { listBackgrounds, listForegrounds, listMusic } from '#shared/api/library.ts'
 import { listProjects, projectDetail } from '#shared/api/project.ts'
 import { downloadWork, listWorks } from '#shared/api/work.ts'
 import type { Owner } from '#shared/base/browser-stores.ts'
+import { plainText } from '#shared/base/plain-text.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
 import { createArchiveThread } from '#ui/threads/archive-thread.ts'
-import { api, apiUnread } from './api.ts'
+import { ApiError, api, apiUnread } from './api.ts'
 import { accessMedia } from './media-host.ts'
 import { patient } from './patient.ts'
 
@@ -19,8 +20,11 @@ interface Entry {
 }
 
 const PAGE = 100
-/** A zip of this kind holds 4 GB: what is more goes into further ones. */
+/** A zip of this kind holds 4 GB and 65,535 files: what is more goes into further ones. */
 const PART_BYTES_MAX = 3.5e9
+const PART_FILES_MAX = 60_000
+/** What was deleted after it was listed. */
+const GONE: ReadonlySet<number | 'offline'> = new Set([CODES.notFound, CODES.binned])
 
 type List<T> = Call<z.ZodType, z.ZodType<{ records: T[]; total: number }>>
 
@@ -35,13 +39,16 @@ async function all<T>(list: List<T>, query: object, signal: AbortSignal): Promis
 
 /** Returns a name as a file name, with the beginning of an id that keeps two of one name apart. */
 function entryName(name: string, id: string): string {
-  const plain = name.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').replace(/^\.+/u, '_')
+  const plain = plainText(name)
+    .replace(/[\\/:*?"<>|]/gu, '_')
+    .replace(/^\.+/u, '_')
   return `${[...plain].slice(0, 60).join('')}-${id.slice(0, 8)}`
 }
 
 async function fetched(url: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  if (!response.ok)
+    throw new ApiError(response.status === 404 ? CODES.notFound : response.status, `HTTP ${response.status}`)
   return response.blob()
 }
 
@@ -92,6 +99,12 @@ async function entriesOf(signal: AbortSignal): Promise<Entry[]> {
   ]
 }
 
+/** Returns null for what the server does not have any more; throws any other error. */
+function unlessGone(error: unknown): null {
+  if (error instanceof ApiError && GONE.has(error.code)) return null
+  throw error
+}
+
 interface Progress {
   done: number
   of: number
@@ -99,7 +112,8 @@ interface Progress {
 
 /**
  * Collects the data of the user and the workspace into zip files, each of which `save` takes before the next begins
- * (S8.13): the account, the drafts outside the bin, finished works, uploads.
+ * (S8.13): the account, the drafts outside the bin, finished works, uploads. What was deleted meanwhile is listed in
+ * `missing.txt`.
  * @throws ApiError, an AbortError after `signal`, or an Error for a file that cannot be read or written
  */
 export async function collectOwnData(
@@ -111,19 +125,29 @@ export async function collectOwnData(
     const entries = await entriesOf(signal)
     await archive.begin(owner)
     let partBytes = 0
+    let partFiles = 0
+    const missing: string[] = []
     for (const [done, { path, kind, load }] of entries.entries()) {
       signal.throwIfAborted()
       onProgress({ done, of: entries.length })
-      const content = await load(signal)
-      if (partBytes > 0 && partBytes + content.size > PART_BYTES_MAX) {
+      const content = await load(signal).catch((error: unknown) => unlessGone(error))
+      if (!content) {
+        missing.push(path)
+        continue
+      }
+      const isFull = partBytes + content.size > PART_BYTES_MAX || partFiles === PART_FILES_MAX
+      if (partFiles > 0 && isFull) {
         save(await archive.finish())
         await archive.begin(owner)
         partBytes = 0
+        partFiles = 0
       }
       await (kind === 'project' ? archive.addProject(path, content) : archive.add(path, content))
       partBytes += content.size
+      partFiles++
     }
     signal.throwIfAborted()
+    if (missing.length > 0) await archive.add('missing.txt', new Blob([missing.join('\n')]))
     save(await archive.finish())
   } catch (error) {
     await archive.drop().catch(() => {})

@@ -52,6 +52,8 @@ export function applyProjectEvent(event: ProjectEvent): void {
       projectMirror.recovered = event.recovered
       return
     case 'failed':
+      if (event.failure.code === 'recovery_log') projectMirror.unkept = true
+      if (event.failure.code === 'worker_failed') projectMirror.broken = true
       projectMirror.failure = event.failure
   }
 }

@@ -27,8 +27,8 @@ export function connectMirror(threads: Threads): () => void {
   })
   threads.preview.listen(applyPreviewEvent)
   threads.media.listen(applyMediaEvent)
-  threads.project.onFailure((failure) => applyProjectEvent({ type: 'failed', failure }))
-  threads.preview.onFailure((failure) => applyPreviewEvent({ type: 'failed', failure }))
+  for (const thread of [threads.project, threads.preview, threads.media])
+    thread.onFailure((failure) => applyProjectEvent({ type: 'failed', failure }))
   return () => {
     if (connected !== threads) return
     connected = null

@@ -1,9 +1,10 @@
 import { type Remote, releaseProxy, wrap } from 'comlink'
+import { LIVING } from '#shared/base/living.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 
 /** What every worker handle has besides its API. */
 export interface Thread {
-  /** Calls `listener` when the worker breaks: it failed to load, or threw outside any call. */
+  /** Calls `listener` when the worker breaks: it failed to load, threw outside any call, or ended. */
   onFailure(listener: (failure: Failure) => void): void
   /** Terminates the worker at once; pending calls never settle. */
   dispose(): void
@@ -14,13 +15,14 @@ export function startThread<Api>(name: string, worker: Worker): { remote: Remote
   const remote = wrap<Api>(worker)
   let disposed = false
   const listeners: ((failure: Failure) => void)[] = []
-  worker.addEventListener('error', (event) => {
-    const failure = {
-      code: 'worker_failed' as const,
-      detail: event.message || `the ${name} worker could not start`,
-      subject: name,
-    }
+  const fail = (detail: string) => {
+    const failure = { code: 'worker_failed' as const, detail, subject: name }
     for (const listener of listeners) listener(failure)
+  }
+  worker.addEventListener('error', (event) => fail(event.message || `the ${name} worker could not start`))
+  worker.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown> | null>) => {
+    const lock = data?.[LIVING]
+    if (typeof lock === 'string') void navigator.locks.request(lock, () => disposed || fail(`the ${name} worker ended`))
   })
   return {
     remote,

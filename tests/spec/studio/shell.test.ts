@@ -33,7 +33,15 @@ test('S11.02 addresses of a brand are pages and pictures, nothing that runs', ()
   const takes = (field: string, url: string) => brandSchema.safeParse({ webHost: 'a.org', [field]: url }).success
   for (const url of ['', 'https://a.org/x.png', '/library/x.png', 'data:image/png;base64,AAAA'])
     expect(takes('webLoginPicUrl', url), url).toBe(true)
-  for (const url of ['javascript:alert(1)', '//evil.org/x.png', 'data:text/html;base64,AA', 'x.png', 'ftp://a.org/'])
-    expect(takes('webLoginPicUrl', url), url).toBe(false)
+  const refused = [
+    'javascript:alert(1)',
+    '//evil.org/x.png',
+    '/\\evil.org/x.png',
+    'data:text/html;base64,AA',
+    'x.png',
+    'ftp://a.org/',
+  ]
+  for (const url of refused) expect(takes('webLoginPicUrl', url), url).toBe(false)
+  for (const url of ['/\\evil.org', '/a\u202Eb']) expect(takes('webUserAgreementUrl', url), url).toBe(false)
   expect(takes('webUserAgreementUrl', 'data:image/png;base64,AAAA')).toBe(false)
 })

@@ -6,7 +6,7 @@ import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { trackById } from '#shared/model/queries.ts'
 import type { SaveState } from '#shared/protocol/project.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
-import { useOffline, useSaving, useWriter } from '#ui/mirror/use-state.ts'
+import { useOffline, useSaving, useUnkept, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useScriptDrafts } from '#ui/session/use-script-drafts.ts'
 import classes from './Header.module.css'
@@ -28,6 +28,7 @@ export function SaveNote() {
   const state = saving.state === 'saved' && typed !== 'none' ? 'waiting' : saving.state
   const writer = useWriter()
   const offline = useOffline()
+  const unkept = useUnkept()
   const savedAt = useSavedAt(saving.state)
   const time = savedAt?.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
   const hint = state === 'saved' && time ? t('save.hint.savedAt', { time }) : t(`save.hint.${state}`)
@@ -40,7 +41,7 @@ export function SaveNote() {
   )
   if (offline && state !== 'saved') {
     return (
-      <Note icon={<IconCloudOff size={15} stroke={1.6} />} about="offline">
+      <Note icon={<IconCloudOff size={15} stroke={1.6} />} about={unkept ? 'unkept' : 'offline'}>
         {retry}
       </Note>
     )
@@ -67,14 +68,14 @@ function useTyped(): 'none' | 'short' | 'long' {
   return drafts.some(([, text]) => text.length > SPEECH_CHARS_MAX) ? 'long' : 'short'
 }
 
-/** A note above the save state: another tab writes, there is no connection, or a script is too long to be saved. */
+/** A note above the save state: another tab writes, there is no connection, unsaved edits cannot be kept, or a script is too long to be saved. */
 function Note({
   icon,
   about,
   children,
 }: {
   icon: ReactNode
-  about: 'watching' | 'offline' | 'draft'
+  about: 'watching' | 'offline' | 'unkept' | 'draft'
   children?: ReactNode
 }) {
   const { t } = useTranslation('saving')

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOffline, useSaving, useWriter } from '#ui/mirror/use-state.ts'
+import { useBroken, useOffline, useSaving, useUnkept, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './Notices.module.css'
 
 /**
- * A lasting notice in one line under the header: another tab writes, the project was saved elsewhere (`onDecide` shows
- * the choices), or there is no connection.
+ * A lasting notice in one line under the header: a worker ended, another tab writes, the project was saved elsewhere
+ * (`onDecide` shows the choices), or there is no connection.
  */
 export function SavingBanner({ onDecide }: { onDecide(): void }) {
   const { t } = useTranslation('saving')
@@ -16,7 +16,18 @@ export function SavingBanner({ onDecide }: { onDecide(): void }) {
   const writer = useWriter()
   const offline = useOffline()
   const { failure } = useSaving()
+  const unkept = useUnkept()
+  const broken = useBroken()
   const [taking, setTaking] = useState(false)
+  if (broken) {
+    return (
+      <Banner kind="conflict" icon={<IconAlertTriangle size={16} stroke={1.6} />} text={t('broken.banner')}>
+        <Button size="compact-sm" variant="white" color="dark" onClick={() => location.reload()}>
+          {t('broken.reload')}
+        </Button>
+      </Banner>
+    )
+  }
   if (!writer) {
     const take = () => {
       setTaking(true)
@@ -41,7 +52,13 @@ export function SavingBanner({ onDecide }: { onDecide(): void }) {
     )
   }
   if (!offline) return null
-  return <Banner kind="offline" icon={<IconCloudOff size={16} stroke={1.6} />} text={t('offline.banner')} />
+  return (
+    <Banner
+      kind="offline"
+      icon={<IconCloudOff size={16} stroke={1.6} />}
+      text={t(unkept ? 'unkept.banner' : 'offline.banner')}
+    />
+  )
 }
 
 interface BannerProps {

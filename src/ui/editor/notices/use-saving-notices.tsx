@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
-import { useOffline, useRecovered, useSaving, useWriter } from '#ui/mirror/use-state.ts'
+import { useOffline, useRecovered, useSaving, useUnkept, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { sceneNameText } from '../common/scene-name.ts'
 
@@ -14,24 +14,29 @@ const NAMES_MAX = 3
 /** Failures that the banner and its dialog report. */
 const SHOWN_BY_BANNER: ReadonlySet<string> = new Set(['conflict', 'gone', 'offline'])
 
+const KEPT = { tooLarge: 'saving.tooLarge', because: 'saving.failed', plain: 'saving.failedPlain' } as const
+const UNKEPT = { tooLarge: 'unkept.tooLarge', because: 'unkept.failedBecause', plain: 'unkept.failed' } as const
+
 /** Shows passing notices about saving: edits recovered, connection restored, save failed, write access gained. */
 export function useSavingNotices(): void {
   useSaveFailure()
   useConnectionBack()
   useRecoveredNotice()
   useInherited()
+  useAskBeforeLeaving()
 }
 
 /** Reports a failed save, with the server's sentence if it sent one (E16.08). */
 function useSaveFailure(): void {
   const { t } = useTranslation('saving')
   const { failure } = useSaving()
+  const unkept = useUnkept()
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each failure
   useEffect(() => {
     if (!failure || SHOWN_BY_BANNER.has(failure.code)) return
     const detail = failure.code === 'server' ? failure.detail : ''
-    const plain = failure.code === 'too_large' ? 'saving.tooLarge' : 'saving.failedPlain'
-    const message = t(detail ? 'saving.failed' : plain, { detail })
+    const plain = failure.code === 'too_large' ? 'tooLarge' : detail ? 'because' : 'plain'
+    const message = t(unkept ? UNKEPT[plain] : KEPT[plain], { detail })
     notifications.show({ id: 'save-failed', color: 'red', autoClose: 8000, message })
   }, [failure])
 }
@@ -88,6 +93,19 @@ function useRecoveredNotice(): void {
       ),
     })
   }, [recovered])
+}
+
+/** Asks before the tab is left with edits that neither the server nor this device has. */
+function useAskBeforeLeaving(): void {
+  const unkept = useUnkept()
+  const { state } = useSaving()
+  const loses = unkept && state !== 'saved'
+  useEffect(() => {
+    if (!loses) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [loses])
 }
 
 /** Reports that the writing tab was closed and this one may write now. */

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { usePresenter } from '#ui/mirror/use-scene.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { announce } from '../common/announce.ts'
-import { focusAnchor, TOUR_STEPS } from './steps.ts'
+import { hidePanel } from '../common/panels/panel-sizes.ts'
+import { usePanels } from '../common/panels/panels-context.ts'
+import { focusAnchor, TOUR_STEPS, type TourStep } from './steps.ts'
 import classes from './Tour.module.css'
 import { usePlaces } from './use-places.ts'
 import { useStepDone } from './use-step-done.ts'
@@ -14,7 +16,7 @@ import { useTourKeys } from './use-tour-keys.ts'
 interface TourProps {
   /** Hidden while a player or the full screen covers the editor; the step stays. */
   hidden: boolean
-  /** Opens the presenters in the library. */
+  /** Chooses the presenters in the library. */
   onPresenters(): void
   onEnd(): void
 }
@@ -24,6 +26,7 @@ export function Tour({ hidden, onPresenters, onEnd }: TourProps) {
   const { t } = useTranslation(['tutorials', 'editor', 'common'])
   const session = useEditorSession()
   const presenterId = usePresenter()?.id
+  const { panels, change } = usePanels()
   const [at, setAt] = useState(0)
   const card = useRef<HTMLDivElement>(null)
   const step = TOUR_STEPS[at] ?? TOUR_STEPS[0]
@@ -43,14 +46,15 @@ export function Tour({ hidden, onPresenters, onEnd }: TourProps) {
   const title = t(`steps.tour.${step.name}.title`)
   const text = t(`steps.tour.${step.name}.text`)
   const count = t('card.count', { number: at + 1, total: TOUR_STEPS.length })
-  const prepare = {
-    presenter: onPresenters,
-    script: () => presenterId && session.select({ kind: 'role', trackId: presenterId }),
+  const prepare = ({ name, panel }: TourStep) => {
+    if (panel) change(hidePanel(panels, panel, false))
+    if (name === 'presenter') onPresenters()
+    if (name === 'script' && presenterId) session.select({ kind: 'role', trackId: presenterId })
   }
-  const entered = useRef(prepare)
-  entered.current = prepare
+  const prepared = useRef(prepare)
+  prepared.current = prepare
   useEffect(() => {
-    if (step.name === 'presenter' || step.name === 'script') entered.current[step.name]()
+    prepared.current(step)
     announce(`${count}. ${title}. ${text}`)
     // the focus stays where the user works; it comes to the card at the start and when it was lost
     if (document.activeElement === document.body) card.current?.focus()

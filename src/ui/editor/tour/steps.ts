@@ -1,12 +1,15 @@
-/** The part of the editor that each step explains, by its attribute `data-tour`, in the order of the steps. */
+/**
+ * The part of the editor that each step explains, by its attribute `data-tour`, and the panel that shows it where it can be
+ * hidden; in the order of the steps.
+ */
 export const TOUR_STEPS = [
-  { name: 'presenter', anchor: 'library' },
-  { name: 'script', anchor: 'inspector' },
-  { name: 'play', anchor: 'transport' },
-  { name: 'timeline', anchor: 'timeline' },
-  { name: 'canvas', anchor: 'canvas' },
-  { name: 'scenes', anchor: 'scenes' },
-  { name: 'export', anchor: 'export' },
+  { name: 'presenter', anchor: 'library', panel: 'library' },
+  { name: 'script', anchor: 'inspector', panel: 'inspector' },
+  { name: 'play', anchor: 'transport', panel: null },
+  { name: 'timeline', anchor: 'timeline', panel: 'tracker' },
+  { name: 'canvas', anchor: 'canvas', panel: null },
+  { name: 'scenes', anchor: 'scenes', panel: null },
+  { name: 'export', anchor: 'export', panel: null },
 ] as const
 
 export type TourStep = (typeof TOUR_STEPS)[number]
