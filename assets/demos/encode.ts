@@ -22,6 +22,8 @@ export const SOUND: Encoding = { kind: 'ogg', options: { audio: { codec: 'opus',
 const CONVERT = `async ({ base64, kind, options }) => {
   const { ALL_FORMATS, BufferSource, BufferTarget, Conversion, Input, OggOutputFormat, Output, WebMOutputFormat } =
     await import('/@id/mediabunny')
+  // names of streams that files are given by chance
+  Math.random = () => 0.5
   const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) })
   const format = kind === 'webm' ? new WebMOutputFormat() : new OggOutputFormat()

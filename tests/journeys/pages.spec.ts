@@ -94,6 +94,12 @@ test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page',
 test('S8.10 the pages of the studio', async ({ page, browser }) => {
   const studio = new Studio(page, 'en-US')
   await studio.logIn()
+  /** Sets how many of a type the workspace may have. */
+  const limit = async (type: string, count: string) => {
+    const env = { DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? '' }
+    const listed = (await operated(env, ['tenant', 'list'])).find((line) => line.includes('Demo'))
+    await operated(env, ['tenant', 'benefit', listed?.split('\t')[0] ?? '', type, count])
+  }
   const menuOf = async (card: Locator, item: string) => {
     await card.getByRole('button', { name: common('action.more') }).click()
     await page.getByRole('menuitem', { name: item }).click()
@@ -218,10 +224,6 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
   })
 
   await test.step('S2.13, S4.08, S7.12 a type of presenters is chosen by its demo and by what is left', async () => {
-    const env = { DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? '' }
-    const tenantId =
-      (await operated(env, ['tenant', 'list'])).find((line) => line.includes('Demo'))?.split('\t')[0] ?? ''
-    const limit = (type: string, count: string) => operated(env, ['tenant', 'benefit', tenantId, type, count])
     await limit('AVATAR_HIGH', '3')
     await limit('AVATAR_ACTION', '0')
     const dialog = page.getByRole('dialog')
@@ -600,6 +602,20 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     const code = page.getByRole('img', { name: shell('header.serviceHint') })
     await expect(code).toBeVisible()
     expect(await boxOf(code)).toMatchObject({ width: 230, height: 230 })
+    await test.step('S2.13 a type that is used up shows the code of the service', async () => {
+      await limit('AVATAR_HIGH_PRO', '0')
+      await page
+        .getByRole('link', { name: common('nav.home') })
+        .first()
+        .click()
+      await page.getByRole('button', { name: training('createAvatar') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: training('ask') })
+        .click()
+      await expect(page.getByRole('dialog').getByRole('img', { name: training('ask') })).toBeVisible()
+      await limit('AVATAR_HIGH_PRO', 'none')
+    })
     await page.unroute('**/custom/detail*')
     await page.route('**/custom/detail*', (route) => route.abort())
     await page.route('**/system/config*', (route) => route.abort())

@@ -3,19 +3,9 @@ import { logout } from '#shared/api/login.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { ApiError, api } from './api.ts'
 import { clearBrowserData, unsavedProjects } from './browser-data.ts'
+import { keepLogoutFailure } from './logout-failure.ts'
 import { requestSaves } from './save-requests.ts'
-import { clearSession, currentSession, onUserChange } from './session.ts'
-
-let failed = false
-
-/** Returns whether the last log-out did not reach the server; a log-in ends this. */
-export function logoutFailed(): boolean {
-  return failed
-}
-
-onUserChange(() => {
-  failed = false
-})
+import { clearSession, currentSession } from './session.ts'
 
 /** Whether a session has ended on the server anyway. */
 const hasEnded = (error: unknown) =>
@@ -46,7 +36,7 @@ export async function logOut(): Promise<void> {
     throw error
   } finally {
     clearSession()
-    failed = unheard
+    keepLogoutFailure(unheard)
     if (known) await clearBrowserData(known.user)
   }
 }
