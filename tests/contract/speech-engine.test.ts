@@ -52,6 +52,7 @@ test('F10 a sentence without an end is spoken in parts, cut where a reader takes
   const words = cut('word, '.repeat(200))
   expect(words.every(({ text }) => text.length <= 300 && text.endsWith('word,'))).toBe(true)
   expect(words.flatMap(({ text }) => text.split(' '))).toHaveLength(200)
+  expect(cut('at 14:05 for 1,250 '.repeat(40)).every(({ text }) => !/[:,]$|^\d\d /.test(text))).toBe(true)
   expect(cut('7'.repeat(4000)).map(({ text }) => text.length)).toEqual([...Array(13).fill(300), 100])
   expect(cut(`a${'𠮷'.repeat(400)}`).every(({ text }) => text.isWellFormed())).toBe(true)
   const marked = `<speak>${'字'.repeat(299)}<phoneme ph="zhang3">长</phoneme><phoneme ph="da4">大</phoneme></speak>`

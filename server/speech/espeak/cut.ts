@@ -5,8 +5,8 @@ type Sentence = ReturnType<typeof sentencesOf>[number]
 
 /** Longest text that the engine speaks at a time, in UTF-16 units: others wait no longer than for that. */
 const PART_CHARS_MAX = 300
-/** The last sign after which a reader takes breath: not within a number or a time of day. */
-const BREATH = /^[\s\S]*(?:[，、\s]|[,:：](?!\d))/u
+/** All up to the last sign after which a reader takes breath, with more after it: not within a number or a time of day. */
+const BREATH = /^[\s\S]*(?:[，、\s](?=[\s\S])|[,:：](?=\D))/u
 
 /** Cuts a long text, at a breath if it has one; together the parts are the text. */
 function partsOf(text: string): string[] {
@@ -15,7 +15,7 @@ function partsOf(text: string): string[] {
   while (left.length > PART_CHARS_MAX) {
     const most = left.slice(0, PART_CHARS_MAX)
     // not between the halves of a character
-    const part = BREATH.exec(most)?.[0] ?? (most.isWellFormed() ? most : most.slice(0, -1))
+    const part = BREATH.exec(left.slice(0, PART_CHARS_MAX + 1))?.[0] ?? (most.isWellFormed() ? most : most.slice(0, -1))
     parts.push(part)
     left = left.slice(part.length)
   }

@@ -6,7 +6,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'Mr.': 'Mister', 'Mrs.': 'Missus', 'Ms.': 'Miz', 'Prof.': 'Professor', 'Gov.': 'Governor', 'Gen.': 'General', 'Lt.': 'Lieutenant', 'Sen.': 'Senator', 'Rep.': 'Representative',
   'Capt.': 'Captain', 'Sgt.': 'Sergeant', 'Rev.': 'Reverend', 'Hon.': 'Honorable', 'Jr.': 'Junior', 'Sr.': 'Senior', 'Mt.': 'Mount', 'Ft.': 'Fort',
   'Ave.': 'Avenue', 'Blvd.': 'Boulevard', 'Rd.': 'Road', 'Inc.': 'Incorporated', 'Ltd.': 'Limited', 'Corp.': 'Corporation', 'Co.': 'Company', 'Dept.': 'Department', 'dept.': 'department',
-  'e.g.': 'for example', 'i.e.': 'that is', 'etc.': 'et cetera', 'vs.': 'versus', 'approx.': 'approximately', 'a.k.a.': 'also known as', 'et al.': 'and others', 'cf.': 'compare',
+  'e.g.': 'for example', 'i.e.': 'that is', 'E.g.': 'For example', 'I.e.': 'That is', 'etc.': 'et cetera', 'vs.': 'versus', 'approx.': 'approximately', 'a.k.a.': 'also known as', 'et al.': 'and others', 'cf.': 'compare',
   'U.S.A.': 'U S A', 'U.S.': 'U S', 'U.K.': 'U K', 'E.U.': 'E U', 'U.N.': 'U N', 'Ph.D.': 'P H D', 'a.m.': 'AM', 'p.m.': 'PM', 'D.C.': 'D C',
 } // biome-ignore format: a table
 const BEFORE_NUMBERS: Readonly<Record<string, string>> = {

@@ -37,7 +37,7 @@ export const ENGLISH_PARTS: readonly Rule[] = [
     ([, month = '', day = '']) => englishDate('', month, day),
     'i',
   ),
-  rule(/(?<![\d./])(?:(\d+)\s)?(\d+)\/(\d+)(?![\d/]|\.\d)/u, ([, whole = '', above = '', below = '']) => {
+  rule(/(?<![\d./])(?:(\d+)\s)?(\d+)\/(\d+)(?![\d/]|\.\d|\s?mmHg)/u, ([, whole = '', above = '', below = '']) => {
     const order = compareNumbers(above, below)
     if (order < 0 && PARTS.includes(Number(below))) return mixed(whole, fraction(above, below))
     if (whole) return null
@@ -60,7 +60,7 @@ export const ENGLISH_PARTS: readonly Rule[] = [
 export const ENGLISH_NUMBERS: readonly Rule[] = [
   rule(
     `(?<![\\w.])(${NUMBER})\\s?${DASH}\\s?(${NUMBER})(?![\\d-])(?!\\s?=)`,
-    ([, first = '', last = '']) => `${englishNumber(first)} to ${englishNumber(last)}`,
+    ([, first = '', last = '']) => `${englishNumber(first)}${first === last ? '' : ' to'} ${englishNumber(last)}`,
   ),
   rule(`${FREE}([-+±])(${NUMBER})`, ([, sign = '', number = '']) => englishSign(sign) + englishNumber(number)),
   rule(/(?<!\w)\.(\d+)/u, ([, digits = '']) => `point ${englishDigits(digits)}`),

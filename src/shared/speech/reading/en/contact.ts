@@ -13,7 +13,8 @@ export const ENGLISH_CONTACT: readonly Rule[] = [
     text.replace(/\D/g, '').length < 8 ? null : `plus ${groups(text)}`,
   ),
   rule(/(?<![\w.])(?:1[ -])?(?:\(\d{3}\)\s?|\d{3}[- .])\d{3}[-. ]\d{4}(?!\d)/u, ([text]) => groups(text)),
-  rule(/(?<![\w.-])\d{3}-\d{4}(?![\d-])/u, ([text]) => groups(text)),
+  // not a range of round numbers: 500-1000
+  rule(/(?<![\w.-])\d{3}-\d{4}(?![\d-])/u, ([text]) => (/[05]0$/.test(text) ? null : groups(text))),
   rule(/(?<![\w.-])0\d{2,4}[ -]\d{3,4}[ -]\d{3,4}(?!\d)/u, ([text]) => groups(text)),
   rule(/(?<![\w.-])\d{3}-\d{2}-\d{4}(?![\d-])/u, ([text]) => groups(text)),
   rule(/(?<![\d.])\d{4}(?:[ -]\d{4}){2,3}(?!\d)/u, ([text]) => groups(text)),

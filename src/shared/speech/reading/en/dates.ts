@@ -12,7 +12,7 @@ const CLOCK = String.raw`(?:2[0-4]|[01]?\d):[0-5]\d(?::[0-5]\d)?`
 const HALF = String.raw`(?:\s?([ap])(?:m(?![A-Za-z])|\.m\.))`
 /** Words before a year. */
 const BEFORE_YEAR =
-  'in|since|from|until|till|by|of|to|and|year|before|after|during|around|early|mid|late|spring|summer|autumn|fall|winter|class|©'
+  'in|since|from|until|till|by|of|to|and|before|after|during|around|early|mid|late|spring|summer|autumn|fall|winter|©'
 /** A bare number from 1900 to 2099 is a year, except before what it counts. */
 const COUNTED = String.raw`\s(?!(?:is|was|has|its|this|as|does|us|always|saw|the|a|an|in|and|or|to|for)(?!\w))(?:[a-z]+s|people|men|women|children|more|of)(?!\w)`
 
@@ -68,7 +68,7 @@ export const ENGLISH_DATES: readonly Rule[] = [
     ([, name = '']) => MONTHS[Number(monthOf(name)) - 1] ?? null,
   ),
   rule(
-    /(?<![A-Za-z])(Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)\.(?=\s)/u,
+    /(?<![A-Za-z])(Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)\.(?=[\s,])/u,
     ([, name = '']) =>
       ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].find((day) =>
         day.startsWith(name),
@@ -86,6 +86,10 @@ export const ENGLISH_DATES: readonly Rule[] = [
   rule(`(?<![\\w.,$£€¥-])${YEAR}\\s?(?:${DASH})\\s?${YEAR}(?!-)`, ([, from = '', to = '']) =>
     Number(from) < Number(to) ? `${englishPairs(from)} to ${englishPairs(to)}` : null,
   ),
+  rule(/(?<![\w.,$£€¥-])((?:1[1-9]|20)\d\d)[-–](\d\d)(?![\d%-]|[.,:]\d)/u, ([, from = '', to = '']) =>
+    Number(from.slice(2)) < Number(to) ? `${englishPairs(from)} to ${englishNumber(to)}` : null,
+  ),
+  rule(`(?<=(?<!\\w)(?:Q[1-4]|FY|year|class of)\\s?)${YEAR}(?![A-Za-z])`, ([, year = '']) => englishPairs(year)),
   rule(
     `(?<=(?<![A-Za-z])(?:${BEFORE_YEAR})\\s?)${YEAR}(?!${COUNTED}|\\s?[%°A-Za-z]*\\d|[-–]\\d)(?![A-Za-z])`,
     ([, year = '']) => englishPairs(year),

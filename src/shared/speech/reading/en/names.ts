@@ -51,7 +51,7 @@ export const ENGLISH_NAMES: readonly Rule[] = [
   rule(/(?<![A-Za-z0-9])v\.?\s?(\d+(?:\.\d+)*)(?!\d)/u, ([, version = '']) => `version ${parts(version)}`, 'i'),
   rule(/(?<![\w.])\d+(?:\.\d+){2,}(?!\w)/u, ([text]) => parts(text)),
   rule(
-    /(?<![A-Za-z0-9])([A-Z]{2,}|Boeing|Airbus|Route|Room|Flight|Highway|Xbox)\s(\d{3,4}(?:-\d{3})?)(?![\d%-]|[.,:]\d)/u,
+    /(?<![A-Za-z0-9])([A-Z]{2,}|Boeing|Airbus|Route|Room|Flight|Highway|Xbox)\s(\d{3,4}(?:-\d{3})?)(?![\d%]|-\d|[.,:]\d)/u,
     ([, name = '', digits = '']) =>
       DIGIT_WORDS.test(name) ? null : `${name} ${digits.split('-').map(inName).join(' ')}`,
   ),

@@ -7,7 +7,7 @@ const UNITS: Readonly<Record<string, string>> = {
   km: 'kilometer', m: 'meter', cm: 'centimeter', mm: 'millimeter', μm: 'micrometer', µm: 'micrometer', nm: 'nanometer', ft: 'foot|feet', yd: 'yard', mi: 'mile',
   'm²': 'square meter', m2: 'square meter', 'km²': 'square kilometer', km2: 'square kilometer', 'ft²': 'square foot|square feet', 'cm²': 'square centimeter', 'm³': 'cubic meter', m3: 'cubic meter',
   kg: 'kilogram', g: 'gram', mg: 'milligram', μg: 'microgram', t: 'ton', lb: 'pound', lbs: 'pound', oz: 'ounce', L: 'liter', l: 'liter', ml: 'milliliter', mL: 'milliliter', 'mg/L': 'milligram per liter|milligrams per liter',
-  'μg/m³': 'microgram per cubic meter|micrograms per cubic meter', tsp: 'teaspoon', tbsp: 'tablespoon',
+  'μg/m³': 'microgram per cubic meter|micrograms per cubic meter', tsp: 'teaspoon', mmHg: 'millimeter of mercury|millimeters of mercury', tbsp: 'tablespoon',
   'km/h': 'kilometer per hour|kilometers per hour', kmh: 'kilometer per hour|kilometers per hour', 'm/s': 'meter per second|meters per second', mph: 'mile per hour|miles per hour',
   h: 'hour', hr: 'hour', hrs: 'hour', min: 'minute', mins: 'minute', s: 'second', sec: 'second', secs: 'second', ms: 'millisecond',
   Hz: 'hertz|hertz', kHz: 'kilohertz|kilohertz', MHz: 'megahertz|megahertz', GHz: 'gigahertz|gigahertz', W: 'watt', kW: 'kilowatt', MW: 'megawatt', kWh: 'kilowatt hour',
@@ -44,11 +44,12 @@ export const ENGLISH_UNITS: readonly Rule[] = [
     ([, sign = '', first = '', sign2 = '', last = '', unit = '']) =>
       `${englishSign(sign)}${englishNumber(first)}${last && ` to ${englishSign(sign2)}${englishNumber(last)}`} ${unitName(unit, last || first)}`,
   ),
-  // 5'10", 1920x1080, 1.5x
+  // 5'10", 6.78", 1920x1080, 1.5x
   rule(
     /(?<![\w.])(\d)['’′]\s?(\d{1,2})["”″]/u,
     ([, feet = '', inches = '']) => `${englishNumber(feet)} foot ${englishNumber(inches)}`,
   ),
+  rule(/(?<![\w.])(\d+\.\d+)["”″]|(\d+)″/u, ([, inches, whole]) => `${englishNumber(inches ?? whole ?? '')} inch`),
   rule(
     /(?<![\w.])(\d+)\s?[x×]\s?(\d+)(?:\s?[x×]\s?(\d+))?(?![\w.])/u,
     ([, a = '', b = '', c = '']) =>

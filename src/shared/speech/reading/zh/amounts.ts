@@ -24,7 +24,7 @@ function chineseAmount(number: string, after: string): string {
 const after = (match: RegExpExecArray) =>
   match.input.slice(match.index + match[0].length, match.index + match[0].length + 4)
 /** A place where a number begins, or its sign. */
-const FREE = String.raw`(?<![\w.)）年月日-])`
+const FREE = String.raw`(?<![\w.)）年月日号號时時点點分秒天岁歲元块塊万亿萬億%℃度-])`
 
 /** Returns the word of the sign of a number. */
 export function chineseSign(sign: string): string {

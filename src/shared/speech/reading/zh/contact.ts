@@ -1,5 +1,5 @@
 import { type Rule, rule } from '../common/rule.ts'
-import { chineseDigits, chineseYear } from './numbers.ts'
+import { chineseDigits } from './numbers.ts'
 
 /** Words before numbers that are said digit by digit. */
 const BEFORE = [
@@ -29,9 +29,7 @@ export function chineseContact(one: '一' | '幺'): readonly Rule[] {
     // identity cards and bank cards
     rule(/(?<![\d.])\d{17}[\dXx](?![\dA-Za-z])/u, ([text]) => groups(text.replace(/^(.{6})(.{8})/u, '$1 $2 '))),
     rule(/(?<![\d.])\d{4}(?: \d{4}){2,3}(?: \d{1,3})?(?!\d)/u, ([text]) => groups(text)),
-    rule(/(?<![\d.,])[2-9]\d{3}[ -]\d{4}(?![\d.,-])/u, ([text]) =>
-      /^(?:19|20)\d\d-(?:19|20)/.test(text) ? null : groups(text),
-    ),
+    rule(/(?<![\d.,])[2-9]\d{3} \d{4}(?![\d.,-])/u, ([text]) => groups(text)),
     // numbers of services that nobody counts to
     rule(
       /(?<![\d.,])(?:100(?:86|10)|123(?:06|15|48)|955\d\d|400\d{7})(?![\d.,%]|\s?[多余餘个個人元块塊万萬亿億名位只條条])/u,
@@ -39,9 +37,11 @@ export function chineseContact(one: '一' | '幺'): readonly Rule[] {
     ),
     rule(/(?<=打)(?:999|110|119|120|122)(?!\d|[.,%]|\s?[个個天年月元次位万萬])/u, ([text]) => groups(text)),
     rule(`${CONTEXT}\\d[\\d -]+\\d(?!\\d|[.%]|\\s?[个個天年月元次位万萬])`, ([text]) => groups(text)),
+    // rooms
+    rule(/(?<![\d.,])\d{3,4}(?=\s?(?:室|号房|號房|房间|房間))/u, ([text]) => groups(text)),
     // schools and habits of work that are named by their digits
     rule(/(?<![\d.,])(?:985|211(?=[高院工大、和/])|996|618(?!\d))(?![\d.,%]|\s?[多余餘个個人元块塊万萬])/u, ([text]) =>
-      chineseYear(text),
+      chineseDigits(text),
     ),
     rule(/(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u, ([text]) =>
       text

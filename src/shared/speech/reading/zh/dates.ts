@@ -28,8 +28,9 @@ export function chineseClock(time: string): string {
 /** Years, dates and times of day. */
 export const CHINESE_DATES: readonly Rule[] = [
   rule(
-    String.raw`(?<!\d|\d[-/.])(\d{4})([-/.])(${MONTH})\2(${DAY})(?!\d|\2\d)`,
-    ([, year = '', , month = '', day = '']) => chineseDate(year, month, day),
+    String.raw`(?<!\d|\d[-/.])(\d{4})([-/.])(${MONTH})\2(${DAY})(?:\s?${DASH}\s?(\d{4})\2(${MONTH})\2(${DAY}))?(?!\d|\2\d)`,
+    ([, year = '', , month = '', day = '', toYear = '', toMonth = '', toDay = '']) =>
+      chineseDate(year, month, day) + (toYear && `到${chineseDate(toYear, toMonth, toDay)}`),
   ),
   rule(String.raw`(?<!\d|\d[-/.])((?:19|20)\d\d)[-/](0[1-9]|1[0-2])(?!\d|[-/]\d)`, ([, year = '', month = '']) =>
     chineseDate(year, month, ''),

@@ -20,11 +20,11 @@ export function chineseMoney(dollar: string): readonly Rule[] {
   const name = (sign: string) => (sign === '$' ? dollar : (NAMES[sign] ?? ''))
   return [
     rule(
-      `(?<![A-Za-z])(-?)(${SIGN})\\s?(-?)(${NUMBER})(?:\\s?${DASH}\\s?(?:${SIGN})?(${NUMBER}))?(?:\\s?(bn|mn|[kmbt])(?![A-Za-z])|(${HAN_SCALE}))?([元块塊])?`,
-      ([, minus = '', sign = '', minus2 = '', first = '', last = '', letters = '', scale = '']) => {
+      `(?<![A-Za-z])(-?)(${SIGN})\\s?(-?)(${NUMBER})(?:(${HAN_SCALE})?\\s?${DASH}\\s?(?:${SIGN})?(${NUMBER}))?(?:\\s?(bn|mn|[kmbt])(?![A-Za-z])|(${HAN_SCALE}))?([元块塊])?`,
+      ([, minus = '', sign = '', minus2 = '', first = '', scale1 = '', last = '', letters = '', scale = '']) => {
         const places = SCALES[letters.toLowerCase()] ?? 0
         const words = (number: string) => scaled(trimZeros(shiftPoint(number, places)), places > 0, scale)
-        return `${minus || minus2 ? '负' : ''}${words(first)}${last && `到${words(last)}`}${scale}${name(sign.toUpperCase())}`
+        return `${minus || minus2 ? '负' : ''}${words(first)}${scale1}${last && `到${words(last)}`}${scale}${name(sign.toUpperCase())}`
       },
       'i',
     ),

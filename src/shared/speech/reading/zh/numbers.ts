@@ -22,6 +22,3 @@ export function chineseNumber(text: string): string {
 export function chineseCount(text: string): string {
   return text === '2' ? '两' : chineseNumber(text)
 }
-
-/** Returns a year: digit by digit. */
-export const chineseYear = (year: string): string => chineseDigits(year)

@@ -13,7 +13,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
 export const CHINESE_SIGNS: readonly Rule[] = [
   rule(/〇+/u, ([zeros]) => '零'.repeat(zeros.length)),
   rule(
-    /(?<=[年月日号號时時点點分元%℃度天周岁歲万亿萬億]|[ap]m)\s?[-–—~～]\s?(?=[\d¥$第])|(?<=\d)\s?[–~～]\s?(?=\d)/u,
+    /(?<=[年月日号號时時点點分元%℃度天周岁歲万亿萬億]|[ap]m|秒|块|塊)\s?[-–—~～]\s?(?=[\d¥$第])|(?<=\d)\s?[–~～]\s?(?=\d)/u,
     () => '到',
   ),
   rule(/[~～](?=\d)/u, () => '约'),
@@ -26,6 +26,6 @@ export const CHINESE_SIGNS: readonly Rule[] = [
   rule(/(?<=[A-Za-z])&(?=[A-Za-z])/u, () => ' and '),
   rule(/(?<=[\p{L}\d])\s?\+\s?(?=[\p{L}\d])/u, () => '加'),
   rule(/(?<=[A-Za-z\d])\+/u, () => '加'),
-  rule(/(?<=[元块塊角分米克里升]|\d\s?[A-Za-z²³%]{0,4})\/(?=\p{Script=Han})/u, () => '每'),
+  rule(/(?<=\d\s?(?:\p{Script=Han}{1,2}|[A-Za-z²³%]{0,4}))\/(?=\p{Script=Han})/u, () => '每'),
   rule(new RegExp(Object.keys(ALWAYS).join('|'), 'u'), ([sign]) => ALWAYS[sign] ?? null),
 ]
