@@ -1,7 +1,9 @@
+import path from 'node:path'
+import { requireMarkedFolder } from '#server/objects/embedded/marker.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { documentBytesOfAll } from '#server/store/documents.ts'
 import { examineBrowser } from './browser.ts'
-import { type Finding, ok } from './finding.ts'
+import { type Finding, fault, ok } from './finding.ts'
 import { examineDisk, examineFonts, examineMachine, examinePermissions } from './machine.ts'
 import { examineDatabase, examineSpeech } from './services.ts'
 import { examineStorage } from './storage.ts'
@@ -17,8 +19,18 @@ export async function examine(config: {
   const { version, dataDir, allowedBytes, store } = config
   const storage = async () => {
     // a database that cannot be used has a finding of its own
-    const documents = await withDatabase(config, documentBytesOfAll).catch(() => undefined)
-    return examineStorage(dataDir, allowedBytes, documents)
+    const read = await withDatabase(config, async (db) => {
+      const folder = requireMarkedFolder(path.join(dataDir, 'objects'), db)
+      return {
+        away: await folder.then(
+          () => null,
+          ({ message }: Error) => message,
+        ),
+        documents: await documentBytesOfAll(db),
+      }
+    }).catch(() => undefined)
+    if (read?.away) return fault('storage', read.away, 'Until then uploads, films and speech are missing.')
+    return examineStorage(dataDir, allowedBytes, read?.documents)
   }
   return [
     ok('version', `Avatar Studio ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`),

@@ -39,9 +39,6 @@ const SPEECH_REUSE_MS = 5 * 60_000
 /** A job that waits longer than this has too few render nodes, or none. */
 const QUEUE_AGE_SEC = 15 * 60
 
-/** An object that is never written: its absence shows that the store answers. */
-const ABSENT_KEY = 'health/none'
-
 /** Runs a check; one that rejects or takes too long has the status `failed`. */
 async function checked(run: () => Promise<Check>, failed: Status, note: string): Promise<Check> {
   const late = sleep(CHECK_MS, null, { ref: false }).then(
@@ -83,7 +80,7 @@ export function healthOf({ db, objects, speech, serverRendering, disks }: Parts)
     const pass: Check = { status: 'pass' }
     const [database, store, queue, speechCheck, disk] = await Promise.all([
       checked(() => db.execute(sql`select 1`).then(() => pass), 'fail', 'The database cannot be used.'),
-      checked(() => objects.size(ABSENT_KEY).then(() => pass), 'fail', 'The object store cannot be used.'),
+      checked(() => objects.check().then(() => pass), 'fail', 'The object store cannot be used.'),
       checked(() => queued(db), 'fail', 'The queue cannot be read.'),
       speaks(),
       checked(

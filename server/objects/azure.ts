@@ -8,7 +8,15 @@ import {
 } from '@azure/storage-blob'
 import { StartError } from '#server/start/start-error.ts'
 import { ListedBytes } from './common/listed-bytes.ts'
-import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './common/port.ts'
+import {
+  ABSENT_KEY,
+  type AddressUse,
+  contentDisposition,
+  contentType,
+  GRANT_MS,
+  type ObjectStore,
+  type StoredObject,
+} from './common/port.ts'
 
 /** Length of the hash in the name of an uploader's container; container names have at most 63 characters. */
 const HASH_CHARS = 32
@@ -119,6 +127,10 @@ export class AzureStore implements ObjectStore {
     await blob.uploadFile(file, { blobHTTPHeaders: { blobContentType: contentType(key) } })
   }
 
+  async check(): Promise<void> {
+    await this.size(ABSENT_KEY)
+  }
+
   async size(key: string): Promise<number | null> {
     const found = await orNull(this.#blob(key).getProperties())
     return found && (found.contentLength ?? 0)
@@ -176,7 +188,7 @@ export class AzureStore implements ObjectStore {
     }
   }
 
-  async address(key: string, validMs: number, _host: string, downloadName?: string): Promise<string> {
+  async address(key: string, validMs: number, _host: string, { downloadName }: AddressUse = {}): Promise<string> {
     const containerName = this.#containerName(key)
     const signature = generateBlobSASQueryParameters(
       {

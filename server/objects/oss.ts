@@ -1,7 +1,15 @@
 import OSS from 'ali-oss'
 import type { OssStoreConfig } from '#server/start/config.ts'
 import { ListedBytes } from './common/listed-bytes.ts'
-import { contentDisposition, contentType, GRANT_MS, type ObjectStore, type StoredObject } from './common/port.ts'
+import {
+  ABSENT_KEY,
+  type AddressUse,
+  contentDisposition,
+  contentType,
+  GRANT_MS,
+  type ObjectStore,
+  type StoredObject,
+} from './common/port.ts'
 
 const PAGE = 1000
 
@@ -69,6 +77,10 @@ export class OssStore implements ObjectStore {
 
   async putFile(key: string, file: string): Promise<void> {
     await this.#client.multipartUpload(key, file, { mime: contentType(key) })
+  }
+
+  async check(): Promise<void> {
+    await this.size(ABSENT_KEY)
   }
 
   async size(key: string): Promise<number | null> {
@@ -148,7 +160,7 @@ export class OssStore implements ObjectStore {
     }
   }
 
-  async address(key: string, validMs: number, _host: string, downloadName?: string): Promise<string> {
+  async address(key: string, validMs: number, _host: string, { downloadName }: AddressUse = {}): Promise<string> {
     return (this.#client as unknown as Untyped).signatureUrl(key, {
       expires: Math.ceil(validMs / 1000),
       ...(downloadName && { response: { 'content-disposition': contentDisposition(downloadName) } }),

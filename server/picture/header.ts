@@ -1,7 +1,7 @@
 import { readJpeg } from './jpeg.ts'
 
 /** A picture as its first bytes and markers announce it. */
-export interface PictureHeader {
+interface PictureHeader {
   format: 'jpeg' | 'png' | 'webp' | 'gif'
   widthPx: number
   heightPx: number

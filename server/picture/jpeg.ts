@@ -1,5 +1,5 @@
 /** What the markers of a JPEG announce. */
-export interface JpegHeader {
+interface JpegHeader {
   widthPx: number
   heightPx: number
   /** Passes over the picture: one of a baseline picture of one scan, about ten of a progressive one. */

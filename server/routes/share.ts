@@ -11,7 +11,9 @@ import { createShare, listShares, revokeShare, type Share, shareDetail } from '#
 
 const TAG = 'share'
 const DAY_MS = 24 * 3600_000
-/** Longest validity of the address of a shared file; it ends with the link at the latest. */
+/** Most links of a work that have not ended. */
+const LINKS_MAX = 50
+/** Longest validity of the address of a shared file; it ends with the link at the latest, and in the embedded store when the link is revoked. */
 const PLAY_MS = 1_800_000
 
 interface ShareParts {
@@ -37,7 +39,10 @@ export function shareRoutes(app: FastifyInstance, { db, objects, shareKey, hostO
     if (work.status !== 'success') throw new ApiError('conflict', 'workNotReady')
     const { tenantId, userId } = principal
     const expiresAt = new Date(Date.now() + days * DAY_MS)
-    return view(await store.insertShare(db, { id: randomUUID(), tenantId, userId, workId, expiresAt }))
+    const share = { id: randomUUID(), tenantId, userId, workId, expiresAt }
+    const made = await store.insertShare(db, share, LINKS_MAX)
+    if (!made) throw new ApiError('conflict', 'tooManyShares', { limit: LINKS_MAX })
+    return view(made)
   })
 
   mount(app, TAG, listShares, async ({ workId }, principal) => {
@@ -55,7 +60,7 @@ export function shareRoutes(app: FastifyInstance, { db, objects, shareKey, hostO
     const work = link && (await store.sharedWork(db, link.id))
     if (!link || !work?.key) throw new ApiError('notFound', 'shareGone')
     const validMs = Math.min(PLAY_MS, link.expireMs - Date.now())
-    const address = (key: string) => objects.address(key, validMs, hostOf(request))
+    const address = (key: string) => objects.address(key, validMs, hostOf(request), { shareId: link.id })
     return {
       name: work.name,
       url: await address(work.key),

@@ -96,6 +96,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
     const work = await find(principal, id)
     if (work.status !== 'success' || !work.key) throw new ApiError('conflict', 'workNotReady')
     const { format } = readSettings(work.settings)
-    return { url: await objects.address(work.key, DOWNLOAD_MS, parts.hostOf(request), `${work.name}.${format}`) }
+    const downloadName = `${work.name}.${format}`
+    return { url: await objects.address(work.key, DOWNLOAD_MS, parts.hostOf(request), { downloadName }) }
   })
 }

@@ -31,6 +31,7 @@ import { Space } from '#server/start/space.ts'
 import { isApiKeyValid } from '#server/store/api-keys.ts'
 import { disksOf } from '#server/store/disks.ts'
 import type { Store } from '#server/store/open.ts'
+import { sharedWork } from '#server/store/shares.ts'
 import { serveApi } from './api.ts'
 import { workOnApiJobs } from './jobs.ts'
 
@@ -138,6 +139,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (objects instanceof EmbeddedStore)
     await objects.serve(app, {
       isActive: async (id) => (await isSessionActive(db, id)) || (await isApiKeyValid(db, id)),
+      isShared: async (id) => (await sharedWork(db, id)) !== null,
     })
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })

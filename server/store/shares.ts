@@ -5,10 +5,17 @@ import { shares, works } from './schema/works.ts'
 
 export type ShareRow = typeof shares.$inferSelect
 
-export async function insertShare(db: Db, share: typeof shares.$inferInsert): Promise<ShareRow> {
-  const [made] = await db.insert(shares).values(share).returning()
-  if (!made) throw new Error('a link was not written')
-  return made
+/** Adds a link to a work; null where the work has `max` links that have not ended. */
+export function insertShare(db: Db, share: typeof shares.$inferInsert, max: number): Promise<ShareRow | null> {
+  return db.transaction(async (tx) => {
+    // links that are made at once count one another
+    await tx.select({ id: works.id }).from(works).where(eq(works.id, share.workId)).for('update')
+    const open = and(eq(shares.workId, share.workId), gt(shares.expiresAt, sql`now()`))
+    if ((await tx.$count(shares, open)) >= max) return null
+    const [made] = await tx.insert(shares).values(share).returning()
+    if (!made) throw new Error('a link was not written')
+    return made
+  })
 }
 
 /** The links to a work of the tenant that have not ended, the last made first. */

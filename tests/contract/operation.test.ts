@@ -1,3 +1,4 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiKey } from '#shared/api/keys.ts'
@@ -144,8 +145,21 @@ test('S20.18 the doctor examines each part, and says what to do about those that
     'speech',
   ])
   expect(lines.join('\n')).toMatch(/^fault {3}permissions: .+\/none cannot be written\n {8}Give it to the user/m)
-  expect(lines.at(-1)).toBe('2 faults.')
+  expect(lines.join('\n')).toMatch(/^fault {3}storage: The files of this studio are not in .+\/none\/objects/m)
+  expect(lines.at(-1)).toBe('3 faults.')
   expect(lines.join('\n')).toMatch(/^ok {6}database: PostgreSQL \d+/m)
+})
+
+test('S20.12, S20.37 a server whose folder of files is away is not ready, and is again when it is back', async () => {
+  const folder = path.join(env.DATA_DIR, 'objects')
+  const store = async () => (await ready()).checks.store?.status
+  renameSync(folder, `${folder}-away`)
+  await expect.poll(store, { timeout: 10_000 }).toBe('fail')
+  mkdirSync(folder)
+  await expect.poll(async () => (await ready()).code, { timeout: 10_000 }).toBe(503)
+  rmSync(folder, { recursive: true })
+  renameSync(`${folder}-away`, folder)
+  await expect.poll(store, { timeout: 10_000 }).toBe('pass')
 })
 
 test('S20.12 jobs that nobody works on warn, and a queue that cannot be read fails with 503', async () => {

@@ -26,7 +26,9 @@ test('the adapter for the cloud store keeps, measures, addresses and removes obj
   await store.put('tenants/a/works/cover.png', Buffer.from('cover'))
   expect(await store.size('tenants/a/works/影片 1.mp4')).toBe(2_500_000)
   expect(await store.size('tenants/a/works/none')).toBeNull()
-  const film = await fetch(await store.address('tenants/a/works/影片 1.mp4', 60_000, '', '我的视频.mp4'))
+  const film = await fetch(
+    await store.address('tenants/a/works/影片 1.mp4', 60_000, '', { downloadName: '我的视频.mp4' }),
+  )
   expect(film.headers.get('content-disposition')).toContain(encodeURIComponent('我的视频.mp4'))
   expect(film.headers.get('content-type')).toBe('video/mp4')
   expect((await film.arrayBuffer()).byteLength).toBe(2_500_000)

@@ -1,5 +1,8 @@
 import { createServer } from 'node:http'
+import path from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ObjectFiles } from '#server/objects/embedded/files.ts'
 import { type AnalyticsEvent, trackEvents } from '#shared/api/analytics.ts'
 import { createShare, listShares, revokeShare, shareDetail } from '#shared/api/share.ts'
 import { accessUrl } from '#shared/api/storage.ts'
@@ -69,6 +72,45 @@ test('S4.17 a link shows one work to anybody until it is revoked', async () => {
   await mine.call(revokeShare, { id: share.id })
   expect(await open(tokenOf(share.path))).toBe(404)
   expect((await mine.call(listShares, { workId: 'w1' })).records).toEqual([])
+})
+
+test('S4.17, S20.36 an address of a shared film answers HEAD as GET, and is refused once its link is revoked or its work deleted', async () => {
+  await work('film')
+  const film = Buffer.from('a film')
+  const objects = new ObjectFiles(path.join(database.DATA_DIR, 'objects'))
+  await objects.put(`tenants/${mine.tenantId}/works/film.mp4`, Readable.from([film]), { bytes: film.length })
+  const share = await mine.call(createShare, { workId: 'film', days: 1 })
+  const other = await mine.call(createShare, { workId: 'film', days: 1 })
+  const { url } = await visitor().call(shareDetail, { token: tokenOf(share.path) })
+  const { url: otherUrl } = await visitor().call(shareDetail, { token: tokenOf(other.path) })
+  const asked = async (address: string, method: string) => {
+    const response = await fetch(address, { method })
+    return [response.status, await response.text()] as const
+  }
+  expect(await asked(url, 'GET')).toEqual([200, 'a film'])
+  const head = await fetch(url, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '6', ''])
+  expect((await asked(url, 'DELETE'))[0]).toBe(403)
+  expect((await asked(url.replace(/&x-studio-share=[^&]+/, ''), 'GET'))[0]).toBe(403)
+  await mine.call(revokeShare, { id: share.id })
+  for (const method of ['GET', 'HEAD']) expect((await asked(url, method))[0]).toBe(403)
+  expect(await asked(otherUrl, 'GET')).toEqual([200, 'a film'])
+  await mine.call(deleteWork, { id: 'film' })
+  expect((await asked(otherUrl, 'GET'))[0]).toBe(403)
+  await mine.call(purgeWork, { id: 'film' })
+})
+
+test('S20.36 a work has few links that have not ended, also when they are made at once', async () => {
+  await work('many')
+  const make = () => mine.raw(createShare, { workId: 'many', days: 1 })
+  const made = await Promise.all(Array.from({ length: 53 }, make))
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(50)
+  expect(made.find(({ status }) => status !== 200)).toMatchObject({ status: 409, msg: expect.stringContaining('50') })
+  const [first] = (await mine.call(listShares, { workId: 'many' })).records
+  await mine.call(revokeShare, { id: first?.id ?? '' })
+  expect((await make()).status).toBe(200)
+  await mine.call(deleteWork, { id: 'many' })
+  await mine.call(purgeWork, { id: 'many' })
 })
 
 test('S4.18 nothing else is reachable: forged, prolonged, expired, unfinished, deleted, of another tenant', async () => {

@@ -146,6 +146,11 @@ test('S4.27, S4.29 the tour is offered to a new user until answered, and is walk
   })
 
   await stepIs(1)
+  // nobody is there yet to speak
+  await keys('ArrowRight')
+  await stepIs(3)
+  await keys('ArrowLeft')
+  await stepIs(1)
   await keys('F6')
   await expect(page.locator('[data-tour=library] :focus')).toHaveCount(1)
   await page.locator('button[draggable=true]').first().press('Enter')

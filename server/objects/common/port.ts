@@ -4,6 +4,17 @@ import type { storageAuth } from '#shared/api/storage.ts'
 /** Credentials with which a browser may upload new objects under one prefix for an hour. */
 type Grant = z.input<typeof storageAuth.data>
 
+/** An object that is never written: its absence shows that a store answers. */
+export const ABSENT_KEY = 'health/none'
+
+/** What an address of an object is for. */
+export interface AddressUse {
+  /** Makes the response a download under this name. */
+  downloadName?: string
+  /** The link to a work for which the address is made: the embedded store refuses it once the link has ended. */
+  shareId?: string
+}
+
 /** Lifetime of a grant. */
 export const GRANT_MS = 3600_000
 
@@ -29,6 +40,8 @@ export interface ObjectStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Stores a copy of a local file. */
   putFile(key: string, file: string): Promise<void>
+  /** Rejects while the store cannot be used: it does not answer, or the files of the embedded store are away. */
+  check(): Promise<void>
   /** Returns the length in bytes, or null if the object does not exist. */
   size(key: string): Promise<number | null>
   /** Returns the bytes from `start` to `end` (exclusive). Rejects if the object does not exist. */
@@ -46,8 +59,8 @@ export interface ObjectStore {
    * with the session; a cloud's token service cannot take any back.
    */
   grant(prefix: string, host: string, sessionId: string): Promise<Grant>
-  /** Returns an address that reads the object for `validMs`; with `downloadName`, as a download under that name. */
-  address(key: string, validMs: number, host: string, downloadName?: string): Promise<string>
+  /** Returns an address that reads the object for `validMs`. */
+  address(key: string, validMs: number, host: string, use?: AddressUse): Promise<string>
 }
 
 /**

@@ -12,6 +12,11 @@ function markerOf(folder: string): string {
   return path.join(folder, '.studio')
 }
 
+/** Returns the content of a folder's marker; null where it is away. */
+export async function readMarker(folder: string): Promise<string | null> {
+  return (await readFile(markerOf(folder), 'utf8').catch(() => null))?.trim() ?? null
+}
+
 /**
  * Checks by a marker file that a folder is the one in which the store has kept its files so far; writes it at the first
  * start. An empty folder under a volume that is not mounted is found out so, before users meet missing files.
@@ -38,8 +43,8 @@ export async function requireMarkedFolder(folder: string, db: Db): Promise<void>
 
 async function requireMarker(folder: string, wanted: string): Promise<void> {
   const file = markerOf(folder)
-  const found = await readFile(file, 'utf8').catch(() => null)
-  if (found?.trim() === wanted) return
+  const found = await readMarker(folder)
+  if (found === wanted) return
   throw new StartError(
     found === null
       ? `The files of this studio are not in ${folder}: a disk or volume may not be mounted. Mount it and start again. If the files are gone for good, write the line ${wanted} into ${file} to start without them.`

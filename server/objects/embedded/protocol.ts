@@ -11,6 +11,7 @@ import type { Parts } from './call.ts'
 import { DigestError, ExistsError } from './files.ts'
 import type { AccessKeys } from './keys.ts'
 import { objectCalls } from './object-calls.ts'
+import { SHARE_PARAMETER } from './signing.ts'
 import { NoUploadError, UploadsError } from './uploads.ts'
 import { xml } from './xml.ts'
 
@@ -50,6 +51,8 @@ function refusalOf(error: unknown): OssError | null {
 export interface Surroundings {
   /** Whether the session of an upload key lives. */
   isActive(sessionId: string): Promise<boolean>
+  /** Whether a link to a work is open. */
+  isShared(shareId: string): Promise<boolean>
 }
 
 interface Protocol extends Parts, Surroundings {
@@ -62,7 +65,7 @@ interface Protocol extends Parts, Surroundings {
  * multipart uploads; everything else needs the server's own key.
  */
 export async function objectProtocol(app: FastifyInstance, protocol: Protocol): Promise<void> {
-  const { bucket, files, keys, isActive } = protocol
+  const { bucket, files, keys, isActive, isShared } = protocol
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.setValidatorCompiler(() => () => true)
@@ -102,10 +105,13 @@ export async function objectProtocol(app: FastifyInstance, protocol: Protocol): 
   const check = (request: FastifyRequest) => admit(request, bucket, keys, Date.now())
   app.addHook('preValidation', async (request) => {
     if (request.method === 'OPTIONS') return
-    const { sessionId } = check(request)
+    const { sessionId, query } = check(request)
     if (sessionId !== null && !(await isActive(sessionId))) {
       throw new OssError(403, 'InvalidAccessKeyId', 'The session of this access key has ended.')
     }
+    const shareId = query[SHARE_PARAMETER]
+    if (shareId !== undefined && !(await isShared(shareId)))
+      throw new OssError(403, 'AccessDenied', 'The link of this address has ended.')
   })
   bucketCalls(app, protocol, check)
   objectCalls(app, protocol, check)

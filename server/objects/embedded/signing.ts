@@ -9,6 +9,9 @@ export interface Signed {
   headers: Record<string, string>
 }
 
+/** Names, in the query of an address, the link to a work for which it was made. */
+export const SHARE_PARAMETER = 'x-studio-share'
+
 /** Region in signatures of the embedded store. */
 export const REGION = 'cn-hangzhou'
 

@@ -1,13 +1,20 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { contentDisposition, GRANT_MS, type ObjectStore, type StoredObject } from '#server/objects/common/port.ts'
+import {
+  type AddressUse,
+  contentDisposition,
+  GRANT_MS,
+  type ObjectStore,
+  type StoredObject,
+} from '#server/objects/common/port.ts'
 import { type CountDocuments, StoredBytes } from '#server/objects/common/quota.ts'
 import type { Space } from '#server/start/space.ts'
 import { ObjectFiles } from './files.ts'
 import { AccessKeys, OWN_KEY_ID } from './keys.ts'
+import { readMarker } from './marker.ts'
 import { objectProtocol, type Surroundings } from './protocol.ts'
-import { encode, REGION, signV4 } from './signing.ts'
+import { encode, REGION, SHARE_PARAMETER, signV4 } from './signing.ts'
 import { MultipartUploads } from './uploads.ts'
 
 interface Options {
@@ -34,12 +41,15 @@ export class EmbeddedStore implements ObjectStore {
   readonly #files: ObjectFiles
   readonly #uploads: MultipartUploads
   readonly #keys: AccessKeys
+  /** What marks the folder of the files as this studio's, if anything does. */
+  readonly #marker: string | null
 
   private constructor(
     files: ObjectFiles,
     uploads: MultipartUploads,
-    { bucket, masterKey }: Pick<Options, 'bucket' | 'masterKey'>,
+    { bucket, masterKey, marker }: Pick<Options, 'bucket' | 'masterKey'> & { marker: string | null },
   ) {
+    this.#marker = marker
     this.#bucket = bucket
     this.#files = files
     this.#uploads = uploads
@@ -53,7 +63,8 @@ export class EmbeddedStore implements ObjectStore {
   static async open({ dataDir, allowedBytes, space, documents, ...options }: Options): Promise<EmbeddedStore> {
     const files = new ObjectFiles(path.join(dataDir, 'objects'), new StoredBytes(allowedBytes, documents), space)
     await files.count()
-    return new EmbeddedStore(files, await MultipartUploads.open(files), options)
+    const marker = await readMarker(files.folder)
+    return new EmbeddedStore(files, await MultipartUploads.open(files), { ...options, marker })
   }
 
   get allowedBytes(): number {
@@ -82,6 +93,10 @@ export class EmbeddedStore implements ObjectStore {
 
   async putFile(key: string, file: string): Promise<void> {
     await this.#files.putFile(key, file)
+  }
+
+  async check(): Promise<void> {
+    if ((await readMarker(this.#files.folder)) !== this.#marker) throw new Error('the folder of the files is away')
   }
 
   size(key: string): Promise<number | null> {
@@ -125,13 +140,19 @@ export class EmbeddedStore implements ObjectStore {
     }
   }
 
-  async address(key: string, validMs: number, host: string, downloadName?: string): Promise<string> {
+  async address(
+    key: string,
+    validMs: number,
+    host: string,
+    { downloadName, shareId }: AddressUse = {},
+  ): Promise<string> {
     const date = basicDate(Date.now())
     const query: Record<string, string> = {
       'x-oss-signature-version': 'OSS4-HMAC-SHA256',
       'x-oss-credential': `${OWN_KEY_ID}/${date.slice(0, 8)}/${REGION}/oss/aliyun_v4_request`,
       'x-oss-date': date,
       'x-oss-expires': String(Math.ceil(validMs / 1000)),
+      ...(shareId && { [SHARE_PARAMETER]: shareId }),
       ...(downloadName && { 'response-content-disposition': contentDisposition(downloadName) }),
     }
     const request = { method: 'GET', bucket: this.#bucket, key, query, headers: {} }

@@ -37,8 +37,11 @@ export function Tour({ hidden, onPresenters, onEnd }: TourProps) {
     onEnd()
   }
   const go = (by: number) => {
-    if (at + by >= TOUR_STEPS.length) end()
-    else setAt(Math.max(0, at + by))
+    // nobody is there to speak
+    const isOver = TOUR_STEPS[at + by]?.name === 'script' && !presenterId
+    const next = at + (isOver ? 2 * by : by)
+    if (next >= TOUR_STEPS.length) end()
+    else setAt(Math.max(0, next))
   }
   const done = useStepDone(step, () => go(1))
   useTourKeys({ active: !hidden, step, card, back: () => go(-1), next: () => go(1), end })
