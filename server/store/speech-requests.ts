@@ -7,7 +7,7 @@ import { speechRequests } from './schema/content.ts'
 import { lockTenant } from './tenant-lock.ts'
 
 /** Goes up when the same request would be spoken differently, so that older recordings are not answered. */
-const VERSION = 1
+const VERSION = 2
 
 export type SpeechRow = Omit<typeof speechRequests.$inferSelect, 'request' | 'content'> & {
   request: SpeakRequest

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SpeakRequest, SpeechPort } from '#server/speech/common/port.ts'
 import { createSpeech } from '#server/speech/create.ts'
+import { subtitlesOf } from '#shared/speech/subtitles.ts'
 import { samplesOf } from '#tests/spec/engine/lip-sync/spoken.ts'
 
 const never = new AbortController().signal
@@ -88,6 +89,8 @@ describe('reading', () => {
     }
     const said = await parts('二零二六年的百分之三十，早上八点三十分。', 'zh-xiaolan')
     expect(zh.sounds).toEqual(said.sounds)
+    const shown = subtitlesOf(await port.speak(ask('2026年的30%，早上8:30。'), never))
+    expect(shown.lines.map(({ text }) => text)).toEqual(['2026年的30% 早上8:30'])
     // 2026年 ends where its fifth character does
     expect(zh.times[1]?.startSec).toBeCloseTo(said.times[5]?.startSec ?? 0, 2)
     const en = await parts('It was $1,250.50 on Nov 22, 2026.', 'us-grace')
