@@ -1,4 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
@@ -38,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // tests of the server wait for its processes more than they compute
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['tests/{spec,contract,law}/**/*.test.ts', 'tests/{fuzz/text,chaos}/**/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
           globalSetup: ['tests/database.ts'],

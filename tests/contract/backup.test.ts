@@ -47,18 +47,45 @@ async function studio(users: number, migrations?: number[]) {
   return { database, url, objects, source, env: { DATABASE_URL: url, DATA_DIR: dataDir } }
 }
 
+/** Makes whoever creates a table in a database wait in the middle of its transaction; `go` ends the wait. */
+async function holdTables(url: string) {
+  await runSql(
+    url,
+    `create function hold() returns event_trigger language plpgsql as 'begin perform pg_sleep(600); end';
+     create event trigger hold on ddl_command_end when tag in ('CREATE TABLE') execute function hold()`,
+  )
+  // a restore refuses a database that others are connected to
+  const beside = new URL(url)
+  const name = beside.pathname.slice(1)
+  beside.pathname = '/postgres'
+  const waiting = "from pg_stat_activity where wait_event = 'PgSleep' and datname = $1"
+  const waiters = async () => (await runSql(beside.href, `select pid ${waiting}`, [name])).rowCount
+  return {
+    someoneWaits: () => expect.poll(waiters).toBe(1),
+    async go() {
+      await runSql(beside.href, `select pg_terminate_backend(pid) ${waiting}`, [name])
+      await expect.poll(waiters).toBe(0)
+      await runSql(url, 'drop event trigger hold; drop function hold')
+    },
+  }
+}
+
 const rowsOf = async (backup: string) => (await readManifest(backup)).tables.map(({ name, sha256 }) => [name, sha256])
 const quiet = () => {}
 
 test('S20.14 after damage a restore returns rows and files; killed in the middle it changes nothing', async () => {
-  const { database, url, objects, source, env } = await studio(300)
+  const { database, url, objects, source, env } = await studio(20)
   const backup = await makeBackup(source, 'manual')
   await objects.remove(KEY)
   await runSql(url, "delete from users where id <> 'u0'")
   const damaged = await rowsOf(await makeBackup(source, 'manual', path.join(folder, 'other')))
 
-  const killed = await operator(env, ['restore', backup], (line, kill) => line.includes('rows of users') && kill())
+  const held = await holdTables(url)
+  const killed = await operator(env, ['restore', backup], (line, kill) => {
+    if (line.startsWith('Made')) void held.someoneWaits().then(kill)
+  })
   expect(killed.code).toBe(null)
+  await held.go()
   const point = killed.lines.find((line) => line.startsWith('Made'))?.split(': ')[1] ?? ''
   expect(await rowsOf(point)).toEqual(damaged)
 
