@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examineStorage } from '#server/doctor/storage.ts'
 import { tenantOfKey, workPrefix } from '#server/objects/common/keys.ts'
 import { QuotaError } from '#server/objects/common/quota.ts'
+import { ObjectFiles } from '#server/objects/embedded/files.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { surveyFiles } from '#server/objects/embedded/survey.ts'
+import { MultipartUploads, NoUploadError, UploadsError } from '#server/objects/embedded/uploads.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { documentBytesOfAll } from '#server/store/documents.ts'
 import { createBatch } from '#shared/api/batch.ts'
@@ -204,6 +206,22 @@ test('S20.23 F10 what is replaced, removed or left unfinished is free again', as
   expect(await stored(store.removePrefix(workPrefix('t', 'empty')))).toBe(0)
   await store.put('tenants/t/uploads/u/a.png', bytes(10))
   expect(await stored(store.put('tenants/other/a.png', bytes(10)))).toBe(10)
+})
+
+test('S20.34 F10 of too many uploads in progress the one that is idle for longest makes room, if it is for an hour', async () => {
+  const files = new ObjectFiles(path.join(env.DATA_DIR, 'begun'))
+  const before = await MultipartUploads.open(files)
+  const ids: string[] = []
+  for (let name = 0; name < 50; name += 1) ids.push(await before.begin(`tenants/t/uploads/u/${name}`))
+  await expect(before.begin('tenants/t/uploads/u/more')).rejects.toThrow(UploadsError)
+  await before.begin('tenants/other/uploads/u/a')
+  const idleSince = new Date(Date.now() - 2 * 3600_000)
+  await utimes(path.join(files.folder, 'multipart', ids[7] ?? ''), idleSince, idleSince)
+  const uploads = await MultipartUploads.open(files)
+  await uploads.begin('tenants/t/uploads/u/more')
+  expect(() => uploads.parts('tenants/t/uploads/u/7', ids[7] ?? '')).toThrow(NoUploadError)
+  expect(uploads.parts('tenants/t/uploads/u/8', ids[8] ?? '')).toEqual([])
+  await expect(uploads.begin('tenants/t/uploads/u/more')).rejects.toThrow(UploadsError)
 })
 
 test('S20.23, S20.18 F10 the doctor counts anew and names what belongs to nobody', async () => {

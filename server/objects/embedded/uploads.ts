@@ -3,6 +3,7 @@ import { createReadStream, mkdirSync, renameSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { tenantOfKey } from '#server/objects/common/keys.ts'
+import { GRANT_MS } from '#server/objects/common/port.ts'
 import { chargedBytes } from '#server/objects/common/quota.ts'
 import { type Begun, type Part, partName, readBegun } from './begun.ts'
 import type { Adoption, Claim, Expected, ObjectFiles, Received, Source } from './files.ts'
@@ -11,6 +12,8 @@ import type { Adoption, Claim, Expected, ObjectFiles, Received, Source } from '.
 export const PARTS_MAX = 10_000
 /** How many uploads of a tenant are in progress at a time. */
 const BEGUN_MAX = 50
+/** An upload that no part has reached for so long may be dropped for another one: the key for its parts has ended. */
+const IDLE_MS = GRANT_MS
 
 /** There is no such upload, or one of its parts is missing. */
 export class NoUploadError extends Error {
@@ -45,15 +48,23 @@ export class MultipartUploads {
     return uploads
   }
 
-  /** @throws UploadsError when the tenant has too many uploads in progress */
+  /**
+   * Begins an upload. One too many takes the place of the one that is idle for longest.
+   * @throws UploadsError when the tenant has too many uploads in progress
+   */
   async begin(key: string): Promise<string> {
     const tenantId = tenantOfKey(key)
-    const own = [...this.#begun.values()].filter((upload) => tenantOfKey(upload.key) === tenantId).length
-    if (own >= BEGUN_MAX) throw new UploadsError('the workspace has too many uploads in progress')
+    const own = [...this.#begun.values()].filter((upload) => tenantOfKey(upload.key) === tenantId)
+    const [oldest] = own.filter(({ closing }) => !closing).sort((a, b) => a.lastMs - b.lastMs)
+    const isFull = own.length >= BEGUN_MAX
+    if (isFull && !(oldest && oldest.lastMs < Date.now() - IDLE_MS))
+      throw new UploadsError('the workspace has too many uploads in progress')
+    const freed = isFull && oldest ? this.#drop(oldest) : null
     const id = randomBytes(16).toString('hex').toUpperCase()
     const folder = path.join(this.#folder, id)
     this.#begun.set(id, { id, key, folder, parts: new Map(), lastMs: Date.now(), closing: false })
     try {
+      await freed
       await mkdir(folder)
       await writeFile(path.join(folder, 'key'), key)
     } catch (error) {
