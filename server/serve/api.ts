@@ -39,6 +39,7 @@ import { retentionRoutes } from '#server/routes/retention.ts'
 import { shareRoutes } from '#server/routes/share.ts'
 import { speechRoutes } from '#server/routes/speech.ts'
 import { storageRoutes } from '#server/routes/storage.ts'
+import { translationRoutes } from '#server/routes/translation.ts'
 import { webhookRoutes } from '#server/routes/webhooks.ts'
 import { workRoutes } from '#server/routes/work.ts'
 import { openShareKey } from '#server/share/token.ts'
@@ -108,6 +109,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     operationRoutes(api, { db, sessionKey, messages })
     memberRoutes(api, { db })
     benefitRoutes(api, { db })
+    translationRoutes(api)
     keyRoutes(api, { db })
     webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
     accountRoutes(api, { db, sessionKey, messages, pictures })

@@ -15,6 +15,7 @@ import { CODES } from '#shared/api/envelope.ts'
 import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.ts'
 import { listMembers } from '#shared/api/members.ts'
 import { listProjects } from '#shared/api/project.ts'
+import { listTranslationLanguages } from '#shared/api/translation.ts'
 import { drawing, jpegOfScans, picture } from '#tests/worlds/upload-files.ts'
 import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
@@ -104,6 +105,18 @@ describe('accounts', () => {
     expect((await client.raw(selfDetail, {}, named)).code).toBe(200)
     expect(await client.raw(selfDetail, {}, { TenantId: 'theirs' })).toMatchObject({ status: 403, code: 403 })
     expect(await client.raw(selfDetail, {}, { CURRENT_USER: 'theirs' })).toMatchObject({ status: 403, code: 403 })
+  })
+
+  test('S12.05 the languages for translations have names in each language of the interface', async () => {
+    const named = async (language: string) =>
+      (await client.raw(listTranslationLanguages, {}, { 'St-lang': language })).data as { code: string; name: string }[]
+    const english = await named('en_US')
+    expect(english.length).toBeGreaterThanOrEqual(130)
+    expect(Intl.getCanonicalLocales(english.map(({ code }) => code))).toHaveLength(english.length)
+    const nameIn = async (language: string) => (await named(language)).find(({ code }) => code === 'de')?.name
+    expect(english.find(({ code }) => code === 'de')?.name).toBe('German')
+    expect([await nameIn('zh_CN'), await nameIn('zh_TW'), await nameIn('th_TH')]).toEqual(['德语', '德文', 'เยอรมัน'])
+    for (const { code, name } of english) expect(name, code).not.toBe(code)
   })
 
   test('S7.12 a workspace has the counts that the operator sets; what was used stays used', async () => {

@@ -124,6 +124,7 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/brand/delete': { webHost: 'taken.example.org' },
     '/user/self/detail': 'own',
     '/user/custom/benefits/list': 'own',
+    '/user/custom/translation/languages': 'own',
     '/user/self/tenants': 'own',
     '/user/self/tenant': { tenantId: alice.tenantId },
     '/user/self/language': 'own',
