@@ -11,8 +11,7 @@ const YEAR = String.raw`((?:1[1-9]|2[01])\d\d)(?![\d%]|[.,:]\d)`
 const CLOCK = String.raw`(?:2[0-4]|[01]?\d):[0-5]\d(?::[0-5]\d)?`
 const HALF = String.raw`(?:\s?([ap])(?:m(?![A-Za-z])|\.m\.))`
 /** Words before a year. */
-const BEFORE_YEAR =
-  'in|since|from|until|till|by|of|to|and|before|after|during|around|early|mid|late|spring|summer|autumn|fall|winter|©'
+const BEFORE_YEAR = 'in|since|until|till|before|after|during|early|mid|late|spring|summer|autumn|fall|winter|©'
 /** A bare number from 1900 to 2099 is a year, except before what it counts. */
 const COUNTED = String.raw`\s(?!(?:is|was|has|its|this|as|does|us|always|saw|the|a|an|in|and|or|to|for)(?!\w))(?:[a-z]+s|people|men|women|children|more|of)(?!\w)`
 
@@ -79,7 +78,11 @@ export const ENGLISH_DATES: readonly Rule[] = [
   rule(/(?<![\w.,])((?:1[1-9]|20)\d)0['’]?s(?!\w)/u, ([, years = '']) =>
     years === '200' ? 'two thousands' : pluralOf(englishPairs(`${years}0`)),
   ),
-  rule(/(?<![\w.,])['’]?([2-9]0)['’]?s(?!\w)/u, ([, years = '']) => pluralOf(englishNumber(years))),
+  // not 30s, which are seconds
+  rule(
+    /(?:(?<!\w)['’]|(?<=(?<!\w)(?:the|late|early|mid|his|her|my|their|our)[\s-]))([2-9]0)['’]?s(?!\w)/u,
+    ([, years = '']) => pluralOf(englishNumber(years)),
+  ),
   rule(/(?<![\w])['’](\d\d)(?!\w)/u, ([, year = '']) =>
     year.startsWith('0') ? `oh ${englishDigits(year[1] ?? '')}` : englishNumber(year),
   ),

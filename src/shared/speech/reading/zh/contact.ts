@@ -16,11 +16,14 @@ export function chineseContact(one: '一' | '幺'): readonly Rule[] {
   }
   return [
     // a mobile number in three groups, then international, trunk and service numbers
-    rule(/(?<![\d.])(?:(\+)?86[ -]?)?(1[3-9]\d)[ -]?(\d{4})[ -]?(\d{4})(?![\d]|\.\d)/u, (match) => {
-      const [text, plus, a = '', b = '', c = ''] = match
-      const country = text.startsWith('86') || plus ? `${plus ? '加' : ''}${groups('86')}，` : ''
-      return country + groups(`${a} ${b} ${c}`)
-    }),
+    rule(
+      /(?<![\d.])(?:(\+)?86[ -]?)?(1[3-9]\d)[ -]?(\d{4})[ -]?(\d{4})(?!\d|\.\d|\s?[元块塊万萬亿億人个個])/u,
+      (match) => {
+        const [text, plus, a = '', b = '', c = ''] = match
+        const country = text.startsWith('86') || plus ? `${plus ? '加' : ''}${groups('86')}，` : ''
+        return country + groups(`${a} ${b} ${c}`)
+      },
+    ),
     rule(/(?<![\w])\+\d{1,3}(?:[ -]?\(?\d{1,5}\)?){1,5}(?!\d)/u, ([text]) =>
       text.replace(/\D/g, '').length < 8 ? null : `加${groups(text)}`,
     ),
