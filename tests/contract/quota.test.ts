@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examineStorage } from '#server/doctor/storage.ts'
@@ -206,6 +206,20 @@ test('S20.23 F10 what is replaced, removed or left unfinished is free again', as
   expect(await stored(store.removePrefix(workPrefix('t', 'empty')))).toBe(0)
   await store.put('tenants/t/uploads/u/a.png', bytes(10))
   expect(await stored(store.put('tenants/other/a.png', bytes(10)))).toBe(10)
+})
+
+test('S20.34 F10 the objects of a tenant are listed from memory, and no key of another is read', async () => {
+  const dataDir = path.join(env.DATA_DIR, 'listed')
+  const options = { dataDir, bucket: 'media', masterKey: 'key', allowedBytes: 1e6 }
+  const keys = ['tenants/t/a.png', 'tenants/t/b.png', 'tenants/tt/a.png']
+  const before = await EmbeddedStore.open(options)
+  for (const key of keys.slice(1)) await before.put(key, Buffer.from('x'))
+  const store = await EmbeddedStore.open(options)
+  await store.put('tenants/t/a.png', Buffer.from('x'))
+  const files = new ObjectFiles(path.join(dataDir, 'objects'))
+  for (const key of keys) await rm(`${files.pathOf(key)}.key`)
+  await store.removePrefix('tenants/t/')
+  expect(await Promise.all(keys.map((key) => store.size(key)))).toEqual([null, null, 1])
 })
 
 test('S20.34 F10 of too many uploads in progress the one that is idle for longest makes room, if it is for an hour', async () => {
