@@ -33,7 +33,6 @@ export function readAloud(text: string, language: ReadingLanguage): Reading[] {
   return readings
 }
 
-/** Returns whether a reading is said as it is written. */
 /** Letters and joining signs that are said as those of ASCII. */
 const WIDE = /([Ａ-Ｚａ-ｚ．－‐‑−﹣]+)/u
 
