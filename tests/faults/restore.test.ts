@@ -26,7 +26,10 @@ async function offline(...statements: string[]): Promise<void> {
 }
 
 const content = async (backup: string) =>
-  (await readManifest(backup)).tables.map(({ name, rows, sha256 }) => [name, rows, sha256])
+  (await readManifest(backup)).tables
+    // a restore leaves out the secret that marks the folder of the store
+    .filter(({ name }) => name !== 'secrets')
+    .map(({ name, rows, sha256 }) => [name, rows, sha256])
 
 test('S20.14, S20.17 a backup of a running server, damage, a restore: rows and files are those of the backup; a kill in the middle changes nothing', async () => {
   const server = await startServer(env)

@@ -12,7 +12,7 @@ export const WORK = {
     '每个作品最多 {limit} 个链接，请先撤销不再需要的链接',
     '每個作品最多 {limit} 個連結，請先撤銷不再需要的連結',
     'A video can have up to {limit} links. Revoke one you no longer need first.',
-    'วิดีโอหนึ่งรายการมีลิงก์ได้สูงสุด {limit} ลิงก์ โปรดยกเลิกลิงก์ที่ไม่ต้องการก่อน',
+    'ผลงานหนึ่งรายการมีลิงก์ได้สูงสุด {limit} ลิงก์ โปรดยกเลิกลิงก์ที่ไม่ต้องการก่อน',
   ],
   shareNotFound: ['这个链接不存在', '找不到這個連結', 'This link doesn’t exist', 'ไม่พบลิงก์นี้'],
   workNotFound: [
