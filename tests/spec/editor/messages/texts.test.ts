@@ -25,7 +25,8 @@ const at = (key: string) => find(trees.editor, key)
 function named(pattern: RegExp): { key: string; found: Tree | string | undefined }[] {
   return sources.flatMap((file) => {
     const code = readFileSync(file, 'utf8')
-    const own = /useTranslation\(\[?'(\w+)'/.exec(code)?.[1] ?? (code.includes('useTranslation()') ? 'common' : 'editor')
+    const own =
+      /useTranslation\(\[?'(\w+)'/.exec(code)?.[1] ?? (code.includes('useTranslation()') ? 'common' : 'editor')
     return [...code.matchAll(pattern)].map(([, namespace, key = '']) => ({
       key: `${file} ${key}`,
       found: textOf(trees[namespace ?? own], key),
