@@ -41,17 +41,35 @@ const gray: MantineColorsTuple = [
   '#1d2230',
 ]
 
-/** What is selected is lighter than the surfaces of the dark theme, not darker. */
+/** The product's red: white text on the filled shades 5 and 6 has a contrast of at least 4.5 to 1. */
+const red: MantineColorsTuple = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#e03131',
+  '#c92a2a',
+  '#b02525',
+  '#961f1f',
+  '#7d1a1a',
+]
+
+/** What is selected is lighter than the surfaces of the dark theme, not darker; the text of errors is light there. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {},
-  dark: { '--mantine-color-brand-light': '#22304d', '--mantine-color-brand-light-hover': '#2a3b60' },
+  dark: {
+    '--mantine-color-brand-light': '#22304d',
+    '--mantine-color-brand-light-hover': '#2a3b60',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+  },
 })
 
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 5 },
-  colors: { brand, dark, gray },
+  colors: { brand, dark, gray, red },
   defaultRadius: 6,
   fontFamily: 'Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans Thai", system-ui, sans-serif',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },

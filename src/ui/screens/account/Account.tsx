@@ -95,6 +95,7 @@ export function Account() {
       <Avatar
         key="picture"
         src={user?.userIcon || null}
+        alt={t('picture.label')}
         name={user?.userNickName ?? ''}
         color="brand"
         radius="xl"

@@ -37,7 +37,14 @@ export function UserMenu() {
       <Menu trigger="hover" position="bottom-end" width={200} opened={opened} onChange={setOpened}>
         <Menu.Target>
           <UnstyledButton aria-label={t('nav.account')} className={classes.avatar} onClick={account} onKeyDown={open}>
-            <Avatar src={user?.userIcon || null} name={user?.userNickName ?? ''} color="brand" radius="xl" size={32} />
+            <Avatar
+              src={user?.userIcon || null}
+              alt=""
+              name={user?.userNickName ?? ''}
+              color="brand"
+              radius="xl"
+              size={32}
+            />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

@@ -45,7 +45,7 @@ export function MemberTable({ members }: { members: Member[] }) {
   }
   const cells = (member: Member) => [
     <Group key="name" gap="sm" wrap="nowrap">
-      <Avatar src={member.icon || null} name={member.nickName} color="brand" radius="xl" size={32} />
+      <Avatar src={member.icon || null} alt="" name={member.nickName} color="brand" radius="xl" size={32} />
       <div>
         {member.nickName}
         <Text fz={12} c="dimmed">
