@@ -41,11 +41,11 @@ export function VideoCard({ name, detail, note, coverUrl, openLabel, onOpen, bad
               {name}
             </Text>
           </UnstyledButton>
-          <Text fz={12} c="dimmed" truncate className="tabular">
+          <Text fz={12} c="dimmed" lineClamp={2} className="tabular">
             {detail}
           </Text>
           {note && (
-            <Text fz={12} c="dimmed" truncate className="tabular">
+            <Text fz={12} c="dimmed" lineClamp={2} className="tabular">
               {note}
             </Text>
           )}

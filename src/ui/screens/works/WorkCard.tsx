@@ -118,7 +118,7 @@ export function WorkCard({ work }: { work: Work }) {
   const coverUrl = useMediaUrl(work.coverPicUrl)
   const play = () =>
     act(async () => playWork(work.name, (await api(downloadWork, { id: work.id })).url, t('common:action.close')))
-  const left = work.leftSec === null ? null : t('work.left', { time: clockText(work.leftSec) })
+  const left = work.leftSec === null || work.leftSec < 1 ? null : t('work.left', { time: clockText(work.leftSec) })
   const note = work.status === 'fail' && work.reason ? work.reason : (left ?? workFacts(work, i18n.language))
   return (
     <VideoCard
