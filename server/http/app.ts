@@ -30,6 +30,8 @@ interface HttpOptions {
   storeOrigin: string | null
   /** The names under which browsers reach this server. */
   hostNames: string[]
+  /** Returns whether a host name in lower case has a brand: browsers reach this server under it, too. */
+  isBranded(name: string): Promise<boolean>
   /** The disks that the server fills. */
   disks: readonly Disk[]
 }
@@ -50,7 +52,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   app.setValidatorCompiler(zodValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(options.disks, error, request, reply))
-  refuseOtherHosts(app, options.hostNames)
+  refuseOtherHosts(app, options.hostNames, options.isBranded)
   readBodies(app)
   app.addHook('preValidation', async (request) => {
     if (!holdsText(request.query)) throw new ApiError('invalidArgument', 'invalidBody')

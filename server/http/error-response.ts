@@ -5,7 +5,7 @@ import { CODES, HEADERS } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { ApiError, tryLater } from './api-error.ts'
-import { languageOf, say } from './messages/index.ts'
+import { acceptedLanguage, languageOf, say } from './messages/index.ts'
 import { InvalidInput } from './validation.ts'
 
 /** Largest project that can be saved, in MB. */
@@ -90,6 +90,26 @@ function refusedInput(error: FastifyError): unknown {
   return error instanceof ApiError ? (error.values.detail ?? null) : null
 }
 
+/** Sends a browser that asks for a host which is not the server's a page with the sentence; it has no script. */
+function sendOtherHost({ sentence, status }: ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const language = acceptedLanguage(request.headers['accept-language'])
+  const words = say(language, sentence)
+  const style =
+    'font:16px/1.6 system-ui,sans-serif;max-width:36em;margin:20vh auto;padding:0 24px;color-scheme:light dark'
+  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words}</title><body style="${style}"><h1 style="font-size:1.25em">${words}</h1></body></html>`
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    vary: 'accept, accept-language',
+  })
+  return reply.code(status).type('text/html; charset=utf-8').send(page)
+}
+
+/** Returns whether a page was asked for, rather than a call or a file. */
+function asksForPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true
+}
+
 /**
  * Sends an error in the envelope. Unexpected errors are logged; the client gets no details, but the request's id in the log.
  * @param disks the server's disks: a full one explains an unexpected error
@@ -100,6 +120,9 @@ export async function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (error instanceof ApiError && error.sentence === 'otherHost' && asksForPage(request)) {
+    return sendOtherHost(error, request, reply)
+  }
   const language = requestLanguage(request)
   const expected = refusal(language, error, request)
   if (!expected) request.log.error({ err: error }, 'unexpected error')

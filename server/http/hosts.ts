@@ -17,13 +17,14 @@ export function hostNames({ host, publicUrl, allowed }: { host: string; publicUr
 
 /**
  * Refuses requests for other host names: a page elsewhere whose name is made to point here (DNS rebinding) would pass
- * for one of this server's. An IP address cannot be made to point elsewhere.
+ * for one of this server's. An IP address cannot be made to point elsewhere. A host with a brand is one of the server's.
  */
-export function refuseOtherHosts(app: FastifyInstance, names: string[]): void {
-  const isKnown = (name: string | null) => name !== null && (isIP(name) !== 0 || names.includes(name))
+export function refuseOtherHosts(app: FastifyInstance, names: string[], isBranded: (name: string) => Promise<boolean>) {
+  const isKnown = async (name: string | null) =>
+    name !== null && (isIP(name) !== 0 || names.includes(name) || (await isBranded(name)))
   app.addHook('onRequest', async (request) => {
     const forwarded = request.host
-    if (!isKnown(nameIn(request.headers.host)) || !isKnown(nameIn(forwarded))) {
+    if (!(await isKnown(nameIn(request.headers.host))) || !(await isKnown(nameIn(forwarded)))) {
       throw new ApiError('misdirected', 'otherHost')
     }
   })

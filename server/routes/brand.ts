@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
 import { mount, mountOpen } from '#server/http/mount.ts'
+import type { BrandHosts } from '#server/store/brand-hosts.ts'
 import * as store from '#server/store/brands.ts'
 import type { Db } from '#server/store/open.ts'
 import {
@@ -21,7 +22,7 @@ function view({ host, fields }: store.StoredBrand): Brand {
 }
 
 /** Serves the brand of a host to everybody, and brands to administrators of the instance. */
-export function brandRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function brandRoutes(app: FastifyInstance, { db, brandHosts }: { db: Db; brandHosts: BrandHosts }): void {
   mountOpen(app, TAG, brandDetail, async ({ host }) => {
     const found = await store.findBrand(db, host.toLowerCase())
     return found ? view(found) : OWN_BRAND
@@ -31,11 +32,13 @@ export function brandRoutes(app: FastifyInstance, { db }: { db: Db }): void {
 
   mount(app, TAG, saveBrand, async (brand) => {
     await store.setBrand(db, brand)
+    brandHosts.forget()
     return {}
   })
 
   mount(app, TAG, deleteBrand, async ({ webHost }) => {
     if (!(await store.deleteBrand(db, webHost))) throw new ApiError('notFound', 'brandNotFound')
+    brandHosts.forget()
     return {}
   })
 }

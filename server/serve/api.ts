@@ -46,12 +46,14 @@ import { openShareKey } from '#server/share/token.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Space } from '#server/start/space.ts'
+import type { BrandHosts } from '#server/store/brand-hosts.ts'
 import type { Store } from '#server/store/open.ts'
 
 /** What the calls work with. */
 interface ApiParts {
   config: Config
   store: Store
+  brandHosts: BrandHosts
   objects: ObjectStore
   library: Library
   queue: JobQueue
@@ -103,7 +105,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
       oidc: config.oidc && { name: config.oidc.name },
     })
     oidcRoutes(api, { db, sessionKey, config: config.oidc, autoRegister, demo, hostOf })
-    brandRoutes(api, { db })
+    brandRoutes(api, { db, brandHosts: parts.brandHosts })
     analyticsRoutes(api, { analytics: createAnalytics(db, config.analytics) })
     shareRoutes(api, { db, objects, shareKey, hostOf })
     operationRoutes(api, { db, sessionKey, messages })

@@ -29,6 +29,7 @@ import type { Config } from '#server/start/config.ts'
 import { createScratch } from '#server/start/scratch.ts'
 import { Space } from '#server/start/space.ts'
 import { isApiKeyValid } from '#server/store/api-keys.ts'
+import { BrandHosts } from '#server/store/brand-hosts.ts'
 import { disksOf } from '#server/store/disks.ts'
 import type { Store } from '#server/store/open.ts'
 import { sharedWork } from '#server/store/shares.ts'
@@ -77,6 +78,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const objects = await createObjectStore(config, db, space)
   const room = new DocumentRoom(db, objects, config.databaseUrl === null ? space : new Space([]))
   const library = readLibrary(config.root)
+  const brandHosts = new BrandHosts(db)
   const app = await createApp({
     logLevel: config.logLevel,
     behindProxy: config.publicUrl !== null || config.proxies !== null,
@@ -84,6 +86,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     https: config.publicUrl?.startsWith('https:') ?? false,
     storeOrigin: objects.origin,
     hostNames: hostNames({ host: config.host, publicUrl: config.publicUrl, allowed: config.allowedHosts }),
+    isBranded: (name) => brandHosts.has(name),
     disks,
   })
   closers.push(async () => {
@@ -124,6 +127,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     await serveApi(app, {
       config,
       store,
+      brandHosts,
       objects,
       library,
       queue,

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfDetail } from '#shared/api/account.ts'
@@ -49,6 +50,32 @@ test('S11.02, S20.32 a file that cannot be used is refused with the field at fau
   writeFileSync(file, '{}')
   expect((await say('brand', 'set', 'https://a.example.org', file))[0]).toContain('webHost')
   expect(await say('brand', 'list')).toEqual(['studio.example.org'])
+})
+
+/** Asks for the first page under a host name, as a browser does. */
+function visit(host: string, language: string): Promise<{ status: number | undefined; type: string; text: string }> {
+  const headers = { host, accept: 'text/html,application/xhtml+xml', 'accept-language': language }
+  return new Promise((resolve, reject) => {
+    const call = request(`${server.url}/`, { headers }, async (response) => {
+      const text = String(Buffer.concat(await response.toArray()))
+      resolve({ status: response.statusCode, type: response.headers['content-type'] ?? '', text })
+    })
+    call.on('error', reject).end()
+  })
+}
+
+test('S11.11, S20.08 a host is the server’s while it has a brand; another gets a page in the browser’s language', async () => {
+  await say('user', 'operator', 'demo@avatar.studio', 'on')
+  const refused = await visit('c.example.org', 'fr-FR,en-US;q=0.9,zh;q=0.8')
+  expect(refused).toMatchObject({ status: 421, type: 'text/html; charset=utf-8' })
+  expect(refused.text).toContain('This server isn’t set up for this address.')
+  expect(refused.text).not.toContain('<script')
+  expect((await visit('c.example.org', 'zh-HK,zh;q=0.9')).text).toContain('此網址')
+  await demo.call(saveBrand, { ...OWN_BRAND, webHost: 'c.example.org' })
+  expect((await visit('C.example.org:5491', 'en')).status).toBe(200)
+  await demo.call(deleteBrand, { webHost: 'c.example.org' })
+  expect((await visit('c.example.org', 'th')).text).toContain('เซิร์ฟเวอร์นี้')
+  await say('user', 'operator', 'demo@avatar.studio', 'off')
 })
 
 test('S11.08 administrators of the instance, made by a command, set and remove brands', async () => {

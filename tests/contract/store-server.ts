@@ -18,6 +18,7 @@ export async function startStore(folder: string, more: (app: FastifyInstance) =>
     https: false,
     storeOrigin: null,
     hostNames: ['localhost'],
+    isBranded: async () => false,
     disks: [],
   })
   more(app)

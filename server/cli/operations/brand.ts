@@ -34,7 +34,7 @@ export const brand: Operation = async (args, { config, print }) => {
   await withDatabase(config, async (db) => {
     if (wanted) {
       await setBrand(db, wanted)
-      print(`${wanted.webHost} has its brand. Browsers reach it if the name is in ALLOWED_HOSTS or PUBLIC_URL.`)
+      print(`${wanted.webHost} has its brand. Within 30 s the server answers under this name.`)
     } else if (verb === 'remove') {
       if (!(await deleteBrand(db, host.toLowerCase()))) throw new CliRefusal(`${host} has no brand.`)
       print(`${host} has the product's own brand again.`)

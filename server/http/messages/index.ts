@@ -8,7 +8,7 @@ import { SPEECH } from './speech.ts'
 import { STORAGE } from './storage.ts'
 import { WORK } from './work.ts'
 
-export { languageOf } from './language.ts'
+export { acceptedLanguage, languageOf } from './language.ts'
 
 /** All sentences that the server returns to users. */
 export const SENTENCES = { ...COMMON, ...ACCOUNT, ...PROJECT, ...MATERIAL, ...SPEECH, ...WORK, ...STORAGE, ...PROGRAMS }
