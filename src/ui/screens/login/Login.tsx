@@ -45,7 +45,9 @@ export function Login() {
           <Text className={classes.slogan}>{t('slogan')}</Text>
         </div>
         {brand().webLoginPicUrl ? (
-          <img className={classes.picture} src={brand().webLoginPicUrl} alt="" />
+          <div className={classes.picture}>
+            <img src={brand().webLoginPicUrl} alt="" />
+          </div>
         ) : (
           <div className={classes.people}>
             {PEOPLE.map((id) => (
