@@ -38,16 +38,14 @@ export function Login() {
     <div className={classes.screen}>
       <section className={classes.stage}>
         <Logo light picture={brand().webHomepageLogoUrl} />
-        <div className={classes.words}>
+        <div className={`${classes.words} ${brand().webLoginPicUrl ? classes.overPicture : ''}`}>
           <Title order={1} className={classes.title}>
             {brand().webWelcomeCn || t('welcome')}
           </Title>
           <Text className={classes.slogan}>{t('slogan')}</Text>
         </div>
         {brand().webLoginPicUrl ? (
-          <div className={classes.picture}>
-            <img src={brand().webLoginPicUrl} alt="" />
-          </div>
+          <img className={classes.picture} src={brand().webLoginPicUrl} alt="" />
         ) : (
           <div className={classes.people}>
             {PEOPLE.map((id) => (
