@@ -8,6 +8,7 @@ const OPERATIONS: Record<string, () => Promise<Operation>> = {
   restore: async () => (await import('./operations/restore.ts')).restore,
   'migrate-to': async () => (await import('./operations/migrate-to.ts')).migrateTo,
   user: async () => (await import('./operations/user.ts')).user,
+  invite: async () => (await import('./operations/invite.ts')).invite,
   tenant: async () => (await import('./operations/tenant.ts')).tenant,
   brand: async () => (await import('./operations/brand.ts')).brand,
   works: async () => (await import('./operations/works.ts')).works,

@@ -11,12 +11,14 @@ const USAGE = `Usage:
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
   npm run studio -- restore BACKUP
+  npm run studio -- migrate-to DATABASE_URL [...]
   npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT | operator ACCOUNT on|off
   npm run studio -- brand list | set HOST FILE.json | remove HOST
-  npm run studio -- tenant list | work-days TENANT DAYS|none
+  npm run studio -- invite TENANT [--role member|admin|owner] [--days 1..30]
+  npm run studio -- tenant list | work-days TENANT DAYS|none | benefit TENANT TYPE COUNT|none
   npm run studio -- works clean-up
   npm run studio -- outbox
-  npm run studio -- requests
+  npm run studio -- requests list | accept ID | decline ID
   npm run studio -- queue
   npm run studio -- doctor
   npm run studio -- version`
@@ -47,7 +49,7 @@ export function readCommand(args: readonly string[]): Command {
   const [rowsFile, ...more] = verb === 'batch' ? others : [undefined, ...others]
   if (!verb || values.help) throw new CliRefusal(USAGE)
   if (verb !== 'render' && verb !== 'frame' && verb !== 'validate' && verb !== 'batch')
-    throw new CliRefusal(`There is no command "${verb}"; there are render, frame, validate and batch.`)
+    throw new CliRefusal(`There is no command "${verb}". ${USAGE}`)
   if (!file) throw new CliRefusal(`PROJECT.json is missing: studio ${verb} PROJECT.json`)
   if (more.length > 0) throw new CliRefusal(`"${more[0]}" is one argument too many.`)
   if (verb === 'validate') return { verb, file }

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiKey } from '#shared/api/keys.ts'
+import { invitationDetail } from '#shared/api/login.ts'
 import { listProjects } from '#shared/api/project.ts'
 import { changeWorkRetention, workRetention } from '#shared/api/retention.ts'
 import { operated } from './cli/operator.ts'
@@ -121,6 +122,11 @@ test('S20.26 ended works are deleted after the fewer days of the operator and th
 test('S20.17 workspaces, the queue and the version are printed; a wrong word names the usage', async () => {
   const say = async (...args: string[]) => (await operated(env, args)).join('\n')
   expect(await say('tenant', 'list')).toMatch(/^\S+\tDemo\t1 members\t\d+ projects\t\d+ videos\t0 MB$/m)
+  const tenantId = (await say('tenant', 'list')).split('\t')[0] ?? ''
+  const code = (await say('invite', tenantId, '--role', 'admin')).split('\n')[0] ?? ''
+  expect((await new Client(server.url).call(invitationDetail, { code })).tenantName).toBe('Demo')
+  expect(await say('invite', 'nobody')).toBe('There is no workspace nobody.')
+  expect(await say('invite', tenantId, '--days', '31')).toMatch(/^Usage: studio invite/)
   expect(await say('queue')).toMatch(/Nothing waits|\twaiting/)
   expect(await say('version')).toMatch(/^\d+\.\d+\.\d+$/)
   expect(await say('user', 'remove', 'x')).toBe(

@@ -21,6 +21,8 @@ export type FailureCode =
   | 'binned'
   | 'conflict'
   | 'gone'
+  /** The page came over plain HTTP from another machine: browsers refuse sound and files then. */
+  | 'insecure'
   | 'invalid_project'
   | 'not_open'
   | 'offline'

@@ -1,4 +1,4 @@
-import { MEDIA_FOLDER } from '#shared/base/browser-stores.ts'
+import { mediaFolder } from '#ui/server/media-folder.ts'
 
 /** Databases of the versions before each had an owner in its name. */
 const DATABASES = ['project-recovery', 'media-cache', 'clipboard']
@@ -9,10 +9,7 @@ const DATABASES = ['project-recovery', 'media-cache', 'clipboard']
  */
 export async function removeOwnerlessData(): Promise<void> {
   for (const name of DATABASES) indexedDB.deleteDatabase(name)
-  const media = await navigator.storage
-    .getDirectory()
-    .then((root) => root.getDirectoryHandle(MEDIA_FOLDER))
-    .catch(() => null)
+  const media = await mediaFolder()
   if (!media) return
   // the folders are the owners'
   for await (const [name, entry] of media.entries())

@@ -61,6 +61,7 @@ export function OpenEditor({
   words.current = t
 
   useEffect(() => {
+    if (!isSecureContext) return setFailure({ code: 'insecure', detail: location.origin })
     const refuse = ({ code, values }: Refusal) => {
       const message = words.current([`refusal.${code}`, 'refusal.other'], { ...values, code })
       notify(`refusal-${code}`, { color: 'yellow', message })

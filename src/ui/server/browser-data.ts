@@ -2,7 +2,6 @@ import { Dexie } from 'dexie'
 import {
   clipboardName,
   draftsPrefix,
-  MEDIA_FOLDER,
   mediaRecordsName,
   type Owner,
   ownerOf,
@@ -11,6 +10,7 @@ import {
 import type { ProjectId } from '#shared/model/ids.ts'
 import { removeLocalExports } from '#ui/exports/local-exports.ts'
 import { localStore } from '#ui/parts/local-store.ts'
+import { mediaFolder } from './media-folder.ts'
 
 type Holder = Pick<Parameters<typeof ownerOf>[0], 'userId'>
 
@@ -27,13 +27,6 @@ async function ownersOf(userId: string): Promise<Owner[]> {
 function afterDot(name: string, prefix: Owner): Owner[] {
   const at = name.indexOf(`.${prefix}`)
   return at < 0 ? [] : [name.slice(at + 1)]
-}
-
-async function mediaFolder(): Promise<FileSystemDirectoryHandle | null> {
-  return navigator.storage
-    .getDirectory()
-    .then((root) => root.getDirectoryHandle(MEDIA_FOLDER))
-    .catch(() => null)
 }
 
 /** Returns the projects with edits or scripts of a user, in any workspace, that the server does not have. */

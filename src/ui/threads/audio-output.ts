@@ -3,8 +3,6 @@ import type { ClockAnchor, ClockRequest } from './audio-output.worklet.ts'
 import workletUrl from './audio-output.worklet.ts?worker&url'
 import type { SoundOutput } from './sound-output.ts'
 
-/** Rate of everything that is mixed, in Hz. */
-
 /**
  * Returns an output that plays the mix: an AudioWorklet that receives PCM straight from the media worker and reports
  * its position to the preview. This thread only opens it and relates the audio clock to the page's clock.

@@ -1,0 +1,25 @@
+import { inviteTo } from '#server/admin/invite.ts'
+import type { Operation } from '#server/cli/operation.ts'
+import { CliRefusal } from '#server/cli/refusal.ts'
+import { readWords } from '#server/cli/words.ts'
+import { withDatabase } from '#server/store/access.ts'
+import { createInvitation } from '#shared/api/members.ts'
+
+const USAGE = 'studio invite TENANT [--role member|admin|owner] [--days 1..30]'
+
+/** `studio invite` makes an invitation to a workspace and prints its code, once. */
+export const invite: Operation = async (args, { config, print }) => {
+  const { words, values } = readWords(args, { role: 'string', days: 'string' }, USAGE)
+  const [tenantId] = words
+  const asked = { role: values.role ?? 'member', days: Number(values.days ?? 7) }
+  const { data } = createInvitation.input.safeParse(asked)
+  if (!tenantId || !data) throw new CliRefusal(`Usage: ${USAGE}`)
+  await withDatabase(config, async (db) => {
+    const code = await inviteTo(db, tenantId, data)
+    if (code === null) throw new CliRefusal(`There is no workspace ${tenantId}.`)
+    print(code)
+    print(
+      `Whoever enters this code at the log-in within ${data.days} days joins the workspace; /login?invitation=CODE has it.`,
+    )
+  })
+}
