@@ -52,7 +52,7 @@ export function Login() {
     <div className={classes.screen}>
       <section className={classes.stage}>
         <Logo light picture={brand().webHomepageLogoUrl} />
-        <div className={classes.words}>
+        <div className={`${classes.words} ${brand().webLoginPicUrl ? classes.overPicture : ''}`}>
           <Title order={1} className={classes.title}>
             {brand().webWelcomeCn || t('welcome')}
           </Title>
