@@ -621,7 +621,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.locator('footer')).toContainText('Hewu 2026')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await expect(page.getByRole('link', { name: shell('nav.order') })).toHaveCount(0)
-    await expect(page).toHaveTitle(common('nav.home'))
+    await expect(page).toHaveTitle(common('nav.account'))
     await expect(page.getByRole('button', { name: shell('footer.privacy') })).toHaveCount(0)
     await page.getByRole('button', { name: shell('header.service') }).hover()
     const code = page.getByRole('img', { name: shell('header.serviceHint') })
