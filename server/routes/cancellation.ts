@@ -4,6 +4,8 @@ import { isDemo } from '#server/account/demo.ts'
 import { codeAccount } from '#server/account/proof.ts'
 import { userIn } from '#server/account/users.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { requestLanguage } from '#server/http/error-response.ts'
+import { say } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import { accepted } from '#server/http/refusals.ts'
 import type { MessagePort } from '#server/messages/port.ts'
@@ -23,7 +25,7 @@ interface CancellationParts {
 
 /** Serves the cancellation of the user's account, and its withdrawal (S8.09). */
 export function cancellationRoutes(app: FastifyInstance, parts: CancellationParts): void {
-  const { db, sessionKey } = parts
+  const { db, sessionKey, messages } = parts
 
   /** Returns where the user's codes go; the demo account is not cancelled, since everybody knows its password. */
   const accountOf = async (userId: string) => {
@@ -44,9 +46,16 @@ export function cancellationRoutes(app: FastifyInstance, parts: CancellationPart
     return {}
   })
 
-  mount(app, TAG, calls.cancelAccount, async (input, { userId }) => {
-    await accountOf(userId)
-    return { cancelTime: accepted(await cancelAccount(db, sessionKey, userId, input)).getTime() }
+  mount(app, TAG, calls.cancelAccount, async (input, { userId }, request) => {
+    const to = await accountOf(userId)
+    const time = accepted(await cancelAccount(db, sessionKey, userId, input))
+    const language = requestLanguage(request)
+    const body = say(language, 'cancelledText', { days: calls.CANCEL_DAYS })
+    // the cancellation holds whether or not the notice arrives
+    messages
+      .send({ to, subject: say(language, 'cancelledSubject'), body })
+      .catch((err: unknown) => request.log.error({ err }, 'no notice'))
+    return { cancelTime: time.getTime() }
   })
 
   mount(app, TAG, calls.keepAccount, async (_, { userId, tenantId }) => {

@@ -87,6 +87,9 @@ test('S3.17, S8.09 it ends every session; logging in within 30 days lets the use
   const { cancelTime } = await mei.call(cancelAccount, { code })
   expect(Math.abs(cancelTime - inDays(CANCEL_DAYS).getTime())).toBeLessThan(60_000)
   for (const ended of [mei, other]) expect((await ended.raw(selfDetail, {})).code).toBe(CODES.loginExpired)
+  const notices = async () =>
+    (await sql('select body from outbox where recipient = $1', [own.account])).map((r) => r.body)
+  await expect.poll(notices).toContainEqual(expect.stringMatching(/deleted in 30 days/))
 
   await deleteCancelledAccounts({ db: store.db, removeFiles }, inDays(CANCEL_DAYS - 1))
   await logInAgain()

@@ -46,7 +46,9 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
   const link = await test.step('S3.14 the link is shown once', async () => {
     await page.getByRole('button', { name: words('members.invite') }).click()
     await page.getByRole('button', { name: words('members.createLink') }).click()
-    return page.getByLabel(words('members.inviteLink')).inputValue()
+    const shown = await page.getByLabel(words('members.inviteLink')).inputValue()
+    expect(shown).toContain(await page.getByLabel(words('members.inviteCode')).inputValue())
+    return shown
   })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: words('members.revoke') })).toBeVisible()
@@ -141,6 +143,13 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     const row = page.getByRole('row', { name: guest })
     const role = row.getByRole('combobox', { name: words('members.roleOf', { name: '小美' }) })
     await role.selectOption('admin')
+    await expect(role).toHaveValue('admin')
+    await expect(
+      page.getByText(words('members.roleChanged', { name: '小美', role: words('members.roles.admin') })),
+    ).toBeVisible()
+    await role.selectOption('owner')
+    const asked = page.getByRole('dialog', { name: words('members.ownerTitle', { name: '小美' }) })
+    await asked.getByRole('button', { name: wordsOf('en-US')('common')('action.cancel') }).click()
     await expect(role).toHaveValue('admin')
     await row.getByRole('button', { name: words('members.remove') }).click()
     await page

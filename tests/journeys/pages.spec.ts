@@ -64,6 +64,24 @@ test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page',
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     })
+    await test.step('S3.31, S11.12 a brand with terms alone has the product’s own privacy policy, and its name in the tab', async () => {
+      const webUserAgreementUrl = 'https://example.org/terms'
+      const data = {
+        ...OWN_BRAND,
+        webHost: 'hewu.example.org',
+        webUserAgreementUrl,
+        webHeaderLogoUrl: '/library/logo.svg',
+      }
+      await page.route('**/custom/detail*', (route) => route.fulfill({ json: { code: 200, msg: '', data } }))
+      await page.reload()
+      const terms = page.getByRole('link', { name: shell('footer.user') })
+      await expect(terms).toHaveAttribute('href', webUserAgreementUrl)
+      await expect(page.getByRole('button', { name: shell('footer.privacy') })).toBeVisible()
+      await expect(page).toHaveTitle('hewu.example.org')
+      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/library/logo.svg')
+      await page.unroute('**/custom/detail*')
+      await page.reload()
+    })
     await test.step('S12.04 an English browser is answered in English', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
     })
@@ -562,8 +580,14 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     const dialog = page.getByRole('dialog')
     const ok = dialog.getByRole('button', { name: common('action.confirm') })
     await dialog.getByRole('textbox', { name: account('brands.webHost') }).fill('no host')
+    const terms = dialog.getByRole('textbox', { name: account('brands.webUserAgreementUrl') })
+    await expect(terms).toHaveAccessibleDescription(account('brands.wrongPage'))
+    await terms.fill('no address')
     await ok.click()
     await expect(dialog.getByText(account('brands.wrongHost'))).toBeVisible()
+    await expect(terms).toHaveAttribute('aria-invalid', 'true')
+    await expect(terms).toHaveAccessibleDescription(account('brands.wrongPage'))
+    await terms.fill('')
     await dialog.getByRole('textbox', { name: account('brands.webHost') }).fill('hewu.example.org')
     await dialog.getByRole('textbox', { name: account('brands.webWelcomeCn') }).fill('Welcome to Hewu')
     await ok.click()
@@ -597,6 +621,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(page.locator('footer')).toContainText('Hewu 2026')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await expect(page.getByRole('link', { name: shell('nav.order') })).toHaveCount(0)
+    await expect(page).toHaveTitle(common('nav.account'))
     await expect(page.getByRole('button', { name: shell('footer.privacy') })).toHaveCount(0)
     await page.getByRole('button', { name: shell('header.service') }).hover()
     const code = page.getByRole('img', { name: shell('header.serviceHint') })

@@ -123,6 +123,13 @@ export const ACCOUNT = {
     'Your account now uses another email or phone number, and this one no longer logs in. If this wasn’t you, contact your administrator at once.',
     'บัญชีของคุณเปลี่ยนไปใช้อีเมลหรือเบอร์โทรศัพท์ใหม่แล้ว ที่อยู่นี้ใช้เข้าสู่ระบบไม่ได้อีก หากไม่ใช่คุณ โปรดติดต่อผู้ดูแลทันที',
   ],
+  cancelledSubject: ['账号即将注销', '帳號即將註銷', 'Your account will be deleted', 'บัญชีของคุณจะถูกลบ'],
+  cancelledText: [
+    '您的账号将在 {days} 天后注销。如需保留，请在此之前登录并撤回。如非本人操作，请立即登录撤回并更改密码。',
+    '您的帳號將在 {days} 天後註銷。如需保留，請在此之前登入並撤回。若非本人操作，請立即登入撤回並變更密碼。',
+    'Your account will be deleted in {days} days. To keep it, log in before then. If this wasn’t you, log in now, keep the account and change your password.',
+    'บัญชีของคุณจะถูกลบในอีก {days} วัน หากต้องการเก็บไว้ โปรดเข้าสู่ระบบก่อนวันนั้น หากไม่ใช่คุณ โปรดเข้าสู่ระบบทันที เก็บบัญชีไว้ แล้วเปลี่ยนรหัสผ่าน',
+  ],
   invitationGone: [
     '邀请不存在、已使用或已过期',
     '邀請不存在、已使用或已過期',

@@ -1,27 +1,42 @@
-import { Button, CopyButton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 
-interface ShownOnceProps {
-  /** What the user should know about the value. */
-  hint: string
+interface ShownValue {
   label: string
   value: string
+  /** The words of the button that copies it. */
   copy: string
+}
+
+interface ShownOnceProps {
+  /** What the user should know about the values. */
+  hint: string
+  values: readonly ShownValue[]
   copied: string
 }
 
-/** A value that is not shown again, with the way to copy it. */
-export function ShownOnce({ hint, label, value, copy, copied }: ShownOnceProps) {
+/** Values that are not shown again, each with the way to copy it. */
+export function ShownOnce({ hint, values, copied }: ShownOnceProps) {
   return (
     <Stack gap="md">
       <Text size="sm">{hint}</Text>
-      <TextInput readOnly label={label} value={value} onFocus={(event) => event.currentTarget.select()} />
-      <CopyButton value={value}>
-        {(clipboard) => (
-          <Button onClick={clipboard.copy} ml="auto">
-            {clipboard.copied ? copied : copy}
-          </Button>
-        )}
-      </CopyButton>
+      {values.map(({ label, value, copy }) => (
+        <Group key={label} gap="xs" align="flex-end" wrap="nowrap">
+          <TextInput
+            readOnly
+            label={label}
+            value={value}
+            style={{ flex: 1 }}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton value={value}>
+            {(clipboard) => (
+              <Button onClick={clipboard.copy} style={{ flexShrink: 0 }}>
+                {clipboard.copied ? copied : copy}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      ))}
     </Stack>
   )
 }

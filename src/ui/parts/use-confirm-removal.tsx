@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 
 interface Removal {
   title: string
-  /** What goes with it. */
+  /** What follows from it. */
   text: string
   /** The words of the button. */
   confirm: string
 }
 
-/** Returns a function that asks before something is deleted, removed or revoked, and then does so. */
+/** Returns a function that asks before something is deleted, removed, revoked or handed over, and then does so. */
 export function useConfirmRemoval(): (removal: Removal, remove: () => unknown) => void {
   const { t } = useTranslation('common')
   return ({ title, text, confirm }, remove) =>

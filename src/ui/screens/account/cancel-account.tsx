@@ -1,6 +1,5 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -9,6 +8,7 @@ import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
+import { keepCancelTime } from '#ui/server/cancelled.ts'
 import { logOut } from '#ui/server/logout.ts'
 import { longDate } from '../layout/long-date.ts'
 import { useSubmit } from '../login/use-submit.ts'
@@ -46,7 +46,7 @@ function Verification({ onClose }: { onClose(): void }) {
   const { asked, busy, refused, setRefused, submit } = useSubmit(!proof.fault, async () => {
     const { cancelTime } = await api(cancelAccount, proof.given)
     onClose()
-    notifications.show({ message: t('cancel.done', { date: longDate(cancelTime) }), autoClose: false })
+    keepCancelTime(cancelTime)
     await logOut()
   })
   return (

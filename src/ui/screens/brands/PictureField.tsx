@@ -1,6 +1,7 @@
 import { ActionIcon, FileButton, TextInput, Tooltip } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { HINT_BELOW } from './hint-below.ts'
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/svg+xml'
 
@@ -17,18 +18,21 @@ function dataOf(file: File): Promise<string> {
 interface PictureFieldProps {
   label: string
   value: string
+  description: string | false
   error: string | false
   onChange(value: string): void
 }
 
 /** The address of a picture, or a small picture itself, chosen from a file. */
-export function PictureField({ label, value, error, onChange }: PictureFieldProps) {
+export function PictureField({ label, value, description, error, onChange }: PictureFieldProps) {
   const { t } = useTranslation('account')
   const choose = t('brands.choose', { label })
   return (
     <TextInput
       label={label}
       value={value}
+      description={description}
+      inputWrapperOrder={HINT_BELOW}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
       rightSection={

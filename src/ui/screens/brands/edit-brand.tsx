@@ -7,6 +7,7 @@ import { type Brand, brandSchema, OWN_BRAND, saveBrand } from '#shared/api/brand
 import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { api } from '#ui/server/api.ts'
 import { useSubmit } from '../login/use-submit.ts'
+import { HINT_BELOW } from './hint-below.ts'
 import { BRANDS_KEY } from './keys.ts'
 import { PictureField } from './PictureField.tsx'
 
@@ -18,6 +19,20 @@ const PICTURES = [
   'webLoginPicUrl',
   'webWechatQrCodeUrl',
 ] as const
+
+/** What a field takes: its hint, and its error where it has something else. */
+const TAKES = {
+  webHost: 'wrongHost',
+  webWelcomeCn: 'wrongWelcome',
+  webFooter: 'wrongFooter',
+  webUserAgreementUrl: 'wrongPage',
+  webPrivacyPolicyUrl: 'wrongPage',
+  webHeaderLogoUrl: 'wrong',
+  webCreativeLogoUrl: 'wrong',
+  webHomepageLogoUrl: 'wrong',
+  webLoginPicUrl: 'wrong',
+  webWechatQrCodeUrl: 'wrong',
+} as const
 
 /** All fields of the brand of a host (S11.10). */
 function EditBrand({ brand, onClose }: { brand: Brand | null; onClose(): void }) {
@@ -31,11 +46,11 @@ function EditBrand({ brand, onClose }: { brand: Brand | null; onClose(): void })
     await queries.invalidateQueries({ queryKey: BRANDS_KEY })
     onClose()
   })
-  const field = (name: Exclude<keyof Brand, 'webTheme'>) => ({
-    label: t(`brands.${name}`),
-    value: fields[name],
-    error: asked && faulty.has(name) && t(name === 'webHost' ? 'brands.wrongHost' : 'brands.wrong'),
-  })
+  const field = (name: Exclude<keyof Brand, 'webTheme'>) => {
+    const wrong = asked && faulty.has(name)
+    const takes = t(`brands.${TAKES[name]}`)
+    return { label: t(`brands.${name}`), value: fields[name], description: !wrong && takes, error: wrong && takes }
+  }
   const change = (change: Partial<Brand>) => setFields((now) => ({ ...now, ...change }))
   return (
     <DialogForm refused={refused} busy={busy} confirm={t('common:action.confirm')} onSubmit={submit} onClose={onClose}>
@@ -43,17 +58,25 @@ function EditBrand({ brand, onClose }: { brand: Brand | null; onClose(): void })
         <TextInput
           data-autofocus={brand ? undefined : true}
           {...field('webHost')}
+          inputWrapperOrder={HINT_BELOW}
           readOnly={brand !== null}
           onChange={(event) => change({ webHost: event.currentTarget.value })}
         />
         <NativeSelect
           label={t('brands.webTheme')}
+          description={t('brands.themeHint')}
+          inputWrapperOrder={HINT_BELOW}
           data={(['LIGHT', 'DARK'] as const).map((value) => ({ value, label: t(`brands.${value}`) }))}
           value={fields.webTheme}
           onChange={(event) => change({ webTheme: event.currentTarget.value === 'DARK' ? 'DARK' : 'LIGHT' })}
         />
         {TEXTS.map((name) => (
-          <TextInput key={name} {...field(name)} onChange={(event) => change({ [name]: event.currentTarget.value })} />
+          <TextInput
+            key={name}
+            inputWrapperOrder={HINT_BELOW}
+            {...field(name)}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+          />
         ))}
         {PICTURES.map((name) => (
           <PictureField key={name} {...field(name)} onChange={(value) => change({ [name]: value })} />

@@ -30,9 +30,7 @@ export function CreateKey() {
     return (
       <ShownOnce
         hint={t('keys.keyHint')}
-        label={t('keys.key')}
-        value={key}
-        copy={t('keys.copy')}
+        values={[{ label: t('keys.key'), value: key, copy: t('keys.copy') }]}
         copied={t('keys.copied')}
       />
     )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { brand, isCustomBrand } from '#ui/server/brand.ts'
+import { brand } from '#ui/server/brand.ts'
 import classes from './AgreementLinks.module.css'
 
 const AgreementDialog = lazy(async () => ({ default: (await import('./AgreementDialog.tsx')).AgreementDialog }))
@@ -8,26 +8,25 @@ const AgreementDialog = lazy(async () => ({ default: (await import('./AgreementD
 const AGREEMENTS = ['user', 'privacy'] as const
 type Which = (typeof AGREEMENTS)[number]
 
-/** Links to both agreements: those of the host's brand, or the product's own, which open in a dialog (S3.31). */
+/** Links to both agreements: each is the brand's, or the product's own, which opens in a dialog (S3.31). */
 export function AgreementLinks() {
   const { t } = useTranslation('shell')
   const [shown, setShown] = useState<Which | null>(null)
   const { webUserAgreementUrl: user, webPrivacyPolicyUrl: privacy } = brand()
   const addresses = { user, privacy }
-  if (isCustomBrand()) {
-    return AGREEMENTS.filter((which) => addresses[which] !== '').map((which) => (
-      <a key={which} className={classes.link} href={addresses[which]} target="_blank" rel="noreferrer">
-        {t(`footer.${which}`)}
-      </a>
-    ))
-  }
   return (
     <>
-      {AGREEMENTS.map((which) => (
-        <button key={which} className={classes.link} type="button" onClick={() => setShown(which)}>
-          {t(`footer.${which}`)}
-        </button>
-      ))}
+      {AGREEMENTS.map((which) =>
+        addresses[which] ? (
+          <a key={which} className={classes.link} href={addresses[which]} target="_blank" rel="noreferrer">
+            {t(`footer.${which}`)}
+          </a>
+        ) : (
+          <button key={which} className={classes.link} type="button" onClick={() => setShown(which)}>
+            {t(`footer.${which}`)}
+          </button>
+        ),
+      )}
       {shown && (
         <Suspense>
           <AgreementDialog which={shown} title={t(`footer.${shown}`)} onClose={() => setShown(null)} />

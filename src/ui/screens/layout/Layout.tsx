@@ -2,6 +2,7 @@ import { AppShell } from '@mantine/core'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { brand, isCustomBrand } from '#ui/server/brand.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -15,7 +16,8 @@ import { useLightPrint } from './use-light-print.ts'
 export function Layout() {
   const { t } = useTranslation(['common', 'home', 'shell'])
   const page = useRouterState({ select: ({ location }) => pageAt(location.pathname) })
-  const title = page ? `${t(PAGE_TITLES[page])} · ${t('product')}` : t('product')
+  const site = isCustomBrand() ? '' : t('product')
+  const title = [page && t(PAGE_TITLES[page]), site].filter(Boolean).join(' · ') || brand().webHost
   useLightPrint()
   useEffect(() => {
     document.title = title

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CODES } from '#shared/api/envelope.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
+import { ApiError } from '#ui/server/api.ts'
 import { PageHead } from './PageHead.tsx'
 
 /** What the page reads of a query. */
@@ -23,15 +25,19 @@ interface ListPageProps {
   children: ReactNode
 }
 
-/** A page of the account with lists: its title and action, and while a list is not there, why. */
+/**
+ * A page of the account with lists: its title and action, and while a list is not there, why. For want of rights there
+ * is no action, and nothing to try again (S14.05).
+ */
 export function ListPage({ title, hint, action, queries, children }: ListPageProps) {
   const { t } = useTranslation()
   const error = queries.find((query) => query.error)?.error
+  const refused = error instanceof ApiError && error.code === CODES.forbidden
   const retry = () => void Promise.all(queries.map((query) => query.refetch()))
   return (
     <>
       <PageHead title={title} back="/accountSetting">
-        {action}
+        {!refused && action}
       </PageHead>
       {hint && (
         <Text c="dimmed" mb="md">
@@ -39,7 +45,11 @@ export function ListPage({ title, hint, action, queries, children }: ListPagePro
         </Text>
       )}
       {error && (
-        <EmptyBox failed text={reasonOf(error, t)} action={{ label: t('common:action.retry'), onClick: retry }} />
+        <EmptyBox
+          failed
+          text={reasonOf(error, t)}
+          action={refused ? undefined : { label: t('common:action.retry'), onClick: retry }}
+        />
       )}
       {!error && queries.some(({ data }) => !data) && <LoadingVeil />}
       {children}

@@ -3,9 +3,11 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#ui/server/brand.ts'
+import { keptCancelTime } from '#ui/server/cancelled.ts'
 import { logoutFailed } from '#ui/server/logout-failure.ts'
 import { useHasExpired } from '#ui/server/use-session.ts'
 import { Logo } from '../layout/Logo.tsx'
+import { longDate } from '../layout/long-date.ts'
 import { SHOWN_MS } from '../layout/shown-ms.ts'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -30,6 +32,18 @@ function ExpiredNotice() {
   )
 }
 
+/** Says until when the account that was cancelled in this tab can be kept (S8.09). */
+function CancelledNotice() {
+  const { t } = useTranslation('login')
+  const timeMs = keptCancelTime()
+  if (timeMs === null) return null
+  return (
+    <Alert color="yellow" variant="light" role="status" mb="lg">
+      {t('cancelled', { date: longDate(timeMs) })}
+    </Alert>
+  )
+}
+
 /** The only page for users who are not logged in. */
 export function Login() {
   const { t } = useTranslation('login')
@@ -38,7 +52,7 @@ export function Login() {
     <div className={classes.screen}>
       <section className={classes.stage}>
         <Logo light picture={brand().webHomepageLogoUrl} />
-        <div className={classes.words}>
+        <div className={`${classes.words} ${brand().webLoginPicUrl ? classes.overPicture : ''}`}>
           <Title order={1} className={classes.title}>
             {brand().webWelcomeCn || t('welcome')}
           </Title>
@@ -61,6 +75,7 @@ export function Login() {
         </Group>
         <div className={classes.card}>
           <ExpiredNotice />
+          <CancelledNotice />
           <Suspense fallback={null}>
             {logoutFailed() && <Toast text={t('logoutFailed')} shownMs={SHOWN_MS.logOut} />}
           </Suspense>

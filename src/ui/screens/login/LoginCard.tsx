@@ -20,17 +20,12 @@ import { useChooseTenant } from './use-choose-tenant.tsx'
 type Way = 'password' | 'code' | 'reset' | 'invitation'
 
 /** Names the workspace that an invitation leads to, or says why it leads nowhere. */
-function Invited({ code }: { code: string }) {
+function Invited({ workspace, error }: { workspace: string | undefined; error: Error | null }) {
   const { t } = useTranslation('login')
-  const { data, error } = useQuery({
-    queryKey: ['invitation', code],
-    queryFn: () => api(invitationDetail, { code }),
-    retry: false,
-  })
-  if (!data && !error) return null
+  if (workspace === undefined && !error) return null
   return (
     <Alert color={error ? 'red' : 'blue'} variant="light" role="status" mb="lg">
-      {data ? t('invited', { workspace: data.tenantName }) : reasonOf(error, t)}
+      {error ? reasonOf(error, t) : t('invited', { workspace })}
     </Alert>
   )
 }
@@ -43,6 +38,12 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
   const [entry, setEntry] = useState<Entry>({ account: '', agreed: false })
   const [refused, setRefused] = useState<string | null>(null)
   const site = useSite()
+  const invited = useQuery({
+    queryKey: ['invitation', invitation],
+    queryFn: () => api(invitationDetail, { code: invitation ?? '' }),
+    enabled: invitation !== undefined,
+    retry: false,
+  })
   const { choose, dialog } = useChooseTenant()
   const shared = {
     entry,
@@ -81,7 +82,7 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
   return (
     <>
       {dialog}
-      {invitation && <Invited code={invitation} />}
+      {invitation && <Invited workspace={invited.data?.tenantName} error={invited.error} />}
       <Title order={2} fz={20} mb="md">
         {t(way === 'reset' || way === 'invitation' ? `${way}.title` : 'submit')}
       </Title>
@@ -105,7 +106,7 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
               {...shared}
               otherwise={refused}
               below={below}
-              registers={Boolean(site?.autoRegister || invitation)}
+              registers={invitation ? invited.isSuccess : Boolean(site?.autoRegister)}
             />
           )}
         </>

@@ -14,7 +14,7 @@ import { INVITATIONS_KEY } from './keys.ts'
 /** Lifetimes of an invitation to choose from, in days. */
 const DAYS = [1, 7, 30]
 
-/** Creates an invitation and shows its link once. */
+/** Creates an invitation and shows its link and its code once. */
 export function Invite() {
   const { t } = useTranslation('account')
   const queries = useQueryClient()
@@ -30,9 +30,14 @@ export function Invite() {
     return (
       <ShownOnce
         hint={t('members.linkHint')}
-        label={t('members.inviteLink')}
-        value={`${location.origin}/login?invitation=${code}`}
-        copy={t('members.copy')}
+        values={[
+          {
+            label: t('members.inviteLink'),
+            value: `${location.origin}/login?invitation=${code}`,
+            copy: t('members.copy'),
+          },
+          { label: t('members.inviteCode'), value: code, copy: t('members.copyCode') },
+        ]}
         copied={t('members.copied')}
       />
     )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { changeMemberRole, type Member, removeMember } from '#shared/api/members.ts'
 import { type MemberRole, manages, rolesUpTo } from '#shared/api/roles.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
+import { notify } from '#ui/parts/notify.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { api } from '#ui/server/api.ts'
 import { useSession } from '#ui/server/use-session.ts'
@@ -27,6 +28,20 @@ export function MemberTable({ members }: { members: Member[] }) {
       },
       () => act(() => api(removeMember, { userId })),
     )
+  const changeRole = ({ userId, nickName: name }: Member, role: MemberRole) =>
+    act(async () => {
+      await api(changeMemberRole, { userId, role })
+      notify('role', { color: 'green', message: t('members.roleChanged', { name, role: t(`members.roles.${role}`) }) })
+    })
+  const makeOwner = (member: Member) =>
+    ask(
+      {
+        title: t('members.ownerTitle', { name: member.nickName }),
+        text: t('members.ownerText'),
+        confirm: t('members.ownerConfirm'),
+      },
+      () => changeRole(member, 'owner'),
+    )
   const roleOf = (member: Member) => {
     if (member.userId === self?.userId || !manages(own, member.role)) return t(`members.roles.${member.role}`)
     return (
@@ -38,7 +53,8 @@ export function MemberTable({ members }: { members: Member[] }) {
         data={rolesUpTo(own).map((value) => ({ value, label: t(`members.roles.${value}`) }))}
         onChange={(event) => {
           const role = event.currentTarget.value as MemberRole
-          void act(() => api(changeMemberRole, { userId: member.userId, role }))
+          if (role === 'owner') makeOwner(member)
+          else void changeRole(member, role)
         }}
       />
     )

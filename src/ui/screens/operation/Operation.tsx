@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { answerInvitationRequest, listInvitationRequests, listOutbox } from '#shared/api/operation.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
+import { notify } from '#ui/parts/notify.ts'
 import { api } from '#ui/server/api.ts'
 import { DataTable } from '../layout/DataTable.tsx'
 import { ListPage } from '../layout/ListPage.tsx'
@@ -24,7 +25,11 @@ function momentOf(timeMs: number): string {
 function RequestTable({ requests }: { requests: Requests }) {
   const { t } = useTranslation('account')
   const act = useAct([REQUESTS, OUTBOX])
-  const answer = (id: string, accept: boolean) => void act(() => api(answerInvitationRequest, { id, accept }))
+  const answer = (id: string, name: string, accept: boolean) =>
+    void act(async () => {
+      await api(answerInvitationRequest, { id, accept })
+      notify('answer', { color: 'green', message: t(accept ? 'operation.accepted' : 'operation.declined', { name }) })
+    })
   const columns = (['company', 'person', 'phone', 'time', 'answer'] as const).map((key) => t(`operation.${key}`))
   const rows = requests.map(({ id, name, phone, company, createTime }) => ({
     id,
@@ -34,10 +39,10 @@ function RequestTable({ requests }: { requests: Requests }) {
       phone,
       momentOf(createTime),
       <Group key="answer" gap="xs" wrap="nowrap">
-        <Button size="compact-sm" onClick={() => answer(id, true)}>
+        <Button size="compact-sm" onClick={() => answer(id, name, true)}>
           {t('operation.accept')}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => answer(id, false)}>
+        <Button size="compact-sm" variant="default" onClick={() => answer(id, name, false)}>
           {t('operation.decline')}
         </Button>
       </Group>,

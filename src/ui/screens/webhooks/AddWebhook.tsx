@@ -27,9 +27,7 @@ export function AddWebhook() {
     return (
       <ShownOnce
         hint={t('webhooks.secretHint')}
-        label={t('webhooks.secret')}
-        value={secret}
-        copy={t('webhooks.copy')}
+        values={[{ label: t('webhooks.secret'), value: secret, copy: t('webhooks.copy') }]}
         copied={t('keys.copied')}
       />
     )
