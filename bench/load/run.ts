@@ -14,7 +14,7 @@ const SECONDS = Number(process.argv[2] ?? 20)
 const BETWEEN_MS = 10
 
 const folder = temporaryFolder()
-const server = await startServer({ DATA_DIR: path.join(folder, 'data') })
+const server = await startServer({ DATA_DIR: path.join(folder, 'data'), GIGABYTES_PER_TENANT_MAX: '1000' })
 const client = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
 const { format } = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
