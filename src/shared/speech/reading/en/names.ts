@@ -1,3 +1,4 @@
+import { mixedNameRule } from '../common/mixed-name.ts'
 import { type Rule, rule } from '../common/rule.ts'
 import { englishDigits, englishNumber, englishOrdinal, englishPairs } from './numbers.ts'
 
@@ -62,15 +63,7 @@ export const ENGLISH_NAMES: readonly Rule[] = [
     /(?<![\w.])(\d+(?:\.\d+)?)(M|B)(?!\w)/u,
     ([, number = '', scale = '']) => `${englishNumber(number)} ${scale === 'M' ? 'million' : 'billion'}`,
   ),
-  rule(
-    /(?<![A-Za-z0-9])(?:[A-Za-z]+-?\d+(?:\.\d+)*(?!,\d)|\d+(?:\.\d+)?[A-Za-z]+)(?:-?(?:[A-Za-z]+|\d+(?:\.\d+)*))*(?![A-Za-z0-9])/u,
-    ([text]) =>
-      text
-        .split(/(\d+(?:\.\d+)*)|-/u)
-        .filter(Boolean)
-        .map((part) => (/^\d/.test(part) ? inName(part) : part))
-        .join(' '),
-  ),
+  mixedNameRule(inName),
 ]
 
 function parts(version: string): string {

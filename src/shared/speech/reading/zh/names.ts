@@ -1,3 +1,4 @@
+import { mixedNameRule } from '../common/mixed-name.ts'
 import { type Rule, rule } from '../common/rule.ts'
 import { chineseDigits, chineseNumber } from './numbers.ts'
 
@@ -43,15 +44,7 @@ export const CHINESE_NAMES: readonly Rule[] = [
     ([, name = '', digits = '']) => (/^(?:HK|US|CNY|USD|RMB)$/.test(name) ? null : `${name} ${chineseDigits(digits)}`),
   ),
   // GPT-4, PM2.5, A320, 3D, 4K, i7-12700
-  rule(
-    /(?<![A-Za-z0-9])(?:[A-Za-z]+-?\d+(?:\.\d+)*(?!,\d)|\d+(?:\.\d+)?[A-Za-z]+)(?:-?(?:[A-Za-z]+|\d+(?:\.\d+)*))*(?![A-Za-z0-9])/u,
-    ([text]) =>
-      text
-        .split(/(\d+(?:\.\d+)*)|-/u)
-        .filter(Boolean)
-        .map((part) => (/^\d/.test(part) ? inName(part) : part))
-        .join(' '),
-  ),
+  mixedNameRule(inName),
 ]
 
 function parts(version: string): string {
