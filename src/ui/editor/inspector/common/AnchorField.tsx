@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heardWords } from '#shared/speech/heard-words.ts'
@@ -8,6 +8,8 @@ import { Field } from '#ui/parts/Field.tsx'
 
 /** Number of words that the list shows at a time; the others are found by typing. */
 const SHOWN_MAX = 100
+/** Number of words that follow a word in the list, so that it is known from others like it. */
+const FOLLOWING = 4
 
 interface AnchorFieldProps {
   /** The word that the thing starts with, counted from 0. */
@@ -32,6 +34,7 @@ export function AnchorField({ word, startSec, onChange }: AnchorFieldProps) {
     // the words about the start come first, in their order
     return [...words.slice(from), ...words.slice(0, from)].map(({ value, label }) => ({ value, label }))
   }, [presenter, startSec])
+  const following = useMemo(() => (presenter ? heardWords(presenter) : []).map(({ text }) => text), [presenter])
   if (choices.length === 0) return null
   return (
     <Field label={t('anchor.label')}>
@@ -41,10 +44,19 @@ export function AnchorField({ word, startSec, onChange }: AnchorFieldProps) {
         aria-label={t('anchor.label')}
         placeholder={t('anchor.none')}
         searchable
+        selectFirstOptionOnChange
         clearable
         limit={SHOWN_MAX}
         nothingFoundMessage={t('anchor.notFound')}
         clearButtonProps={{ 'aria-label': t('anchor.clear') }}
+        renderOption={({ option }) => (
+          <Text size="xs" truncate>
+            {option.label}{' '}
+            <Text span c="dimmed" inherit>
+              {following.slice(Number(option.value) + 1, Number(option.value) + 1 + FOLLOWING).join(' ')}
+            </Text>
+          </Text>
+        )}
         value={word === undefined ? null : String(word)}
         data={choices}
         onChange={(value) => onChange(value === null ? null : Number(value))}
