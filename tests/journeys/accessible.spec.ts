@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { Studio, wordsOf } from './studio.ts'
+import { Studio, texts } from './studio.ts'
 
-const tutorials = wordsOf('en-US')('tutorials')
+const tutorials = texts('tutorials')
 
 /** The faults in both themes; the theme changes as if another tab had changed it. */
 async function faultsOfThemes(page: Page): Promise<Record<string, string[]>> {
@@ -38,14 +38,14 @@ async function faults(page: Page): Promise<string[]> {
 
 test('S17.07 nothing keeps people out of the main pages, in both themes', async ({ page }) => {
   const none = { dark: [], light: [] }
-  const studio = new Studio(page, 'en-US')
+  const studio = new Studio(page)
   await page.goto('/login')
-  await expect(page.getByLabel(wordsOf('en-US')('login')('account'))).toBeVisible()
+  await expect(page.getByLabel(texts('login')('account'))).toBeVisible()
   expect(await faultsOfThemes(page)).toEqual(none)
   await studio.logIn()
   await expect(page.getByText(studio.home('lead'))).toBeVisible()
   expect(await faultsOfThemes(page)).toEqual(none)
-  const training = wordsOf('en-US')('training')
+  const training = texts('training')
   await page.getByRole('button', { name: training('createAvatar') }).click()
   await expect(page.getByRole('dialog').getByText(training('unlimited')).first()).toBeVisible()
   expect(await faultsOfThemes(page)).toEqual(none)

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { say } from '#server/http/messages/index.ts'
 import { createBatch } from '#shared/api/batch.ts'
 import { API_BASE } from '#shared/api/envelope.ts'
 import { OIDC_RETURN } from '#shared/api/login.ts'
 import { deleteWork } from '#shared/api/work.ts'
+import { digitsInWords } from '#server/captcha/words.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
 import { startProvider } from '#tests/worlds/oidc-provider.ts'
 import { DEMO, SECOND } from './accounts.ts'
-import { Studio, wordsOf } from './studio.ts'
+import { LANGUAGE } from './language.ts'
+import { chooseLanguage, Studio, texts, wordsOf } from './studio.ts'
 
 /** The last code that the operator finds in the outbox for an account. */
 async function codeFor(account: string): Promise<string> {
@@ -24,7 +27,7 @@ async function codeFor(account: string): Promise<string> {
 }
 
 /** Sends a code from the open form, sees the button count down, and fills the code in. */
-async function proveAccount(page: Page, language: 'zh-CN' | 'en-US', account: string): Promise<void> {
+async function proveAccount(page: Page, account: string, language = LANGUAGE): Promise<void> {
   const login = wordsOf(language)('login')
   await page.getByRole('button', { name: login('code.send') }).click()
   await expect(page.getByRole('button', { name: /5\d/ })).toBeDisabled()
@@ -35,10 +38,10 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
   page,
   browser,
 }) => {
-  const words = wordsOf('en-US')('account')
+  const words = texts('account')
   const guest = 'guest@avatar.studio'
-  const studio = new Studio(page, 'en-US')
-  await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
+  const studio = new Studio(page)
+  await chooseLanguage(page)
   await page.goto('/login')
   await studio.fillLogIn(SECOND)
   await page.goto('/accountSetting')
@@ -62,7 +65,7 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await theirs.getByRole('button', { name: login('code.send') }).click()
     await expect(theirs.getByText(login('error.account'))).toBeVisible()
     await theirs.getByLabel(login('account')).fill(guest)
-    await proveAccount(theirs, 'zh-CN', guest)
+    await proveAccount(theirs, guest, 'zh-CN')
     await theirs.getByLabel(login('agree')).check()
     await theirs.getByRole('button', { name: login('submit'), exact: true }).click()
     await expect(theirs).toHaveURL(/\/home\/index/)
@@ -88,8 +91,8 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await page.keyboard.press('Escape')
     const both = await browser.newContext({ locale: 'zh-CN' })
     // chosen here: otherwise the account's language is taken, which another journey may have set
-    await both.addInitScript(() => localStorage.setItem('preferred_lang', 'zh_CN'))
     const demo = await both.newPage()
+    await chooseLanguage(demo, 'zh-CN')
     const studio = new Studio(demo, 'zh-CN')
     await demo.goto(second)
     await demo.getByRole('tab', { name: login('way.password') }).click()
@@ -102,7 +105,7 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await expect(demo.getByRole('alert')).toHaveText(login('error.agree'))
     await demo.getByLabel(login('agree')).check()
     await button.click()
-    await expect(demo.getByRole('alert')).toHaveText('您已取消登录，或登录服务拒绝了请求')
+    await expect(demo.getByRole('alert')).toHaveText(say('zh-CN', 'oidcRefused'))
     provider.state.person = { email: DEMO.account, verified: true }
     await demo.getByLabel(login('agree')).check()
     await button.click()
@@ -149,7 +152,7 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     ).toBeVisible()
     await role.selectOption('owner')
     const asked = page.getByRole('dialog', { name: words('members.ownerTitle', { name: '小美' }) })
-    await asked.getByRole('button', { name: wordsOf('en-US')('common')('action.cancel') }).click()
+    await asked.getByRole('button', { name: texts('common')('action.cancel') }).click()
     await expect(role).toHaveValue('admin')
     await row.getByRole('button', { name: words('members.remove') }).click()
     await page
@@ -218,23 +221,22 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
 
 /** Answers the captcha of the open dialog, which asks for digits in words. */
 async function answerInWords(page: Page): Promise<void> {
-  const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-  const question = await page.getByRole('dialog').getByRole('status').textContent()
-  const answer = (question ?? '')
-    .replace(/^.*: /, '')
-    .split(', ')
-    .map((word) => digits.indexOf(word))
-  await page.getByLabel(wordsOf('en-US')('login')('captcha.words')).fill(answer.join(''))
+  const question = (await page.getByRole('dialog').getByRole('status').textContent()) ?? ''
+  const answer = question
+    .replace(say(LANGUAGE, 'captchaQuestion', { words: '' }), '')
+    .split(/、|, /)
+    .map((word) => [...'0123456789'].find((digit) => digitsInWords(LANGUAGE, digit) === word))
+  await page.getByLabel(texts('login')('captcha.words')).fill(answer.join(''))
 }
 
 test('S3.12, S3.13, S3.15, S8.06 a forgotten password is replaced in two steps, by one that is entered twice; failures ask for a captcha', async ({
   page,
 }) => {
-  const login = wordsOf('en-US')('login')
-  const confirm = wordsOf('en-US')('common')('action.confirm')
+  const login = texts('login')
+  const confirm = texts('common')('action.confirm')
   // failures of this address ask no other one
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
-  await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
+  await chooseLanguage(page)
   await page.goto('/login')
   await test.step('S3.14, S3.15 a code of an invitation is typed, or an invitation is requested', async () => {
     await page.getByRole('button', { name: login('invitation.have') }).click()
@@ -276,12 +278,12 @@ test('S3.12, S3.13, S3.15, S8.06 a forgotten password is replaced in two steps, 
     await answerInWords(page)
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveText('Wrong account or password')
+    await expect(page.getByRole('alert')).toHaveText(say(LANGUAGE, 'wrongPassword'))
   })
   await page.getByRole('button', { name: login('forgotten') }).click()
   await page.getByLabel(login('account')).fill(SECOND.account)
   await page.getByRole('button', { name: login('reset.next') }).click()
-  await proveAccount(page, 'en-US', SECOND.account)
+  await proveAccount(page, SECOND.account)
   await page.getByRole('textbox', { name: login('newPassword'), exact: true }).fill(SECOND.password)
   const again = page.getByRole('textbox', { name: login('repeatPassword') })
   await again.fill('Another#2027')
@@ -295,27 +297,27 @@ test('S3.12, S3.13, S3.15, S8.06 a forgotten password is replaced in two steps, 
   await expect(page.getByRole('status')).toHaveText(login('reset.done'))
   await page.getByRole('button', { name: login('submit'), exact: true }).click()
   await page.setExtraHTTPHeaders({})
-  await new Studio(page, 'en-US').fillLogIn(SECOND)
+  await new Studio(page).fillLogIn(SECOND)
 })
 
 test('S8.03, S3.20, S8.06, S8.09 a user changes the account, cancels it and keeps it', async ({ page }) => {
-  const words = wordsOf('en-US')('account')
-  const login = wordsOf('en-US')('login')
-  const confirm = wordsOf('en-US')('common')('action.confirm')
+  const words = texts('account')
+  const login = texts('login')
+  const confirm = texts('common')('action.confirm')
   const phone = '13900139000'
   const dialog = page.getByRole('dialog')
-  const studio = new Studio(page, 'en-US')
-  await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
+  const studio = new Studio(page)
+  await chooseLanguage(page)
   await page.goto('/login')
   await studio.fillLogIn(SECOND)
   await page.goto('/accountSetting')
 
   await test.step('S8.03 a phone number is added: a code to the email, then one to the phone', async () => {
     await page.getByRole('button', { name: words('contact.addPhone') }).click()
-    await proveAccount(page, 'en-US', SECOND.account)
+    await proveAccount(page, SECOND.account)
     await dialog.getByRole('button', { name: words('contact.next') }).click()
     await dialog.getByLabel(words('contact.phone')).fill(phone)
-    await proveAccount(page, 'en-US', phone)
+    await proveAccount(page, phone)
     await dialog.getByRole('button', { name: confirm }).click()
     await expect(page.getByText(phone, { exact: true })).toBeVisible()
   })
@@ -334,11 +336,11 @@ test('S8.03, S3.20, S8.06, S8.09 a user changes the account, cancels it and keep
   })
 
   await test.step('S3.20 a session of another device is listed, and ended', async () => {
-    const context = await page.context().browser()?.newContext({ locale: 'en-US' })
+    const context = await page.context().browser()?.newContext({ locale: LANGUAGE })
     const other = await context?.newPage()
     if (!context || !other) throw new Error('no second browser')
     await other.goto('/login')
-    await new Studio(other, 'en-US').fillLogIn(SECOND)
+    await new Studio(other).fillLogIn(SECOND)
     await page.goto('/accountSetting/sessions')
     await expect(page.getByText(words('sessions.current'))).toBeVisible()
     await page.getByRole('button', { name: words('sessions.end') }).click()
@@ -352,7 +354,7 @@ test('S8.03, S3.20, S8.06, S8.09 a user changes the account, cancels it and keep
     await page.goto('/accountSetting')
     await page.route('**/cancel/plan*', (route) => route.abort())
     await page.getByRole('button', { name: words('cancel.title') }).click()
-    await expect(dialog.getByRole('alert')).toContainText(wordsOf('en-US')('common')('error.offline'))
+    await expect(dialog.getByRole('alert')).toContainText(texts('common')('error.offline'))
     await page.unroute('**/cancel/plan*')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: words('cancel.title') }).click()
