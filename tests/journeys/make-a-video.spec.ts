@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { say } from '#server/http/messages/index.ts'
+import { expectAccessible } from './accessible.ts'
 import { boxOf } from './editor.ts'
 import { probeFilm, readFilm } from './film.ts'
 import { Studio, wordsOf } from './studio.ts'
@@ -299,6 +300,7 @@ for (const [language, canvas] of [
         const link = await sharing
           .getByRole('textbox', { name: shell('share.until', { date: '' }).trim() })
           .inputValue()
+        await expectAccessible(page, 'share links')
         await page.keyboard.press('Escape')
 
         const context = await browser.newContext({ locale: language })

@@ -7,6 +7,7 @@ import type { AnalyticsEvent } from '#shared/api/analytics.ts'
 import { OWN_BRAND } from '#shared/api/brand.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
 import { TUTORIAL_NAMES, type TutorialName } from '#ui/screens/tutorials/tutorial-names.ts'
+import { expectAccessible } from './accessible.ts'
 import { DEMO } from './accounts.ts'
 import { boxOf } from './editor.ts'
 import { LANGUAGE } from './language.ts'
@@ -32,7 +33,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   })
   await page.route(address, async (route) => {
     await held
-    await route.continue()
+    await route.fallback()
   })
   return go
 }
@@ -256,6 +257,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.getByRole('button', { name: training('createAvatar') }).click()
     await expect(card('high').getByText(training('left', { availableQuantity: 3, allQuantity: 3 }))).toBeVisible()
     await expect(card('real_scene').getByText(training('unlimited'))).toBeVisible()
+    await expectAccessible(page, 'types of presenters')
 
     await card('real_scene').locator('video').hover()
     await expect.poll(() => isPlaying('real_scene')).toBe(true)
@@ -294,6 +296,8 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.getByRole('button', { name: training('cloneTone') }).click()
     const card = page.getByRole('dialog').getByRole('region', { name: training('tone.fast') })
     const name = training('tone.fast')
+    await expect(card).toBeVisible()
+    await expectAccessible(page, 'types of voices')
     await card.getByRole('button', { name: training('play', { name }) }).click()
     await expect(card.getByRole('button', { name: training('pause', { name }) })).toBeVisible()
     await card.getByRole('button', { name: training('pause', { name }) }).click()
@@ -341,6 +345,8 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
       .png()
       .toBuffer()
     await menuOf(copy, home('cover.open'))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'cover')
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page
@@ -427,6 +433,8 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await expect(copy).toHaveCount(0)
     await page.goto('/home/bin')
     await page.getByRole('button', { name: home('bin.emptyAll') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'bin')
     await expect(copy).toHaveCount(1)
     await page
       .getByRole('dialog')
@@ -467,6 +475,8 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await footer.getByRole('button', { name: common('language.button') }).click()
     const kept = page.waitForResponse(/\/user\/self\/language/)
     const dialog = page.getByRole('dialog', { name: shell('language.title') })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, 'languages')
     await dialog.getByRole('radio', { name: '繁體中文' }).check()
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE)
     await dialog.getByRole('button', { name: common('action.confirm') }).click()
@@ -485,6 +495,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.getByRole('button', { name: account('agent.title') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: account('agent.label') }).fill('AG2026')
+    await expectAccessible(page, 'agent code')
     await dialog.getByRole('button', { name: account('agent.bind'), exact: true }).click()
     await page.getByRole('button', { name: account('agent.unbindLabel') }).click()
     await dialog.getByRole('button', { name: account('agent.unbind'), exact: true }).click()
@@ -504,6 +515,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     }
     await change('0')
     await expect(dialog.getByText(account('retention.wrong', { min: 1, max: 36_500 }))).toBeVisible()
+    await expectAccessible(page, 'retention')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await change('365')
@@ -515,6 +527,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
   await test.step('S8.13 the own data are a zip with the account and the drafts, without secrets', async () => {
     const account = texts('account')
     // one is deleted for good after it was listed
+
     await page.route(
       '**/project/detail*',
       (route) => route.fulfill({ status: 404, json: { code: 404, msg: 'gone' } }),
@@ -522,10 +535,13 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
         times: 1,
       },
     )
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: account('data.label') }).click(),
-    ])
+    const go = await hold(page, /project\/list/)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: account('data.label') }).click()
+    await expect(page.getByRole('status').filter({ hasText: account('data.begin') })).toBeVisible()
+    await expectAccessible(page, 'progress of the own data')
+    go()
+    const saved = await download
     await expect(page.getByText(account('data.done'))).toBeVisible()
     const files = unzipSync(readFileSync(await saved.path()))
     const contents = Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)] as const)
@@ -559,6 +575,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer })
     const frame = page.getByRole('application', { name: account('picture.crop') })
     const before = await frame.locator('img').getAttribute('style')
+    await expectAccessible(page, 'crop of a picture')
     await frame.focus()
     await page.keyboard.press('+')
     await page.keyboard.press('ArrowRight')
@@ -589,6 +606,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await ok.click()
     await expect(dialog.getByText(account('brands.wrongHost'))).toBeVisible()
     await expect(terms).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'brand')
     await expect(terms).toHaveAccessibleDescription(account('brands.wrongPage'))
     await terms.fill('')
     await dialog.getByRole('textbox', { name: account('brands.webHost') }).fill('hewu.example.org')
