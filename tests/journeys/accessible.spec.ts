@@ -33,8 +33,8 @@ test('S17.07 nothing keeps people out of any page, in both themes', async ({ pag
   await operated(env, ['user', 'operator', DEMO.account, 'on'])
   for (const address of addresses()) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first(), address).toBeVisible()
+    await expect(page.locator('.mantine-Loader-root')).toHaveCount(0)
     await expectAccessible(page, address)
   }
   await operated(env, ['user', 'operator', DEMO.account, 'off'])

@@ -170,6 +170,7 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
       .click()
     await expect(row).toHaveCount(0)
     await theirs.goto('/home/draft')
+    await expect(theirs.getByRole('status')).toHaveText(wordsOf('zh-CN')('login')('removed', { workspace: 'second' }))
     await expect(theirs).toHaveURL(/\/login/)
   })
   await context.close()

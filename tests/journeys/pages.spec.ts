@@ -89,6 +89,12 @@ test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page',
     await test.step('S12.04 a browser is answered in its language', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE)
     })
+    await test.step('S2.17 until a theme is chosen it is that of the system', async () => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      }
+    })
     await page.getByLabel(login('account')).fill('demo@avatar.studio')
     const submit = page.getByRole('button', { name: login('submit'), exact: true })
     const before = await submit.boundingBox()
@@ -131,6 +137,8 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     for (const path of ['/', '/home', '/nowhere', '/login']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/home\/index$/)
+      const said = page.getByRole('alert').filter({ hasText: common('unknownPage') })
+      await expect(said, path).toHaveCount(path === '/nowhere' ? 1 : 0)
     }
   })
 
