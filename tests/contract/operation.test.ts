@@ -123,7 +123,9 @@ test('S20.17 workspaces, the queue and the version are printed; a wrong word nam
   const say = async (...args: string[]) => (await operated(env, args)).join('\n')
   expect(await say('tenant', 'list')).toMatch(/^\S+\tDemo\t1 member\t\d+ projects?\t\d+ videos?\t0 MB$/m)
   const tenantId = (await say('tenant', 'list')).split('\t')[0] ?? ''
-  const code = (await say('invite', tenantId, '--role', 'admin')).split('\n')[0] ?? ''
+  const code = (await say('invite', tenantId, '--role', 'admin', '--days', '2')).split('\n')[0] ?? ''
+  const made = 'select role, round(extract(epoch from expires_at - now()) / 86400) as days from invitations'
+  expect((await runSql(env.DATABASE_URL, made)).rows).toEqual([{ role: 'admin', days: '2' }])
   expect((await new Client(server.url).call(invitationDetail, { code })).tenantName).toBe('Demo')
   expect(await say('invite', 'nobody')).toBe('There is no workspace nobody.')
   expect(await say('invite', tenantId, '--days', '31')).toMatch(/^Usage: studio invite/)
