@@ -1,4 +1,5 @@
 import { roundSec } from '#shared/base/num.ts'
+import { withLoudness } from '#shared/lips/loudness.ts'
 import type { Phoneme, Speech, Spoken } from '#shared/model/speech.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 
@@ -54,7 +55,10 @@ export function speechFromFeatures(audioUrl: string, recording: RecordingFeature
     }
   }
   say('', recording.durationSec)
-  return { audioUrl, durationSec: recording.durationSec, paragraphs: [], words, phonemes }
+  const levelIn = (startSec: number, endSec: number) =>
+    meanOf(loudness, Math.round(startSec * perSec), Math.min(loudness.length, Math.round(endSec * perSec)))
+  const loudPhonemes = withLoudness(phonemes, levelIn)
+  return { audioUrl, durationSec: recording.durationSec, paragraphs: [], words, phonemes: loudPhonemes }
 }
 
 /** Returns the sounds of a syllable: a consonant if it begins quietly or with a hiss, then its vowel in pieces. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { SpokenAudio } from '#server/speech/common/port.ts'
+import { wavLevel } from '#server/speech/common/wav-level.ts'
 import { createSpeech } from '#server/speech/create.ts'
+import { withLoudness } from '#shared/lips/loudness.ts'
 import { readableText } from '#shared/speech/markup.ts'
 
 const ASK = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
@@ -19,14 +21,20 @@ interface ExampleProject {
 export const ZH = scriptOf('zh-CN')
 export const EN = scriptOf('en-US')
 
-/** Speaks texts with the real engine, in a process that is ended afterwards. */
+/** Speaks texts with the real engine, in a process that is ended afterwards; sounds have their loudness, as the job has it. */
 export async function spoken(
   asks: readonly { text: string; toneId: string; ssml?: boolean }[],
 ): Promise<SpokenAudio[]> {
   const port = createSpeech()
   const signal = new AbortController().signal
   try {
-    return await Promise.all(asks.map((ask) => port.speak({ ...ASK, ...ask }, signal)))
+    return await Promise.all(
+      asks.map(async (ask) => {
+        const audio = await port.speak({ ...ASK, ...ask }, signal)
+        const levelIn = (startSec: number, endSec: number) => wavLevel(audio.wav, startSec, endSec)
+        return { ...audio, phonemes: withLoudness(audio.phonemes, levelIn) }
+      }),
+    )
   } finally {
     await port.close()
   }
