@@ -7,7 +7,7 @@ import { wavLevel } from '#server/speech/common/wav-level.ts'
 import type { Db } from '#server/store/open.ts'
 import { reportSpeech, speechOfJob } from '#server/store/speech-requests.ts'
 import { formatSrt } from '#shared/formats/common/srt.ts'
-import { withLoudness } from '#shared/lips/loudness.ts'
+import { withLoudness } from '#shared/speech/loudness.ts'
 import type { Attempt, JobKind } from './queue.ts'
 import { NO_ROOM, requireRoom } from './room.ts'
 

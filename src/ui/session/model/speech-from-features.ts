@@ -1,6 +1,6 @@
 import { roundSec } from '#shared/base/num.ts'
-import { withLoudness } from '#shared/lips/loudness.ts'
 import type { Phoneme, Speech, Spoken } from '#shared/model/speech.ts'
+import { withLoudness } from '#shared/speech/loudness.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 
 /** A part of a recording between two loudness minima, in steps of `1 / perSec`. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { SpokenAudio } from '#server/speech/common/port.ts'
 import { wavLevel } from '#server/speech/common/wav-level.ts'
 import { createSpeech } from '#server/speech/create.ts'
-import { withLoudness } from '#shared/lips/loudness.ts'
+import { withLoudness } from '#shared/speech/loudness.ts'
 import { readableText } from '#shared/speech/markup.ts'
 
 const ASK = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
