@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { SpokenAudio } from '#server/speech/common/port.ts'
-import { wavLevel } from '#server/speech/common/wav-level.ts'
+import { withWavLoudness } from '#server/speech/common/wav-loudness.ts'
 import { createSpeech } from '#server/speech/create.ts'
-import { withLoudness } from '#shared/speech/loudness.ts'
 import { readableText } from '#shared/speech/markup.ts'
 
 const ASK = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
@@ -31,8 +30,7 @@ export async function spoken(
     return await Promise.all(
       asks.map(async (ask) => {
         const audio = await port.speak({ ...ASK, ...ask }, signal)
-        const levelIn = (startSec: number, endSec: number) => wavLevel(audio.wav, startSec, endSec)
-        return { ...audio, phonemes: withLoudness(audio.phonemes, levelIn) }
+        return { ...audio, phonemes: withWavLoudness(audio.phonemes, audio.wav) }
       }),
     )
   } finally {
