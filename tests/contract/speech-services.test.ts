@@ -45,7 +45,7 @@ describe('an engine behind a network', () => {
       referenceOf: () => async () => null,
     })
   const port = portOf(60_000)
-  const _impatient = portOf(300)
+  const impatient = portOf(300)
   const speak = (toneId: string, text?: string, signal = new AbortController().signal) =>
     port.speak(speechOf(toneId, text), signal)
   const refusalOf = (voice: string) =>
