@@ -3,6 +3,7 @@ import { tenantPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import { QuotaError } from '#server/objects/common/quota.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import { withWavLoudness } from '#server/speech/common/wav-loudness.ts'
 import type { Db } from '#server/store/open.ts'
 import { reportSpeech, speechOfJob } from '#server/store/speech-requests.ts'
 import { formatSrt } from '#shared/formats/common/srt.ts'
@@ -46,7 +47,7 @@ export async function speakJob(
       audioKey: `${base}.wav`,
       srtKey: `${base}.srt`,
       durationSec,
-      content: { paragraphs, words, phonemes },
+      content: { paragraphs, words, phonemes: withWavLoudness(phonemes, wav) },
     })
   } catch (error) {
     if (!(error instanceof SpeechError || error instanceof QuotaError)) throw error
