@@ -81,10 +81,7 @@ class FrameMeter {
     const size = 2 ** Math.ceil(Math.log2(length))
     this.#spectrum = new PowerSpectrum(size)
     this.#mel = new MelCepstrum(highHz, rateHz, size)
-    this.#hamming = Float64Array.from(
-      { length },
-      (_, k) => 0.54 - 0.46 * Math.cos((2 * Math.PI * k) / (length - 1)),
-    )
+    this.#hamming = Float64Array.from({ length }, (_, k) => 0.54 - 0.46 * Math.cos((2 * Math.PI * k) / (length - 1)))
     this.#signal = new Float64Array(size)
     this.#power = new Float64Array(size / 2 + 1)
   }
