@@ -36,6 +36,7 @@ const rooms = {
   '^src/shared/placing/': [shared('base', 'model'), []],
   '^src/shared/speech/': [shared('base', 'model'), []],
   '^src/shared/lips/': [shared('base', 'model'), []],
+  '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
   '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],
   '^src/shared/checks/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
