@@ -224,7 +224,7 @@ const rooms = {
     server('speech', 'document', 'picture'),
   ],
   '^server/speech/': [
-    [...server('thread', 'children'), ...shared('base', 'speech')],
+    [...server('thread', 'children'), ...shared('align', 'base', 'speech')],
     [...server('start'), ...shared('model', 'api')],
   ],
   '^server/store/': [
