@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -8,7 +8,6 @@ import { SUBTITLE_FILE_BYTES_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { downloadFile } from '#ui/parts/download.ts'
-import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 
 const sign = { size: 14, stroke: 1.6 }
@@ -54,7 +53,9 @@ export function SubtitleFiles({ track }: { track: RoleTrack }) {
       />
       <Menu position="bottom-end">
         <Menu.Target>
-          <IconAction size={24} label={t('subtitle.file.menu')} icon={<IconDots size={15} stroke={1.8} />} />
+          <ActionIcon variant="subtle" color="gray" size={24} aria-label={t('subtitle.file.menu')}>
+            <IconDots size={15} stroke={1.8} />
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconUpload {...sign} />} onClick={() => input.current?.click()}>

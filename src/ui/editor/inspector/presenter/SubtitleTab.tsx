@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Button, Group, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { subtitleShows } from '#shared/model/subtitle.ts'
@@ -67,12 +67,12 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
       <Section
         title={t('subtitle.lines')}
         aside={
-          <>
+          <Group gap={4} wrap="nowrap">
             <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={14} stroke={1.8} />} onClick={add}>
               {t('subtitle.add')}
             </Button>
             <SubtitleFiles track={track} />
-          </>
+          </Group>
         }
       >
         {items.length === 0 ? (
