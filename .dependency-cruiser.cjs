@@ -223,7 +223,10 @@ const rooms = {
     ],
     server('speech', 'document', 'picture'),
   ],
-  '^server/speech/': [[...server('thread', 'children'), ...shared('base', 'speech')], shared('model', 'api')],
+  '^server/speech/': [
+    [...server('thread', 'children'), ...shared('base', 'speech')],
+    [...server('start'), ...shared('model', 'api')],
+  ],
   '^server/store/': [
     [...server('start', 'children'), ...shared('base', 'model')],
     [...server('speech'), ...shared('api')],

@@ -20,6 +20,11 @@ const REFUSALS: Record<string, Sentence> = {
   speech_unavailable: 'speechUnavailable',
   unknown_voice: 'voiceNotFound',
   no_content: 'speechNoContent',
+  engine_no_answer: 'speechNoAnswer',
+  engine_busy: 'speechBusy',
+  engine_locked: 'speechLocked',
+  engine_refused: 'speechRefused',
+  engine_bad_sound: 'speechBadSound',
   [NO_ROOM]: 'quotaFull',
 }
 
@@ -60,6 +65,7 @@ function answer(row: SpeechRow, language: Language, limit: string) {
       })),
       words: content.words,
       phonemes: content.phonemes,
+      ...(content.timesEstimated && { timesEstimated: content.timesEstimated }),
     },
   }
 }
@@ -68,10 +74,10 @@ function answer(row: SpeechRow, language: Language, limit: string) {
 export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
   const { db, objects, speech } = parts
 
-  mount(app, TAG, listVoices, () => ({ toneList: speech.voices() }))
+  mount(app, TAG, listVoices, (_, { tenantId }) => ({ toneList: speech.voices(tenantId) }))
 
-  mount(app, TAG, voiceDetail, ({ toneId }) => {
-    const found = speech.voices().find(({ id }) => id === toneId)
+  mount(app, TAG, voiceDetail, ({ toneId }, { tenantId }) => {
+    const found = speech.voices(tenantId).find(({ id }) => id === toneId)
     if (!found) throw new ApiError('notFound', 'voiceNotFound')
     return found
   })

@@ -12,6 +12,14 @@ const voiceSchema = z.object({
   gender: z.enum(['male', 'female']),
   supportsSubtitle: z.boolean(),
   supportsSsml: z.boolean(),
+  /** The engine that speaks it; 7 doubles the cost of a film. */
+  vendorId: z.number().int(),
+  /** What it sounds like: names of labels, or words of the operator. */
+  labels: z.array(z.string()),
+  /** A sound of it that exists already; null: its sample is spoken when it is asked for. */
+  sampleUrl: z.string().nullable(),
+  /** `own`: of this workspace alone. */
+  source: z.enum(['builtin', 'configured', 'own']),
 })
 export type Voice = z.infer<typeof voiceSchema>
 
@@ -67,6 +75,8 @@ export const analyzeCopywriting = call({
         paragraphs: z.array(z.object({ content: z.string(), floatStart: z.number(), floatEnd: z.number() })),
         words: z.array(spokenSchema),
         phonemes: z.array(phonemeSchema),
+        /** The times are not the engine's own but those of another reading, stretched. */
+        timesEstimated: z.literal(true).optional(),
       })
       .nullable(),
   }),
