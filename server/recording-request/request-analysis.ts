@@ -15,7 +15,7 @@ import {
 import { err, ok, type Result } from '#shared/base/result.ts'
 
 /** Why a request is refused; `limit` is the operator's. */
-export type AnalysisRefusal = { reason: 'audioGone' } | { reason: 'tooManySpeeches'; limit: number }
+type AnalysisRefusal = { reason: 'audioGone' } | { reason: 'tooManySpeeches'; limit: number }
 
 interface AnalysisParts {
   db: Db
