@@ -1,9 +1,10 @@
 import type { SpeechConfig } from '#server/start/speech-config.ts'
+import { createAligning } from './common/aligning.ts'
 import { readingLanguage } from './common/by-sentence.ts'
 import { withCircuit } from './common/circuit.ts'
 import { createMastering } from './common/mastering.ts'
 import { SpeechError, type SpeechPort } from './common/port.ts'
-import type { ReferenceOf } from './common/times.ts'
+import type { Timing } from './common/times.ts'
 import { type EngineName, type VoiceEntry, voiceOf } from './common/voices.ts'
 import { createEspeak } from './espeak/adapter.ts'
 import { createNls } from './nls/adapter.ts'
@@ -15,16 +16,20 @@ import { OPENAI_VOICES } from './openai/voices.ts'
 export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
   const mastering = createMastering()
   const espeak = createEspeak(mastering)
-  const referenceOf: ReferenceOf = (voice, owner) => async (pieces) => {
-    const language = readingLanguage(voice)
-    return language && espeak.read(language, pieces, owner)
+  const aligning = createAligning()
+  const timing: Timing = {
+    aligning,
+    async read(voice, pieces, owner) {
+      const language = readingLanguage(voice)
+      return language && espeak.read(language, pieces, owner)
+    },
   }
   const ports: SpeechPort[] = [espeak]
   if (config) {
     const partsOf = (engine: EngineName, name: string, usual: readonly VoiceEntry[], supportsSsml: boolean) => {
       const own = config.voices?.filter((entry) => entry.engine === engine) ?? []
       const voices = (own.length > 0 ? own : usual).map((entry) => voiceOf(engine, entry, supportsSsml))
-      return { voices, manner: { name, timeoutMs: config.timeoutMs }, mastering, referenceOf }
+      return { voices, manner: { name, timeoutMs: config.timeoutMs }, mastering, timing }
     }
     const add = (port: SpeechPort, name: string) => ports.push(withCircuit(port, name))
     const { openai, nls } = config
@@ -46,7 +51,7 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
     },
     async close() {
       await Promise.all(ports.map((port) => port.close()))
-      await mastering.close()
+      await Promise.all([mastering.close(), aligning.close()])
     },
   }
 }

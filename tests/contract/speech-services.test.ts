@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { createAligning } from '#server/speech/common/aligning.ts'
 import { withCircuit } from '#server/speech/common/circuit.ts'
 import { createMastering } from '#server/speech/common/mastering.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
@@ -21,6 +22,7 @@ const service = await speechService()
 
 describe('an engine behind a network', () => {
   const mastering = createMastering()
+  const aligning = createAligning()
   const embedded = createSpeech()
   const waits: number[] = []
   const entries = Object.keys(BEHAVIOURS).map((voice) => ({
@@ -42,7 +44,7 @@ describe('an engine behind a network', () => {
         pause: async (ms) => void waits.push(ms),
       },
       mastering,
-      referenceOf: () => async () => null,
+      timing: { aligning, read: async () => null },
     })
   const port = portOf(60_000)
   const impatient = portOf(300)
@@ -54,7 +56,7 @@ describe('an engine behind a network', () => {
       (error: SpeechError) => error,
     )
   afterAll(async () => {
-    await Promise.all([service.close(), mastering.close(), embedded.close()])
+    await Promise.all([service.close(), mastering.close(), aligning.close(), embedded.close()])
   })
 
   test('E8.62 the speech of a service has the times of its sentences and words', async () => {

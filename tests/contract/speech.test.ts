@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
+import {
+  analyzeCopywriting,
+  listFavoriteVoices,
+  listVoices,
+  setFavoriteVoice,
+  voiceDetail,
+} from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { speechService } from '#tests/worlds/speech-service.ts'
 import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
@@ -112,6 +118,19 @@ describe('speech', () => {
     expect(refused).toMatchObject({ code: 10001, msg: 'This voice doesn’t exist' })
   })
 
+  test('E8.63 starred voices are kept with the user', async () => {
+    const starred = async (client: Client) => (await client.call(listFavoriteVoices, {})).toneIds
+    await mine.call(setFavoriteVoice, { toneId: 'us-grace', isFavorite: true })
+    await mine.call(setFavoriteVoice, { toneId: 'good', isFavorite: true })
+    await mine.call(setFavoriteVoice, { toneId: 'us-grace', isFavorite: true })
+    expect(await starred(mine)).toEqual(['us-grace', 'good'])
+    const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
+    expect(await starred(other)).toEqual([])
+    await mine.call(setFavoriteVoice, { toneId: 'good', isFavorite: false })
+    expect(await starred(mine)).toEqual(['us-grace'])
+    expect((await mine.raw(setFavoriteVoice, { toneId: 'tired', isFavorite: true })).status).toBe(404)
+  })
+
   test('E8.61, E8.62 engines that lie, refuse and die end their own requests with a sentence; the others go on', async () => {
     const asked = await Promise.all(
       ['html', 'locked', 'dies', 'good', await english(mine)].map((toneId) =>
@@ -127,9 +146,9 @@ describe('speech', () => {
       code: 'engine_no_answer',
       message: expect.stringContaining('Your script is kept'),
     })
-    expect(good).toMatchObject({ error: null, ttsContent: { timesEstimated: true } })
+    expect(good).toMatchObject({ error: null })
     expect(good?.ttsContent?.words.map(({ text }) => text)).toEqual(['One', 'two'])
-    // sounds of the embedded engine's reading, within the tone of the service
+    // sounds of the embedded engine's reading, aligned with those of the service
     expect(good?.ttsContent?.phonemes.map(({ symbol }) => symbol).join('')).toContain('w')
     expect(embedded?.error).toBeNull()
     expect(server.said.join(' ')).not.toContain('sk-hidden')

@@ -1,14 +1,16 @@
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 import type { Piece } from '#shared/speech/markup.ts'
+import type { Aligning } from './aligning.ts'
 import type { SentenceSound } from './by-sentence.ts'
 import type { SpokenTimes } from './port.ts'
 import { weightOf, wordsIn } from './words.ts'
 
-/** Reads a sentence with the times of its words and phonemes, or null where nobody can. */
-export type Reference = (pieces: readonly Piece[]) => Promise<SentenceSound | null>
-
-/** Returns the reference for a voice. */
-export type ReferenceOf = (voice: { language: string }, owner: string) => Reference
+/** Finds when what was spoken. */
+export interface Timing {
+  /** Reads a sentence in the language of a voice, with the times of its words and phonemes; null where nobody can. */
+  read(voice: { language: string }, pieces: readonly Piece[], owner: string): Promise<SentenceSound | null>
+  aligning: Aligning
+}
 
 type Pcm = Pick<SentenceSound, 'pcm' | 'sampleRate'>
 
@@ -17,28 +19,17 @@ const STRETCH_SEC = 0.01
 const SPEECH_RATIO = 0.03
 
 /**
- * Returns a sound of an engine that reports no times with those of another reading of the same text, stretched to the
- * speech in the sound; without such a reading every character takes as long as another.
+ * Returns a sound of an engine that reports no times with those of another reading of the same text, to which it is
+ * aligned; without such a reading every character takes as long as another.
  */
-export async function withTimes(sound: Pcm, pieces: readonly Piece[], reference: Reference): Promise<SentenceSound> {
-  const read = await reference(pieces).catch(() => null)
-  const times = read && read.words.length > 0 ? stretched(sound, read) : even(sound, pieces)
-  return { ...sound, ...times, timesEstimated: true }
-}
-
-function stretched(sound: Pcm, read: SentenceSound): SpokenTimes {
-  const [fromSec, toSec] = speechIn(read)
-  const [startSec, endSec] = speechIn(sound)
-  const ratio = (endSec - startSec) / Math.max(0.01, toSec - fromSec)
-  const wholeSec = sound.pcm.length / sound.sampleRate
-  const moved = (sec: number) => Math.max(0, Math.min(wholeSec, startSec + (sec - fromSec) * ratio))
-  const move = <T extends Spoken | Phoneme>(part: T): T => ({
-    ...part,
-    startSec: moved(part.startSec),
-    endSec: moved(part.endSec),
-  })
-  const phonemes = read.phonemes.map(move).filter((phoneme) => phoneme.endSec - phoneme.startSec > 1e-6)
-  return { words: read.words.map(move), phonemes }
+export async function withTimes(
+  sound: Pcm,
+  { pieces, voice, owner }: { pieces: readonly Piece[]; voice: { language: string }; owner: string },
+  { read, aligning }: Timing,
+): Promise<SentenceSound> {
+  const reference = await read(voice, pieces, owner).catch(() => null)
+  if (!reference || reference.words.length === 0) return { ...sound, ...even(sound, pieces), timesEstimated: true }
+  return { ...sound, ...(await aligning.ask(owner, { reference, recording: sound })) }
 }
 
 function even(sound: Pcm, pieces: readonly Piece[]): SpokenTimes {

@@ -6,7 +6,7 @@ import type { Mastering } from '#server/speech/common/mastering.ts'
 import { faster, pitchRatio } from '#server/speech/common/pitch.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
 import { soundIn } from '#server/speech/common/sounds.ts'
-import { type ReferenceOf, withTimes } from '#server/speech/common/times.ts'
+import { type Timing, withTimes } from '#server/speech/common/times.ts'
 import { type EngineVoice, requireVoice, voicesFor } from '#server/speech/common/voices.ts'
 import { escaped } from '#server/speech/common/xml.ts'
 import type { Piece } from '#shared/speech/markup.ts'
@@ -25,7 +25,7 @@ interface NlsParts {
   voices: readonly EngineVoice[]
   manner: Manner
   mastering: Mastering
-  referenceOf: ReferenceOf
+  timing: Timing
 }
 
 const refusalSchema = z.object({ status: z.number() })
@@ -46,7 +46,7 @@ const rateOf = (ratio: number) =>
 
 /** Speaks with Alibaba Cloud Intelligent Speech Interaction over its RESTful call, which reports no times. */
 export function createNls(parts: NlsParts): SpeechPort {
-  const { url, appKey, voices, mastering, referenceOf } = parts
+  const { url, appKey, voices, mastering, timing } = parts
   const manner = { ...parts.manner, statusIn }
   const tokens = new NlsTokens(parts, parts.manner)
   const askWith = async (fields: object, signal: AbortSignal) => {
@@ -71,7 +71,7 @@ export function createNls(parts: NlsParts): SpeechPort {
           return askWith(fields, signal)
         })
         const { pcm, sampleRate } = soundIn(answer, fields.text, manner.name)
-        return withTimes({ pcm: faster(pcm, ratio), sampleRate }, pieces, referenceOf(voice, owner))
+        return withTimes({ pcm: faster(pcm, ratio), sampleRate }, { pieces, voice, owner }, timing)
       }
       return speakBySentence(request, say, { mastering, signal, owner })
     },

@@ -6,7 +6,7 @@ import type { Mastering } from '#server/speech/common/mastering.ts'
 import { faster, pitchRatio } from '#server/speech/common/pitch.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import { soundIn } from '#server/speech/common/sounds.ts'
-import { type ReferenceOf, withTimes } from '#server/speech/common/times.ts'
+import { type Timing, withTimes } from '#server/speech/common/times.ts'
 import { type EngineVoice, requireVoice, voicesFor } from '#server/speech/common/voices.ts'
 import type { Piece } from '#shared/speech/markup.ts'
 
@@ -21,11 +21,11 @@ interface OpenaiParts {
   voices: readonly EngineVoice[]
   manner: Manner
   mastering: Mastering
-  referenceOf: ReferenceOf
+  timing: Timing
 }
 
 /** Speaks with a service that answers `/audio/speech` as OpenAI's does. It reports no times and knows no pitch. */
-export function createOpenai({ url, key, model, voices, manner, mastering, referenceOf }: OpenaiParts): SpeechPort {
+export function createOpenai({ url, key, model, voices, manner, mastering, timing }: OpenaiParts): SpeechPort {
   const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) }
   return {
     voices: (workspace) => voicesFor(voices, workspace),
@@ -39,7 +39,7 @@ export function createOpenai({ url, key, model, voices, manner, mastering, refer
         const body = JSON.stringify({ model, input, voice: engineVoice, response_format: 'wav', speed })
         const answer = await ask({ url: `${url}/audio/speech`, headers, body }, manner, signal)
         const { pcm, sampleRate } = soundIn(answer, input, manner.name)
-        return withTimes({ pcm: faster(pcm, ratio), sampleRate }, pieces, referenceOf(voice, owner))
+        return withTimes({ pcm: faster(pcm, ratio), sampleRate }, { pieces, voice, owner }, timing)
       }
       return speakBySentence(request, (pieces) => speakParts(pieces, sayPart), { mastering, signal, owner })
     },
