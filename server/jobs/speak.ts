@@ -37,17 +37,17 @@ export async function speakJob(
   const row = await speechOfJob(db, id, jobId)
   if (!row) return
   try {
-    const { wav, durationSec, paragraphs, words, phonemes } = await speech.speak(row.request, signal, row.tenantId)
+    const { wav, durationSec, ...content } = await speech.speak(row.request, signal, row.tenantId)
     const base = `${tenantPrefix(row.tenantId)}/speech/${id}`
     await requireRoom({ db, objects }, row.tenantId, wav.length)
     await objects.put(`${base}.wav`, wav)
-    await objects.put(`${base}.srt`, new TextEncoder().encode(formatSrt(paragraphs)))
+    await objects.put(`${base}.srt`, new TextEncoder().encode(formatSrt(content.paragraphs)))
     await reportSpeech(db, id, {
       status: 'success',
       audioKey: `${base}.wav`,
       srtKey: `${base}.srt`,
       durationSec,
-      content: { paragraphs, words, phonemes: withWavLoudness(phonemes, wav) },
+      content: { ...content, phonemes: withWavLoudness(content.phonemes, wav) },
     })
   } catch (error) {
     if (!(error instanceof SpeechError || error instanceof QuotaError)) throw error

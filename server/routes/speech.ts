@@ -8,10 +8,17 @@ import { NO_ROOM } from '#server/jobs/room.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import { requestSpeech, type SpeechRefusal } from '#server/speech-request/request-speech.ts'
+import { favoriteVoicesOf, setFavoriteVoice as starVoice } from '#server/store/favorite-voices.ts'
 import type { Db } from '#server/store/open.ts'
 import { findSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
 import type { Language } from '#shared/api/languages.ts'
-import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
+import {
+  analyzeCopywriting,
+  listFavoriteVoices,
+  listVoices,
+  setFavoriteVoice,
+  voiceDetail,
+} from '#shared/api/speech.ts'
 import { quotaText, requireRoom } from './quota.ts'
 
 const TAG = 'speech'
@@ -20,6 +27,11 @@ const REFUSALS: Record<string, Sentence> = {
   speech_unavailable: 'speechUnavailable',
   unknown_voice: 'voiceNotFound',
   no_content: 'speechNoContent',
+  engine_no_answer: 'speechNoAnswer',
+  engine_busy: 'speechBusy',
+  engine_locked: 'speechLocked',
+  engine_refused: 'speechRefused',
+  engine_bad_sound: 'speechBadSound',
   [NO_ROOM]: 'quotaFull',
 }
 
@@ -60,6 +72,7 @@ function answer(row: SpeechRow, language: Language, limit: string) {
       })),
       words: content.words,
       phonemes: content.phonemes,
+      ...(content.timesEstimated && { timesEstimated: content.timesEstimated }),
     },
   }
 }
@@ -68,12 +81,22 @@ function answer(row: SpeechRow, language: Language, limit: string) {
 export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
   const { db, objects, speech } = parts
 
-  mount(app, TAG, listVoices, () => ({ toneList: speech.voices() }))
+  mount(app, TAG, listVoices, (_, { tenantId }) => ({ toneList: speech.voices(tenantId) }))
 
-  mount(app, TAG, voiceDetail, ({ toneId }) => {
-    const found = speech.voices().find(({ id }) => id === toneId)
+  mount(app, TAG, voiceDetail, ({ toneId }, { tenantId }) => {
+    const found = speech.voices(tenantId).find(({ id }) => id === toneId)
     if (!found) throw new ApiError('notFound', 'voiceNotFound')
     return found
+  })
+
+  mount(app, TAG, listFavoriteVoices, async (_, { userId }) => ({ toneIds: await favoriteVoicesOf(db, userId) }))
+
+  mount(app, TAG, setFavoriteVoice, async ({ toneId, isFavorite }, { userId, tenantId }) => {
+    // one that is gone can be let go
+    if (isFavorite && !speech.voices(tenantId).some(({ id }) => id === toneId))
+      throw new ApiError('notFound', 'voiceNotFound')
+    await starVoice(db, userId, toneId, isFavorite)
+    return null
   })
 
   mount(app, TAG, analyzeCopywriting, async (input, principal, http) => {

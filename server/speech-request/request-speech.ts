@@ -36,7 +36,8 @@ export async function requestSpeech(
   principal: Principal,
   request: SpeakRequest,
 ): Promise<Result<SpeechRow, SpeechRefusal>> {
-  if (!deps.speech.voices().some(({ id }) => id === request.toneId)) return err({ reason: 'voiceNotFound' })
+  if (!deps.speech.voices(principal.tenantId).some(({ id }) => id === request.toneId))
+    return err({ reason: 'voiceNotFound' })
   const known = await spokenBefore(deps, principal, request)
   if (known) return ok(known)
   const { db, queue, unfinishedMax } = deps

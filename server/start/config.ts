@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isAccountName } from '#shared/api/account-name.ts'
 import { type Proxies, parseProxies } from './proxies.ts'
+import { SPEECH_VARIABLES, type SpeechConfig, speechConfig } from './speech-config.ts'
 import { StartError } from './start-error.ts'
 
 /** The demo account's name and password: public, so it exists on demonstration and development instances alone. */
@@ -100,6 +101,7 @@ const environmentSchema = z.object({
   /** on for stores of other makers that speak the protocol with the bucket in the path. */
   OSS_PATH_STYLE: onOff.default('off'),
   AZURE_CONNECTION_STRING: text.optional(),
+  ...SPEECH_VARIABLES,
 })
 type Environment = z.infer<typeof environmentSchema>
 
@@ -176,6 +178,7 @@ export interface Config {
   analytics: 'off' | 'table' | URL
   logLevel: string
   store: StoreConfig
+  speech: SpeechConfig
 }
 
 /** Returns a variable with its value, which is kept out of messages where it may be a secret. */
@@ -301,5 +304,6 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),
+    speech: speechConfig(env, root, path.resolve(root, env.DATA_DIR)),
   }
 }

@@ -11,7 +11,7 @@ const VERSION = 2
 
 export type SpeechRow = Omit<typeof speechRequests.$inferSelect, 'request' | 'content'> & {
   request: SpeakRequest
-  content: Pick<SpokenAudio, 'paragraphs' | 'words' | 'phonemes'> | null
+  content: Pick<SpokenAudio, 'paragraphs' | 'words' | 'phonemes' | 'timesEstimated'> | null
 }
 
 function typed(row: typeof speechRequests.$inferSelect): SpeechRow {

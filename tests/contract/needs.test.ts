@@ -74,6 +74,8 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/project/emptyBin': 'own',
     '/tone/list': 'shared',
     '/tone/detail': 'shared',
+    '/tone/favorite/list': 'own',
+    '/tone/favorite': 'own',
     '/v2/copywriting/analyze': { requestId: hers.speech },
     '/oss/auth': 'own',
     '/oss/room': 'own',

@@ -1,8 +1,17 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
+import {
+  analyzeCopywriting,
+  listFavoriteVoices,
+  listVoices,
+  setFavoriteVoice,
+  voiceDetail,
+} from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
-import { Client, type Server, startServer, testDatabase } from './kit.ts'
+import { speechService } from '#tests/worlds/speech-service.ts'
+import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 
 const plain = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
 
@@ -21,10 +30,41 @@ async function finished(client: Client, requestId: string) {
 }
 
 const { env: database, close } = await testDatabase()
-afterAll(close)
+const service = await speechService()
+afterAll(async () => {
+  await Promise.all([close(), service.close()])
+})
+
+const voicesFile = path.join(temporaryFolder(), 'voices.json')
+const configured = (voice: string, more: object = {}) => ({
+  engine: 'openai',
+  id: voice,
+  voice,
+  name: voice,
+  language: 'en-US',
+  gender: 'female',
+  ...more,
+})
+writeFileSync(
+  voicesFile,
+  JSON.stringify([
+    configured('good', { labels: ['natural'], doubleCost: true }),
+    configured('html'),
+    configured('locked'),
+    configured('dies'),
+    configured('tired', { workspaces: ['another'] }),
+  ]),
+)
 
 describe('speech', () => {
-  const env = { ...database, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' }
+  const env = {
+    ...database,
+    FIRST_ACCOUNT: 'other@example.com',
+    FIRST_PASSWORD: 'Second-2026',
+    SPEECH_OPENAI_URL: service.url,
+    SPEECH_OPENAI_KEY: 'sk-hidden',
+    SPEECH_VOICES: voicesFile,
+  }
   let server: Server
   let mine: Client
 
@@ -66,6 +106,52 @@ describe('speech', () => {
     expect((await finished(mine, asked.requestId)).error?.message).toBe('There’s nothing to speak in this text')
     const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
     expect((await other.raw(analyzeCopywriting, { requestId: asked.requestId })).status).toBe(404)
+  })
+
+  test('E8.60 a workspace is offered built-in and configured voices, and neither sees nor uses those of another', async () => {
+    const { toneList } = await mine.call(listVoices, {})
+    const good = toneList.find(({ id }) => id === 'good')
+    expect(good).toMatchObject({ source: 'configured', vendorId: 7, labels: ['natural'], sampleUrl: null })
+    expect(toneList.find(({ id }) => id === 'us-grace')).toMatchObject({ source: 'builtin', vendorId: 1 })
+    expect(toneList.some(({ id }) => id === 'tired')).toBe(false)
+    const refused = await mine.raw(analyzeCopywriting, { ...plain, copywriting: 'One.', toneId: 'tired' })
+    expect(refused).toMatchObject({ code: 10001, msg: 'This voice doesn’t exist' })
+  })
+
+  test('E8.63 starred voices are kept with the user', async () => {
+    const starred = async (client: Client) => (await client.call(listFavoriteVoices, {})).toneIds
+    await mine.call(setFavoriteVoice, { toneId: 'us-grace', isFavorite: true })
+    await mine.call(setFavoriteVoice, { toneId: 'good', isFavorite: true })
+    await mine.call(setFavoriteVoice, { toneId: 'us-grace', isFavorite: true })
+    expect(await starred(mine)).toEqual(['us-grace', 'good'])
+    const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
+    expect(await starred(other)).toEqual([])
+    await mine.call(setFavoriteVoice, { toneId: 'good', isFavorite: false })
+    expect(await starred(mine)).toEqual(['us-grace'])
+    expect((await mine.raw(setFavoriteVoice, { toneId: 'tired', isFavorite: true })).status).toBe(404)
+  })
+
+  test('E8.61, E8.62 engines that lie, refuse and die end their own requests with a sentence; the others go on', async () => {
+    const asked = await Promise.all(
+      ['html', 'locked', 'dies', 'good', await english(mine)].map((toneId) =>
+        mine.call(analyzeCopywriting, { ...plain, copywriting: 'One two.', toneId }),
+      ),
+    )
+    const [html, locked, dies, good, embedded] = await Promise.all(
+      asked.map(({ requestId }) => finished(mine, requestId)),
+    )
+    expect(html?.error).toMatchObject({ code: 'engine_bad_sound', message: expect.stringContaining('complete sound') })
+    expect(locked?.error).toMatchObject({ code: 'engine_locked', message: expect.stringContaining('refused') })
+    expect(dies?.error).toMatchObject({
+      code: 'engine_no_answer',
+      message: expect.stringContaining('Your script is kept'),
+    })
+    expect(good).toMatchObject({ error: null })
+    expect(good?.ttsContent?.words.map(({ text }) => text)).toEqual(['One', 'two'])
+    // sounds of the embedded engine's reading, aligned with those of the service
+    expect(good?.ttsContent?.phonemes.map(({ symbol }) => symbol).join('')).toContain('w')
+    expect(embedded?.error).toBeNull()
+    expect(server.said.join(' ')).not.toContain('sk-hidden')
   })
 
   test('E8.32 a request that was accepted before a kill is spoken after the restart', async () => {

@@ -12,6 +12,14 @@ const voiceSchema = z.object({
   gender: z.enum(['male', 'female']),
   supportsSubtitle: z.boolean(),
   supportsSsml: z.boolean(),
+  /** The engine that speaks it; 7 doubles the cost of a film. */
+  vendorId: z.number().int(),
+  /** What it sounds like: names of labels, or words of the operator. */
+  labels: z.array(z.string()),
+  /** A sound of it that exists already; null: its sample is spoken when it is asked for. */
+  sampleUrl: z.string().nullable(),
+  /** `own`: of this workspace alone. */
+  source: z.enum(['builtin', 'configured', 'own']),
 })
 export type Voice = z.infer<typeof voiceSchema>
 
@@ -30,6 +38,24 @@ export const voiceDetail = call({
   scope: 'read',
   input: z.object({ toneId: z.string().max(64) }),
   data: voiceSchema,
+})
+
+/** The voices that the user has starred. */
+export const listFavoriteVoices = call({
+  method: 'GET',
+  path: '/tone/favorite/list',
+  needs: 'member',
+  scope: 'read',
+  input: z.object({}),
+  data: z.object({ toneIds: z.array(z.string()) }),
+})
+export const setFavoriteVoice = call({
+  method: 'POST',
+  path: '/tone/favorite',
+  needs: 'member',
+  scope: 'write',
+  input: z.object({ toneId: z.string().min(1).max(64), isFavorite: z.boolean() }),
+  data: z.null(),
 })
 
 /** Called once with a text, then polled every 500 ms with the returned `requestId` until finished. */
@@ -67,6 +93,8 @@ export const analyzeCopywriting = call({
         paragraphs: z.array(z.object({ content: z.string(), floatStart: z.number(), floatEnd: z.number() })),
         words: z.array(spokenSchema),
         phonemes: z.array(phonemeSchema),
+        /** The times are not the engine's own but those of another reading, stretched. */
+        timesEstimated: z.literal(true).optional(),
       })
       .nullable(),
   }),

@@ -1,4 +1,4 @@
-import { roundSec } from '#shared/base/num.ts'
+import { percentile, roundSec } from '#shared/base/num.ts'
 import type { Phoneme, Speech, Spoken } from '#shared/model/speech.ts'
 import { withLoudness } from '#shared/speech/loudness.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
@@ -148,8 +148,4 @@ function maxOf(values: Float32Array, from: number, to: number): number {
   let most = 0
   for (let at = from; at < to; at++) most = Math.max(most, values[at]!)
   return most
-}
-
-function percentile(values: Float32Array, part: number): number {
-  return values.toSorted()[Math.floor(part * (values.length - 1))] ?? 0
 }
