@@ -101,7 +101,7 @@ test('E7.32, E7.33 mood and lips survive saving; what is not valid becomes the d
   desk.do({ type: 'role.setLips', change: { offsetSec: -0.045, strength: 1.2 } })
   desk.do({ type: 'role.holdLips', span: { startSec: 3, durationSec: 0.5 } })
   expect(readRoleOf(desk).expression).toEqual(desk.role().expression)
-  expect(readRole({}).expression).toBeUndefined()
+  expect(readRole({}).track.expression).toBeUndefined()
   const broken = { mood: 'angry', strength: 9, spans: [{ id: 'a', start: 1 }, 7], lips: { offset: 'x', closed: 3 } }
-  expect(readRole({ expression: broken }).expression).toEqual(EXPRESSION)
+  expect(readRole({ expression: broken }).track.expression).toEqual(EXPRESSION)
 })
