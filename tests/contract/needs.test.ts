@@ -118,6 +118,7 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/work/share/create': { workId: hers.work, days: 7 },
     '/v2/work/share/list': { workId: hers.work },
     '/v2/work/share/revoke': { id: hers.share },
+    '/v2/work/share/restore': { id: hers.share },
     '/v2/invitationRequest/list': 'own',
     '/v2/invitationRequest/answer': { id: 'unknown', accept: true },
     '/v2/outbox/list': 'own',
