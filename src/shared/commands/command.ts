@@ -7,6 +7,7 @@ import type { ProjectCommand } from './document/project.ts'
 import type { SceneCommand } from './document/scene.ts'
 import type { ScriptScenesCommand } from './document/script-scenes.ts'
 import type { TrackCommand } from './document/track.ts'
+import type { AnchorCommand } from './editing/anchor.ts'
 import type { SelectionCommand } from './editing/selection.ts'
 import type { ActionCommand } from './role/action.ts'
 import type { CastCommand } from './role/cast.ts'
@@ -52,4 +53,5 @@ export type Command =
   | ClipCommand
   | PresenterCommand
   | VoiceOverCommand
+  | AnchorCommand
   | SelectionCommand

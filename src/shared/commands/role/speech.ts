@@ -107,7 +107,9 @@ function rescripted(track: RoleTrack, wanted: Partial<Tts>, voice?: VoiceAbility
   const next = withoutCorrections({ ...track, tts, subtitle: withTtsLines(track, { items: [], corrections }) })
   if (track.driver !== 'tts') return ok(next)
   const subtitle = { ...next.subtitle, blocked: sameVoice ? ('voice' as const) : blockOf(voice) }
-  return ok(withLength({ ...next, subtitle }, silentSec(tts)))
+  // an action that starts with a word waits for the new time of that word
+  const leastSec = track.actions.some(({ anchorWord }) => anchorWord !== undefined) ? track.durationSec : 0
+  return ok(withLength({ ...next, subtitle }, Math.max(leastSec, silentSec(tts))))
 }
 
 /** A change of text or voice resets the analysis and discards audio, paragraphs, cuts and subtitles. */
@@ -174,7 +176,8 @@ function setSpeech(project: Project, command: Of<SpeechCommand, 'role.setSpeech'
     const asked = { ...track.tts, ...analysisReducer(track.tts, { type: 'begin' }) }
     const analysis = analysisReducer(asked, { type: 'done' })
     const blocked = blockOf(command.voice)
-    const tts = { ...track.tts, ...analysis, speech, cuts: [] }
+    const { anchorWords: _, ...script } = track.tts
+    const tts = { ...script, ...analysis, speech, cuts: [] }
     const corrections = track.subtitle.corrections ?? []
     const lines = blocked ? { items: [], corrections } : speechLines(speech, corrections, context)
     const next = { ...track, tts, subtitle: withTtsLines(track, lines) }
