@@ -23,6 +23,7 @@ import { actionHandlers } from './role/action.ts'
 import { castHandlers } from './role/cast.ts'
 import { correctionHandlers } from './role/correction.ts'
 import { driverHandlers } from './role/driver.ts'
+import { expressionHandlers } from './role/expression.ts'
 import { gestureHandlers } from './role/gesture.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
@@ -49,6 +50,7 @@ const handlers: Handlers<Command> = {
   ...lookHandlers,
   ...actionHandlers,
   ...gestureHandlers,
+  ...expressionHandlers,
   ...driverHandlers,
   ...speechHandlers,
   ...recordingHandlers,
