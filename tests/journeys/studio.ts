@@ -25,6 +25,12 @@ export function wordsOf(language: Language) {
   }
 }
 
+/** Returns the lines in a script's field, its marks included. */
+export function scriptText(field: Locator): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: lines are line breaks
+  return field.innerText()
+}
+
 /** The product as one person uses it: found by roles and names alone. */
 export class Studio {
   readonly page: Page

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { readScript } from '#shared/speech/markup.ts'
 import { scriptLanguage } from '#shared/speech/script-language.ts'
 import { languagesInOrder } from '#shared/speech/voices.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
@@ -16,6 +17,7 @@ import { useGesture } from '#ui/session/use-gesture.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import { realOf, shownOf } from '../model/sliders.ts'
 import classes from './Presenter.module.css'
+import { useTellLeftOut } from './use-tell-left-out.ts'
 
 const same = (value: number) => value
 const ratio = { suffix: '×', decimals: 2, origin: 1, step: 0.05, shown: same, real: same }
@@ -45,6 +47,7 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
   const session = useEditorSession()
   const gesture = useGesture()
   const voices = useVoices()
+  const tellLeftOut = useTellLeftOut()
   const [gender, setGender] = useState<Gender>('all')
   const { tts } = track
   const offered =
@@ -109,6 +112,7 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
           }}
           onChange={(voiceId) => {
             const voice = voices.data?.find(({ id }) => id === voiceId)
+            if (voice) tellLeftOut(readScript(tts), voice)
             void session.run({ type: 'role.setScript', trackId: track.id, tts: { voiceId }, voice })
           }}
         />
