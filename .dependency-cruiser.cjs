@@ -36,6 +36,7 @@ const rooms = {
   '^src/shared/placing/': [shared('base', 'model'), []],
   '^src/shared/speech/': [shared('base', 'model'), []],
   '^src/shared/lips/': [shared('base', 'model'), []],
+  '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
   '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],
   '^src/shared/checks/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
@@ -222,7 +223,10 @@ const rooms = {
     ],
     server('speech', 'document', 'picture'),
   ],
-  '^server/speech/': [[...server('thread', 'children'), ...shared('base', 'speech')], shared('model', 'api')],
+  '^server/speech/': [
+    [...server('thread', 'children'), ...shared('align', 'base', 'speech')],
+    [...server('start'), ...shared('model', 'api')],
+  ],
   '^server/store/': [
     [...server('start', 'children'), ...shared('base', 'model')],
     [...server('speech'), ...shared('api')],

@@ -22,7 +22,7 @@ export async function runCommand(
   { root, print, signal }: { root: string; print(line: string): void; signal: AbortSignal },
 ): Promise<void> {
   const command = readCommand(args)
-  const speech = createSpeech()
+  const speech = createSpeech(readConfig(process.env, root).speech)
   const dist = path.join(root, 'dist')
   const folder = await mkdtemp(path.join(os.tmpdir(), 'avatar-studio-'))
   const render = createRenderPort({ dist, folder, spareBrowser: false, mediaHosts: [] })

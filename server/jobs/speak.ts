@@ -3,9 +3,11 @@ import { tenantPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import { QuotaError } from '#server/objects/common/quota.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import { withWavLoudness } from '#server/speech/common/wav-loudness.ts'
 import type { Db } from '#server/store/open.ts'
 import { reportSpeech, speechOfJob } from '#server/store/speech-requests.ts'
 import { formatSrt } from '#shared/formats/common/srt.ts'
+import { withGlossary } from '#shared/speech/glossary.ts'
 import type { Attempt, JobKind } from './queue.ts'
 import { NO_ROOM, requireRoom } from './room.ts'
 
@@ -36,17 +38,21 @@ export async function speakJob(
   const row = await speechOfJob(db, id, jobId)
   if (!row) return
   try {
-    const { wav, durationSec, paragraphs, words, phonemes } = await speech.speak(row.request, signal, row.tenantId)
+    const { wav, durationSec, ...content } = await speech.speak(
+      { ...row.request, ...withGlossary(row.request, row.request.glossary ?? []) },
+      signal,
+      row.tenantId,
+    )
     const base = `${tenantPrefix(row.tenantId)}/speech/${id}`
     await requireRoom({ db, objects }, row.tenantId, wav.length)
     await objects.put(`${base}.wav`, wav)
-    await objects.put(`${base}.srt`, new TextEncoder().encode(formatSrt(paragraphs)))
+    await objects.put(`${base}.srt`, new TextEncoder().encode(formatSrt(content.paragraphs)))
     await reportSpeech(db, id, {
       status: 'success',
       audioKey: `${base}.wav`,
       srtKey: `${base}.srt`,
       durationSec,
-      content: { paragraphs, words, phonemes },
+      content: { ...content, phonemes: withWavLoudness(content.phonemes, wav) },
     })
   } catch (error) {
     if (!(error instanceof SpeechError || error instanceof QuotaError)) throw error

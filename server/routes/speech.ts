@@ -12,6 +12,7 @@ import type { Db } from '#server/store/open.ts'
 import { findSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
+import type { SensitivePlace } from '#shared/speech/sensitive-words.ts'
 import { quotaText, requireRoom } from './quota.ts'
 
 const TAG = 'speech'
@@ -20,6 +21,11 @@ const REFUSALS: Record<string, Sentence> = {
   speech_unavailable: 'speechUnavailable',
   unknown_voice: 'voiceNotFound',
   no_content: 'speechNoContent',
+  engine_no_answer: 'speechNoAnswer',
+  engine_busy: 'speechBusy',
+  engine_locked: 'speechLocked',
+  engine_refused: 'speechRefused',
+  engine_bad_sound: 'speechBadSound',
   [NO_ROOM]: 'quotaFull',
 }
 
@@ -29,9 +35,28 @@ interface SpeechParts {
   queue: JobQueue
   speech: SpeechPort
   unfinishedMax: number
+  sensitiveWords: readonly string[]
 }
 
-function refused(refusal: SpeechRefusal): ApiError {
+/** Returns the answer for a text with words that are not allowed: ended at once, with their places (E8.27). */
+function rejected(places: readonly SensitivePlace[], language: Language) {
+  const words = [...new Set(places.map(({ word }) => word))].join(', ')
+  return {
+    requestId: '',
+    finished: true,
+    error: {
+      code: 'role_audio_analyze_reject',
+      message: say(language, 'speechRejected', { words }),
+      places: places.map(({ from, to }) => ({ from, to })),
+    },
+    audioUrl: null,
+    srtUrl: null,
+    duration: null,
+    ttsContent: null,
+  }
+}
+
+function refused(refusal: Exclude<SpeechRefusal, { reason: 'speechRejected' }>): ApiError {
   const { reason } = refusal
   if (reason === 'tooManySpeeches') return new ApiError('tooMany', reason, { limit: refusal.limit })
   return new ApiError('invalidArgument', reason)
@@ -60,6 +85,8 @@ function answer(row: SpeechRow, language: Language, limit: string) {
       })),
       words: content.words,
       phonemes: content.phonemes,
+      ...(row.request.glossary && { glossary: [...row.request.glossary] }),
+      ...(content.timesEstimated && { timesEstimated: content.timesEstimated }),
     },
   }
 }
@@ -68,10 +95,10 @@ function answer(row: SpeechRow, language: Language, limit: string) {
 export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
   const { db, objects, speech } = parts
 
-  mount(app, TAG, listVoices, () => ({ toneList: speech.voices() }))
+  mount(app, TAG, listVoices, (_, { tenantId }) => ({ toneList: speech.voices(tenantId) }))
 
-  mount(app, TAG, voiceDetail, ({ toneId }) => {
-    const found = speech.voices().find(({ id }) => id === toneId)
+  mount(app, TAG, voiceDetail, ({ toneId }, { tenantId }) => {
+    const found = speech.voices(tenantId).find(({ id }) => id === toneId)
     if (!found) throw new ApiError('notFound', 'voiceNotFound')
     return found
   })
@@ -84,9 +111,11 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
       return answer(row, language, quotaText(objects))
     }
     await requireRoom(parts, principal, 1)
-    const { copywriting: text, ssml, toneId, pitchOffset, speedRatio, volume } = input
-    const requested = await requestSpeech(parts, principal, { text, ssml, toneId, pitchOffset, speedRatio, volume })
-    if (!requested.ok) throw refused(requested.error)
-    return answer(requested.value, language, quotaText(objects))
+    const { copywriting: text, ...request } = input
+    const requested = await requestSpeech(parts, principal, { text, ...request })
+    if (requested.ok) return answer(requested.value, language, quotaText(objects))
+    const { error } = requested
+    if (error.reason === 'speechRejected') return rejected(error.places, language)
+    throw refused(error)
   })
 }

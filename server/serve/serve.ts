@@ -98,7 +98,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   closers.push(() => pictures.close())
   const checker = new DocumentChecker()
   closers.push(() => checker.close())
-  const speech = createSpeech()
+  const speech = createSpeech(config.speech)
   closers.push(() => speech.close())
   const messages = createMessages(db, config.mail)
   closers.push(async () => messages.close())
@@ -150,7 +150,17 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
 
   if (config.role !== 'render') await workOnApiJobs({ config, store, objects, queue, speech })
   if (renderer) {
-    const parts = { db, queue, objects, renderer, origin, scratchDir, speech, filmSec: config.works.filmSec }
+    const parts = {
+      db,
+      queue,
+      objects,
+      renderer,
+      origin,
+      scratchDir,
+      speech,
+      filmSec: config.works.filmSec,
+      sensitiveWords: config.sensitiveWords,
+    }
     await queue.work(RENDER_JOB, {
       handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
       lost: ({ data }) => renderLost(parts, data.id),

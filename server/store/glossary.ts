@@ -24,7 +24,11 @@ export async function putGlossaryEntry(tx: Tx, tenantId: string, entry: Glossary
 }
 
 /** Removes an entry of a tenant; returns whether there was one. */
-export async function removeGlossaryEntry(db: Db, tenantId: string, { language, word }: GlossaryWord): Promise<boolean> {
+export async function removeGlossaryEntry(
+  db: Db,
+  tenantId: string,
+  { language, word }: GlossaryWord,
+): Promise<boolean> {
   const removed = await db
     .delete(glossaryEntries)
     .where(

@@ -11,7 +11,7 @@ const VERSION = 2
 
 export type SpeechRow = Omit<typeof speechRequests.$inferSelect, 'request' | 'content'> & {
   request: SpeakRequest
-  content: Pick<SpokenAudio, 'paragraphs' | 'words' | 'phonemes'> | null
+  content: Pick<SpokenAudio, 'paragraphs' | 'words' | 'phonemes' | 'timesEstimated'> | null
 }
 
 function typed(row: typeof speechRequests.$inferSelect): SpeechRow {
@@ -19,8 +19,8 @@ function typed(row: typeof speechRequests.$inferSelect): SpeechRow {
 }
 
 function digestOf(request: SpeakRequest): string {
-  const { text, ssml, toneId, pitchOffset, speedRatio, volume } = request
-  const said = JSON.stringify([VERSION, text, ssml, toneId, pitchOffset, speedRatio, volume])
+  const { text, ssml, toneId, pitchOffset, speedRatio, volume, glossary = [] } = request
+  const said = JSON.stringify([VERSION, text, ssml, toneId, pitchOffset, speedRatio, volume, ...glossary])
   return createHash('sha256').update(said).digest('hex')
 }
 

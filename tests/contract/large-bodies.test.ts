@@ -26,7 +26,7 @@ test('F4 a large body of many values, with text that cannot be stored, cut off o
   expect(await status(JSON.stringify({ long }))).toBe(200)
   expect(await status(JSON.stringify({ values: Array(200_000).fill(0) }))).toBe(400)
   expect(await status(JSON.stringify({ long: `${long}\0` }))).toBe(400)
-  expect(await status(JSON.stringify({ long, [`\ud800`]: 1 }))).toBe(400)
+  expect(await status(JSON.stringify({ long, '\ud800': 1 }))).toBe(400)
   expect(await status(`{"long":"${long}`)).toBe(400)
   expect(await status(JSON.stringify({ long: 'x'.repeat(40e6) }))).toBe(413)
 })

@@ -1,4 +1,5 @@
 import type { Voice } from '#shared/api/speech.ts'
+import type { GlossaryEntry } from '#shared/model/glossary.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 
 /** A speech request; the ranges are those of `analyzeCopywriting`. */
@@ -13,18 +14,26 @@ export interface SpeakRequest {
   speedRatio: number
   /** Ratio to normal loudness, 0.01 to 4. */
   volume: number
+  /** The entries of glossaries with which the text is spoken; engines get a text that has them applied. */
+  glossary?: readonly GlossaryEntry[]
 }
 
-/** Finished speech with the data for lips and subtitles; times in seconds from its start. */
-export interface SpokenAudio {
+/** When what was spoken: times in seconds from the start of the sound. */
+export interface SpokenTimes {
+  words: Spoken[]
+  /** Gapless from 0 to the end of the sound; an empty symbol is a pause. */
+  phonemes: Phoneme[]
+  /** The engine reports no times: they are those of another reading of the text, stretched. */
+  timesEstimated?: true
+}
+
+/** Finished speech with the data for lips and subtitles. */
+export interface SpokenAudio extends SpokenTimes {
   /** A complete WAV file: PCM, 16 bit, mono. */
   wav: Uint8Array
   durationSec: number
   /** The sentences in order, with punctuation and without markup. */
   paragraphs: Spoken[]
-  words: Spoken[]
-  /** Gapless from 0 to `durationSec`; an empty symbol is a pause. */
-  phonemes: Phoneme[]
 }
 
 type SpeechRefusal =
@@ -33,10 +42,25 @@ type SpeechRefusal =
   | 'unknown_voice'
   /** The text has nothing to speak. */
   | 'no_content'
+  /** The text has words that the operator does not allow. */
+  | 'sensitive_words'
   /** The engine crashed or hung on this text. */
   | 'speech_failed'
+  /** The engine is not reached, fails, or takes too long. */
+  | 'engine_no_answer'
+  /** The engine has too much to do, or its quota is used up. */
+  | 'engine_busy'
+  /** The engine does not accept the operator's key. */
+  | 'engine_locked'
+  /** The engine does not accept this text or this voice. */
+  | 'engine_refused'
+  /** The engine answered, but with something else than the whole sound. */
+  | 'engine_bad_sound'
 
-/** Why speaking failed: a code and one sentence. An abort rejects with the signal's reason instead. */
+/**
+ * Why speaking failed: a code and one sentence, which names no address and no secret. An abort rejects with the signal's
+ * reason instead.
+ */
 export class SpeechError extends Error {
   readonly code: SpeechRefusal
   constructor(code: SpeechRefusal, message: string) {
@@ -46,10 +70,11 @@ export class SpeechError extends Error {
   }
 }
 
-/** A speech engine. Requests may overlap; the adapter queues them, and their owners take turns (S20.21). */
+/** A speech engine, or several. Requests may overlap; the adapter queues them, and their owners take turns (S20.21). */
 export interface SpeechPort {
-  voices(): Voice[]
-  /** Rejects with a `SpeechError`, or with the signal's reason when it is aborted. */
+  /** Returns the voices of a workspace; of the whole server without one. */
+  voices(workspace?: string): Voice[]
+  /** Rejects with a `SpeechError`, or with the signal's reason when it is aborted. `owner` is the workspace that waits. */
   speak(request: SpeakRequest, signal: AbortSignal, owner?: string): Promise<SpokenAudio>
   close(): Promise<void>
 }

@@ -1,107 +1,68 @@
 import type { Voice } from '#shared/api/speech.ts'
+import { SpeechError } from './port.ts'
 
-/** The settings of the embedded engine for a voice. */
-interface VoiceSettings {
+/** The numbers of the engines on the wire. */
+const VENDORS = { espeak: 1, kokoro: 2, openai: 3, azure: 4, nls: 5 } as const
+export type EngineName = keyof typeof VENDORS
+
+/** The number that doubles the cost of a film, whatever engine speaks (`spec` section 9). */
+const DOUBLE_COST = 7
+
+/** A voice of an engine, under the engine's own name for it. */
+export interface EngineVoice {
   voice: Voice
-  /** The engine's name of the language. */
   engineVoice: string
-  /** The timbre: a name of `variants.ts`. */
-  variant: string
-  /** Words per minute as the engine counts them. */
-  rate: number
-  /** The engine's pitch and pitch range, 0 to 99; 50 is normal. */
-  pitch: number
-  range: number
+  /** The workspaces that may use it; null: all. */
+  workspaces: readonly string[] | null
 }
 
-const voice = (
-  id: string,
-  [cn, tw, en, th]: [string, string, string, string],
-  language: string,
-  gender: Voice['gender'],
-  settings: Omit<VoiceSettings, 'voice'>,
-): VoiceSettings => ({
-  voice: {
-    id,
-    name: { 'zh-CN': cn, 'zh-TW': tw, 'en-US': en, 'th-TH': th },
-    language,
-    gender,
-    supportsSubtitle: true,
-    supportsSsml: true,
-  },
-  ...settings,
-})
+/** A voice as a catalogue or the operator's file names it. */
+export interface VoiceEntry {
+  id: string
+  /** The engine's name for it. */
+  voice: string
+  /** One name for all languages of the interface, or one for each. */
+  name: string | Voice['name']
+  language: string
+  gender: Voice['gender']
+  labels?: string[] | undefined
+  sample?: string | undefined
+  doubleCost?: boolean | undefined
+  workspaces?: string[] | undefined
+}
 
-/** The built-in voices. The first of a language is its default. */
-export const VOICES: readonly VoiceSettings[] = [
-  voice('zh-xiaolan', ['晓岚', '曉嵐', 'Xiaolan', 'เสี่ยวหลาน'], 'zh-CN', 'female', {
-    engineVoice: 'cmn',
-    variant: 'alto',
-    rate: 195,
-    pitch: 50,
-    range: 58,
-  }),
-  voice('zh-yunhe', ['云和', '雲和', 'Yunhe', 'หยุนเหอ'], 'zh-CN', 'male', {
-    engineVoice: 'cmn',
-    variant: 'baritone',
-    rate: 190,
-    pitch: 50,
-    range: 58,
-  }),
-  voice('zh-ningxi', ['宁溪', '寧溪', 'Ningxi', 'หนิงซี'], 'zh-CN', 'female', {
-    engineVoice: 'cmn',
-    variant: 'soprano',
-    rate: 205,
-    pitch: 50,
-    range: 62,
-  }),
-  voice('zh-boyuan', ['博远', '博遠', 'Boyuan', 'ปั๋วหย่วน'], 'zh-CN', 'male', {
-    engineVoice: 'cmn',
-    variant: 'bass',
-    rate: 180,
-    pitch: 50,
-    range: 54,
-  }),
-  voice('yue-kahei', ['嘉曦', '嘉曦', 'Ka-hei', 'กาเฮย'], 'yue-HK', 'female', {
-    engineVoice: 'yue',
-    variant: 'alto',
-    rate: 190,
-    pitch: 50,
-    range: 58,
-  }),
-  voice('yue-tszhin', ['子轩', '子軒', 'Tsz-hin', 'จือฮิน'], 'yue-HK', 'male', {
-    engineVoice: 'yue',
-    variant: 'baritone',
-    rate: 188,
-    pitch: 50,
-    range: 58,
-  }),
-  voice('gb-amelia', ['阿米莉亚', '艾蜜莉亞', 'Amelia', 'อะมีเลีย'], 'en-GB', 'female', {
-    engineVoice: 'gmw/en',
-    variant: 'alto',
-    rate: 165,
-    pitch: 50,
-    range: 60,
-  }),
-  voice('gb-oliver', ['奥利弗', '奧利佛', 'Oliver', 'โอลิเวอร์'], 'en-GB', 'male', {
-    engineVoice: 'gmw/en',
-    variant: 'baritone',
-    rate: 162,
-    pitch: 50,
-    range: 58,
-  }),
-  voice('us-grace', ['格蕾丝', '葛蕾絲', 'Grace', 'เกรซ'], 'en-US', 'female', {
-    engineVoice: 'gmw/en-US',
-    variant: 'soprano',
-    rate: 168,
-    pitch: 50,
-    range: 60,
-  }),
-  voice('us-ethan', ['伊桑', '伊森', 'Ethan', 'อีธาน'], 'en-US', 'male', {
-    engineVoice: 'gmw/en-US',
-    variant: 'bass',
-    rate: 165,
-    pitch: 50,
-    range: 58,
-  }),
-]
+/** Returns the voice that an entry describes. */
+export function voiceOf(engine: EngineName, entry: VoiceEntry, supportsSsml: boolean): EngineVoice {
+  const { id, name, language, gender, labels = [], sample = null, doubleCost, workspaces = null } = entry
+  return {
+    voice: {
+      id,
+      name: typeof name === 'string' ? { 'zh-CN': name, 'zh-TW': name, 'en-US': name, 'th-TH': name } : name,
+      language,
+      gender,
+      supportsSubtitle: true,
+      supportsSsml,
+      vendorId: doubleCost ? DOUBLE_COST : VENDORS[engine],
+      labels,
+      sampleUrl: sample,
+      source: workspaces ? 'own' : 'configured',
+    },
+    engineVoice: entry.voice,
+    workspaces,
+  }
+}
+
+/** Returns the voices that a workspace may use; all of them without one. */
+export function voicesFor(voices: readonly EngineVoice[], workspace: string | undefined): Voice[] {
+  return voices
+    .filter(({ workspaces }) => workspaces === null || workspace === undefined || workspaces.includes(workspace))
+    .map(({ voice }) => voice)
+}
+
+/** Returns a voice that a workspace may use. @throws SpeechError when there is none of this id */
+export function requireVoice(voices: readonly EngineVoice[], id: string, owner: string): EngineVoice {
+  const found = voices.find(({ voice }) => voice.id === id)
+  if (!found || (owner !== '' && found.workspaces !== null && !found.workspaces.includes(owner)))
+    throw new SpeechError('unknown_voice', `There is no voice "${id}".`)
+  return found
+}

@@ -1,16 +1,8 @@
+import { lengthOf, readWord, type ScriptWord, weightOf, wordsIn } from '#server/speech/common/words.ts'
 import type { Piece } from '#shared/speech/markup.ts'
 import type { ReadingLanguage } from '#shared/speech/reading/common/rule.ts'
 import { partsSpoken, readAloud, spokenText } from '#shared/speech/reading/read.ts'
 import { sayAs } from '#shared/speech/reading/say-as.ts'
-
-/** A word of the readable text, as it is written, from code point `from` to `to`. */
-export interface ScriptWord {
-  text: string
-  from: number
-  to: number
-  /** Share of the time of words that the engine reports together. */
-  weight: number
-}
 
 /** The engine's input for a sentence, and a map from its positions to the readable text. */
 export interface EngineScript {
@@ -20,15 +12,8 @@ export interface EngineScript {
   words: ScriptWord[]
 }
 
-const SIGN = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])`
-/** Matches single Chinese characters, and letters and digits with the signs that join them. */
-const WORD = new RegExp(String.raw`\p{Script=Han}|${SIGN}+(?:['’.,:%-]+${SIGN}+)*%?`, 'gu')
-/** Letters of other scripts that take as long as one Chinese character. */
-const LETTERS_PER_HAN = 3
 /** A sentence without Chinese is read as English if it has this many words of small letters. */
 const ENGLISH_WORDS_MIN = 3
-
-const lengthOf = (text: string) => [...text].length
 
 /** Converts the pieces of a sentence to the engine's markup, what is written read aloud in the voice's language. */
 export function engineScript(pieces: readonly Piece[], voice: ReadingLanguage): EngineScript {
@@ -75,28 +60,4 @@ function languageOf(pieces: readonly Piece[], voice: ReadingLanguage): ReadingLa
   const text = pieces.map((piece) => (piece.kind === 'break' ? ' ' : piece.text)).join('')
   if (/\p{Script=Han}/u.test(text)) return voice
   return (text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu)?.length ?? 0) < ENGLISH_WORDS_MIN ? voice : 'en'
-}
-
-function weightOf(spoken: string): number {
-  const han = spoken.match(/\p{Script=Han}/gu)?.length ?? 0
-  const letters = spoken.match(/\p{L}/gu)?.length ?? 0
-  return Math.max(1, han + (letters - han) / LETTERS_PER_HAN)
-}
-
-/** Returns the words of a text that is said as it is written and begins at code point `from`. */
-function wordsIn(text: string, from: number): ScriptWord[] {
-  return [...text.matchAll(WORD)].map((match) =>
-    placed(match[0], from + lengthOf(text.slice(0, match.index)), match[0]),
-  )
-}
-
-/** Returns what is written as one word, if anything is said for it. */
-function readWord(written: string, spoken: string, from: number): ScriptWord[] {
-  const text = written.trim()
-  if (text === '' || !/\p{L}/u.test(spoken)) return []
-  return [placed(text, from + lengthOf(written.slice(0, written.indexOf(text))), spoken)]
-}
-
-function placed(text: string, from: number, spoken: string): ScriptWord {
-  return { text, from, to: from + lengthOf(text), weight: weightOf(spoken) }
 }

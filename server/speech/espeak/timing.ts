@@ -1,5 +1,6 @@
+import type { ScriptWord } from '#server/speech/common/words.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
-import type { EngineScript, ScriptWord } from './script.ts'
+import type { EngineScript } from './script.ts'
 import type { EngineEvent } from './wire.ts'
 
 /** Returns the gapless phonemes of a sentence of `durationSec`, without language switches and sounds of length zero. */

@@ -28,3 +28,8 @@ export function offsetSec(valueSec: number): number {
 export function evenSize(valuePx: number): number {
   return Math.max(2, Math.round(valuePx / 2) * 2)
 }
+
+/** Returns the value below which `part` (0 to 1) of `values` are; 0 for none. */
+export function percentile(values: Float32Array<ArrayBuffer>, part: number): number {
+  return values.toSorted()[Math.floor(part * (values.length - 1))] ?? 0
+}

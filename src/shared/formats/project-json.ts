@@ -15,8 +15,8 @@ import { FormatError, type FormatFailure, type ReportNote, read } from './common
 import { unknownFieldsOf, withUnknownFields } from './common/unknown-fields.ts'
 import { decodeBackground, encodeBackground } from './wire/background.ts'
 import { given, list, number, or, part } from './wire/fields.ts'
-import { decodeGlossary } from './wire/glossary.ts'
 import { decodeMusic, encodeMusic } from './wire/global-music.ts'
+import { decodeGlossary } from './wire/glossary.ts'
 import { decodeScene, encodeScene } from './wire/scene.ts'
 
 const schema = z.object({

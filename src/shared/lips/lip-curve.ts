@@ -19,9 +19,14 @@ const STEP_SEC = 0.01
 const ATTACK_SEC = 0.06
 const RELEASE_SEC = 0.1
 /** Within this of a bilabial or labiodental sound its mouth takes over, so that it is reached. */
-const HOLD_SEC = 0.05
+const HOLD_SEC = 0.04
 /** A jaw opens fully and closes again in about 0.3 s. */
 const JAW_PER_SEC = 1 / 0.14
+
+/** Sharpness of a pull's edges: neighbours meet at a low pull, so that each sound shows. */
+const EDGE = 3
+/** Part of a viseme's weight that it has however little the mouth opens. */
+const WEIGHT_AT_REST = 0.4
 
 const FIELDS = Object.keys(CLOSED_MOUTH) as (keyof MouthPose)[]
 
@@ -60,12 +65,16 @@ function blend(curve: LipCurve, segments: readonly Segment[]): void {
   for (const segment of segments) {
     const { mouth, dominance } = MOUTHS[segment.viseme]
     const weights = curve.visemes[VISEMES.indexOf(segment.viseme)]
+    const { reach, opening } = segment
+    const weight = mix(opening, reach, WEIGHT_AT_REST)
     samples(curve, segment.startSec - ATTACK_SEC, segment.endSec + RELEASE_SEC, (index, timeSec) => {
-      const pull = dominance * window(segment, timeSec, ATTACK_SEC, RELEASE_SEC)
+      const pull = dominance * window(segment, timeSec, ATTACK_SEC, RELEASE_SEC) ** EDGE
       total[index] = (total[index] ?? 0) + pull
-      const reached = pull * segment.reach
-      for (const field of FIELDS) curve.mouth[field][index] = (curve.mouth[field][index] ?? 0) + reached * mouth[field]
-      if (weights) weights[index] = (weights[index] ?? 0) + reached
+      for (const field of FIELDS) {
+        const reached = pull * (field === 'open' ? opening : reach) * mouth[field]
+        curve.mouth[field][index] = (curve.mouth[field][index] ?? 0) + reached
+      }
+      if (weights) weights[index] = (weights[index] ?? 0) + pull * Math.min(reach, weight)
     })
   }
   const rest = curve.visemes[0]

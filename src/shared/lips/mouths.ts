@@ -15,24 +15,25 @@ const target = (
 
 /**
  * The presenter's viseme table: open, width, round, press, lower lip in, upper teeth, tongue, each 0 to 1. Dominance and
- * the opening of I and U are set so that the opening follows the loudness of real speech (`tests/spec/engine/lip-sync`).
+ * opening are those of loud speech (`articulate` scales it), set so that it follows the loudness of real speech
+ * (`tests/spec/engine/lip-sync`).
  */
 export const MOUTHS: Readonly<Record<Viseme, MouthTarget>> = {
   sil: target(1.2, [0, 0, 0, 0.1, 0, 0, 0]),
   PP: target(2, [0, 0, 0.1, 1, 0, 0, 0]),
   FF: target(1.8, [0.12, 0.1, 0, 0.3, 1, 0.9, 0]),
-  TH: target(1, [0.2, 0.2, 0, 0, 0, 0.6, 1]),
-  DD: target(0.8, [0.2, 0.2, 0, 0, 0, 0.5, 0.6]),
-  kk: target(0.6, [0.28, 0.15, 0, 0, 0, 0.3, 0.3]),
-  CH: target(1.3, [0.2, 0, 0.6, 0, 0, 0.7, 0.2]),
-  SS: target(1.3, [0.12, 0.5, 0, 0, 0, 1, 0.2]),
-  nn: target(0.8, [0.15, 0.2, 0, 0, 0, 0.3, 0.7]),
-  RR: target(1, [0.2, 0, 0.45, 0, 0, 0.2, 0.4]),
-  aa: target(1, [1, 0.2, 0, 0, 0, 0.5, 0.2]),
-  E: target(1, [0.5, 0.55, 0, 0, 0, 0.6, 0.3]),
-  I: target(1, [0.4, 0.8, 0, 0, 0, 0.7, 0.3]),
+  TH: target(1, [0.36, 0.2, 0, 0, 0, 0.6, 1]),
+  DD: target(0.8, [0.36, 0.2, 0, 0, 0, 0.5, 0.6]),
+  kk: target(0.6, [0.4, 0.15, 0, 0, 0, 0.3, 0.3]),
+  CH: target(1.3, [0.36, 0, 0.6, 0, 0, 0.7, 0.2]),
+  SS: target(1.3, [0.3, 0.5, 0, 0, 0, 1, 0.2]),
+  nn: target(0.8, [0.33, 0.2, 0, 0, 0, 0.3, 0.7]),
+  RR: target(1, [0.36, 0, 0.45, 0, 0, 0.2, 0.4]),
+  aa: target(1, [0.84, 0.2, 0, 0, 0, 0.5, 0.2]),
+  E: target(1, [0.54, 0.55, 0, 0, 0, 0.6, 0.3]),
+  I: target(1, [0.48, 0.8, 0, 0, 0, 0.7, 0.3]),
   O: target(1, [0.6, 0, 0.8, 0, 0, 0.1, 0.2]),
-  U: target(1, [0.4, 0, 1, 0, 0, 0, 0.1]),
+  U: target(1, [0.48, 0, 1, 0, 0, 0, 0.1]),
 }
 
 /** A mouth at rest: lips together. */

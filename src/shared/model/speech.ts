@@ -17,6 +17,8 @@ export const phonemeSchema = z.object({
   symbol: z.string(),
   startSec: z.number().min(0),
   endSec: z.number().min(0),
+  /** Relative to the loud sounds of the same speech; absent where it was not measured. */
+  loudness: z.number().min(0).max(1).optional(),
   unknownFields: unknownFieldsSchema,
 })
 export type Phoneme = z.infer<typeof phonemeSchema>

@@ -1,6 +1,7 @@
 import { type GlossaryEntry, isSameWord } from '#shared/model/glossary.ts'
 import { type Piece, readScript, type ScriptText, writeScript } from './markup.ts'
 import { baseLanguage } from './voices.ts'
+import { wordPattern } from './word-pattern.ts'
 
 /** Returns the entries of a project and of its workspace as one glossary: the project's entry for a word counts. */
 export function mergedGlossary(
@@ -15,7 +16,7 @@ export function entriesFor(script: ScriptText, glossary: readonly GlossaryEntry[
   const base = baseLanguage(language)
   const texts = readScript(script).flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []))
   return glossary
-    .filter((entry) => entry.language === base && texts.some((text) => patternOf([entry]).test(text)))
+    .filter((entry) => entry.language === base && texts.some((text) => wordPattern([entry.word]).test(text)))
     .sort((a, b) => (a.word < b.word ? -1 : 1))
 }
 
@@ -26,7 +27,7 @@ export function entriesFor(script: ScriptText, glossary: readonly GlossaryEntry[
 export function withGlossary(script: ScriptText, entries: readonly GlossaryEntry[]): ScriptText {
   if (entries.length === 0) return script
   const longestFirst = entries.toSorted((a, b) => b.word.length - a.word.length)
-  const pattern = patternOf(longestFirst)
+  const pattern = wordPattern(longestFirst.map(({ word }) => word))
   const pieces = readScript(script).flatMap((piece): Piece[] => {
     if (piece.kind !== 'text') return [piece]
     // an odd part is a word of the glossary: the pattern has one group
@@ -41,14 +42,3 @@ export function withGlossary(script: ScriptText, entries: readonly GlossaryEntry
 }
 
 const sameLetters = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
-/** Returns what finds the words: those of letters as whole words in any case, those of Chinese anywhere. */
-function patternOf(entries: readonly GlossaryEntry[]): RegExp {
-  const LETTER = String.raw`[\p{Script=Latin}\p{N}]`
-  const words = entries.map(({ word }) => {
-    const before = /^[\p{Script=Latin}\p{N}]/u.test(word) ? `(?<!${LETTER})` : ''
-    const after = /[\p{Script=Latin}\p{N}]$/u.test(word) ? `(?!${LETTER})` : ''
-    return before + word.replace(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`) + after
-  })
-  return new RegExp(`(${words.join('|')})`, 'iu')
-}

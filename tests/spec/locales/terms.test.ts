@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SENTENCES } from '#server/http/messages/index.ts'
-import { VOICES } from '#server/speech/common/voices.ts'
+import { VOICES } from '#server/speech/espeak/voices.ts'
 import { LANGUAGES, type Language } from '#shared/api/languages.ts'
 import type { Localized } from '#shared/model/library.ts'
 import { TEXTS } from './texts.ts'

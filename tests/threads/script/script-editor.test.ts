@@ -8,14 +8,7 @@ import { type ScriptText, writeMarkup } from '#shared/speech/markup.ts'
 import { ScriptEditor } from '#ui/editor/inspector/presenter/script/ScriptEditor.tsx'
 import { startTexts } from '#ui/locales/i18n.ts'
 
-const voice = {
-  id: 'zh',
-  name: { 'zh-CN': '', 'zh-TW': '', 'en-US': '', 'th-TH': '' },
-  language: 'zh-CN',
-  gender: 'female',
-  supportsSubtitle: true,
-  supportsSsml: true,
-} as const
+const voice = { language: 'zh-CN', supportsSubtitle: true, supportsSsml: true }
 const typed: ScriptText[] = []
 const acts: ScriptText[] = []
 let root: Root

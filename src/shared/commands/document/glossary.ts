@@ -16,7 +16,9 @@ function withEntries(project: Project, entries: readonly GlossaryEntry[]): Proje
 }
 
 function put(project: Project, { entry, before }: Of<GlossaryCommand, 'glossary.put'>): Outcome {
-  const others = (project.glossary ?? []).filter((one) => !isSameWord(one, entry) && !(before && isSameWord(one, before)))
+  const others = (project.glossary ?? []).filter(
+    (one) => !isSameWord(one, entry) && !(before && isSameWord(one, before)),
+  )
   if (others.length >= GLOSSARY_MAX) return refuse('glossary_full', { limit: GLOSSARY_MAX })
   return ok(withEntries(project, [...others, entry]))
 }

@@ -21,7 +21,7 @@ type SpeechWire = z.output<typeof speechWire>
 export const analysisStatus = oneOf(['init', 'progress', 'success', 'fail'], 'init')
 
 type Fields = Readonly<Record<string, unknown>>
-const TIMES: ReadonlySet<string> = new Set(['start', 'end', 'isSSML'])
+const TIMES: ReadonlySet<string> = new Set(['start', 'end', 'isSSML', 'loudness'])
 
 function unknownFieldsOfSpan(item: Fields, field: string): Record<string, unknown> | undefined {
   let unknownFields: Record<string, unknown> | undefined
@@ -40,7 +40,7 @@ function unknownFieldsOfSpan(item: Fields, field: string): Record<string, unknow
 function decodeSpans<T extends Spoken | Phoneme>(
   items: unknown[],
   field: string,
-  make: (text: string, startSec: number, endSec: number) => T,
+  make: (text: string, startSec: number, endSec: number, fields: Fields) => T,
 ): T[] {
   const spans: T[] = []
   for (const item of items) {
@@ -50,7 +50,7 @@ function decodeSpans<T extends Spoken | Phoneme>(
     const startSec = secOf(fields.start)
     const endSec = secOf(fields.end)
     if (typeof text !== 'string' || endSec < startSec) continue
-    const span = make(text, startSec, endSec)
+    const span = make(text, startSec, endSec, fields)
     const unknownFields = unknownFieldsOfSpan(fields, field)
     if (unknownFields) span.unknownFields = unknownFields
     spans.push(span)
@@ -59,7 +59,10 @@ function decodeSpans<T extends Spoken | Phoneme>(
 }
 
 const spoken = (text: string, startSec: number, endSec: number): Spoken => ({ text, startSec, endSec })
-const sound = (symbol: string, startSec: number, endSec: number): Phoneme => ({ symbol, startSec, endSec })
+const sound = (symbol: string, startSec: number, endSec: number, { loudness }: Fields): Phoneme =>
+  typeof loudness === 'number' && loudness >= 0 && loudness <= 1
+    ? { symbol, startSec, endSec, loudness }
+    : { symbol, startSec, endSec }
 
 /** Reads analysed sound; null where there is none. */
 export function decodeSpeech(wire: SpeechWire): Speech | null {
@@ -87,7 +90,7 @@ export function encodeSpeech(speech: Speech | null, isSSML: boolean) {
     duration: speech?.durationSec ?? 0,
     paragraphs: paragraphs.map((it) => encodeSpan(it, { content: it.text, isSSML })),
     words: words.map((it) => encodeSpan(it, { text: it.text })),
-    phonemes: phonemes.map((it) => encodeSpan(it, { symbol: it.symbol })),
+    phonemes: phonemes.map((it) => encodeSpan(it, { symbol: it.symbol, ...given('loudness', it.loudness) })),
     ...given('glossary', speech?.glossary),
     srtUrl: speech?.srtUrl ?? null,
   }

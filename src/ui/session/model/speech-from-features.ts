@@ -1,5 +1,6 @@
-import { roundSec } from '#shared/base/num.ts'
+import { percentile, roundSec } from '#shared/base/num.ts'
 import type { Phoneme, Speech, Spoken } from '#shared/model/speech.ts'
+import { withLoudness } from '#shared/speech/loudness.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 
 /** A part of a recording between two loudness minima, in steps of `1 / perSec`. */
@@ -54,7 +55,10 @@ export function speechFromFeatures(audioUrl: string, recording: RecordingFeature
     }
   }
   say('', recording.durationSec)
-  return { audioUrl, durationSec: recording.durationSec, paragraphs: [], words, phonemes }
+  const levelIn = (startSec: number, endSec: number) =>
+    meanOf(loudness, Math.round(startSec * perSec), Math.min(loudness.length, Math.round(endSec * perSec)))
+  const loudPhonemes = withLoudness(phonemes, levelIn)
+  return { audioUrl, durationSec: recording.durationSec, paragraphs: [], words, phonemes: loudPhonemes }
 }
 
 /** Returns the sounds of a syllable: a consonant if it begins quietly or with a hiss, then its vowel in pieces. */
@@ -144,8 +148,4 @@ function maxOf(values: Float32Array, from: number, to: number): number {
   let most = 0
   for (let at = from; at < to; at++) most = Math.max(most, values[at]!)
   return most
-}
-
-function percentile(values: Float32Array, part: number): number {
-  return values.toSorted()[Math.floor(part * (values.length - 1))] ?? 0
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SpokenAudio } from '#server/speech/common/port.ts'
+import { withWavLoudness } from '#server/speech/common/wav-loudness.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import { readableText } from '#shared/speech/markup.ts'
 
@@ -19,14 +20,19 @@ interface ExampleProject {
 export const ZH = scriptOf('zh-CN')
 export const EN = scriptOf('en-US')
 
-/** Speaks texts with the real engine, in a process that is ended afterwards. */
+/** Speaks texts with the real engine, in a process that is ended afterwards; sounds have their loudness, as the job has it. */
 export async function spoken(
   asks: readonly { text: string; toneId: string; ssml?: boolean }[],
 ): Promise<SpokenAudio[]> {
   const port = createSpeech()
   const signal = new AbortController().signal
   try {
-    return await Promise.all(asks.map((ask) => port.speak({ ...ASK, ...ask }, signal)))
+    return await Promise.all(
+      asks.map(async (ask) => {
+        const audio = await port.speak({ ...ASK, ...ask }, signal)
+        return { ...audio, phonemes: withWavLoudness(audio.phonemes, audio.wav) }
+      }),
+    )
   } finally {
     await port.close()
   }

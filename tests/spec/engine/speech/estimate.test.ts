@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VOICES } from '#server/speech/common/voices.ts'
+import { VOICES } from '#server/speech/espeak/voices.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
 import { spoken } from '#tests/spec/engine/lip-sync/spoken.ts'

@@ -35,10 +35,10 @@ export function GenerateBar({ track, script, voice, flush }: GenerateBarProps) {
       voice,
     )
     if (made.ok || made.error.code === 'cancelled') return
-    const { code, detail } = made.error
+    const { code, detail, places } = made.error
     notifications.show({
       color: 'red',
-      title: t('script.failed'),
+      title: t(places ? 'script.rejected' : 'script.failed'),
       message: code === 'offline' || code === 'other' ? t(`speech.failed.${code}`) : detail,
     })
   }

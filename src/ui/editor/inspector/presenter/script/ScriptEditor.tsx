@@ -2,8 +2,8 @@ import { $getNodeByKey, $getRoot, $insertNodes, HISTORY_PUSH_TAG, type NodeKey }
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { Voice } from '#shared/api/speech.ts'
 import type { Mark } from '#shared/speech/fit-script.ts'
+import type { VoiceAbility } from '#shared/speech/voices.ts'
 import { announce } from '#ui/editor/common/announce.ts'
 import { $chip, $isChip } from './ChipNode.tsx'
 import { $selectedUnits, $selectUnits } from './content.ts'
@@ -18,7 +18,7 @@ interface ScriptEditorProps extends ScriptEditing {
   /** Accessible name. */
   label: string
   placeholder?: string
-  voice: Voice | undefined
+  voice: VoiceAbility | undefined
   /** Further tools, for what is selected. */
   tools?: (picked: { pieces: ScriptPieces; units: UnitRange | null }) => ReactNode
   /** The field and its tools are left. */

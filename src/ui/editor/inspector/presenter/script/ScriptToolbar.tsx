@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core'
 import { IconAlphabetLatin, IconClockPause, IconNumbers, IconReplace } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Voice } from '#shared/api/speech.ts'
 import { type Mark, speaksMark } from '#shared/speech/fit-script.ts'
 import { type Piece, SAY_AS } from '#shared/speech/markup.ts'
+import type { VoiceAbility } from '#shared/speech/voices.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { pickedIn, type UnitRange } from './model.ts'
 import classes from './ScriptEditor.module.css'
@@ -12,7 +12,7 @@ import classes from './ScriptEditor.module.css'
 interface ScriptToolbarProps {
   pieces: readonly Piece[]
   units: UnitRange | null
-  voice: Voice | undefined
+  voice: VoiceAbility | undefined
   /** Puts a mark in place of what is selected; one without a value is opened. */
   insert(mark: Mark, units?: UnitRange): void
   children: ReactNode
