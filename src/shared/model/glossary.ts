@@ -17,7 +17,6 @@ export const glossaryEntrySchema = z.object({
   said: z.string().trim().min(1).max(200),
 })
 export type GlossaryEntry = z.infer<typeof glossaryEntrySchema>
-export type GlossaryLanguage = GlossaryEntry['language']
 
 /** A glossary has a word of a language once. */
 export type GlossaryWord = Pick<GlossaryEntry, 'language' | 'word'>
