@@ -163,8 +163,8 @@ const rooms = {
   '^server/messages/': [[...server('store'), ...shared('api')], []],
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
-  '^server/backup/': [server('start', 'store', 'objects'), server('jobs')],
-  '^server/doctor/': [server('start', 'store', 'speech', 'objects'), []],
+  '^server/backup/': [[...server('start', 'store', 'objects'), ...shared('base')], server('jobs')],
+  '^server/doctor/': [[...server('start', 'store', 'speech', 'objects'), ...shared('base')], []],
   '^server/admin/': [[...server('start', 'store', 'account', 'http', 'messages'), ...shared('api', 'base')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [

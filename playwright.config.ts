@@ -4,6 +4,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
 import { SECOND } from './tests/journeys/accounts.ts'
+import { LANGUAGE } from './tests/journeys/language.ts'
 import { freePort } from './tests/worlds/free-port.ts'
 import { OIDC_CLIENT } from './tests/worlds/oidc-client.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
+    locale: LANGUAGE,
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS },
   },

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { drizzle } from '#server/store/base/drizzle.ts'
 import { applyMigrations, refuseNewer } from '#server/store/migrate.ts'
 import { readEveryTable } from '#server/store/read-every-table.ts'
+import { counted } from '#shared/base/counted.ts'
 import { makeBackup, type Source } from './make.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { returnObjects } from './object-files.ts'
@@ -16,7 +17,7 @@ async function replaceRows(client: pg.Client, folder: string, manifest: Manifest
     await dropTables(client)
     await applyMigrations(client, manifest.migrations)
     for (const table of manifest.tables) {
-      print(`Loading ${table.rows} rows of ${table.name}`)
+      print(`Loading ${counted(table.rows, 'row')} of ${table.name}`)
       await loadRows(client, table, folder)
     }
     await applyMigrations(client)
@@ -58,7 +59,7 @@ export async function restoreBackup(
     if (point) print(`Made a restore point: ${point}`)
     if (manifest.objects !== null && target.embeddedStore) {
       const returned = await returnObjects(path.join(folder, 'objects'), path.join(target.dataDir, 'objects'))
-      if (returned > 0) print(`Returned ${returned} files to the object store`)
+      if (returned > 0) print(`Returned ${counted(returned, 'file')} to the object store`)
     }
     await replaceRows(client, folder, manifest, print)
     return point

@@ -5,6 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartError } from '#server/start/start-error.ts'
+import { counted } from '#shared/base/counted.ts'
 import { type DumpedTable, tableFile } from './manifest.ts'
 import type { Table } from './tables.ts'
 
@@ -37,5 +38,7 @@ export async function loadRows(client: pg.ClientBase, table: DumpedTable, folder
   const copy = client.query(copyFrom(`copy ${named(table)} from stdin`))
   await pipeline(createReadStream(tableFile(folder, table.name)), createGunzip(), copy)
   if (copy.rowCount !== table.rows)
-    throw new StartError(`The backup has ${table.rows} rows of ${table.name}, but ${copy.rowCount} were read.`)
+    throw new StartError(
+      `The backup has ${counted(table.rows, 'row')} of ${table.name}, but ${copy.rowCount} were read.`,
+    )
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { counted } from '#shared/base/counted.ts'
 import { checkRows } from './check-rows.ts'
 import { type Means, make } from './make.ts'
 import { openProject } from './open-project.ts'
@@ -31,7 +32,7 @@ export async function runBatch(command: BatchCommand, library: string, means: Me
       fail(number, error instanceof Error ? error.message : String(error))
     }
   }
-  if (failed > 0) throw new CliRefusal(`${failed} of ${rows.length} rows failed.`)
+  if (failed > 0) throw new CliRefusal(`${failed} of ${counted(rows.length, 'row')} failed.`)
 }
 
 function formatOf(document: unknown) {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { tenantOfKey } from '#server/objects/common/keys.ts'
 import { chargedBytes } from '#server/objects/common/quota.ts'
 import { surveyFiles } from '#server/objects/embedded/survey.ts'
+import { counted } from '#shared/base/counted.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0)
@@ -23,7 +24,7 @@ export async function examineStorage(
     used.set(tenantId, (used.get(tenantId) ?? 0) + chargedBytes(sizeBytes))
   }
   const ofDocuments = sum(documents.values())
-  const text = `${used.size} workspaces store ${gigabytes(sum(used.values()))}, documents ${gigabytes(ofDocuments)} of it, each at most ${gigabytes(allowedBytes)}`
+  const text = `${counted(used.size, 'workspace')}: ${gigabytes(sum(used.values()))} stored, documents ${gigabytes(ofDocuments)} of it, each at most ${gigabytes(allowedBytes)}`
   const over = [...used].filter(([, bytes]) => bytes > allowedBytes)
   if (over.length > 0) {
     const named = over.map(([tenantId, bytes]) => `${tenantId} ${gigabytes(bytes)}`)

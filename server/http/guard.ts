@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isApiKey } from '#server/account/api-keys.ts'
 import { type ResumedSession, resumeSession } from '#server/account/sessions.ts'
+import { tokenHash } from '#server/account/tokens.ts'
 import type { Db } from '#server/store/open.ts'
+import { endedMembership } from '#server/store/sessions.ts'
 import { HEADERS, type Need, type Scope } from '#shared/api/envelope.ts'
 import { allows } from '#shared/api/roles.ts'
 import { ApiError } from './api-error.ts'
@@ -39,6 +41,12 @@ export function tenantOf({ session }: FastifyRequest): string {
   return session?.principal.tenantId ?? ''
 }
 
+/** Returns the refusal of a token that has no session: the user was removed from the workspace, or the session ended. */
+async function lostSession(db: Db, token: string): Promise<ApiError> {
+  const name = await endedMembership(db, tokenHash(token))
+  return name === null ? new ApiError('loginExpired', 'loginExpired') : new ApiError('notMember', 'notMember', { name })
+}
+
 /**
  * Refuses every request that does not meet the need of its call, before the body is read. User and tenant in the
  * headers must be those of the session. An API key makes the calls of its scopes alone. A route without a declared need is for owners only. A renewed token is sent in
@@ -59,7 +67,7 @@ export function guardCalls(
     const session = isApiKey(token)
       ? await sessionOfKey(db, token, scope, keyCallsPerMinute)
       : await resumeSession(db, sessionKey, token, request.ip)
-    if (!session) throw new ApiError('loginExpired', 'loginExpired')
+    if (!session) throw await lostSession(db, token)
     const { principal, renewedToken } = session
     const named = { tenant: header(request, HEADERS.tenant), user: header(request, HEADERS.user) }
     if (![principal.tenantId, ''].includes(named.tenant) || ![principal.userId, ''].includes(named.user)) {

@@ -7,7 +7,7 @@ import { readShareToken, shareToken } from '#server/share/token.ts'
 import type { Db } from '#server/store/open.ts'
 import * as store from '#server/store/shares.ts'
 import { findWork } from '#server/store/works.ts'
-import { createShare, listShares, revokeShare, type Share, shareDetail } from '#shared/api/share.ts'
+import { createShare, listShares, restoreShare, revokeShare, type Share, shareDetail } from '#shared/api/share.ts'
 
 const TAG = 'share'
 const DAY_MS = 24 * 3600_000
@@ -51,8 +51,14 @@ export function shareRoutes(app: FastifyInstance, { db, objects, shareKey, hostO
   })
 
   mount(app, TAG, revokeShare, async ({ id }, principal) => {
-    if (!(await store.deleteShare(db, principal, id))) throw new ApiError('notFound', 'shareNotFound')
+    if (!(await store.revokeShare(db, principal, id))) throw new ApiError('notFound', 'shareNotFound')
     return {}
+  })
+
+  mount(app, TAG, restoreShare, async ({ id }, principal) => {
+    const restored = await store.restoreShare(db, principal, id, LINKS_MAX)
+    if (!restored) throw new ApiError('notFound', 'shareNotFound')
+    return view(restored)
   })
 
   mountOpen(app, TAG, shareDetail, async ({ token }, request) => {

@@ -8,10 +8,17 @@ import { NO_ROOM } from '#server/jobs/room.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import { requestSpeech, type SpeechRefusal } from '#server/speech-request/request-speech.ts'
+import { favoriteVoicesOf, setFavoriteVoice as starVoice } from '#server/store/favorite-voices.ts'
 import type { Db } from '#server/store/open.ts'
 import { findSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
 import type { Language } from '#shared/api/languages.ts'
-import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
+import {
+  analyzeCopywriting,
+  listFavoriteVoices,
+  listVoices,
+  setFavoriteVoice,
+  voiceDetail,
+} from '#shared/api/speech.ts'
 import type { SensitivePlace } from '#shared/speech/sensitive-words.ts'
 import { quotaText, requireRoom } from './quota.ts'
 
@@ -101,6 +108,16 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
     const found = speech.voices(tenantId).find(({ id }) => id === toneId)
     if (!found) throw new ApiError('notFound', 'voiceNotFound')
     return found
+  })
+
+  mount(app, TAG, listFavoriteVoices, async (_, { userId }) => ({ toneIds: await favoriteVoicesOf(db, userId) }))
+
+  mount(app, TAG, setFavoriteVoice, async ({ toneId, isFavorite }, { userId, tenantId }) => {
+    // one that is gone can be let go
+    if (isFavorite && !speech.voices(tenantId).some(({ id }) => id === toneId))
+      throw new ApiError('notFound', 'voiceNotFound')
+    await starVoice(db, userId, toneId, isFavorite)
+    return null
   })
 
   mount(app, TAG, analyzeCopywriting, async (input, principal, http) => {

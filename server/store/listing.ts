@@ -18,8 +18,17 @@ export function contains(name: AnyPgColumn, search: string): SQL | undefined {
   return search === '' ? undefined : ilike(name, `%${search.replace(/[\\%_]/gu, '\\$&')}%`)
 }
 
+/** Digits of a number that count in the order of names. */
+const DIGITS = 20
+
+/** A name in small letters whose numbers have one width, so that "Video 2" comes before "Video 10". */
+function naturalKey(name: AnyPgColumn): SQL {
+  const widened = sql`regexp_replace(lower(${name}), '([0-9]+)', ${`${'0'.repeat(DIGITS)}\\1`}, 'g')`
+  return sql`regexp_replace(${widened}, ${`[0-9]*([0-9]{${DIGITS}})`}, ${'\\1'}, 'g')`
+}
+
 /** The order of a list by its time or its name. */
 export function orderOf(sort: Listing['sort'], time: AnyPgColumn, name: AnyPgColumn): SQL {
-  if (sort === 'name') return sql`lower(${name})`
+  if (sort === 'name') return naturalKey(name)
   return sort === 'latest' ? desc(time) : asc(time)
 }

@@ -1,4 +1,4 @@
-import { and, eq } from './base/drizzle.ts'
+import { and, eq, sql } from './base/drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Role } from './principal.ts'
 import { apiKeys, members, sessions } from './schema/accounts.ts'
@@ -30,9 +30,10 @@ export async function updateMemberRole(
   await tx.update(members).set({ role }).where(isMember(tenantId, userId))
 }
 
-/** Removes a member from a tenant, with the sessions and API keys there. */
+/** Removes a member from a tenant: the sessions there end, and the API keys are deleted. */
 export async function deleteMember(tx: Tx, tenantId: string, userId: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId)))
+  const there = and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId))
+  await tx.update(sessions).set({ expiresAt: sql`now()` }).where(there)
   await tx.delete(apiKeys).where(and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.userId, userId)))
   await tx.delete(members).where(isMember(tenantId, userId))
 }

@@ -1,13 +1,13 @@
-import { and, desc, eq, gt, lt, ne, or, sql } from './base/drizzle.ts'
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from './base/drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import { members, sessions } from './schema/accounts.ts'
 import { tenants, users } from './schema/owners.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
-/** Adds a session and deletes those that have expired. */
+/** Adds a session and deletes those that expired a week ago: until then `endedMembership` answers for them. */
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
-  await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '7 days'`))
   await tx.insert(sessions).values(session)
 }
 
@@ -23,6 +23,17 @@ export async function findSession(db: Db, hash: string) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(ofToken(hash))
   return row ?? null
+}
+
+/** The name of the tenant that the user of a token was removed from; null where the membership is not what ended. */
+export async function endedMembership(db: Db, hash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: tenants.name })
+    .from(sessions)
+    .innerJoin(tenants, eq(tenants.id, sessions.tenantId))
+    .leftJoin(members, and(eq(members.userId, sessions.userId), eq(members.tenantId, sessions.tenantId)))
+    .where(and(ofToken(hash), isNull(members.userId)))
+  return row?.name ?? null
 }
 
 /** Writes a change of a session, unless its token has been replaced meanwhile. */

@@ -1,21 +1,30 @@
-import { and, desc, eq, gt, isNull, lt, sql } from './base/drizzle.ts'
-import type { Db } from './open.ts'
+import { and, desc, eq, gt, isNull, lt, or, sql } from './base/drizzle.ts'
+import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { shares, works } from './schema/works.ts'
+
+/** How long a revoked link can be restored. */
+const RESTORABLE = sql`interval '1 hour'`
+
+/** The condition that a link leads to its work. */
+const isOpen = and(gt(shares.expiresAt, sql`now()`), isNull(shares.revokedAt))
 
 export type ShareRow = typeof shares.$inferSelect
 
 /** Adds a link to a work; null where the work has `max` links that have not ended. */
 export function insertShare(db: Db, share: typeof shares.$inferInsert, max: number): Promise<ShareRow | null> {
   return db.transaction(async (tx) => {
-    // links that are made at once count one another
-    await tx.select({ id: works.id }).from(works).where(eq(works.id, share.workId)).for('update')
-    const open = and(eq(shares.workId, share.workId), gt(shares.expiresAt, sql`now()`))
-    if ((await tx.$count(shares, open)) >= max) return null
+    if (!(await hasRoom(tx, share.workId, max))) return null
     const [made] = await tx.insert(shares).values(share).returning()
     if (!made) throw new Error('a link was not written')
     return made
   })
+}
+
+/** Returns whether a work has fewer than `max` links. It locks the work: links that are made at once count one another. */
+async function hasRoom(tx: Tx, workId: string, max: number): Promise<boolean> {
+  await tx.select({ id: works.id }).from(works).where(eq(works.id, workId)).for('update')
+  return (await tx.$count(shares, and(eq(shares.workId, workId), isOpen))) < max
 }
 
 /** The links to a work of the tenant that have not ended, the last made first. */
@@ -23,20 +32,33 @@ export function openShares(db: Db, { tenantId }: Principal, workId: string): Pro
   return db
     .select()
     .from(shares)
-    .where(and(eq(shares.tenantId, tenantId), eq(shares.workId, workId), gt(shares.expiresAt, sql`now()`)))
+    .where(and(eq(shares.tenantId, tenantId), eq(shares.workId, workId), isOpen))
     .orderBy(desc(shares.createdAt))
 }
 
-/** Deletes a link of the tenant; returns whether there was one. */
-export async function deleteShare(db: Db, { tenantId }: Principal, id: string): Promise<boolean> {
-  const own = and(eq(shares.id, id), eq(shares.tenantId, tenantId))
-  return (await db.delete(shares).where(own).returning({ id: shares.id })).length > 0
+/** Revokes a link of the tenant; returns whether there was one. */
+export async function revokeShare(db: Db, { tenantId }: Principal, id: string): Promise<boolean> {
+  const own = and(eq(shares.id, id), eq(shares.tenantId, tenantId), isOpen)
+  const revoked = await db.update(shares).set({ revokedAt: sql`now()` }).where(own).returning({ id: shares.id })
+  return revoked.length > 0
+}
+
+/** Restores a link of the tenant that was revoked a short time ago; null without one, or without room for it. */
+export function restoreShare(db: Db, { tenantId }: Principal, id: string, max: number): Promise<ShareRow | null> {
+  return db.transaction(async (tx) => {
+    const lately = and(gt(shares.expiresAt, sql`now()`), gt(shares.revokedAt, sql`now() - ${RESTORABLE}`))
+    const own = and(eq(shares.id, id), eq(shares.tenantId, tenantId), lately)
+    const [found] = await tx.select().from(shares).where(own)
+    if (!found || !(await hasRoom(tx, found.workId, max))) return null
+    const [restored] = await tx.update(shares).set({ revokedAt: null }).where(own).returning()
+    return restored ?? null
+  })
 }
 
 /** The finished work that an open link leads to; null without one, or while it is in the bin. */
 export async function sharedWork(db: Db, id: string) {
   const shown = and(eq(works.status, 'success'), isNull(works.binnedAt))
-  const open = and(eq(shares.id, id), gt(shares.expiresAt, sql`now()`), shown)
+  const open = and(eq(shares.id, id), isOpen, shown)
   const [row] = await db
     .select({ name: works.name, key: works.key, coverKey: works.coverKey })
     .from(shares)
@@ -45,7 +67,7 @@ export async function sharedWork(db: Db, id: string) {
   return row ?? null
 }
 
-/** Deletes links that have ended. */
+/** Deletes links that have ended or can no longer be restored. */
 export async function purgeShares(db: Db): Promise<void> {
-  await db.delete(shares).where(lt(shares.expiresAt, sql`now()`))
+  await db.delete(shares).where(or(lt(shares.expiresAt, sql`now()`), lt(shares.revokedAt, sql`now() - ${RESTORABLE}`)))
 }

@@ -238,7 +238,7 @@ test('S3.21 S20.07 F12 a new password ends the other sessions and their uploads;
   expect(await put(otherStore, 'after')).toBe('InvalidAccessKeyId')
   expect(await put(myStore, 'mine')).toBe('stored')
   await runSql(database.DATABASE_URL, 'delete from members where user_id = $1', [mine.userId])
-  expect(await mine.raw(selfDetail, {})).toMatchObject(ended)
+  expect(await mine.raw(selfDetail, {})).toMatchObject({ ...ended, code: CODES.notMember })
   expect(await put(myStore, 'removed')).toBe('InvalidAccessKeyId')
   await runSql(database.DATABASE_URL, 'insert into members (tenant_id, user_id) values ($1, $2)', [
     mine.tenantId,

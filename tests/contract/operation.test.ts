@@ -103,8 +103,8 @@ test('S20.26 ended works are deleted after the fewer days of the operator and th
   await work('old', 'success', 31)
   await work('week', 'fail', 8)
   await work('new', 'success', 6)
-  expect(await operated(env, ['works', 'clean-up'])).toEqual(['0 videos are older than they are kept.'])
-  const ordered = '1 videos are older than they are kept: the server deletes them.'
+  expect(await operated(env, ['works', 'clean-up'])).toEqual(['Older than they are kept: 0 videos.'])
+  const ordered = 'Older than they are kept: 1 video, which the server deletes.'
   expect(await operated(days, ['works', 'clean-up'])).toEqual([ordered])
   const left = async () => (await runSql(env.DATABASE_URL, 'select id from works order by id')).rows.map(({ id }) => id)
   // this server keeps works for ever: the job deletes nothing
@@ -115,15 +115,17 @@ test('S20.26 ended works are deleted after the fewer days of the operator and th
   expect((await client.raw(changeWorkRetention, { days: 0 })).status).toBe(400)
   await client.call(changeWorkRetention, { days: 7 })
   await runSql(env.DATABASE_URL, "update works set created_at = finished_at, binned_at = now() where id = 'week'")
-  expect(await operated(env, ['works', 'clean-up'])).toEqual([ordered.replace('1', '2')])
+  expect(await operated(env, ['works', 'clean-up'])).toEqual([ordered.replace('1 video', '2 videos')])
   await expect.poll(left, { timeout: 10_000 }).toEqual(['new'])
 })
 
 test('S20.17 workspaces, the queue and the version are printed; a wrong word names the usage', async () => {
   const say = async (...args: string[]) => (await operated(env, args)).join('\n')
-  expect(await say('tenant', 'list')).toMatch(/^\S+\tDemo\t1 members\t\d+ projects\t\d+ videos\t0 MB$/m)
+  expect(await say('tenant', 'list')).toMatch(/^\S+\tDemo\t1 member\t\d+ projects?\t\d+ videos?\t0 MB$/m)
   const tenantId = (await say('tenant', 'list')).split('\t')[0] ?? ''
-  const code = (await say('invite', tenantId, '--role', 'admin')).split('\n')[0] ?? ''
+  const code = (await say('invite', tenantId, '--role', 'admin', '--days', '2')).split('\n')[0] ?? ''
+  const made = 'select role, round(extract(epoch from expires_at - now()) / 86400) as days from invitations'
+  expect((await runSql(env.DATABASE_URL, made)).rows).toEqual([{ role: 'admin', days: '2' }])
   expect((await new Client(server.url).call(invitationDetail, { code })).tenantName).toBe('Demo')
   expect(await say('invite', 'nobody')).toBe('There is no workspace nobody.')
   expect(await say('invite', tenantId, '--days', '31')).toMatch(/^Usage: studio invite/)

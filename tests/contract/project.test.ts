@@ -188,7 +188,7 @@ describe('projects', () => {
     expect(second.records[0]?.id).not.toBe(b.id)
   })
 
-  test('S4.19 drafts are searched by name in any case, by its signs as they are, and ordered by time or name', async () => {
+  test('S4.19 drafts are searched by name in any case, by its signs as they are, and ordered by time or name, numbers as numbers', async () => {
     for (const name of ['Zebra 100%', 'alpha 100 zebras', 'Beta ZEBRA_1'])
       await other.call(createProject, { ...fresh, name })
     const names = async (query: object) => (await other.call(listProjects, query)).records.map(({ name }) => name)
@@ -196,6 +196,10 @@ describe('projects', () => {
     expect(await names({ search: 'zebra', sort: 'earliest', size: 2 })).toEqual(['Zebra 100%', 'alpha 100 zebras'])
     expect(await names({ search: 'zebra', sort: 'name' })).toEqual(['alpha 100 zebras', 'Beta ZEBRA_1', 'Zebra 100%'])
     expect(await names({ search: '0%' })).toEqual(['Zebra 100%'])
+    const ordered = ['Yak 2', 'Yak 10', 'yak 10 b 9', 'Yak 10 b 10']
+    for (const name of ['Yak 10 b 10', 'Yak 10', 'Yak 2', 'yak 10 b 9'])
+      await other.call(createProject, { ...fresh, name })
+    expect(await names({ search: 'yak', sort: 'name' })).toEqual(ordered)
     expect(await names({ search: 'a_1' })).toEqual(['Beta ZEBRA_1'])
     expect(await other.call(listProjects, { search: 'zebra', size: 1 })).toMatchObject({ total: 3 })
     expect((await mine.call(listProjects, { search: 'zebra' })).total).toBe(0)

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ObjectFiles } from '#server/objects/embedded/files.ts'
 import { type AnalyticsEvent, trackEvents } from '#shared/api/analytics.ts'
-import { createShare, listShares, revokeShare, shareDetail } from '#shared/api/share.ts'
+import { createShare, listShares, restoreShare, revokeShare, shareDetail } from '#shared/api/share.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import {
   cancelWork,
@@ -58,7 +58,7 @@ async function work(id: string, status = 'success') {
 const tokenOf = (path: string) => path.replace('/share/', '')
 const open = async (token: string) => (await visitor().raw(shareDetail, { token })).status
 
-test('S4.17 a link shows one work to anybody until it is revoked', async () => {
+test('S4.17 a link shows one work to anybody until it is revoked, which is undone for an hour', async () => {
   await work('w1')
   await work('w2')
   const share = await mine.call(createShare, { workId: 'w1', days: 7 })
@@ -72,6 +72,17 @@ test('S4.17 a link shows one work to anybody until it is revoked', async () => {
   await mine.call(revokeShare, { id: share.id })
   expect(await open(tokenOf(share.path))).toBe(404)
   expect((await mine.call(listShares, { workId: 'w1' })).records).toEqual([])
+  const again = { id: share.id }
+  expect((await mine.raw(revokeShare, again)).status).toBe(404)
+  expect((await other.raw(restoreShare, again)).status).toBe(404)
+  expect(await mine.call(restoreShare, again)).toEqual(share)
+  expect(await open(tokenOf(share.path))).toBe(200)
+  expect((await mine.raw(restoreShare, again)).status).toBe(404)
+  await mine.call(revokeShare, again)
+  await runSql(database.DATABASE_URL, "update shares set revoked_at = now() - interval '2 hours' where id = $1", [
+    share.id,
+  ])
+  expect((await mine.raw(restoreShare, again)).status).toBe(404)
 })
 
 test('S4.17, S20.36 an address of a shared film answers HEAD as GET, and is refused once its link is revoked or its work deleted', async () => {

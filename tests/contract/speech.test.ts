@@ -3,7 +3,13 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteGlossaryEntry, listGlossary, saveGlossaryEntry } from '#shared/api/glossary.ts'
-import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
+import {
+  analyzeCopywriting,
+  listFavoriteVoices,
+  listVoices,
+  setFavoriteVoice,
+  voiceDetail,
+} from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import type { GlossaryEntry } from '#shared/model/glossary.ts'
 import { isSpeechDocument } from '#shared/speech/markup.ts'
@@ -114,6 +120,19 @@ describe('speech', () => {
     expect(toneList.some(({ id }) => id === 'tired')).toBe(false)
     const refused = await mine.raw(analyzeCopywriting, { ...plain, copywriting: 'One.', toneId: 'tired' })
     expect(refused).toMatchObject({ code: 10001, msg: 'This voice doesn’t exist' })
+  })
+
+  test('E8.63 starred voices are kept with the user', async () => {
+    const starred = async (client: Client) => (await client.call(listFavoriteVoices, {})).toneIds
+    await mine.call(setFavoriteVoice, { toneId: 'us-grace', isFavorite: true })
+    await mine.call(setFavoriteVoice, { toneId: 'good', isFavorite: true })
+    await mine.call(setFavoriteVoice, { toneId: 'us-grace', isFavorite: true })
+    expect(await starred(mine)).toEqual(['us-grace', 'good'])
+    const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
+    expect(await starred(other)).toEqual([])
+    await mine.call(setFavoriteVoice, { toneId: 'good', isFavorite: false })
+    expect(await starred(mine)).toEqual(['us-grace'])
+    expect((await mine.raw(setFavoriteVoice, { toneId: 'tired', isFavorite: true })).status).toBe(404)
   })
 
   test('E8.61, E8.62 engines that lie, refuse and die end their own requests with a sentence; the others go on', async () => {

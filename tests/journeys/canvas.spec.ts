@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { boxOf, common, drag, editor, openEditor } from './editor.ts'
+import { builtIn } from './studio.ts'
 
 test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; an edge stretches, the menu resets', async ({
   page,
@@ -130,7 +131,9 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
   await test.step('E2.25 music is used in the whole video in words; its row is shown and selected', async () => {
     await studio.openShelf('music')
     await studio.button('library.addGlobalMusic').first().click()
-    await expect(page.getByText(editor('library.globalMusicDone', { name: 'Morning Desk' }))).toBeVisible()
+    await expect(
+      page.getByText(editor('library.globalMusicDone', { name: builtIn('music/index.json', 'morning-desk') })),
+    ).toBeVisible()
     await expect(page.getByRole('gridcell', { selected: true })).toBeInViewport()
     await expect(studio.button('library.globalMusicNow')).toBeVisible()
     await test.step('E1.20 a double click beside the thumb restores the neutral value, as one step of undo', async () => {

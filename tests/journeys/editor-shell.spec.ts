@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { TOUR_STEPS } from '#ui/editor/tour/steps.ts'
 import { boxOf, common, drag, editor, handle, openEditor } from './editor.ts'
-import { wordsOf } from './studio.ts'
+import { texts } from './studio.ts'
 
 test('E1.11, E1.12 panels are sized, hidden and shown, and stay so; full screen hides all of them', async ({
   page,
@@ -117,7 +117,7 @@ test('E1.14, E1.04 a browser that is not Chrome is warned once a session; back_f
 
 test('S4.27, S4.29 the tour is offered to a new user until answered, and is walked by keys alone', async ({ page }) => {
   const studio = await openEditor(page)
-  const tutorials = wordsOf('en-US')('tutorials')
+  const tutorials = texts('tutorials')
   const offer = page.getByRole('complementary', { name: tutorials('offer.title') })
   const card = page.getByRole('dialog', { name: tutorials('card.label') })
   const keys = async (...pressed: string[]) => {
@@ -141,7 +141,7 @@ test('S4.27, S4.29 the tour is offered to a new user until answered, and is walk
     await expect(studio.button('header.export')).toBeEnabled()
     await expect(offer).toHaveCount(0)
     await keys('Shift+T', 'Shift+?')
-    await page.getByRole('button', { name: wordsOf('en-US')('timeline')('help.tour') }).press('Enter')
+    await page.getByRole('button', { name: texts('timeline')('help.tour') }).press('Enter')
     await expect(card).toBeFocused()
   })
 

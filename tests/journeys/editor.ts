@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { Studio, wordsOf } from './studio.ts'
+import { Studio, texts } from './studio.ts'
 
-const LANGUAGE = 'en-US'
-export const editor = wordsOf(LANGUAGE)('editor')
-export const common = wordsOf(LANGUAGE)('common')
+export const editor = texts('editor')
+export const common = texts('common')
 
-/** The editor of a new video in landscape, in English. */
+/** The editor of a new video in landscape. */
 export async function openEditor(page: Page): Promise<Studio> {
-  const studio = new Studio(page, LANGUAGE)
+  const studio = new Studio(page)
   await studio.logIn()
   await studio.create('Landscape')
   return studio

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { SECOND } from './accounts.ts'
-import { FILES, Studio } from './studio.ts'
+import { FILES, Studio, texts } from './studio.ts'
 
 test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows it, and comes back with undo; the next user sees none of it', async ({
   page,
 }) => {
-  const studio = new Studio(page, 'en-US')
+  const studio = new Studio(page)
   const { editor, saving } = studio
   await studio.logIn()
   const projectId = await studio.create('Landscape')
@@ -57,10 +57,10 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
   await test.step('deleted, it leaves the shelf and the video, and the user is told', async () => {
     await remove()
     const dialog = page.getByRole('dialog', { name: editor('library.deleteTitle', { name }) })
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog.getByRole('button', { name: texts('common')('action.delete'), exact: true }).click()
     const notice = page.getByRole('alert').filter({ hasText: saving('library.removed', { names: name }) })
     await expect(notice).toBeVisible()
-    await expect(notice.getByRole('button', { name: 'Close', exact: true }), 'E1.19').toBeVisible()
+    await expect(notice.getByRole('button', { name: editor('close'), exact: true }), 'E1.19').toBeVisible()
     await expect(studio.clips(name)).toHaveCount(0)
     await expect(studio.card(name)).toHaveCount(0)
   })

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { digitsInWords } from '#server/captcha/words.ts'
+import { say } from '#server/http/messages/index.ts'
 import { createBatch } from '#shared/api/batch.ts'
 import { API_BASE } from '#shared/api/envelope.ts'
 import { OIDC_RETURN } from '#shared/api/login.ts'
 import { deleteWork } from '#shared/api/work.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
 import { startProvider } from '#tests/worlds/oidc-provider.ts'
+import { expectAccessible } from './accessible.ts'
 import { DEMO, SECOND } from './accounts.ts'
-import { Studio, wordsOf } from './studio.ts'
+import { LANGUAGE } from './language.ts'
+import { chooseLanguage, Studio, texts, wordsOf } from './studio.ts'
 
 /** The last code that the operator finds in the outbox for an account. */
 async function codeFor(account: string): Promise<string> {
@@ -24,7 +28,7 @@ async function codeFor(account: string): Promise<string> {
 }
 
 /** Sends a code from the open form, sees the button count down, and fills the code in. */
-async function proveAccount(page: Page, language: 'zh-CN' | 'en-US', account: string): Promise<void> {
+async function proveAccount(page: Page, account: string, language = LANGUAGE): Promise<void> {
   const login = wordsOf(language)('login')
   await page.getByRole('button', { name: login('code.send') }).click()
   await expect(page.getByRole('button', { name: /5\d/ })).toBeDisabled()
@@ -35,23 +39,26 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
   page,
   browser,
 }) => {
-  const words = wordsOf('en-US')('account')
+  const account = texts('account')
   const guest = 'guest@avatar.studio'
-  const studio = new Studio(page, 'en-US')
-  await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
+  const studio = new Studio(page)
+  await chooseLanguage(page)
   await page.goto('/login')
   await studio.fillLogIn(SECOND)
   await page.goto('/accountSetting')
   await page.goto('/accountSetting/members')
   const link = await test.step('S3.14 the link is shown once', async () => {
-    await page.getByRole('button', { name: words('members.invite') }).click()
-    await page.getByRole('button', { name: words('members.createLink') }).click()
-    const shown = await page.getByLabel(words('members.inviteLink')).inputValue()
-    expect(shown).toContain(await page.getByLabel(words('members.inviteCode')).inputValue())
+    await page.getByRole('button', { name: account('members.invite') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'invitation')
+    await page.getByRole('button', { name: account('members.createLink') }).click()
+    const shown = await page.getByLabel(account('members.inviteLink')).inputValue()
+    expect(shown).toContain(await page.getByLabel(account('members.inviteCode')).inputValue())
+    await expectAccessible(page, 'link of an invitation')
     return shown
   })
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: words('members.revoke') })).toBeVisible()
+  await expect(page.getByRole('button', { name: account('members.revoke') })).toBeVisible()
 
   const context = await browser.newContext({ locale: 'zh-CN' })
   const theirs = await context.newPage()
@@ -59,10 +66,11 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     const login = wordsOf('zh-CN')('login')
     await theirs.goto(link)
     await expect(theirs.getByRole('status')).toContainText('second')
+    await expectAccessible(theirs, 'registration')
     await theirs.getByRole('button', { name: login('code.send') }).click()
     await expect(theirs.getByText(login('error.account'))).toBeVisible()
     await theirs.getByLabel(login('account')).fill(guest)
-    await proveAccount(theirs, 'zh-CN', guest)
+    await proveAccount(theirs, guest, 'zh-CN')
     await theirs.getByLabel(login('agree')).check()
     await theirs.getByRole('button', { name: login('submit'), exact: true }).click()
     await expect(theirs).toHaveURL(/\/home\/index/)
@@ -82,14 +90,14 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
   await test.step('S3.16, S3.34 the demo account joins too; by the provider it logs in, chooses its workspace, and switches, in all tabs', async () => {
     const login = wordsOf('zh-CN')('login')
     const common = wordsOf('zh-CN')('common')
-    await page.getByRole('button', { name: words('members.invite') }).click()
-    await page.getByRole('button', { name: words('members.createLink') }).click()
-    const second = await page.getByLabel(words('members.inviteLink')).inputValue()
+    await page.getByRole('button', { name: account('members.invite') }).click()
+    await page.getByRole('button', { name: account('members.createLink') }).click()
+    const second = await page.getByLabel(account('members.inviteLink')).inputValue()
     await page.keyboard.press('Escape')
     const both = await browser.newContext({ locale: 'zh-CN' })
     // chosen here: otherwise the account's language is taken, which another journey may have set
-    await both.addInitScript(() => localStorage.setItem('preferred_lang', 'zh_CN'))
     const demo = await both.newPage()
+    await chooseLanguage(demo, 'zh-CN')
     const studio = new Studio(demo, 'zh-CN')
     await demo.goto(second)
     await demo.getByRole('tab', { name: login('way.password') }).click()
@@ -102,10 +110,12 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await expect(demo.getByRole('alert')).toHaveText(login('error.agree'))
     await demo.getByLabel(login('agree')).check()
     await button.click()
-    await expect(demo.getByRole('alert')).toHaveText('您已取消登录，或登录服务拒绝了请求')
+    await expect(demo.getByRole('alert')).toHaveText(say('zh-CN', 'oidcRefused'))
     provider.state.person = { email: DEMO.account, verified: true }
     await demo.getByLabel(login('agree')).check()
     await button.click()
+    await expect(demo.getByRole('dialog').getByRole('button', { name: 'second' })).toBeVisible()
+    await expectAccessible(demo, 'choice of a workspace')
     await demo.getByRole('dialog').getByRole('button', { name: 'second' }).click()
     await expect(demo).toHaveURL(/\/home\/index/)
     const menu = demo.getByRole('banner').getByRole('button', { name: common('nav.account') })
@@ -129,11 +139,11 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await page.reload()
     await page
       .getByRole('row', { name: DEMO.account })
-      .getByRole('button', { name: words('members.remove') })
+      .getByRole('button', { name: account('members.remove') })
       .click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words('members.remove') })
+      .getByRole('button', { name: account('members.remove') })
       .click()
     await expect(page.getByRole('row', { name: DEMO.account })).toHaveCount(0)
   })
@@ -141,37 +151,42 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
   await test.step('S3.29 the owner gives the guest a role, and removes the guest', async () => {
     await page.reload()
     const row = page.getByRole('row', { name: guest })
-    const role = row.getByRole('combobox', { name: words('members.roleOf', { name: '小美' }) })
+    const role = row.getByRole('combobox', { name: account('members.roleOf', { name: '小美' }) })
     await role.selectOption('admin')
     await expect(role).toHaveValue('admin')
     await expect(
-      page.getByText(words('members.roleChanged', { name: '小美', role: words('members.roles.admin') })),
+      page.getByText(account('members.roleChanged', { name: '小美', role: account('members.roles.admin') })),
     ).toBeVisible()
     await role.selectOption('owner')
-    const asked = page.getByRole('dialog', { name: words('members.ownerTitle', { name: '小美' }) })
-    await asked.getByRole('button', { name: wordsOf('en-US')('common')('action.cancel') }).click()
+    const asked = page.getByRole('dialog', { name: account('members.ownerTitle', { name: '小美' }) })
+    await expect(asked).toBeVisible()
+    await expectAccessible(page, 'new owner')
+    await asked.getByRole('button', { name: texts('common')('action.cancel') }).click()
     await expect(role).toHaveValue('admin')
-    await row.getByRole('button', { name: words('members.remove') }).click()
+    await row.getByRole('button', { name: account('members.remove') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words('members.remove') })
+      .getByRole('button', { name: account('members.remove') })
       .click()
     await expect(row).toHaveCount(0)
     await theirs.goto('/home/draft')
+    await expect(theirs.getByRole('status')).toHaveText(wordsOf('zh-CN')('login')('removed', { workspace: 'second' }))
     await expect(theirs).toHaveURL(/\/login/)
   })
   await context.close()
 
   await test.step('S21.01 the owner makes an API key, which is shown once, and revokes it', async () => {
     await page.goto('/accountSetting/keys')
-    await page.getByRole('button', { name: words('keys.create') }).click()
+    await page.getByRole('button', { name: account('keys.create') }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(words('keys.name')).fill('Nightly')
-    await dialog.getByLabel(words('keys.scope.render')).check()
-    await dialog.getByRole('button', { name: words('keys.create') }).click()
-    const shown = dialog.getByLabel(words('keys.key'))
+    await dialog.getByLabel(account('keys.name')).fill('Nightly')
+    await expectAccessible(page, 'new API key')
+    await dialog.getByLabel(account('keys.scope.render')).check()
+    await dialog.getByRole('button', { name: account('keys.create') }).click()
+    const shown = dialog.getByLabel(account('keys.key'))
     await expect(shown).toHaveValue(/^avst_.{43}$/)
     const key = await shown.inputValue()
+    await expectAccessible(page, 'API key')
     await page.keyboard.press('Escape')
     await test.step('S21.02, S21.06 with it a program makes a film for each row of a table; the good ones are among the videos', async () => {
       const ask = async (call: { path: string }, data: object) => {
@@ -191,59 +206,62 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
       await page.goto('/accountSetting/keys')
     })
     const row = page.getByRole('row', { name: 'Nightly' })
-    await expect(row).toContainText(words('keys.scope.render'))
-    await row.getByRole('button', { name: words('keys.revoke') }).click()
-    await dialog.getByRole('button', { name: words('keys.revoke') }).click()
-    await expect(page.getByText(words('keys.none'))).toBeVisible()
+    await expect(row).toContainText(account('keys.scope.render'))
+    await row.getByRole('button', { name: account('keys.revoke') }).click()
+    await dialog.getByRole('button', { name: account('keys.revoke') }).click()
+    await expect(page.getByText(account('keys.none'))).toBeVisible()
   })
 
   await test.step('S21.07 the owner adds a webhook, whose secret is shown once, and deletes it', async () => {
     await page.goto('/accountSetting/webhooks')
-    await page.getByRole('button', { name: words('webhooks.add') }).click()
+    await page.getByRole('button', { name: account('webhooks.add') }).click()
     const dialog = page.getByRole('dialog')
-    const confirm = dialog.getByRole('button', { name: words('webhooks.add') })
-    await dialog.getByLabel(words('webhooks.address')).fill('https://127.0.0.1/hook')
+    const confirm = dialog.getByRole('button', { name: account('webhooks.add') })
+    await dialog.getByLabel(account('webhooks.address')).fill('https://127.0.0.1/hook')
     await confirm.click()
     await expect(dialog.getByRole('alert')).toBeVisible()
-    await dialog.getByLabel(words('webhooks.address')).fill('https://example.org/hook')
+    await expectAccessible(page, 'new webhook')
+    await dialog.getByLabel(account('webhooks.address')).fill('https://example.org/hook')
     await confirm.click()
-    await expect(dialog.getByLabel(words('webhooks.secret'))).toHaveValue(/^whsec_/)
+    await expect(dialog.getByLabel(account('webhooks.secret'))).toHaveValue(/^whsec_/)
+    await expectAccessible(page, 'secret of a webhook')
     await page.keyboard.press('Escape')
     const row = page.getByRole('row', { name: 'https://example.org/hook' })
-    await row.getByRole('button', { name: words('webhooks.delete') }).click()
-    await dialog.getByRole('button', { name: words('webhooks.delete') }).click()
-    await expect(page.getByText(words('webhooks.none'))).toBeVisible()
+    await row.getByRole('button', { name: account('webhooks.delete') }).click()
+    await dialog.getByRole('button', { name: account('webhooks.delete') }).click()
+    await expect(page.getByText(account('webhooks.none'))).toBeVisible()
   })
 })
 
 /** Answers the captcha of the open dialog, which asks for digits in words. */
 async function answerInWords(page: Page): Promise<void> {
-  const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-  const question = await page.getByRole('dialog').getByRole('status').textContent()
-  const answer = (question ?? '')
-    .replace(/^.*: /, '')
-    .split(', ')
-    .map((word) => digits.indexOf(word))
-  await page.getByLabel(wordsOf('en-US')('login')('captcha.words')).fill(answer.join(''))
+  const question = (await page.getByRole('dialog').getByRole('status').textContent()) ?? ''
+  const answer = question
+    .replace(say(LANGUAGE, 'captchaQuestion', { words: '' }), '')
+    .split(/、|, /)
+    .map((word) => [...'0123456789'].find((digit) => digitsInWords(LANGUAGE, digit) === word))
+  await page.getByLabel(texts('login')('captcha.words')).fill(answer.join(''))
 }
 
 test('S3.12, S3.13, S3.15, S8.06 a forgotten password is replaced in two steps, by one that is entered twice; failures ask for a captcha', async ({
   page,
 }) => {
-  const login = wordsOf('en-US')('login')
-  const confirm = wordsOf('en-US')('common')('action.confirm')
+  const login = texts('login')
+  const confirm = texts('common')('action.confirm')
   // failures of this address ask no other one
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
-  await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
+  await chooseLanguage(page)
   await page.goto('/login')
   await test.step('S3.14, S3.15 a code of an invitation is typed, or an invitation is requested', async () => {
     await page.getByRole('button', { name: login('invitation.have') }).click()
+    await expectAccessible(page, 'code of an invitation')
     await page.getByLabel(login('invitation.code')).fill('0000-0000-0000-0000')
     await page.getByRole('button', { name: login('reset.next') }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await page.getByRole('button', { name: login('invitation.request') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(login('invitation.name')).fill('Lin')
+    await expectAccessible(page, 'request of an invitation')
     await dialog.getByLabel(login('invitation.phone')).fill('13700137000')
     await dialog.getByRole('button', { name: login('invitation.submit') }).click()
     await expect(dialog.getByText(login('invitation.error.company'))).toBeVisible()
@@ -269,24 +287,29 @@ test('S3.12, S3.13, S3.15, S8.06 a forgotten password is replaced in two steps, 
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('img', { name: login('captcha.picture') })).toBeVisible()
     await expect(dialog.getByLabel(login('captcha.label'))).toBeFocused()
+    await expectAccessible(page, 'captcha')
     await dialog.getByLabel(login('captcha.label')).fill('22222')
     await dialog.getByRole('button', { name: confirm }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await dialog.getByRole('button', { name: login('captcha.toWords') }).click()
+    await expect(dialog.getByRole('status')).toBeVisible()
+    await expectAccessible(page, 'captcha in words')
     await answerInWords(page)
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveText('Wrong account or password')
+    await expect(page.getByRole('alert')).toHaveText(say(LANGUAGE, 'wrongPassword'))
   })
   await page.getByRole('button', { name: login('forgotten') }).click()
+  await expectAccessible(page, 'forgotten password')
   await page.getByLabel(login('account')).fill(SECOND.account)
   await page.getByRole('button', { name: login('reset.next') }).click()
-  await proveAccount(page, 'en-US', SECOND.account)
+  await proveAccount(page, SECOND.account)
   await page.getByRole('textbox', { name: login('newPassword'), exact: true }).fill(SECOND.password)
   const again = page.getByRole('textbox', { name: login('repeatPassword') })
   await again.fill('Another#2027')
   await page.getByRole('button', { name: login('reset.submit') }).click()
   await expect(page.getByText(login('error.repeat'))).toBeVisible()
+  await expectAccessible(page, 'new password')
   await again.fill(SECOND.password)
   await page.getByRole('button', { name: login('reset.submit') }).click()
   await page.getByRole('button', { name: login('captcha.toWords') }).click()
@@ -295,54 +318,58 @@ test('S3.12, S3.13, S3.15, S8.06 a forgotten password is replaced in two steps, 
   await expect(page.getByRole('status')).toHaveText(login('reset.done'))
   await page.getByRole('button', { name: login('submit'), exact: true }).click()
   await page.setExtraHTTPHeaders({})
-  await new Studio(page, 'en-US').fillLogIn(SECOND)
+  await new Studio(page).fillLogIn(SECOND)
 })
 
 test('S8.03, S3.20, S8.06, S8.09 a user changes the account, cancels it and keeps it', async ({ page }) => {
-  const words = wordsOf('en-US')('account')
-  const login = wordsOf('en-US')('login')
-  const confirm = wordsOf('en-US')('common')('action.confirm')
+  const account = texts('account')
+  const login = texts('login')
+  const confirm = texts('common')('action.confirm')
   const phone = '13900139000'
   const dialog = page.getByRole('dialog')
-  const studio = new Studio(page, 'en-US')
-  await page.addInitScript(() => localStorage.setItem('preferred_lang', 'en_US'))
+  const studio = new Studio(page)
+  await chooseLanguage(page)
   await page.goto('/login')
   await studio.fillLogIn(SECOND)
   await page.goto('/accountSetting')
 
   await test.step('S8.03 a phone number is added: a code to the email, then one to the phone', async () => {
-    await page.getByRole('button', { name: words('contact.addPhone') }).click()
-    await proveAccount(page, 'en-US', SECOND.account)
-    await dialog.getByRole('button', { name: words('contact.next') }).click()
-    await dialog.getByLabel(words('contact.phone')).fill(phone)
-    await proveAccount(page, 'en-US', phone)
+    await page.getByRole('button', { name: account('contact.addPhone') }).click()
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, 'verification of a contact')
+    await proveAccount(page, SECOND.account)
+    await dialog.getByRole('button', { name: account('contact.next') }).click()
+    await dialog.getByLabel(account('contact.phone')).fill(phone)
+    await expectAccessible(page, 'new contact')
+    await proveAccount(page, phone)
     await dialog.getByRole('button', { name: confirm }).click()
     await expect(page.getByText(phone, { exact: true })).toBeVisible()
   })
 
   await test.step('S8.06 the password dialog names a wrong one, and takes the right one', async () => {
-    await page.getByRole('button', { name: words('password.title') }).click()
-    const current = dialog.getByRole('textbox', { name: words('password.current') })
+    await page.getByRole('button', { name: account('password.title') }).click()
+    const current = dialog.getByRole('textbox', { name: account('password.current') })
     await current.fill('Wrong#2026')
+    await expectAccessible(page, 'change of the password')
     await dialog.getByRole('textbox', { name: login('newPassword'), exact: true }).fill(SECOND.password)
     await dialog.getByRole('textbox', { name: login('repeatPassword') }).fill(SECOND.password)
     await dialog.getByRole('button', { name: confirm }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await current.fill(SECOND.password)
     await dialog.getByRole('button', { name: confirm }).click()
-    await expect(page.getByText(words('password.changed'))).toBeVisible()
+    await expect(page.getByText(account('password.changed'))).toBeVisible()
   })
 
   await test.step('S3.20 a session of another device is listed, and ended', async () => {
-    const context = await page.context().browser()?.newContext({ locale: 'en-US' })
+    const context = await page.context().browser()?.newContext({ locale: LANGUAGE })
     const other = await context?.newPage()
     if (!context || !other) throw new Error('no second browser')
     await other.goto('/login')
-    await new Studio(other, 'en-US').fillLogIn(SECOND)
+    await new Studio(other).fillLogIn(SECOND)
     await page.goto('/accountSetting/sessions')
-    await expect(page.getByText(words('sessions.current'))).toBeVisible()
-    await page.getByRole('button', { name: words('sessions.end') }).click()
-    await expect(page.getByRole('button', { name: words('sessions.end') })).toHaveCount(0)
+    await expect(page.getByText(account('sessions.current'))).toBeVisible()
+    await page.getByRole('button', { name: account('sessions.end') }).click()
+    await expect(page.getByRole('button', { name: account('sessions.end') })).toHaveCount(0)
     await other.goto('/home/draft')
     await expect(other).toHaveURL(/\/login/)
     await context.close()
@@ -351,18 +378,19 @@ test('S8.03, S3.20, S8.06, S8.09 a user changes the account, cancels it and keep
   await test.step('S8.09, S8.14, S3.17 the account is cancelled; the next log-in asks, and keeps it', async () => {
     await page.goto('/accountSetting')
     await page.route('**/cancel/plan*', (route) => route.abort())
-    await page.getByRole('button', { name: words('cancel.title') }).click()
-    await expect(dialog.getByRole('alert')).toContainText(wordsOf('en-US')('common')('error.offline'))
+    await page.getByRole('button', { name: account('cancel.title') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(texts('common')('error.offline'))
     await page.unroute('**/cancel/plan*')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: words('cancel.title') }).click()
-    await expect(dialog).toContainText(words('cancel.account'))
-    await dialog.getByRole('textbox', { name: words('cancel.password') }).fill(SECOND.password)
-    await dialog.getByRole('button', { name: words('cancel.confirm') }).click()
+    await page.getByRole('button', { name: account('cancel.title') }).click()
+    await expect(dialog).toContainText(account('cancel.account'))
+    await expectAccessible(page, 'cancellation')
+    await dialog.getByRole('textbox', { name: account('cancel.password') }).fill(SECOND.password)
+    await dialog.getByRole('button', { name: account('cancel.confirm') }).click()
     await expect(page).toHaveURL(/\/login/)
     await studio.fillLogIn(SECOND)
-    await page.getByRole('button', { name: words('cancel.keep') }).click()
-    await expect(page.getByText(words('cancel.kept'))).toBeVisible()
+    await page.getByRole('button', { name: account('cancel.keep') }).click()
+    await expect(page.getByText(account('cancel.kept'))).toBeVisible()
     await expect(dialog).toHaveCount(0)
   })
 })

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { say } from '#server/http/messages/index.ts'
+import { expectAccessible } from './accessible.ts'
 import { boxOf } from './editor.ts'
 import { probeFilm, readFilm } from './film.ts'
 import { Studio, scriptText, wordsOf } from './studio.ts'
@@ -32,6 +34,7 @@ for (const [language, canvas] of [
   test(`E18.15, S2.02 from a script to a finished video, ${language}`, async ({ page, browser }) => {
     const studio = new Studio(page, language)
     const editor = studio.editor
+    const untitled = say(language, `untitled${canvas === 'Landscape' ? 'LANDSCAPE' : 'PORTRAIT'}`)
     const presenter = described('public/library/presenters/*/presenter.json')[0]?.name[language] ?? ''
     const faults: string[] = []
     let projectId = ''
@@ -213,9 +216,8 @@ for (const [language, canvas] of [
         expect((await covered).request().postData()).toMatch(/"coverPicUrl":"oss:[^"]+cover/)
       })
 
-      await test.step('E18.16, E18.19, E18.20 a single scene is exported in another size; an untitled project takes the name, not the size', async () => {
+      await test.step('E18.16, E18.19, E18.20 a single scene is exported in another size; the project takes neither its name nor its size', async () => {
         await dialog.getByRole('textbox', { name: editor('export.name') }).fill('Lumen')
-        await expect(dialog.getByRole('checkbox', { name: editor('export.alsoName') })).toBeChecked()
         await dialog.getByText(editor('export.scene', { name: editor('scenes.numbered', { number: 2 }) })).click()
         const [download] = await Promise.all([
           page.waitForEvent('download', { timeout: 240_000 }),
@@ -230,7 +232,7 @@ for (const [language, canvas] of [
           .getByRole('button', { name: editor('export.ready') })
           .click()
         await panel.getByRole('button', { name: editor('close') }).click()
-        await expect(page.getByRole('button', { name: editor('header.rename', { name: 'Lumen' }) })).toBeVisible()
+        await expect(page.getByRole('button', { name: editor('header.rename', { name: untitled }) })).toBeVisible()
         await studio.button('header.export').click()
         await expect(dialog.getByRole('radio', { name: '1080P' }), 'E18.20').toBeChecked()
         await dialog.getByRole('button', { name: editor('close') }).click()
@@ -298,12 +300,13 @@ for (const [language, canvas] of [
         const link = await sharing
           .getByRole('textbox', { name: shell('share.until', { date: '' }).trim() })
           .inputValue()
+        await expectAccessible(page, 'share links')
         await page.keyboard.press('Escape')
 
         const context = await browser.newContext({ locale: language })
         const visitor = await context.newPage()
         const player = visitor.locator('video')
-        const gone = visitor.getByRole('alert').getByText('This link isn’t valid', { exact: false })
+        const gone = visitor.getByRole('alert').getByText(say(language, 'shareGone'))
         await visitor.goto(link)
         await expect(visitor.getByRole('heading', { name: 'Lumen' })).toBeVisible()
         await player.evaluate((video: HTMLVideoElement) => {
@@ -326,8 +329,19 @@ for (const [language, canvas] of [
         await expect(player).toBeVisible()
 
         await choose(shell('share.title'))
+        const links = sharing.getByRole('textbox', { name: shell('share.until', { date: '' }).trim() })
         await sharing.getByRole('button', { name: shell('share.revoke') }).click()
-        await expect(sharing.getByRole('textbox')).toHaveCount(1)
+        await expect(links).toHaveCount(0)
+        await page
+          .getByRole('alert')
+          .filter({ hasText: shell('share.revoked') })
+          .getByRole('button', { name: studio.home('bin.undo') })
+          .click()
+        await expect(links).toHaveValue(link)
+        await visitor.reload()
+        await expect(player).toBeVisible()
+        await sharing.getByRole('button', { name: shell('share.revoke') }).click()
+        await expect(links).toHaveCount(0)
         await page.keyboard.press('Escape')
         await visitor.reload()
         await expect(gone).toBeVisible()

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO, SECOND } from './accounts.ts'
-import { Studio, wordsOf } from './studio.ts'
+import { Studio, texts, wordsOf } from './studio.ts'
 
 /** Opens a new video with a title on it; answers the studio and the title's name. */
 async function withTitle(page: Page): Promise<{ studio: Studio; title: string }> {
-  const studio = new Studio(page, 'en-US')
+  const studio = new Studio(page)
   await studio.logIn()
   await studio.create('Landscape')
   const title = studio.editor('text.sample.title')
@@ -24,7 +24,7 @@ test('E16.16 a tab that dies right after an edit loses nothing, and says what it
   const address = page.url()
   await studio.kill()
 
-  const again = new Studio(await context.newPage(), 'en-US')
+  const again = new Studio(await context.newPage())
   await again.page.goto(address)
   await expect(again.clips(title)).toBeVisible()
   await expect(again.page.getByText(again.saving('recovered.title'))).toBeVisible()
@@ -100,7 +100,7 @@ test('E16.10 saved on another device meanwhile: mine is kept as a copy, or their
   await mine.expectSaved()
   const address = page.url()
   const elsewhere = await browser.newContext()
-  const theirs = new Studio(await elsewhere.newPage(), 'en-US')
+  const theirs = new Studio(await elsewhere.newPage())
   await theirs.logIn()
   await theirs.page.goto(address)
   await theirs.openShelf('text')
@@ -182,7 +182,7 @@ test('S3.25, F1 a log-out with unsaved edits asks first, and then leaves nothing
   await page.route('**/project/save', (route) => route.abort())
   const { studio } = await withTitle(page)
   await page.goto('/home/index')
-  const common = wordsOf('en-US')('common')
+  const common = texts('common')
   const askToLogOut = async () => {
     await page
       .getByRole('banner')

@@ -5,7 +5,7 @@ import { Studio } from './studio.ts'
 test('E1.02, E1.03, E1.17, E16.02, E16.19, E16.24, E19.02 what the editor says when it cannot open a project', async ({
   page,
 }) => {
-  const studio = new Studio(page, 'en-US')
+  const studio = new Studio(page)
   await studio.logIn()
   const saved = page.waitForResponse(/\/v2\/project\/save/)
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeWave } from '../worlds/wave.ts'
-import { Studio } from './studio.ts'
+import { builtIn, Studio } from './studio.ts'
 
 /** Something that sounds like syllables: a hum that swells four times a second, after half a second of silence. */
 async function recording(durationSec: number): Promise<Buffer> {
@@ -18,11 +18,11 @@ function driver({ page, editor }: Studio, to: 'tts' | 'recording') {
 
 /** A new video with a presenter that waits for a recording. */
 async function waiting(page: Page): Promise<Studio> {
-  const studio = new Studio(page, 'en-US')
+  const studio = new Studio(page)
   await studio.logIn()
   await studio.create('Landscape')
   await studio.openShelf('presenter')
-  await studio.card('Mei').click()
+  await studio.card(builtIn('presenters/mei/presenter.json')).click()
   await driver(studio, 'recording').click()
   await expect(page.getByText(studio.editor('recording.empty'))).toBeVisible()
   return studio

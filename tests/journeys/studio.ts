@@ -3,11 +3,13 @@ import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { DEMO } from './accounts.ts'
-
-export type Language = 'zh-CN' | 'zh-TW' | 'en-US'
+import { LANGUAGE, type Language } from './language.ts'
 
 const LOCALES = path.resolve(import.meta.dirname, '../../src/ui/locales')
 export const FILES = path.resolve(import.meta.dirname, '../worlds/files')
+
+const LIBRARY = path.resolve(import.meta.dirname, '../../public/library')
+type BuiltIn = { id?: string; name: Record<Language, string> }
 
 const SESSION_KEY = 'avatar_studio_session'
 /** The stored session of the demo account; null before the first log-in and after a log-out. */
@@ -31,6 +33,22 @@ export function scriptText(field: Locator): Promise<string> {
   return field.innerText()
 }
 
+/** The interface's words in the language of the journeys. */
+export const texts = wordsOf(LANGUAGE)
+
+/** The name of a built-in thing that a file of the library describes; in a list it is found by its id. */
+export function builtIn(file: string, id?: string): string {
+  const read = JSON.parse(readFileSync(path.join(LIBRARY, file), 'utf8')) as BuiltIn | BuiltIn[]
+  const found = [read].flat().find((one) => id === undefined || one.id === id)
+  if (!found) throw new Error(`${file} describes nothing with the id ${id}`)
+  return found.name[LANGUAGE]
+}
+
+/** Every page that this one opens is in a language, as if it had been chosen on the device. */
+export async function chooseLanguage(page: Page, language: Language = LANGUAGE): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('preferred_lang', chosen), language.replace('-', '_'))
+}
+
 /** The product as one person uses it: found by roles and names alone. */
 export class Studio {
   readonly page: Page
@@ -39,7 +57,7 @@ export class Studio {
   readonly home: ReturnType<ReturnType<typeof wordsOf>>
   readonly language: Language
 
-  constructor(page: Page, language: Language) {
+  constructor(page: Page, language: Language = LANGUAGE) {
     this.page = page
     this.language = language
     this.editor = wordsOf(language)('editor')
@@ -49,12 +67,7 @@ export class Studio {
 
   /** Logs in as the demo account, in the language of the test: through the form once, then with the same session. */
   async logIn(): Promise<void> {
-    await this.page.addInitScript(
-      (language) => {
-        localStorage.setItem('preferred_lang', language)
-      },
-      this.language.replace('-', '_'),
-    )
+    await chooseLanguage(this.page, this.language)
     if (demoSession === null) {
       await this.page.goto('/login')
       await this.fillLogIn(DEMO)

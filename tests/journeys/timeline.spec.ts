@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { Studio } from './studio.ts'
+import { Studio, texts } from './studio.ts'
 
 const centre = async (of: Locator) => {
   const box = (await of.boundingBox())!
@@ -20,8 +20,15 @@ const undo = (page: Page) => page.keyboard.press('Control+z')
 /** Start and length of a clip as a screen reader is told them. */
 const told = async (clip: Locator) => (await clip.getAttribute('aria-label')) ?? ''
 
+/** The part of a clip's label that names its length, in seconds. */
+const lasts = (seconds: number) => {
+  const [, part = ''] = texts('editor')('timeline.clipLabel', { start: '|', number: '|', seconds }).split('|')
+  return part
+}
+const timeline = texts('timeline')
+
 async function openEditor(page: Page): Promise<Studio> {
-  const studio = new Studio(page, 'en-US')
+  const studio = new Studio(page)
   await studio.logIn()
   await studio.create('Landscape')
   return studio
@@ -69,7 +76,7 @@ test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against i
   // with an end of its own it does not follow the scene
   await title.focus()
   for (const key of ['ArrowLeft', 'ArrowRight']) await page.keyboard.press(`Control+${key}`)
-  await expect.poll(() => told(title)).toContain('lasts 5 s')
+  await expect.poll(() => told(title)).toContain(lasts(5))
   await studio.expectSaved()
 
   // onto the row of the other, after it: the emptied track goes
@@ -109,7 +116,7 @@ test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against i
     await expect(rate.getByRole('radio', { name: '25' })).toBeChecked()
     await rate.locator('label').filter({ hasText: '30' }).click()
     await expect(rate.getByRole('radio', { name: '30' })).toBeChecked()
-    await expect.poll(() => told(title)).toContain('lasts 5 s')
+    await expect.poll(() => told(title)).toContain(lasts(5))
   })
 })
 
@@ -166,9 +173,9 @@ test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, 
   await expect(spoken).toContainText('0:00+11')
   await studio.expectSaved()
   await page.keyboard.press('Control+ArrowRight')
-  await expect.poll(() => told(title)).toContain('lasts 5.04 s')
+  await expect.poll(() => told(title)).toContain(lasts(5.04))
   await undo(page)
-  await expect.poll(() => told(title)).toContain('lasts 5 s')
+  await expect.poll(() => told(title)).toContain(lasts(5))
 
   await page.keyboard.press('Control+c')
   await test.step('E17.13 a copy says so', async () => {
@@ -186,9 +193,9 @@ test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, 
     const split = studio.button('timeline.split')
     await expect(split).toBeDisabled()
     await split.hover()
-    await expect(page.getByRole('tooltip')).toContainText('Select a clip first')
+    await expect(page.getByRole('tooltip')).toContainText(timeline('why.noSelection'))
     await page.keyboard.press('s')
-    const notice = page.getByRole('alert').filter({ hasText: 'Select a clip first' })
+    const notice = page.getByRole('alert').filter({ hasText: timeline('why.noSelection') })
     await expect(notice).toBeVisible()
     await page.keyboard.press('s')
     await expect(notice).toHaveCount(1)
@@ -212,7 +219,7 @@ test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, 
   await expect(title).toHaveCount(2)
 
   await page.keyboard.press('Shift+?')
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const help = page.getByRole('dialog', { name: timeline('help.title') })
   await expect(help).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()

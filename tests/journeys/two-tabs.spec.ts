@@ -11,14 +11,14 @@ async function addTitle(studio: Studio): Promise<string> {
 async function openAlso(context: BrowserContext, address: string): Promise<Studio> {
   const page: Page = await context.newPage()
   await page.goto(address)
-  return new Studio(page, 'en-US')
+  return new Studio(page)
 }
 
 test('E16.17 two tabs on one project: one edits, the other watches live, takes over, and nothing is lost', async ({
   page,
   context,
 }) => {
-  const writer = new Studio(page, 'en-US')
+  const writer = new Studio(page)
   await writer.logIn()
   await writer.create('Landscape')
   const watcher = await openAlso(context, page.url())
@@ -45,7 +45,7 @@ test('E16.17 two tabs on one project: one edits, the other watches live, takes o
 })
 
 test('E16.17, E16.16 a killed tab: the other tab edits on, with what was not saved', async ({ page, context }) => {
-  const first = new Studio(page, 'en-US')
+  const first = new Studio(page)
   await first.logIn()
   await first.create('Landscape')
   const second = await openAlso(context, page.url())
@@ -65,7 +65,7 @@ test('E17.08 what is copied in one project is pasted in another tab that has ano
   page,
   context,
 }) => {
-  const here = new Studio(page, 'en-US')
+  const here = new Studio(page)
   await here.logIn()
   await here.create('Landscape')
   const title = await addTitle(here)

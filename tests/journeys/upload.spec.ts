@@ -24,7 +24,7 @@ function silence(): Buffer {
 test('E2.18, S13.01 an upload shows its progress, can be called off, and never brings the store client to the page', async ({
   page,
 }) => {
-  const studio = new Studio(page, 'en-US')
+  const studio = new Studio(page)
   const { editor } = studio
   const name = 'silence.wav'
   const choose = () =>

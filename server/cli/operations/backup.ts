@@ -4,6 +4,7 @@ import { makeBackup } from '#server/backup/make.ts'
 import type { Operation } from '#server/cli/operation.ts'
 import { readWords } from '#server/cli/words.ts'
 import { openBeside } from '#server/store/access.ts'
+import { counted } from '#shared/base/counted.ts'
 
 /** `studio backup [--to FOLDER]` makes a backup; `studio backup list` prints those of the data folder. */
 export const backup: Operation = async (args, { config, print }) => {
@@ -11,7 +12,9 @@ export const backup: Operation = async (args, { config, print }) => {
   if (words[0] === 'list') {
     for (const { folder, manifest } of await keptBackups(config.dataDir)) {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-      print(`${folder}  version ${manifest.version}, ${rows} rows, ${manifest.objects ?? 'no'} files`)
+      print(
+        `${folder}  version ${manifest.version}, ${counted(rows, 'row')}, ${manifest.objects === null ? 'no files' : counted(manifest.objects, 'file')}`,
+      )
     }
     return
   }

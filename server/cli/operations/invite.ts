@@ -4,6 +4,7 @@ import { CliRefusal } from '#server/cli/refusal.ts'
 import { readWords } from '#server/cli/words.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { createInvitation } from '#shared/api/members.ts'
+import { counted } from '#shared/base/counted.ts'
 
 const USAGE = 'studio invite TENANT [--role member|admin|owner] [--days 1..30]'
 
@@ -19,7 +20,7 @@ export const invite: Operation = async (args, { config, print }) => {
     if (code === null) throw new CliRefusal(`There is no workspace ${tenantId}.`)
     print(code)
     print(
-      `Whoever enters this code at the log-in within ${data.days} days joins the workspace; /login?invitation=CODE has it.`,
+      `Whoever enters this code at the log-in within ${counted(data.days, 'day')} joins the workspace; /login?invitation=CODE has it.`,
     )
   })
 }

@@ -14,6 +14,7 @@ import { openAlone } from '#server/store/access.ts'
 import { drizzle } from '#server/store/base/drizzle.ts'
 import { disksOf } from '#server/store/disks.ts'
 import { requireCurrent } from '#server/store/migrate.ts'
+import { counted } from '#shared/base/counted.ts'
 
 const USAGE = 'studio migrate-to DATABASE_URL, or FILE.env with the variables of the new database and store'
 
@@ -78,7 +79,7 @@ async function copyFiles(url: string, config: Config, target: Config, print: (li
       count += 1
       if (count % PRINTED_EACH === 0) print(`Copied ${count} files`)
     })
-    print(`The new store has all ${objects} files; ${written} were copied now.`)
+    print(`The new store has ${counted(objects, 'file')}; ${written} copied now.`)
   } finally {
     await client.end()
   }

@@ -9,6 +9,7 @@ import type { Db } from '#server/store/open.ts'
 import { keepWorks } from '#server/store/retention.ts'
 import { BENEFIT_TYPES } from '#shared/api/benefits.ts'
 import { changeWorkRetention } from '#shared/api/retention.ts'
+import { counted } from '#shared/base/counted.ts'
 
 const USAGE = 'studio tenant list | work-days TENANT DAYS|none | benefit TENANT TYPE COUNT|none'
 
@@ -18,7 +19,9 @@ async function setWorkDays(db: Db, [id = '', days = '']: string[], print: (line:
   if (!id || !data) throw new CliRefusal(`Usage: ${USAGE}`)
   if (!(await keepWorks(db, id, data.days))) throw new CliRefusal(`There is no workspace ${id}.`)
   print(
-    data.days === null ? 'Ended videos are kept as the server says.' : `Ended videos are kept for ${data.days} days.`,
+    data.days === null
+      ? 'Ended videos are kept as the server says.'
+      : `Ended videos are kept for ${counted(data.days, 'day')}.`,
   )
 }
 
@@ -48,9 +51,9 @@ export const tenant: Operation = async (args, { config, print }) => {
         columns([
           id,
           name,
-          `${members} members`,
-          `${projects} projects`,
-          `${works} videos`,
+          counted(members, 'member'),
+          counted(projects, 'project'),
+          counted(works, 'video'),
           `${Math.ceil(workBytes / 1e6)} MB`,
         ]),
       )

@@ -8,6 +8,7 @@ import { requireMarkedFolder } from '#server/objects/embedded/marker.ts'
 import { withDatabase } from '#server/store/access.ts'
 import type { Db } from '#server/store/open.ts'
 import { oldWorks } from '#server/store/works.ts'
+import { counted } from '#shared/base/counted.ts'
 
 const USAGE = 'studio works clean-up'
 
@@ -19,7 +20,9 @@ export const works: Operation = async (args, { config, print }) => {
     if (config.store.kind === 'embedded') await requireMarkedFolder(path.join(config.dataDir, 'objects'), db)
     const old = await oldWorks(db, config.workDays)
     if (old.length > 0) await order(db, url)
-    print(`${old.length} videos are older than they are kept${old.length > 0 ? ': the server deletes them' : ''}.`)
+    print(
+      `Older than they are kept: ${counted(old.length, 'video')}${old.length > 0 ? ', which the server deletes' : ''}.`,
+    )
   })
 }
 

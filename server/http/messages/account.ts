@@ -9,6 +9,12 @@ export const ACCOUNT = {
     'Your session has expired. Please log in again.',
     'เซสชันหมดอายุ โปรดเข้าสู่ระบบอีกครั้ง',
   ],
+  notMember: [
+    '您已不再是“{name}”的成员',
+    '您已不再是「{name}」的成員',
+    'You are no longer a member of {name}',
+    'คุณไม่ได้เป็นสมาชิกของ {name} แล้ว',
+  ],
   wrongPassword: ['账号或密码错误', '帳號或密碼錯誤', 'Wrong account or password', 'บัญชีหรือรหัสผ่านไม่ถูกต้อง'],
   tooManyLogins: [
     '登录尝试过于频繁，请在 {seconds} 秒后重试',

@@ -94,3 +94,10 @@ export const invitationRequests = pgTable('invitation_requests', {
   language: text('language').$type<Language>().notNull(),
   createdAt,
 })
+
+/** The voices that a user has starred, in every workspace. */
+export const favoriteVoices = pgTable(
+  'favorite_voices',
+  { userId: userId(), voiceId: text('voice_id').notNull(), createdAt },
+  (table) => [primaryKey({ columns: [table.userId, table.voiceId] })],
+)

@@ -70,6 +70,8 @@ export const shares = pgTable(
       .references(() => works.id, { onDelete: 'cascade' }),
     createdAt,
     expiresAt: moment('expires_at').notNull(),
+    /** When the link was revoked; null while it leads to its work. */
+    revokedAt: moment('revoked_at'),
   },
   (table) => [index('shares_by_work').on(table.workId)],
 )

@@ -7,6 +7,8 @@ export const API_BASE = '/aigc/video/api'
 export const CODES = {
   ok: 200,
   loginExpired: 10003,
+  /** The user was removed from the workspace of the session. */
+  notMember: 10004,
   unauthorized: 401,
   forbidden: 403,
   notFound: 404,

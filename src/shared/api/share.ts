@@ -41,6 +41,14 @@ export const revokeShare = call({
   input: idQuery,
   data: nothing,
 })
+/** Makes a link that was revoked within the last hour lead to its work again. */
+export const restoreShare = call({
+  method: 'POST',
+  path: '/v2/work/share/restore',
+  needs: 'member',
+  input: idQuery,
+  data: shareSchema,
+})
 /** The work that a link leads to. Refused in one sentence whether the link is forged, ended or revoked. */
 export const shareDetail = call({
   method: 'GET',

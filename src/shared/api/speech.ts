@@ -41,6 +41,24 @@ export const voiceDetail = call({
   data: voiceSchema,
 })
 
+/** The voices that the user has starred. */
+export const listFavoriteVoices = call({
+  method: 'GET',
+  path: '/tone/favorite/list',
+  needs: 'member',
+  scope: 'read',
+  input: z.object({}),
+  data: z.object({ toneIds: z.array(z.string()) }),
+})
+export const setFavoriteVoice = call({
+  method: 'POST',
+  path: '/tone/favorite',
+  needs: 'member',
+  scope: 'write',
+  input: z.object({ toneId: z.string().min(1).max(64), isFavorite: z.boolean() }),
+  data: z.null(),
+})
+
 /** Called once with a text, then polled every 500 ms with the returned `requestId` until finished. */
 export const analyzeCopywriting = call({
   method: 'POST',

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HanFaces } from '#ui/parts/HanFaces.tsx'
-import { brand, takeBrandFailure } from '#ui/server/brand.ts'
+import { brand, isCustomBrand, takeBrandFailure } from '#ui/server/brand.ts'
 import { onUserChange } from '#ui/server/session.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { router } from './router.tsx'
@@ -20,14 +20,14 @@ const Toast = lazy(async () => ({ default: (await import('#ui/parts/Toast.tsx'))
 
 export function App() {
   const [brandFailed] = useState(takeBrandFailure)
-  const ownScheme = brand().webTheme === 'DARK' ? 'dark' : 'light'
+  const brandScheme = brand().webTheme === 'DARK' ? 'dark' : 'light'
   const { i18n, t } = useTranslation()
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorScheme}
-      defaultColorScheme={ownScheme}
+      defaultColorScheme={isCustomBrand() ? brandScheme : 'auto'}
     >
       {i18n.language.startsWith('zh') && <HanFaces />}
       <ErrorBoundary>

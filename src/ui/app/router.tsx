@@ -16,6 +16,7 @@ import { keepOidcReturn } from '#ui/server/oidc.ts'
 import { currentSession, onSession } from '#ui/server/session.ts'
 import { track } from '#ui/server/track.ts'
 import { isBackFromEditor } from './back-from-editor.ts'
+import { reportUnknownPage } from './unknown-page.ts'
 
 const rootRoute = createRootRoute({ component: Outlet })
 
@@ -260,21 +261,23 @@ const anyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   beforeLoad: () => {
+    if (currentSession()) void reportUnknownPage()
     throw redirect({ to: '/home/index', replace: true })
   },
 })
 
-const indexRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/home/index', replace: true })
-  },
-})
+const toHome = () => {
+  throw redirect({ to: '/home/index', replace: true })
+}
+
+const indexRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toHome })
+
+const shortHomeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/home', beforeLoad: toHome })
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     indexRoute,
+    shortHomeRoute,
     loginRoute,
     oidcRoute,
     shareRoute,

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { API_BASE, type Call, CODES, HEADERS } from '#shared/api/envelope.ts'
 import { publicKey } from '#shared/api/login.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
-import { currentSession, expireSession, refreshSession } from './session.ts'
-import type { Session } from './session-state.ts'
+import { currentSession, endSession, refreshSession } from './session.ts'
+import { removedFrom, type Session } from './session-state.ts'
 
 /** Timeout of every call. */
 const TIMEOUT_MS = 300_000
@@ -131,10 +131,15 @@ function refresh(session: Session | null, response: Response): void {
   if (session) refreshSession(session.token, response.headers.get(HEADERS.token))
 }
 
+/** Returns whether a code of a refusal means that the session has ended. */
+export function endsSession(code: number | 'offline'): boolean {
+  return code === CODES.loginExpired || code === CODES.unauthorized || code === CODES.notMember
+}
+
 function dataOf(session: Session | null, response: Response, body: Envelope): unknown {
   const code = body.code ?? response.status
-  if (code === CODES.loginExpired || code === CODES.unauthorized) {
-    if (session) expireSession(session.token)
+  if (endsSession(code)) {
+    if (session) endSession(session.token, code === CODES.notMember ? removedFrom(session.user.tenantName) : 'expired')
   } else {
     refresh(session, response)
   }

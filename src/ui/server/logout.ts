@@ -1,15 +1,13 @@
-import { CODES } from '#shared/api/envelope.ts'
 import { logout } from '#shared/api/login.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
-import { ApiError, api } from './api.ts'
+import { ApiError, api, endsSession } from './api.ts'
 import { clearBrowserData, unsavedProjects } from './browser-data.ts'
 import { keepLogoutFailure } from './logout-failure.ts'
 import { requestSaves } from './save-requests.ts'
 import { clearSession, currentSession } from './session.ts'
 
 /** Whether a session has ended on the server anyway. */
-const hasEnded = (error: unknown) =>
-  error instanceof ApiError && (error.code === CODES.loginExpired || error.code === CODES.unauthorized)
+const hasEnded = (error: unknown) => error instanceof ApiError && endsSession(error.code)
 
 /**
  * Saves what the tabs of this browser have open, before a log-out or a switch of the workspace.

@@ -6,6 +6,8 @@ export const LIFETIME_MS = 24 * 3600_000
 /** Shortest time between two writes that only extend the expiry. */
 const REFRESH_MS = 60_000
 
+const REMOVED = 'removed from '
+
 const sessionSchema = z.object({
   user: userSchema,
   token: z.string().min(1),
@@ -14,12 +16,16 @@ const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** The browser's log-in: none, a session, or an expired one, which the log-in page reports. */
-export type SessionState = Session | 'none' | 'expired'
+/** How a session ended, which the log-in page reports: in time, or by the removal from the workspace that is named. */
+export type SessionEnd = 'expired' | `removed from ${string}`
+/** The browser's log-in: none, a session, or an ended one. */
+export type SessionState = Session | 'none' | SessionEnd
+
+const isEnd = (text: string | null): text is SessionEnd => text === 'expired' || text?.startsWith(REMOVED) === true
 
 /** Parses a stored text; invalid text is 'none'. */
 export function parseState(text: string | null, nowMs: number): SessionState {
-  if (text === 'expired') return 'expired'
+  if (isEnd(text)) return text
   try {
     const parsed = sessionSchema.safeParse(JSON.parse(text ?? 'null'))
     if (!parsed.success) return 'none'
@@ -32,7 +38,17 @@ export function parseState(text: string | null, nowMs: number): SessionState {
 /** Returns the text to store for a state; null to store nothing. */
 export function stateText(state: SessionState): string | null {
   if (state === 'none') return null
-  return state === 'expired' ? 'expired' : JSON.stringify(state)
+  return typeof state === 'string' ? state : JSON.stringify(state)
+}
+
+/** Returns how a session ended by the removal from a workspace. */
+export function removedFrom(workspace: string): SessionEnd {
+  return `${REMOVED}${workspace}`
+}
+
+/** Returns the workspace that a session ended with; null where it ended otherwise. */
+export function workspaceOf(end: SessionEnd): string | null {
+  return end === 'expired' ? null : end.slice(REMOVED.length)
 }
 
 /** Returns a session that begins at `nowMs`. */

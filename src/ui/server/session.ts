@@ -1,7 +1,15 @@
 import type { User } from '#shared/api/login.ts'
 import { type Owner, ownerOf } from '#shared/base/browser-stores.ts'
 import { localStore } from '#ui/parts/local-store.ts'
-import { newSession, parseState, refreshed, type Session, type SessionState, stateText } from './session-state.ts'
+import {
+  newSession,
+  parseState,
+  refreshed,
+  type Session,
+  type SessionEnd,
+  type SessionState,
+  stateText,
+} from './session-state.ts'
 
 const KEY = 'avatar_studio_session'
 
@@ -35,9 +43,9 @@ export function currentSession(): Session | null {
   return typeof state === 'string' ? null : state
 }
 
-/** Returns whether the last session expired and no other has begun since. */
-export function hasExpired(): boolean {
-  return state === 'expired'
+/** Returns how the last session ended if no other has begun since; null after a log-out. */
+export function sessionEnd(): SessionEnd | null {
+  return typeof state === 'string' && state !== 'none' ? state : null
 }
 
 /** Begins a session. */
@@ -85,8 +93,8 @@ export function clearSession(): void {
 }
 
 /** Ends the session of a token that the server rejected. */
-export function expireSession(sent: string): void {
-  if (currentSession()?.token === sent) write('expired')
+export function endSession(sent: string, end: SessionEnd): void {
+  if (currentSession()?.token === sent) write(end)
 }
 
 /** Calls `listener` after each change, including those of other tabs; returns the function that unsubscribes. */

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { currentSession, hasExpired, onSession } from './session.ts'
-import type { Session } from './session-state.ts'
+import { currentSession, onSession, sessionEnd } from './session.ts'
+import type { Session, SessionEnd } from './session-state.ts'
 
 /** Returns the session of the logged-in user, or null. Renders at every change, including those of other tabs. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSession, currentSession)
 }
 
-/** Returns whether the last session expired and no other has begun since. */
-export function useHasExpired(): boolean {
-  return useSyncExternalStore(onSession, hasExpired)
+/** Returns how the last session ended if no other has begun since; null after a log-out. */
+export function useSessionEnd(): SessionEnd | null {
+  return useSyncExternalStore(onSession, sessionEnd)
 }

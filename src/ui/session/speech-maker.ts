@@ -14,7 +14,7 @@ interface SpeechRequest {
 }
 
 /** A script with words that are not allowed, and their places in its readable text (E8.27). */
-export interface RejectedScript {
+interface RejectedScript {
   text: string
   places: readonly { from: number; to: number }[]
 }

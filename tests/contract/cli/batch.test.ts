@@ -61,7 +61,7 @@ describe('studio batch', () => {
     expect((await ran('broken.csv', 'name,company\n"a,b\n')).said).toMatch(/broken\.csv is not a table: /)
     expect((await ran('empty.csv', 'name,company,logo\n')).said).toMatch(/has no rows below its line of names/)
     const short = await ran('short.csv', 'name,company\nAda,Lumen\n')
-    expect(short).toEqual({ code: 1, said: 'Row 1 failed: There is no column "logo".\n1 of 1 rows failed.' })
+    expect(short).toEqual({ code: 1, said: 'Row 1 failed: There is no column "logo".\n1 of 1 row failed.' })
     expect((await ranHere(['batch', project])).said).toMatch(/ROWS\.csv is missing/)
   })
 

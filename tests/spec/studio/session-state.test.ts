@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { LIFETIME_MS, newSession, parseState, refreshed, stateText } from '#ui/server/session-state.ts'
+import {
+  LIFETIME_MS,
+  newSession,
+  parseState,
+  refreshed,
+  removedFrom,
+  stateText,
+  workspaceOf,
+} from '#ui/server/session-state.ts'
 
 const user = {
   userId: 'u',
@@ -26,6 +34,9 @@ describe('S3.08 the local log-in', () => {
     expect(parseState(text, LIFETIME_MS - 1)).toEqual(session)
     expect(parseState(text, LIFETIME_MS)).toBe('expired')
     expect(parseState(stateText('expired'), 0)).toBe('expired')
+    const removed = removedFrom('Lumen')
+    expect(parseState(stateText(removed), 0)).toBe(removed)
+    expect([workspaceOf(removed), workspaceOf('expired')]).toEqual(['Lumen', null])
   })
 
   test('a stored text that is no session is none', () => {

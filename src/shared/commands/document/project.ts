@@ -20,8 +20,8 @@ export type ProjectCommand =
   | { type: 'project.setCanvas'; canvas: CanvasType }
   | { type: 'project.setFrameRate'; frameRate: FrameRate }
   | { type: 'project.setRender'; settings: KeptSettings }
-  /** Keeps the name of an exported file; `alsoName`: the project takes that name too. */
-  | { type: 'project.setExportName'; name: string; alsoName?: boolean }
+  /** Keeps the name of an exported file; the project keeps its own. */
+  | { type: 'project.setExportName'; name: string }
   | { type: 'project.setMusic'; music: GlobalMusic | null }
   /** Updates what the document holds of changed library items and removes what was deleted. */
   | { type: 'project.refreshLibrary'; updated: readonly LibraryChange[]; deleted: readonly LibraryItemId[] }
@@ -55,11 +55,10 @@ function setFrameRate(project: Project, { frameRate }: Of<ProjectCommand, 'proje
 /** The name of exports is kept only where it is not the project's. */
 function setExportName(project: Project, command: Of<ProjectCommand, 'project.setExportName'>): Outcome {
   const exported = limitedName(command.name, 'work')
-  const name = (command.alsoName && limitedName(exported, 'project')) || project.name
-  const exportName = exported && exported !== name ? exported : undefined
+  const exportName = exported && exported !== project.name ? exported : undefined
   const { exportName: before, ...rest } = project
-  if (exportName === before) return set(project, { name })
-  return ok({ ...rest, name, ...(exportName !== undefined && { exportName }) })
+  if (exportName === before) return ok(project)
+  return ok({ ...rest, ...(exportName !== undefined && { exportName }) })
 }
 
 export const projectHandlers: Handlers<ProjectCommand> = {

@@ -14,7 +14,7 @@ import { ServerExport } from './ServerExport.tsx'
 type Where = 'browser' | 'server'
 type Step =
   | { name: 'form' }
-  | { name: 'ask'; where: Where; settings: RenderSettings; clips: string[]; alsoName: boolean }
+  | { name: 'ask'; where: Where; settings: RenderSettings; clips: string[] }
   | { name: 'server'; settings: RenderSettings }
 
 /** Asks for the settings and for where to render. An export on the server is shown here until it is in the queue. */
@@ -27,18 +27,18 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
   /**
    * Asks for confirmation if sound of the project cannot be decoded. If that check itself fails, the export goes on.
    */
-  const check = async (where: Where, settings: RenderSettings, alsoName: boolean) => {
+  const check = async (where: Where, settings: RenderSettings) => {
     const part = renderedPart(project, settings) ?? project
     const videos = allClips(part).flatMap((clip) => (clip.kind === 'video' && clip.volume > 0 ? [clip] : []))
     const silent = await session.withoutSound([...new Set(videos.map(({ url }) => url))])
     const clips = [...new Set(videos.flatMap(({ url, name }) => (silent.includes(url) ? [name] : [])))]
-    if (clips.length > 0) setStep({ name: 'ask', where, settings, clips, alsoName })
-    else await start(where, settings, alsoName)
+    if (clips.length > 0) setStep({ name: 'ask', where, settings, clips })
+    else await start(where, settings)
   }
   /** Keeps the name in the document (E18.19), then exports it. An export in the browser goes on after the dialog. */
-  const start = async (where: Where, settings: RenderSettings, alsoName: boolean) => {
+  const start = async (where: Where, settings: RenderSettings) => {
     session.pause()
-    await session.run({ type: 'project.setExportName', name: settings.name, alsoName })
+    await session.run({ type: 'project.setExportName', name: settings.name })
     if (where === 'server') return setStep({ name: 'server', settings })
     browserExport.start(settings)
     onClose()
@@ -55,7 +55,7 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
       {step.name === 'ask' && (
         <ConfirmSilent
           names={step.clips}
-          onGo={() => void start(step.where, step.settings, step.alsoName)}
+          onGo={() => void start(step.where, step.settings)}
           onBack={() => setStep({ name: 'form' })}
         />
       )}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import { IconDeviceDesktop, IconServer } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { type FrameRate, type RenderSize, sizedCanvas, type VideoFormat } from '
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { projectDurationSec, sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
-import { isUntitled, projectNameText } from '#shared/model/untitled.ts'
+import { projectNameText } from '#shared/model/untitled.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
@@ -26,8 +26,7 @@ import { SpeakAll } from './SpeakAll.tsx'
 const FORMATS: readonly VideoFormat[] = ['mp4', 'webm', 'mov']
 
 interface ExportFormProps {
-  /** `alsoName`: the project takes the name of the export. */
-  onStart(where: 'browser' | 'server', settings: RenderSettings, alsoName: boolean): void
+  onStart(where: 'browser' | 'server', settings: RenderSettings): void
 }
 
 /**
@@ -40,7 +39,6 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const sceneId = useSceneId()
   const running = useBrowserExport().job?.state === 'running'
   const [name, setName] = useState(projectNameText(project.exportName ?? project.name, i18n.language))
-  const [alsoName, setAlsoName] = useState(true)
   const [range, setRange] = useState<'whole' | 'scene'>('whole')
   const [format, setFormat] = useState<VideoFormat>(project.format)
   const [size, setSize] = useState<RenderSize>(project.size)
@@ -51,8 +49,6 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const bitRate = rate === 'recommended' ? recommendedBitRate(size, frameRate) : customRate
   const only = range === 'scene' ? { sceneId } : {}
   const settings: RenderSettings = { name: plainText(name).trim(), format, size, frameRate, bitRate, ...only }
-  const offersName = isUntitled(project.name) && settings.name !== '' && !isUntitled(settings.name)
-  const go = (where: 'browser' | 'server') => onStart(where, settings, offersName && alsoName)
   const valid = renderSettingsSchema.safeParse(settings).success
   const checks = exportFindings(project, only)
   const blocked = !valid || checks.blocked
@@ -73,15 +69,6 @@ export function ExportForm({ onStart }: ExportFormProps) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </Field>
-      {offersName && (
-        <Checkbox
-          size="xs"
-          className={classes.also}
-          label={t('export.alsoName')}
-          checked={alsoName}
-          onChange={(event) => setAlsoName(event.currentTarget.checked)}
-        />
-      )}
       {project.sceneIds.length > 1 && (
         <Field label={t('export.range')}>
           <SegmentedControl
@@ -165,14 +152,14 @@ export function ExportForm({ onStart }: ExportFormProps) {
           variant={site.data?.serverRendering === false ? 'filled' : 'default'}
           leftSection={<IconDeviceDesktop size={17} stroke={1.6} />}
           disabled={blocked || running}
-          onClick={() => go('browser')}
+          onClick={() => onStart('browser', settings)}
         >
           {t('export.inBrowser')}
         </Button>
         <Button
           leftSection={<IconServer size={17} stroke={1.6} />}
           disabled={blocked || site.data?.serverRendering === false}
-          onClick={() => go('server')}
+          onClick={() => onStart('server', settings)}
         >
           {t('export.onServer')}
         </Button>

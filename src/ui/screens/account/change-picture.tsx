@@ -62,7 +62,7 @@ function ChangePicture({ file, bitmap, onClose }: { file: File; bitmap: ImageBit
           max={ZOOM_MAX}
           step={0.05}
           label={null}
-          thumbProps={{ 'aria-label': t('picture.zoom') }}
+          thumbLabel={t('picture.zoom')}
           value={crop.zoom}
           onChange={(zoom) => setCrop(fitted(bitmap, { ...crop, zoom }))}
         />

@@ -13,7 +13,7 @@ import { setDraftCover } from '#ui/server/draft-cover.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
 import { openChangeCover } from '../layout/change-cover.tsx'
 import { DRAFT_LISTS } from '../layout/lists.ts'
-import { useMoveToBin } from '../layout/move-to-bin.tsx'
+import { useMoveToBin } from '../layout/move-to-bin.ts'
 import { useAct } from '../layout/use-act.ts'
 
 /** One draft. A click opens the editor; drafts of the phone app show where they can be edited. */

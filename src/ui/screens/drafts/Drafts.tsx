@@ -8,7 +8,7 @@ import { DraftGrid } from './DraftGrid.tsx'
 /** All drafts. */
 export function Drafts() {
   const { t } = useTranslation('home')
-  const list = useList()
+  const list = useList('drafts')
   return (
     <>
       <PageHead title={t('drafts')} back="/home/index">

@@ -1,20 +1,30 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { LIST_SORTS } from '#shared/api/envelope.ts'
+import { LIST_SORTS } from '#shared/api/envelope.ts'
 import type { CardView } from '#ui/parts/CardGrid.tsx'
 import { localStore } from '#ui/parts/local-store.ts'
+import type { BinKind } from './bins.ts'
 
 type ListSort = (typeof LIST_SORTS)[number]
 
-const VIEW_KEY = 'list_view'
 /** How long after a keystroke the list is searched. */
 const SEARCH_DELAY_MS = 250
 
-/** How a user looks at a list: the searched text, the order, and the view, which the browser keeps. */
-export function useList() {
+/** A choice of one list, which the browser keeps. */
+function useKept<T extends string>(key: string, choices: readonly [T, ...T[]]) {
+  const [kept, setKept] = useState(() => choices.find((choice) => choice === localStore.get(key)) ?? choices[0])
+  const keep = (next: T) => {
+    localStore.set(key, next)
+    setKept(next)
+  }
+  return [kept, keep] as const
+}
+
+/** How a user looks at a list: the searched text, and the order and the view, which the browser keeps for each list. */
+export function useList(of: BinKind) {
   const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<ListSort>('latest')
-  const [view, setView] = useState<CardView>(localStore.get(VIEW_KEY) === 'rows' ? 'rows' : 'cards')
+  const [sort, setSort] = useKept<ListSort>(`list_sort_${of}`, LIST_SORTS)
+  const [view, setView] = useKept<CardView>(`list_view_${of}`, ['cards', 'rows'])
   const [asked] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS)
   return {
     search,
@@ -22,10 +32,7 @@ export function useList() {
     sort,
     setSort,
     view,
-    setView: (next: CardView) => {
-      localStore.set(VIEW_KEY, next)
-      setView(next)
-    },
+    setView,
     /** What the server is asked for. */
     query: { search: asked, sort },
   } as const

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '#ui/server/brand.ts'
 import { keptCancelTime } from '#ui/server/cancelled.ts'
 import { logoutFailed } from '#ui/server/logout-failure.ts'
-import { useHasExpired } from '#ui/server/use-session.ts'
+import { workspaceOf } from '#ui/server/session-state.ts'
+import { useSessionEnd } from '#ui/server/use-session.ts'
 import { Logo } from '../layout/Logo.tsx'
 import { longDate } from '../layout/long-date.ts'
 import { SHOWN_MS } from '../layout/shown-ms.ts'
@@ -20,14 +21,15 @@ const Toast = lazy(async () => ({ default: (await import('#ui/parts/Toast.tsx'))
 /** Built-in presenters shown on the log-in page. */
 const PEOPLE = ['james', 'mei', 'anna']
 
-/** Reports that the session has expired, until the next log-in. */
-function ExpiredNotice() {
+/** Reports how the session ended, until the next log-in. */
+function EndedNotice() {
   const { t } = useTranslation('login')
-  const expired = useHasExpired()
-  if (!expired) return null
+  const end = useSessionEnd()
+  if (!end) return null
+  const workspace = workspaceOf(end)
   return (
     <Alert color="yellow" variant="light" role="status" mb="lg">
-      {t('expired')}
+      {workspace === null ? t('expired') : t('removed', { workspace })}
     </Alert>
   )
 }
@@ -74,7 +76,7 @@ export function Login() {
           <ThemeButton />
         </Group>
         <div className={classes.card}>
-          <ExpiredNotice />
+          <EndedNotice />
           <CancelledNotice />
           <Suspense fallback={null}>
             {logoutFailed() && <Toast text={t('logoutFailed')} shownMs={SHOWN_MS.logOut} />}

@@ -9,7 +9,7 @@ import { WorkGrid } from './WorkGrid.tsx'
 /** All works, then the exports of this browser. */
 export function Works() {
   const { t } = useTranslation('home')
-  const list = useList()
+  const list = useList('works')
   return (
     <>
       <PageHead title={t('works')} back="/home/index">

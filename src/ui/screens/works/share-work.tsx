@@ -4,8 +4,9 @@ import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createShare, listShares, revokeShare, SHARE_DAYS, type Share } from '#shared/api/share.ts'
+import { createShare, listShares, restoreShare, revokeShare, SHARE_DAYS, type Share } from '#shared/api/share.ts'
 import { api } from '#ui/server/api.ts'
+import { showUndo } from '../layout/undo-notice.tsx'
 import { useAct } from '../layout/use-act.ts'
 
 function Link({ share, onRevoke }: { share: Share; onRevoke(): void }) {
@@ -32,10 +33,16 @@ function Link({ share, onRevoke }: { share: Share; onRevoke(): void }) {
 }
 
 function Links({ workId }: { workId: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'home'])
   const act = useAct([['shares']])
   const [days, setDays] = useState<(typeof SHARE_DAYS)[number]>(7)
   const { data } = useQuery({ queryKey: ['shares', workId], queryFn: () => api(listShares, { workId }) })
+  const revoke = (id: string) =>
+    act(async () => {
+      await api(revokeShare, { id })
+      const undo = () => void act(() => api(restoreShare, { id }))
+      showUndo(id, { text: t('share.revoked'), label: t('home:bin.undo'), undo })
+    })
   return (
     <Stack>
       <Text fz={13} c="dimmed">
@@ -53,7 +60,7 @@ function Links({ workId }: { workId: string }) {
         <Button onClick={() => void act(() => api(createShare, { workId, days }))}>{t('share.create')}</Button>
       </Group>
       {data?.records.map((share) => (
-        <Link key={share.id} share={share} onRevoke={() => void act(() => api(revokeShare, { id: share.id }))} />
+        <Link key={share.id} share={share} onRevoke={() => void revoke(share.id)} />
       ))}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import { clipsOf } from '#shared/model/queries.ts'
-import { isUntitled, projectNameText, UNTITLED } from '#shared/model/untitled.ts'
+import { projectNameText, UNTITLED } from '#shared/model/untitled.ts'
 import { Desk, image, speech, text } from '#tests/worlds/desk.ts'
 
 describe('Settings of the project', () => {
@@ -17,22 +17,13 @@ describe('Settings of the project', () => {
     const desk = new Desk()
     const stored = () => parseProject(JSON.stringify(encodeProject(desk.project)), 'p', desk.project.name)
     desk.run({ type: 'project.setExportName', name: ' For the web ' })
-    expect(desk.project.exportName).toBe('For the web')
+    expect(desk.project).toMatchObject({ name: 'Draft', exportName: 'For the web' })
     expect(stored()).toMatchObject({ ok: true, value: { exportName: 'For the web' } })
     desk.run({ type: 'project.setExportName', name: desk.project.name })
     expect(desk.project).not.toHaveProperty('exportName')
     const before = desk.project
     desk.run({ type: 'project.setExportName', name: before.name })
     expect(desk.project).toBe(before)
-  })
-
-  test('E18.19 a project takes the name of its export in the same step', () => {
-    const desk = new Desk()
-    desk.run({ type: 'project.setExportName', name: 'Lumen', alsoName: true })
-    expect(desk.project.name).toBe('Lumen')
-    expect(desk.project).not.toHaveProperty('exportName')
-    for (const names of Object.values(UNTITLED)) for (const name of names) expect(isUntitled(name)).toBe(true)
-    expect(isUntitled('Lumen')).toBe(false)
   })
 
   test('E3.41 a name that the user did not give follows the language', () => {

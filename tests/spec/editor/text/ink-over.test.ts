@@ -52,8 +52,13 @@ test('E13.18 the texts of a layout follow the background of their scene, dark, l
 
 test('E13.18 texts follow the background of the project where their scene shows it', async () => {
   const desk = deskWithLayout()
-  await change(desk, { type: 'background.set', sceneId: null, background: { ...PLAIN_BACKGROUND, color: DARK } })
+  const plain = colors(desk)
+  const inProject = (color: string) =>
+    change(desk, { type: 'background.set', sceneId: null, background: { ...PLAIN_BACKGROUND, color } })
+  await inProject(DARK)
   expect(new Set(colors(desk))).toEqual(new Set(['#FFFFFF']))
+  await inProject('#FFF3D6')
+  expect(colors(desk)).toEqual(plain)
 })
 
 test('E13.18 a text whose color was chosen stays, and one that is readable keeps its ink', async () => {
