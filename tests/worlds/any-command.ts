@@ -76,6 +76,9 @@ const times: fc.Arbitrary<Aim>[] = [
   aim([nth, at, fc.constantFrom('both', 'left', 'right')], (project, index, atSec, keep) => {
     return { type: 'clip.split', clipId: clip(project, index), atSec, keep }
   }),
+  aim([nth, fc.option(nth)], (project, index, word) => {
+    return { type: 'clip.anchor', clipId: clip(project, index), word }
+  }),
   aim([nth, nth, nth, at], (project, kind, index, into, atSec) => {
     return { type: 'edit.paste', sceneId: scene(project, into), content: copied(project, kind, index), atSec }
   }),

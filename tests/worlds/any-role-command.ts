@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { roundSec } from '#shared/base/num.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { Speech } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { type Aim, aim, amount, nth, nthOf, on, roles } from './aim.ts'
 import { puppet, speech } from './desk.ts'
@@ -8,6 +10,17 @@ import { puppet, speech } from './desk.ts'
 const part = fc.nat({ max: 5 })
 const at = fc.double({ min: -5, max: 40, noNaN: true })
 const lengthSec = at
+
+/** A speech of six words. */
+function spokenFor(durationSec: number): Speech {
+  const wordSec = durationSec / 6
+  const words = Array.from({ length: 6 }, (_, index) => ({
+    text: `w${index}`,
+    startSec: roundSec(index * wordSec),
+    endSec: roundSec((index + 1) * wordSec),
+  }))
+  return { ...speech(durationSec), words }
+}
 
 /** A command on a role track of the document and its `part`th recording, line or action; `gone` where there is none. */
 function onRole<T extends unknown[]>(
@@ -54,7 +67,7 @@ const list: fc.Arbitrary<Aim>[] = [
     return { type: 'role.setScript', trackId, tts: { text: 'a'.repeat(length) } }
   }),
   onRole([spokenSec], ({ trackId, role }, sec) => {
-    return { type: 'role.setSpeech', trackId, text: role?.tts.text ?? '', speech: speech(sec) }
+    return { type: 'role.setSpeech', trackId, text: role?.tts.text ?? '', speech: spokenFor(sec) }
   }),
   onRole([at, at], ({ trackId }, startSec, endSec) => {
     return { type: 'role.addSubtitle', trackId, text: 'line', startSec, endSec }
@@ -69,6 +82,7 @@ const list: fc.Arbitrary<Aim>[] = [
   }),
   onRole([at], ({ trackId, actionId }, startSec) => ({ type: 'role.moveAction', trackId, actionId, startSec })),
   onRole([], ({ trackId, actionId }) => ({ type: 'role.removeAction', trackId, actionId })),
+  onRole([nth], ({ trackId, actionId }, word) => ({ type: 'role.anchorAction', trackId, actionId, word })),
 ]
 
 /** Commands on presenters that meet those of clips; all of them have a property of their own. */

@@ -8,11 +8,13 @@ import type { ProjectCommand } from './document/project.ts'
 import type { SceneCommand } from './document/scene.ts'
 import type { ScriptScenesCommand } from './document/script-scenes.ts'
 import type { TrackCommand } from './document/track.ts'
+import type { AnchorCommand } from './editing/anchor.ts'
 import type { SelectionCommand } from './editing/selection.ts'
 import type { ActionCommand } from './role/action.ts'
 import type { CastCommand } from './role/cast.ts'
 import type { CorrectionCommand } from './role/correction.ts'
 import type { DriverCommand } from './role/driver.ts'
+import type { ExpressionCommand } from './role/expression.ts'
 import type { GestureCommand } from './role/gesture.ts'
 import type { RoleTimeCommand } from './role/length.ts'
 import type { LookCommand } from './role/look.ts'
@@ -24,7 +26,14 @@ import type { SubtitleCommand } from './role/subtitle.ts'
 import type { SubtitleLookCommand } from './role/subtitle-look.ts'
 
 type ClipCommand = ClipPresenceCommand | ClipTimeCommand | ClipContentCommand
-type PresenterCommand = CastCommand | RecastCommand | RoleTimeCommand | LookCommand | ActionCommand | GestureCommand
+type PresenterCommand =
+  | CastCommand
+  | RecastCommand
+  | RoleTimeCommand
+  | LookCommand
+  | ActionCommand
+  | GestureCommand
+  | ExpressionCommand
 type VoiceOverCommand =
   | DriverCommand
   | SpeechCommand
@@ -46,4 +55,5 @@ export type Command =
   | ClipCommand
   | PresenterCommand
   | VoiceOverCommand
+  | AnchorCommand
   | SelectionCommand

@@ -1,13 +1,11 @@
 import { roundSec } from '#shared/base/num.ts'
 import { endOf } from '#shared/base/span.ts'
-import { diffTable } from '#shared/base/table.ts'
 import type { Clip } from '#shared/model/clip.ts'
-import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
+import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipById, clipsOf, trackById, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, tracksOf } from '#shared/model/queries.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { putClip } from './base/edit.ts'
-import type { Command } from './command.ts'
 
 function follows(clip: Clip): boolean {
   return 'followsScene' in clip && clip.followsScene === true && (clip.kind !== 'video' || clip.loop)
@@ -18,28 +16,6 @@ function ownEndSec(clip: Clip): number {
   if (!follows(clip)) return endOf(clip)
   if (clip.kind !== 'video') return 0
   return roundSec(clip.startSec + Math.max(0, clip.sourceDurationSec - clip.sourceStartSec))
-}
-
-/** What a command names. */
-interface Aim {
-  sceneId?: SceneId | null
-  trackId?: TrackId
-  clipId?: ClipId
-}
-
-/** The scenes that a command may have changed: the one that it names, else those with another track or clip. */
-function changedScenes(before: Project, after: Project, command: Command): Iterable<SceneId> {
-  const aim: Aim = command.type === 'edit.delete' ? ((command.selection ?? {}) as Aim) : (command as Aim)
-  const { clipId = '', trackId } = aim
-  const sceneOf = (project: Project) => {
-    const track = trackById(project, trackId ?? clipById(project, clipId)?.trackId ?? '')
-    return track?.sceneId
-  }
-  const named = aim.sceneId ?? sceneOf(before) ?? sceneOf(after)
-  if (named) return [named]
-  const tracks = Object.keys(diffTable(before.tracks, after.tracks))
-  const ofClips = Object.keys(diffTable(before.clips, after.clips)).flatMap((id) => clipById(after, id)?.trackId ?? [])
-  return new Set([...tracks, ...ofClips].flatMap((id) => trackById(after, id)?.sceneId ?? []))
 }
 
 /** Where the contents of a scene end by themselves; 0 without any. */
@@ -66,9 +42,8 @@ function followScene(project: Project, sceneId: SceneId): Project {
 
 /**
  * Clips that follow their scene end with what else is in it (E5.63); where nothing else is, or it ends before they begin,
- * they keep their length. Scenes that did not change are not looked at.
+ * they keep their length.
  */
-export function followScenes(before: Project, after: Project, command: Command): Project {
-  if (before.tracks === after.tracks && before.clips === after.clips) return after
-  return [...changedScenes(before, after, command)].reduce(followScene, after)
+export function followScenes(project: Project, scenes: readonly SceneId[]): Project {
+  return scenes.reduce(followScene, project)
 }

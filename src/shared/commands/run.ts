@@ -4,6 +4,7 @@ import type { Project } from '#shared/model/project.ts'
 import { autoFixAfter } from './auto-fix.ts'
 import type { Context } from './base/context.ts'
 import type { Handler, Handlers, Outcome } from './base/handler.ts'
+import { changedScenes } from './changed-scenes.ts'
 import { clipPresenceHandlers } from './clip/add.ts'
 import { clipContentHandlers } from './clip/content.ts'
 import { clipTimeHandlers } from './clip/time.ts'
@@ -15,12 +16,15 @@ import { projectHandlers } from './document/project.ts'
 import { sceneHandlers } from './document/scene.ts'
 import { scriptScenesHandlers } from './document/script-scenes.ts'
 import { trackHandlers } from './document/track.ts'
+import { anchorHandlers } from './editing/anchor.ts'
 import { selectionHandlers } from './editing/selection.ts'
 import { followScenes } from './follow-scene.ts'
+import { followWords } from './follow-words.ts'
 import { actionHandlers } from './role/action.ts'
 import { castHandlers } from './role/cast.ts'
 import { correctionHandlers } from './role/correction.ts'
 import { driverHandlers } from './role/driver.ts'
+import { expressionHandlers } from './role/expression.ts'
 import { gestureHandlers } from './role/gesture.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
@@ -48,6 +52,7 @@ const handlers: Handlers<Command> = {
   ...lookHandlers,
   ...actionHandlers,
   ...gestureHandlers,
+  ...expressionHandlers,
   ...driverHandlers,
   ...speechHandlers,
   ...recordingHandlers,
@@ -55,6 +60,7 @@ const handlers: Handlers<Command> = {
   ...subtitleHandlers,
   ...subtitleLookHandlers,
   ...correctionHandlers,
+  ...anchorHandlers,
   ...selectionHandlers,
 }
 
@@ -66,12 +72,14 @@ function trackOf(command: Command): TrackId | undefined {
 
 /**
  * Runs one command on an immutable document. Returns the next document or a refusal. In the next document times are in
- * order if a presenter moved or changed its length, and clips that follow their scene end with it.
+ * order if a presenter moved or changed its length, what starts with a word is where that is heard, and clips that follow
+ * their scene end with it.
  */
 export function run(project: Project, command: Command, context: Context): Outcome {
   const outcome = (handlers[command.type] as Handler<Command>)(project, command, context)
   if (!outcome.ok) return outcome
   const trackId = trackOf(command)
   const inOrder = trackId === undefined ? outcome.value : autoFixAfter(project, outcome.value, trackId)
-  return ok(followScenes(project, inOrder, command))
+  const scenes = changedScenes(project, inOrder, command)
+  return ok(followScenes(followWords(project, inOrder, scenes), scenes))
 }

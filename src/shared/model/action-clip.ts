@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anchorWordSchema } from './anchor-word.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
@@ -13,6 +14,7 @@ export const actionClipSchema = z.object({
   url: z.string().optional(),
   /** The part of its material that it shows, where the presenter's own list does not say it. */
   asset: z.object({ startSec: z.number().min(0), endSec: z.number().positive() }).optional(),
+  anchorWord: anchorWordSchema,
   loadStatus: loadStatusSchema.optional(),
   unknownFields: unknownFieldsSchema,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anchorWordSchema } from './anchor-word.ts'
 import { formatPlacesSchema } from './format-places.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { placeSchema } from './place.ts'
@@ -16,6 +17,7 @@ const clipBase = z.object({
   moduleId: z.string().nullable(),
   /** How far its material was loaded when it was saved; `libraryDeleted` marks what the library has no more. */
   loadStatus: loadStatusSchema.optional(),
+  anchorWord: anchorWordSchema,
   /** Ratio to the material's own pace; 1 when it is not said. */
   playRate: z.number().positive().optional(),
   unknownFields: unknownFieldsSchema,

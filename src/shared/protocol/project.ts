@@ -2,6 +2,7 @@ import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
+import type { MovedWithWord } from '#shared/commands/moved-with-words.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { ClipboardSummary } from '#shared/model/clipboard.ts'
 import type { MediaUrl, ProjectId, SceneId } from '#shared/model/ids.ts'
@@ -31,6 +32,8 @@ export type ProjectEvent =
   | { type: 'lease'; writer: boolean }
   /** Edits that a killed tab had not saved were found on this device and are in the document again. */
   | { type: 'recovered'; recovered: RecoveredEdits }
+  /** A new speech moved what starts with its words. */
+  | { type: 'moved'; moved: readonly MovedWithWord[] }
   | { type: 'failed'; failure: Failure }
 
 /** Edits that were found on this device when a project was opened, and that the server does not have. */

@@ -21,6 +21,7 @@ import { SavingBanner } from './notices/SavingBanner.tsx'
 import { useFailureNotices } from './notices/use-failure-notices.ts'
 import { useLibraryRefresh } from './notices/use-library-refresh.tsx'
 import { useMissingNotice } from './notices/use-missing-notice.tsx'
+import { useMovedNotice } from './notices/use-moved-notice.tsx'
 import { useSavingNotices } from './notices/use-saving-notices.tsx'
 
 /** Longest wait for a save when the editor closes. */
@@ -111,6 +112,7 @@ function Followers() {
   useResumeSpeech()
   useFailureNotices()
   useSavingNotices()
+  useMovedNotice()
   useMissingNotice()
   useLibraryRefresh()
   return null

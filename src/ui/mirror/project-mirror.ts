@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import type { MovedWithWord } from '#shared/commands/moved-with-words.ts'
 import type { ClipboardSummary } from '#shared/model/clipboard.ts'
 import type { MediaUrl, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -31,6 +32,8 @@ interface ProjectMirror {
   writer: boolean
   /** Unsaved edits of a killed tab that were recovered when the project opened; null if there were none. */
   recovered: RecoveredEdits | null
+  /** What the last new speech moved with its words; null for nothing. */
+  moved: readonly MovedWithWord[] | null
   /** Whether this browser refuses to keep unsaved edits on this device. */
   unkept: boolean
   /** Whether a worker of the editor ended: only a reload brings it back. */
@@ -53,6 +56,7 @@ const CLOSED: ProjectMirror = {
   offline: false,
   writer: true,
   recovered: null,
+  moved: null,
   unkept: false,
   broken: false,
   failure: null,

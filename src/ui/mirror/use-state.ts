@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
+import type { MovedWithWord } from '#shared/commands/moved-with-words.ts'
 import type { ClipboardSummary } from '#shared/model/clipboard.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Selection } from '#shared/model/selection.ts'
@@ -65,6 +66,11 @@ export function useWriter(): boolean {
 /** Returns the unsaved edits found on this device when the project was opened. */
 export function useRecovered(): Readonly<RecoveredEdits> | null {
   return useSnapshot(projectMirror).recovered as Readonly<RecoveredEdits> | null
+}
+
+/** Returns what the last new speech moved with its words. */
+export function useMoved(): readonly MovedWithWord[] | null {
+  return useSnapshot(projectMirror).moved as readonly MovedWithWord[] | null
 }
 
 export function useProjectFailure(): Failure | null {

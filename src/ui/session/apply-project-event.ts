@@ -51,6 +51,9 @@ export function applyProjectEvent(event: ProjectEvent): void {
     case 'recovered':
       projectMirror.recovered = event.recovered
       return
+    case 'moved':
+      projectMirror.moved = ref([...event.moved])
+      return
     case 'failed':
       if (event.failure.code === 'recovery_log') projectMirror.unkept = true
       if (event.failure.code === 'worker_failed') projectMirror.broken = true

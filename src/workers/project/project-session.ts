@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { copyOf, cutOf } from '#shared/commands/editing/clipboard.ts'
+import { movedWithWords } from '#shared/commands/moved-with-words.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
@@ -173,8 +174,12 @@ export class ProjectSession implements ProjectApi {
 
   #run(command: Command, how: { gesture?: GestureId; playheadSec?: number }): Result<null, Refusal> {
     if (!this.#editing || !this.#writer) return this.#refusal()
+    const before = this.#editing.committed
     const result = this.#editing.run(command, { ...how, atMs: nowMs() })
     this.#changed()
+    if (command.type !== 'role.setSpeech') return result
+    const moved = movedWithWords(before, this.#editing.committed, command.trackId)
+    if (moved.length > 0) this.#events.emit({ type: 'moved', moved })
     return result
   }
 

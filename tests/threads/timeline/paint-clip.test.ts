@@ -15,6 +15,7 @@ const LOOK: ClipLook = {
   color: '#1d7896',
   pale: false,
   muted: false,
+  anchored: false,
 }
 const sound = { url: 'a.wav', sourceStartSec: 0, volume: 1, loop: false }
 const wave = (peak: number): Waveform => ({ peaks: new Float32Array(400).fill(peak), peaksPerSec: 100 }) as Waveform

@@ -84,7 +84,8 @@ function splitClip(project: Project, command: Of<ClipTimeCommand, 'clip.split'>,
   if (!(leftSec >= minSec && rightSec >= minSec)) return refuse('split_outside')
 
   const left = { ...unfollowed(clip), durationSec: leftSec }
-  const right = { ...shiftSource(clip, leftSec), startSec: roundSec(command.atSec), durationSec: rightSec }
+  const { anchorWord: _, ...free } = shiftSource(clip, leftSec)
+  const right = { ...free, startSec: roundSec(command.atSec), durationSec: rightSec } as Clip
   if (command.keep === 'left') return ok(putClip(project, left))
   if (command.keep === 'right') return ok(putClip(project, right))
   const parts = [left, { ...right, id: context.newId() }]

@@ -61,7 +61,7 @@ function pasteClip(
   atSec: number,
   context: Context,
 ): Outcome {
-  const { id: _, trackId, ...clip } = refitClip(content.clip, content.canvas, project.canvas)
+  const { id: _, anchorWord: __, trackId, ...clip } = refitClip(content.clip, content.canvas, project.canvas)
   const beside = afterTwins(twinsOf(project, sceneId, content.clip), offsetSec(atSec))
   const originalAt = sceneById(project, sceneId)?.trackIds.indexOf(trackId) ?? -1
   return addClip(

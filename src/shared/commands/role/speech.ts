@@ -76,10 +76,14 @@ function withTtsLines(track: RoleTrack, { items, corrections }: TtsLines): Subti
 
 const blockOf = (voice: VoiceAbility | undefined) => (voice && !voice.supportsSubtitle ? ('voice' as const) : null)
 
-/** Removed gestures belong to the words of a speech: another one has all of its own. */
-function withAllGestures(track: RoleTrack): RoleTrack {
-  const { gestures } = track
-  return gestures?.removedSec.length ? { ...track, gestures: { ...gestures, removedSec: [] } } : track
+/** Removed gestures and closed lips belong to the words of a speech: another one has all of its own. */
+function withoutCorrections(track: RoleTrack): RoleTrack {
+  const { gestures, expression } = track
+  return {
+    ...track,
+    ...(gestures && { gestures: { ...gestures, removedSec: [] } }),
+    ...(expression && { expression: { ...expression, lips: { ...expression.lips, closed: [] } } }),
+  }
 }
 
 /** The role with another script: of what was made of the old one, only the user's corrections stay (E9.18). */
@@ -100,10 +104,12 @@ function rescripted(track: RoleTrack, wanted: Partial<Tts>, voice?: VoiceAbility
   if (!changed(track.tts, tts)) return ok(track)
   const sameVoice = tts.voiceId === track.tts.voiceId && !voice && track.subtitle.blocked === 'voice'
   const corrections = correctionsOf(track.subtitle.corrections ?? [], ttsLines(track))
-  const next = withAllGestures({ ...track, tts, subtitle: withTtsLines(track, { items: [], corrections }) })
+  const next = withoutCorrections({ ...track, tts, subtitle: withTtsLines(track, { items: [], corrections }) })
   if (track.driver !== 'tts') return ok(next)
   const subtitle = { ...next.subtitle, blocked: sameVoice ? ('voice' as const) : blockOf(voice) }
-  return ok(withLength({ ...next, subtitle }, silentSec(tts)))
+  // an action that starts with a word waits for the new time of that word
+  const leastSec = track.actions.some(({ anchorWord }) => anchorWord !== undefined) ? track.durationSec : 0
+  return ok(withLength({ ...next, subtitle }, Math.max(leastSec, silentSec(tts))))
 }
 
 /** A change of text or voice resets the analysis and discards audio, paragraphs, cuts and subtitles. */
@@ -170,7 +176,8 @@ function setSpeech(project: Project, command: Of<SpeechCommand, 'role.setSpeech'
     const asked = { ...track.tts, ...analysisReducer(track.tts, { type: 'begin' }) }
     const analysis = analysisReducer(asked, { type: 'done' })
     const blocked = blockOf(command.voice)
-    const tts = { ...track.tts, ...analysis, speech, cuts: [] }
+    const { anchorWords: _, ...script } = track.tts
+    const tts = { ...script, ...analysis, speech, cuts: [] }
     const corrections = track.subtitle.corrections ?? []
     const lines = blocked ? { items: [], corrections } : speechLines(speech, corrections, context)
     const next = { ...track, tts, subtitle: withTtsLines(track, lines) }

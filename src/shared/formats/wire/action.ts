@@ -5,7 +5,7 @@ import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { Role } from '#shared/model/role.ts'
 import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
-import { derived, distinct, given, list, note, number, offset, secOf, status, title } from './fields.ts'
+import { anchorWord, derived, distinct, given, list, note, number, offset, secOf, status, title } from './fields.ts'
 import { encodeStatus } from './material.ts'
 
 const moduleSchema = z.object({
@@ -25,6 +25,7 @@ const itemSchema = z.object({
   assetStart: offset,
   assetEnd: offset,
   assetDuration: derived,
+  anchorWord,
   status,
 })
 
@@ -63,6 +64,7 @@ function decodeItem(raw: unknown, index: number, role: Role, roleSec: number): A
     durationSec: duration,
     ...given('url', url || undefined),
     ...given('asset', decodePart(parsed.data, known)),
+    ...given('anchorWord', parsed.data.anchorWord),
     ...given('loadStatus', parsed.data.status),
     ...unknownFieldsOf(itemSchema, raw),
   }
@@ -111,6 +113,7 @@ function encodeItem(action: ActionClip, role: Role) {
     assetStart: startSec,
     assetEnd: endSec,
     assetDuration: roundSec(endSec - startSec),
+    ...given('anchorWord', action.anchorWord),
     ...encodeStatus(action.loadStatus),
   }
   return withUnknownFields(item, action.unknownFields)

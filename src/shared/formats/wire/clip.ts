@@ -7,6 +7,7 @@ import type { ClipTrack } from '#shared/model/track.ts'
 import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import {
+  anchorWord,
   DATA_TYPES,
   decodePlace,
   derived,
@@ -41,6 +42,7 @@ const base = {
   start: offset,
   duration: length(CLIP_DURATION_SEC),
   playRate,
+  anchorWord,
   enabled: derived,
   dataType: derived,
 }
@@ -75,11 +77,20 @@ interface WireBase {
   start: number
   duration: number
   playRate?: number | undefined
+  anchorWord?: number | undefined
 }
 
 function decodeBase(wire: WireBase, trackId: TrackId) {
   const { id, name, start, duration } = wire
-  return { id, trackId, name, startSec: start, durationSec: duration, ...given('playRate', wire.playRate) }
+  return {
+    id,
+    trackId,
+    name,
+    startSec: start,
+    durationSec: duration,
+    ...given('playRate', wire.playRate),
+    ...given('anchorWord', wire.anchorWord),
+  }
 }
 
 interface WireSound {
@@ -182,6 +193,7 @@ export function encodeClip(clip: Clip) {
     start: startSec,
     duration: durationSec,
     ...given('playRate', clip.playRate),
+    ...given('anchorWord', clip.anchorWord),
     ...('followsScene' in clip && given('followScene', clip.followsScene)),
   }
   return withUnknownFields({ ...common, ...encodeKind(clip) }, clip.unknownFields)

@@ -104,6 +104,13 @@ export const playRate = z
   .positive()
   .optional()
   .catch(() => undefined)
+/** The word that something starts with; anything but an index is not taken. */
+export const anchorWord = z
+  .number()
+  .int()
+  .min(0)
+  .optional()
+  .catch(() => undefined)
 /** Parses a loading status from its number; unknown numbers are ignored. */
 export const status = z
   .number()

@@ -64,6 +64,9 @@ const sound = (symbol: string, startSec: number, endSec: number, { loudness }: F
     ? { symbol, startSec, endSec, loudness }
     : { symbol, startSec, endSec }
 
+/** Reads a list of words. */
+export const decodeWords = (items: unknown[]) => decodeSpans(items, 'text', spoken)
+
 /** Reads analysed sound; null where there is none. */
 export function decodeSpeech(wire: SpeechWire): Speech | null {
   if (!wire.ttsAudioUrl || wire.ttsAudioDuration <= 0) return null
@@ -71,7 +74,7 @@ export function decodeSpeech(wire: SpeechWire): Speech | null {
     audioUrl: wire.ttsAudioUrl,
     durationSec: wire.ttsAudioDuration,
     paragraphs: decodeSpans(wire.paragraphs, 'content', spoken),
-    words: decodeSpans(wire.words, 'text', spoken),
+    words: decodeWords(wire.words),
     phonemes: decodeSpans(wire.phonemes, 'symbol', sound),
     ...given('glossary', decodeGlossary(wire.glossary)),
     ...given('srtUrl', wire.srtUrl ?? undefined),
@@ -82,6 +85,8 @@ function encodeSpan({ startSec, endSec, unknownFields }: Spoken | Phoneme, known
   return withUnknownFields({ ...known, start: startSec, end: endSec }, unknownFields)
 }
 
+export const encodeWords = (words: readonly Spoken[]) => words.map((it) => encodeSpan(it, { text: it.text }))
+
 export function encodeSpeech(speech: Speech | null, isSSML: boolean) {
   const { paragraphs = [], words = [], phonemes = [] } = speech ?? {}
   return {
@@ -89,7 +94,7 @@ export function encodeSpeech(speech: Speech | null, isSSML: boolean) {
     ttsAudioDuration: speech?.durationSec ?? 0,
     duration: speech?.durationSec ?? 0,
     paragraphs: paragraphs.map((it) => encodeSpan(it, { content: it.text, isSSML })),
-    words: words.map((it) => encodeSpan(it, { text: it.text })),
+    words: encodeWords(words),
     phonemes: phonemes.map((it) => encodeSpan(it, { symbol: it.symbol, ...given('loudness', it.loudness) })),
     ...given('glossary', speech?.glossary),
     srtUrl: speech?.srtUrl ?? null,

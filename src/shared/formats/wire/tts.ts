@@ -5,7 +5,15 @@ import { read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { derived, flag, given, list, title, within } from './fields.ts'
 import { decodeCuts, encodeCut } from './sound-cut.ts'
-import { analysisStatus, decodeSpeech, decodeStatus, encodeSpeech, speechFields } from './speech.ts'
+import {
+  analysisStatus,
+  decodeSpeech,
+  decodeStatus,
+  decodeWords,
+  encodeSpeech,
+  encodeWords,
+  speechFields,
+} from './speech.ts'
 
 const schema = z.object({
   ...speechFields,
@@ -19,6 +27,7 @@ const schema = z.object({
   analyzeStatus: analysisStatus,
   analyzeRequestId: z.string().nullable().default(null),
   clips: list,
+  anchorWords: list,
   srtContent: derived,
 })
 
@@ -32,6 +41,7 @@ function isWhole([first, ...others]: SoundCut[], speech: Speech | null): boolean
 export function decodeTts(raw: unknown, path: string): Tts {
   const wire = read(schema, raw ?? {}, path)
   const speech = decodeSpeech(wire)
+  const anchorWords = speech ? [] : decodeWords(wire.anchorWords)
   const cuts = speech ? decodeCuts(wire.clips, speech.durationSec) : []
   return {
     text: wire.copywriting,
@@ -45,6 +55,7 @@ export function decodeTts(raw: unknown, path: string): Tts {
     requestId: wire.analyzeRequestId,
     speech,
     cuts: isWhole(cuts, speech) ? [] : cuts,
+    ...given('anchorWords', anchorWords.length > 0 ? anchorWords : undefined),
     ...unknownFieldsOf(schema, raw),
   }
 }
@@ -63,6 +74,7 @@ export function encodeTts(tts: Tts, srtContent: string) {
     analyzeRequestId: tts.requestId,
     ...encodeSpeech(tts.speech, tts.ssml),
     clips: sounds.map((sound) => encodeCut(sound, sound.url, sound.sourceDurationSec)),
+    ...given('anchorWords', tts.anchorWords && encodeWords(tts.anchorWords)),
     srtContent: srtContent || null,
   }
   return withUnknownFields(known, tts.unknownFields)

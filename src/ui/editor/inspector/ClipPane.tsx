@@ -17,6 +17,7 @@ import { changeBackground } from '../common/change-background.ts'
 import { LoadNotice } from '../common/LoadNotice.tsx'
 import { useLocalized } from '../common/localized.ts'
 import { useNameOf } from '../common/use-library-names.ts'
+import { AnchorField } from './common/AnchorField.tsx'
 import classes from './common/Inspector.module.css'
 import { PlaceFields } from './common/PlaceFields.tsx'
 import { MediumRow } from './MediumRow.tsx'
@@ -118,6 +119,11 @@ function TimingFields({ clip }: { clip: Clip }) {
         onChange={(durationSec) =>
           void session.run({ type: 'clip.stretch', clipId, startSec: clip.startSec, durationSec })
         }
+      />
+      <AnchorField
+        word={clip.anchorWord}
+        startSec={clip.startSec}
+        onChange={(word) => void session.run({ type: 'clip.anchor', clipId, word })}
       />
     </Section>
   )

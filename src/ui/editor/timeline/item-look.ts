@@ -80,6 +80,12 @@ function cutText({ sourceStartSec, durationSec }: SoundCut, { paragraphs }: Spee
   return inside.map(({ text }) => text).join(' ')
 }
 
+/** The word that an item starts with. */
+function anchorWordOf(source: TimelineItem['source']): number | undefined {
+  if (source.of === 'clip') return source.clip.anchorWord
+  return source.of === 'action' ? source.action.anchorWord : undefined
+}
+
 /** Returns the look of an item: a color background in its own color, other items in that of their kind. */
 export function paintedLook(item: TimelineItem, row: Row, t: TFunction<'editor'>, nameOf: NameOf): ClipLook {
   const { id, startSec, durationSec, source } = item
@@ -92,5 +98,6 @@ export function paintedLook(item: TimelineItem, row: Row, t: TFunction<'editor'>
     color: shown ?? colorOf(lookOf(row.kind)),
     pale: source.of === 'gesture',
     muted: row.muted && soundOf(source) !== null,
+    anchored: anchorWordOf(source) !== undefined,
   }
 }

@@ -9,6 +9,7 @@ import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { AnchorField } from '../common/AnchorField.tsx'
 import shared from '../common/Inspector.module.css'
 import own from './PlacedAction.module.css'
 import classes from './Presenter.module.css'
@@ -80,6 +81,11 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
               onChange={(event) => stretch(startSec, event.currentTarget.checked ? -1 : ownSec)}
             />
           </Field>
+          <AnchorField
+            word={action.anchorWord}
+            startSec={startSec}
+            onChange={(word) => void session.run({ type: 'role.anchorAction', ...aim, word })}
+          />
           {!open && (
             <Field label={t('inspector.timing')}>
               <TimeSpan

@@ -15,6 +15,8 @@ export interface ClipLook {
   /** Whether the presenter does it by itself: its color shows faintly. */
   pale: boolean
   muted: boolean
+  /** Whether it starts with a word of the presenter. */
+  anchored: boolean
 }
 
 /** Data from the media worker, painted once it arrives. */

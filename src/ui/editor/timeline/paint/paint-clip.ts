@@ -2,7 +2,7 @@ import { ROW_PX } from '../model/row.ts'
 import type { Brush } from './band.ts'
 import type { ClipLook, ClipMedia } from './clip-look.ts'
 import { fitText, textWidth } from './fit-text.ts'
-import { ICON_PX, MUTED_ICON, WARNING_ICON } from './icons.ts'
+import { ANCHOR_ICON, ICON_PX, MUTED_ICON, WARNING_ICON } from './icons.ts'
 import { paintStrip } from './paint-strip.ts'
 import { paintWave } from './paint-wave.ts'
 import { FRAME_PX, type Shown } from './shown.ts'
@@ -106,7 +106,7 @@ function paintTitle(
 ): void {
   const { context, viewPx, fromPx } = brush
   const { soundMissing } = media
-  const icon = failed ? WARNING_ICON : look.muted || soundMissing ? MUTED_ICON : null
+  const icon = iconOf(look, failed, soundMissing)
   // the title of a clip that begins before the view starts at the view's left end
   const start = Math.max(x, viewPx - fromPx) + PADDING_PX
   const room = to - PADDING_PX + 2 - start
@@ -134,6 +134,12 @@ function paintTitle(
   const aboveWave = media.waveform !== null && !media.strip && !look.muted
   if (aboveWave) rim(context, title, start + iconPx, body)
   context.fillText(title, start + iconPx, aboveWave ? ABOVE_WAVE_PX : MIDDLE_PX)
+}
+
+function iconOf(look: ClipLook, failed: boolean, soundMissing: boolean): Path2D | null {
+  if (failed) return WARNING_ICON
+  if (look.muted || soundMissing) return MUTED_ICON
+  return look.anchored ? ANCHOR_ICON : null
 }
 
 /** Sets a title off from the bars of a waveform. */

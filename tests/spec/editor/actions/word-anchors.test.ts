@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { allClips } from '#shared/model/queries.ts'
+import type { Speech } from '#shared/model/speech.ts'
+import { matchWords } from '#shared/speech/match-words.ts'
+import { text } from '#tests/worlds/desk.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
+
+/** A speech of these words, each as long as `wordSec`. */
+function speechOf(text: string, wordSec: number): Speech {
+  const words = text.split(' ').map((word, at) => {
+    return { text: word, startSec: at * wordSec, endSec: (at + 1) * wordSec }
+  })
+  const durationSec = words.length * wordSec
+  return { audioUrl: 'a', durationSec, paragraphs: [{ text, startSec: 0, endSec: durationSec }], words, phonemes: [] }
+}
+
+class SpokenDesk extends RoleDesk {
+  say(text: string, wordSec: number): this {
+    this.do({ type: 'role.setScript', tts: { text } })
+    return this.hear(wordSec)
+  }
+
+  hear(wordSec: number): this {
+    const { text } = this.role().tts
+    this.do({ type: 'role.setSpeech', text, speech: speechOf(text, wordSec) })
+    return this
+  }
+
+  /** A text of one second on a track of its own that starts with a word. */
+  addText(word: number): string {
+    const id = this.add(text({ durationSec: 1 }))
+    expect(this.run({ type: 'clip.anchor', clipId: id, word })).toBe('')
+    return id
+  }
+}
+
+const TEXT = 'one two three four five six seven eight'
+
+describe('E10.22 clips and actions that start with a word move with it', () => {
+  test('a clip and an action go to the word, and with it when the voice is slower', () => {
+    const desk = new SpokenDesk().say(TEXT, 1)
+    const clip = desk.addText(3)
+    desk.act(0)
+    const [action] = desk.role().actions
+    desk.do({ type: 'role.anchorAction', actionId: action!.id, word: 5 })
+    expect([desk.clip(clip).startSec, desk.acts()]).toEqual([3, [['wave', 5]]])
+
+    desk.do({ type: 'role.setScript', tts: { speed: 0.5 } })
+    expect([desk.clip(clip).startSec, desk.acts()]).toEqual([3, [['wave', 5]]])
+    desk.hear(2)
+    expect([desk.clip(clip).startSec, desk.acts()]).toEqual([6, [['wave', 10]]])
+    expect(desk.role().tts.anchorWords).toBeUndefined()
+  })
+
+  test('a clip that was moved keeps its distance to the word', () => {
+    const desk = new SpokenDesk().say(TEXT, 1)
+    const clip = desk.addText(3)
+    desk.run({ type: 'clip.move', clipId: clip, trackId: desk.clip(clip).trackId, startSec: 3.4 })
+    desk.do({ type: 'role.setScript', tts: { speed: 0.5 } })
+    desk.hear(2)
+    expect(desk.clip(clip).startSec).toBe(6.4)
+  })
+
+  test('words before it are added, it is replaced, and it is left out', () => {
+    const desk = new SpokenDesk().say(TEXT, 1)
+    const clip = desk.addText(3)
+    desk.say(`well now ${TEXT}`, 1)
+    expect([desk.clip(clip).startSec, desk.clip(clip).anchorWord]).toEqual([5, 5])
+    desk.say('well now one two three 4 FIVE six', 1)
+    expect([desk.clip(clip).startSec, desk.clip(clip).anchorWord]).toEqual([5, 5])
+    desk.say('well now one two three five six', 1)
+    expect([desk.clip(clip).startSec, desk.clip(clip).anchorWord]).toEqual([5, undefined])
+  })
+
+  test('an action waits for its word while the estimated length is shorter', () => {
+    const desk = new SpokenDesk().say(TEXT, 2)
+    desk.act(0)
+    const [action] = desk.role().actions
+    desk.do({ type: 'role.anchorAction', actionId: action!.id, word: 6 })
+    desk.do({ type: 'role.setScript', tts: { text: 'six seven' } })
+    expect(desk.acts()).toEqual([['wave', 12]])
+    desk.hear(2)
+    expect(desk.acts()).toEqual([['wave', 2]])
+  })
+
+  test('clips of one track stay apart', () => {
+    const desk = new SpokenDesk().say(TEXT, 1)
+    const first = desk.addText(2)
+    const second = desk.add(text({ startSec: 5, durationSec: 1 }), desk.clip(first).trackId)
+    desk.run({ type: 'clip.anchor', clipId: second, word: 3 })
+    desk.say(TEXT, 0.5)
+    expect([desk.span(first), desk.span(second)]).toEqual([
+      [1, 2],
+      [2, 3],
+    ])
+  })
+
+  test('a clip moves with its presenter', () => {
+    const desk = new SpokenDesk().say(TEXT, 1)
+    const clip = desk.addText(3)
+    desk.do({ type: 'role.setStart', startSec: 2 })
+    expect(desk.clip(clip).startSec).toBe(5)
+    // the beginning of the presenter is cut off: the words stay where they are
+    desk.do({ type: 'role.stretch', startSec: 3, durationSec: 7 })
+    expect(desk.clip(clip).startSec).toBe(5)
+  })
+
+  test('a pasted clip and the right part of a split start with no word', () => {
+    const desk = new SpokenDesk().say(TEXT, 1)
+    const clip = desk.addText(3)
+    desk.run({ type: 'clip.split', clipId: clip, atSec: 3.5, keep: 'both' })
+    const pasted = desk.paste({ kind: 'clip', canvas: 'LANDSCAPE', trackName: 'Text', clip: desk.clip(clip) }, 6)
+    expect(desk.clip(pasted).startSec).toBe(6)
+    expect(allClips(desk.project).filter(({ anchorWord }) => anchorWord !== undefined)).toEqual([desk.clip(clip)])
+  })
+
+  test('a word that is not there is refused; null unties', () => {
+    const desk = new SpokenDesk().say(TEXT, 1)
+    const clip = desk.addText(3)
+    expect(desk.run({ type: 'clip.anchor', clipId: clip, word: 8 })).toBe('not_found')
+    desk.run({ type: 'clip.anchor', clipId: clip, word: null })
+    desk.say(TEXT, 2)
+    expect(desk.clip(clip).startSec).toBe(3)
+  })
+})
+
+test('E10.22 words are found again in another text', () => {
+  const match = (before: string, after: string) => matchWords(before.split(' '), after.split(' '))
+  expect(match('a b c', 'a b c')).toEqual([0, 1, 2])
+  expect(match('a b c', 'x a c')).toEqual([1, null, 2])
+  expect(match('a b c d', 'a x y d')).toEqual([0, 1, 2, 3])
+  expect(match('a b c d e', 'a x e')).toEqual([0, 1, 1, 1, 2])
+  expect(match('a b', '')).toEqual([0, 0])
+})
