@@ -19,7 +19,6 @@ import {
   setFavoriteVoice,
   voiceDetail,
 } from '#shared/api/speech.ts'
-import type { SensitivePlace } from '#shared/speech/sensitive-words.ts'
 import { quotaText, requireRoom } from './quota.ts'
 
 const TAG = 'speech'
@@ -45,8 +44,10 @@ interface SpeechParts {
   sensitiveWords: readonly string[]
 }
 
+type Rejected = Extract<SpeechRefusal, { reason: 'speechRejected' }>
+
 /** Returns the answer for a text with words that are not allowed: ended at once, with their places (E8.27). */
-function rejected(places: readonly SensitivePlace[], language: Language) {
+function rejected({ places }: Rejected, language: Language) {
   const words = [...new Set(places.map(({ word }) => word))].join(', ')
   return {
     requestId: '',
@@ -63,7 +64,7 @@ function rejected(places: readonly SensitivePlace[], language: Language) {
   }
 }
 
-function refused(refusal: Exclude<SpeechRefusal, { reason: 'speechRejected' }>): ApiError {
+function refused(refusal: Exclude<SpeechRefusal, Rejected>): ApiError {
   const { reason } = refusal
   if (reason === 'tooManySpeeches') return new ApiError('tooMany', reason, { limit: refusal.limit })
   return new ApiError('invalidArgument', reason)
@@ -132,7 +133,7 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
     const requested = await requestSpeech(parts, principal, { text, ...request })
     if (requested.ok) return answer(requested.value, language, quotaText(objects))
     const { error } = requested
-    if (error.reason === 'speechRejected') return rejected(error.places, language)
+    if (error.reason === 'speechRejected') return rejected(error, language)
     throw refused(error)
   })
 }
