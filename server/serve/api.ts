@@ -20,6 +20,7 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { PictureScaler } from '#server/picture/scaler.ts'
 import { accountRoutes } from '#server/routes/account.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
+import { audioRoutes } from '#server/routes/audio.ts'
 import { batchRoutes } from '#server/routes/batch.ts'
 import { benefitRoutes } from '#server/routes/benefits.ts'
 import { binRoutes } from '#server/routes/bin.ts'
@@ -132,6 +133,8 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
       unfinishedMax: config.speechesMax,
       sensitiveWords: config.sensitiveWords,
     })
+    const recognizes = config.recognition !== null
+    audioRoutes(api, { db, objects, queue, unfinishedMax: config.speechesMax, recognizes })
     batchRoutes(api, { db, objects, queue, checker, room, limits: config.works, serverRendering })
     workRoutes(api, { db, objects, queue, pictures, checker, room, limits: config.works, serverRendering, hostOf })
   })
