@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { readScript } from '#shared/speech/markup.ts'
 import { scriptLanguage } from '#shared/speech/script-language.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Section } from '#ui/parts/Section.tsx'
