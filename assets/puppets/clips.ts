@@ -238,4 +238,30 @@ function beatsOf(rest: Rest): Record<string, RigClip> {
   }
 }
 
-export const clipsOf = (rest: Rest): Record<string, RigClip> => ({ ...actionsOf(rest), ...beatsOf(rest) })
+/** What the hands do while they have nothing to do (`IDLES` of the evaluation): apart, or one arm let down. */
+function idlesOf(rest: Rest): Record<string, RigClip> {
+  const inSec = 1.3
+  const arm = (side: 'left' | 'right', durationSec: number, to: Rest): RigClip['joints'] => ({
+    [`${side}.upper`]: held(durationSec, inSec, inSec, rest.upper, to.upper),
+    [`${side}.fore`]: held(durationSec, inSec, inSec, rest.fore, to.fore),
+    [`${side}.hand`]: held(durationSec, inSec, inSec, rest.hand, to.hand),
+  })
+  const apart: Rest = { upper: rest.upper + 1, fore: -15, hand: 12 }
+  const down: Rest = { upper: 6, fore: -3, hand: -4 }
+  const idle = (durationSec: number, joints: RigClip['joints']): RigClip => ({
+    durationSec,
+    joints,
+    hands: { left: [], right: [] },
+  })
+  return {
+    'idle-open': idle(5.6, { ...arm('left', 5.6, apart), ...arm('right', 5.6, apart) }),
+    'idle-left': idle(6.8, arm('left', 6.8, down)),
+    'idle-right': idle(6.8, arm('right', 6.8, down)),
+  }
+}
+
+export const clipsOf = (rest: Rest): Record<string, RigClip> => ({
+  ...actionsOf(rest),
+  ...beatsOf(rest),
+  ...idlesOf(rest),
+})

@@ -119,7 +119,7 @@ function layersOf(person: Person): Rig['layers'] {
   return [
     ...(person.hair.back.length > 0 ? [part('hair-back', 'hair', [-0.8, -0.6])] : []),
     part('torso', 'body'),
-    part('head', 'head', [0, 0], 'lower'),
+    part('head', 'head', [0.7, 0.5], 'lower'),
     part('features', 'head', FEATURES),
     part('chin', 'head', FEATURES, 'whole'),
     part('smile', 'head', FEATURES, 'none', true),
@@ -185,7 +185,7 @@ export function rigOf(person: Person): Omit<Rig, 'atlas' | 'parts'> {
       CU: { x: 405, y: 66, width: 630, height: 840 },
     },
     layers: layersOf(person),
-    pivots: { body: [720, 2050], head: [720, 590], hair: [720, 276] },
+    pivots: { body: [720, 2050], head: [720, 590], hair: [720, 200] },
     jaw: { topY: y + 108, stretch: 0.34 },
     eyes: {
       left: [x - eyeX, y + eyeY + 0.8],

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
+import { faceOf } from '#shared/evaluate/mood.ts'
+import { MOODS } from '#shared/model/expression.ts'
 import { PEOPLE } from './cast.ts'
 import { NEUTRAL, VISEME_MOUTHS } from './poses.ts'
 import { inStudio, paintShots, type Shot } from './studio.ts'
 
 /**
  * Contact sheets: `node assets/puppets/sheet.ts KIND OUT.png [ID]`, KIND one of `portrait` (large), `faces` (visemes, blinks,
- * gazes), `actions` (every action at its moments), `cast`. Painted by the real painter.
+ * gazes), `moods` (each mood, and turns of the head), `actions` (every action at its moments), `cast`. Painted by the real painter.
  */
 const [kind = 'portrait', out = 'sheet.png', id = PEOPLE[0]!.id] = process.argv.slice(2)
 
@@ -26,10 +28,26 @@ function shotsOf(): Shot[] {
       face({ gazeX: -1 }),
       face({ gazeX: 1 }),
       face({ gazeY: 1 }),
-      face({ brow: 1, headRollDeg: 3, hairRollDeg: 0 }),
+      face({ brow: 1, headRollDeg: 3, hairSwingDeg: -3 }),
       face({ brow: -0.6, smile: 0 }),
       face({ smile: 1 }),
     ]
+  if (kind === 'moods')
+    return [
+      ...MOODS.map((mood) => {
+        const { rollDeg, pitchDeg, energy: _, smile, ...more } = faceOf(mood, 1)
+        return face({ ...more, smile: 0.42 + smile, headRollDeg: rollDeg, headPitchDeg: pitchDeg })
+      }),
+      ...[-12, -8, -4, 4, 8, 12].map((headYawDeg) =>
+        face({ headYawDeg, gazeX: -headYawDeg * 0.022, torsoYawDeg: headYawDeg * 0.35, headRollDeg: 0 }),
+      ),
+      face({ headYawDeg: 12, gazeX: 0.3, hairSwingDeg: 5 }),
+      face({ headYawDeg: -12, gazeX: -0.3, hairSwingDeg: -5 }),
+      ...[0.35, 0.7, 1].map((blink) => face({ blink })),
+      face({ headPitchDeg: 4 }),
+    ]
+  if (kind === 'hands')
+    return [action('idle-open', 2.8), action('idle-left', 0.7), action('idle-left', 3), action('idle-right', 3)]
   if (kind === 'actions')
     return [
       action('greet', 0.3),
@@ -55,7 +73,7 @@ await inStudio(5242, async (page) => {
   const shots = shotsOf()
   const pictures = await paintShots(page, shots)
   const { width, height } = shots[0]!
-  const columns = kind === 'faces' ? 6 : kind === 'actions' ? 5 : Math.min(3, shots.length)
+  const columns = kind === 'faces' || kind === 'moods' ? 6 : kind === 'actions' ? 5 : Math.min(3, shots.length)
   const rows = Math.ceil(shots.length / columns)
   await sharp({ create: { width: columns * width, height: rows * height, channels: 3, background: '#dfe5ee' } })
     .composite(

@@ -2,6 +2,7 @@ import type { ClipPresenceCommand } from './clip/add.ts'
 import type { ClipContentCommand } from './clip/content.ts'
 import type { ClipTimeCommand } from './clip/time.ts'
 import type { BackgroundCommand } from './document/background.ts'
+import type { GlossaryCommand } from './document/glossary.ts'
 import type { LayoutCommand } from './document/layout.ts'
 import type { ProjectCommand } from './document/project.ts'
 import type { SceneCommand } from './document/scene.ts'
@@ -13,6 +14,7 @@ import type { ActionCommand } from './role/action.ts'
 import type { CastCommand } from './role/cast.ts'
 import type { CorrectionCommand } from './role/correction.ts'
 import type { DriverCommand } from './role/driver.ts'
+import type { ExpressionCommand } from './role/expression.ts'
 import type { GestureCommand } from './role/gesture.ts'
 import type { RoleTimeCommand } from './role/length.ts'
 import type { LookCommand } from './role/look.ts'
@@ -24,7 +26,14 @@ import type { SubtitleCommand } from './role/subtitle.ts'
 import type { SubtitleLookCommand } from './role/subtitle-look.ts'
 
 type ClipCommand = ClipPresenceCommand | ClipTimeCommand | ClipContentCommand
-type PresenterCommand = CastCommand | RecastCommand | RoleTimeCommand | LookCommand | ActionCommand | GestureCommand
+type PresenterCommand =
+  | CastCommand
+  | RecastCommand
+  | RoleTimeCommand
+  | LookCommand
+  | ActionCommand
+  | GestureCommand
+  | ExpressionCommand
 type VoiceOverCommand =
   | DriverCommand
   | SpeechCommand
@@ -37,6 +46,7 @@ type VoiceOverCommand =
 /** Everything a user can do to a project. Reading this union is reading the editor. */
 export type Command =
   | ProjectCommand
+  | GlossaryCommand
   | SceneCommand
   | LayoutCommand
   | ScriptScenesCommand

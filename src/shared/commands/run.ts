@@ -10,6 +10,7 @@ import { clipContentHandlers } from './clip/content.ts'
 import { clipTimeHandlers } from './clip/time.ts'
 import type { Command } from './command.ts'
 import { backgroundHandlers } from './document/background.ts'
+import { glossaryHandlers } from './document/glossary.ts'
 import { layoutHandlers } from './document/layout.ts'
 import { projectHandlers } from './document/project.ts'
 import { sceneHandlers } from './document/scene.ts'
@@ -23,6 +24,7 @@ import { actionHandlers } from './role/action.ts'
 import { castHandlers } from './role/cast.ts'
 import { correctionHandlers } from './role/correction.ts'
 import { driverHandlers } from './role/driver.ts'
+import { expressionHandlers } from './role/expression.ts'
 import { gestureHandlers } from './role/gesture.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
@@ -35,6 +37,7 @@ import { subtitleLookHandlers } from './role/subtitle-look.ts'
 
 const handlers: Handlers<Command> = {
   ...projectHandlers,
+  ...glossaryHandlers,
   ...sceneHandlers,
   ...layoutHandlers,
   ...scriptScenesHandlers,
@@ -49,6 +52,7 @@ const handlers: Handlers<Command> = {
   ...lookHandlers,
   ...actionHandlers,
   ...gestureHandlers,
+  ...expressionHandlers,
   ...driverHandlers,
   ...speechHandlers,
   ...recordingHandlers,

@@ -5,7 +5,7 @@ import { SAME_TIME_SEC } from '#shared/model/limits.ts'
 import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { SpeechCues } from './cues.ts'
-import { activityAt } from './life.ts'
+import { activityAt } from './head.ts'
 import { ease } from './noise.ts'
 import type { GesturePose } from './pose.ts'
 
@@ -27,7 +27,7 @@ interface Span {
 }
 
 /** Where each action shows, in the order of their starts; a duration of -1 lasts to the next one or the role's end. */
-function spansOf(actions: readonly ActionClip[], roleEndSec: number): (Span & { actionId: string })[] {
+export function spansOf(actions: readonly ActionClip[], roleEndSec: number): (Span & { actionId: string })[] {
   const ordered = [...actions].sort((a, b) => a.startSec - b.startSec)
   return ordered.map(({ actionId, startSec, durationSec }, i) => {
     const nextSec = ordered[i + 1]?.startSec ?? roleEndSec

@@ -19,17 +19,27 @@ export interface PresenterPose {
   gazeY: number
   /** -1 lowered to 1 raised. */
   brow: number
-  /** 0 to 1; a friendly base expression. */
+  /** Inner ends of the brows: -1 down and together to 1 raised. */
+  browTilt: number
+  /** How wide the eyes are between blinks: -1 narrowed to 1 wide. */
+  lids: number
+  /** -0.5 for corners drawn down to 1 for a broad smile. */
   smile: number
   /** Turns of the head in degrees: roll clockwise, yaw to the viewer's right, pitch down. */
   headRollDeg: number
   headYawDeg: number
   headPitchDeg: number
-  /** Seconds-delayed copy of the roll that hair follows with. */
-  hairRollDeg: number
+  /** Swing of long hair out of the head's own direction, in degrees clockwise. */
+  hairSwingDeg: number
   /** 0 breathed out to 1 breathed in. */
   breath: number
   /** Sway of the upper body in degrees. */
   swayDeg: number
+  /** How far the chest follows the head's yaw. */
+  torsoYawDeg: number
+  /** The foot that carries: -1 the viewer's left to 1 the right. */
+  weight: number
+  /** What the hands do while they have nothing to do; null for folded ones. */
+  idleHands: GesturePose | null
   gestures: GesturePose[]
 }

@@ -1,24 +1,21 @@
-import { closedLips, type Lips, mouthAt } from '#shared/lips/lip-sync.ts'
-import { type DrivingSound, drivingSounds } from '#shared/model/driving-sounds.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { gesturesAt, idleAt } from './gesture.ts'
+import { idleHandsAt } from './idle-hands.ts'
 import { lifeAt } from './life.ts'
+import { faceAt } from './mood.ts'
 import type { PresenterPose } from './pose.ts'
-import { cuesOfTrack, offsetOf } from './track-cues.ts'
-
-function lipsAt(sounds: readonly DrivingSound[], timeSec: number): Lips {
-  const sound = sounds.findLast(({ startSec }) => startSec <= timeSec)
-  if (!sound?.speech || timeSec > sound.startSec + sound.durationSec) return closedLips()
-  return mouthAt(sound.speech, timeSec - offsetOf(sound))
-}
+import { roleLipsAt } from './role-lips.ts'
+import { temperamentOf } from './temperament.ts'
+import { cuesOfTrack } from './track-cues.ts'
 
 /**
  * All that moves in a role's presenter at `timeSec` of the role's own time (scene time less the track's start):
- * lips from what drives it, life seeded by the track's id, and the gestures. Pure; any order of times.
+ * lips from what drives it, the face of its mood, life seeded by the track's id in the person's temperament, and the
+ * gestures. Pure; any order of times.
  */
 export function presenterPoseAt(track: RoleTrack, timeSec: number): PresenterPose {
-  const sounds = drivingSounds(track)
   const cues = cuesOfTrack(track)
+  const temperament = temperamentOf(track.role.digitalHumanId)
   const gestures = gesturesAt(
     track.id,
     track.actions,
@@ -29,8 +26,9 @@ export function presenterPoseAt(track: RoleTrack, timeSec: number): PresenterPos
     track.gestures,
   )
   return {
-    ...lifeAt(track.id, timeSec, cues),
-    ...lipsAt(sounds, timeSec),
+    ...lifeAt(track.id, timeSec, cues, temperament, faceAt(track, timeSec)),
+    ...roleLipsAt(track, timeSec),
     gestures: [...gestures, ...idleAt(track, timeSec, gestures)],
+    idleHands: idleHandsAt(track, timeSec, cues, temperament),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actingSchema, actionClipSchema } from './action-clip.ts'
 import { effectsSchema } from './effects.ts'
+import { expressionSchema } from './expression.ts'
 import { naturalGesturesSchema } from './gestures.ts'
 import { maskSchema } from './mask.ts'
 import { roleSchema } from './role.ts'
@@ -44,6 +45,8 @@ export const roleTrackSchema = trackBase.extend({
   acting: actingSchema.optional(),
   /** Absent for the default ones. */
   gestures: naturalGesturesSchema.optional(),
+  /** Absent for a neutral one. */
+  expression: expressionSchema.optional(),
   effects: effectsSchema,
 })
 export type RoleTrack = z.infer<typeof roleTrackSchema>

@@ -9,6 +9,9 @@ export interface VoiceAbility {
   supportsSsml: boolean
 }
 
+/** The vendor whose voices double the cost of a film. */
+export const DOUBLE_COST_VENDOR = 7
+
 /** A voice to choose from. */
 export interface VoiceOption extends VoiceAbility {
   id: string
@@ -16,7 +19,7 @@ export interface VoiceOption extends VoiceAbility {
 }
 
 /** The language of a BCP 47 tag without its region; Mandarin under any of its codes is `zh`. */
-function baseLanguage(tag: string): string {
+export function baseLanguage(tag: string): string {
   const [base = ''] = tag.toLowerCase().split('-')
   return base === 'cmn' ? 'zh' : base
 }

@@ -29,6 +29,9 @@ function mute(track: RoleTrack, sceneId: string, context: Context): RoleTrack {
     subtitle: { ...subtitle, blocked: null, items: [], inactiveItems: [] },
     actions: [],
     ...(track.gestures && { gestures: { ...track.gestures, removedSec: [] } }),
+    ...(track.expression && {
+      expression: { ...track.expression, spans: [], lips: { ...track.expression.lips, closed: [] } },
+    }),
   }
 }
 

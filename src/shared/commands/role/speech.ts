@@ -76,10 +76,14 @@ function withTtsLines(track: RoleTrack, { items, corrections }: TtsLines): Subti
 
 const blockOf = (voice: VoiceAbility | undefined) => (voice && !voice.supportsSubtitle ? ('voice' as const) : null)
 
-/** Removed gestures belong to the words of a speech: another one has all of its own. */
-function withAllGestures(track: RoleTrack): RoleTrack {
-  const { gestures } = track
-  return gestures?.removedSec.length ? { ...track, gestures: { ...gestures, removedSec: [] } } : track
+/** Removed gestures and closed lips belong to the words of a speech: another one has all of its own. */
+function withoutCorrections(track: RoleTrack): RoleTrack {
+  const { gestures, expression } = track
+  return {
+    ...track,
+    ...(gestures && { gestures: { ...gestures, removedSec: [] } }),
+    ...(expression && { expression: { ...expression, lips: { ...expression.lips, closed: [] } } }),
+  }
 }
 
 /** The role with another script: of what was made of the old one, only the user's corrections stay (E9.18). */
@@ -100,7 +104,7 @@ function rescripted(track: RoleTrack, wanted: Partial<Tts>, voice?: VoiceAbility
   if (!changed(track.tts, tts)) return ok(track)
   const sameVoice = tts.voiceId === track.tts.voiceId && !voice && track.subtitle.blocked === 'voice'
   const corrections = correctionsOf(track.subtitle.corrections ?? [], ttsLines(track))
-  const next = withAllGestures({ ...track, tts, subtitle: withTtsLines(track, { items: [], corrections }) })
+  const next = withoutCorrections({ ...track, tts, subtitle: withTtsLines(track, { items: [], corrections }) })
   if (track.driver !== 'tts') return ok(next)
   const subtitle = { ...next.subtitle, blocked: sameVoice ? ('voice' as const) : blockOf(voice) }
   // an action that starts with a word waits for the new time of that word

@@ -8,6 +8,7 @@ import { formatSrt } from '../common/srt.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { decodeActions, encodeActions } from './action.ts'
 import { decodeEffects, encodeEffects } from './effect.ts'
+import { decodeExpression, encodeExpression } from './expression.ts'
 import {
   DATA_TYPES,
   distinct,
@@ -47,6 +48,7 @@ const schema = z.object({
   subtitleExtra: part,
   effectModule: part,
   naturalGestures: part,
+  expression: part,
 })
 /** The field of the action module that counts for a role; the other is kept as it came. */
 const ACTIONS = { flat: 'action2dModule', model: 'actionModule' } as const
@@ -102,6 +104,7 @@ export function decodeRoleTrack(
     ),
     effects: decodeEffects(wire.effectModule, `${path}.effectModule`),
     ...decodeGestures(wire.naturalGestures),
+    ...decodeExpression(wire.expression),
     ...given('subType', wire.subType),
     ...unknownFieldsOf(schemas[dimension], raw),
   }
@@ -128,6 +131,7 @@ export function encodeRoleTrack(track: RoleTrack) {
     [is3d ? ACTIONS.model : ACTIONS.flat]: encodeActions(track),
     effectModule: encodeEffects(track.effects),
     ...given('naturalGestures', encodeGestures(track.gestures)),
+    ...given('expression', encodeExpression(track.expression)),
   }
   return withUnknownFields(known, track.unknownFields)
 }

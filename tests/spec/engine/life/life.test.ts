@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cuesOf, SILENT } from '#shared/evaluate/cues.ts'
-import { activityAt, lifeAt } from '#shared/evaluate/life.ts'
+import { activityAt } from '#shared/evaluate/head.ts'
+import { lifeAt } from '#shared/evaluate/life.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { speechOf } from './speech.ts'
 
@@ -29,13 +30,15 @@ test('E7.20 nothing jumps between two moments and everything stays within its bo
     gazeX: [-1, 1, 0.12],
     gazeY: [-1, 1, 0.08],
     brow: [-1, 1, 0.05],
-    smile: [0, 1, 0.02],
+    smile: [-0.5, 1, 0.02],
     headRollDeg: [-4, 4, 0.12],
-    headYawDeg: [-5, 5, 0.15],
+    headYawDeg: [-12, 12, 0.4],
     headPitchDeg: [-4, 5, 0.2],
-    hairRollDeg: [-4, 4, 0.12],
+    hairSwingDeg: [-9, 9, 0.4],
     breath: [0, 1, 0.01],
     swayDeg: [-2, 2, 0.05],
+    torsoYawDeg: [-5, 5, 0.05],
+    weight: [-1, 1, 0.02],
   } as const
   let before = lifeAt('role-a', 0, cues)
   for (const t of times(STEP_SEC, 60)) {

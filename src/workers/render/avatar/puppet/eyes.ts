@@ -7,6 +7,8 @@ interface EyePose {
   blink: number
   gazeX: number
   gazeY: number
+  /** -1 narrowed to 1 wide. */
+  lids: number
   smile: number
 }
 
@@ -131,8 +133,8 @@ function paintLid(context: Context, eyes: Eyes, open: Lid, upper: Lid, blink: nu
 
 function paintEye(context: Context, eyes: Eyes, pose: EyePose): void {
   const squint = 1 - 0.12 * pose.smile
-  const open = lid(eyes, eyes.upperHeight * squint - pose.gazeY * 3, eyes.peak)
-  const lower = lid(eyes, -eyes.lowerHeight + 3.5 * pose.smile, 0.12)
+  const open = lid(eyes, eyes.upperHeight * squint * (1 + 0.3 * pose.lids) - pose.gazeY * 3, eyes.peak)
+  const lower = lid(eyes, -eyes.lowerHeight * (1 + 0.12 * pose.lids) + 3.5 * pose.smile, 0.12)
   const shut = shiftLid(lid(eyes, -eyes.lowerHeight * 0.62, 0.1), 0, 1)
   const upper = mixLid(open, shut, pose.blink)
   const floor = mixLid(lower, shut, pose.blink * 0.9)
@@ -147,15 +149,15 @@ function paintEye(context: Context, eyes: Eyes, pose: EyePose): void {
   paintLashes(context, eyes, upper, floor, pose.blink)
 }
 
-/** Paints both eyes in head units; the context's transform is the head's. */
-export function paintEyes(context: Context, eyes: Eyes, pose: EyePose): void {
-  for (const [side, centre] of [
-    [-1, eyes.left],
-    [1, eyes.right],
+/** Paints both eyes in head units, each as wide as `widths` says; the context's transform is the head's. */
+export function paintEyes(context: Context, eyes: Eyes, pose: EyePose, widths: { left: number; right: number }): void {
+  for (const [side, centre, width] of [
+    [-1, eyes.left, widths.left],
+    [1, eyes.right, widths.right],
   ] as const) {
     context.save()
     context.translate(...centre)
-    context.scale(side, 1)
+    context.scale(side * width, 1)
     paintEye(context, eyes, { ...pose, gazeX: pose.gazeX * side })
     context.restore()
   }

@@ -18,6 +18,7 @@ import type { Puppet } from './load.ts'
 import { paintMouth } from './mouth.ts'
 import type { Point, RigLayer } from './rig.ts'
 import { type Stance, stanceOf } from './stance.ts'
+import { turnShade } from './turn-shade.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
@@ -30,6 +31,16 @@ const shifted = ({ stance }: Frame, map: Affine, [x, y]: Point): Affine =>
 function jawMap({ rig, pose }: Frame, map: Affine): Affine {
   const open = clamp(pose.mouth.open + 0.12 * pose.mouth.round, 0, 1)
   return compose(map, scalingAbout([0, rig.jaw.topY], 1, 1 + rig.jaw.stretch * open))
+}
+
+/** Widths of an eye and brow for a degree of yaw: the side that turns away narrows, the other one faces the viewer. */
+const FAR_PER_DEG = 0.0094
+const NEAR_PER_DEG = 0.0058
+
+/** Width of what is on a side of the face, from its place on a round head (E7.31). */
+function nearness(side: 'left' | 'right', yaw: number): number {
+  const away = side === 'right' ? yaw : -yaw
+  return 1 - (away > 0 ? FAR_PER_DEG : NEAR_PER_DEG) * away
 }
 
 /** The strip of a part below the jaw's top, painted again under `jawMap`. */
@@ -79,11 +90,12 @@ function faceItem(
 
 function eyesItem(frame: Frame, map: Affine): PuppetItem {
   const { eyes } = frame.rig
-  const { blink, gazeX, gazeY } = frame.pose
-  const { smile } = frame.stance
-  const reach = boundsOfPoints([eyes.left, eyes.right], eyes.halfWidth + eyes.wing + eyes.crease + 14)
-  return faceItem(frame, map, reach, [blink, gazeX, gazeY, smile], (context) =>
-    paintEyes(context, eyes, { blink, gazeX, gazeY, smile }),
+  const { blink, gazeX, gazeY, lids } = frame.pose
+  const { smile, yaw } = frame.stance
+  const widths = { left: nearness('left', yaw), right: nearness('right', yaw) }
+  const reach = boundsOfPoints([eyes.left, eyes.right], eyes.halfWidth * 1.1 + eyes.wing + eyes.crease + 16)
+  return faceItem(frame, map, reach, [blink, gazeX, gazeY, lids, smile, yaw], (context) =>
+    paintEyes(context, eyes, { blink, gazeX, gazeY, lids, smile: Math.max(0, smile) }, widths),
   )
 }
 
@@ -101,13 +113,18 @@ function mouthItem(frame: Frame, map: Affine): PuppetItem {
 /** Brows rise as a whole, arch and outer third most: an inner end that rises further looks worried. */
 function browItem(frame: Frame, layer: Extract<RigLayer, { kind: 'brow' }>): PuppetItem {
   const part = frame.rig.parts[layer.part]!
-  const { brow, head } = frame.stance
+  const { brow, browTilt, head, yaw } = frame.stance
   const left = layer.side === 'left'
   const inner: Point = [left ? part.x + part.width : part.x, part.y + part.height]
   const raised = Math.max(0, brow)
+  const drawn = Math.max(0, -browTilt)
+  // concern raises the inner ends about the outer third, sternness draws both down and together
+  const turnDeg = (left ? 1 : -1) * (1.1 * raised - 8 * browTilt)
+  const pivot: Point = [left ? part.x + part.width * 0.35 : part.x + part.width * 0.65, inner[1]]
+  const place = translation((left ? 1 : -1) * 4 * drawn, -11 * brow)
   const map = compose(
-    compose(shifted(frame, head, layer.parallax), translation(0, -11 * brow)),
-    compose(rotationAbout(inner, (left ? 1.1 : -1.1) * raised), scalingAbout(inner, 1, 1 + 0.12 * raised)),
+    compose(shifted(frame, head, layer.parallax), place),
+    compose(rotationAbout(pivot, turnDeg), scalingAbout(inner, nearness(layer.side, yaw), 1 + 0.12 * raised)),
   )
   return partPainter(frame, layer.part, map)
 }
@@ -120,10 +137,13 @@ function itemsOfLayer(frame: Frame, layer: RigLayer): PuppetItem[] {
   const map = shifted(frame, bone, layer.parallax)
   if (layer.kind === 'eyes') return [eyesItem(frame, map)]
   if (layer.kind === 'mouth') return [mouthItem(frame, map)]
-  if (layer.jaw === 'whole') return [partPainter(frame, layer.part, jawMap(frame, map), layer.smile ? stance.smile : 1)]
-  const item = partPainter(frame, layer.part, map, layer.smile ? stance.smile : 1)
-  return layer.jaw === 'lower' ? [item, jawStrip(frame, layer.part, map)] : [item]
+  if (layer.jaw === 'whole') return [partPainter(frame, layer.part, jawMap(frame, map), shownOf(layer, stance))]
+  const item = partPainter(frame, layer.part, map, shownOf(layer, stance))
+  return layer.jaw === 'lower' ? [item, jawStrip(frame, layer.part, map), turnShade(frame, layer.part, map)] : [item]
 }
+
+const shownOf = (layer: Extract<RigLayer, { kind: 'part' }>, { smile }: Stance) =>
+  layer.smile ? Math.max(0, smile) : 1
 
 interface CachedItems {
   puppet: Puppet

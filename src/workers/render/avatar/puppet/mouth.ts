@@ -16,9 +16,12 @@ interface LipCurves {
   half: number
 }
 
+/** Corners are drawn down less than they are drawn up. */
+const FROWN = 0.7
+
 /** Lips for a pose: width and rounding move the corners, opening the lower lip, pressing thins both. */
 function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): LipCurves {
-  const calm = smile * (1 - 0.7 * pose.round) * (1 - 0.5 * pose.open)
+  const calm = (smile < 0 ? FROWN * smile : smile) * (1 - 0.7 * pose.round) * (1 - 0.5 * pose.open)
   const half =
     mouth.halfWidth * (1 + 0.15 * pose.width - 0.36 * pose.round - 0.05 * pose.open - 0.04 * pose.press) + 6 * calm
   const cornerY = -18 * calm + 9 * pose.open - 2 * pose.width

@@ -22,6 +22,7 @@ export interface Stance {
   yaw: number
   pitch: number
   brow: number
+  browTilt: number
   smile: number
   arms: Record<Side, ArmStance>
 }
@@ -82,15 +83,19 @@ function armStance(rig: Rig, side: Side, playing: readonly Playing[], body: Affi
 /** Rounds to a whole number of `step`s. */
 const quantise = (value: number, step: number) => Math.round(value / step) * step
 
+/** How far the body moves to the foot that carries, and after a turn of the chest, in drawing units. */
+const WEIGHT_UNITS = 15
+const TORSO_UNITS_PER_DEG = 2.2
+
 /** What is far from its pivot moves in quarters of a pixel, so that a still body keeps its pixels for many frames. */
 const QUANTUM_PX = 0.25
 
 /**
  * Where a puppet's parts are for `pose` when a drawing unit is `scale` pixels: body breathes about the hips and sways
- * (in quarter pixels), head turns about the neck, hair follows later.
+ * (in quarter pixels), head turns about the neck, hair hangs from its top and swings.
  */
 export function stanceOf(rig: Rig, pose: PresenterPose, scale: number): Stance {
-  const playing = playingOf(rig, pose.gestures)
+  const playing = playingOf(rig, pose.idleHands ? [...pose.gestures, pose.idleHands] : pose.gestures)
   const added = (name: JointName) =>
     playing.reduce((sum, { clip, timeSec, weight }) => {
       const keys = clip.joints[name]
@@ -100,8 +105,9 @@ export function stanceOf(rig: Rig, pose: PresenterPose, scale: number): Stance {
   const quantum = QUANTUM_PX / scale
   const rise = quantise(0.0055 * reach * pose.breath, quantum)
   const lean = quantise(((pose.swayDeg + added('body.sway')) * Math.PI * reach) / 180, quantum)
+  const shift = quantise(WEIGHT_UNITS * pose.weight + TORSO_UNITS_PER_DEG * pose.torsoYawDeg, quantum)
   const body = compose(
-    rotationAbout(rig.pivots.body, ((lean / reach) * 180) / Math.PI),
+    compose(translation(shift, 0), rotationAbout(rig.pivots.body, ((lean / reach) * 180) / Math.PI)),
     scalingAbout(rig.pivots.body, 1, 1 + rise / reach),
   )
   const yaw = pose.headYawDeg + added('head.yaw')
@@ -112,7 +118,8 @@ export function stanceOf(rig: Rig, pose: PresenterPose, scale: number): Stance {
   const turn = (degrees: number) =>
     compose(compose(carry, translation(yaw * 0.7, pitch * 0.9)), rotationAbout(rig.pivots.head, degrees))
   const head = turn(roll)
-  const hair = compose(head, rotationAbout(rig.pivots.hair, (pose.hairRollDeg - pose.headRollDeg) * 1.6))
+  const swing = Math.tan((-pose.hairSwingDeg * Math.PI) / 180)
+  const hair = compose(head, [1, 0, swing, 1, -swing * rig.pivots.hair[1], 0])
   return {
     body,
     head,
@@ -120,7 +127,8 @@ export function stanceOf(rig: Rig, pose: PresenterPose, scale: number): Stance {
     yaw,
     pitch,
     brow: pose.brow + added('brow'),
-    smile: Math.min(1, Math.max(0, pose.smile + added('smile'))),
+    browTilt: pose.browTilt,
+    smile: Math.min(1, Math.max(-0.5, pose.smile + added('smile'))),
     arms: { left: armStance(rig, 'left', playing, body), right: armStance(rig, 'right', playing, body) },
   }
 }

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { faceAt } from '#shared/evaluate/mood.ts'
+import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
+import { EXPRESSION } from '#shared/model/expression.ts'
+import { roleOf } from '#shared/model/queries.ts'
+import { speechOf } from '#tests/spec/engine/life/speech.ts'
+import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { readRole, readWire, writeWire } from '#tests/worlds/wire.ts'
+
+const TEXT = 'One sentence to speak slowly. Another one follows here at once. And a third one ends it all.'
+
+function say(desk: RoleDesk): RoleDesk {
+  desk.do({ type: 'role.setScript', tts: { text: TEXT } })
+  desk.do({ type: 'role.setSpeech', text: TEXT, speech: { ...speechOf(TEXT), durationSec: 20 } })
+  return desk
+}
+
+const poseAt = (desk: RoleDesk, timeSec: number) => presenterPoseAt(desk.role(), timeSec)
+const readRoleOf = (desk: RoleDesk) => roleOf(readWire(writeWire(desk.project)).project, desk.role().sceneId)!
+const spans = (desk: RoleDesk) => desk.role().expression?.spans ?? []
+
+test('E7.32 a mood shows in the face by its strength, for the whole role', () => {
+  const desk = say(new RoleDesk())
+  const neutral = poseAt(desk, 30).smile
+  desk.do({ type: 'role.setMood', change: { mood: 'friendly' } })
+  const friendly = poseAt(desk, 30).smile
+  expect(friendly).toBeGreaterThan(neutral + 0.3)
+  desk.do({ type: 'role.setMood', change: { strength: 0.5 } })
+  expect(poseAt(desk, 30).smile).toBeCloseTo((neutral + friendly) / 2, 5)
+  desk.do({ type: 'role.setMood', change: { mood: 'concerned', strength: 7 } })
+  expect(desk.role().expression?.strength).toBe(1)
+  expect(poseAt(desk, 30).browTilt).toBe(1)
+})
+
+test('E7.32 a span has its own mood, eased in and out', () => {
+  const desk = say(new RoleDesk())
+  const surprised = { mood: 'surprised', strength: 1 } as const
+  desk.do({ type: 'role.addMoodSpan', span: { ...surprised, startSec: 4, durationSec: 2 } })
+  const lids = [3, 4, 5, 6, 7].map((timeSec) => faceAt(desk.role(), timeSec).lids)
+  expect(lids[0]).toBe(0)
+  expect(lids[1]).toBeCloseTo((lids[2] ?? 0) / 2, 2)
+  expect(lids[2]).toBeGreaterThan(0.8)
+  expect(lids[4]).toBe(0)
+})
+
+test('E7.32 the mood of a paragraph goes with it when the speech is made again', () => {
+  const desk = say(new RoleDesk())
+  const [, second] = desk.role().tts.speech!.paragraphs
+  const span = { mood: 'serious', strength: 1, startSec: 0, durationSec: 1, paragraph: 1 } as const
+  desk.do({ type: 'role.addMoodSpan', span })
+  const middleSec = (second!.startSec + second!.endSec) / 2
+  expect(faceAt(desk.role(), middleSec).energy).toBeLessThan(0.7)
+  const later = { ...speechOf(`A new beginning of it. ${TEXT}`), durationSec: 20 }
+  desk.do({ type: 'role.setSpeech', text: TEXT, speech: later })
+  const moved = later.paragraphs[1]!
+  expect(faceAt(desk.role(), (moved.startSec + moved.endSec) / 2).energy).toBeLessThan(0.7)
+})
+
+test('E7.32 one paragraph has one mood; spans change and go', () => {
+  const desk = say(new RoleDesk())
+  const span = { strength: 1, startSec: 0, durationSec: 1, paragraph: 0 }
+  desk.do({ type: 'role.addMoodSpan', span: { ...span, mood: 'serious' } })
+  desk.do({ type: 'role.addMoodSpan', span: { ...span, mood: 'friendly' } })
+  expect(spans(desk)).toHaveLength(1)
+  const [{ id: spanId } = { id: '' }] = spans(desk)
+  desk.do({ type: 'role.setMoodSpan', spanId, change: { strength: -1, mood: 'enthusiastic' } })
+  expect(spans(desk)[0]).toMatchObject({ mood: 'enthusiastic', strength: 0 })
+  desk.do({ type: 'role.removeMoodSpan', spanId })
+  expect(spans(desk)).toEqual([])
+  expect(desk.do({ type: 'role.removeMoodSpan', spanId })).toBe('not_found')
+})
+
+test('E7.33 lips come later or sooner, open less, and are held closed where the user wants', () => {
+  const desk = say(new RoleDesk())
+  const openAt = (timeSec: number) => poseAt(desk, timeSec).mouth.open
+  const atSec = desk.role().tts.speech!.words[2]!.startSec + 0.1
+  const open = openAt(atSec)
+  expect(open).toBeGreaterThan(0.1)
+  desk.do({ type: 'role.setLips', change: { offsetSec: 0.1 } })
+  expect(openAt(atSec + 0.1)).toBeCloseTo(open, 6)
+  desk.do({ type: 'role.setLips', change: { offsetSec: 4 } })
+  expect(desk.role().expression?.lips.offsetSec).toBe(0.3)
+  desk.do({ type: 'role.setLips', change: { offsetSec: 0, strength: 0.5 } })
+  expect(openAt(atSec)).toBeCloseTo(open / 2, 6)
+  expect(poseAt(desk, atSec).visemes.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 5)
+  desk.do({ type: 'role.holdLips', span: { startSec: atSec - 0.2, durationSec: 0.4 } })
+  expect(openAt(atSec)).toBe(0)
+  const [{ id: spanId } = { id: '' }] = desk.role().expression!.lips.closed
+  desk.do({ type: 'role.releaseLips', spanId })
+  expect(openAt(atSec)).toBeCloseTo(open / 2, 6)
+  desk.do({ type: 'role.holdLips', span: { startSec: 1, durationSec: 1 } })
+  desk.do({ type: 'role.setScript', tts: { text: 'Something else' } })
+  expect(desk.role().expression?.lips.closed).toEqual([])
+})
+
+test('E7.32, E7.33 mood and lips survive saving; what is not valid becomes the default', () => {
+  const desk = say(new RoleDesk())
+  desk.do({ type: 'role.setMood', change: { mood: 'serious', strength: 0.7 } })
+  const span = { mood: 'surprised', strength: 0.4, startSec: 1, durationSec: 2, paragraph: 2 } as const
+  desk.do({ type: 'role.addMoodSpan', span })
+  desk.do({ type: 'role.setLips', change: { offsetSec: -0.045, strength: 1.2 } })
+  desk.do({ type: 'role.holdLips', span: { startSec: 3, durationSec: 0.5 } })
+  expect(readRoleOf(desk).expression).toEqual(desk.role().expression)
+  expect(readRole({}).track.expression).toBeUndefined()
+  const broken = { mood: 'angry', strength: 9, spans: [{ id: 'a', start: 1 }, 7], lips: { offset: 'x', closed: 3 } }
+  expect(readRole({ expression: broken }).track.expression).toEqual(EXPRESSION)
+})
