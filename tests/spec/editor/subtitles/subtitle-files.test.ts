@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSrt, formatTimestamp, formatVtt, parseSubtitles, parseTimestamp } from '#shared/formats/common/srt.ts'
+import { formatSrt, formatTimestamp, formatVtt, parseSubtitles, parseTimestamp } from '#shared/speech/subtitle-files.ts'
 
 const items = [
   { text: 'First', startSec: 0, endSec: 1.25 },
