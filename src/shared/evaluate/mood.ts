@@ -64,7 +64,8 @@ export function faceAt(track: Moody, timeSec: number): Face {
   for (const span of [...spans.filter((one) => !exact.includes(one)), ...exact]) {
     const times = timesOfMood(span, track)
     if (!times || timeSec < times.startSec - CHANGE_SEC || timeSec > times.endSec + CHANGE_SEC) continue
-    const into = ease((timeSec - times.startSec) / CHANGE_SEC + 0.5)
+    // one that begins with the presenter is there at once
+    const into = times.startSec > 0 ? ease((timeSec - times.startSec) / CHANGE_SEC + 0.5) : 1
     const out = ease((times.endSec - timeSec) / CHANGE_SEC + 0.5)
     now = blend(now, faceOf(span.mood, span.strength), into * out)
   }
