@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isAccountName } from '#shared/api/account-name.ts'
 import { type Proxies, parseProxies } from './proxies.ts'
+import { RECOGNITION_VARIABLES, type RecognitionConfig, recognitionConfig } from './recognition-config.ts'
 import { SPEECH_VARIABLES, type SpeechConfig, speechConfig } from './speech-config.ts'
 import { StartError } from './start-error.ts'
 
@@ -102,6 +103,7 @@ const environmentSchema = z.object({
   OSS_PATH_STYLE: onOff.default('off'),
   AZURE_CONNECTION_STRING: text.optional(),
   ...SPEECH_VARIABLES,
+  ...RECOGNITION_VARIABLES,
 })
 type Environment = z.infer<typeof environmentSchema>
 
@@ -179,6 +181,8 @@ export interface Config {
   logLevel: string
   store: StoreConfig
   speech: SpeechConfig
+  /** Null: speech in recordings is not recognised. */
+  recognition: RecognitionConfig | null
 }
 
 /** Returns a variable with its value, which is kept out of messages where it may be a secret. */
@@ -304,6 +308,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),
+    recognition: recognitionConfig(env),
     speech: speechConfig(env, root, path.resolve(root, env.DATA_DIR)),
   }
 }

@@ -54,6 +54,22 @@ for (const [language, canvas] of [
       await expect.poll(() => studio.picture()).not.toBe(empty)
     })
 
+    await test.step('E8.63 a voice is searched, heard, starred and chosen before anything is generated', async () => {
+      const [id, name] = language === 'en-US' ? ['us-ethan', 'Ethan'] : ['zh-ningxi', '宁溪']
+      await page.getByRole('button', { name: `${editor('voice.voice')}: ` }).click()
+      const dialog = page.getByRole('dialog', { name: editor('voice.choose') })
+      await dialog.getByRole('textbox', { name: editor('voice.search') }).fill(name)
+      await expect(dialog.locator('[data-voice]')).toHaveCount(1)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press(' ')
+      await dialog.getByRole('button', { name: editor('voice.stop', { name }) }).click()
+      await dialog.getByRole('button', { name: editor('voice.star', { name }) }).click()
+      await expect(dialog.getByRole('button', { name: editor('voice.unstar', { name }) })).toBeVisible()
+      await dialog.locator(`[data-voice="${id}"]`).press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: `${editor('voice.voice')}: ${name}` })).toBeVisible()
+    })
+
     await test.step('write a script and generate speech', async () => {
       await studio.speak(SCRIPTS[language])
       await expect(page.getByText(editor('script.paragraphs'))).toBeVisible()

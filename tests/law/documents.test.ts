@@ -40,7 +40,7 @@ function isNamed(room: string): boolean {
   if (existsSync(path.join(room, 'README.md'))) return true
   const above = room.split('/').map((_, depth, parts) => path.join(...parts.slice(0, depth), 'README.md'))
   const maps = ['ARCHITECTURE.md', ...above.slice(1)].filter(existsSync).map((map) => readFileSync(map, 'utf8'))
-  const name = new RegExp('[/`│ ]' + path.basename(room) + '(?![\\w-])')
+  const name = new RegExp(`[/\`│ ]${path.basename(room)}(?![\\w-])`)
   return maps.some((map) => name.test(map))
 }
 

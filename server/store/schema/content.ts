@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -16,7 +17,7 @@ import { authorId, tenantId } from './owners.ts'
 const PROJECT_SOURCES = ['WEB', 'APP'] as const
 const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
 const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
-const SHELVES = ['foreground', 'background', 'music'] as const
+const SHELVES = ['foreground', 'background', 'music', 'audio'] as const
 const MATERIAL_KINDS = ['image', 'video', 'music'] as const
 const SPEECH_STATUSES = ['progress', 'success', 'fail'] as const
 
@@ -102,5 +103,35 @@ export const speechRequests = pgTable(
   (table) => [
     index('speech_by_digest').on(table.tenantId, table.digest),
     oneOf('speech_requests_status', table.status, SPEECH_STATUSES),
+  ],
+)
+
+/** Requests to find what is said in a recording, and when. */
+export const recordingAnalyses = pgTable(
+  'recording_analyses',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    audioKey: text('audio_key').notNull(),
+    /** What is said, as the user wrote it; null where it is not known, or to be recognised. */
+    script: text('script'),
+    recognizes: boolean('recognizes').notNull(),
+    status: text('status', { enum: SPEECH_STATUSES }).notNull(),
+    /** 0 to 1. */
+    progress: doublePrecision('progress').notNull().default(0),
+    /** The job that does it. */
+    jobId: text('job_id').notNull(),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    srtKey: text('srt_key'),
+    durationSec: doublePrecision('duration_sec'),
+    /** Paragraphs, words and phonemes with their times. */
+    content: jsonb('content'),
+    createdAt,
+  },
+  (table) => [
+    index('recording_analyses_by_status').on(table.tenantId, table.status),
+    oneOf('recording_analyses_status', table.status, SPEECH_STATUSES),
   ],
 )

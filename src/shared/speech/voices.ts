@@ -9,6 +9,9 @@ export interface VoiceAbility {
   supportsSsml: boolean
 }
 
+/** The vendor whose voices double the cost of a film. */
+export const DOUBLE_COST_VENDOR = 7
+
 /** A voice to choose from. */
 export interface VoiceOption extends VoiceAbility {
   id: string

@@ -1,0 +1,100 @@
+import { Kbd, Modal } from '@mantine/core'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Voice } from '#shared/api/speech.ts'
+import { languagesInOrder } from '#shared/speech/voices.ts'
+import { type VoiceWish, voicesWished } from '#ui/editor/inspector/model/voice-choice.ts'
+import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import { useFavoriteVoices } from '#ui/session/use-favorite-voices.ts'
+import { useVoiceSample } from '#ui/session/use-voice-sample.ts'
+import { useVoiceWords } from './use-voice-words.ts'
+import { VoiceFilters } from './VoiceFilters.tsx'
+import { VoiceRow } from './VoiceRow.tsx'
+import classes from './Voices.module.css'
+
+const KEYS = [
+  ['↑ ↓', 'move'],
+  ['Enter', 'choose'],
+  ['Space', 'listen'],
+] as const
+const EVERYTHING: VoiceWish = { search: '', gender: 'all', labels: [], onlyStarred: false }
+
+interface VoiceDialogProps {
+  voices: readonly Voice[]
+  chosenId: string | null
+  /** Languages whose voices come first. */
+  wanted: readonly string[]
+  onChoose(voice: Voice): void
+  onClose(): void
+}
+
+/** Chooses a voice: heard, searched and starred before (E8.63). */
+export function VoiceDialog({ voices, chosenId, wanted, onChoose, onClose }: VoiceDialogProps) {
+  const { t } = useTranslation('editor')
+  const words = useVoiceWords()
+  const starred = useFavoriteVoices()
+  const sample = useVoiceSample()
+  const list = useRef<HTMLDivElement>(null)
+  const [wish, setWish] = useState(EVERYTHING)
+  const listed = voices.map((voice) => ({ ...voice, words: words.all(voice) }))
+  const offered = voicesWished(listed, wish, starred.ids)
+  const labels = [...new Set(voices.flatMap((voice) => voice.labels))]
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-voice]') ?? [])]
+    const at = rows.indexOf(document.activeElement as HTMLElement)
+    const next = at < 0 ? rows[0] : rows[Math.max(0, Math.min(rows.length - 1, at + step))]
+    event.preventDefault()
+    next?.focus()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('voice.choose')}
+      size={640}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      onKeyDown={move}
+    >
+      <VoiceFilters wish={wish} labels={labels} onChange={setWish} />
+      <div className={classes.list} ref={list}>
+        {languagesInOrder(offered, wanted).map((language) => (
+          <section key={language} aria-label={words.language(language)}>
+            <h3 className={classes.language}>{words.language(language)}</h3>
+            <ul className={classes.rows}>
+              {offered
+                .filter((voice) => voice.language === language)
+                .map((voice) => (
+                  <VoiceRow
+                    key={voice.id}
+                    voice={voice}
+                    chosen={voice.id === chosenId}
+                    starred={starred.ids.includes(voice.id)}
+                    heard={sample.heard?.id === voice.id ? sample.heard.state : null}
+                    onChoose={() => onChoose(voice)}
+                    onListen={() => void sample.toggle(voice)}
+                    onStar={() => starred.set(voice.id, !starred.ids.includes(voice.id))}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
+        {offered.length === 0 && (
+          <EmptyBox
+            height={180}
+            text={t(wish.onlyStarred && starred.ids.length === 0 ? 'voice.noneStarred' : 'voice.none')}
+            action={{ label: t('voice.showAll'), onClick: () => setWish(EVERYTHING) }}
+          />
+        )}
+      </div>
+      <p className={classes.keys} aria-hidden>
+        {KEYS.map(([keys, does]) => (
+          <span key={does}>
+            <Kbd size="xs">{keys}</Kbd> {t(`voice.keys.${does}`)}
+          </span>
+        ))}
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { analyzeCopywriting, type Voice } from '#shared/api/speech.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import { sampleText } from '#shared/speech/voice-sample.ts'
+import { api } from '#ui/server/api.ts'
+import { accessMedia } from '#ui/server/media-host.ts'
+
+/** Polling interval of a sample that is being spoken. */
+const POLL_MS = 500
+
+/** The voice whose sample is heard, or about to be. */
+interface Heard {
+  id: string
+  state: 'loading' | 'playing' | 'failed'
+}
+
+/** Returns the sound of a voice's sample; one that has none speaks it now. */
+async function sampleUrl({ id, language, sampleUrl: made }: Voice, signal: AbortSignal): Promise<string> {
+  if (made) return made
+  const plain = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
+  let reply = await api(analyzeCopywriting, { ...plain, copywriting: sampleText(language), toneId: id }, signal)
+  while (!reply.finished) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    signal.throwIfAborted()
+    reply = await api(analyzeCopywriting, { requestId: reply.requestId }, signal)
+  }
+  if (!reply.audioUrl) throw new Error(reply.error?.message)
+  return reply.audioUrl
+}
+
+/** Plays the samples of voices, one at a time (E8.63); stops on unmount. */
+export function useVoiceSample(): { heard: Heard | null; toggle(voice: Voice): Promise<void> } {
+  const playing = useRef<AbortController | null>(null)
+  const [heard, setHeard] = useState<Heard | null>(null)
+  useEffect(() => () => playing.current?.abort(), [])
+  return {
+    heard,
+    async toggle(voice) {
+      playing.current?.abort()
+      playing.current = null
+      setHeard(null)
+      if (heard?.id === voice.id && heard.state !== 'failed') return
+      const { id } = voice
+      const stop = new AbortController()
+      playing.current = stop
+      const isOver = () => stop.signal.aborted
+      setHeard({ id, state: 'loading' })
+      try {
+        const element = new Audio(await accessMedia((await sampleUrl(voice, stop.signal)) as MediaUrl))
+        if (isOver()) return
+        stop.signal.addEventListener('abort', () => element.pause())
+        element.onended = () => isOver() || setHeard(null)
+        await element.play()
+        if (!isOver()) setHeard({ id, state: 'playing' })
+      } catch {
+        if (!isOver()) setHeard({ id, state: 'failed' })
+      }
+    },
+  }
+}
