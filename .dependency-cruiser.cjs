@@ -198,9 +198,12 @@ const rooms = {
   // signed messages to programs
   '^server/webhooks/': [server('render'), []],
   // one project, many films
-  '^server/batch/': [shared('base', 'model', 'commands', 'formats', 'speech'), server('speech')],
+  '^server/batch/': [[...server('speech'), ...shared('base', 'model', 'commands', 'formats', 'speech')], []],
   '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], server('document')],
-  '^server/speech-request/': [[...server('jobs', 'store'), ...shared('base')], server('objects', 'speech')],
+  '^server/speech-request/': [
+    [...server('jobs', 'store'), ...shared('base', 'speech')],
+    [...server('objects', 'speech'), ...shared('model')],
+  ],
   '^server/routes/': [
     [
       ...server(

@@ -29,6 +29,7 @@ import { cancellationRoutes } from '#server/routes/cancellation.ts'
 import { captchaRoutes } from '#server/routes/captcha.ts'
 import { contactRoutes } from '#server/routes/contact.ts'
 import { failureRoutes } from '#server/routes/failures.ts'
+import { glossaryRoutes } from '#server/routes/glossary.ts'
 import { keyRoutes } from '#server/routes/keys.ts'
 import { libraryRoutes } from '#server/routes/library.ts'
 import { loginRoutes } from '#server/routes/login.ts'
@@ -125,7 +126,15 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     retentionRoutes(api, { db, serverDays: config.workDays })
     storageRoutes(api, { db, objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
-    speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })
+    glossaryRoutes(api, { db })
+    speechRoutes(api, {
+      db,
+      objects,
+      queue,
+      speech,
+      unfinishedMax: config.speechesMax,
+      sensitiveWords: config.sensitiveWords,
+    })
     audioRoutes(api, { db, objects, queue, unfinishedMax: config.speechesMax, recognizes })
     batchRoutes(api, { db, objects, queue, checker, room, limits: config.works, serverRendering })
     workRoutes(api, { db, objects, queue, pictures, checker, room, limits: config.works, serverRendering, hostOf })

@@ -163,7 +163,17 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
 
   if (config.role !== 'render') await workOnApiJobs({ config, store, objects, queue, speech, aligner, scratchDir })
   if (renderer) {
-    const parts = { db, queue, objects, renderer, origin, scratchDir, speech, filmSec: config.works.filmSec }
+    const parts = {
+      db,
+      queue,
+      objects,
+      renderer,
+      origin,
+      scratchDir,
+      speech,
+      filmSec: config.works.filmSec,
+      sensitiveWords: config.sensitiveWords,
+    }
     await queue.work(RENDER_JOB, {
       handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
       lost: ({ data }) => renderLost(parts, data.id),

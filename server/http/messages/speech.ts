@@ -27,6 +27,24 @@ export const SPEECH = {
     'There’s nothing to speak in this text',
     'ไม่มีข้อความที่อ่านออกเสียงได้',
   ],
+  glossaryFull: [
+    '读音表最多 {limit} 个词',
+    '讀音表最多 {limit} 個詞',
+    'A glossary holds up to {limit} words',
+    'ตารางคำอ่านมีได้ไม่เกิน {limit} คำ',
+  ],
+  glossaryEntryGone: [
+    '读音表中没有这个词',
+    '讀音表中沒有這個詞',
+    'This word isn’t in the glossary',
+    'ไม่มีคำนี้ในตารางคำอ่าน',
+  ],
+  speechRejected: [
+    '文案含有不允许使用的词：{words}。请修改后再生成',
+    '文案含有不允許使用的詞：{words}。請修改後再生成',
+    'The script has words that aren’t allowed: {words}. Change them and generate again.',
+    'สคริปต์มีคำที่ไม่อนุญาต: {words} โปรดแก้ไขแล้วสร้างใหม่',
+  ],
   speechUnavailable: [
     '此服务器未开启配音',
     '此伺服器未開啟配音功能',

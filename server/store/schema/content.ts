@@ -7,12 +7,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   sql,
   text,
 } from '#server/store/base/drizzle.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
+import { GLOSSARY_KINDS, GLOSSARY_LANGUAGES } from '#shared/model/glossary.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
-import { authorId, tenantId } from './owners.ts'
+import { authorId, tenantId, tenants } from './owners.ts'
 
 const PROJECT_SOURCES = ['WEB', 'APP'] as const
 const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
@@ -75,6 +77,25 @@ export const materials = pgTable(
     index('materials_by_shelf').on(table.tenantId, table.shelf, table.createdAt),
     oneOf('materials_shelf', table.shelf, SHELVES),
     oneOf('materials_kind', table.kind, MATERIAL_KINDS),
+  ],
+)
+
+/** How a tenant has words said. */
+export const glossaryEntries = pgTable(
+  'glossary_entries',
+  {
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    language: text('language', { enum: GLOSSARY_LANGUAGES }).notNull(),
+    word: text('word').notNull(),
+    kind: text('kind', { enum: GLOSSARY_KINDS }).notNull(),
+    said: text('said').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.language, table.word] }),
+    oneOf('glossary_entries_language', table.language, GLOSSARY_LANGUAGES),
+    oneOf('glossary_entries_kind', table.kind, GLOSSARY_KINDS),
   ],
 )
 
