@@ -22,6 +22,25 @@ export function piecesBetween(pieces: readonly Piece[], { from, to }: UnitRange)
   })
 }
 
+/** Returns the units that a range of the readable text takes; a mark counts whole. */
+export function unitsOfReadable(pieces: readonly Piece[], { from, to }: UnitRange): UnitRange {
+  let unit = 0
+  let read = 0
+  const range = { from: Number.POSITIVE_INFINITY, to: 0 }
+  for (const piece of pieces) {
+    const length = piece.kind === 'break' ? 0 : piece.text.length
+    const first = Math.max(from, read) - read
+    const last = Math.min(to, read + length) - read
+    if (first < last) {
+      range.from = Math.min(range.from, unit + (piece.kind === 'text' ? first : 0))
+      range.to = unit + (piece.kind === 'text' ? last : 1)
+    }
+    read += length
+    unit += unitsOf(piece)
+  }
+  return range
+}
+
 /** Whether a mark says something: one without a value is still being made. */
 export function isComplete(mark: Mark): boolean {
   if (mark.kind === 'break') return mark.durationSec > 0
