@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { speaksMark } from '#shared/speech/fit-script.ts'
 import { type Piece, readMarkup, readScript, writeScript } from '#shared/speech/markup.ts'
+import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
 import {
   isComplete,
   pauseText,
   pickedIn,
   piecesBetween,
-  tonedPinyin,
   unitsOfReadable,
 } from '#ui/editor/inspector/presenter/script/model.ts'
 import { readingIn, readingsOf } from '#ui/editor/inspector/presenter/script/readings.ts'

@@ -2,9 +2,9 @@ import { ScrollArea, Table } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { GlossaryEntry, GlossaryWord } from '#shared/model/glossary.ts'
+import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import { tonedPinyin } from '../script/model.ts'
 
 interface EntryListProps {
   entries: readonly GlossaryEntry[]
