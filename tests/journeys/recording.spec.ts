@@ -93,6 +93,15 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
     await expect(lines.first()).toHaveValue('Hello from a recording')
   })
 
+  await test.step('E7.32 a mood is chosen by its face, in one step of undo', async () => {
+    await page.getByRole('tab', { name: editor('presenter.tab.expression') }).click()
+    const mood = (name: 'neutral' | 'friendly') => studio.button(`expression.mood.${name}`)
+    await mood('friendly').click()
+    await expect(mood('friendly')).toHaveAttribute('aria-pressed', 'true')
+    await studio.button('header.undo').click()
+    await expect(mood('neutral')).toHaveAttribute('aria-pressed', 'true')
+  })
+
   await test.step('what belongs to the recordings comes back with them', async () => {
     await page.getByRole('tab', { name: editor('presenter.tab.sound') }).click()
     await driver(studio, 'tts').click()
