@@ -4,7 +4,7 @@ import { sentencesOf } from '#shared/speech/paragraphs.ts'
 import type { ReadingLanguage } from '#shared/speech/reading/common/rule.ts'
 import { cutSentence } from './cut.ts'
 import type { Mastering } from './mastering.ts'
-import { type SpeakRequest, SpeechError, type SpokenAudio, type SpokenTimes } from './port.ts'
+import { type SentenceSound, type SpeakRequest, SpeechError, type SpokenAudio } from './port.ts'
 import { cachedSentence, type SentenceCache } from './sentence-cache.ts'
 
 /** Silence before the first and after the last sentence, between sentences and between paragraphs. */
@@ -12,12 +12,6 @@ const LEAD_SEC = 0.12
 const TAIL_SEC = 0.3
 const SENTENCE_GAP_SEC = 0.4
 const PARAGRAPH_GAP_SEC = 0.65
-
-/** The sound of a sentence, 16 bit and mono, with times from its own start. */
-export interface SentenceSound extends SpokenTimes {
-  pcm: Int16Array<ArrayBuffer>
-  sampleRate: number
-}
 
 /** Speaks one sentence. Rejects with a `SpeechError`, or with the signal's reason. */
 export type Say = (pieces: readonly Piece[], signal: AbortSignal) => Promise<SentenceSound>

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LruCache } from '#shared/base/lru.ts'
 import type { Piece } from '#shared/speech/markup.ts'
-import type { SentenceSound } from './by-sentence.ts'
-import type { SpeakRequest } from './port.ts'
+import type { SentenceSound, SpeakRequest } from './port.ts'
 
 /** Sounds of sentences that were spoken last, in bytes: about half an hour at 24 kHz. */
 const CACHE_BYTES = 96 * 2 ** 20

@@ -1,6 +1,6 @@
-import { readingLanguage, type SentenceSound, speakBySentence } from '#server/speech/common/by-sentence.ts'
+import { readingLanguage, speakBySentence } from '#server/speech/common/by-sentence.ts'
 import type { Mastering } from '#server/speech/common/mastering.ts'
-import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import { type SentenceSound, SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
 import type { SentenceCache } from '#server/speech/common/sentence-cache.ts'
 import type { Piece } from '#shared/speech/markup.ts'
 import type { ReadingLanguage } from '#shared/speech/reading/common/rule.ts'
