@@ -126,6 +126,30 @@ for (const [language, canvas] of [
       await expect(page.getByText(said)).toBeHidden()
     })
 
+    if (language === 'zh-CN')
+      await test.step('E9.30, E9.31 a subtitle file is loaded, what is hard to read is mended, and the lines are saved', async () => {
+        const buffer = Buffer.from(
+          '1\n00:00:00,500 --> 00:00:00,600\n大家好\n\n2\n01:00:00,000 --> 01:00:01,000\n太晚\n',
+        )
+        await page.getByRole('tab', { name: editor('presenter.tab.subtitle') }).click()
+        await page.locator('input[accept*=srt]').setInputFiles({ name: 'lines.srt', mimeType: 'text/plain', buffer })
+        await expect(page.getByText(editor('subtitle.file.beyond_other', { count: 1 }))).toBeVisible()
+        await expect(studio.clips('大家好')).toBeVisible()
+        await page.getByRole('button', { name: editor('subtitle.check.mend') }).click()
+        await expect(page.getByText(editor('subtitle.check.title'))).toHaveCount(0)
+        await page.getByRole('button', { name: editor('subtitle.file.menu') }).click()
+        const [saved] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: editor('subtitle.file.save', { type: 'SRT' }) }).click(),
+        ])
+        const written = readFileSync(await saved.path(), 'utf8')
+        expect(written).toBe('1\n00:00:00,500 --> 00:00:00,833\n大家好\n')
+        for (let steps = 0; steps < 2; steps++) await studio.button('header.undo').click()
+        await expect(studio.clips('大家好')).toHaveCount(0)
+        await page.getByRole('tab', { name: editor('presenter.tab.sound') }).click()
+        await expect(studio.button('script.again')).toBeVisible()
+      })
+
     await test.step('play: the picture moves, the clock runs', async () => {
       const clock = page.getByRole('timer', { name: editor('transport.clock') })
       await expect(studio.button('transport.play')).toBeEnabled()
