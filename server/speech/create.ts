@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { SpeechConfig } from '#server/start/speech-config.ts'
 import { createAligning } from './common/aligning.ts'
 import { readingLanguage } from './common/by-sentence.ts'
@@ -7,6 +8,9 @@ import { SpeechError, type SpeechPort } from './common/port.ts'
 import type { Timing } from './common/times.ts'
 import { type EngineName, type VoiceEntry, voiceOf } from './common/voices.ts'
 import { createEspeak } from './espeak/adapter.ts'
+import { createKokoro } from './kokoro/adapter.ts'
+import { RUNTIME, readModels } from './kokoro/manifest.ts'
+import { kokoroVoices } from './kokoro/voices.ts'
 import { createNls } from './nls/adapter.ts'
 import { NLS_VOICES } from './nls/voices.ts'
 import { createOpenai } from './openai/adapter.ts'
@@ -36,6 +40,12 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
     if (openai) {
       const name = 'The speech service'
       add(createOpenai({ ...openai, ...partsOf('openai', name, OPENAI_VOICES, false) }), name)
+    }
+    for (const { folder, manifest } of readModels(config.folder)) {
+      const name = `The model ${manifest.name}`
+      const { voices } = partsOf('kokoro', name, kokoroVoices(manifest.styles), true)
+      const runtime = path.join(config.folder, RUNTIME)
+      add(createKokoro({ folder, manifest, runtime, voices, mastering, ipa: espeak.ipa }), name)
     }
     if (nls) {
       const name = 'Alibaba Cloud speech'
